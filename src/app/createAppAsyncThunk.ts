@@ -1,0 +1,17 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import type { AppDispatch, RootState, Services } from './store';
+
+/** An error of the outside world as the store may hold it: plain and serialisable. */
+export interface Rejection {
+  name: string;
+  /** The service's own code, such as `auth/wrong-password`; empty where it gave none. */
+  code: string;
+  message: string;
+}
+
+export const createAppAsyncThunk = createAsyncThunk.withTypes<{
+  state: RootState;
+  dispatch: AppDispatch;
+  extra: Services;
+  rejectValue: Rejection;
+}>();
