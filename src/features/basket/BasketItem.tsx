@@ -1,0 +1,34 @@
+import { Picture } from '../../components/Picture';
+import { Price } from '../../components/Price';
+import type { Product } from '../catalogue/product';
+import { StarRating } from '../catalogue/StarRating';
+
+interface BasketItemProps {
+  item: Product;
+  onRemove: (id: string) => void;
+}
+
+/** An item of the basket on the checkout screen. */
+export function BasketItem({ item, onRemove }: BasketItemProps) {
+  const { id, title, image, price, rating } = item;
+  return (
+    <li className="basket-item">
+      <Picture className="basket-item-picture" image={image} alt={title} sizes="11rem" />
+      <div className="basket-item-text">
+        <h2 className="basket-item-title">{title}</h2>
+        <StarRating rating={rating} />
+        <Price amount={price} />
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`Remove from basket: ${title}`}
+          onClick={() => {
+            onRemove(id);
+          }}
+        >
+          Remove from basket
+        </button>
+      </div>
+    </li>
+  );
+}

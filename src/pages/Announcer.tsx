@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useUser } from '../features/auth/useAuth';
+import { describeBasketChange } from '../features/basket/describeBasketChange';
+import { useBasketItems } from '../features/basket/useBasket';
+
+/**
+ * The shop's one live region, mounted from the start. It tells of every change of the basket and of
+ * the account, wherever the change comes from, by comparing the state with what was last told.
+ */
+export function Announcer() {
+  const items = useBasketItems();
+  const user = useUser();
+  const [told, setTold] = useState({ items, user, message: '' });
+
+  if (told.items !== items) {
+    setTold({ items, user, message: describeBasketChange(told.items, items) });
+  } else if (told.user !== user) {
+    const message = user ? `Signed in as ${user.email}.` : told.user ? 'Signed out.' : '';
+    setTold({ items, user, message });
+  }
+  return (
+    <p className="visually-hidden" role="status">
+      {told.message}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { Logo } from '../components/Logo';
+import { Link } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { usePageTitle } from '../components/usePageTitle';
+
+interface ErrorPageProps {
+  /** The error's message, or a status such as `404 Not Found`. */
+  message: string;
+  stack?: string | undefined;
+  /** Whether loading the page anew may mend it. */
+  reloadable?: boolean;
+}
+
+/** What is shown instead of a screen that can't be, in the wording of the router's own error screen. */
+export function ErrorPage({ message, stack, reloadable = false }: ErrorPageProps) {
+  usePageTitle('Error');
+  return (
+    <main id="main" className="error" tabIndex={-1}>
+      <Logo />
+      <h1 tabIndex={-1}>Unexpected Application Error!</h1>
+      <p className="error-message">{message}</p>
+      <div className="error-ways">
+        {reloadable && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              window.location.reload();
+            }}
+          >
+            Load the page again
+          </button>
+        )}
+        <Link className={`button ${reloadable ? 'button-quiet' : ''}`} to={paths.home}>
+          Go to the home page
+        </Link>
+      </div>
+      {stack && (
+        <pre className="error-stack" tabIndex={0} role="region" aria-label="Stack trace">
+          {stack}
+        </pre>
+      )}
+    </main>
+  );
+}
