@@ -1,19 +1,29 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * After a change of screen, but not at the first one, puts the focus on the new screen's heading, so
- * that it is read out, and shows the screen from its top. Going back keeps the browser's own place.
+ * that it is read out, and shows the screen from its top; after Back or Forward, from where it was
+ * left. (The browser's own restoring comes too early: the screen is not there yet.)
  */
 export function useScreenChange() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef(pathname);
+  const places = useRef(new Map<string, number>());
 
   useEffect(() => {
+    const remember = () => places.current.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', remember);
+    };
+  }, [key]);
+
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     document.querySelector('h1')?.focus({ preventScroll: true });
-    if (navigation !== 'POP') window.scrollTo(0, 0);
-  }, [pathname, navigation]);
+    window.scrollTo(0, (navigation === NavigationType.Pop && places.current.get(key)) || 0);
+  }, [pathname, key, navigation]);
 }
