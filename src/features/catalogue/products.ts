@@ -10,7 +10,7 @@ import type { Product } from './product';
 export const products: readonly Product[] = [
   {
     id: '123',
-    title: 'Slim 14-inch laptop, 16 GB memory, 512 GB storage',
+    title: 'Slim 14 inch laptop, 16 GB memory, 512 GB storage',
     image: laptop,
     price: 990,
     rating: 5,
@@ -24,7 +24,7 @@ export const products: readonly Product[] = [
   },
   {
     id: '1235',
-    title: 'Everyday phone, 6.5-inch screen, two-day battery',
+    title: 'Everyday phone, 6.5 inch screen, battery for two days',
     image: phone,
     price: 590,
     rating: 5,
