@@ -70,9 +70,13 @@ module.exports = (_env, { mode = 'production' }) => {
         ),
       ),
       // The name of a style sheet has no hash in development: with one, hot updates of it stop.
-      new MiniCssExtractPlugin({ filename: `static/css/[name]${dev ? '' : '.[contenthash:8]'}.css` }),
+      new MiniCssExtractPlugin({
+        filename: `static/css/[name]${dev ? '' : '.[contenthash:8]'}.css`,
+      }),
       new HtmlPlugin({ template: 'public/index.html', templateParameters: { shop } }),
-      new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
+      new CopyPlugin({
+        patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
+      }),
       new ForkTsCheckerPlugin({ async: dev }),
       ...(dev ? [new ReactRefreshPlugin()] : []),
     ],

@@ -49,6 +49,6 @@ export function resolveBuildVariables(
     FIREBASE_MESSAGING_SENDER_ID: '0',
     FIREBASE_APP_ID: 'demo',
     FIREBASE_MEASUREMENT_ID: 'demo',
-    AUTH_EMULATOR_URL: env['AUTH_EMULATOR_URL'] || 'http://127.0.0.1:9099',
+    AUTH_EMULATOR_URL: env.AUTH_EMULATOR_URL || 'http://127.0.0.1:9099',
   };
 }

@@ -15,7 +15,7 @@ const rootReducer = combineReducers({
 
 /** Keeps passwords out of Redux DevTools and of the reports exported from it. */
 function hidePassword<A extends UnknownAction>(action: A): A {
-  const meta = action['meta'] as { arg?: { password?: string } } | undefined;
+  const meta = action.meta as { arg?: { password?: string } } | undefined;
   if (!meta?.arg?.password) return action;
   return { ...action, meta: { ...meta, arg: { ...meta.arg, password: '(hidden)' } } };
 }

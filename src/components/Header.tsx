@@ -27,7 +27,13 @@ export function Header({ signedIn, email, onSignOut, basketLink }: HeaderProps) 
           }}
         >
           <Icon name="search" />
-          <input type="search" name="q" aria-label="Search" placeholder="Search" autoComplete="off" />
+          <input
+            type="search"
+            name="q"
+            aria-label="Search"
+            placeholder="Search"
+            autoComplete="off"
+          />
         </form>
         <nav className="header-links" aria-label="Account">
           <div className="account">

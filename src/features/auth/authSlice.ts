@@ -1,4 +1,10 @@
-import { createSlice, isAnyOf, isFulfilled, isRejected, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  isAnyOf,
+  isFulfilled,
+  isRejected,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import type { User } from '../../services/authService';
 import { register, signIn } from './authThunks';
 
