@@ -1,0 +1,41 @@
+// The compiler options of tsconfig.json, but for the modules: Jest runs CommonJS.
+const compilerOptions = {
+  target: 'ES2022',
+  module: 'CommonJS',
+  jsx: 'react-jsx',
+  esModuleInterop: true,
+  isolatedModules: true,
+};
+
+const common = {
+  roots: ['<rootDir>/src'],
+  transform: {
+    '\\.tsx?$': ['ts-jest', { tsconfig: compilerOptions }],
+    '\\.(jpg|css)$': '<rootDir>/src/test/assetTransform.cjs',
+  },
+  restoreMocks: true,
+  // A busy machine is no failure.
+  testTimeout: 30_000,
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: '<rootDir>/src/test/browserEnvironment.ts',
+      setupFilesAfterEnv: ['<rootDir>/src/test/setupBrowser.ts'],
+      testMatch: ['**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['\\.contract\\.test\\.ts$'],
+    },
+    {
+      // Talks to a running Auth emulator, at AUTH_EMULATOR_URL.
+      ...common,
+      displayName: 'contract',
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/src/test/quietConsole.ts'],
+      testMatch: ['**/*.contract.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,61 @@
+import type { Credentials } from '../services/authService';
+
+const project = 'projects/demo-haat';
+const howToStart =
+  '`npm test -- contract` starts one for itself. Or run `npx firebase emulators:start --only auth ' +
+  '--project demo-haat`, and the tests with AUTH_EMULATOR_URL=http://127.0.0.1:9099.';
+
+/** The administrator's side of the Auth emulator at `url`. */
+export function authEmulator(url: string) {
+  async function ask(method: string, path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`${url}/identitytoolkit.googleapis.com/${path}`, {
+      method,
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  return {
+    async addAccount({ email, password }: Credentials) {
+      await ask('POST', `v1/${project}/accounts`, { email, password });
+    },
+
+    async disable(email: string) {
+      const { users } = (await ask('POST', `v1/${project}/accounts:lookup`, {
+        email: [email],
+      })) as { users: { localId: string }[] };
+      for (const { localId } of users) {
+        await ask('POST', `v1/${project}/accounts:update`, { localId, disableUser: true });
+      }
+    },
+
+    async protectsEmails(): Promise<boolean> {
+      const { emailPrivacyConfig } = (await ask('GET', `v2/${project}/config`)) as {
+        emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
+      };
+      return emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false;
+    },
+
+    async protectEmails(on: boolean) {
+      await ask('PATCH', `v2/${project}/config?updateMask=emailPrivacyConfig`, {
+        emailPrivacyConfig: { enableImprovedEmailPrivacy: on },
+      });
+    },
+  };
+}
+
+/** The address of the running emulator; an error that says how to start one where none answers. */
+export async function findAuthEmulator(): Promise<string> {
+  const url = process.env.AUTH_EMULATOR_URL;
+  if (!url) throw new Error(`AUTH_EMULATOR_URL names no Auth emulator. ${howToStart}`);
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    const about = (await answer.json()) as { authEmulator?: { ready?: boolean } };
+    if (about.authEmulator?.ready) return url;
+  } catch {
+    // What did not answer is no emulator, for whatever reason.
+  }
+  throw new Error(`No Auth emulator answers at ${url}. ${howToStart}`);
+}

@@ -1,0 +1,168 @@
+import type { AuthService, Credentials, User } from '../services/authService';
+
+type Call = [action: 'signIn' | 'register', credentials: Credentials] | [action: 'signOut'];
+
+interface Account {
+  user: User;
+  password: string;
+  disabled: boolean;
+}
+
+interface Observer {
+  listener: (user: User | null) => void;
+  /** The uid last told of, `null` for nobody; `undefined` before the first answer. */
+  told?: string | null;
+}
+
+interface FakeOptions {
+  accounts?: Credentials[];
+  /** Whose session is still open from an earlier visit. */
+  signedInAs?: User;
+  /** Whether the project hides which e-mails have an account, as new Firebase projects do. */
+  protectsEmails?: boolean;
+}
+
+const explanations: Record<string, string> = {
+  'auth/weak-password': 'Password should be at least 6 characters',
+};
+
+/** An error of the identity service, in the shape that Firebase gives it. */
+export function authError(code: string): Error {
+  const error = new Error(`Firebase: ${explanations[code] ?? 'Error'} (${code}).`);
+  return Object.assign(error, { name: 'FirebaseError', code });
+}
+
+/**
+ * An identity service in memory. It passes the contract that the real one passes; the methods that
+ * the real one lacks arrange what happens next.
+ */
+export class FakeAuthService implements AuthService {
+  /** All that was asked of the service, in order. */
+  readonly calls: Call[] = [];
+  readonly #accounts = new Map<string, Account>();
+  readonly #observers = new Set<Observer>();
+  readonly #protectsEmails: boolean;
+  #current: User | null;
+  #refusal: { reason: unknown } | null = null;
+  #answered: Promise<void> = Promise.resolve();
+  #answer: () => void = () => undefined;
+
+  constructor({ accounts = [], signedInAs, protectsEmails = false }: FakeOptions = {}) {
+    this.#current = signedInAs ?? null;
+    this.#protectsEmails = protectsEmails;
+    accounts.forEach((account) => {
+      this.addAccount(account);
+    });
+  }
+
+  addAccount({ email, password }: Credentials): User {
+    const key = email.toLowerCase();
+    const user = { uid: `uid of ${key}`, email: key };
+    this.#accounts.set(key, { user, password, disabled: false });
+    return user;
+  }
+
+  disable(email: string) {
+    const account = this.#accounts.get(email.toLowerCase());
+    if (account) account.disabled = true;
+  }
+
+  /** From now on every call is refused with this code, such as `auth/too-many-requests`. */
+  refuseWith(code: string) {
+    this.failWith(authError(code));
+  }
+
+  /** From now on every call rejects with this, be it an error or not. */
+  failWith(reason: unknown) {
+    this.#refusal = { reason };
+  }
+
+  /** Calls are served again. */
+  recover() {
+    this.#refusal = null;
+  }
+
+  /** From now on calls stay without an answer, until `answer()`. */
+  hang() {
+    this.#answered = new Promise((resolve) => {
+      this.#answer = resolve;
+    });
+  }
+
+  answer() {
+    this.#answer();
+  }
+
+  /** Another tab has signed this user in, or, with `null`, the current one out. */
+  changeElsewhere(user: User | null) {
+    this.#current = user;
+    this.#observers.forEach((observer) => {
+      this.#tell(observer);
+    });
+  }
+
+  get observerCount() {
+    return this.#observers.size;
+  }
+
+  async signIn(credentials: Credentials) {
+    await this.#receive(['signIn', credentials]);
+    const { email, password } = credentials;
+    if (!isEmail(email)) throw authError('auth/invalid-email');
+    if (!password) throw authError('auth/missing-password');
+    const account = this.#accounts.get(email.toLowerCase());
+    if (!account) throw authError(this.#unlessProtected('auth/user-not-found'));
+    if (account.disabled) throw authError('auth/user-disabled');
+    if (account.password !== password) {
+      throw authError(this.#unlessProtected('auth/wrong-password'));
+    }
+    this.changeElsewhere(account.user);
+  }
+
+  async register(credentials: Credentials) {
+    await this.#receive(['register', credentials]);
+    const { email, password } = credentials;
+    if (!email) throw authError('auth/missing-email');
+    if (!password) throw authError('auth/missing-password');
+    if (!isEmail(email)) throw authError('auth/invalid-email');
+    if (this.#accounts.has(email.toLowerCase())) throw authError('auth/email-already-in-use');
+    if (password.length < 6) throw authError('auth/weak-password');
+    this.changeElsewhere(this.addAccount(credentials));
+  }
+
+  async signOut() {
+    await this.#receive(['signOut']);
+    this.changeElsewhere(null);
+  }
+
+  observe(listener: (user: User | null) => void) {
+    const observer: Observer = { listener };
+    this.#observers.add(observer);
+    this.#tell(observer);
+    return () => {
+      this.#observers.delete(observer);
+    };
+  }
+
+  async #receive(call: Call) {
+    this.calls.push(call);
+    await this.#answered;
+    if (this.#refusal) throw this.#refusal.reason;
+  }
+
+  #unlessProtected(code: string) {
+    return this.#protectsEmails ? 'auth/invalid-credential' : code;
+  }
+
+  /** Like Firebase: a moment later, and not twice of the same user. */
+  #tell(observer: Observer) {
+    queueMicrotask(() => {
+      const uid = this.#current?.uid ?? null;
+      if (!this.#observers.has(observer) || observer.told === uid) return;
+      observer.told = uid;
+      observer.listener(this.#current);
+    });
+  }
+}
+
+const isEmail = (email: string) => /^[^@]+@[^@]+$/.test(email);
