@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildProduct } from '../test/builders';
+import { takeConsole } from '../test/quietConsole';
+import { renderApp } from '../test/renderApp';
+
+/** What webpack gives for a chunk that can't be loaded. */
+const mockChunkError = Object.assign(new Error('Loading chunk 7 failed.\n(missing: /7.js)'), {
+  name: 'ChunkLoadError',
+});
+jest.mock('../pages/LoginPage', () => {
+  throw mockChunkError;
+});
+
+/** The checkout screen fails to render it; the home screen does not look at it. */
+const broken = () => buildProduct({ title: {} as string });
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const errorHeading = () =>
+  screen.findByRole('heading', { name: 'Unexpected Application Error!', level: 1 });
+
+describe('an address', () => {
+  it.each([
+    ['/', 'Good things, laid out in daylight.', 'Haat'],
+    ['/checkout', 'Your shopping basket in empty', 'Your basket · Haat'],
+  ])('%s shows its screen, to whoever is not signed in too', async (path, name, title) => {
+    await renderApp({ path });
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(document.title).toBe(title);
+    expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
+  });
+
+  it.each(['/nowhere', '/checkout/more', '/basket'])(
+    '%s is unknown, and shows the error screen with the way home',
+    async (path) => {
+      const { address, user } = await renderApp({ path });
+      expect(await errorHeading()).toBeVisible();
+      expect(screen.getByText('404 Not Found')).toBeVisible();
+      expect(screen.queryByRole('region', { name: 'Stack trace' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
+      expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+      expect(document.title).toBe('Error · Haat');
+
+      await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
+      expect(address()).toBe('/');
+      expect(heading()).toHaveTextContent('Good things, laid out in daylight.');
+    },
+  );
+});
+
+describe('a screen that fails', () => {
+  it('shows the error screen with message and stack, and the shop goes on elsewhere', async () => {
+    const { user } = await renderApp({ path: '/checkout', basket: [broken()] });
+    expect(await errorHeading()).toBeVisible();
+    const [said] = takeConsole();
+    expect(said).toContain('Objects are not valid as a React child');
+    expect(screen.getByText(/^Objects are not valid as a React child/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Stack trace' })).toHaveTextContent(/ at /);
+    expect(screen.queryByRole('button', { name: 'Load the page again' })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
+    expect(heading()).toHaveTextContent('Good things, laid out in daylight.');
+    expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
+  });
+
+  it('offers to load the page again when a part of the shop could not be loaded', async () => {
+    await renderApp({ path: '/login' });
+    expect(await errorHeading()).toBeVisible();
+    expect(takeConsole().join()).toContain('Loading chunk 7 failed.');
+    expect(screen.getByText(/Loading chunk 7 failed\./, { selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  });
+});
+
+describe('a change of screen', () => {
+  async function goToCheckout() {
+    const app = await renderApp();
+    window.scrollTo(0, 640);
+    await app.user.click(screen.getByRole('link', { name: /^Basket/ }));
+    await waitFor(() => {
+      expect(heading()).toHaveTextContent('Your shopping basket in empty');
+      expect(heading()).toHaveFocus();
+    });
+    return app;
+  }
+
+  it('puts the focus on the new heading and shows the screen from its top', async () => {
+    await goToCheckout();
+    expect(window.scrollY).toBe(0);
+  });
+
+  it('puts the focus on the heading when going back, and shows the place that was left', async () => {
+    const { goBack } = await goToCheckout();
+    window.scrollTo(0, 20);
+    await goBack();
+    expect(heading()).toHaveTextContent('Good things, laid out in daylight.');
+    expect(heading()).toHaveFocus();
+    expect(window.scrollY).toBe(640);
+  });
+
+  it('shows a screen from its top that is opened anew', async () => {
+    const { user } = await goToCheckout();
+    await user.click(screen.getByRole('link', { name: 'Haat' }));
+    await waitFor(() => {
+      expect(heading()).toHaveTextContent('Good things, laid out in daylight.');
+      expect(heading()).toHaveFocus();
+    });
+    expect(window.scrollY).toBe(0);
+  });
+
+  it.each(['/', '/checkout', '/nowhere'])(
+    'is not the first screen: %s leaves focus and place alone',
+    async (path) => {
+      window.scrollTo(0, 640);
+      await renderApp({ path });
+      await screen.findByRole('heading', { level: 1 });
+      expect(document.body).toHaveFocus();
+      expect(window.scrollY).toBe(640);
+    },
+  );
+
+  it('is not a link to where one already is', async () => {
+    const { user } = await renderApp();
+    window.scrollTo(0, 640);
+    const logo = screen.getByRole('link', { name: 'Haat' });
+    await user.click(logo);
+    expect(logo).toHaveFocus();
+    expect(window.scrollY).toBe(640);
+  });
+});

@@ -1,0 +1,52 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { buildCredentials, buildProduct, buildUser } from '../../test/builders';
+import { addToBasket } from '../basket/basketSlice';
+import { authSlice, setUser, type AuthState } from './authSlice';
+import { register, signIn, signOut } from './authThunks';
+
+const { reducer } = authSlice;
+const credentials = buildCredentials();
+const rejection = { name: 'FirebaseError', code: 'auth/wrong-password', message: 'No.' };
+const asha = buildUser();
+const bilal = buildUser();
+
+it('knows of nobody, not even that nobody is signed in, before the first answer', () => {
+  expect(reducer(undefined, { type: 'anything' })).toEqual({ user: undefined, pending: null });
+});
+
+it.each([
+  ['nobody known yet, then nobody', undefined, null],
+  ['nobody known yet, then somebody', undefined, asha],
+  ['signed out, then somebody', null, asha],
+  ['somebody, then signed out', asha, null],
+  ['somebody, then somebody else', asha, bilal],
+])('takes the user over from the identity service: %s', (_name, before, after) => {
+  const state: AuthState = { user: before, pending: null };
+  expect(reducer(state, setUser(after))).toEqual({ user: after, pending: null });
+});
+
+it('has an action with the name that Redux DevTools shows', () => {
+  expect(setUser(null).type).toBe('auth/setUser');
+});
+
+it.each([
+  ['signIn', signIn],
+  ['register', register],
+] as const)('is at %s from asking until the answer, whichever it is', (name, thunk) => {
+  const idle: AuthState = { user: null, pending: null };
+  const pending = reducer(idle, thunk.pending('1', credentials));
+  expect(pending).toEqual({ user: null, pending: name });
+  expect(reducer(pending, thunk.fulfilled(undefined, '1', credentials))).toEqual(idle);
+  expect(reducer(pending, thunk.rejected(null, '1', credentials, rejection))).toEqual(idle);
+});
+
+it.each<[string, UnknownAction]>([
+  ['signing out', signOut.pending('1')],
+  ['having signed out', signOut.fulfilled(undefined, '1')],
+  ['a sign-out that failed', signOut.rejected(null, '1', undefined, rejection)],
+  ['a change of the basket', addToBasket(buildProduct())],
+  ['an action that it does not know', { type: 'auth/forgotten' }],
+])('is the same object after %s', (_name, action) => {
+  const state: AuthState = { user: asha, pending: 'register' };
+  expect(reducer(state, action)).toBe(state);
+});

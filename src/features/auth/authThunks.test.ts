@@ -1,0 +1,110 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { makeStore, type AppDispatch } from '../../app/store';
+import { buildCredentials } from '../../test/builders';
+import { authError, FakeAuthService } from '../../test/fakeAuthService';
+import { selectPending, selectUser } from './authSlice';
+import { register, signIn, signOut } from './authThunks';
+
+const account = buildCredentials();
+const newcomer = buildCredentials();
+
+function setUp() {
+  const auth = new FakeAuthService({ accounts: [account] });
+  const store = makeStore({ services: { auth } });
+  const actions: UnknownAction[] = [];
+  /** Dispatches to the real store, and writes down every plain action on its way. */
+  const dispatch = ((action: UnknownAction) => {
+    actions.push(action);
+    return store.dispatch(action);
+  }) as AppDispatch;
+  const run = (thunk: ReturnType<typeof signIn | typeof signOut>) =>
+    thunk(dispatch, () => store.getState(), { auth });
+  return { actions, auth, run, store, types: () => actions.map(({ type }) => type) };
+}
+
+const thunks = [
+  ['signIn', () => signIn(account), ['signIn', account]],
+  ['register', () => register(newcomer), ['register', newcomer]],
+  ['signOut', () => signOut(), ['signOut']],
+] as const;
+
+describe.each(thunks)('%s', (name, thunk, call) => {
+  it('asks the identity service, once, with what it was given', async () => {
+    const { auth, run } = setUp();
+    await run(thunk());
+    expect(auth.calls).toEqual([call]);
+  });
+
+  it('shows as pending and fulfilled', async () => {
+    const { run, types } = setUp();
+    await run(thunk()).unwrap();
+    expect(types()).toEqual([`auth/${name}/pending`, `auth/${name}/fulfilled`]);
+  });
+
+  it('shows as pending and rejected when it is refused, and throws nothing', async () => {
+    const { auth, run, types } = setUp();
+    auth.refuseWith('auth/too-many-requests');
+    await expect(run(thunk())).resolves.toBeDefined();
+    expect(types()).toEqual([`auth/${name}/pending`, `auth/${name}/rejected`]);
+  });
+
+  it('leaves the user to the observer', async () => {
+    const { run, store } = setUp();
+    await run(thunk());
+    expect(selectUser(store.getState())).toBeUndefined();
+  });
+
+  it('is pending as long as there is no answer', async () => {
+    const { auth, run, store } = setUp();
+    auth.hang();
+    const asked = run(thunk());
+    expect(selectPending(store.getState())).toBe(name === 'signOut' ? null : name);
+    auth.answer();
+    await asked;
+    expect(selectPending(store.getState())).toBeNull();
+  });
+});
+
+it('rejects with a plain copy of the error of the identity service', async () => {
+  const { store } = setUp();
+  const asked = store.dispatch(signIn({ ...account, password: 'open barley' }));
+  await expect(asked.unwrap()).rejects.toStrictEqual({
+    name: 'FirebaseError',
+    code: 'auth/wrong-password',
+    message: 'Firebase: Error (auth/wrong-password).',
+  });
+});
+
+it.each<[string, unknown, { name: string; code: string; message: string }]>([
+  [
+    'an error without a code',
+    new TypeError('No network.'),
+    { name: 'TypeError', code: '', message: 'No network.' },
+  ],
+  [
+    'an error whose code is no text',
+    Object.assign(new Error('Busy.'), { code: 503 }),
+    { name: 'Error', code: '', message: 'Busy.' },
+  ],
+  [
+    'an error with all that Firebase adds',
+    Object.assign(authError('auth/user-disabled'), { customData: { secret: new Map() } }),
+    {
+      name: 'FirebaseError',
+      code: 'auth/user-disabled',
+      message: 'Firebase: Error (auth/user-disabled).',
+    },
+  ],
+  ['a text', 'out of order', { name: 'Error', code: '', message: 'out of order' }],
+  ['nothing', undefined, { name: 'Error', code: '', message: 'undefined' }],
+  ['null', null, { name: 'Error', code: '', message: 'null' }],
+  ['a number', 42, { name: 'Error', code: '', message: '42' }],
+  ['a symbol', Symbol('odd'), { name: 'Error', code: '', message: 'Symbol(odd)' }],
+])('turns %s into a rejection that the store may hold', async (_name, thrown, rejection) => {
+  const { actions, auth, run } = setUp();
+  auth.failWith(thrown);
+  await run(signOut());
+  const payload: unknown = actions.at(-1)?.payload;
+  expect(payload).toStrictEqual(rejection);
+  expect(JSON.parse(JSON.stringify(payload))).toEqual(payload);
+});

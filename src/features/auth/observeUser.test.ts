@@ -1,0 +1,45 @@
+import { makeStore } from '../../app/store';
+import { buildUser } from '../../test/builders';
+import { FakeAuthService } from '../../test/fakeAuthService';
+import { selectUser } from './authSlice';
+import { observeUser } from './observeUser';
+
+/** A moment later: the identity service never answers at once. */
+const soon = () => new Promise((resolve) => setTimeout(resolve));
+
+function setUp(auth = new FakeAuthService()) {
+  const store = makeStore({ services: { auth } });
+  const end = observeUser(auth, store.dispatch);
+  return { auth, end, user: () => selectUser(store.getState()) };
+}
+
+it('learns at the start that nobody is signed in', async () => {
+  const { user } = setUp();
+  expect(user()).toBeUndefined();
+  await soon();
+  expect(user()).toBeNull();
+});
+
+it('learns at the start who is still signed in', async () => {
+  const asha = buildUser();
+  const { user } = setUp(new FakeAuthService({ signedInAs: asha }));
+  await soon();
+  expect(user()).toEqual(asha);
+});
+
+it('follows every change, also one in another tab, until it is ended', async () => {
+  const { auth, end, user } = setUp();
+  const asha = buildUser();
+  auth.changeElsewhere(asha);
+  await soon();
+  expect(user()).toEqual(asha);
+
+  auth.changeElsewhere(null);
+  await soon();
+  expect(user()).toBeNull();
+
+  end();
+  auth.changeElsewhere(asha);
+  await soon();
+  expect(user()).toBeNull();
+});

@@ -1,0 +1,172 @@
+import { act, screen, within } from '@testing-library/react';
+import { addToBasket } from '../features/basket/basketSlice';
+import { buildProduct } from '../test/builders';
+import { renderApp } from '../test/renderApp';
+
+const lamp = buildProduct({ title: 'Lamp', price: 990, rating: 4 });
+const pot = buildProduct({ title: 'Pot', price: 133, rating: 5 });
+const rug = buildProduct({ title: 'Rug', price: 990, rating: 5 });
+
+async function renderCheckout(basket: Parameters<typeof buildProduct>[0][] = []) {
+  const app = await renderApp({ path: '/checkout', basket: basket.map(buildProduct) });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+
+const titles = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('listitem')
+    .map((item) => within(item).getByRole('heading').textContent);
+const removeButtons = (title: string) =>
+  screen.queryAllByRole('button', { name: `Remove from basket: ${title}` });
+const removeButton = (title: string, index = 0) => {
+  const button = removeButtons(title)[index];
+  if (!button) throw new Error(`There is no button ${index} to remove: ${title}`);
+  return button;
+};
+const total = () => screen.getByRole('region', { name: 'Total' });
+
+describe('with an empty basket', () => {
+  it('says so, and leads back to the products', async () => {
+    const { address, user } = await renderCheckout();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Your shopping basket in empty$/,
+    );
+    expect(screen.getByText('You have to content in your basket')).toBeVisible();
+    expect(titles()).toEqual([]);
+    expect(screen.queryByText('Your Shopping basket')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('link', { name: 'See what is on the cloth' }));
+    expect(address()).toBe('/');
+  });
+
+  it('has a total of nothing', async () => {
+    await renderCheckout();
+    expect(within(total()).getByText('Subtotal 0 items: ₹0')).toBeVisible();
+  });
+});
+
+describe('with items in the basket', () => {
+  it('shows each of them, in the order in which they were added, duplicates too', async () => {
+    await renderCheckout([pot, lamp, pot]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Your Shopping basket$/);
+    expect(titles()).toEqual(['Pot', 'Lamp', 'Pot']);
+    expect(screen.queryByText(/basket in empty/)).not.toBeInTheDocument();
+    expect(screen.queryByText('You have to content in your basket')).not.toBeInTheDocument();
+  });
+
+  it('shows the picture, title, price and stars of an item, and a way to remove it', async () => {
+    await renderCheckout([lamp]);
+    const item = within(within(screen.getByRole('main')).getByRole('listitem'));
+    expect(item.getByRole('heading', { name: 'Lamp' })).toBeVisible();
+    expect(item.getByRole('img', { name: 'Lamp' })).toHaveAttribute('src', lamp.image);
+    expect(item.getByText('₹990')).toBeVisible();
+    expect(item.getByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible();
+    expect(item.getByRole('button')).toHaveTextContent(/^Remove from basket$/);
+  });
+
+  it.each([
+    ['one item', [lamp], 'Subtotal 1 items: ₹990'],
+    ['three items', [lamp, pot, rug], 'Subtotal 3 items: ₹2113'],
+    ['duplicates', [pot, pot], 'Subtotal 2 items: ₹266'],
+  ])('sums up %s', async (_name, basket, sum) => {
+    await renderCheckout(basket);
+    expect(within(total()).getByText(sum)).toBeVisible();
+  });
+});
+
+describe('removing', () => {
+  it('takes one item out, and out of the total and the count', async () => {
+    const { user } = await renderCheckout([lamp, pot]);
+    await user.click(removeButton('Lamp'));
+    expect(titles()).toEqual(['Pot']);
+    expect(within(total()).getByText('Subtotal 1 items: ₹133')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Basket/ })).toHaveTextContent(/1\s?item$/);
+  });
+
+  it.each([0, 1])(
+    'takes the first of its kind out, whichever of them is pressed (no. %i)',
+    async (index) => {
+      const { user } = await renderCheckout([lamp, pot, lamp]);
+      await user.click(removeButton('Lamp', index));
+      expect(titles()).toEqual(['Pot', 'Lamp']);
+    },
+  );
+
+  it('says that the basket is empty after the last item', async () => {
+    const { user } = await renderCheckout([lamp, lamp]);
+    await user.click(removeButton('Lamp'));
+    await user.click(removeButton('Lamp'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Your shopping basket in empty',
+    );
+    expect(titles()).toEqual([]);
+  });
+
+  it('moves the focus to the item that takes the place', async () => {
+    const { user } = await renderCheckout([lamp, pot, rug]);
+    await user.click(removeButton('Pot'));
+    expect(removeButton('Rug')).toHaveFocus();
+  });
+
+  it('moves the focus to the item before when the last in the list was removed', async () => {
+    const { user } = await renderCheckout([lamp, pot]);
+    await user.click(removeButton('Pot'));
+    expect(removeButton('Lamp')).toHaveFocus();
+  });
+
+  it('moves the focus to the heading when nothing is left', async () => {
+    const { user } = await renderCheckout([lamp]);
+    await user.click(removeButton('Lamp'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('leaves the focus on a button that stays, as another of its kind went', async () => {
+    const { user } = await renderCheckout([lamp, pot, lamp]);
+    await user.click(removeButton('Lamp', 1));
+    expect(removeButtons('Lamp')).toHaveLength(1);
+    expect(removeButton('Lamp')).toHaveFocus();
+  });
+
+  it('leaves the focus alone when the basket changes for another reason later', async () => {
+    const { store, user } = await renderCheckout([lamp, pot]);
+    await user.click(removeButton('Lamp'));
+    const gift = screen.getByRole('checkbox');
+    await user.click(gift);
+    act(() => {
+      store.dispatch(addToBasket(rug));
+    });
+    expect(titles()).toEqual(['Pot', 'Rug']);
+    expect(gift).toHaveFocus();
+  });
+
+  it('can be done by the keyboard alone, item after item', async () => {
+    const { user } = await renderCheckout([lamp, pot, rug]);
+    removeButton('Lamp').focus();
+    await user.keyboard('{Enter}{Enter}{Enter}');
+    expect(screen.getByText('You have to content in your basket')).toBeVisible();
+  });
+});
+
+it('does nothing for a gift or for proceeding to checkout', async () => {
+  const { address, store, user } = await renderCheckout([lamp]);
+  const before = store.getState();
+  const gift = screen.getByRole('checkbox', { name: 'This Order Contains a gift' });
+  expect(gift).not.toBeChecked();
+  await user.click(gift);
+  await user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+  expect(gift).toBeChecked();
+  expect(store.getState()).toBe(before);
+  expect(address()).toBe('/checkout');
+});
+
+it('has an advert, whose picture stays silent', async () => {
+  await renderCheckout();
+  expect(screen.getByRole('main').querySelector('.advert img')).toHaveAttribute('alt', '');
+});
+
+it('is named', async () => {
+  await renderCheckout();
+  expect(document.title).toBe('Your basket · Haat');
+});

@@ -1,0 +1,111 @@
+import { describeAuthContract } from '../test/authContract';
+import { buildCredentials, buildUser } from '../test/builders';
+import { FakeAuthService } from '../test/fakeAuthService';
+import { lazyAuthService } from './lazyAuthService';
+
+describeAuthContract('the lazily loaded service', ({ protectsEmails, trouble }) => {
+  const fake = new FakeAuthService({ protectsEmails });
+  if (trouble === 'is out of reach') fake.refuseWith('auth/network-request-failed');
+  if (trouble === 'refuses for too many requests') fake.refuseWith('auth/too-many-requests');
+  return {
+    service: lazyAuthService(() => Promise.resolve(fake)),
+    addAccount: (credentials) => {
+      fake.addAccount(credentials);
+    },
+    disable: (email) => {
+      fake.disable(email);
+    },
+    end: () => undefined,
+  };
+});
+
+const chunkError = () =>
+  Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+
+/** The service behind a download that fails as many times as told, then succeeds. */
+function setUp({ failures = 0 } = {}) {
+  const account = buildCredentials();
+  const fake = new FakeAuthService({ accounts: [account] });
+  const load = jest.fn(() => Promise.resolve(fake));
+  for (let i = 0; i < failures; i += 1) load.mockRejectedValueOnce(chunkError());
+  return { account, fake, load, service: lazyAuthService(load) };
+}
+
+/** Everything that was due has happened. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('downloads nothing before it is used', () => {
+  expect(setUp().load).not.toHaveBeenCalled();
+});
+
+it('downloads once, whatever is asked of it and however often', async () => {
+  const { account, fake, load, service } = setUp();
+  service.observe(() => undefined);
+  await Promise.all([service.signIn(account), service.signIn(account)]);
+  await service.signOut();
+  service.observe(() => undefined);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(fake.calls).toEqual([['signIn', account], ['signIn', account], ['signOut']]);
+});
+
+it.each(['signIn', 'register', 'signOut'] as const)(
+  'rejects the call that needed a failed download, and tries again at the next one (%s)',
+  async (action) => {
+    const { account, fake, load, service } = setUp({ failures: 1 });
+    const call = () => service[action](action === 'register' ? buildCredentials() : account);
+    await expect(call()).rejects.toMatchObject({
+      name: 'ChunkLoadError',
+      message: 'Loading chunk 7 failed.',
+    });
+    expect(fake.calls).toEqual([]);
+    await expect(call()).resolves.toBeUndefined();
+    expect(load).toHaveBeenCalledTimes(2);
+  },
+);
+
+it('keeps quiet when the download fails that an observer needs', async () => {
+  const { load, service } = setUp({ failures: 1 });
+  const listener = jest.fn();
+  service.observe(listener);
+  await settled();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+it('lets an observer join as soon as a later download succeeds', async () => {
+  const { account, service } = setUp({ failures: 2 });
+  const listener = jest.fn();
+  service.observe(listener);
+  await settled();
+  await expect(service.signIn(account)).rejects.toThrow('Loading chunk 7 failed.');
+  await service.signIn(account);
+  await settled();
+  expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ email: account.email }));
+});
+
+it('never observes for whoever unsubscribed before the download arrived', async () => {
+  const { account, fake, service } = setUp();
+  const listener = jest.fn();
+  service.observe(listener)();
+  await service.signIn(account);
+  await settled();
+  expect(fake.observerCount).toBe(0);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['before the download arrived', false],
+  ['after it', true],
+])('ends a subscription that began %s', async (_name, downloaded) => {
+  const { fake, service } = setUp();
+  if (downloaded) await service.signOut();
+  const listener = jest.fn();
+  const unsubscribe = service.observe(listener);
+  await settled();
+  expect(fake.observerCount).toBe(1);
+  unsubscribe();
+  fake.changeElsewhere(buildUser());
+  await settled();
+  expect(fake.observerCount).toBe(0);
+  expect(listener.mock.calls).toEqual([[null]]);
+});
