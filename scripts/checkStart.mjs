@@ -1,0 +1,119 @@
+/** Starts the shop as a developer does and ends it in every way that there is. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isFree } from './lib/ports.mjs';
+import { testRun } from './lib/testStages.mjs';
+
+const { page, auth } = testRun.ports;
+const folder = `${testRun.folder}/start`;
+const url = `http://localhost:${page}/haat/`;
+const timeout = 300_000;
+const env = {
+  ...process.env,
+  PORT: String(page),
+  AUTH_EMULATOR_PORT: String(auth),
+  EMULATOR_FOLDER: folder,
+};
+
+let child;
+process.on('exit', () => child?.kill('SIGTERM'));
+process.on('SIGINT', () => process.exit(130));
+
+before(() => rmSync(folder, { recursive: true, force: true }));
+
+test('npm start opens the shop and says so in one line', { timeout }, async () => {
+  const shop = await open('npm', ['start']);
+  const opened = shop
+    .said()
+    .split('\n')
+    .filter((line) => line.includes(url));
+  assert.equal(opened.length, 1);
+  assert.match(opened[0], /is open/);
+  assert.doesNotMatch(shop.said(), /emulators? ready|Emulator Hub/i);
+  assert.match(await (await fetch(url)).text(), /<title>/);
+  await account('signUp', 'first@example.com');
+});
+
+test('Ctrl-C ends it without an error and frees its ports', { timeout }, async () => {
+  // The terminal sends it to npm and to all that runs in npm's process group.
+  process.kill(-child.pid, 'SIGINT');
+  const [code, signal] = await once(child, 'exit');
+  // npm itself ends either well or, where a shell stands in between, by the same signal: silently.
+  assert.ok(code === 0 || signal === 'SIGINT', `exit code ${code}`);
+  await portsAreFree();
+});
+
+test('an account of one start signs in at the next', { timeout }, async () => {
+  await open('npm', ['start']);
+  await account('signInWithPassword', 'first@example.com');
+  await account('signUp', 'second@example.com');
+});
+
+test('it ends when npm is killed', { timeout }, async () => {
+  child.kill('SIGKILL');
+  await portsAreFree();
+});
+
+test('its children end when it is killed itself, and keep the accounts', { timeout }, async () => {
+  await open(process.execPath, ['scripts/start.mjs']);
+  await account('signInWithPassword', 'second@example.com');
+  child.kill('SIGKILL');
+  await portsAreFree();
+});
+
+test('a port that is taken is named, with what to do', { timeout }, async () => {
+  const other = createServer().listen(auth, '127.0.0.1');
+  await once(other, 'listening');
+  const shop = start(process.execPath, ['scripts/start.mjs']);
+  const [code] = await once(child, 'close');
+  other.close();
+  assert.equal(code, 1);
+  assert.match(shop.said(), new RegExp(`Port ${auth} is taken`));
+  assert.match(shop.said(), /AUTH_EMULATOR_PORT=\d+ npm start/);
+  assert.ok(await isFree(page));
+});
+
+/** Starts it and waits until it says that the shop is open. */
+async function open(command, args) {
+  const shop = start(command, args);
+  await until(() => shop.said().includes(url) || child.exitCode !== null, 'the shop is open');
+  assert.equal(child.exitCode, null, shop.said());
+  return shop;
+}
+
+function start(command, args) {
+  // In a process group of its own, as a terminal has it.
+  child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+  return { said: () => said };
+}
+
+/** Asks the Auth emulator to make or sign in an account. */
+async function account(action, email) {
+  const response = await fetch(
+    `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: 'a password', returnSecureToken: true }),
+    },
+  );
+  assert.equal(response.status, 200, await response.text());
+}
+
+const portsAreFree = () =>
+  until(async () => (await isFree(page)) && (await isFree(auth)), 'both ports are free');
+
+async function until(condition, what) {
+  const deadline = Date.now() + 120_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) assert.fail(`After 120 seconds not yet: ${what}.`);
+    await sleep(200);
+  }
+}
