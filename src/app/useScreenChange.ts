@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
@@ -12,7 +12,8 @@ export function useScreenChange() {
   const shown = useRef(pathname);
   const places = useRef(new Map<string, number>());
 
-  useEffect(() => {
+  // In the layout phase, so that the scroll to the top of the next screen is not taken for this one's.
+  useLayoutEffect(() => {
     const remember = () => places.current.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
