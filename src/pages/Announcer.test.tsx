@@ -44,6 +44,14 @@ it('tells of a sign-in and of a sign-out, wherever they come from', async () => 
   expect(announced()).toHaveTextContent(/^Signed out\.$/);
 });
 
+it('says nothing of a session that was there from the start', async () => {
+  const { user } = await renderApp({ auth: new FakeAuthService({ signedInAs: asha }) });
+  expect(screen.getByText(`Hello ${asha.email}`)).toBeVisible();
+  expect(announced()).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+  expect(announced()).toHaveTextContent('Signed out.');
+});
+
 it('says nothing of a basket that was only looked at', async () => {
   const { user } = await renderApp({ basket: [buildProduct()] });
   await user.click(screen.getByRole('link', { name: /^Basket/ }));

@@ -15,8 +15,10 @@ export function Announcer() {
   if (told.items !== items) {
     setTold({ items, user, message: describeBasketChange(told.items, items) });
   } else if (told.user !== user) {
-    const message = user ? `Signed in as ${user.email}.` : told.user ? 'Signed out.' : '';
-    setTold({ items, user, message });
+    // What the identity service says first is how things are, not a change.
+    const changed = told.user !== undefined;
+    const name = user?.email ? `Signed in as ${user.email}.` : 'Signed in.';
+    setTold({ items, user, message: changed ? (user ? name : 'Signed out.') : '' });
   }
   return (
     <p className="visually-hidden" role="status">
