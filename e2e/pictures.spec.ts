@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { addToBasket, catalogue, expect, openBasket, openShop, test } from './shop';
+
+const LARGEST_CARD = 30_000;
+const LARGEST_BANNER = 90_000;
+/** A browser may take the next smaller file where the difference can't be seen. */
+const SHARP_ENOUGH = 0.8;
+
+const devices = [
+  { name: 'a phone', viewport: { width: 360, height: 800 }, deviceScaleFactor: 3 },
+  { name: 'a tablet', viewport: { width: 768, height: 1024 }, deviceScaleFactor: 2 },
+  { name: 'a desktop', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+  { name: 'a large sharp desktop', viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 2 },
+];
+
+/** Brings each picture into view and tells which file the browser has chosen for which width. */
+async function displayedPictures(page: Page) {
+  const pictures = [];
+  for (const picture of await page.getByRole('main').locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
+    pictures.push(
+      await picture.evaluate((img: HTMLImageElement) => ({
+        file: img.currentSrc,
+        width: img.getBoundingClientRect().width * window.devicePixelRatio,
+        isBanner: img.alt === '',
+        widest: Math.max(
+          ...Array.from(img.srcset.matchAll(/ (\d+)w/g), ([, digits]) => Number(digits)),
+        ),
+      })),
+    );
+  }
+  return pictures;
+}
+
+async function expectGoodPictures(page: Page, count: number) {
+  const pictures = await displayedPictures(page);
+  expect(pictures).toHaveLength(count);
+  for (const { file, width, isBanner, widest } of pictures) {
+    const response = await page.request.get(file);
+    const body = await response.body();
+    expect(response.headers()['content-type'], file).toBe('image/avif');
+    expect(body.byteLength, file).toBeLessThanOrEqual(isBanner ? LARGEST_BANNER : LARGEST_CARD);
+    const { format, width: pixels } = await sharp(body).metadata();
+    expect(format, file).toBe('heif');
+    expect(pixels, file).toBeGreaterThanOrEqual(Math.min(width * SHARP_ENOUGH, widest));
+  }
+}
+
+for (const { name, ...device } of devices) {
+  test.describe(`on ${name}`, () => {
+    test.use(device);
+
+    test('the pictures of the home screen are sharp and small', async ({ page }) => {
+      await openShop(page);
+      await expectGoodPictures(page, 7);
+    });
+
+    test('the pictures of the basket are sharp and small', async ({ page }) => {
+      await openShop(page);
+      await addToBasket(page, ...catalogue.map(({ title }) => title));
+      await openBasket(page);
+      await expectGoodPictures(page, 7);
+    });
+  });
+}
+
+test('there is a WebP picture for a browser without AVIF', async ({ page }) => {
+  await openShop(page);
+  const files = await page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+  expect(files).toHaveLength(7);
+  for (const file of files) {
+    const response = await page.request.get(file);
+    expect(response.ok(), file).toBe(true);
+    expect((await sharp(await response.body()).metadata()).format, file).toBe('webp');
+  }
+});
+
+test('nothing moves when the pictures arrive', async ({ page }) => {
+  const waiting: (() => void)[] = [];
+  let held = true;
+  await page.route('**/static/media/*.{avif,webp}', async (route) => {
+    if (held) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  await page.goto('./', { waitUntil: 'domcontentloaded' });
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(6);
+  const places = () =>
+    cards.evaluateAll((items) => items.map((item) => JSON.stringify(item.getBoundingClientRect())));
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  expect(waiting.length).toBeGreaterThan(0);
+  held = false;
+  for (const arrive of waiting) arrive();
+  await displayedPictures(page);
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
+  expect(await places()).toEqual(before);
+});

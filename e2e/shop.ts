@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+
+/** Titles are the merchant's to choose: they come from the catalogue's source, in its order. */
+const titles = Array.from(
+  readFileSync(join(__dirname, '../src/features/catalogue/products.ts'), 'utf8').matchAll(
+    /title:\s*(['"`])(.*)\1,/g,
+  ),
+  (match) => match[2] ?? '',
+);
+
+/** What the home screen must offer, in its order. Prices are whole rupees. */
+export const catalogue = [990, 133, 590, 999, 695, 499].map((price, index) => ({
+  title: titles[index] ?? `no title for product ${index + 1}`,
+  price,
+})) as [Product, Product, Product, Product, Product, Product];
+
+export const [laptop, hairWax, phone, phone5g, smartwatch, book] = catalogue;
+
+export interface Product {
+  title: string;
+  price: number;
+}
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** What Chromium itself, or the test's own doing, writes: for `watch.allow`. */
+export const provoked = {
+  refusal: /^console error: Failed to load resource: .* status of 400 \(Bad Request\)$/,
+  missingFile: /^console error: Failed to load resource: .* status of 404 \(Not Found\)$/,
+  noConnection: [
+    /^console error: Failed to load resource: net::ERR_FAILED$/,
+    /^failed request: .* net::ERR_FAILED$/,
+  ],
+  /** What React writes of an error that the error screen has caught. */
+  caughtError: (message: RegExp) => new RegExp(`^console error: .*${message.source}`, 's'),
+};
+
+/** Everything that a shopper should never see; each test fails at its end if there was any. */
+class Watch {
+  readonly problems: string[] = [];
+  readonly alerts: string[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  constructor(context: BrowserContext) {
+    context.on('console', (message) => {
+      const type = message.type();
+      if (type === 'error' || type === 'warning') {
+        this.problems.push(`console ${type}: ${message.text()}`);
+      }
+    });
+    context.on('weberror', (error) => {
+      this.problems.push(`page error: ${String(error.error())}`);
+    });
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // A request that a reload or a closing tab cuts short has not failed.
+      if (reason === 'net::ERR_ABORTED') return;
+      this.problems.push(`failed request: ${request.method()} ${request.url()} ${reason}`);
+    });
+    context.on('dialog', (dialog) => {
+      this.alerts.push(`${dialog.type()}: ${dialog.message()}`);
+      // A page that closes takes its alert with it.
+      dialog.accept().catch(() => undefined);
+    });
+  }
+
+  /** Lets the test provoke what would otherwise fail it. */
+  allow(...patterns: RegExp[]) {
+    this.allowed.push(...patterns);
+  }
+
+  /** Waits for a browser alert with exactly this text, and no other before it. */
+  async expectAlert(text: string) {
+    await expect.poll(() => this.alerts).toEqual([`alert: ${text}`]);
+    this.alerts.length = 0;
+  }
+
+  unexpected(): string[] {
+    const isAllowed = (problem: string) => this.allowed.some((pattern) => pattern.test(problem));
+    return [...this.problems.filter((problem) => !isAllowed(problem)), ...this.alerts];
+  }
+}
+
+interface Fixtures {
+  /** Where the identity service is. */
+  identityUrl: string;
+  watch: Watch;
+  /** An account that exists, used by this test alone. */
+  account: Account;
+}
+
+export const test = base.extend<Fixtures>({
+  identityUrl: ['http://127.0.0.1:9199', { option: true }],
+  page: async ({ page }, provide) => {
+    await provide(page);
+    // What a test has left hanging ends with its page; letting go of it first would let it through.
+    await page.goto('about:blank');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+  watch: [
+    async ({ context }, provide) => {
+      const watch = new Watch(context);
+      await provide(watch);
+      expect(watch.unexpected(), 'what the shopper should not see').toEqual([]);
+    },
+    { auto: true },
+  ],
+  account: async ({ request, identityUrl }, provide) => {
+    await provide(await registerAccount(request, identityUrl, newAccount()));
+  },
+});
+
+export { expect };
+
+/** E-mail and password that nobody has used before; there is no account yet. */
+export function newAccount(): Account {
+  return { email: `asha-${randomUUID()}@example.com`, password: 'marigolds at noon' };
+}
+
+/** Creates an account behind the shop's back. */
+export async function registerAccount(
+  request: APIRequestContext,
+  identityUrl: string,
+  account: Account,
+): Promise<Account> {
+  const url = `${identityUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`;
+  const response = await request.post(url, { data: account });
+  expect(response.ok(), await response.text()).toBe(true);
+  return account;
+}
+
+/** Opens the shop at a route, such as `/checkout`, and waits until a screen is there. */
+export async function openShop(page: Page, route = '/') {
+  await page.goto(`./#${route}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Adds products to the basket on the home screen, one after the other. */
+export async function addToBasket(page: Page, ...titles: string[]) {
+  for (const title of titles) {
+    await page.getByRole('button', { name: `Add to basket: ${title}`, exact: true }).click();
+  }
+}
+
+export const header = (page: Page) => page.getByRole('banner');
+
+export const basketLink = (page: Page) => header(page).getByRole('link', { name: /^Basket/ });
+
+/** Goes to the checkout screen as a shopper does, which keeps the basket. */
+export async function openBasket(page: Page) {
+  await basketLink(page).click();
+  await expect(page).toHaveURL(/#\/checkout$/);
+  await expect(page.getByRole('heading', { level: 1, name: /basket/ })).toBeVisible();
+}
+
+export async function expectBasketCount(page: Page, count: number) {
+  const name = `Basket ${count} ${count === 1 ? 'item' : 'items'}`;
+  await expect(header(page).getByRole('link', { name, exact: true })).toBeVisible();
+}
+
+/** The items of the basket on the checkout screen, in their order. */
+export const basketItems = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+
+export const totalPanel = (page: Page) => page.getByRole('region', { name: 'Total', exact: true });
+
+export const greeting = (page: Page, text: string) => header(page).getByText(text, { exact: true });
+
+/** What stands on the sign-in screen. */
+export function loginForm(page: Page) {
+  return {
+    email: page.getByLabel('Email', { exact: true }),
+    password: page.getByLabel('Password', { exact: true }),
+    signIn: page.getByRole('button', { name: 'Sign in', exact: true }),
+    register: page.getByRole('button', { name: 'Create your Haat Account', exact: true }),
+  };
+}
+
+export async function fillLoginForm(page: Page, { email, password }: Account) {
+  const form = loginForm(page);
+  await form.email.fill(email);
+  await form.password.fill(password);
+}
+
+/** Signs in on the sign-in screen and waits for the home screen. The basket is kept. */
+export async function signIn(page: Page, account: Account) {
+  await page.goto('./#/login');
+  await fillLoginForm(page, account);
+  await loginForm(page).signIn.click();
+  await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
+  await expect(page).toHaveURL(/#\/$/);
+}
+
+export async function expectSignedOut(page: Page) {
+  await expect(header(page).getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
+  await expect(greeting(page, 'Hello')).toBeVisible();
+}
+
+/**
+ * From now on the identity service takes every request of the page and does not answer.
+ *
+ * @returns `asked`: the kinds of the waiting requests, such as `signUp`, in their order; `release`
+ *   lets all of them through.
+ */
+export async function holdIdentity(page: Page, identityUrl: string) {
+  const asked: string[] = [];
+  const answers: (() => Promise<void>)[] = [];
+  const pattern = `${identityUrl}/**`;
+  await page.route(pattern, (route) => {
+    asked.push(/accounts:(\w+)/.exec(route.request().url())?.[1] ?? 'other');
+    answers.push(() => route.continue());
+  });
+  return {
+    asked,
+    release: async () => {
+      await Promise.all(answers.splice(0).map((answer) => answer()));
+      await page.unroute(pattern);
+    },
+  };
+}
+
+/** From now on the identity service can't be reached from this page. */
+export async function cutIdentity(page: Page, identityUrl: string) {
+  const pattern = `${identityUrl}/**`;
+  await page.route(pattern, (route) => route.abort('failed'));
+  return { mend: () => page.unroute(pattern) };
+}
+
+export type ScriptFate = 'missing' | 'hanging' | 'empty' | ((source: string) => string);
+
+/**
+ * Changes what becomes of the page's scripts whose text contains `mark`: which chunk holds what is
+ * the bundler's business, and its name too. The fate of the others stays as it is.
+ *
+ * @returns `asked`: the addresses that the fate has met; `mend` makes everything as before.
+ */
+export async function breakScripts(page: Page, mark: string, fate: ScriptFate) {
+  const asked: string[] = [];
+  const pattern = '**/static/js/*.js';
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    const source = await response.text();
+    if (!source.includes(mark)) return route.fulfill({ response });
+    asked.push(route.request().url());
+    if (fate === 'missing') return route.fulfill({ status: 404, body: 'Not Found' });
+    if (fate === 'empty') return route.fulfill({ response, body: '' });
+    if (fate === 'hanging') return undefined;
+    return route.fulfill({ response, body: fate(source) });
+  });
+  return { asked, mend: () => page.unroute(pattern) };
+}
+
+/** Parts of the shop that are loaded when needed, known by a text that only they contain. */
+export const lazyPart = {
+  checkout: 'This Order Contains a gift',
+  login: 'By signing in or creating an account',
+  identity: 'identitytoolkit',
+};
+
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  width: number;
+  height: number;
+}
+
+/** Where each of the elements is on the page, in CSS pixels. */
+export function boxes(locator: Locator): Promise<Box[]> {
+  return locator.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+      return { left, right, top, bottom, width, height };
+    }),
+  );
+}
