@@ -10,6 +10,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.test/results',
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous, for a busy machine: what a shopper must not wait for is measured by `npm run bench`.

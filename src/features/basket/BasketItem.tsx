@@ -13,7 +13,12 @@ export function BasketItem({ item, onRemove }: BasketItemProps) {
   const { id, title, image, price, rating } = item;
   return (
     <li className="basket-item">
-      <Picture className="basket-item-picture" image={image} alt={title} sizes="(min-width: 40rem) 11rem, 28vw" />
+      <Picture
+        className="basket-item-picture"
+        image={image}
+        alt={title}
+        sizes="(min-width: 40rem) 11rem, 28vw"
+      />
       <div className="basket-item-text">
         <h2 className="basket-item-title">{title}</h2>
         <StarRating rating={rating} />
