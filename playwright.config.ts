@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { shop } from './src/config';
 
-const site = 'http://localhost:5150/haat/';
+const site = `http://localhost:5150${shop.basePath}`;
 // `npm test` has looked further, and gives what it found in CHROME_PATH.
 const places = JSON.parse(readFileSync('scripts/lib/chromiumPlaces.json', 'utf8')) as string[];
 const chromium = process.env.CHROME_PATH || places.find((path) => existsSync(path));
@@ -39,7 +40,7 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
   webServer: {
-    command: 'node scripts/serveTests.mjs',
+    command: 'node scripts/serveForTests.mjs',
     url: site,
     timeout: 180_000,
     reuseExistingServer: !process.env.CI,

@@ -4,15 +4,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { before, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFree } from './lib/ports.mjs';
+import { loadConfig } from './lib/shop.mjs';
 import { testRun } from './lib/testStages.mjs';
 
 const { page, auth } = testRun.ports;
 const folder = `${testRun.folder}/start`;
-const url = `http://localhost:${page}/haat/`;
-const timeout = 300_000;
+const { shop } = await loadConfig();
+const url = `http://localhost:${page}${shop.basePath}`;
+// A busy machine takes minutes for the first build.
+const PATIENCE_MS = 300_000;
+const timeout = 2 * PATIENCE_MS;
 const env = {
   ...process.env,
   PORT: String(page),
@@ -25,16 +29,17 @@ process.on('exit', () => child?.kill('SIGTERM'));
 process.on('SIGINT', () => process.exit(130));
 
 before(() => rmSync(folder, { recursive: true, force: true }));
+after(end);
 
 test('npm start opens the shop and says so in one line', { timeout }, async () => {
-  const shop = await open('npm', ['start']);
-  const opened = shop
+  const started = await open('npm', ['start']);
+  const opened = started
     .said()
     .split('\n')
     .filter((line) => line.includes(url));
   assert.equal(opened.length, 1);
   assert.match(opened[0], /is open/);
-  assert.doesNotMatch(shop.said(), /emulators? ready|Emulator Hub/i);
+  assert.doesNotMatch(started.said(), /emulators? ready|Emulator Hub/i);
   assert.match(await (await fetch(url)).text(), /<title>/);
   await account('signUp', 'first@example.com');
 });
@@ -67,31 +72,40 @@ test('its children end when it is killed itself, and keep the accounts', { timeo
 });
 
 test('a port that is taken is named, with what to do', { timeout }, async () => {
+  await end();
   const other = createServer().listen(auth, '127.0.0.1');
   await once(other, 'listening');
-  const shop = start(process.execPath, ['scripts/start.mjs']);
+  const started = await start(process.execPath, ['scripts/start.mjs']);
   const [code] = await once(child, 'close');
   other.close();
   assert.equal(code, 1);
-  assert.match(shop.said(), new RegExp(`Port ${auth} is taken`));
-  assert.match(shop.said(), /AUTH_EMULATOR_PORT=\d+ npm start/);
+  assert.match(started.said(), new RegExp(`Port ${auth} is taken`));
+  assert.match(started.said(), /AUTH_EMULATOR_PORT=\d+ npm start/);
   assert.ok(await isFree(page));
 });
 
 /** Starts it and waits until it says that the shop is open. */
 async function open(command, args) {
-  const shop = start(command, args);
-  await until(() => shop.said().includes(url) || child.exitCode !== null, 'the shop is open');
-  assert.equal(child.exitCode, null, shop.said());
-  return shop;
+  const started = await start(command, args);
+  await until(() => started.said().includes(url) || child.exitCode !== null, 'the shop is open');
+  assert.equal(child.exitCode, null, started.said());
+  return started;
 }
 
-function start(command, args) {
+async function start(command, args) {
+  await end();
   // In a process group of its own, as a terminal has it.
   child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
   return { said: () => said };
+}
+
+/** Ends what a failed test has left running. */
+async function end() {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await portsAreFree();
 }
 
 /** Asks the Auth emulator to make or sign in an account. */
@@ -111,9 +125,9 @@ const portsAreFree = () =>
   until(async () => (await isFree(page)) && (await isFree(auth)), 'both ports are free');
 
 async function until(condition, what) {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + PATIENCE_MS;
   while (!(await condition())) {
-    if (Date.now() > deadline) assert.fail(`After 120 seconds not yet: ${what}.`);
+    if (Date.now() > deadline) assert.fail(`After ${PATIENCE_MS / 1000} seconds not yet: ${what}.`);
     await sleep(200);
   }
 }

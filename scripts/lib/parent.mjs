@@ -4,51 +4,42 @@ import { readFileSync } from 'node:fs';
 const POLL_MS = 500;
 
 /**
- * Calls `ended` once, soon after the process that started this one has ended. For a script of npm
- * that process is npm, also where a shell stands in between. Does not keep this process alive.
+ * Calls `ended` once, soon after the process that started this one has ended: npm, for a script of
+ * npm, even if a shell stands in between. Does not keep this process alive.
  */
 export function whenParentEnds(ended) {
   const parent = process.ppid;
-  const npm = npmBehind(parent);
+  const starter = starterBehind(parent);
   const timer = setInterval(() => {
-    if (process.ppid === parent && (npm === undefined || isAlive(npm))) return;
+    if (process.ppid === parent && (!starter || describe(parent).parent === starter)) return;
     clearInterval(timer);
     ended();
   }, POLL_MS).unref();
 }
 
 /**
- * npm runs scripts with `sh -c`. Most shells hand their own process over to the script; one that
- * does not would outlive a killed npm and hide its death from the script.
+ * npm and others start a program with `sh -c`. Most shells hand their own process over to it; one
+ * that does not would outlive a killed npm and hide its death from the program.
  */
-function npmBehind(parent) {
-  if (process.env.npm_lifecycle_event === undefined) return undefined;
-  const { name, parent: grandparent } = describe(parent);
-  return /^-?(ba|da|a|k|z)?sh$/.test(name) && grandparent > 1 ? grandparent : undefined;
+function starterBehind(parent) {
+  const { command, parent: grandparent } = describe(parent);
+  return /^\S*sh -c /.test(command) && grandparent > 1 ? grandparent : undefined;
 }
 
-/** Name and parent of a process; empty where the system does not tell. */
+/** Command line and parent of a process; empty where the system does not tell. */
 function describe(pid) {
   try {
-    const [, name, parent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-    return { name, parent: Number(parent) };
+    const [, parent] = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return { command, parent: Number(parent) };
   } catch {
     // No /proc: not Linux.
   }
   try {
-    const line = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' });
-    const [, parent, name] = /(\d+)\s+(?:.*\/)?(\S+)/.exec(line);
-    return { name, parent: Number(parent) };
+    const line = execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' });
+    const [, parent, command] = /(\d+)\s+(.*)/.exec(line);
+    return { command, parent: Number(parent) };
   } catch {
-    return { name: '', parent: 0 };
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
+    return { command: '', parent: 0 };
   }
 }

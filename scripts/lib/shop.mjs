@@ -28,7 +28,8 @@ export async function demoEnvironment() {
   return { ...process.env, ...Object.fromEntries(names.map((name) => [name, ''])) };
 }
 
-async function loadConfig() {
+/** What `src/config.ts` exports. Packages must be installed. */
+export async function loadConfig() {
   const { createJiti } = await import('jiti');
   return createJiti(import.meta.url).import('../../src/config.ts');
 }

@@ -9,7 +9,7 @@ export const testRun = {
   authUrl: 'http://127.0.0.1:9199',
 };
 
-const { folder, site, ports } = testRun;
+const { folder, ports } = testRun;
 
 /** The file that a stage's test tool leaves its results in. */
 export const reportOf = (name) => `${folder}/${name}.report`;
@@ -52,13 +52,7 @@ export const stages = [
     ],
     count: countTap,
   },
-  {
-    name: 'build',
-    args: [
-      'node_modules/webpack-cli/bin/cli.js',
-      ...['--mode=production', `--output-path=${site}/haat`],
-    ],
-  },
+  { name: 'build', args: ['scripts/buildForTests.mjs'] },
   {
     name: 'browser',
     needs: 'build',

@@ -4,10 +4,10 @@ import { startNode } from './supervise.mjs';
  * Starts webpack with its output on the terminal.
  *
  * @param {string[]} args
- * @param {{ port?: number, authUrl?: string }} addresses of the dev server to be, and of the Auth
- *   emulator that a demo shop talks to
+ * @param {{ port?: number, authUrl?: string }} [addresses] of the dev server to be, and of the Auth
+ *   emulator that a demo shop talks to; otherwise the environment tells
  */
-export function startWebpack(args, { port, authUrl }) {
+export function startWebpack(args, { port, authUrl } = {}) {
   const env = { ...process.env };
   if (port) env.PORT = String(port);
   if (authUrl) env.AUTH_EMULATOR_URL = authUrl;
