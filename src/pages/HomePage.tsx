@@ -1,4 +1,6 @@
 import { Banner } from '../components/Banner';
+import { MoreButton } from '../components/MoreButton';
+import { useGrowingList } from '../components/useGrowingList';
 import { usePageTitle } from '../components/usePageTitle';
 import { useBasketActions } from '../features/basket/useBasket';
 import { ProductRow } from '../features/catalogue/ProductRow';
@@ -11,6 +13,7 @@ import wide from './pictures/banner-wide.jpg';
 export function HomePage() {
   usePageTitle();
   const { addToBasket } = useBasketActions();
+  const { shown, more } = useGrowingList(products.length, 24);
   return (
     <>
       <Banner className="hero" wide={wide} tall={tall} urgent>
@@ -18,9 +21,10 @@ export function HomePage() {
         <p>A small market, open every day. Look, pick, and pay what the tag says.</p>
       </Banner>
       <div className="rows">
-        {rows(products).map((row, index) => (
+        {rows(products.slice(0, shown)).map((row, index) => (
           <ProductRow key={row[0]?.id} products={row} eager={index === 0} onAdd={addToBasket} />
         ))}
+        {more && <MoreButton {...more} />}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Picture } from '../../components/Picture';
 import { Price } from '../../components/Price';
 import type { Product } from '../catalogue/product';
@@ -8,8 +9,8 @@ interface BasketItemProps {
   onRemove: (id: string) => void;
 }
 
-/** An item of the basket on the checkout screen. */
-export function BasketItem({ item, onRemove }: BasketItemProps) {
+/** An item of the basket on the checkout screen; rendered again only when it changes itself. */
+export const BasketItem = memo(function BasketItem({ item, onRemove }: BasketItemProps) {
   const { id, title, image, price, rating } = item;
   return (
     <li className="basket-item">
@@ -36,4 +37,4 @@ export function BasketItem({ item, onRemove }: BasketItemProps) {
       </div>
     </li>
   );
-}
+});
