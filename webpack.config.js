@@ -7,6 +7,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const ForkTsCheckerPlugin = require('fork-ts-checker-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const BudgetPlugin = require('./scripts/budgetPlugin.cjs');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const refreshTypeScript = require('react-refresh-typescript').default;
 
@@ -17,6 +18,13 @@ const { pictureWidths } = load('./src/components/pictureWidths.ts');
 if (fs.existsSync('.env')) process.loadEnvFile('.env');
 const variables = resolveBuildVariables(process.env);
 const port = Number(process.env.PORT ?? 3000);
+
+/** Takes an asset out of the build, to be inlined elsewhere. */
+function take(compilation, name) {
+  const text = compilation.getAsset(name).source.source().toString();
+  compilation.deleteAsset(name);
+  return text;
+}
 
 /** @returns {webpack.Configuration} */
 module.exports = (_env, { mode = 'production' }) => {
@@ -32,6 +40,8 @@ module.exports = (_env, { mode = 'production' }) => {
       filename: dev ? 'static/js/[name].js' : 'static/js/[name].[contenthash:8].js',
       assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
       chunkLoadTimeout: 120_000,
+      // Beside the site, not in it: errors can be traced, and no shopper downloads the sources.
+      sourceMapFilename: dev ? undefined : '../../source-maps/[file].map',
       clean: true,
     },
     resolve: {
@@ -59,7 +69,14 @@ module.exports = (_env, { mode = 'production' }) => {
         },
       ],
     },
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    optimization: {
+      // Minified HTML would lose the markers by which React finds its texts.
+      minimizeOptions: { html: false },
+      splitChunks: {
+        cacheGroups: { vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial' } },
+      },
+      minimizer: ['...', new CssMinimizerPlugin()],
+    },
     plugins: [
       new webpack.DefinePlugin(
         Object.fromEntries(
@@ -73,12 +90,20 @@ module.exports = (_env, { mode = 'production' }) => {
       new MiniCssExtractPlugin({
         filename: `static/css/[name]${dev ? '' : '.[contenthash:8]'}.css`,
       }),
-      new HtmlPlugin({ template: 'public/index.html', templateParameters: { shop } }),
+      new HtmlPlugin({
+        template: dev ? 'src/document.ts' : 'src/prerender.tsx',
+        inject: false,
+        minify: false,
+        templateParameters: (compilation, { css: [href], js: scripts }) => ({
+          css: dev ? { href } : { text: take(compilation, href.slice(shop.basePath.length)) },
+          scripts,
+        }),
+      }),
       new CopyPlugin({
         patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
       }),
       new ForkTsCheckerPlugin({ async: dev }),
-      ...(dev ? [new ReactRefreshPlugin()] : []),
+      dev ? new ReactRefreshPlugin() : new BudgetPlugin(),
     ],
     cache: { type: 'filesystem', buildDependencies: { config: [__filename] } },
     performance: { hints: false },

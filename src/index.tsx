@@ -1,43 +1,17 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { HashRouter } from 'react-router-dom';
-import { Screens } from './app/routes';
-import { makeStore } from './app/store';
-import { observeUser } from './features/auth/observeUser';
-import { reportWebVitals } from './reportWebVitals';
-import { lazyAuthService } from './services/lazyAuthService';
 import './styles/index.css';
 
-const auth = lazyAuthService(async () => {
-  const { createFirebaseAuthService } = await import('./services/firebaseAuthService');
-  return createFirebaseAuthService();
-});
-const store = makeStore({ services: { auth } });
+/** Lets the browser answer a touch, and paint, before the next part. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-const root = document.getElementById('root');
-if (!root) throw new Error('public/index.html has no element with the id "root".');
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <HashRouter>
-        <Screens />
-      </HashRouter>
-    </Provider>
-  </StrictMode>,
-);
-
-// The first paint comes before everything that it does not need.
-requestAnimationFrame(() => {
-  setTimeout(() => {
-    observeUser(auth, store.dispatch);
-    void reportWebVitals();
-  });
-});
-
-if (process.env.NODE_ENV === 'development' && process.env.AUTH_EMULATOR_URL) {
-  console.info(
-    `Demo project: accounts live in the auth emulator at ${process.env.AUTH_EMULATOR_URL}. ` +
-      'See .env.example to use your own Firebase project.',
-  );
+// The libraries are run one by one, each in a task of its own: on a slow phone the whole in one go
+// would hold up the page for a quarter of a second.
+const parts = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
+  () => import(/* webpackMode: "eager", webpackExports: ["HashRouter"] */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager" */ './start'),
+];
+for (const run of parts) {
+  await run();
+  await pause();
 }

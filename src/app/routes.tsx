@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Announcer } from '../pages/Announcer';
@@ -8,20 +8,18 @@ import { ShopLayout } from '../pages/ShopLayout';
 import { paths } from './paths';
 import { useScreenChange } from './useScreenChange';
 
-const CheckoutPage = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ '../pages/CheckoutPage')).CheckoutPage,
-}));
-const LoginPage = lazy(async () => ({
-  default: (await import(/* webpackPrefetch: true */ '../pages/LoginPage')).LoginPage,
-}));
-
 function RenderError({ error }: FallbackProps) {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   return <ErrorPage message={message} stack={stack} reloadable={name === 'ChunkLoadError'} />;
 }
 
-/** Every screen of the shop, for whatever router stands around it. */
-export function Screens() {
+interface ScreensProps {
+  CheckoutPage: ComponentType;
+  LoginPage: ComponentType;
+}
+
+/** Every screen of the shop, for whatever router stands around it. Those given may be lazy. */
+export function Screens({ CheckoutPage, LoginPage }: ScreensProps) {
   const { key } = useLocation();
   useScreenChange();
   return (

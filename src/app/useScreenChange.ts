@@ -8,23 +8,25 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
  */
 export function useScreenChange() {
   const { pathname, key } = useLocation();
+  // An address that was typed has the key of the first one.
+  const place = key + pathname;
   const navigation = useNavigationType();
   const shown = useRef(pathname);
   const places = useRef(new Map<string, number>());
 
   // In the layout phase, so that the scroll to the top of the next screen is not taken for this one's.
   useLayoutEffect(() => {
-    const remember = () => places.current.set(key, window.scrollY);
+    const remember = () => places.current.set(place, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       window.removeEventListener('scroll', remember);
     };
-  }, [key]);
+  }, [place]);
 
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     document.querySelector('h1')?.focus({ preventScroll: true });
-    window.scrollTo(0, (navigation === NavigationType.Pop && places.current.get(key)) || 0);
-  }, [pathname, key, navigation]);
+    window.scrollTo(0, (navigation === NavigationType.Pop && places.current.get(place)) || 0);
+  }, [pathname, place, navigation]);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { srcSet } from './Picture';
 
 interface BannerProps {
@@ -14,10 +15,17 @@ interface BannerProps {
 }
 
 const narrow = '(max-width: 47.99rem)';
+const broad = '(min-width: 48rem)';
 const wideSizes = '(min-width: 80rem) 80rem, 100vw';
 
 /** A scene of the market with words over it. The scene only sets the mood: it has no alternative text. */
 export function Banner({ className, wide, tall, urgent = false, children }: BannerProps) {
+  if (urgent) {
+    const picture = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
+    const [tallSet, wideSet] = [srcSet(tall, 'avif'), srcSet(wide, 'avif')];
+    preload(tall, { ...picture, media: narrow, imageSrcSet: tallSet, imageSizes: '100vw' });
+    preload(wide, { ...picture, media: broad, imageSrcSet: wideSet, imageSizes: wideSizes });
+  }
   return (
     <div className={`banner ${className}`}>
       <picture className="banner-picture">

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { buildProduct, buildUser } from '../test/builders';
 import { FakeAuthService } from '../test/fakeAuthService';
 import { renderApp, renderWithShop } from '../test/renderApp';
+import { lazyPages } from '../app/lazyPages';
 import { Screens } from '../app/routes';
 
 const asha = buildUser();
@@ -78,7 +79,7 @@ describe('when nobody is signed in', () => {
   });
 
   it('does so even before the identity service has answered', () => {
-    renderWithShop(<Screens />);
+    renderWithShop(<Screens {...lazyPages} />);
     expect(greeting()).toHaveTextContent(/^Hello$/);
     expect(signLink()).toHaveTextContent(/^Sign In$/);
   });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
+import { lazyPages } from '../app/lazyPages';
 import { Screens } from '../app/routes';
 import { makeStore } from '../app/store';
 import { observeUser } from '../features/auth/observeUser';
@@ -47,7 +48,7 @@ export function renderWithShop(
 
 /** The whole shop, once the identity service has said who is signed in. */
 export async function renderApp(surroundings?: Surroundings) {
-  const app = renderWithShop(<Screens />, surroundings);
+  const app = renderWithShop(<Screens {...lazyPages} />, surroundings);
   await act(async () => {
     observeUser(app.auth, app.store.dispatch);
     await Promise.resolve();

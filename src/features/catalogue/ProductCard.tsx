@@ -25,6 +25,7 @@ export function ProductCard({ product, sizes, eager, onAdd }: ProductCardProps) 
         <button
           type="button"
           className="button"
+          data-product={product.id}
           aria-label={`Add to basket: ${title}`}
           onClick={() => {
             onAdd(product);

@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server.edge';
+import { Provider } from 'react-redux';
+import { createPath, Router, type To } from 'react-router-dom';
+import { paths } from './app/paths';
+import { Screens } from './app/routes';
+import { makeStore } from './app/store';
+import renderDocument, { type DocumentParts } from './document';
+import type { AuthService } from './services/authService';
+
+const unused = () => {
+  throw new Error('The prerendered home screen neither navigates nor signs in.');
+};
+const navigator = {
+  createHref: (to: To) => `#${typeof to === 'string' ? to : createPath(to)}`,
+  push: unused,
+  replace: unused,
+  go: unused,
+};
+
+/** The page of a production build: it holds the home screen as React will find it there. */
+export default function prerender(parts: DocumentParts): string {
+  const store = makeStore({ services: { auth: {} as AuthService } });
+  const rendered = renderToString(
+    <Provider store={store}>
+      <Router location={paths.home} navigator={navigator} static>
+        <Screens CheckoutPage={unused} LoginPage={unused} />
+      </Router>
+    </Provider>,
+  );
+  // React puts what is to be preloaded first; it belongs into the head.
+  const [head = ''] = /^(?:<link [^>]*>)*/.exec(rendered) ?? [];
+  return renderDocument(parts, { head, screen: rendered.slice(head.length) });
+}
