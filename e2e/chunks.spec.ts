@@ -17,11 +17,11 @@ const heading = 'Unexpected Application Error!';
 const reload = (page: Page) =>
   page.getByRole('button', { name: 'Load the page again', exact: true });
 
-/** The scripts that the page itself names, as their text. */
+/** The scripts that the page itself asks for, as their text. */
 async function initialScripts(page: Page): Promise<string[]> {
   const html = await (await page.request.get('./')).text();
   const addresses = Array.from(
-    html.matchAll(/<script[^>]*\ssrc="?([^"\s>]+)/g),
+    html.matchAll(/"([^"\s]+\/static\/js\/[^"\s]+\.js)"/g),
     (match) => match[1],
   );
   expect(addresses.length).toBeGreaterThan(0);
