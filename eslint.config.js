@@ -48,9 +48,11 @@ const layers = {
 };
 
 module.exports = tseslint.config(
-  { ignores: ['dist', '.test'] },
+  { ignores: ['dist', 'source-maps', '.test', '.bench'] },
   js.configs.recommended,
   { files: ['**/*.{js,cjs,mjs}'], languageOptions: { globals: globals.node } },
+  // What it hands to `page.evaluate` runs in the browser.
+  { files: ['bench/interaction.mjs'], languageOptions: { globals: globals.browser } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],

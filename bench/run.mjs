@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { findChromium } from '../scripts/lib/chromium.mjs';
+import { measureAdding, measureBasketOf, measureFirstClick, openBrowser } from './interaction.mjs';
+import { measurePageLoad } from './pageLoad.mjs';
+import { serve } from './server.mjs';
+import { median } from './statistics.mjs';
+
+const rounds = Number(process.env.ROUNDS ?? 5);
+process.env.CHROME_PATH = await findChromium();
+
+execFileSync(
+  process.execPath,
+  [
+    'node_modules/webpack/bin/webpack.js',
+    '--mode',
+    'production',
+    '--output-path',
+    '.bench/dist/haat',
+  ],
+  { stdio: 'inherit' },
+);
+
+/** The limit: the same page, pictures and styles, with everything that JavaScript needs taken out. */
+const withoutScripts = (html) =>
+  html
+    .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replace(/<link rel="(?:prefetch|modulepreload)"[^>]*>/g, '')
+    .replace(/ data-(?:product|discover)="[^"]*"/g, '')
+    .replace(/<!--.*?-->/g, '');
+
+const shop = await serve('.bench/dist');
+const still = await serve('.bench/dist', withoutScripts);
+const pages = { static: `${still.origin}/haat/`, shop: `${shop.origin}/haat/` };
+
+const loads = { static: [], shop: [] };
+const slower = { static: [], shop: [] };
+for (let round = 0; round < rounds; round++) {
+  for (const [name, url] of Object.entries(pages)) {
+    loads[name].push(await measurePageLoad(url, { cpu: 4 }));
+    slower[name].push(await measurePageLoad(url, { cpu: 8 }));
+    console.error(`round ${round + 1} of ${rounds}: ${name}`);
+  }
+}
+
+const browser = await openBrowser();
+const firstClicks = [];
+for (let round = 0; round < rounds; round++)
+  firstClicks.push(await measureFirstClick(browser, pages.shop));
+const adding = await measureAdding(browser, pages.shop, 100);
+const small = await measureBasketOf(browser, pages.shop, 10);
+const large = await measureBasketOf(browser, pages.shop, 10_000);
+await browser.close();
+shop.close();
+still.close();
+
+const of = (runs, figure) => median(runs.map((run) => run[figure]));
+const rows = [];
+const compare = (label, figure, runs = loads) => {
+  const [limit, ours] = [of(runs.static, figure), of(runs.shop, figure)];
+  rows.push({
+    figure: label,
+    static: round2(limit),
+    shop: round2(ours),
+    ratio: round2(ours / limit),
+  });
+};
+const state = (label, value, ratio) =>
+  rows.push({ figure: label, static: '', shop: round2(value), ratio: ratio ? round2(ratio) : '' });
+const round2 = (value) => (Number.isFinite(value) ? Math.round(value * 100) / 100 : '');
+
+compare('first contentful paint, ms', 'fcp');
+compare('largest contentful paint, ms', 'lcp');
+compare('Speed Index, ms', 'speedIndex');
+compare('total blocking time, ms', 'tbt');
+compare('total blocking time at CPU 8x, ms', 'tbt', slower);
+compare('cumulative layout shift', 'cls');
+compare('bytes of a first visit', 'bytes');
+compare('… document', 'bytesDocument');
+compare('… scripts', 'bytesScript');
+compare('… pictures', 'bytesImage');
+compare('… fonts', 'bytesFont');
+state('first button seen, ms', of(firstClicks, 'seen'));
+state(
+  'its click answered, ms',
+  of(firstClicks, 'answered'),
+  of(firstClicks, 'answered') / of(firstClicks, 'seen'),
+);
+state(
+  'its click counted, ms',
+  of(firstClicks, 'counted'),
+  of(firstClicks, 'counted') / of(firstClicks, 'seen'),
+);
+state('click to paint, median, ms', adding.median);
+state('click to paint, 98 in 100, ms', adding.p98);
+state('adding to 10,000 items (ratio: to 10), ms', large.add, large.add / small.add);
+state('removing from 10,000 items (ratio: from 10), ms', large.remove, large.remove / small.remove);
+state('longest task on the checkout screen of 10,000, ms', large.longestTask);
+console.table(Object.fromEntries(rows.map(({ figure, ...rest }) => [figure, rest])));
+for (const { scores, failing } of loads.shop) console.log('Lighthouse', scores, ...failing);
+
+writeFileSync(
+  '.bench/results.json',
+  JSON.stringify({ rounds, rows, loads, slower, firstClicks, adding, small, large }, null, 2),
+);
+console.log('All runs: .bench/results.json');
