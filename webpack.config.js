@@ -2,14 +2,14 @@ const { createJiti } = require('jiti');
 const path = require('node:path');
 const fs = require('node:fs');
 const webpack = require('webpack');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CopyPlugin = require('copy-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const ForkTsCheckerPlugin = require('fork-ts-checker-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
-const BudgetPlugin = require('./scripts/budgetPlugin.cjs');
-const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const refreshTypeScript = require('react-refresh-typescript').default;
+const BudgetPlugin = require('./scripts/budgetPlugin.cjs');
 
 const load = createJiti(__filename);
 const { resolveBuildVariables, shop } = load('./src/config.ts');
@@ -99,9 +99,7 @@ module.exports = (_env, { mode = 'production' }) => {
           scripts,
         }),
       }),
-      new CopyPlugin({
-        patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
-      }),
+      new CopyPlugin({ patterns: ['public'] }),
       new ForkTsCheckerPlugin({ async: dev }),
       dev ? new ReactRefreshPlugin() : new BudgetPlugin(),
     ],

@@ -15,8 +15,8 @@ let closing = false;
 
 /**
  * Runs a script's `main` in the project's folder and exits: with the code that it returns (0 if
- * none), with 1 when it throws, with `interrupted` on Ctrl-C, SIGTERM, a closed terminal or the end of npm. In each case
- * everything started with `start` or `startNode` has ended first.
+ * none), with 1 when it throws, with `interrupted` on Ctrl-C, SIGTERM, a closed terminal or the end
+ * of npm. In each case everything started with `start` or `startNode` has ended first.
  */
 export function supervise(main, { interrupted = 0 } = {}) {
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)));

@@ -9,11 +9,11 @@ export function Logo() {
       <svg className="logo-mark" viewBox="0 0 32 32" aria-hidden="true">
         <path
           className="logo-cloth"
-          d="M4 13h24v13.5a2.5 2.5 0 0 1-2.5 2.5h-19A2.5 2.5 0 0 1 4 26.500Z"
+          d="M4 13h24v13.5a2.5 2.5 0 0 1-2.5 2.5h-19A2.5 2.5 0 0 1 4 26.5Z"
         />
         <path
           className="logo-awning"
-          d="M5.500 3h21L31 12.500a4.200 4.200 0 0 1-7.500 2.200 4.800 4.800 0 0 1-7.500 0 4.800 4.800 0 0 1-7.500 0A4.200 4.200 0 0 1 1 12.500Z"
+          d="M5.5 3h21L31 12.5a4.2 4.2 0 0 1-7.5 2.2 4.8 4.8 0 0 1-7.5 0 4.8 4.8 0 0 1-7.5 0A4.2 4.2 0 0 1 1 12.5Z"
         />
       </svg>
       {shop.name}
