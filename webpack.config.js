@@ -111,7 +111,8 @@ module.exports = (_env, { mode = 'production' }) => {
       port,
       static: false,
       devMiddleware: { publicPath: shop.basePath },
-      client: { overlay: true },
+      // The page's own host: hot updates are refused to another, and 127.0.0.1 is not localhost.
+      client: { overlay: true, webSocketURL: 'auto://0.0.0.0:0/ws' },
     },
   };
 };
