@@ -1,18 +1,27 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { Icon } from './Icon';
 
-/** The header's way to the basket, with the number of items in it. */
-export function BasketLink({ count }: { count: number }) {
+/** The header's way to the basket; what it holds stays as it is while the `BasketCount` in it changes. */
+export function BasketLink({ children }: { children: ReactNode }) {
   return (
     <Link className="basket-link" to={paths.checkout}>
       <Icon name="basket" />
-      <span className="basket-link-word">Basket</span>{' '}
-      {/* A new element for each number, so that the number's short entrance plays again. */}
-      <span key={count} className="basket-count">
+      <span className="basket-link-word">Basket</span> {children}
+    </Link>
+  );
+}
+
+/** The number of items in the basket. */
+export function BasketCount({ count }: { count: number }) {
+  return (
+    <>
+      {/* The number that is kept stands there before React does: see `showKeptCount`. */}
+      <span className="basket-count" suppressHydrationWarning>
         {count}
       </span>{' '}
       <span className="visually-hidden">{count === 1 ? 'item' : 'items'}</span>
-    </Link>
+    </>
   );
 }

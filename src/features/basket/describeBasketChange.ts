@@ -5,8 +5,13 @@ const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 /** One sentence for someone who can't see the badge: what came or went, and how many there are. */
 export function describeBasketChange(before: readonly Product[], after: readonly Product[]) {
   const now = `${items(after.length)} in your basket.`;
-  if (after.length === before.length + 1) return `Added: ${after.at(-1)?.title}. ${now}`;
-  if (after.length === before.length - 1) {
+  const growth = after.length - before.length;
+  if (growth === 1) {
+    const place = after.findIndex((item, index) => item !== before[index]);
+    const verb = place === before.length ? 'Added' : 'Put back';
+    return `${verb}: ${after[place]?.title}. ${now}`;
+  }
+  if (growth === -1) {
     const removed = before.find((item, index) => item !== after[index]);
     return `Removed: ${removed?.title}. ${now}`;
   }

@@ -3,10 +3,17 @@ import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import {
   addToBasket,
+  dismissNotices,
   removeFromBasket,
+  selectChangedElsewhere,
   selectCount,
+  selectGift,
   selectItems,
+  selectLastRemoval,
+  selectNotices,
   selectSubtotal,
+  setGift,
+  undoRemoval,
 } from './basketSlice';
 
 export const useBasketItems = () => useAppSelector(selectItems);
@@ -15,8 +22,22 @@ export const useBasketCount = () => useAppSelector(selectCount);
 /** The subtotal in whole rupees. */
 export const useBasketSubtotal = () => useAppSelector(selectSubtotal);
 
+/** Whether the order contains a gift. */
+export const useGift = () => useAppSelector(selectGift);
+
+/** The removal that can be undone next, if there is one. */
+export const useLastRemoval = () => useAppSelector(selectLastRemoval);
+
+/** Whether the last change came from storage or another tab rather than from the shopper here. */
+export const useChangedElsewhere = () => useAppSelector(selectChangedElsewhere);
+
+/** What the shopper should know of the kept basket. */
+export const useBasketNotices = () => useAppSelector(selectNotices);
+
+const actions = { addToBasket, removeFromBasket, undoRemoval, setGift, dismissNotices };
+
 /** Ways to change the basket; a component that only changes it does not render when it changes. */
 export function useBasketActions() {
   const dispatch = useAppDispatch();
-  return useMemo(() => bindActionCreators({ addToBasket, removeFromBasket }, dispatch), [dispatch]);
+  return useMemo(() => bindActionCreators(actions, dispatch), [dispatch]);
 }
