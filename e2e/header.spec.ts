@@ -51,17 +51,6 @@ for (const { name, route } of screens) {
       await expect(page).toHaveURL(/#\/checkout$/);
       await expect(page.getByRole('heading', { name: /basket/ })).toBeVisible();
     });
-
-    test('has a search box that takes text and does nothing else', async ({ page }) => {
-      const address = page.url();
-      const main = await page.getByRole('main').innerText();
-      const search = header(page).getByRole('searchbox', { name: 'Search', exact: true });
-      await search.fill('Brass  Lamp');
-      await search.press('Enter');
-      await expect(search).toHaveValue('Brass  Lamp');
-      expect(page.url()).toBe(address);
-      await expect(page.getByRole('main')).toHaveText(main, { useInnerText: true });
-    });
   });
 }
 

@@ -4,14 +4,16 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 /**
  * After a change of screen, but not at the first one, puts the focus on the new screen's heading, so
  * that it is read out, and shows the screen from its top; after Back or Forward, from where it was
- * left. (The browser's own restoring comes too early: the screen is not there yet.)
+ * left. (The browser's own restoring comes too early: the screen is not there yet.) Another search is
+ * shown likewise, but takes no focus from where it is.
  */
 export function useScreenChange() {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   // An address that was typed has the key of the first one.
-  const place = key + pathname;
+  const screen = pathname + search;
+  const place = key + screen;
   const navigation = useNavigationType();
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, screen });
   const places = useRef(new Map<string, number>());
 
   // In the layout phase, so that the scroll to the top of the next screen is not taken for this one's.
@@ -24,9 +26,12 @@ export function useScreenChange() {
   }, [place]);
 
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    const before = shown.current;
+    if (before.screen === screen) return;
+    shown.current = { pathname, screen };
+    if (before.pathname !== pathname || document.activeElement === document.body) {
+      document.querySelector('h1')?.focus({ preventScroll: true });
+    }
     window.scrollTo(0, (navigation === NavigationType.Pop && places.current.get(place)) || 0);
-  }, [pathname, place, navigation]);
+  }, [pathname, screen, place, navigation]);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { Icon } from './Icon';
 import { Logo } from './Logo';
 
 interface HeaderProps {
@@ -10,31 +9,17 @@ interface HeaderProps {
   /** The e-mail of who is signed in, where the account has one. */
   email: string | null;
   onSignOut: () => void;
+  searchBox: ReactNode;
   basketLink: ReactNode;
 }
 
 /** The header of the home and checkout screens. */
-export function Header({ signedIn, email, onSignOut, basketLink }: HeaderProps) {
+export function Header({ signedIn, email, onSignOut, searchBox, basketLink }: HeaderProps) {
   return (
     <header className="header">
       <div className="header-inside">
         <Logo />
-        <form
-          className="search"
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault();
-          }}
-        >
-          <Icon name="search" />
-          <input
-            type="search"
-            name="q"
-            aria-label="Search"
-            placeholder="Search"
-            autoComplete="off"
-          />
-        </form>
+        {searchBox}
         <nav className="header-links" aria-label="Account">
           <div className="account">
             <span className="greeting">{email === null ? 'Hello' : `Hello ${email}`}</span>

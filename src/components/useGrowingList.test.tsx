@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MoreButton } from './MoreButton';
 import { useGrowingList } from './useGrowingList';
 
@@ -43,8 +44,11 @@ afterEach(() => {
   else Reflect.deleteProperty(window, 'IntersectionObserver');
 });
 
+let lists = 0;
+
 function List({ total, step }: { total: number; step: number }) {
-  const { shown, more } = useGrowingList(total, step);
+  const [place] = useState(() => `list ${(lists += 1)}`);
+  const { shown, more } = useGrowingList(total, step, place);
   return (
     <>
       <p>{`${shown} shown`}</p>

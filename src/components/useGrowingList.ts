@@ -1,22 +1,32 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
+/** How long each list has grown in this visit. */
+const lengths = new Map<string, number>();
+
 /**
  * Shows a long list from its start and lengthens it as its end comes near, so that a screen costs
  * what is seen of it.
  *
  * @param total how many there are.
  * @param step how many are shown at first, and how many come at a time.
+ * @param place names the list among those that Back can return to: it is then as long as it was left.
  * @returns how many to show, and the props of a `MoreButton` to put below them while there are more:
  * it presses itself when it is less than a screen away.
  */
-export function useGrowingList(total: number, step: number) {
-  const [length, setLength] = useState(step);
+export function useGrowingList(total: number, step: number, place: string) {
+  const [list, setList] = useState({ place, length: lengths.get(place) ?? step });
+  if (list.place !== place) setList({ place, length: lengths.get(place) ?? step });
+  const { length } = list;
   const ref = useRef<HTMLButtonElement>(null);
   const grow = useCallback(() => {
     startTransition(() => {
-      setLength((current) => current + step);
+      setList((current) => ({ ...current, length: current.length + step }));
     });
   }, [step]);
+
+  useEffect(() => {
+    if (list.length > step) lengths.set(list.place, list.length);
+  }, [list, step]);
   const hasMore = length < total;
 
   // Anew for each length: an observer reports only once of a button that stays near.

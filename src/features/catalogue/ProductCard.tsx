@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Picture } from '../../components/Picture';
 import { Price } from '../../components/Price';
 import type { Product } from './product';
@@ -12,8 +13,9 @@ interface ProductCardProps {
   onAdd: (product: Product) => void;
 }
 
-/** A product as the home screen offers it. */
-export function ProductCard({ product, sizes, eager, onAdd }: ProductCardProps) {
+/** A product as the home screen offers it; rendered again only when it changes itself. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, sizes, eager, onAdd } = props;
   const { title, image, price, rating } = product;
   return (
     <article className="card">
@@ -36,4 +38,4 @@ export function ProductCard({ product, sizes, eager, onAdd }: ProductCardProps) 
       </div>
     </article>
   );
-}
+});
