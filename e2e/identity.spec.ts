@@ -18,6 +18,7 @@ import {
   openBasket,
   openShop,
   provoked,
+  refuseIdentity,
   signIn,
   test,
   totalPanel,
@@ -202,13 +203,8 @@ test.describe('when refused', () => {
   // The emulator never tires of attempts: this answer is written by hand.
   test('tells me that I have tried too often', async ({ page, watch, account, identityUrl }) => {
     watch.allow(provoked.refusal);
-    await page.route(`${identityUrl}/**/accounts:signInWithPassword*`, (route) =>
-      route.fulfill({
-        status: 400,
-        headers: { 'access-control-allow-origin': '*' },
-        json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER', errors: [] } },
-      }),
-    );
+    const call = 'signInWithPassword';
+    await refuseIdentity(page, identityUrl, call, 'TOO_MANY_ATTEMPTS_TRY_LATER');
     await openShop(page, '/login');
     await fillLoginForm(page, account);
     await loginForm(page).signIn.click();
@@ -263,7 +259,8 @@ test.describe('when the service does not answer', () => {
       await expect(form[other]).toHaveAttribute('aria-busy', 'false');
       await expect(form[button]).toBeDisabled();
       await expect(form[other]).toBeDisabled();
-      await expect(page.getByText(says, { exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByText(says, { exact: true })).toBeVisible();
+      await expect(page.getByRole('status')).toHaveText(says);
       await expect(form.email).toHaveValue(typed.email);
       await expect(form.password).toHaveValue(typed.password);
     });
@@ -405,7 +402,7 @@ test('lets me shop without the identity part of the shop, and sign in once it is
     .poll(() => watch.alerts.splice(0).join())
     .toMatch(/^alert: ChunkLoadError: Loading chunk \w+ failed\.\n\(error: .*\)$/);
   await expectFormKept(page, account);
-  await mend();
+  mend();
   await loginForm(page).signIn.click();
   await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
   await expectBasketCount(page, 1);

@@ -1,13 +1,16 @@
-import { act, screen } from '@testing-library/react';
-import { buildCredentials } from '../test/builders';
+import { act, screen, within } from '@testing-library/react';
+import { lazyPages } from '../app/lazyPages';
+import { Screens } from '../app/routes';
+import { buildCredentials, buildUser } from '../test/builders';
 import { FakeAuthService } from '../test/fakeAuthService';
-import { renderApp } from '../test/renderApp';
+import { renderApp, renderWithShop } from '../test/renderApp';
 
 const account = buildCredentials();
 
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const signIn = () => screen.getByRole('button', { name: 'Sign in' });
+const forgotten = () => screen.getByRole('button', { name: 'Forgot your password?' });
 const register = () => screen.getByRole('button', { name: 'Create your Haat Account' });
 
 let alerted: unknown[];
@@ -40,6 +43,9 @@ beforeEach(() => {
     alerted.push(text);
   });
 });
+
+/** A sentence on the screen; what is read out is another element. */
+const inView = (text: string | RegExp) => within(screen.getByRole('main')).getByText(text);
 
 /** Both things that the form is for, each with somebody whom the service accepts. */
 const ways = [
@@ -112,6 +118,55 @@ describe.each(ways)('%s', (action, button, somebody) => {
     expect(button()).toHaveAttribute('aria-busy', 'false');
   });
 
+  it('is one of two buttons that a password manager sees at work', async () => {
+    const submitted: unknown[] = [];
+    const { fill, user } = await renderLogin();
+    document.addEventListener('submit', ({ submitter }) => submitted.push(submitter), {
+      once: true,
+    });
+    await fill(somebody());
+    const pressed = button();
+    await user.click(pressed);
+    expect(submitted).toEqual([pressed]);
+  });
+
+  it('keeps the reason of a refusal in view until the next attempt', async () => {
+    const { answer, auth, fill, user } = await renderLogin();
+    auth.refuseWith('auth/weak-password');
+    await fill();
+    await user.click(button());
+    const reason = 'This password is too short. Use 6 characters or more.';
+    expect(inView(reason)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(reason);
+    expect(password()).toBeInvalid();
+    expect(password()).toHaveAccessibleDescription(reason);
+    expect(password()).toHaveFocus();
+    expect(email()).toBeValid();
+    expect(email()).toHaveAccessibleDescription('');
+
+    auth.hang();
+    await user.click(button());
+    expect(screen.queryByText(reason)).not.toBeInTheDocument();
+    expect(password()).toBeValid();
+    expect(password()).toHaveAccessibleDescription('');
+    await answer();
+    expect(password()).toHaveAccessibleDescription(reason);
+  });
+
+  it('ties a reason that is about no field to the form, and to the button to press again', async () => {
+    const { auth, fill, user } = await renderLogin();
+    auth.refuseWith('auth/too-many-requests');
+    await fill();
+    await user.click(button());
+    const reason = /too many attempts.* Wait a few minutes/;
+    expect(inView(reason).closest('form')).toHaveAccessibleDescription(reason);
+    expect(button()).toHaveAccessibleDescription(reason);
+    expect(button()).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent(reason);
+    expect(email()).toBeValid();
+    expect(password()).toBeValid();
+  });
+
   it('can be tried again after a refusal', async () => {
     const { address, auth, fill, user } = await renderLogin();
     auth.refuseWith('auth/network-request-failed');
@@ -128,9 +183,10 @@ describe.each(ways)('%s', (action, button, somebody) => {
     const { answer, auth, fill, user } = await renderLogin();
     auth.hang();
     await fill(somebody());
-    await user.dblClick(button());
+    await user.tripleClick(button());
     await user.click(signIn());
     await user.click(register());
+    await user.click(forgotten());
     await user.type(password(), '{Enter}');
     expect(auth.calls).toHaveLength(1);
     await answer();
@@ -143,6 +199,7 @@ describe.each(ways)('%s', (action, button, somebody) => {
     const { answer, auth, fill, user } = await renderLogin();
     expect(button()).toHaveAttribute('aria-disabled', 'false');
     expect(screen.queryByText(progress)).not.toBeInTheDocument();
+    const said = screen.getByRole('status');
 
     auth.hang();
     auth.refuseWith('auth/network-request-failed');
@@ -152,7 +209,8 @@ describe.each(ways)('%s', (action, button, somebody) => {
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     expect(other()).toHaveAttribute('aria-busy', 'false');
     expect(other()).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText(progress)).toHaveAttribute('role', 'status');
+    expect(inView(progress)).toBeVisible();
+    expect(said).toHaveTextContent(progress);
     expect(alerted).toEqual([]);
 
     await answer();
@@ -232,4 +290,207 @@ it.each([
   auth.failWith(thrown);
   await user.click(signIn());
   expect(alerted).toEqual([text]);
+});
+
+describe('the password', () => {
+  const show = () => screen.getByRole('button', { name: 'Show password' });
+  const hide = () => screen.getByRole('button', { name: 'Hide password' });
+
+  it('is shown and hidden, and neither what was typed nor the focus is lost', async () => {
+    const { fill, user } = await renderLogin();
+    await fill();
+    await user.click(show());
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(password()).toHaveValue(account.password);
+    expect(password()).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Your password is shown.');
+    await user.click(hide());
+    expect(password()).toHaveAttribute('type', 'password');
+    expect(password()).toHaveValue(account.password);
+    expect(password()).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Your password is hidden.');
+  });
+
+  it('is shown by the keyboard too, which stays at the button', async () => {
+    const { auth, user } = await renderLogin();
+    await user.click(password());
+    await user.tab();
+    expect(show()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(hide()).toHaveFocus();
+    expect(auth.calls).toEqual([]);
+  });
+
+  it('is hidden on its way, and shown again when it is refused', async () => {
+    const { answer, auth, fill, user } = await renderLogin();
+    auth.hang();
+    auth.refuseWith('auth/wrong-password');
+    await fill();
+    await user.click(show());
+    await user.click(signIn());
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(show());
+    await answer();
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(password()).toHaveValue(account.password);
+  });
+});
+
+describe('a forgotten password', () => {
+  const onItsWay = (to: string) =>
+    `If there is an account for ${to}, an e-mail with a link to choose a new password is on its way.`;
+
+  it.each([
+    ['that has an account', account.email, 1],
+    ['that has none', 'nobody@example.com', 0],
+  ])('is answered in the same words for an e-mail %s', async (_which, typed, sent) => {
+    const { address, auth, user } = await renderLogin();
+    await user.type(email(), typed);
+    await user.click(forgotten());
+    expect(inView(onItsWay(typed))).toBeVisible();
+    expect(forgotten()).toHaveAccessibleDescription(onItsWay(typed));
+    expect(screen.getByRole('status')).toHaveTextContent(onItsWay(typed));
+    expect(auth.resetsSentTo(typed)).toBe(sent);
+    expect(auth.calls).toEqual([['sendPasswordReset', typed]]);
+    expect(email()).toHaveValue(typed);
+    expect(address()).toBe('/login');
+    expect(alerted).toEqual([]);
+  });
+
+  it('asks for the e-mail where there is none, at its field, without an alert', async () => {
+    const { auth, user } = await renderLogin();
+    await user.type(password(), 'open');
+    await user.click(forgotten());
+    expect(auth.calls).toEqual([['sendPasswordReset', '']]);
+    expect(email()).toBeInvalid();
+    expect(email()).toHaveAccessibleDescription('Enter your e-mail address.');
+    expect(email()).toHaveFocus();
+    expect(password()).toHaveValue('open');
+    expect(alerted).toEqual([]);
+  });
+
+  it('says why it could not be helped', async () => {
+    const { auth, user } = await renderLogin();
+    auth.refuseWith('auth/network-request-failed');
+    await user.type(email(), account.email);
+    await user.click(forgotten());
+    expect(inView(/Check that you are online/)).toBeVisible();
+    expect(forgotten()).toHaveAccessibleDescription(/Check that you are online/);
+    expect(alerted).toEqual([]);
+  });
+
+  it('is asked for once, however often it is pressed, and says that it is at work', async () => {
+    const { answer, auth, user } = await renderLogin();
+    auth.hang();
+    await user.type(email(), account.email);
+    await user.tripleClick(forgotten());
+    await user.click(signIn());
+    expect(auth.calls).toHaveLength(1);
+    expect(forgotten()).toHaveAttribute('aria-busy', 'true');
+    expect(inView('Asking for a new password…')).toBeVisible();
+    await answer();
+    expect(auth.calls).toHaveLength(1);
+    expect(inView(onItsWay(account.email))).toBeVisible();
+  });
+});
+
+describe('for someone who is signed in', () => {
+  const asha = buildUser();
+  const signOut = () => screen.getByRole('button', { name: 'Sign out' });
+  const signedIn = () =>
+    renderLogin(new FakeAuthService({ accounts: [account], signedInAs: asha }));
+
+  it('says who that is, and leads back to the shop', async () => {
+    const { address, user } = await signedIn();
+    expect(screen.getByText(asha.email ?? '')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Go on shopping' }));
+    expect(address()).toBe('/');
+  });
+
+  it('knows an account without an e-mail', async () => {
+    await renderLogin(new FakeAuthService({ signedInAs: buildUser({ email: null }) }));
+    expect(screen.getByText(/^You are signed in/)).toHaveTextContent(/^You are signed in\.$/);
+  });
+
+  it('signs out, stays, and leaves the focus at the heading', async () => {
+    const { address, auth, user } = await signedIn();
+    await user.click(signOut());
+    expect(screen.queryByText(/^You are signed in/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Signed out.');
+    expect(auth.calls).toEqual([['signOut']]);
+    expect(address()).toBe('/login');
+  });
+
+  it('alerts a sign-out that failed', async () => {
+    const { auth, user } = await signedIn();
+    auth.refuseWith('auth/internal-error');
+    await user.click(signOut());
+    expect(alerted).toEqual(['FirebaseError: Firebase: Error (auth/internal-error).']);
+    expect(screen.getByText(asha.email ?? '')).toBeVisible();
+  });
+
+  it('changes accounts, and goes home', async () => {
+    const { address, fill, user } = await signedIn();
+    await fill();
+    await user.click(signIn());
+    expect(address()).toBe('/');
+    expect(await screen.findByText(`Hello ${account.email}`)).toBeVisible();
+  });
+
+  it('still says who is signed in while another is tried, and after a refusal', async () => {
+    const { answer, auth, fill, user } = await signedIn();
+    auth.hang();
+    await fill({ ...account, password: 'open barley' });
+    await user.click(signIn());
+    expect(screen.getByText(asha.email ?? '')).toBeVisible();
+    await answer();
+    expect(screen.getByText(asha.email ?? '')).toBeVisible();
+    expect(password()).toBeInvalid();
+  });
+});
+
+it('shows nothing of an account before the identity service has said who is signed in', async () => {
+  renderWithShop(<Screens {...lazyPages} />, { path: '/login' });
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(screen.queryByText(/^You are signed in/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
+});
+
+it('receives whoever left during a sign-in and came back before its answer', async () => {
+  const { address, answer, auth, fill, user } = await renderLogin();
+  auth.hang();
+  await fill();
+  await user.click(signIn());
+  await user.click(screen.getByRole('link', { name: 'Haat' }));
+  await user.click(await screen.findByRole('link', { name: 'Your Prime' }));
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(inView('Signing you in…')).toBeVisible();
+  await user.click(signIn());
+  expect(auth.calls).toHaveLength(1);
+
+  await answer();
+  expect(screen.getByText(account.email)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(address()).toBe('/login');
+  expect(signIn()).toHaveAttribute('aria-busy', 'false');
+  expect(alerted).toEqual([]);
+});
+
+it('alerts a refusal to whoever left and came back, and leaves their new form as it is', async () => {
+  const { answer, auth, fill, user } = await renderLogin();
+  auth.hang();
+  auth.refuseWith('auth/wrong-password');
+  await fill();
+  await user.click(signIn());
+  await user.click(screen.getByRole('link', { name: 'Haat' }));
+  await user.click(await screen.findByRole('link', { name: 'Sign In' }));
+  await user.type(email(), 'bilal');
+
+  await answer();
+  expect(alerted).toEqual(['FirebaseError: Firebase: Error (auth/wrong-password).']);
+  expect(email()).toHaveValue('bilal');
+  expect(email()).toHaveFocus();
+  expect(password()).toBeValid();
+  expect(signIn()).toHaveAttribute('aria-disabled', 'false');
 });

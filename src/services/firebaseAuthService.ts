@@ -6,10 +6,24 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth';
-import type { AuthService } from './authService';
+import type { AuthErrorCode, AuthService } from './authService';
+
+/** What would tell a stranger whether an e-mail has an account. */
+const telling: (AuthErrorCode | undefined)[] = ['auth/user-not-found', 'auth/user-disabled'];
+
+/** Where the browser's own storage fails, Firebase puts the browser's error into one of its own. */
+async function unwrapped(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    const { customData } = error as { customData?: { originalError?: unknown } };
+    throw customData?.originalError instanceof DOMException ? customData.originalError : error;
+  }
+}
 
 /**
  * The identity service on Firebase Authentication, configured by the build's variables.
@@ -34,13 +48,17 @@ export function createFirebaseAuthService(): AuthService {
     connectAuthEmulator(auth, process.env.AUTH_EMULATOR_URL, { disableWarnings: true });
   }
   return {
-    async signIn({ email, password }) {
-      await signInWithEmailAndPassword(auth, email, password);
-    },
-    async register({ email, password }) {
-      await createUserWithEmailAndPassword(auth, email, password);
-    },
+    signIn: ({ email, password }) => unwrapped(signInWithEmailAndPassword(auth, email, password)),
+    register: ({ email, password }) =>
+      unwrapped(createUserWithEmailAndPassword(auth, email, password)),
     signOut: () => signOut(auth),
+    async sendPasswordReset(email) {
+      try {
+        await sendPasswordResetEmail(auth, email);
+      } catch (error) {
+        if (!telling.includes((error as { code?: AuthErrorCode }).code)) throw error;
+      }
+    },
     observe: (listener) =>
       onAuthStateChanged(auth, (account) => {
         listener(account && { uid: account.uid, email: account.email });

@@ -1,4 +1,7 @@
-const key = 'haat:session';
+import { shop } from '../config';
+
+/** By its path: shops at the same address share one storage. */
+const key = `${shop.basePath}session`;
 
 /**
  * Whether somebody was signed in when this browser was last here, so that the identity service is

@@ -28,6 +28,7 @@ export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
     signIn: async (credentials) => (await service()).signIn(credentials),
     register: async (credentials) => (await service()).register(credentials),
     signOut: async () => (await service()).signOut(),
+    sendPasswordReset: async (email) => (await service()).sendPasswordReset(email),
     observe(listener) {
       if (loaded) return loaded.observe(listener);
       let unsubscribe: (() => void) | undefined;

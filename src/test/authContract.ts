@@ -13,6 +13,8 @@ export interface AuthWorld {
   service: AuthService;
   addAccount: (credentials: Credentials) => Promise<void> | void;
   disable: (email: string) => Promise<void> | void;
+  /** How many e-mails with a link to choose a new password this address was sent. */
+  resetsSentTo: (email: string) => Promise<number> | number;
   /** Leaves everything as it was found. */
   end: () => Promise<void> | void;
 }
@@ -302,6 +304,33 @@ export function describeAuthContract(
         await expectRefusal(service.signIn(existing), 'auth/user-disabled');
         expect(await watch(service).next()).toBeNull();
       });
+
+      it('sends whoever has an account a link to choose a new password', async () => {
+        const { service, existing, resetsSentTo } = await enterWithAccount({ protectsEmails });
+        await expect(service.sendPasswordReset(existing.email)).resolves.toBeUndefined();
+        expect(await resetsSentTo(existing.email)).toBe(1);
+        await service.sendPasswordReset(existing.email.toUpperCase());
+        expect(await resetsSentTo(existing.email)).toBe(2);
+        expect(await watch(service).next()).toBeNull();
+      });
+
+      it('answers in the same way where there is no account, and sends nothing', async () => {
+        const { service, resetsSentTo } = await enter({ protectsEmails });
+        const { email } = buildCredentials();
+        await expect(service.sendPasswordReset(email)).resolves.toBeUndefined();
+        expect(await resetsSentTo(email)).toBe(0);
+      });
+
+      it('answers in the same way where the account is disabled', async () => {
+        const { service, existing, disable } = await enterWithAccount({ protectsEmails });
+        await disable(existing.email);
+        await expect(service.sendPasswordReset(existing.email)).resolves.toBeUndefined();
+      });
+
+      it('refuses to send a link to no address', async () => {
+        const { service } = await enter({ protectsEmails });
+        await expectRefusal(service.sendPasswordReset(''), 'auth/missing-email');
+      });
     });
 
     describe.each([
@@ -311,6 +340,11 @@ export function describeAuthContract(
       it.each(['signIn', 'register'] as const)('says so (%s)', async (action) => {
         const { service } = await enter({ trouble });
         await expectRefusal(service[action](buildCredentials()), code);
+      });
+
+      it('says so (sendPasswordReset)', async () => {
+        const { service } = await enter({ trouble });
+        await expectRefusal(service.sendPasswordReset(buildCredentials().email), code);
       });
 
       it('still says that nobody is signed in', async () => {

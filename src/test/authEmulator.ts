@@ -17,18 +17,46 @@ export function authEmulator(url: string) {
     return answer.json();
   }
 
+  async function idsOf(email: string): Promise<string[]> {
+    const { users } = (await ask('POST', `v1/${project}/accounts:lookup`, {
+      email: [email],
+    })) as { users: { localId: string }[] };
+    return users.map(({ localId }) => localId);
+  }
+
+  async function update(email: string, change: object) {
+    for (const localId of await idsOf(email)) {
+      await ask('POST', `v1/${project}/accounts:update`, { localId, ...change });
+    }
+  }
+
   return {
     async addAccount({ email, password }: Credentials) {
       await ask('POST', `v1/${project}/accounts`, { email, password });
     },
 
     async disable(email: string) {
-      const { users } = (await ask('POST', `v1/${project}/accounts:lookup`, {
-        email: [email],
-      })) as { users: { localId: string }[] };
-      for (const { localId } of users) {
-        await ask('POST', `v1/${project}/accounts:update`, { localId, disableUser: true });
+      await update(email, { disableUser: true });
+    },
+
+    async changePassword(email: string, password: string) {
+      await update(email, { password });
+    },
+
+    async remove(email: string) {
+      for (const localId of await idsOf(email)) {
+        await ask('POST', `v1/${project}/accounts:delete`, { localId });
       }
+    },
+
+    async resetsSentTo(email: string): Promise<number> {
+      const answer = await fetch(`${url}/emulator/v1/${project}/oobCodes`);
+      const { oobCodes } = (await answer.json()) as {
+        oobCodes: { email: string; requestType: string }[];
+      };
+      return oobCodes.filter(
+        (sent) => sent.email === email && sent.requestType === 'PASSWORD_RESET',
+      ).length;
     },
 
     async protectsEmails(): Promise<boolean> {

@@ -13,6 +13,7 @@ describeAuthContract('the fake', ({ protectsEmails, trouble }) => {
     disable: (email) => {
       service.disable(email);
     },
+    resetsSentTo: (email) => service.resetsSentTo(email),
     end: () => undefined,
   };
 });

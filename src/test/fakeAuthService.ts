@@ -1,11 +1,15 @@
 import type { AuthService, Credentials, User } from '../services/authService';
 
-type Call = [action: 'signIn' | 'register', credentials: Credentials] | [action: 'signOut'];
+type Call =
+  | [action: 'signIn' | 'register', credentials: Credentials]
+  | [action: 'sendPasswordReset', email: string]
+  | [action: 'signOut'];
 
 interface Account {
   user: User;
   password: string;
   disabled: boolean;
+  resets: number;
 }
 
 interface Observer {
@@ -58,13 +62,18 @@ export class FakeAuthService implements AuthService {
   addAccount({ email, password }: Credentials): User {
     const key = email.toLowerCase();
     const user = { uid: `uid of ${key}`, email: key };
-    this.#accounts.set(key, { user, password, disabled: false });
+    this.#accounts.set(key, { user, password, disabled: false, resets: 0 });
     return user;
   }
 
   disable(email: string) {
     const account = this.#accounts.get(email.toLowerCase());
     if (account) account.disabled = true;
+  }
+
+  /** How many e-mails with a link to choose a new password this account was sent. */
+  resetsSentTo(email: string) {
+    return this.#accounts.get(email.toLowerCase())?.resets ?? 0;
   }
 
   /** From now on every call is refused with this code, such as `auth/too-many-requests`. */
@@ -133,6 +142,13 @@ export class FakeAuthService implements AuthService {
   async signOut() {
     await this.#receive(['signOut']);
     this.changeElsewhere(null);
+  }
+
+  async sendPasswordReset(email: string) {
+    await this.#receive(['sendPasswordReset', email]);
+    if (!email) throw authError('auth/missing-email');
+    const account = this.#accounts.get(email.toLowerCase());
+    if (account) account.resets += 1;
   }
 
   observe(listener: (user: User | null) => void) {

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { buildCredentials, buildProduct, buildUser } from '../../test/builders';
 import { addToBasket } from '../basket/basketSlice';
 import { authSlice, setUser, type AuthState } from './authSlice';
-import { register, signIn, signOut } from './authThunks';
+import { register, sendPasswordReset, signIn, signOut } from './authThunks';
 
 const { reducer } = authSlice;
 const credentials = buildCredentials();
@@ -38,6 +38,14 @@ it.each([
   expect(pending).toEqual({ user: null, pending: name });
   expect(reducer(pending, thunk.fulfilled(undefined, '1', credentials))).toEqual(idle);
   expect(reducer(pending, thunk.rejected(null, '1', credentials, rejection))).toEqual(idle);
+});
+
+it('is at sendPasswordReset from asking until the answer, whichever it is', () => {
+  const idle: AuthState = { user: null, pending: null };
+  const pending = reducer(idle, sendPasswordReset.pending('1', 'asha'));
+  expect(pending).toEqual({ user: null, pending: 'sendPasswordReset' });
+  expect(reducer(pending, sendPasswordReset.fulfilled(undefined, '1', 'asha'))).toEqual(idle);
+  expect(reducer(pending, sendPasswordReset.rejected(null, '1', 'asha', rejection))).toEqual(idle);
 });
 
 it.each<[string, UnknownAction]>([

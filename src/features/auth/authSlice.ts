@@ -6,16 +6,21 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import type { User } from '../../services/authService';
-import { register, signIn } from './authThunks';
+import { register, sendPasswordReset, signIn } from './authThunks';
+
+/** What the sign-in screen asks of the identity service. */
+export type AuthAction = 'signIn' | 'register' | 'sendPasswordReset';
 
 export interface AuthState {
   /** `undefined` until the identity service has first answered, `null` when signed out. */
   user: User | null | undefined;
   /** What the identity service is being asked right now. */
-  pending: 'signIn' | 'register' | null;
+  pending: AuthAction | null;
 }
 
 const initialState: AuthState = { user: undefined, pending: null };
+
+const asking = [signIn, register, sendPasswordReset] as const;
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -34,7 +39,10 @@ export const authSlice = createSlice({
       .addCase(register.pending, (state) => {
         state.pending = 'register';
       })
-      .addMatcher(isAnyOf(isFulfilled(signIn, register), isRejected(signIn, register)), (state) => {
+      .addCase(sendPasswordReset.pending, (state) => {
+        state.pending = 'sendPasswordReset';
+      })
+      .addMatcher(isAnyOf(isFulfilled(...asking), isRejected(...asking)), (state) => {
         state.pending = null;
       });
   },

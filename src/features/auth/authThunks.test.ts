@@ -3,7 +3,7 @@ import { makeStore, type AppDispatch } from '../../app/store';
 import { buildCredentials } from '../../test/builders';
 import { authError, FakeAuthService } from '../../test/fakeAuthService';
 import { selectPending, selectUser } from './authSlice';
-import { register, signIn, signOut } from './authThunks';
+import { register, sendPasswordReset, signIn, signOut } from './authThunks';
 
 const account = buildCredentials();
 const newcomer = buildCredentials();
@@ -17,7 +17,7 @@ function setUp() {
     actions.push(action);
     return store.dispatch(action);
   }) as AppDispatch;
-  const run = (thunk: ReturnType<typeof signIn | typeof signOut>) =>
+  const run = (thunk: ReturnType<typeof signIn | typeof signOut | typeof sendPasswordReset>) =>
     thunk(dispatch, () => store.getState(), { auth });
   return { actions, auth, run, store, types: () => actions.map(({ type }) => type) };
 }
@@ -26,6 +26,11 @@ const thunks = [
   ['signIn', () => signIn(account), ['signIn', account]],
   ['register', () => register(newcomer), ['register', newcomer]],
   ['signOut', () => signOut(), ['signOut']],
+  [
+    'sendPasswordReset',
+    () => sendPasswordReset(account.email),
+    ['sendPasswordReset', account.email],
+  ],
 ] as const;
 
 describe.each(thunks)('%s', (name, thunk, call) => {

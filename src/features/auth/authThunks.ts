@@ -9,7 +9,7 @@ function toRejection(thrown: unknown): Rejection {
 
 /** A thunk that asks the identity service and rejects with a plain copy of the service's error. */
 function createAuthThunk<Argument = void>(
-  name: 'signIn' | 'register' | 'signOut',
+  name: 'signIn' | 'register' | 'signOut' | 'sendPasswordReset',
   ask: (service: AuthService, argument: Argument) => Promise<void>,
 ) {
   return createAppAsyncThunk<undefined, Argument>(
@@ -34,3 +34,7 @@ export const register = createAuthThunk<Credentials>('register', (auth, credenti
 );
 
 export const signOut = createAuthThunk('signOut', (auth) => auth.signOut());
+
+export const sendPasswordReset = createAuthThunk<string>('sendPasswordReset', (auth, email) =>
+  auth.sendPasswordReset(email),
+);
