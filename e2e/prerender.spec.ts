@@ -256,15 +256,16 @@ test.describe('before the scripts are there', () => {
     await expect(home(page)).toHaveCount(0);
   });
 
-  test('what is typed into the search box stays', async ({ page }) => {
+  test('what is typed into the search box stays, and is searched for', async ({ page }) => {
     const { release } = await openHeld(page);
     await searchBox(page).click();
-    await page.keyboard.type('marigolds');
+    await page.keyboard.type('slim');
     release();
-    await page.keyboard.type(' and lamps');
+    await page.keyboard.type(' laptop');
     await addButton(page, laptop).press('Enter');
     await expectBasketCount(page, 1);
-    await expect(searchBox(page)).toHaveValue('marigolds and lamps');
+    await expect(searchBox(page)).toHaveValue('slim laptop');
+    await expect(page).toHaveURL(/#\/\?q=slim\+laptop$/);
   });
 
   test('neither Enter in the search box nor the way to the basket loses what was typed', async ({

@@ -22,7 +22,7 @@ describe('before React has taken over', () => {
       <button id="pot" data-product="2">Add to basket</button>
       <button id="nameless" data-product="">Add to basket</button>
       <a id="link" href="#/">Haat</a>`;
-    early();
+    early('/haat/basket');
   });
 
   afterEach(() => {
@@ -79,7 +79,7 @@ describe('the address', () => {
     ['#/', false],
   ])('%j asks for another screen than the home screen: %s', (hash, elsewhere) => {
     window.history.replaceState(null, '', `${window.location.pathname}${hash}`);
-    early();
+    early('/haat/basket');
     expect('elsewhere' in document.documentElement.dataset).toBe(elsewhere);
   });
 });

@@ -12,11 +12,14 @@ declare global {
 /**
  * Runs inline in the page's head, before any other script. Notes the products whose 'Add to basket'
  * is pressed before React has taken over, and answers the press at once; hides the home screen that
- * is in the HTML when the address asks for another one.
+ * is in the HTML when the address asks for another one, and the number of items in the basket, which
+ * is 0 there, until `showKeptCount` knows it.
  *
  * The build inlines its text: it must stand on its own.
+ *
+ * @param key where the basket is kept in local storage
  */
-export function early() {
+export function early(key: string) {
   const presses: string[] = [];
   const note = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-product]');
@@ -27,6 +30,7 @@ export function early() {
   // A form sent by the browser itself would load the page anew.
   const hold = (event: Event) => {
     event.preventDefault();
+    (event.target as HTMLElement).dataset.sent = '';
   };
   addEventListener('click', note);
   addEventListener('submit', hold);
@@ -40,7 +44,13 @@ export function early() {
       });
     },
   };
-  if (!/^#?\/?$/.test(location.hash)) document.documentElement.dataset.elsewhere = '';
+  const page = document.documentElement.dataset;
+  if (!/^#?\/?$/.test(location.hash)) page.elsewhere = '';
+  try {
+    if (localStorage.getItem(key) !== null) page.counting = '';
+  } catch {
+    // Forbidden: there is no kept basket.
+  }
 }
 
 /**
@@ -51,13 +61,20 @@ export function early() {
  * The build inlines its text: it must stand on its own.
  */
 export function fetchScripts(addresses: string[]) {
+  const policy = window.trustedTypes?.createPolicy('shop#scripts', {
+    createScriptURL: (address) => {
+      if (!addresses.includes(address))
+        throw new TypeError(`Not a script of this page: ${address}`);
+      return address;
+    },
+  });
   let fetched = false;
   const fetchAll = () => {
     if (fetched) return;
     fetched = true;
     for (const address of addresses) {
       const script = document.createElement('script');
-      script.src = address;
+      script.src = policy ? (policy.createScriptURL(address) as unknown as string) : address;
       script.async = false;
       document.head.append(script);
     }
@@ -72,4 +89,30 @@ export function fetchScripts(addresses: string[]) {
   banner.addEventListener('load', soon);
   banner.addEventListener('error', soon);
   setTimeout(fetchAll, 4000);
+}
+
+/**
+ * Runs inline at the end of the page. Shows the number of items in the kept basket where it is
+ * certain before the scripts are there, and else none until it is: never a wrong one.
+ *
+ * The build inlines its text: it must stand on its own.
+ *
+ * @param key where the basket is kept in local storage
+ */
+export function showKeptCount(key: string) {
+  try {
+    const badge = document.querySelector('.basket-count');
+    const text = localStorage.getItem(key);
+    if (!badge || text === null) return;
+    badge.textContent = '';
+    const { version, ids } = JSON.parse(text) as { version?: unknown; ids?: unknown };
+    if (version !== 1 || !Array.isArray(ids)) return;
+    // What is not on this page may have been withdrawn.
+    const onPage = (id: unknown) => document.querySelector(`[data-product="${String(id)}"]`);
+    if ([...new Set(ids)].every(onPage)) badge.textContent = String(ids.length);
+  } catch {
+    // Forbidden or unreadable: React will say.
+  } finally {
+    delete document.documentElement.dataset.counting;
+  }
 }
