@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import {
+  addToBasket,
+  basketLink,
+  breakScripts,
+  expect,
+  expectBasketCount,
+  header,
+  laptop,
+  lazyPart,
+  loginForm,
+  openShop,
+  provoked,
+  signIn,
+  storeBasket,
+  test,
+  type ScriptFate,
+} from './shop';
+
+const errorHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+const reload = (page: Page) =>
+  page.getByRole('button', { name: 'Load the page again', exact: true });
+
+test.describe('a part of the shop', () => {
+  const html = () => '<!doctype html><title>Haat</title><p>Not here.</p>';
+  const fates: [string, ScriptFate][] = [
+    ['is gone after a release', 'missing'],
+    ['is a page of HTML', html],
+    ['is empty', 'empty'],
+    ['does not come', 'hanging'],
+  ];
+  for (const [what, fate] of fates) {
+    for (const [screen, mark] of [
+      ['the basket', lazyPart.checkout],
+      ['the sign-in screen', lazyPart.login],
+    ] as const) {
+      test(`${what}: the shown button brings ${screen} back`, async ({ page, watch }) => {
+        watch.allow(
+          provoked.missingFile,
+          /^page error: SyntaxError/,
+          provoked.caughtError(/Loading chunk \w+ failed/),
+        );
+        if (fate === 'hanging') await page.clock.install();
+        const { asked, mend } = await breakScripts(page, mark, fate);
+        await openShop(page);
+        await addToBasket(page, laptop.title);
+        const toBasket = screen === 'the basket';
+        const link = header(page).getByRole('link', { name: 'Sign In', exact: true });
+        const before = asked.length;
+        await (toBasket ? basketLink(page) : link).click();
+        if (fate === 'hanging') {
+          await expect.poll(() => asked.length).toBeGreaterThan(before);
+          await page.clock.fastForward(120_000);
+        }
+        await expect(errorHeading(page)).toBeVisible();
+        mend();
+        await reload(page).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          toBasket ? 'Your Shopping basket' : 'Sign in',
+        );
+        await page.goto('./#/checkout');
+        await expectBasketCount(page, 1);
+      });
+    }
+  }
+});
+
+test.describe('something breaks in', () => {
+  /** Where a component stands, as a text of the built scripts right before which it can break. */
+  interface Part {
+    part: string;
+    mark: string;
+    route?: string;
+    /** What the basket holds, where it matters. */
+    ids?: string[];
+    /** What brings the component onto the screen. */
+    act?: (page: Page) => Promise<void>;
+    /** Where the shop goes on, although the component is still broken. */
+    elsewhere?: 'Go to your basket' | 'Go to the home page';
+  }
+  const toBasket = { elsewhere: 'Go to your basket' } as const;
+  const home = { elsewhere: 'Go to the home page' } as const;
+  const checkout = { route: '/checkout', ...home } as const;
+  const login = { route: '/login', ...home } as const;
+  const parts: Part[] = [
+    { part: 'Announcer', mark: 'role:"status"' },
+    { part: 'ShopLayout', mark: 'className:"footer"' },
+    { part: 'Header', mark: 'className:"header-inside"' },
+    { part: 'Logo', mark: 'className:"logo-mark"' },
+    { part: 'Icon', mark: 'viewBox:"0 0 24 24"' },
+    { part: 'SearchBox', mark: 'role:"search"' },
+    { part: 'SkipLink', mark: 'className:"skip-link"' },
+    { part: 'BasketLink', mark: 'className:"basket-link-word"' },
+    { part: 'BasketCount', mark: 'className:"basket-count"' },
+    { part: 'BasketNotices', mark: 'className:"notices"', ids: ['123', 'withdrawn', '123', '123'] },
+    { part: 'Banner', mark: 'className:"banner-text"' },
+    { part: 'Picture', mark: 'decoding:"async"' },
+    { part: 'StarRating', mark: 'className:"stars"' },
+    { part: 'Price', mark: 'className:"price"' },
+    { part: 'HomePage', mark: 'className:"rows"', ...toBasket },
+    { part: 'SearchHeading', mark: 'className:"results"', route: '/?q=phone', ...toBasket },
+    { part: 'ProductRow', mark: 'className:`row row-of-', ...toBasket },
+    { part: 'ProductCard', mark: 'className:"card-text"', ...toBasket },
+    { part: 'CheckoutPage', mark: 'className:"advert-words"', ...checkout },
+    { part: 'Basket', mark: 'className:"basket-items"', ...checkout },
+    { part: 'BasketItem', mark: 'className:"basket-item-text"', ...checkout },
+    { part: 'BasketTotal', mark: 'className:"total-sum"', ...checkout },
+    {
+      part: 'RemovalNotice',
+      mark: 'className:"removal"',
+      ids: ['123', '123', '123', '1238'],
+      act: (page) =>
+        page
+          .getByRole('button', { name: /^Remove from basket/ })
+          .last()
+          .click(),
+      ...checkout,
+    },
+    {
+      part: 'MoreButton',
+      mark: 'className:"button button-quiet more"',
+      ids: Array<string>(80).fill('123'),
+      ...checkout,
+    },
+    { part: 'LoginPage', mark: 'className:"login-panel"', ...login },
+    { part: 'CredentialsForm', mark: 'className:"credentials"', ...login },
+    { part: 'Field', mark: 'className:"field-box"', ...login },
+    { part: 'ErrorPage', mark: 'id:"main",className:"error"', route: '/nowhere' },
+  ];
+
+  for (const { part, mark, route = '/', ids = ['123', '123', '123'], act, elsewhere } of parts) {
+    const count = part === 'RemovalNotice' || part === 'BasketNotices' ? 3 : ids.length;
+
+    test(`${part}: the basket is safe, and there is a way on`, async ({ page, watch }) => {
+      watch.allow(provoked.caughtError(/a hole in the cloth/), /Minified React error #42\d/);
+      await storeBasket(page, ids);
+      const { asked, mend } = await breakAt(page, mark);
+      await page.goto(`./#${route}`);
+      await act?.(page);
+      await expect(errorHeading(page)).toBeVisible();
+      await expect(page.getByText('a hole in the cloth', { exact: true })).toBeVisible();
+      expect(asked.length).toBeGreaterThan(0);
+      if (elsewhere) {
+        await page.getByRole('link', { name: elsewhere, exact: true }).click();
+        await expect(errorHeading(page)).toHaveCount(0);
+        await expectBasketCount(page, count);
+        await page.goBack();
+        if (!act) await expect(errorHeading(page)).toBeVisible();
+      }
+      mend();
+      if (act) await page.reload();
+      else await reload(page).click();
+      if (part === 'ErrorPage') {
+        await page.getByRole('link', { name: 'Go to the home page', exact: true }).click();
+      } else {
+        await expect(errorHeading(page)).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+      await page.goto('./#/');
+      await expectBasketCount(page, count);
+    });
+  }
+
+  test('SignedIn: I am still signed in elsewhere, and the basket is safe', async ({
+    page,
+    watch,
+    account,
+  }) => {
+    watch.allow(provoked.caughtError(/a hole in the cloth/));
+    await breakAt(page, 'className:"signed-in-ways"');
+    await signIn(page, account);
+    await addToBasket(page, laptop.title);
+    await header(page).getByRole('link', { name: 'Your Prime', exact: true }).click();
+    await expect(errorHeading(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the home page', exact: true }).click();
+    await expect(header(page).getByText(`Hello ${account.email}`)).toBeVisible();
+    await expectBasketCount(page, 1);
+  });
+
+  test('what a press calls: the screen stays, with what I typed', async ({ page, watch }) => {
+    watch.allow(/^page error: .*a hole in the cloth/);
+    await openShop(page, '/login');
+    await loginForm(page).email.fill('asha@example.com');
+    await page.evaluate(() => {
+      HTMLElement.prototype.focus = () => {
+        throw new TypeError('a hole in the cloth');
+      };
+    });
+    await loginForm(page).show.click();
+    await expect(loginForm(page).hide).toBeVisible();
+    await expect(loginForm(page).email).toHaveValue('asha@example.com');
+  });
+
+  /** Lets the component throw that has this mark, at every rendering. */
+  const breakAt = (page: Page, mark: string) =>
+    breakScripts(page, mark, (source) =>
+      source.replaceAll(
+        mark,
+        `"data-hole":(()=>{throw new TypeError("a hole in the cloth")})(),${mark}`,
+      ),
+    );
+});
