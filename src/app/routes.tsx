@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Announcer } from '../pages/Announcer';
@@ -9,24 +9,41 @@ import { paths } from './paths';
 import { useScreenChange } from './useScreenChange';
 
 function RenderError({ error }: FallbackProps) {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  return <ErrorPage message={message} stack={stack} reloadable={name === 'ChunkLoadError'} />;
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return <ErrorPage message={message} stack={stack} reloadable />;
+}
+
+/**
+ * A path that can't be decoded, such as `/%`, in signs that can: it is no screen's, and the router
+ * would complain of it in the console. Of any other path, nothing.
+ */
+function spellOut(pathname: string) {
+  try {
+    decodeURIComponent(pathname);
+    return undefined;
+  } catch {
+    return pathname.replaceAll('%', '%25');
+  }
 }
 
 interface ScreensProps {
   CheckoutPage: ComponentType;
   LoginPage: ComponentType;
+  /** What waits for the first screen to be there. */
+  children?: ReactNode;
+  /** What is said on every screen, the error screen too. */
+  notice?: ReactNode;
 }
 
 /** Every screen of the shop, for whatever router stands around it. Those given may be lazy. */
-export function Screens({ CheckoutPage, LoginPage }: ScreensProps) {
-  const { key } = useLocation();
+export function Screens({ CheckoutPage, LoginPage, children, notice }: ScreensProps) {
+  const { key, pathname } = useLocation();
   useScreenChange();
   return (
-    <>
+    <Announcer>
       <ErrorBoundary FallbackComponent={RenderError} resetKeys={[key]}>
         <Suspense fallback={<p className="loading">One moment…</p>}>
-          <Routes>
+          <Routes location={spellOut(pathname)}>
             <Route element={<ShopLayout />}>
               <Route path={paths.home} element={<HomePage />} />
               <Route path={paths.checkout} element={<CheckoutPage />} />
@@ -34,9 +51,10 @@ export function Screens({ CheckoutPage, LoginPage }: ScreensProps) {
             <Route path={paths.login} element={<LoginPage />} />
             <Route path="*" element={<ErrorPage message="404 Not Found" />} />
           </Routes>
+          {children}
         </Suspense>
       </ErrorBoundary>
-      <Announcer />
-    </>
+      {notice}
+    </Announcer>
   );
 }

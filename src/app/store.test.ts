@@ -1,7 +1,7 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { addToBasket } from '../features/basket/basketSlice';
 import { signIn } from '../features/auth/authThunks';
-import { buildCredentials, buildProduct } from '../test/builders';
+import { buildBasket, buildCredentials, buildProduct } from '../test/builders';
 import { FakeAuthService } from '../test/fakeAuthService';
 import { makeStore } from './store';
 
@@ -10,12 +10,12 @@ const services = { auth: new FakeAuthService() };
 it('starts with an empty basket, and not knowing who is signed in', () => {
   expect(makeStore({ services }).getState()).toEqual({
     auth: { user: undefined, pending: null },
-    basket: { items: [] },
+    basket: buildBasket(),
   });
 });
 
 it('starts with what it is given', () => {
-  const basket = { items: [buildProduct()] };
+  const basket = buildBasket([buildProduct()]);
   expect(makeStore({ services, preloadedState: { basket } }).getState().basket).toEqual(basket);
 });
 

@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
+import { useAnnounce } from '../components/announce';
 import { products } from '../features/catalogue/products';
 import { buildProduct, buildUser } from '../test/builders';
 import { FakeAuthService } from '../test/fakeAuthService';
-import { renderApp } from '../test/renderApp';
+import { renderApp, renderWithShop } from '../test/renderApp';
+import { Announcer } from './Announcer';
 
 const asha = buildUser();
 const announced = () => screen.getByRole('status');
@@ -65,4 +67,30 @@ it('is the same element on every screen, so that it is heard', async () => {
   await user.click(screen.getByRole('link', { name: 'Sign In' }));
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(screen.getAllByRole('status')).toContain(live);
+});
+
+it('says what it is told to say, and says it anew when told again', async () => {
+  function Speaker() {
+    const announce = useAnnounce();
+    return (
+      <button
+        onClick={() => {
+          announce('Nothing to order yet.');
+        }}
+      >
+        Order
+      </button>
+    );
+  }
+  const { user } = renderWithShop(
+    <Announcer>
+      <Speaker />
+    </Announcer>,
+  );
+  await user.click(screen.getByRole('button'));
+  expect(announced()).toHaveTextContent('Nothing to order yet.');
+  const first = announced().firstChild;
+  await user.click(screen.getByRole('button'));
+  expect(announced()).toHaveTextContent('Nothing to order yet.');
+  expect(announced().firstChild).not.toBe(first);
 });

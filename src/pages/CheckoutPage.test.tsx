@@ -16,7 +16,7 @@ async function renderCheckout(basket: Parameters<typeof buildProduct>[0][] = [])
 const titles = () =>
   within(screen.getByRole('main'))
     .queryAllByRole('listitem')
-    .map((item) => within(item).getByRole('heading').textContent);
+    .flatMap((item) => within(item).queryByRole('heading')?.textContent ?? []);
 const removeButtons = (title: string) =>
   screen.queryAllByRole('button', { name: `Remove from basket: ${title}` });
 const removeButton = (title: string, index = 0) => {
@@ -149,16 +149,77 @@ describe('removing', () => {
   });
 });
 
-it('does nothing for a gift or for proceeding to checkout', async () => {
-  const { address, store, user } = await renderCheckout([lamp]);
-  const before = store.getState();
+describe('undoing a removal', () => {
+  const undoButton = (title: string) =>
+    screen.getByRole('button', { name: `Undo: put back ${title}` });
+
+  it('says what was removed, and puts it back into its place', async () => {
+    const { user } = await renderCheckout([lamp, pot, rug]);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    await user.click(removeButton('Pot'));
+    expect(screen.getByText('Removed: Pot')).toBeVisible();
+    await user.click(undoButton('Pot'));
+    expect(titles()).toEqual(['Lamp', 'Pot', 'Rug']);
+    expect(removeButton('Pot')).toHaveFocus();
+    expect(screen.queryByText('Removed: Pot')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Put back: Pot. 3 items in your basket.');
+  });
+
+  it('works one after another, the last removal first, out of an empty basket too', async () => {
+    const { user } = await renderCheckout([lamp, pot]);
+    await user.click(removeButton('Lamp'));
+    await user.click(removeButton('Pot'));
+    expect(screen.getByText('You have to content in your basket')).toBeVisible();
+    await user.click(undoButton('Pot'));
+    await user.click(undoButton('Lamp'));
+    expect(titles()).toEqual(['Lamp', 'Pot']);
+  });
+
+  it('is one step back from where the focus went', async () => {
+    const { user } = await renderCheckout([lamp, pot, rug]);
+    removeButton('Pot').focus();
+    await user.keyboard('{Enter}');
+    expect(removeButton('Rug')).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(undoButton('Pot')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(titles()).toEqual(['Lamp', 'Pot', 'Rug']);
+  });
+});
+
+it('remembers that the order contains a gift', async () => {
+  const { store, user } = await renderCheckout([lamp]);
   const gift = screen.getByRole('checkbox', { name: 'This Order Contains a gift' });
   expect(gift).not.toBeChecked();
   await user.click(gift);
-  await user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
   expect(gift).toBeChecked();
-  expect(store.getState()).toBe(before);
-  expect(address()).toBe('/checkout');
+  expect(store.getState().basket.gift).toBe(true);
+  await user.click(gift);
+  expect(gift).not.toBeChecked();
+});
+
+describe('proceeding to checkout', () => {
+  const proceed = () => screen.getByRole('button', { name: 'Proceed to checkout' });
+
+  it('says in place that orders can not be placed yet, and changes nothing', async () => {
+    const { address, store, user } = await renderCheckout([lamp]);
+    const before = store.getState();
+    await user.click(proceed());
+    const answer = 'Orders can’t be placed in this shop yet. Your basket is kept.';
+    expect(within(total()).getByText(answer)).toBeVisible();
+    expect(proceed()).toHaveAccessibleDescription(answer);
+    expect(screen.getByRole('status')).toHaveTextContent(answer);
+    expect(store.getState()).toBe(before);
+    expect(address()).toBe('/checkout');
+  });
+
+  it('says that there is nothing to order while the basket is empty', async () => {
+    const { user } = await renderCheckout();
+    await user.click(proceed());
+    const answer = 'There is nothing to order yet: your basket is empty.';
+    expect(within(total()).getByText(answer)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(answer);
+  });
 });
 
 it('has an advert, whose picture stays silent', async () => {

@@ -1,6 +1,7 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths';
+import { useAnnounce } from '../components/announce';
 import { Banner } from '../components/Banner';
 import { MoreButton } from '../components/MoreButton';
 import { useGrowingList } from '../components/useGrowingList';
@@ -8,11 +9,14 @@ import { usePageTitle } from '../components/usePageTitle';
 import { BasketItem } from '../features/basket/BasketItem';
 import { BasketTotal } from '../features/basket/BasketTotal';
 import { keyed } from '../features/basket/keyed';
+import { RemovalNotice } from '../features/basket/RemovalNotice';
 import {
   useBasketActions,
   useBasketCount,
   useBasketItems,
   useBasketSubtotal,
+  useGift,
+  useLastRemoval,
 } from '../features/basket/useBasket';
 import tall from './pictures/advert-tall.jpg';
 import wide from './pictures/advert-wide.jpg';
@@ -27,22 +31,53 @@ export function CheckoutPage() {
       </Banner>
       <div className="checkout">
         <Basket />
-        <BasketTotal count={useBasketCount()} subtotal={useBasketSubtotal()} />
+        <Total />
       </div>
     </>
   );
 }
 
+function Total() {
+  const count = useBasketCount();
+  const { setGift } = useBasketActions();
+  const announce = useAnnounce();
+  const [asked, setAsked] = useState(false);
+  const answer =
+    count === 0
+      ? 'There is nothing to order yet: your basket is empty.'
+      : 'Orders can’t be placed in this shop yet. Your basket is kept.';
+  return (
+    <BasketTotal
+      count={count}
+      subtotal={useBasketSubtotal()}
+      gift={useGift()}
+      onGiftChange={setGift}
+      onProceed={() => {
+        setAsked(true);
+        announce(answer);
+      }}
+      answer={asked ? answer : ''}
+    />
+  );
+}
+
 function Basket() {
   const items = useBasketItems();
-  const { shown, more } = useGrowingList(items.length, 50);
-  const { ref, remove } = useRemoval(items);
+  const removal = useLastRemoval();
+  const { shown, more } = useGrowingList(items.length, 50, useLocation().key);
+  const { ref, remove, undo } = useRemoval(items);
+  const place = Math.min(removal?.index ?? -1, shown);
+  const notice = removal && <RemovalNotice item={removal.item} onUndo={undo} />;
+  const rows = keyed(items, shown).map(([key, item]) => (
+    <BasketItem key={key} item={item} onRemove={remove} />
+  ));
   return (
     <section className="basket" ref={ref}>
       {items.length === 0 ? (
         <>
           <h1 tabIndex={-1}>Your shopping basket in empty</h1>
           <p>You have to content in your basket</p>
+          {notice}
           <Link className="button" to={paths.home}>
             See what is on the cloth
           </Link>
@@ -51,11 +86,14 @@ function Basket() {
         <>
           <h1 tabIndex={-1}>Your Shopping basket</h1>
           <ul className="basket-items">
-            {keyed(items, shown).map(([key, item]) => (
-              <BasketItem key={key} item={item} onRemove={remove} />
-            ))}
+            {notice ? rows.toSpliced(place, 0, <li key="removal">{notice}</li>) : rows}
           </ul>
-          {more && <MoreButton {...more} />}
+          {more && (
+            <>
+              <p className="print-only">{`${shown} of ${items.length} items`}</p>
+              <MoreButton {...more} />
+            </>
+          )}
         </>
       )}
     </section>
@@ -63,31 +101,37 @@ function Basket() {
 }
 
 /**
- * Removing by id, with a place for the focus to go on: the pressed button leaves with its item, so
- * the next item's takes it, the last one's, or the heading.
+ * Removing by id and undoing it, with a place for the focus to go on when the pressed button leaves:
+ * the item that takes the removed one's place or came back into it, else the last one, or the heading.
  */
 function useRemoval(items: readonly unknown[]) {
-  const { removeFromBasket } = useBasketActions();
+  const { removeFromBasket, undoRemoval } = useBasketActions();
   const ref = useRef<HTMLElement>(null);
   const before = useRef(items);
-  const pressed = useRef(false);
+  const pressed = useRef<'remove' | 'undo'>(null);
 
   useLayoutEffect(() => {
-    const index = before.current.findIndex((item, place) => item !== items[place]);
-    const lost = pressed.current && !ref.current?.contains(document.activeElement);
+    const changed = before.current.findIndex((item, index) => item !== items[index]);
+    const place = changed < 0 ? before.current.length : changed;
+    const stays = pressed.current !== 'undo' && ref.current?.contains(document.activeElement);
     before.current = items;
-    pressed.current = false;
-    if (!lost) return;
+    const by = pressed.current;
+    pressed.current = null;
+    if (!by || stays) return;
     const buttons = ref.current?.querySelectorAll<HTMLElement>('.basket-item button') ?? [];
-    (buttons[index] ?? buttons[index - 1] ?? ref.current?.querySelector('h1'))?.focus();
+    (buttons[place] ?? buttons[place - 1] ?? ref.current?.querySelector('h1'))?.focus();
   }, [items]);
 
   const remove = useCallback(
     (id: string) => {
-      pressed.current = true;
+      pressed.current = 'remove';
       removeFromBasket(id);
     },
     [removeFromBasket],
   );
-  return { ref, remove };
+  const undo = useCallback(() => {
+    pressed.current = 'undo';
+    undoRemoval();
+  }, [undoRemoval]);
+  return { ref, remove, undo };
 }

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ErrorPage } from './ErrorPage';
 
-const renderError = (props: Parameters<typeof ErrorPage>[0]) =>
+const renderError = (props: Parameters<typeof ErrorPage>[0], address = '/nowhere') =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <ErrorPage {...props} />
     </MemoryRouter>,
   );
@@ -17,6 +17,14 @@ it('shows what went wrong in the words of the router, and the way home', () => {
   expect(screen.getByText('404 Not Found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('Error · Haat');
+});
+
+it('leads to the basket where it is the home screen that fails', () => {
+  renderError({ message: 'No.' }, '/?q=phone');
+  expect(screen.getByRole('link', { name: 'Go to your basket' })).toHaveAttribute(
+    'href',
+    '/checkout',
+  );
 });
 
 it.each([undefined, ''])('shows no stack where there is none (%j)', (stack) => {

@@ -1,5 +1,5 @@
 import { Logo } from '../components/Logo';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { usePageTitle } from '../components/usePageTitle';
 
@@ -14,6 +14,8 @@ interface ErrorPageProps {
 /** What is shown instead of a screen that can't be, in the wording of the router's own error screen. */
 export function ErrorPage({ message, stack, reloadable = false }: ErrorPageProps) {
   usePageTitle('Error');
+  // Whoever is at home needs another way on.
+  const atHome = useLocation().pathname === paths.home;
   return (
     <main id="main" className="error" tabIndex={-1}>
       <Logo />
@@ -31,8 +33,11 @@ export function ErrorPage({ message, stack, reloadable = false }: ErrorPageProps
             Load the page again
           </button>
         )}
-        <Link className={`button ${reloadable ? 'button-quiet' : ''}`} to={paths.home}>
-          Go to the home page
+        <Link
+          className={`button ${reloadable ? 'button-quiet' : ''}`}
+          to={atHome ? paths.checkout : paths.home}
+        >
+          {atHome ? 'Go to your basket' : 'Go to the home page'}
         </Link>
       </div>
       {stack && (
