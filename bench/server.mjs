@@ -9,6 +9,8 @@ const types = {
   '.svg': 'image/svg+xml',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
 const compressible = new Set(['.html', '.js', '.svg']);
