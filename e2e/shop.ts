@@ -52,9 +52,23 @@ export const provoked = {
 class Watch {
   readonly problems: string[] = [];
   readonly alerts: string[] = [];
-  private readonly allowed: RegExp[] = [];
+  private readonly allowed = [
+    /^console warning: Service Worker registration blocked by Playwright$/,
+  ];
 
-  constructor(context: BrowserContext) {
+  /** @param known the origins that the page may contact: its own and the identity service's */
+  constructor(
+    private readonly context: BrowserContext,
+    known: string[],
+  ) {
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (['data:', 'blob:', 'about:'].includes(protocol) || known.includes(origin)) return;
+      this.problems.push(`stranger contacted: ${request.method()} ${request.url()}`);
+    });
+    context.on('page', (page) => {
+      page.on('websocket', (socket) => this.problems.push(`web socket: ${socket.url()}`));
+    });
     context.on('console', (message) => {
       const type = message.type();
       if (type === 'error' || type === 'warning') {
@@ -88,9 +102,12 @@ class Watch {
     this.alerts.length = 0;
   }
 
-  unexpected(): string[] {
+  /** What there was until now, with the cookies that there are. */
+  async unexpected(): Promise<string[]> {
     const isAllowed = (problem: string) => this.allowed.some((pattern) => pattern.test(problem));
-    return [...this.problems.filter((problem) => !isAllowed(problem)), ...this.alerts];
+    const cookies = (await this.context.cookies()).map(({ name }) => `cookie: ${name}`);
+    const problems = [...this.problems, ...cookies].filter((problem) => !isAllowed(problem));
+    return [...problems, ...this.alerts];
   }
 }
 
@@ -111,10 +128,10 @@ export const test = base.extend<Fixtures>({
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   watch: [
-    async ({ context }, provide) => {
-      const watch = new Watch(context);
+    async ({ context, baseURL, identityUrl }, provide) => {
+      const watch = new Watch(context, [new URL(baseURL ?? '').origin, identityUrl]);
       await provide(watch);
-      expect(watch.unexpected(), 'what the shopper should not see').toEqual([]);
+      expect(await watch.unexpected(), 'what the shopper should not see').toEqual([]);
     },
     { auto: true },
   ],
@@ -142,11 +159,40 @@ export async function registerAccount(
   return account;
 }
 
+/** How many e-mails with a link to choose a new password the identity service has sent there. */
+export async function resetsSentTo(
+  request: APIRequestContext,
+  identityUrl: string,
+  email: string,
+): Promise<number> {
+  const response = await request.get(`${identityUrl}/emulator/v1/projects/demo-haat/oobCodes`);
+  const { oobCodes } = (await response.json()) as {
+    oobCodes: { email: string; requestType: string }[];
+  };
+  const isReset = (sent: (typeof oobCodes)[0]) => sent.requestType === 'PASSWORD_RESET';
+  return oobCodes.filter((sent) => sent.email === email && isReset(sent)).length;
+}
+
 /** Opens the shop at a route, such as `/checkout`, and waits until a screen is there. */
 export async function openShop(page: Page, route = '/') {
   await page.goto(`./#${route}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
+
+/** What the browser has kept of a basket before the shop is opened for the first time. */
+export const storeBasket = (page: Page, ids: string[]) => storeText(page, basketText(ids));
+
+/** A basket as the shop keeps it. */
+export const basketText = (ids: unknown[]) => JSON.stringify({ version: 1, ids, gift: false });
+
+/** What stands in the basket's place in local storage before the shop is opened for the first time. */
+export const storeText = (page: Page, text: string) =>
+  page.addInitScript((value) => {
+    // The fixture's blank page at the end has no storage.
+    if (location.protocol === 'about:' || sessionStorage.getItem('stored')) return;
+    sessionStorage.setItem('stored', 'yes');
+    localStorage.setItem('/haat/basket', value);
+  }, text);
 
 /** Adds products to the basket on the home screen, one after the other. */
 export async function addToBasket(page: Page, ...titles: string[]) {
@@ -189,6 +235,10 @@ export function loginForm(page: Page) {
     password: page.getByLabel('Password', { exact: true }),
     signIn: page.getByRole('button', { name: 'Sign in', exact: true }),
     register: page.getByRole('button', { name: 'Create your Haat Account', exact: true }),
+    show: page.getByRole('button', { name: 'Show password', exact: true }),
+    hide: page.getByRole('button', { name: 'Hide password', exact: true }),
+    forgotten: page.getByRole('button', { name: 'Forgot your password?', exact: true }),
+    signOut: page.getByRole('button', { name: 'Sign out', exact: true }),
   };
 }
 
@@ -235,6 +285,22 @@ export async function holdIdentity(page: Page, identityUrl: string) {
   };
 }
 
+/** From now on the identity service refuses `call`, such as `signUp`, with its own `message`. */
+export async function refuseIdentity(
+  page: Page,
+  identityUrl: string,
+  call: string,
+  message: string,
+) {
+  await page.route(`${identityUrl}/**/accounts:${call}*`, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 400, message, errors: [] } },
+    }),
+  );
+}
+
 /** From now on the identity service can't be reached from this page. */
 export async function cutIdentity(page: Page, identityUrl: string) {
   const pattern = `${identityUrl}/**`;
@@ -252,18 +318,23 @@ export type ScriptFate = 'missing' | 'hanging' | 'empty' | ((source: string) => 
  */
 export async function breakScripts(page: Page, mark: string, fate: ScriptFate) {
   const asked: string[] = [];
-  const pattern = '**/static/js/*.js';
-  await page.route(pattern, async (route) => {
+  let mended = false;
+  await page.route('**/static/js/*.js', async (route) => {
+    if (mended) return route.fallback();
     const response = await route.fetch();
     const source = await response.text();
     if (!source.includes(mark)) return route.fulfill({ response });
     asked.push(route.request().url());
     if (fate === 'missing') return route.fulfill({ status: 404, body: 'Not Found' });
-    if (fate === 'empty') return route.fulfill({ response, body: '' });
     if (fate === 'hanging') return undefined;
-    return route.fulfill({ response, body: fate(source) });
+    // What is broken is not kept: hashed files are, for ever.
+    const headers = { ...response.headers(), 'cache-control': 'no-store' };
+    return route.fulfill({ response, headers, body: fate === 'empty' ? '' : fate(source) });
   });
-  return { asked, mend: () => page.unroute(pattern) };
+  const mend = () => {
+    mended = true;
+  };
+  return { asked, mend };
 }
 
 /** Parts of the shop that are loaded when needed, known by a text that only they contain. */
