@@ -27,7 +27,16 @@ module.exports = {
       testEnvironment: '<rootDir>/src/test/browserEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/src/test/setupBrowser.ts'],
       testMatch: ['**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['\\.contract\\.test\\.ts$'],
+      testPathIgnorePatterns: ['\\.(contract|property)\\.test\\.ts$'],
+    },
+    {
+      ...common,
+      displayName: 'properties',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/src/test/seed.ts',
+      setupFilesAfterEnv: ['<rootDir>/src/test/quietConsole.ts'],
+      testMatch: ['**/*.property.test.ts'],
+      testTimeout: 300_000,
     },
     {
       // Talks to a running Auth emulator, at AUTH_EMULATOR_URL.

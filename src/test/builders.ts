@@ -1,3 +1,4 @@
+import { basketSlice, type BasketState } from '../features/basket/basketSlice';
 import type { Product } from '../features/catalogue/product';
 import type { Credentials, User } from '../services/authService';
 
@@ -14,6 +15,14 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     rating: 5,
     ...overrides,
   };
+}
+
+/** The state of a basket with these items, and with whatever `overrides` say. */
+export function buildBasket(
+  items: readonly Product[] = [],
+  overrides: Partial<BasketState> = {},
+): BasketState {
+  return { ...basketSlice.getInitialState(), items, ...overrides };
 }
 
 /** The e-mail and password of somebody new; the service accepts both. */

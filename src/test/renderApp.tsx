@@ -8,6 +8,7 @@ import { Screens } from '../app/routes';
 import { makeStore } from '../app/store';
 import { observeUser } from '../features/auth/observeUser';
 import type { Product } from '../features/catalogue/product';
+import { buildBasket } from './builders';
 import { FakeAuthService } from './fakeAuthService';
 
 interface Surroundings {
@@ -37,7 +38,10 @@ export function renderWithShop(
   { auth = new FakeAuthService(), basket = [], path = '/' }: Surroundings = {},
 ) {
   window.history.replaceState(null, '', `#${path}`);
-  const store = makeStore({ services: { auth }, preloadedState: { basket: { items: basket } } });
+  const store = makeStore({
+    services: { auth },
+    preloadedState: { basket: buildBasket(basket) },
+  });
   const view = render(
     <Provider store={store}>
       <HashRouter>{ui}</HashRouter>
