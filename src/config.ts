@@ -3,6 +3,8 @@ export const shop = {
   name: 'Haat',
   /** The sub-path that the site is served under, with both slashes. */
   basePath: '/haat/',
+  /** Where the site is served, for the addresses that shared links show: no slash at its end. */
+  origin: 'https://demo-haat.web.app',
   description: 'A small market, open every day: good things, laid out in daylight.',
 } as const;
 
@@ -51,4 +53,13 @@ export function resolveBuildVariables(
     FIREBASE_MEASUREMENT_ID: 'demo',
     AUTH_EMULATOR_URL: env.AUTH_EMULATOR_URL || 'http://127.0.0.1:9099',
   };
+}
+
+/** Where the identity service of a build is: nobody else is contacted but the shop's own origin. */
+export function identityOrigins({
+  AUTH_EMULATOR_URL,
+}: Readonly<Record<BuildVariable, string | undefined>>): string[] {
+  return AUTH_EMULATOR_URL
+    ? [new URL(AUTH_EMULATOR_URL).origin]
+    : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 }

@@ -5,3 +5,12 @@ declare module '*.jpg' {
   const image: string;
   export default image;
 }
+
+/** What not every browser has, and TypeScript's own types leave out. */
+interface Navigator {
+  connection?: { saveData?: boolean };
+}
+
+interface Window {
+  trustedTypes?: import('trusted-types/lib').TrustedTypePolicyFactory;
+}

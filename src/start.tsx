@@ -1,24 +1,31 @@
-import { StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
 import { lazyPages } from './app/lazyPages';
-import { paths } from './app/paths';
+import { homePath, paths } from './app/paths';
 import { Screens } from './app/routes';
 import { makeStore } from './app/store';
 import { observeUser } from './features/auth/observeUser';
-import { addToBasket } from './features/basket/basketSlice';
+import { addToBasket, selectCount } from './features/basket/basketSlice';
+import { keepBasket } from './features/basket/keepBasket';
 import { products } from './features/catalogue/products';
+import { LastResort } from './pages/LastResort';
 import { reportWebVitals } from './reportWebVitals';
+import { createBasketStorage } from './services/basketStorage';
 import { noteSession } from './services/keptSession';
 import { lazyAuthService } from './services/lazyAuthService';
 import { whenAccountsMatter } from './services/whenAccountsMatter';
+import { whenVisitLasts } from './services/whenVisitLasts';
 
 const auth = lazyAuthService(async () => {
   const { createFirebaseAuthService } = await import('./services/firebaseAuthService');
   return createFirebaseAuthService();
 });
 const store = makeStore({ services: { auth } });
+const prerenderedState = store.getState();
+keepBasket(store, createBasketStorage(), products);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root".');
@@ -37,18 +44,57 @@ function Onward() {
   return null;
 }
 
+/** Keeps the shop for when there is no network; says when there is a newer version of it. */
+function Offline() {
+  const [notice, setNotice] = useState<ReactNode>(null);
+  useEffect(() => {
+    if (
+      process.env.SERVICE_WORKER === 'on' &&
+      'serviceWorker' in navigator &&
+      !navigator.connection?.saveData
+    ) {
+      whenVisitLasts(() => {
+        import('./offline')
+          .then(({ keepOffline }) => keepOffline(setNotice))
+          // The shop does without.
+          .catch(() => undefined);
+      });
+    }
+  }, []);
+  return notice;
+}
+
 const app = (
   <StrictMode>
-    <Provider store={store} serverState={store.getState()}>
-      <HashRouter>
-        <Screens {...lazyPages} />
-        <Onward />
-      </HashRouter>
-    </Provider>
+    <ErrorBoundary FallbackComponent={LastResort}>
+      <Provider store={store} serverState={prerenderedState}>
+        <HashRouter>
+          <Screens {...lazyPages} notice={<Offline />}>
+            <Onward />
+          </Screens>
+        </HashRouter>
+      </Provider>
+    </ErrorBoundary>
   </StrictMode>
 );
 if (prerendered) {
-  hydrateRoot(root, app);
+  const badge = root.querySelector('.basket-count');
+  if (badge) badge.textContent = String(selectCount(store.getState()));
+  const searchField = () => root.querySelector<HTMLInputElement>('[type=search]');
+  const field = searchField();
+  const hadFocus = field === document.activeElement;
+  // In slices, between which the browser answers a touch.
+  startTransition(() => {
+    hydrateRoot(root, app, {
+      onRecoverableError(error) {
+        reportError(error);
+        // An extension or a translator has changed the page, and React has made all of it anew.
+        if (!field || field.isConnected) return;
+        if (field.value) window.location.replace(`#${homePath(field.value)}`);
+        if (hadFocus) searchField()?.focus();
+      },
+    });
+  });
 } else {
   root.replaceChildren();
   createRoot(root).render(app);
