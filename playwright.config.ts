@@ -9,6 +9,7 @@ const chromium = process.env.CHROME_PATH || places.find((path) => existsSync(pat
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: '**/merchant/**',
   outputDir: '.test/results',
   workers: 2,
   fullyParallel: true,
@@ -21,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: site,
     trace: 'retain-on-failure',
+    // What a service worker answers, no test could hold up or change; `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -26,6 +26,7 @@ const env = {
 
 let child;
 process.on('exit', () => child?.kill('SIGTERM'));
+// By itself Ctrl-C would end this process without its `exit` event, and leave the child running.
 process.on('SIGINT', () => process.exit(130));
 
 before(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,6 +42,9 @@ test('npm start opens the shop and says so in one line', { timeout }, async () =
   assert.match(opened[0], /is open/);
   assert.doesNotMatch(started.said(), /emulators? ready|Emulator Hub/i);
   assert.match(await (await fetch(url)).text(), /<title>/);
+  // A service worker would show a developer what was there before.
+  assert.equal((await fetch(`${url}sw.js`)).status, 404);
+  assert.doesNotMatch(await (await fetch(`${url}static/js/main.js`)).text(), /src_offline/);
   await account('signUp', 'first@example.com');
 });
 

@@ -15,7 +15,7 @@ supervise(
     const env = { ...(await demoEnvironment()), AUTH_EMULATOR_URL: testRun.authUrl };
     // Set to production, it would give the unit tests the wrong React.
     delete env.NODE_ENV;
-    if (chosen.some(({ name }) => name === 'browser')) env.CHROME_PATH = await findChromium();
+    if (chosen.some(({ browser }) => browser)) env.CHROME_PATH = await findChromium();
     mkdirSync(testRun.folder, { recursive: true });
 
     const results = [];

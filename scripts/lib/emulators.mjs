@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { hostingOf } from './hosting.mjs';
 import { freePort } from './ports.mjs';
 import { answers, startNode, untilReady } from './supervise.mjs';
 
@@ -17,18 +18,25 @@ const TAIL_LINES = 25;
  * @param {number} [options.auth] the port of the Auth emulator; without it there is none
  * @param {{ port: number, folder: string }} [options.hosting] what the Hosting emulator serves
  * @param {boolean} [options.keepAccounts]
+ * @param {string} [options.project] the folder whose `firebase.json` holds, if it is another one
  */
-export async function startEmulators({ folder, auth, hosting, keepAccounts = false }) {
+export async function startEmulators({
+  folder,
+  auth,
+  hosting,
+  keepAccounts = false,
+  project = '.',
+}) {
   const run = path.resolve(folder, 'run');
   fs.rmSync(run, { recursive: true, force: true });
   fs.mkdirSync(run, { recursive: true });
 
-  const config = JSON.parse(fs.readFileSync('firebase.json', 'utf8'));
+  const config = JSON.parse(fs.readFileSync(`${project}/firebase.json`, 'utf8'));
   const emulators = { ...config.emulators, hub: { host, port: await freePort() } };
   if (auth) emulators.auth = { host, port: auth };
   if (hosting) {
     emulators.hosting = { host, port: hosting.port };
-    config.hosting.public = path.relative(run, path.resolve(hosting.folder));
+    config.hosting = hostingOf(hosting.folder, config, run);
   }
   fs.writeFileSync(
     path.join(run, 'firebase.json'),

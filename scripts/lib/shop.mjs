@@ -5,16 +5,18 @@ import { Stop } from './supervise.mjs';
  * What `src/config.ts` says about the shop to be built from this environment and `.env`. Packages
  * must be installed.
  *
- * @returns {Promise<{ name: string, basePath: string, isDemo: boolean }>} `isDemo`: it talks to
- *   the Auth emulator, not to a merchant's own Firebase project
+ * @returns {Promise<{ name: string, basePath: string, isDemo: boolean, missing: string[] }>} `isDemo`:
+ *   it talks to the Auth emulator, not to a merchant's own Firebase project; `missing`: the variables
+ *   that are not given
  * @throws Stop that names the missing variables when only some of `FIREBASE_*` are given.
  */
 export async function readShop() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { shop, resolveBuildVariables } = await loadConfig();
   try {
-    const { AUTH_EMULATOR_URL } = resolveBuildVariables(process.env);
-    return { ...shop, isDemo: AUTH_EMULATOR_URL !== undefined };
+    const { AUTH_EMULATOR_URL, ...firebase } = resolveBuildVariables(process.env);
+    const missing = Object.keys(firebase).filter((name) => !process.env[name]);
+    return { ...shop, isDemo: AUTH_EMULATOR_URL !== undefined, missing };
   } catch (error) {
     throw new Stop(error.message);
   }

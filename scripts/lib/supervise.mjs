@@ -33,6 +33,7 @@ export function supervise(main, { interrupted = 0 } = {}) {
   );
 }
 
+/** Ends at once when nothing that was started is left: open sockets would keep Node waiting. */
 async function exit(code) {
   if (closing) return;
   closing = true;

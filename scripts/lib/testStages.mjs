@@ -7,9 +7,14 @@ export const testRun = {
   site: '.test/dist',
   ports: { page: 3100, hosting: 5150, auth: 9199 },
   authUrl: 'http://127.0.0.1:9199',
+  /** Of the second shop, which a merchant makes of a copy of this one. */
+  merchant: {
+    ports: { hosting: 5151, auth: 9198 },
+    authUrl: 'http://127.0.0.1:9198',
+  },
 };
 
-const { folder, ports } = testRun;
+const { folder, ports, merchant } = testRun;
 
 /** The file that a stage's test tool leaves its results in. */
 export const reportOf = (name) => `${folder}/${name}.report`;
@@ -19,12 +24,18 @@ const jest = (project, ...args) => [
   ...['--json', `--outputFile=${reportOf(project)}`],
 ];
 
+const nodeTest = (name, file) => [
+  ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+  ...['--test-reporter=tap', `--test-reporter-destination=${reportOf(name)}`],
+  file,
+];
+
 /**
  * The stages of `npm test`, in order.
  *
  * `args`: what Node runs. `quick`: runs together with its quick neighbours and is heard when done.
  * `needs`: the stage whose failure leaves nothing to do here. `ports`: must be free. `emulator`: an
- * Auth emulator runs meanwhile. `count`: reads the stage's report; without it, it is one test.
+ * Auth emulator runs meanwhile. `browser`: wants Chromium. `count`: reads the stage's report; without it, it is one test.
  */
 export const stages = [
   { name: 'types', quick: true, args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
@@ -35,6 +46,7 @@ export const stages = [
   },
   { name: 'format', quick: true, args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
   { name: 'unit', args: jest('unit'), count: countJest },
+  { name: 'properties', args: jest('properties'), count: countJest },
   {
     name: 'contract',
     ports: [ports.auth],
@@ -45,19 +57,30 @@ export const stages = [
   {
     name: 'start',
     ports: [ports.page, ports.auth],
-    args: [
-      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-      ...['--test-reporter=tap', `--test-reporter-destination=${reportOf('start')}`],
-      'scripts/checkStart.mjs',
-    ],
+    args: nodeTest('start', 'scripts/checkStart.mjs'),
     count: countTap,
   },
+  { name: 'deploy', args: nodeTest('deploy', 'scripts/checkDeploy.mjs'), count: countTap },
   { name: 'build', args: ['scripts/buildForTests.mjs'] },
+  {
+    name: 'safety',
+    needs: 'build',
+    args: nodeTest('safety', 'scripts/checkSafety.mjs'),
+    count: countTap,
+  },
   {
     name: 'browser',
     needs: 'build',
     ports: [ports.hosting, ports.auth],
+    browser: true,
     args: ['node_modules/@playwright/test/cli.js', 'test'],
+    count: countPlaywright,
+  },
+  {
+    name: 'merchant',
+    ports: [merchant.ports.hosting, merchant.ports.auth],
+    browser: true,
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/merchant'],
     count: countPlaywright,
   },
 ];
