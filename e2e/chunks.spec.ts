@@ -95,7 +95,7 @@ for (const { fate, kind } of [
     await expect(message).toBeVisible();
     await expect(message).toContainText(`(${kind}: ${asked[0]})`);
 
-    await mend();
+    mend();
     await reload(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Your shopping basket in empty',

@@ -140,6 +140,8 @@ for (const width of [768, 1280]) {
         expectAligned(pictures.map(({ top }) => top));
         expectAligned(pictures.map((picture) => picture.height));
         const headings = await boxes(row.getByRole('heading'));
+        // The words stand below the picture, not on it.
+        expect(headings[0]?.top).toBeGreaterThanOrEqual(pictures[0]?.bottom ?? Infinity);
         expectAligned(headings.map(({ top }) => top));
         const stars = await boxes(row.getByRole('img', { name: /^Rated/ }));
         expectAligned(stars.map(({ top }) => top));
@@ -196,7 +198,7 @@ test.describe('zoomed to 200 % on a screen of 1280 pixels', () => {
   }
 });
 
-for (const width of [768, 1280]) {
+for (const width of [360, 768, 1280]) {
   test(`with text of twice the size, everything fits ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const { open } of screens) {
@@ -241,9 +243,11 @@ for (const width of widths) {
     const [next] = await boxes(header(page).getByRole('link', { name: 'Returns & Orders' }));
     expect(text?.right).toBeLessThanOrEqual((next?.left ?? 0) + HALF_PIXEL);
 
-    await header(page).getByRole('link', { name: 'Sign Out', exact: true }).click();
-    await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+    await header(page).getByRole('link', { name: 'Your Prime', exact: true }).click();
+    await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
     await loginForm(page).email.fill(email);
+    await loginForm(page).forgotten.click();
+    await expect(loginForm(page).forgotten).toHaveAccessibleDescription(/on its way/);
     await expectFits(page);
   });
 }
