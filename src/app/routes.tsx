@@ -14,15 +14,16 @@ function RenderError({ error }: FallbackProps) {
 }
 
 /**
- * A path that can't be decoded, such as `/%`, in signs that can: it is no screen's, and the router
- * would complain of it in the console. Of any other path, nothing.
+ * A path that the router can't match, in signs that it can; of any other path, nothing. One is no
+ * screen's either way: the router would complain of `/%` in the console, and of `..`, which has no
+ * slash in front, it would show nothing at all.
  */
 function spellOut(pathname: string) {
   try {
     decodeURIComponent(pathname);
-    return undefined;
+    return pathname.startsWith('/') ? undefined : `/${pathname}`;
   } catch {
-    return pathname.replaceAll('%', '%25');
+    return `/${pathname.replaceAll('%', '%25')}`;
   }
 }
 
