@@ -256,9 +256,11 @@ test.describe('before the scripts are there', () => {
     await expect(home(page)).toHaveCount(0);
   });
 
-  test('what is typed into the search box stays, and is searched for', async ({ page }) => {
+  test('the key / leads to the search box; what is typed stays, and is searched for', async ({
+    page,
+  }) => {
     const { release } = await openHeld(page);
-    await searchBox(page).click();
+    await page.keyboard.press('/');
     await page.keyboard.type('slim');
     release();
     await page.keyboard.type(' laptop');

@@ -1,5 +1,5 @@
 import { shop } from './config';
-import { early, fetchScripts, showKeptCount } from './early';
+import { early, fetchScripts, reachSearch, showKeptCount } from './early';
 import { basketKey } from './services/basketStorage';
 
 export interface DocumentParts {
@@ -49,7 +49,7 @@ ${head}
 <link rel="icon" href="${links.icon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${links.touchIcon}">
 <link rel="manifest" href="${links.manifest}">
-<script>(${early.toString()})('${basketKey}')</script>
+<script>(${early.toString()})('${basketKey}');addEventListener('keydown',${reachSearch.toString()})</script>
 ${'text' in css ? `<style>${css.text}</style>` : `<link rel="stylesheet" href="${css.href}">`}
 </head>
 <body>

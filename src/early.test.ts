@@ -1,4 +1,5 @@
-import { early, fetchScripts } from './early';
+import userEvent from '@testing-library/user-event';
+import { early, fetchScripts, reachSearch } from './early';
 
 const button = (id: string) => {
   const found = document.getElementById(id);
@@ -61,6 +62,54 @@ describe('before React has taken over', () => {
     button('pot').click();
     expect(marked()).toEqual([]);
     expect(window.early?.presses).toEqual(['1']);
+  });
+});
+
+describe('the search box', () => {
+  const box = () => document.querySelector<HTMLInputElement>('[type=search]');
+
+  beforeEach(() => {
+    document.body.innerHTML = `
+      <input type="search" value="lamp"><input id="field"><input type="checkbox" id="gift">`;
+    addEventListener('keydown', reachSearch);
+  });
+
+  afterEach(() => {
+    removeEventListener('keydown', reachSearch);
+  });
+
+  it.each(['/', '{Control>}k{/Control}', '{Meta>}K{/Meta}'])(
+    'is reached by %s, and the next key replaces its text',
+    async (keys) => {
+      const user = userEvent.setup();
+      await user.keyboard(keys);
+      expect(box()).toHaveFocus();
+      expect(box()).toHaveValue('lamp');
+      await user.keyboard('/');
+      expect(box()).toHaveValue('/');
+    },
+  );
+
+  it('is reached from a checkbox, but not out of a field', async () => {
+    const user = userEvent.setup();
+    button('field').focus();
+    await user.keyboard('/{Control>}k{/Control}');
+    expect(button('field')).toHaveFocus();
+    expect(button('field')).toHaveValue('/');
+    button('gift').focus();
+    await user.keyboard('/');
+    expect(box()).toHaveFocus();
+  });
+
+  it('is not reached by the letter k', async () => {
+    await userEvent.setup().keyboard('k');
+    expect(box()).not.toHaveFocus();
+  });
+
+  it('may be missing', async () => {
+    box()?.remove();
+    await userEvent.setup().keyboard('/');
+    expect(document.body).toHaveFocus();
   });
 });
 

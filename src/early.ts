@@ -10,6 +10,23 @@ declare global {
 }
 
 /**
+ * Puts the focus into the header's search for Ctrl-K and for `/`, when no field has it. Hears keys from
+ * the page's head on, before React and after.
+ *
+ * The build inlines its text: it must stand on its own.
+ */
+export function reachSearch(event: KeyboardEvent) {
+  const wanted =
+    event.key === '/' || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey));
+  const inField = document.activeElement?.matches('input:not([type=checkbox]), textarea');
+  const box = document.querySelector<HTMLInputElement>('[type=search]');
+  if (!box || !wanted || inField) return;
+  event.preventDefault();
+  box.focus();
+  box.select();
+}
+
+/**
  * Runs inline in the page's head, before any other script. Notes the products whose 'Add to basket'
  * is pressed before React has taken over, and answers the press at once; hides the home screen that
  * is in the HTML when the address asks for another one, and the number of items in the basket, which

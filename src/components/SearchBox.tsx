@@ -10,7 +10,7 @@ interface SearchBoxProps {
   onEnter: (text: string) => void;
 }
 
-/** The header's search. Ctrl-K reaches it, and `/`, when no field has the focus. */
+/** The header's search. `reachSearch` has its keys. */
 export function SearchBox({ query, onType, onEnter }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   /** What was typed and has not come back as `query` yet: the address lags behind quick fingers. */
@@ -40,22 +40,6 @@ export function SearchBox({ query, onType, onEnter }: SearchBoxProps) {
     taken.current = true;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only for another address
   }, [query]);
-
-  useEffect(() => {
-    const reach = (event: KeyboardEvent) => {
-      const wanted =
-        event.key === '/' || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey));
-      const inField = document.activeElement?.matches('input:not([type=checkbox]), textarea');
-      if (!wanted || inField) return;
-      event.preventDefault();
-      box.current?.focus();
-      box.current?.select();
-    };
-    document.addEventListener('keydown', reach);
-    return () => {
-      document.removeEventListener('keydown', reach);
-    };
-  }, []);
 
   return (
     <form

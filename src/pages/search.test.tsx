@@ -81,18 +81,6 @@ it('goes home with the result from the checkout screen, at Enter only', async ()
   expect(shownTitles()).toEqual(titlesWith(/book/i));
 });
 
-it.each(['/', '{Control>}k{/Control}'])(
-  'is reached by %s when no field has the focus',
-  async (keys) => {
-    const { user } = await renderApp({ path: '/?q=phone' });
-    await user.keyboard(keys);
-    expect(box()).toHaveFocus();
-    expect(box()).toHaveValue('phone');
-    await user.keyboard('/');
-    expect(box()).toHaveValue('/');
-  },
-);
-
 it('takes any text for what it is', async () => {
   const text = '<b>%&?#q=+ "x"\\';
   const { user, address } = await renderApp();
