@@ -93,6 +93,8 @@ test('typing adds nothing to the history, Enter one entry', async ({ page }) => 
   await box(page).press('Enter');
   await box(page).press('Enter');
   await expect.poll(() => historyLength(page)).toBe(before + 1);
+  await page.goBack();
+  await expect.poll(() => titles(page)).toEqual(everything);
 });
 
 test('from the basket, Enter goes home with the result', async ({ page }) => {

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { homePath, paths } from '../app/paths';
 
 /** What the home screen shows the results of; empty for everything, `undefined` on other screens. */
@@ -8,40 +7,31 @@ export function useQuery(): string | undefined {
   return pathname === paths.home ? (new URLSearchParams(search).get('q') ?? '') : undefined;
 }
 
+/** What an entry of the history keeps when typing replaces it. */
+interface Typed {
+  /** The query that it had before the typing began. */
+  before: string;
+}
+
 /**
  * The search of the home screen, which lives in the address: typing replaces the entry of the
  * history, Enter adds one, so that Back returns to what was shown before the typing began.
  */
 export function useSearch() {
-  const { key } = useLocation();
-  const navigation = useNavigationType();
+  const typed = useLocation().state as Typed | null;
   const navigate = useNavigate();
   const query = useQuery();
-  /** What the entry of the history showed before typing replaced it. */
-  const before = useRef<string>(null);
-
-  useEffect(() => {
-    if (navigation !== NavigationType.Replace) before.current = null;
-  }, [key, navigation]);
-
-  const show = (text: string, replace: boolean) => {
-    void navigate(homePath(text), { replace });
-  };
+  const settled = typed?.before ?? query;
   return {
     query,
     type: (text: string) => {
-      if (query === undefined) return;
-      before.current ??= query;
-      show(text, true);
+      if (settled === undefined) return;
+      void navigate(homePath(text), { replace: true, state: { before: settled } satisfies Typed });
     },
     enter: (text: string) => {
-      if (query !== undefined) {
-        const settled = before.current ?? query;
-        if (settled === text) return;
-        show(settled, true);
-      }
-      before.current = null;
-      show(text, false);
+      if (settled === text) return;
+      if (settled !== undefined) void navigate(homePath(settled), { replace: true });
+      void navigate(homePath(text));
     },
   };
 }
