@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { addToBasket } from '../features/basket/basketSlice';
+import { addNotice, addToBasket, dismissNotices } from '../features/basket/basketSlice';
 import { buildProduct } from '../test/builders';
 import { renderApp } from '../test/renderApp';
 
@@ -211,6 +211,18 @@ describe('proceeding to checkout', () => {
     expect(screen.getByRole('status')).toHaveTextContent(answer);
     expect(store.getState()).toBe(before);
     expect(address()).toBe('/checkout');
+  });
+
+  it('does not say that the basket is kept where nothing can be stored', async () => {
+    const { store, user } = await renderCheckout([lamp]);
+    act(() => {
+      store.dispatch(addNotice({ kind: 'unkept' }));
+      store.dispatch(dismissNotices());
+    });
+    await user.click(proceed());
+    expect(proceed()).toHaveAccessibleDescription(
+      'Orders can’t be placed in this shop yet. Your basket lasts until you close this page.',
+    );
   });
 
   it('says that there is nothing to order while the basket is empty', async () => {

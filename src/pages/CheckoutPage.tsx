@@ -14,6 +14,7 @@ import {
   useBasketActions,
   useBasketCount,
   useBasketItems,
+  useBasketKept,
   useBasketSubtotal,
   useGift,
   useLastRemoval,
@@ -40,12 +41,15 @@ export function CheckoutPage() {
 function Total() {
   const count = useBasketCount();
   const { setGift } = useBasketActions();
+  const kept = useBasketKept();
   const announce = useAnnounce();
   const [asked, setAsked] = useState(false);
   const answer =
     count === 0
       ? 'There is nothing to order yet: your basket is empty.'
-      : 'Orders can’t be placed in this shop yet. Your basket is kept.';
+      : `Orders can’t be placed in this shop yet. ${
+          kept ? 'Your basket is kept.' : 'Your basket lasts until you close this page.'
+        }`;
   return (
     <BasketTotal
       count={count}

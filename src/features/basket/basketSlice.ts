@@ -35,6 +35,8 @@ export interface BasketState extends BasketContents {
   /** Whether the last change came from storage or another tab rather than from the shopper here. */
   changedElsewhere: boolean;
   notices: readonly BasketNotice[];
+  /** Whether the basket outlasts the visit. */
+  kept: boolean;
 }
 
 const initialState: BasketState = {
@@ -43,6 +45,7 @@ const initialState: BasketState = {
   removals: [],
   changedElsewhere: false,
   notices: [],
+  kept: true,
 };
 
 /**
@@ -103,6 +106,7 @@ export const basketSlice = createSlice({
     },
     addNotice(state, { payload }: PayloadAction<BasketNotice>) {
       state.notices.push(payload);
+      if (payload.kind === 'unkept') state.kept = false;
     },
     dismissNotices(state) {
       state.notices = [];
@@ -114,6 +118,7 @@ export const basketSlice = createSlice({
     selectLastRemoval: (state) => state.removals.at(-1),
     selectChangedElsewhere: (state) => state.changedElsewhere,
     selectNotices: (state) => state.notices,
+    selectKept: (state) => state.kept,
   },
 });
 
@@ -127,8 +132,14 @@ export const {
   dismissNotices,
 } = basketSlice.actions;
 
-export const { selectItems, selectGift, selectLastRemoval, selectChangedElsewhere, selectNotices } =
-  basketSlice.selectors;
+export const {
+  selectItems,
+  selectGift,
+  selectLastRemoval,
+  selectChangedElsewhere,
+  selectNotices,
+  selectKept,
+} = basketSlice.selectors;
 
 export const selectCount = createSelector([selectItems], (items) => items.length);
 

@@ -9,6 +9,7 @@ import {
   selectCount,
   selectGift,
   selectItems,
+  selectKept,
   selectLastRemoval,
   selectNotices,
   selectSubtotal,
@@ -33,6 +34,9 @@ export const useChangedElsewhere = () => useAppSelector(selectChangedElsewhere);
 
 /** What the shopper should know of the kept basket. */
 export const useBasketNotices = () => useAppSelector(selectNotices);
+
+/** Whether the basket outlasts the visit. */
+export const useBasketKept = () => useAppSelector(selectKept);
 
 const actions = { addToBasket, removeFromBasket, undoRemoval, setGift, dismissNotices };
 
