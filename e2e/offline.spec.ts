@@ -13,10 +13,12 @@ import {
   hairWax,
   header,
   laptop,
+  lazyPart,
   loginForm,
   newAccount,
   openBasket,
   phone,
+  provoked,
   test as shopTest,
 } from './shop';
 
@@ -297,6 +299,29 @@ test('a worker that was withdrawn leaves with all that it kept', async ({ page, 
   await page.clock.runFor(30_000);
   await page.waitForLoadState('networkidle');
   expect(host.asked).not.toContain(worker);
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a part that was missing for a while is found again, although its absence may be kept', async ({
+    page,
+    host,
+    watch,
+  }) => {
+    watch.allow(provoked.missingFile, provoked.caughtError(/Loading chunk \w+ failed/));
+    const lacking = new Map(first);
+    for (const [path, text] of first) {
+      if (path.endsWith('.js') && text.includes(lazyPart.login)) lacking.delete(path);
+    }
+    expect(lacking.size).toBe(first.size - 1);
+    host.release(lacking);
+    await page.goto('./#/login');
+    await expect(heading(page)).toHaveText('Unexpected Application Error!');
+    host.release(first);
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await expect(heading(page)).toHaveText('Sign in');
+  });
 });
 
 test('the shop does without when the browser forbids service workers', async ({ page }) => {

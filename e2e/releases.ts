@@ -79,14 +79,18 @@ export async function startHost(site: Site) {
     const content = files.get(path);
     const page = files.get(`${shop.basePath}index.html`)?.toString() ?? '';
     const [, policy = ''] = /-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
-    if (!content) return response.writeHead(404).end();
+    const headers = {
+      // For what is not there too, as some hosts do.
+      'cache-control': path.includes('/static/')
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+      'content-security-policy': policy,
+    };
+    if (!content) return response.writeHead(404, headers).end();
     return response
       .writeHead(200, {
-        'content-security-policy': policy,
+        ...headers,
         'content-type': types[extname(path)] ?? 'application/octet-stream',
-        'cache-control': path.includes('/static/')
-          ? 'public, max-age=31536000, immutable'
-          : 'no-cache',
       })
       .end(content);
   });

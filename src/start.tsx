@@ -3,10 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
-import { lazyPages } from './app/lazyPages';
+import { lateScreen, lazyPages } from './app/lazyPages';
 import { homePath, paths } from './app/paths';
 import { Screens } from './app/routes';
 import { makeStore } from './app/store';
+import { Waiting } from './components/Waiting';
 import { observeUser } from './features/auth/observeUser';
 import { addToBasket, selectCount } from './features/basket/basketSlice';
 import { keepBasket } from './features/basket/keepBasket';
@@ -16,12 +17,13 @@ import { reportWebVitals } from './reportWebVitals';
 import { createBasketStorage } from './services/basketStorage';
 import { noteSession } from './services/keptSession';
 import { lazyAuthService } from './services/lazyAuthService';
+import { loadPart } from './services/loadPart';
 import { whenAccountsMatter } from './services/whenAccountsMatter';
 import { whenVisitLasts } from './services/whenVisitLasts';
 
 const auth = lazyAuthService(async () => {
-  const { createFirebaseAuthService } = await import('./services/firebaseAuthService');
-  return createFirebaseAuthService();
+  const part = await loadPart(() => import('./services/firebaseAuthService'));
+  return part.createFirebaseAuthService();
 });
 const store = makeStore({ services: { auth } });
 const prerenderedState = store.getState();
@@ -64,12 +66,18 @@ function Offline() {
   return notice;
 }
 
+const notices = (
+  <>
+    <Waiting late={lateScreen} />
+    <Offline />
+  </>
+);
 const app = (
   <StrictMode>
     <ErrorBoundary FallbackComponent={LastResort}>
       <Provider store={store} serverState={prerenderedState}>
         <HashRouter>
-          <Screens {...lazyPages} notice={<Offline />}>
+          <Screens {...lazyPages} notice={notices}>
             <Onward />
           </Screens>
         </HashRouter>

@@ -43,7 +43,7 @@ export function Screens({ CheckoutPage, LoginPage, children, notice }: ScreensPr
   return (
     <Announcer>
       <ErrorBoundary FallbackComponent={RenderError} resetKeys={[key]}>
-        <Suspense fallback={<p className="loading">One moment…</p>}>
+        <Suspense>
           <Routes location={spellOut(pathname)}>
             <Route element={<ShopLayout />}>
               <Route path={paths.home} element={<HomePage />} />
