@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
   addToBasket,
@@ -51,9 +52,14 @@ test.describe('a part of the shop', () => {
         await (toBasket ? basketLink(page) : link).click();
         if (fate === 'hanging') {
           await expect.poll(() => asked.length).toBeGreaterThan(before);
+          await page.clock.fastForward(1000);
+          await expect(page.getByRole('main')).toBeVisible();
+          await expect(page.getByRole('status')).toHaveText('One moment…');
+          await expect(page.getByText('One moment…')).toHaveCount(2);
           await page.clock.fastForward(120_000);
         }
         await expect(errorHeading(page)).toBeVisible();
+        await expect(page.locator('.waiting')).toHaveCount(0);
         mend();
         await reload(page).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -64,6 +70,51 @@ test.describe('a part of the shop', () => {
       });
     }
   }
+});
+
+test.describe('the scripts of the page', () => {
+  const alarm = (page: Page) => page.getByRole('alert');
+  const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
+
+  test('do not come: the shown button fetches them, and no press is lost', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(...provoked.noConnection);
+    await page.route('**/static/js/*.js', (route) => route.abort());
+    await openShop(page);
+    await addToBasket(page, laptop.title);
+    await expect(alarm(page)).toContainText('Part of the shop did not arrive.');
+    await tryAgain(page).click();
+    await expect(alarm(page)).toHaveCount(1);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.unroute('**/static/js/*.js');
+    await tryAgain(page).click();
+    await expectBasketCount(page, 1);
+    await expect(alarm(page)).toHaveCount(0);
+  });
+
+  test('are gone after a release: the shown button loads the page anew', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(provoked.missingFile);
+    let released = false;
+    await page.route('**/static/js/*.js', (route) =>
+      released ? route.fallback() : route.fulfill({ status: 404, body: 'Not Found' }),
+    );
+    await page.goto('./#/checkout');
+    await expect(alarm(page)).toBeVisible();
+    await page.route('**/haat/', (route) => {
+      released = true;
+      return route.fallback();
+    });
+    await tryAgain(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your shopping basket in empty',
+    );
+    await expect(alarm(page)).toHaveCount(0);
+  });
 });
 
 test.describe('something breaks in', () => {

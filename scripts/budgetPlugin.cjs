@@ -11,8 +11,8 @@ const budgets = {
     usual: { 'vendor.js': 78_800, 'main.js': 11_200 },
   },
   'HTML with its inlined styles': {
-    limit: 7_400,
-    usual: { 'index.html': 7_100 },
+    limit: 7_800,
+    usual: { 'index.html': 7_600 },
   },
   'pictures of the first screen': {
     limit: 48_000,

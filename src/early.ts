@@ -73,7 +73,9 @@ export function early(key: string) {
 /**
  * Runs inline at the end of the page. Fetches the shop's scripts once the banner's picture is there,
  * so that they don't compete with it for a slow network; at once when the home screen is not what is
- * asked for, and after 4 seconds in any case.
+ * asked for, and after 4 seconds in any case. Where one does not arrive, says so and offers to try
+ * again, in place, so that what was pressed and typed is not lost; a page whose scripts the host no
+ * longer has is loaded anew.
  *
  * The build inlines its text: it must stand on its own.
  */
@@ -85,16 +87,47 @@ export function fetchScripts(addresses: string[]) {
       return address;
     },
   });
+  let missing: string[] = [];
+  const fetchOne = (address: string) => {
+    const script = document.createElement('script');
+    script.src = policy ? (policy.createScriptURL(address) as unknown as string) : address;
+    script.async = false;
+    script.onerror = () => {
+      miss(address);
+    };
+    document.head.append(script);
+  };
+  const miss = (address: string) => {
+    if (missing.push(address) > 1) return;
+    const notice = document.createElement('div');
+    notice.className = 'notices';
+    notice.role = 'alert';
+    const button = document.createElement('button');
+    button.className = 'button';
+    button.textContent = 'Try again';
+    button.onclick = () => {
+      const lost = missing;
+      missing = [];
+      notice.remove();
+      // Past what the browser may have kept of the answer.
+      Promise.all(lost.map((script) => fetch(script, { cache: 'reload' }))).then(
+        (answers) => {
+          if (answers.every(({ ok }) => ok)) lost.forEach(fetchOne);
+          else location.reload();
+        },
+        () => {
+          lost.forEach(miss);
+        },
+      );
+    };
+    notice.append('Part of the shop did not arrive.', button);
+    document.body.prepend(notice);
+  };
   let fetched = false;
   const fetchAll = () => {
     if (fetched) return;
     fetched = true;
-    for (const address of addresses) {
-      const script = document.createElement('script');
-      script.src = policy ? (policy.createScriptURL(address) as unknown as string) : address;
-      script.async = false;
-      document.head.append(script);
-    }
+    addresses.forEach(fetchOne);
   };
   const banner = document.querySelector<HTMLImageElement>('.hero img');
   if (!banner || banner.complete || 'elsewhere' in document.documentElement.dataset) {
