@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import {
   copy,
@@ -100,6 +102,21 @@ test('wrong entries stop the build, each with a sentence, and leave the site as 
       'put the photograph there, or correct the import.',
   ]);
   expect(await filesBelow(site)).toEqual(before);
+});
+
+test('a script that has grown past its budget stops the build, and is named', async () => {
+  await writeCatalogue(products);
+  const start = join(copy, 'src/start.tsx');
+  const before = await readFile(start, 'utf8');
+  await writeFile(start, `${before}console.info('${randomBytes(3000).toString('base64')}');\n`);
+  const { code, said } = await build();
+  await writeFile(start, before);
+  expect(code).toBe(1);
+  expect(said.match(/(?<=ERROR in ).*/g), said).toEqual([
+    expect.stringMatching(
+      /^Over budget: initial JavaScript, 9\d\.\d kB of 9\d\.\d kB; .*main\.js grew from 1\d\.\d kB to 1\d\.\d kB\. Make it smaller/,
+    ),
+  ]);
 });
 
 test('the shop that has the check does not carry it', async () => {
