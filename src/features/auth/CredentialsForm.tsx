@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useAnnounce } from '../../components/announce';
 import { shop } from '../../config';
 import type { Credentials } from '../../services/authService';
@@ -122,7 +123,16 @@ export function CredentialsForm({ pending, outcome, onAttempt }: CredentialsForm
             }}
             onClick={() => {
               if (pending) return;
-              setShown(!shown);
+              const field = form.current?.elements.namedItem('password') as HTMLInputElement;
+              const { selectionStart, selectionEnd, selectionDirection } = field;
+              flushSync(() => {
+                setShown(!shown);
+              });
+              // Some browsers put the caret elsewhere in a field of another type, at its next layout.
+              if (field === document.activeElement) {
+                field.getBoundingClientRect();
+                field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
+              }
               announce(shown ? 'Your password is hidden.' : 'Your password is shown.');
             }}
           >
