@@ -170,6 +170,23 @@ test('goes on at the next item after removing one, then at the heading', async (
   await expect(heading(page)).toBeFocused();
 });
 
+for (const width of [360, 1280]) {
+  test(`leaves the page where it is when I reach for the header, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await openShop(page);
+    await addButton(page, phone.title).focus();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(200);
+    for (const name of ['Sign In', 'Your Prime']) {
+      await link(page, name).focus();
+      await expectFocusVisible(page);
+      expect(await page.evaluate(() => scrollY)).toBe(place);
+    }
+  });
+}
+
 test('signs me in with Enter in the form', async ({ page, account }) => {
   await openShop(page, '/login');
   await tabTo(page, loginForm(page).email);
