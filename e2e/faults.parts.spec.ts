@@ -85,6 +85,7 @@ test.describe('the scripts of the page', () => {
     await openShop(page);
     await addToBasket(page, laptop.title);
     await expect(alarm(page)).toContainText('Part of the shop did not arrive.');
+    await expect(alarm(page)).toBeInViewport({ ratio: 1 });
     await tryAgain(page).click();
     await expect(alarm(page)).toHaveCount(1);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -100,7 +100,7 @@ export function fetchScripts(addresses: string[]) {
   const miss = (address: string) => {
     if (missing.push(address) > 1) return;
     const notice = document.createElement('div');
-    notice.className = 'notices';
+    notice.className = 'notices notices-foot';
     notice.role = 'alert';
     const button = document.createElement('button');
     button.className = 'button';
@@ -121,7 +121,7 @@ export function fetchScripts(addresses: string[]) {
       );
     };
     notice.append('Part of the shop did not arrive.', button);
-    document.body.prepend(notice);
+    document.body.append(notice);
   };
   let fetched = false;
   const fetchAll = () => {

@@ -27,7 +27,7 @@ export function NewVersion({ onUse }: { onUse: () => void }) {
   return (
     <Notice
       label="About this shop"
-      className="new-version"
+      className="notices-foot"
       action={
         <button type="button" className="button" onClick={onUse}>
           Use it now
