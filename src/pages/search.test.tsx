@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { products } from '../features/catalogue/products';
 import { renderApp } from '../test/renderApp';
 
@@ -66,6 +66,22 @@ it('goes back to what was shown before the typing', async () => {
   expect(address()).toBe('/?q=phone');
   expect(box()).toHaveValue('phone');
   expect(shownTitles()).toEqual(titlesWith(/phone/i));
+  await goBack();
+  expect(address()).toBe('/');
+  expect(box()).toHaveValue('');
+});
+
+it('takes two quick Enters, before the screen has followed, for one', async () => {
+  const { user, address, goBack } = await renderApp();
+  await user.type(box(), 'book{Enter}');
+  act(() => {
+    fireEvent.change(box(), { target: { value: 'phone' } });
+    fireEvent.submit(screen.getByRole('search'));
+    fireEvent.submit(screen.getByRole('search'));
+  });
+  expect(address()).toBe('/?q=phone');
+  await goBack();
+  expect(address()).toBe('/?q=book');
   await goBack();
   expect(address()).toBe('/');
   expect(box()).toHaveValue('');
