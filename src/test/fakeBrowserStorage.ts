@@ -1,8 +1,9 @@
 import type { BasketStorage, BasketStorageListener } from '../services/basketStorage';
 
 /**
- * A browser's storage for one text, with its tabs: what one stores is read by all at once, but the
- * others hear of it only when it is delivered, in the order in which it was stored.
+ * A browser's storage for one text, with its tabs: what one stores the others hear of only when it is
+ * delivered, in the order in which it was stored. Tabs of one process read it at once; those of
+ * `processes` of their own read it when they hear of it.
  */
 export class FakeBrowserStorage {
   text: string | null;
@@ -11,7 +12,10 @@ export class FakeBrowserStorage {
   full = false;
   private readonly tabs: FakeTab[] = [];
 
-  constructor(text: string | null = null) {
+  constructor(
+    text: string | null = null,
+    readonly processes = false,
+  ) {
     this.text = text;
   }
 
@@ -22,8 +26,9 @@ export class FakeBrowserStorage {
     return tab;
   }
 
-  /** The tab hears and stores no more. */
+  /** The tab stores what is due, and then hears and stores no more. */
   closeTab(tab: FakeTab) {
+    tab.storeDue();
     this.tabs.splice(this.tabs.indexOf(tab), 1);
   }
 
@@ -31,7 +36,10 @@ export class FakeBrowserStorage {
   store(text: string | null, by?: FakeTab) {
     if (text === this.text) return;
     this.text = text;
-    for (const tab of this.tabs) if (tab !== by) tab.inbox.push(text);
+    for (const tab of this.tabs) {
+      if (tab === by) tab.view = text;
+      else tab.inbox.push(text);
+    }
   }
 
   /** Lets everything be stored and heard, until nothing is left to tell. */
@@ -48,10 +56,15 @@ export class FakeTab implements BasketStorage {
   private listener: BasketStorageListener | undefined;
   private due: (() => string) | undefined;
 
-  constructor(private readonly browser: FakeBrowserStorage) {}
+  /** The storage as its process sees it. */
+  view: string | null;
+
+  constructor(private readonly browser: FakeBrowserStorage) {
+    this.view = browser.text;
+  }
 
   read() {
-    return this.browser.text;
+    return this.browser.processes ? this.view : this.browser.text;
   }
 
   write(text: () => string) {
@@ -80,6 +93,7 @@ export class FakeTab implements BasketStorage {
   hear(): boolean {
     const text = this.inbox.shift();
     if (text === undefined) return false;
+    this.view = text;
     this.listener?.changed(text);
     return true;
   }

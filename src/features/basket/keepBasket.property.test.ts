@@ -9,70 +9,100 @@ import { keepBasket } from './keepBasket';
 import { readBasket } from './storedBasket';
 
 const products = ['lamp', 'pot', 'rug'].map((id) => buildProduct({ id }));
-const tab = fc.nat({ max: 2 });
-const product = fc.constantFrom(...products);
+const tab = fc.constantFrom(0, 1, 2);
 
 /** Something that one of three tabs does, or that the browser does for it. */
-const step = fc.oneof(
-  fc.record({ tab, do: fc.constant('add' as const), product }),
-  fc.record({ tab, do: fc.constantFrom('store' as const, 'hear' as const), product }),
+const step = fc.record({
+  tab,
+  do: fc.constantFrom('add', 'store', 'hear'),
+  product: fc.constantFrom(...products),
+});
+const stepOrRemoval = fc.oneof(
+  step,
+  step.map((taken) => ({ ...taken, do: taken.do === 'add' ? 'remove' : 'open' })),
 );
+/** What somebody else puts into the basket's place. */
+const spoiling = fc.record({
+  do: fc.constant('spoil'),
+  text: fc.constantFrom(null, 'null', '{"version":1,"ids":[{"a":'),
+});
+/** Closes a tab, and opens another in its place. */
+const reloading = fc.record({ do: fc.constant('reload'), tab });
 
-function openTabs() {
-  const browser = new FakeBrowserStorage();
+interface Step {
+  do: string;
+  tab?: 0 | 1 | 2;
+  product?: (typeof products)[number];
+  text?: string | null;
+}
+
+/** Takes the steps with three tabs and whatever else they open, and lets everything come to rest. */
+function take(steps: Step[], { processes = false } = {}) {
+  const browser = new FakeBrowserStorage(null, processes);
   const open = () => {
     const store = makeStore({ services: { auth: new FakeAuthService() } });
     const storage = browser.openTab();
     keepBasket(store, storage, products);
     return { store, storage, ids: () => selectItems(store.getState()).map(({ id }) => id) };
   };
-  return { browser, open, tabs: [open(), open(), open()] as const };
-}
-
-const steps = fc.array(step, { maxLength: 30 });
-
-holds('no addition is lost, however three tabs store and hear', 4_000, [steps], (taken) => {
-  const { browser, open, tabs } = openTabs();
+  const tabs = [open(), open(), open()];
   const added: string[] = [];
-  for (const { tab: index, do: what, product: chosen } of taken) {
-    const { store, storage } = tabs[index as 0 | 1 | 2];
-    if (what === 'store') storage.storeDue();
-    if (what === 'hear') storage.hear();
+  for (const { do: what, tab: index = 0, product = products[0], text = null } of steps) {
+    const here = tabs[index];
+    if (!here || !product) throw new Error('The test has too few tabs or products.');
+    if (what === 'store') here.storage.storeDue();
+    if (what === 'hear') here.storage.hear();
+    if (what === 'remove') here.store.dispatch(removeFromBasket(product.id));
+    if (what === 'open') tabs.push(open());
+    if (what === 'spoil') browser.store(text);
     if (what === 'add') {
-      store.dispatch(addToBasket(chosen));
-      added.push(chosen.id);
+      here.store.dispatch(addToBasket(product));
+      added.push(product.id);
+    }
+    if (what === 'reload') {
+      browser.closeTab(here.storage);
+      tabs[index] = open();
     }
   }
   browser.settle();
-  const [first, ...others] = [...tabs, open()];
-  expect(first.ids().sort()).toEqual(added.sort());
-  for (const other of others) expect(other.ids().sort()).toEqual(added);
-  expect([...readBasket(browser.text).basket.ids].sort()).toEqual(added);
-});
+  const stored = readBasket(browser.text).basket.ids;
+  return { stored, shown: [...tabs, open()].map(({ ids }) => ids()), added: added.sort() };
+}
 
-const anyStep = fc.oneof(
-  step,
-  fc.record({ tab, do: fc.constant('remove' as const), product }),
-  fc.record({ tab, do: fc.constant('open' as const), product }),
+function expectAll({ stored, shown, added }: ReturnType<typeof take>) {
+  expect(stored.toSorted()).toEqual(added);
+  for (const ids of shown) expect(ids.toSorted()).toEqual(added);
+}
+
+holds(
+  'no addition is lost, however three tabs store and hear, and others spoil what is stored',
+  4_000,
+  [fc.array(fc.oneof({ arbitrary: step, weight: 8 }, spoiling), { maxLength: 30 }), fc.boolean()],
+  (steps, processes) => {
+    expectAll(take(steps, { processes }));
+  },
 );
 
 holds(
-  'all tabs end with the same list, in the same order',
+  'no addition is lost by loading a tab anew at any time',
   4_000,
-  [fc.array(anyStep, { maxLength: 30 })],
-  (taken) => {
-    const { browser, open, tabs } = openTabs();
-    const all = [...tabs];
-    for (const { tab: index, do: what, product: chosen } of taken) {
-      const { store, storage } = tabs[index as 0 | 1 | 2];
-      if (what === 'store') storage.storeDue();
-      if (what === 'hear') storage.hear();
-      if (what === 'add') store.dispatch(addToBasket(chosen));
-      if (what === 'remove') store.dispatch(removeFromBasket(chosen.id));
-      if (what === 'open') all.push(open());
-    }
-    browser.settle();
-    const stored = readBasket(browser.text).basket.ids;
-    for (const { ids } of all) expect(ids()).toEqual(stored);
+  [fc.array(fc.oneof({ arbitrary: step, weight: 8 }, reloading), { maxLength: 30 })],
+  (steps) => {
+    expectAll(take(steps));
+  },
+);
+
+holds(
+  'whatever happens, all tabs come to rest with the same list, in the same order',
+  4_000,
+  [
+    fc.array(fc.oneof({ arbitrary: stepOrRemoval, weight: 8 }, spoiling, reloading), {
+      maxLength: 30,
+    }),
+    fc.boolean(),
+  ],
+  (steps, processes) => {
+    const { stored, shown } = take(steps, { processes });
+    for (const ids of shown) expect(ids).toEqual(stored);
   },
 );

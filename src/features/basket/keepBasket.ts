@@ -6,6 +6,8 @@ import { emptyBasket, readBasket, serialiseBasket, type StoredBasket } from './s
 
 /** More than anyone has open at once; the counts of tabs that are long closed need not be kept. */
 const MOST_TABS = 32;
+/** More than a tab that is open lets pass before it has made its own changes again. */
+const MOST_ANSWERS = 16;
 /** Longer than any two tabs take to hear of each other. */
 const QUIET_MS = 60_000;
 
@@ -38,8 +40,24 @@ export function keepBasket(
     text === null ? emptyBasket : { ...basket, ids, changes: Object.fromEntries(recent) };
   let shown = { items: selectItems(store.getState()), gift: selectGift(store.getState()) };
 
+  /** What was last stored, as far as is known here. */
+  let seen = text;
+  /** How often what is known here was stored in answer to a text that lacks some of it. */
+  const answers = new Map<string, number>();
+  let unanswered: string | undefined;
   const write = () => {
-    storage.write(() => serialiseBasket(known));
+    storage.write(() => {
+      // Another tab's that is not heard of yet, and would be overwritten.
+      const stored = storage.read();
+      if (stored !== seen) hear(stored);
+      seen = serialiseBasket(known);
+      if (unanswered !== undefined) {
+        const exchange = unanswered + seen;
+        answers.set(exchange, (answers.get(exchange) ?? 0) + 1);
+        unanswered = undefined;
+      }
+      return seen;
+    });
   };
   const show = () => {
     // A product that only another tab's newer catalogue has is kept, but can't be shown.
@@ -62,8 +80,21 @@ export function keepBasket(
   function arrive(incoming: StoredBasket) {
     const others = Object.entries(known.changes).filter(([name]) => name !== tab);
     const lacks = others.some(([name, count]) => (incoming.changes[name] ?? 0) < count);
+    const isNews = Object.entries(incoming.changes).some(
+      ([name, count]) => name !== tab && count > (known.changes[name] ?? 0),
+    );
     if (lacks) {
-      // Its writer does not know of them, and will make its own changes again on top of these.
+      const heard = serialiseBasket(incoming);
+      const told = answers.get(heard + serialiseBasket(known)) ?? 0;
+      if (isNews && told >= MOST_ANSWERS) {
+        // The tabs that made the changes have closed, both of them.
+        known = union(known, incoming);
+        answers.clear();
+        show();
+      } else {
+        // Its writer does not know of them, and will make its own changes again on top of these.
+        unanswered = heard;
+      }
       write();
       return;
     }
@@ -71,26 +102,31 @@ export function keepBasket(
     const wasQuiet = performance.now() - lastMade > QUIET_MS;
     const missing = made.slice(incoming.changes[tab] ?? (wasQuiet ? made.length : 0));
     const complete = made.length === (incoming.changes[tab] ?? 0);
-    const isNews = Object.entries(incoming.changes).some(
-      ([name, count]) => name !== tab && count > (known.changes[name] ?? 0),
-    );
-    // Where both know the same changes in another order, all agree on the list that sorts first.
-    if (!isNews && (!complete || sortKey(known) < sortKey(incoming))) {
+    // Where both know the same changes in another order, all agree on one of the lists.
+    if (!isNews && (!complete || precedes(known, incoming))) {
       write();
-    } else if (isNews || sortKey(known) > sortKey(incoming)) {
+    } else if (isNews || precedes(incoming, known)) {
       known = complete ? incoming : withChanges(incoming, missing, tab, made.length);
       show();
       if (!complete) write();
     }
   }
 
+  function hear(newText: string | null) {
+    seen = newText;
+    const reading = readBasket(newText);
+    if (newText !== null && !reading.unreadable) arrive(reading.basket);
+    // Deleted or spoilt by someone else: what is here is whole.
+    else if (known !== emptyBasket) write();
+  }
+
   let hasFailed = false;
   storage.observe({
     changed(newText) {
-      const reading = readBasket(newText);
-      if (newText !== null && !reading.unreadable) arrive(reading.basket);
-      // Deleted or spoilt by someone else: what is here is whole.
-      else if (known !== emptyBasket) write();
+      hear(newText);
+      // It may have been overwritten meanwhile, from here even, by who had not heard of it.
+      const stored = storage.read();
+      if (stored !== newText) hear(stored);
     },
     failed() {
       if (!hasFailed) store.dispatch(addNotice({ kind: 'unkept' }));
@@ -108,6 +144,29 @@ export function keepBasket(
 }
 
 const sortKey = ({ ids, gift }: StoredBasket) => JSON.stringify([ids, gift]);
+
+/** An order of all baskets, those with the most items first. */
+const precedes = (one: StoredBasket, other: StoredBasket) =>
+  one.ids.length === other.ids.length
+    ? sortKey(one) < sortKey(other)
+    : one.ids.length > other.ids.length;
+
+/** What stands in either of two baskets, where nobody is left who could say what was changed. */
+function union(one: StoredBasket, other: StoredBasket): StoredBasket {
+  const [first, second] = precedes(one, other) ? [one, other] : [other, one];
+  const left = new Map<string, number>();
+  for (const id of first.ids) left.set(id, (left.get(id) ?? 0) + 1);
+  const more = second.ids.filter((id) => {
+    const count = left.get(id) ?? 0;
+    left.set(id, count - 1);
+    return count <= 0;
+  });
+  const changes = { ...second.changes, ...first.changes };
+  for (const [name, count] of Object.entries(second.changes)) {
+    changes[name] = Math.max(changes[name] ?? 0, count);
+  }
+  return { ids: [...first.ids, ...more], gift: first.gift || second.gift, changes };
+}
 
 type Contents = Pick<StoredBasket, 'ids' | 'gift'>;
 
