@@ -8,7 +8,7 @@ const { brotliCompressSync } = require('node:zlib');
 const budgets = {
   'initial JavaScript': {
     limit: 91_500,
-    usual: { 'vendor.js': 78_800, 'main.js': 11_200 },
+    usual: { 'vendor.js': 78_800, 'main.js': 11_700 },
   },
   'HTML with its inlined styles': {
     limit: 7_800,
