@@ -10,12 +10,11 @@ import {
   newAccount,
   openShop,
   provoked,
+  reloadButton,
   test,
 } from './shop';
 
 const heading = 'Unexpected Application Error!';
-const reload = (page: Page) =>
-  page.getByRole('button', { name: 'Load the page again', exact: true });
 
 /** The scripts that the page itself asks for, as their text. */
 async function initialScripts(page: Page): Promise<string[]> {
@@ -96,7 +95,7 @@ for (const { fate, kind } of [
     await expect(message).toContainText(`(${kind}: ${asked[0]})`);
 
     mend();
-    await reload(page).click();
+    await reloadButton(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Your shopping basket in empty',
     );
@@ -114,10 +113,10 @@ test('says so again when the chunk is still missing after loading anew', async (
   await openShop(page, '/checkout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   const loaded = page.waitForEvent('load');
-  await reload(page).click();
+  await reloadButton(page).click();
   await loaded;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expect(reload(page)).toBeVisible();
+  await expect(reloadButton(page)).toBeVisible();
 });
 
 test('leads home, where everything works, when the sign-in screen is missing', async ({
@@ -147,7 +146,7 @@ test('gives up a hanging chunk after two minutes, not before', async ({ page, wa
   await page.clock.runFor(1_000);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.getByText(/^Loading chunk \w+ failed\.\s\(timeout: \S+\)$/)).toBeVisible();
-  await expect(reload(page)).toBeVisible();
+  await expect(reloadButton(page)).toBeVisible();
 });
 
 test('lets me come back to a sign-in screen that was still loading', async ({ page }) => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   addToBasket,
   basketItems,
@@ -11,20 +10,18 @@ import {
   fillLoginForm,
   greeting,
   hairWax,
-  header,
   laptop,
   loginForm,
   openBasket,
   openShop,
+  removeButtons,
   signIn,
+  signInLink,
+  signOutLink,
   storeBasket,
   test,
   totalPanel,
 } from './shop';
-
-const signOut = (page: Page) => header(page).getByRole('link', { name: 'Sign Out', exact: true });
-const signLink = (page: Page) => header(page).getByRole('link', { name: 'Sign In', exact: true });
-const removeButtons = (page: Page) => page.getByRole('button', { name: /^Remove from basket/ });
 
 test.describe('without a network', () => {
   test('between any two steps, and back: nothing is lost, and each step works when it can', async ({
@@ -37,7 +34,7 @@ test.describe('without a network', () => {
     // Once around, so that every screen has been here.
     await openShop(page);
     await openBasket(page);
-    await signLink(page).click();
+    await signInLink(page).click();
     await fillLoginForm(page, account);
     await page.waitForLoadState('networkidle');
 
@@ -70,14 +67,14 @@ test.describe('without a network', () => {
       await expectBasketCount(page, 2);
     });
     await offline(async () => {
-      await signLink(page).click();
+      await signInLink(page).click();
       await expect(loginForm(page).email).toHaveValue('');
     });
     await fillLoginForm(page, account);
     await loginForm(page).signIn.click();
     await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
     await offline(async () => {
-      await signOut(page).click();
+      await signOutLink(page).click();
       await expectSignedOut(page);
     });
     await page.reload();
@@ -141,7 +138,7 @@ test.describe('time', () => {
       await page.reload();
       await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
       await expectBasketCount(page, 2);
-      await signOut(page).click();
+      await signOutLink(page).click();
       await expectSignedOut(page);
     });
   }
@@ -184,7 +181,7 @@ test.describe('three quick clicks', () => {
   test('on signing out sign out once, and lead nowhere', async ({ page, account }) => {
     await signIn(page, account);
     await addToBasket(page, laptop.title);
-    await signOut(page).click({ clickCount: 3 });
+    await signOutLink(page).click({ clickCount: 3 });
     await expectSignedOut(page);
     await expect(page.getByRole('status')).toHaveText('Signed out.');
     await expect(page).toHaveURL(/#\/$/);

@@ -4,6 +4,7 @@ import {
   addToBasket,
   basketLink,
   breakScripts,
+  errorHeading,
   expect,
   expectBasketCount,
   header,
@@ -12,16 +13,12 @@ import {
   loginForm,
   openShop,
   provoked,
+  reloadButton,
   signIn,
   storeBasket,
   test,
   type ScriptFate,
 } from './shop';
-
-const errorHeading = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
-const reload = (page: Page) =>
-  page.getByRole('button', { name: 'Load the page again', exact: true });
 
 test.describe('a part of the shop', () => {
   const html = () => '<!doctype html><title>Haat</title><p>Not here.</p>';
@@ -61,7 +58,7 @@ test.describe('a part of the shop', () => {
         await expect(errorHeading(page)).toBeVisible();
         await expect(page.locator('.waiting')).toHaveCount(0);
         mend();
-        await reload(page).click();
+        await reloadButton(page).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           toBasket ? 'Your Shopping basket' : 'Sign in',
         );
@@ -208,7 +205,7 @@ test.describe('something breaks in', () => {
       }
       mend();
       if (act) await page.reload();
-      else await reload(page).click();
+      else await reloadButton(page).click();
       if (part === 'ErrorPage') {
         await page.getByRole('link', { name: 'Go to the home page', exact: true }).click();
       } else {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   addToBasket,
   basketItems,
@@ -10,20 +9,18 @@ import {
   fillLoginForm,
   greeting,
   hairWax,
-  header,
   laptop,
   loginForm,
   openBasket,
   openShop,
+  removeButtons,
   signIn,
+  signInLink,
+  signOutLink,
   storeBasket,
   test,
   totalPanel,
 } from './shop';
-
-const signOut = (page: Page) => header(page).getByRole('link', { name: 'Sign Out', exact: true });
-const signLink = (page: Page) => header(page).getByRole('link', { name: 'Sign In', exact: true });
-const removeButtons = (page: Page) => page.getByRole('button', { name: /^Remove from basket/ });
 
 test.describe('IndexedDB', () => {
   /** What the library says to developers of a note that it could not keep for itself. */
@@ -66,7 +63,7 @@ test.describe('IndexedDB', () => {
       await page.reload();
       await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
       await expectBasketCount(page, 1);
-      await signOut(page).click();
+      await signOutLink(page).click();
       await expectSignedOut(page);
     });
   }
@@ -101,7 +98,7 @@ test.describe('IndexedDB', () => {
     watch.allow(ofItsOwn);
     await openShop(page);
     await addToBasket(page, laptop.title);
-    await signLink(page).click();
+    await signInLink(page).click();
     await fillLoginForm(page, account);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {

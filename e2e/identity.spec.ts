@@ -20,12 +20,10 @@ import {
   provoked,
   refuseIdentity,
   signIn,
+  signOutLink,
   test,
   totalPanel,
 } from './shop';
-
-const signOutLink = (page: Page) =>
-  header(page).getByRole('link', { name: 'Sign Out', exact: true });
 
 async function expectFormKept(
   page: Page,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  addButton,
   addToBasket,
   basketItems,
   basketLink,
@@ -10,6 +11,7 @@ import {
   greeting,
   hairWax,
   header,
+  heading,
   laptop,
   loginForm,
   newAccount,
@@ -52,10 +54,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`No way with ${key} to ${String(target)}.`);
 }
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const link = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true });
-const addButton = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Add to basket: ${title}`, exact: true });
 
 test('takes me from home to a full basket, to an account and out, without a mouse', async ({
   page,

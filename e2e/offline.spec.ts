@@ -12,6 +12,7 @@ import {
   fillLoginForm,
   hairWax,
   header,
+  heading,
   laptop,
   lazyPart,
   loginForm,
@@ -51,7 +52,6 @@ const connectionLost = [
 ];
 const notice = (page: Page) => page.getByRole('region', { name: 'About this shop' });
 const useIt = (page: Page) => notice(page).getByRole('button', { name: 'Use it now' });
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const homeHeading = 'Good things, laid out in daylight.';
 
 /** Which release the page is of: another one than the first says so. */

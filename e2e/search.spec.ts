@@ -8,6 +8,7 @@ import {
   expect,
   expectBasketCount,
   header,
+  heading,
   laptop,
   openBasket,
   openShop,
@@ -17,7 +18,6 @@ import {
 } from './shop';
 
 const box = (page: Page) => header(page).getByRole('searchbox', { name: 'Search', exact: true });
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const titles = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
 const everything = catalogue.map(({ title }) => title);

@@ -179,6 +179,20 @@ export async function openShop(page: Page, route = '/') {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const errorHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+export const reloadButton = (page: Page) =>
+  page.getByRole('button', { name: 'Load the page again', exact: true });
+export const signInLink = (page: Page) =>
+  header(page).getByRole('link', { name: 'Sign In', exact: true });
+export const signOutLink = (page: Page) =>
+  header(page).getByRole('link', { name: 'Sign Out', exact: true });
+export const addButton = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Add to basket: ${title}`, exact: true });
+export const removeButtons = (page: Page) =>
+  page.getByRole('button', { name: /^Remove from basket/ });
+
 /** What the browser has kept of a basket before the shop is opened for the first time. */
 export const storeBasket = (page: Page, ids: string[]) => storeText(page, basketText(ids));
 
@@ -197,7 +211,7 @@ export const storeText = (page: Page, text: string) =>
 /** Adds products to the basket on the home screen, one after the other. */
 export async function addToBasket(page: Page, ...titles: string[]) {
   for (const title of titles) {
-    await page.getByRole('button', { name: `Add to basket: ${title}`, exact: true }).click();
+    await addButton(page, title).click();
   }
 }
 
