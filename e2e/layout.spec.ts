@@ -9,6 +9,7 @@ import {
   laptop,
   loginForm,
   openBasket,
+  openHydrated,
   openShop,
   registerAccount,
   signIn,
@@ -123,7 +124,7 @@ for (const width of [768, 1280]) {
     const titles = long ? 'with a title of many lines among them' : 'as they are';
     test(`${width} pixels wide: cards of a row align, ${titles}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await openShop(page);
+      await openHydrated(page);
       for (const row of (await rows(page)).slice(0, 2)) {
         if (long) {
           await row

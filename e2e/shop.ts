@@ -193,6 +193,13 @@ export const addButton = (page: Page, title: string) =>
 export const removeButtons = (page: Page) =>
   page.getByRole('button', { name: /^Remove from basket/ });
 
+/** Opens the home screen and waits until it is React's: from then on a test may change its elements. */
+export async function openHydrated(page: Page) {
+  await openShop(page);
+  await addButton(page, laptop.title).click();
+  await expectBasketCount(page, 1);
+}
+
 /** What the browser has kept of a basket before the shop is opened for the first time. */
 export const storeBasket = (page: Page, ids: string[]) => storeText(page, basketText(ids));
 
