@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { MoreButton } from './MoreButton';
 import { useGrowingList } from './useGrowingList';
 
@@ -92,6 +92,31 @@ it('lengthens at a press', async () => {
   render(<List total={25} step={10} />);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expectShown(20);
+});
+
+it('answers a removal before it renders what moves up into its end', async () => {
+  const user = userEvent.setup();
+  const renders: number[] = [];
+  function Shrinking() {
+    const [total, setTotal] = useState(25);
+    const { shown, holdBack } = useGrowingList(total, 10, 'shrinking');
+    useLayoutEffect(() => {
+      renders.push(shown);
+    });
+    return (
+      <button
+        onClick={() => {
+          holdBack();
+          setTotal(total - 1);
+        }}
+      >
+        Remove
+      </button>
+    );
+  }
+  render(<Shrinking />);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(renders).toEqual([10, 9, 10]);
 });
 
 it('has no button when all is shown, and watches nothing any more', () => {

@@ -11,7 +11,8 @@ const lengths = new Map<string, number>();
  * @param step how many are shown at first, and how many come at a time.
  * @param place names the list among those that Back can return to: it is then as long as it was left.
  * @returns how many to show, and the props of a `MoreButton` to put below them while there are more:
- * it presses itself when it is less than a screen away.
+ * it presses itself when it is less than a screen away. `holdBack` is for whoever takes an item out:
+ * the one that moves up into the list's end is rendered after the removal has been answered.
  */
 export function useGrowingList(total: number, step: number, place: string) {
   const [list, setList] = useState({ place, length: lengths.get(place) ?? step });
@@ -23,6 +24,14 @@ export function useGrowingList(total: number, step: number, place: string) {
       setList((current) => ({ ...current, length: current.length + step }));
     });
   }, [step]);
+
+  const [held, setHeld] = useState(0);
+  const holdBack = useCallback(() => {
+    setHeld((current) => current + 1);
+    startTransition(() => {
+      setHeld(0);
+    });
+  }, []);
 
   useEffect(() => {
     if (list.length > step) lengths.set(list.place, list.length);
@@ -45,5 +54,6 @@ export function useGrowingList(total: number, step: number, place: string) {
     };
   }, [grow, length, hasMore]);
 
-  return { shown: Math.min(length, total), more: hasMore ? { ref, onClick: grow } : undefined };
+  const more = hasMore ? { ref, onClick: grow } : undefined;
+  return { shown: Math.min(length - held, total), more, holdBack };
 }

@@ -8,6 +8,7 @@ import { useGrowingList } from '../components/useGrowingList';
 import { usePageTitle } from '../components/usePageTitle';
 import { BasketItem } from '../features/basket/BasketItem';
 import { BasketTotal } from '../features/basket/BasketTotal';
+import { firstDifference } from '../features/basket/firstDifference';
 import { keyed } from '../features/basket/keyed';
 import { RemovalNotice } from '../features/basket/RemovalNotice';
 import {
@@ -68,8 +69,8 @@ function Total() {
 function Basket() {
   const items = useBasketItems();
   const removal = useLastRemoval();
-  const { shown, more } = useGrowingList(items.length, 50, useLocation().key);
-  const { ref, remove, undo } = useRemoval(items);
+  const { shown, more, holdBack } = useGrowingList(items.length, 50, useLocation().key);
+  const { ref, remove, undo } = useRemoval(items, holdBack);
   const place = Math.min(removal?.index ?? -1, shown);
   const notice = removal && <RemovalNotice item={removal.item} onUndo={undo} />;
   const rows = keyed(items, shown).map(([key, item]) => (
@@ -108,15 +109,14 @@ function Basket() {
  * Removing by id and undoing it, with a place for the focus to go on when the pressed button leaves:
  * the item that takes the removed one's place or came back into it, else the last one, or the heading.
  */
-function useRemoval(items: readonly unknown[]) {
+function useRemoval(items: readonly unknown[], onRemove: () => void) {
   const { removeFromBasket, undoRemoval } = useBasketActions();
   const ref = useRef<HTMLElement>(null);
   const before = useRef(items);
   const pressed = useRef<'remove' | 'undo'>(null);
 
   useLayoutEffect(() => {
-    const changed = before.current.findIndex((item, index) => item !== items[index]);
-    const place = changed < 0 ? before.current.length : changed;
+    const place = firstDifference(before.current, items);
     const stays = pressed.current !== 'undo' && ref.current?.contains(document.activeElement);
     before.current = items;
     const by = pressed.current;
@@ -129,9 +129,10 @@ function useRemoval(items: readonly unknown[]) {
   const remove = useCallback(
     (id: string) => {
       pressed.current = 'remove';
+      onRemove();
       removeFromBasket(id);
     },
-    [removeFromBasket],
+    [onRemove, removeFromBasket],
   );
   const undo = useCallback(() => {
     pressed.current = 'undo';

@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/product';
+import { firstDifference } from './firstDifference';
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
@@ -7,13 +8,12 @@ export function describeBasketChange(before: readonly Product[], after: readonly
   const now = `${items(after.length)} in your basket.`;
   const growth = after.length - before.length;
   if (growth === 1) {
-    const place = after.findIndex((item, index) => item !== before[index]);
+    const place = firstDifference(before, after);
     const verb = place === before.length ? 'Added' : 'Put back';
     return `${verb}: ${after[place]?.title}. ${now}`;
   }
   if (growth === -1) {
-    const removed = before.find((item, index) => item !== after[index]);
-    return `Removed: ${removed?.title}. ${now}`;
+    return `Removed: ${before[firstDifference(before, after)]?.title}. ${now}`;
   }
   return now;
 }

@@ -2,6 +2,7 @@ import type { AppStore } from '../../app/store';
 import type { BasketStorage } from '../../services/basketStorage';
 import type { Product } from '../catalogue/product';
 import { addNotice, basketArrived, selectGift, selectItems } from './basketSlice';
+import { firstDifference } from './firstDifference';
 import { emptyBasket, readBasket, serialiseBasket, type StoredBasket } from './storedBasket';
 
 /** More than anyone has open at once; the counts of tabs that are long closed need not be kept. */
@@ -183,8 +184,7 @@ function changeBetween(before: Shown, after: Shown): Change {
   const growth = after.items.length - length;
   if (growth === 0) return ({ ids }) => ({ ids, gift: after.gift });
 
-  let index = 0;
-  while (index < length && before.items[index] === after.items[index]) index += 1;
+  const index = firstDifference(before.items, after.items);
   const id = (growth > 0 ? after : before).items[index]?.id ?? '';
   if (growth < 0) {
     return ({ ids, gift }) => {
