@@ -5,12 +5,13 @@ import {
   breakScripts,
   expect,
   fillLoginForm,
-  header,
   lazyPart,
   newAccount,
+  openHydrated,
   openShop,
   provoked,
   reloadButton,
+  signInLink,
   test,
 } from './shop';
 
@@ -38,7 +39,7 @@ test('loads every script from static/js', async ({ page, account }) => {
   await openShop(page);
   await basketLink(page).click();
   await expect(page).toHaveURL(/#\/checkout$/);
-  await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+  await signInLink(page).click();
   await fillLoginForm(page, account);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(`Hello ${account.email}`)).toBeVisible();
@@ -136,7 +137,7 @@ test('gives up a hanging chunk after two minutes, not before', async ({ page, wa
   watch.allow(provoked.caughtError(/Loading chunk \w+ failed/));
   await page.clock.install({ time: 0 });
   const { asked } = await breakScripts(page, lazyPart.checkout, 'hanging');
-  await openShop(page);
+  await openHydrated(page);
   await page.clock.pauseAt(3_600_000);
   const before = asked.length;
   await basketLink(page).click();
@@ -151,9 +152,9 @@ test('gives up a hanging chunk after two minutes, not before', async ({ page, wa
 
 test('lets me come back to a sign-in screen that was still loading', async ({ page }) => {
   await openShop(page);
-  await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+  await signInLink(page).click();
   await page.goBack();
-  await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+  await signInLink(page).click();
   await fillLoginForm(page, newAccount());
   await expect(page).toHaveURL(/#\/login$/);
 });
