@@ -12,7 +12,6 @@ import {
   fillLoginForm,
   greeting,
   hairWax,
-  header,
   holdIdentity,
   laptop,
   lazyPart,
@@ -22,6 +21,8 @@ import {
   openShop,
   provoked,
   signIn,
+  signInLink,
+  signOutLink,
   test,
 } from './shop';
 
@@ -177,7 +178,7 @@ test.describe('for someone who listens', () => {
     await expect(page).toHaveTitle('Haat');
     await openBasket(page);
     await expect(page).toHaveTitle('Your basket · Haat');
-    await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+    await signInLink(page).click();
     await expect(page).toHaveTitle('Sign in · Haat');
     await page.goto('./#/nowhere');
     await expect(page).toHaveTitle('Error · Haat');
@@ -219,7 +220,7 @@ test.describe('for someone who listens', () => {
   test('signing in and out is announced', async ({ page, account }) => {
     await signIn(page, account);
     await expect(page.getByRole('status')).toHaveText(`Signed in as ${account.email}.`);
-    await header(page).getByRole('link', { name: 'Sign Out', exact: true }).click();
+    await signOutLink(page).click();
     await expectSignedOut(page);
     await expect(page.getByRole('status')).toHaveText('Signed out.');
   });
@@ -274,7 +275,7 @@ test.describe('movement', () => {
     await expectBasketCount(page, 1);
     expect(await longest(page)).toBe(0);
     await holdIdentity(page, identityUrl);
-    await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+    await signInLink(page).click();
     await loginForm(page).signIn.click();
     await expect(loginForm(page).signIn).toHaveAttribute('aria-busy', 'true');
     expect(await longest(page)).toBe(0);

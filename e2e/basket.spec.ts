@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import {
   addToBasket,
-  basketText as storedBasket,
   basketItems,
   basketLink,
+  basketText as storedBasket,
   book,
   expect,
   expectBasketCount,
+  expectSignedOut,
+  greeting,
   hairWax,
-  header,
   laptop,
+  newAccount,
   openBasket,
   openShop,
   phone,
   registerAccount,
-  newAccount,
   signIn,
+  signOutLink,
   storeText,
-  expectSignedOut,
-  greeting,
   test,
   totalPanel,
 } from './shop';
@@ -289,7 +289,7 @@ test.describe('two tabs', () => {
     await openShop(other);
     await expect(greeting(other, `Hello ${account.email}`)).toBeVisible();
     await addToBasket(other, laptop.title);
-    await header(page).getByRole('link', { name: 'Sign Out', exact: true }).click();
+    await signOutLink(page).click();
     await expectSignedOut(page);
     await expectSignedOut(other);
     for (const tab of [page, other]) await expectBasketCount(tab, 1);

@@ -7,11 +7,12 @@ import {
   expectSignedOut,
   fillLoginForm,
   greeting,
-  header,
   laptop,
   loginForm,
   openShop,
   signIn,
+  signInLink,
+  signOutLink,
   test,
 } from './shop';
 
@@ -77,11 +78,11 @@ test.describe('a page restored from the cache of pages left', () => {
     await openShop(other);
     await expect(greeting(other, `Hello ${account.email}`)).toBeVisible();
     const comeBack = await leave(page);
-    await header(other).getByRole('link', { name: 'Sign Out', exact: true }).click();
+    await signOutLink(other).click();
     await expectSignedOut(other);
     await comeBack();
     await expectSignedOut(page);
-    await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+    await signInLink(page).click();
     await fillLoginForm(page, account);
     await loginForm(page).signIn.click();
     await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();

@@ -21,6 +21,8 @@ import {
   provoked,
   registerAccount,
   signIn,
+  signInLink,
+  signOutLink,
   test,
   type Account,
 } from './shop';
@@ -33,7 +35,7 @@ const nobody = 'Nobody answered. Check that you are online, then try again.';
 async function trySigningIn(page: Page, account: Account) {
   await openShop(page);
   await addToBasket(page, laptop.title);
-  await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+  await signInLink(page).click();
   await fillLoginForm(page, account);
   await loginForm(page).signIn.click();
 }
@@ -211,7 +213,7 @@ test.describe('while I am signed in, elsewhere', () => {
     await openBasket(page);
     await expectSignedInWithBasket(page, account, 1);
     await page.reload();
-    await expect(header(page).getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
+    await expect(signInLink(page)).toBeVisible();
     await expectSignedOut(page);
     await expectBasketCount(page, 1);
     await trySigningInAgain(page, account);
@@ -272,7 +274,7 @@ test.describe('while I am signed in, elsewhere', () => {
   });
 
   async function trySigningInAgain(page: Page, account: Account) {
-    await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+    await signInLink(page).click();
     await fillLoginForm(page, account);
     await loginForm(page).signIn.click();
   }
@@ -294,7 +296,7 @@ test.describe('in the middle of a form', () => {
     await expect(page.getByText(`You are signed in as ${account.email}.`)).toBeVisible();
     await loginForm(page).email.fill(next.email);
     await loginForm(page).password.pressSequentially(next.password.slice(0, 5));
-    await header(other).getByRole('link', { name: 'Sign Out', exact: true }).click();
+    await signOutLink(other).click();
     await expect(page.getByText('You are signed in')).toHaveCount(0);
     await expect(loginForm(page).password).toBeFocused();
     await page.keyboard.type(next.password.slice(5));

@@ -17,6 +17,8 @@ import {
   openShop,
   phone,
   provoked,
+  removeButtons,
+  signInLink,
   test,
   totalPanel,
 } from './shop';
@@ -70,17 +72,14 @@ async function shopAround(page: Page, account: { email: string; password: string
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
   await expect(totalPanel(page)).toContainText('Orders can’t be placed');
   for (let left = 2; left >= 0; left -= 1) {
-    await page
-      .getByRole('button', { name: /^Remove from basket/ })
-      .first()
-      .click();
+    await removeButtons(page).first().click();
     await expectBasketCount(page, left);
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shopping basket in empty');
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expectBasketCount(page, 1);
 
-  await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+  await signInLink(page).click();
   const form = loginForm(page);
   await fillLoginForm(page, { ...account, password: '' });
   await form.show.click();
@@ -124,7 +123,7 @@ test.describe('a browser that translates the page', () => {
   test('hinders nothing, and every text stays up to date', async ({ page, watch, account }) => {
     await openHydrated(page);
     await openBasket(page);
-    await page.getByRole('button', { name: /^Remove from basket/ }).click();
+    await removeButtons(page).click();
     await page.getByRole('link', { name: 'See what is on the cloth' }).click();
     await translate(page);
     await shopAround(page, account);
@@ -162,7 +161,7 @@ test.describe('a browser that translates the page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 result for “laptop”');
     await page.getByRole('link', { name: 'Clear the search' }).click();
     await openBasket(page);
-    await page.getByRole('button', { name: /^Remove from basket/ }).click();
+    await removeButtons(page).click();
     await page.getByRole('link', { name: 'See what is on the cloth' }).click();
     await shopAround(page, account);
     await watch.expectAlert('FirebaseError: Firebase: Error (auth/missing-password).');
@@ -238,7 +237,7 @@ test.describe('an extension that adds to the page', () => {
       await addToBasket(page, laptop.title);
       await expectBasketCount(page, 1);
       await openBasket(page);
-      await page.getByRole('button', { name: /^Remove from basket/ }).click();
+      await removeButtons(page).click();
       await page.evaluate(meddle);
       await page.getByRole('link', { name: 'See what is on the cloth' }).click();
       await page.evaluate(meddle);

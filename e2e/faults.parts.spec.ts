@@ -14,7 +14,9 @@ import {
   openShop,
   provoked,
   reloadButton,
+  removeButtons,
   signIn,
+  signInLink,
   storeBasket,
   test,
   type ScriptFate,
@@ -44,7 +46,7 @@ test.describe('a part of the shop', () => {
         await openShop(page);
         await addToBasket(page, laptop.title);
         const toBasket = screen === 'the basket';
-        const link = header(page).getByRole('link', { name: 'Sign In', exact: true });
+        const link = signInLink(page);
         const before = asked.length;
         await (toBasket ? basketLink(page) : link).click();
         if (fate === 'hanging') {
@@ -164,11 +166,7 @@ test.describe('something breaks in', () => {
       part: 'RemovalNotice',
       mark: 'className:"removal"',
       ids: ['123', '123', '123', '1238'],
-      act: (page) =>
-        page
-          .getByRole('button', { name: /^Remove from basket/ })
-          .last()
-          .click(),
+      act: (page) => removeButtons(page).last().click(),
       ...checkout,
     },
     {

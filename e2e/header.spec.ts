@@ -10,6 +10,8 @@ import {
   openBasket,
   openShop,
   signIn,
+  signInLink,
+  signOutLink,
   test,
 } from './shop';
 
@@ -27,7 +29,7 @@ for (const { name, route } of screens) {
     test('greets me plainly and offers to sign in', async ({ page }) => {
       await expect(greeting(page, 'Hello')).toBeVisible();
       await expect(header(page).getByText('Sign Out')).toHaveCount(0);
-      await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+      await signInLink(page).click();
       await expect(page).toHaveURL(/#\/login$/);
     });
 
@@ -67,14 +69,14 @@ test.describe('signed in', () => {
   });
 
   test('offers to sign out, not to sign in', async ({ page }) => {
-    await expect(header(page).getByRole('link', { name: 'Sign Out', exact: true })).toBeVisible();
+    await expect(signOutLink(page)).toBeVisible();
     await expect(header(page).getByText('Sign In')).toHaveCount(0);
   });
 
   test('signs me out where I am, and keeps the basket', async ({ page, account }) => {
     await addToBasket(page, laptop.title);
     await openBasket(page);
-    await header(page).getByRole('link', { name: 'Sign Out', exact: true }).click();
+    await signOutLink(page).click();
     await expectSignedOut(page);
     await expect(page.getByText(account.email)).toHaveCount(0);
     await expect(page).toHaveURL(/#\/checkout$/);
@@ -83,16 +85,16 @@ test.describe('signed in', () => {
   });
 
   test('does not go to the sign-in screen when I double-click sign out', async ({ page }) => {
-    await header(page).getByRole('link', { name: 'Sign Out', exact: true }).dblclick();
+    await signOutLink(page).dblclick();
     await expectSignedOut(page);
     await expect(page).toHaveURL(/#\/$/);
     await expect(page.getByRole('button', { name: /^Add to basket/ })).toHaveCount(6);
   });
 
   test('goes to the sign-in screen after signing out', async ({ page }) => {
-    await header(page).getByRole('link', { name: 'Sign Out', exact: true }).click();
+    await signOutLink(page).click();
     await expectSignedOut(page);
-    await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+    await signInLink(page).click();
     await expect(page).toHaveURL(/#\/login$/);
   });
 

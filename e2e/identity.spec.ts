@@ -9,7 +9,6 @@ import {
   expectSignedOut,
   fillLoginForm,
   greeting,
-  header,
   holdIdentity,
   laptop,
   lazyPart,
@@ -20,6 +19,7 @@ import {
   provoked,
   refuseIdentity,
   signIn,
+  signInLink,
   signOutLink,
   test,
   totalPanel,
@@ -277,7 +277,7 @@ test.describe('when the service does not answer', () => {
     await expect(basketItems(page)).toHaveCount(2);
     await basketItems(page).first().getByRole('button').click();
     await expect(totalPanel(page)).toContainText('Subtotal 1 items: ₹990');
-    await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+    await signInLink(page).click();
     await expect(loginForm(page).email).toBeEditable();
   });
 
@@ -302,7 +302,7 @@ test.describe('when the service does not answer', () => {
   test('leaves me where I went in the meantime', async ({ page, account, identityUrl }) => {
     await openShop(page);
     await addToBasket(page, laptop.title);
-    await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+    await signInLink(page).click();
     await fillLoginForm(page, account);
     const { asked, release } = await holdIdentity(page, identityUrl);
     await loginForm(page).signIn.click();
@@ -393,7 +393,7 @@ test('lets me shop without the identity part of the shop, and sign in once it is
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await addToBasket(page, laptop.title);
   await expectBasketCount(page, 1);
-  await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+  await signInLink(page).click();
   await fillLoginForm(page, account);
   await loginForm(page).signIn.click();
   await expect

@@ -11,7 +11,6 @@ import {
   expectBasketCount,
   fillLoginForm,
   hairWax,
-  header,
   heading,
   laptop,
   lazyPart,
@@ -20,6 +19,7 @@ import {
   openBasket,
   phone,
   provoked,
+  signInLink,
   test as shopTest,
 } from './shop';
 
@@ -126,7 +126,7 @@ test.describe('after one visit', () => {
     await page.reload();
     await expect(heading(page)).toHaveText('Your Shopping basket');
     await expect(basketItems(page).getByRole('heading')).toHaveText([laptop.title, phone.title]);
-    await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+    await signInLink(page).click();
     await page.reload();
     await expect(heading(page)).toHaveText('Sign in');
   });

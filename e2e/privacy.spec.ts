@@ -4,12 +4,13 @@ import {
   expectSignedOut,
   fillLoginForm,
   greeting,
-  header,
   laptop,
   loginForm,
   newAccount,
   openBasket,
   openShop,
+  signInLink,
+  signOutLink,
   test,
 } from './shop';
 
@@ -27,13 +28,13 @@ test('talks to nobody but the shop and the identity service, and sets no cookie'
   await addToBasket(page, laptop.title);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await openBasket(page);
-  await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+  await signInLink(page).click();
   await fillLoginForm(page, account);
   await loginForm(page).register.click();
   await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
   await page.reload();
   await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
-  await header(page).getByRole('link', { name: 'Sign Out', exact: true }).click();
+  await signOutLink(page).click();
   await expectSignedOut(page);
   await page.waitForLoadState('networkidle');
 

@@ -6,11 +6,11 @@ import {
   expect,
   fillLoginForm,
   greeting,
-  header,
   laptop,
   loginForm,
   openBasket,
   openShop,
+  signInLink,
   test,
 } from './shop';
 
@@ -121,7 +121,7 @@ for (const width of [360, 1280]) {
     await addToBasket(page, laptop.title);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await openBasket(page);
-    await header(page).getByRole('link', { name: 'Sign In', exact: true }).click();
+    await signInLink(page).click();
     await fillLoginForm(page, account);
     await loginForm(page).signIn.click();
     await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();

@@ -16,7 +16,7 @@ export interface BasketContents {
 }
 
 /** An item that was removed, and the place that it had in the list. */
-export interface Removal {
+interface Removal {
   item: Product;
   index: number;
 }
