@@ -30,13 +30,18 @@ supervise(
   { interrupted: 130 },
 );
 
+/** The stages of these names, with those that they need; all of them where none is named. */
 function choose(names) {
   const known = stages.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Stop(`There is no stage ${unknown.join(', ')}. The stages: ${known.join(', ')}.`);
   }
-  return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
+  if (names.length === 0) return stages;
+  const named = stages.filter(({ name }) => names.includes(name));
+  return stages.filter(
+    (stage) => named.includes(stage) || named.some(({ needs }) => needs === stage.name),
+  );
 }
 
 /** Runs one stage. Never throws: whatever goes wrong is the stage's failure. */

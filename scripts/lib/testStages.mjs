@@ -34,8 +34,9 @@ const nodeTest = (name, file) => [
  * The stages of `npm test`, in order.
  *
  * `args`: what Node runs. `quick`: runs together with its quick neighbours and is heard when done.
- * `needs`: the stage whose failure leaves nothing to do here. `ports`: must be free. `emulator`: an
- * Auth emulator runs meanwhile. `browser`: wants Chromium. `count`: reads the stage's report; without it, it is one test.
+ * `needs`: the stage that has to run before; its failure leaves nothing to do here. `ports`: must be
+ * free. `emulator`: an Auth emulator runs meanwhile. `browser`: wants Chromium. `count`: reads the
+ * stage's report; without it, it is one test.
  */
 export const stages = [
   { name: 'types', quick: true, args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
