@@ -5,17 +5,21 @@ import {
   basketItems,
   basketLink,
   book,
+  breakScripts,
   catalogue,
+  errorHeading,
   expect,
   expectBasketCount,
   greeting,
   hairWax,
   header,
   laptop,
+  lazyPart,
   loginForm,
   openBasket,
   openShop,
   phone,
+  provoked,
   signIn,
   signInLink,
   smartwatch,
@@ -37,7 +41,7 @@ async function hold(page: Page, pattern: string) {
   await page.route(pattern, async (route) => {
     asked.push(route.request().url());
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return {
     asked,
@@ -283,6 +287,48 @@ test.describe('before the scripts are there', () => {
     await expect(searchBox(page)).toHaveValue('marigolds');
     await expect(page).toHaveURL(/\/haat\/#\/checkout$/);
   });
+});
+
+test('who followed a link too early, to a screen that does not arrive, stays at home from there', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(provoked.missingFile, provoked.caughtError(/Loading chunk \w+ failed/));
+  await breakScripts(page, lazyPart.checkout, 'missing');
+  const { release } = await openHeld(page);
+  await basketLink(page).click();
+  release();
+  await expect(errorHeading(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page', exact: true }).click();
+  await addToBasket(page, laptop.title);
+  await expectBasketCount(page, 1);
+  await expect(home(page)).toBeVisible();
+});
+
+test('an address that is typed in the moment in which React takes over leads where it says', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (...entry) => {
+      replaceState(...entry);
+      // The router has read the address, and this is the end of React's first slice.
+      history.replaceState = replaceState;
+      queueMicrotask(() => {
+        location.hash = '#/checkout';
+      });
+    };
+  });
+  const { release } = await openHeld(page);
+  await addToBasket(page, smartwatch.title);
+  // Slow enough for React to need more than a slice.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Shopping basket');
+  await expectBasket(page, smartwatch);
+  await page.goBack();
+  await expect(home(page)).toBeVisible();
 });
 
 test.describe('the scripts', () => {

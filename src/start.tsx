@@ -36,12 +36,24 @@ const atHome = /^#?\/?$/.test(window.location.hash);
 const prerendered = root.hasChildNodes() && !('elsewhere' in document.documentElement.dataset);
 // A link was followed before React was there: the home screen that still shows is taken over, with
 // all that was typed and pressed, and then left.
-const followed = prerendered && !atHome ? window.location.hash : undefined;
+let followed = prerendered && !atHome ? window.location.hash : undefined;
 if (followed) window.history.replaceState(null, '', '#/');
 
+// The router reads the address some time before it hears of changes: those in between are noted.
+let missed = false;
+const note = () => {
+  missed = true;
+};
+window.addEventListener('popstate', note);
+
+/** Leads on, once, to where the address has been sent before the first screen was React's. */
 function Onward() {
   useEffect(() => {
-    if (followed) window.location.hash = followed;
+    window.removeEventListener('popstate', note);
+    if (missed) window.dispatchEvent(new PopStateEvent('popstate'));
+    else if (followed) window.location.hash = followed;
+    missed = false;
+    followed = undefined;
   }, []);
   return null;
 }
