@@ -21,20 +21,21 @@ let closing = false;
 export function supervise(main, { interrupted = 0 } = {}) {
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
   // npm passes on the Ctrl-C that the terminal has sent already: only the first one counts.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => exit(interrupted));
-  whenParentEnds(() => exit(interrupted));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => shutDown(interrupted));
+  whenParentEnds(() => shutDown(interrupted));
   main().then(
-    (code = 0) => exit(code),
+    (code = 0) => shutDown(code),
     (error) => {
       if (closing) return;
       console.error(error instanceof Stop ? `\n${error.message}\n` : error);
-      exit(1);
+      shutDown(1);
     },
   );
 }
 
 /** Ends at once when nothing that was started is left: open sockets would keep Node waiting. */
-async function exit(code) {
+async function shutDown(code) {
   if (closing) return;
   closing = true;
   await Promise.all([...running].map((child) => child.end()));
