@@ -6,6 +6,7 @@ import {
   fillLoginForm,
   greeting,
   header,
+  heading,
   laptop,
   loginForm,
   openBasket,
@@ -65,14 +66,12 @@ for (const width of [360, 1280]) {
         await openShop(page);
         await addToBasket(page, laptop.title);
         await page.getByRole('searchbox').fill(text);
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('No results for “');
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(
-          text.trim().slice(0, 9),
-        );
+        await expect(heading(page)).toContainText('No results for “');
+        await expect(heading(page)).toContainText(text.trim().slice(0, 9));
         await expectInPlace(page);
         await page.getByRole('searchbox').press('Enter');
         await page.reload();
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('No results for “');
+        await expect(heading(page)).toContainText('No results for “');
         await expectInPlace(page);
         await openBasket(page);
         await expectBasketCount(page, 1);
@@ -87,6 +86,17 @@ for (const width of [360, 1280]) {
       await loginForm(page).register.click();
       await expect(greeting(page, `Hello ${email}`)).toBeVisible();
       await expectInPlace(page);
+      // Beside the header's other links, which break into two lines at most.
+      for (const name of ['Returns & Orders', 'Your Prime']) {
+        const lines = await header(page)
+          .getByRole('link', { name, exact: true })
+          .evaluate((link) => {
+            const words = document.createRange();
+            words.selectNodeContents(link);
+            return words.getClientRects().length;
+          });
+        expect(lines).toBeLessThanOrEqual(2);
+      }
       await header(page).getByRole('link', { name: 'Your Prime', exact: true }).click();
       await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
       await expectInPlace(page);

@@ -35,7 +35,7 @@ export function Header({ signedIn, email, onSignOut, searchBox, basketLink }: He
               {signedIn ? 'Sign Out' : 'Sign In'}
             </Link>
           </div>
-          <Link className="header-link" to={paths.login}>
+          <Link className="header-link orders-link" to={paths.login}>
             {'Returns & Orders'}
           </Link>
           <Link className="header-link" to={paths.login}>
