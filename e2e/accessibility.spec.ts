@@ -12,6 +12,7 @@ import {
   fillLoginForm,
   greeting,
   hairWax,
+  heading,
   holdIdentity,
   laptop,
   lazyPart,
@@ -39,7 +40,7 @@ async function expectAccessible(page: Page) {
   // The label of a button is no body text: contrast of AA will do.
   expect(found.filter((it) => !it.startsWith('color-contrast-enhanced: <button'))).toEqual([]);
   expect(passes.length).toBeGreaterThan(10);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(heading(page)).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveCount(1);
 }
 
@@ -153,7 +154,7 @@ for (const width of [360, 1280]) {
     });
 
     test('when a part of the shop could not be loaded', async ({ page, watch }) => {
-      watch.allow(provoked.missingFile, provoked.caughtError(/Loading chunk \w+ failed/));
+      watch.allow(...provoked.missingPart);
       await breakScripts(page, lazyPart.checkout, 'missing');
       await openShop(page, '/checkout');
       await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();

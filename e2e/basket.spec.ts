@@ -10,6 +10,7 @@ import {
   expectSignedOut,
   greeting,
   hairWax,
+  heading,
   laptop,
   newAccount,
   openBasket,
@@ -106,12 +107,12 @@ for (const width of [360, 1280]) {
       await expectBasketCount(page, 2);
       await notices(page).getByRole('button', { name: 'Understood' }).click();
       await expect(notices(page)).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(heading(page)).toBeFocused();
       await openBasket(page);
       expect(await titles(page)).toEqual([laptop.title, book.title]);
       await page.reload();
       await expectBasketCount(page, 2);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(heading(page)).toBeVisible();
       await expect(notices(page)).toBeHidden();
     });
 

@@ -7,6 +7,7 @@ import {
   expectBasketCount,
   hairWax,
   header,
+  heading,
   laptop,
   openBasket,
   openShop,
@@ -25,7 +26,7 @@ test.describe('with nothing in the basket', () => {
   });
 
   test('says that the basket is empty', async ({ page }) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(emptyHeading);
+    await expect(heading(page)).toHaveText(emptyHeading);
     await expect(
       page.getByText('You have to content in your basket', { exact: true }),
     ).toBeVisible();
@@ -52,7 +53,7 @@ test('lists what I added, in the order in which I added it, duplicates too', asy
   await openShop(page);
   await addToBasket(page, book.title, laptop.title, book.title);
   await openBasket(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullHeading);
+  await expect(heading(page)).toHaveText(fullHeading);
   await expect(basketItems(page).getByRole('heading')).toHaveText([
     book.title,
     laptop.title,
@@ -125,7 +126,7 @@ test('removes item after item until the basket is empty', async ({ page }) => {
   await expect(basketItems(page).getByRole('heading')).toHaveText([hairWax.title]);
   await expect(totalPanel(page)).toContainText('Subtotal 1 items: ₹133');
   await remove.first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(emptyHeading);
+  await expect(heading(page)).toHaveText(emptyHeading);
   await expect(basketItems(page)).toHaveCount(0);
   await expect(totalPanel(page)).toContainText('Subtotal 0 items: ₹0');
   await expectBasketCount(page, 0);

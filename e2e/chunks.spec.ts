@@ -5,6 +5,7 @@ import {
   breakScripts,
   expect,
   fillLoginForm,
+  heading,
   lazyPart,
   newAccount,
   openHydrated,
@@ -15,7 +16,7 @@ import {
   test,
 } from './shop';
 
-const heading = 'Unexpected Application Error!';
+const errorText = 'Unexpected Application Error!';
 
 /** The scripts that the page itself asks for, as their text. */
 async function initialScripts(page: Page): Promise<string[]> {
@@ -84,12 +85,12 @@ for (const { fate, kind } of [
   { fate: 'empty', kind: 'missing' },
 ] as const) {
   test(`says that a chunk could not be loaded, of the kind '${kind}'`, async ({ page, watch }) => {
-    watch.allow(provoked.missingFile, provoked.caughtError(/Loading chunk \w+ failed/));
+    watch.allow(...provoked.missingPart);
     const { asked, mend } = await breakScripts(page, lazyPart.checkout, fate);
     await openShop(page);
     await basketLink(page).click();
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(heading(page)).toHaveText(errorText);
     await expect(page).toHaveTitle('Error · Haat');
     const message = page.getByText(/^Loading chunk \w+ failed\.\s\(\w+: \S+\)$/);
     await expect(message).toBeVisible();
@@ -97,10 +98,8 @@ for (const { fate, kind } of [
 
     mend();
     await reloadButton(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Your shopping basket in empty',
-    );
-    await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
+    await expect(heading(page)).toHaveText('Your shopping basket in empty');
+    await expect(page.getByRole('heading', { name: errorText })).toHaveCount(0);
     await expect(page).toHaveURL(/#\/checkout$/);
   });
 }
@@ -109,14 +108,14 @@ test('says so again when the chunk is still missing after loading anew', async (
   page,
   watch,
 }) => {
-  watch.allow(provoked.missingFile, provoked.caughtError(/Loading chunk \w+ failed/));
+  watch.allow(...provoked.missingPart);
   await breakScripts(page, lazyPart.checkout, 'missing');
   await openShop(page, '/checkout');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(heading(page)).toHaveText(errorText);
   const loaded = page.waitForEvent('load');
   await reloadButton(page).click();
   await loaded;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(heading(page)).toHaveText(errorText);
   await expect(reloadButton(page)).toBeVisible();
 });
 
@@ -124,10 +123,10 @@ test('leads home, where everything works, when the sign-in screen is missing', a
   page,
   watch,
 }) => {
-  watch.allow(provoked.missingFile, provoked.caughtError(/Loading chunk \w+ failed/));
+  watch.allow(...provoked.missingPart);
   await breakScripts(page, lazyPart.login, 'missing');
   await openShop(page, '/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(heading(page)).toHaveText(errorText);
   await page.getByRole('link', { name: 'Go to the home page', exact: true }).click();
   await expect(page).toHaveURL(/#\/$/);
   await expect(page.getByRole('button', { name: /^Add to basket/ })).toHaveCount(6);
@@ -143,9 +142,9 @@ test('gives up a hanging chunk after two minutes, not before', async ({ page, wa
   await basketLink(page).click();
   await expect.poll(() => asked.length).toBeGreaterThan(before);
   await page.clock.runFor(119_999);
-  await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: errorText })).toHaveCount(0);
   await page.clock.runFor(1_000);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(heading(page)).toHaveText(errorText);
   await expect(page.getByText(/^Loading chunk \w+ failed\.\s\(timeout: \S+\)$/)).toBeVisible();
   await expect(reloadButton(page)).toBeVisible();
 });

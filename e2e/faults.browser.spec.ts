@@ -10,6 +10,7 @@ import {
   fillLoginForm,
   greeting,
   hairWax,
+  heading,
   laptop,
   loginForm,
   openBasket,
@@ -216,6 +217,6 @@ test.describe('three quick clicks', () => {
   test('on the way back from a broken address lead home', async ({ page }) => {
     await openShop(page, '/nowhere');
     await page.getByRole('link', { name: 'Go to the home page' }).click({ clickCount: 3 });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good things/);
+    await expect(heading(page)).toHaveText(/^Good things/);
   });
 });

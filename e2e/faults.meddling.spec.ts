@@ -10,6 +10,7 @@ import {
   fillLoginForm,
   greeting,
   header,
+  heading,
   laptop,
   loginForm,
   openBasket,
@@ -57,11 +58,11 @@ async function shopAround(page: Page, account: { email: string; password: string
   await addToBasket(page, laptop.title, book.title, phone.title);
   await expectBasketCount(page, 3);
   await page.getByRole('searchbox').fill('phone');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 results for “phone”');
+  await expect(heading(page)).toHaveText('2 results for “phone”');
   await page.getByRole('searchbox').fill('marigolds');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “marigolds”');
+  await expect(heading(page)).toHaveText('No results for “marigolds”');
   await page.getByRole('link', { name: 'Clear the search' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good things/);
+  await expect(heading(page)).toHaveText(/^Good things/);
   await openBasket(page);
   await page.getByRole('button', { name: `Remove from basket: ${book.title}` }).click();
   await expect(totalPanel(page)).toContainText('Subtotal 2 items: ₹1580');
@@ -75,7 +76,7 @@ async function shopAround(page: Page, account: { email: string; password: string
     await removeButtons(page).first().click();
     await expectBasketCount(page, left);
   }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shopping basket in empty');
+  await expect(heading(page)).toHaveText('Your shopping basket in empty');
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expectBasketCount(page, 1);
 
@@ -139,12 +140,12 @@ test.describe('a browser that translates the page', () => {
     test(`hinders nobody who leaves ${screen}`, async ({ page }) => {
       // What is not in the HTML is React's from the start.
       await (screen === '/' ? openHydrated(page) : openShop(page, screen));
-      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      const before = await heading(page).textContent();
       await translate(page);
       await leave(page);
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
+      await expect(heading(page)).not.toHaveText(before ?? '');
       await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+      await expect(heading(page)).toHaveText(before ?? '');
     });
   }
 
@@ -158,7 +159,7 @@ test.describe('a browser that translates the page', () => {
     await expectBasketCount(page, 1);
     await expect(page.getByRole('searchbox')).toHaveValue('laptop');
     await expect(page.getByRole('searchbox')).toBeFocused();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 result for “laptop”');
+    await expect(heading(page)).toHaveText('1 result for “laptop”');
     await page.getByRole('link', { name: 'Clear the search' }).click();
     await openBasket(page);
     await removeButtons(page).click();
@@ -224,7 +225,7 @@ test.describe('an extension that adds to the page', () => {
       await expectBasketCount(page, 1);
       await expect(page.getByRole('searchbox')).toHaveValue('laptop');
       await expect(page.getByRole('searchbox')).toBeFocused();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 result for “laptop”');
+      await expect(heading(page)).toHaveText('1 result for “laptop”');
       await page.getByRole('link', { name: 'Clear the search' }).click();
       await addToBasket(page, book.title);
       await openBasket(page);

@@ -8,6 +8,7 @@ import {
   expect,
   expectBasketCount,
   header,
+  heading,
   laptop,
   lazyPart,
   loginForm,
@@ -15,11 +16,11 @@ import {
   provoked,
   reloadButton,
   removeButtons,
+  type ScriptFate,
   signIn,
   signInLink,
   storeBasket,
   test,
-  type ScriptFate,
 } from './shop';
 
 test.describe('a part of the shop', () => {
@@ -36,11 +37,7 @@ test.describe('a part of the shop', () => {
       ['the sign-in screen', lazyPart.login],
     ] as const) {
       test(`${what}: the shown button brings ${screen} back`, async ({ page, watch }) => {
-        watch.allow(
-          provoked.missingFile,
-          /^page error: SyntaxError/,
-          provoked.caughtError(/Loading chunk \w+ failed/),
-        );
+        watch.allow(...provoked.missingPart, /^page error: SyntaxError/);
         if (fate === 'hanging') await page.clock.install();
         const { asked, mend } = await breakScripts(page, mark, fate);
         await openShop(page);
@@ -61,9 +58,7 @@ test.describe('a part of the shop', () => {
         await expect(page.locator('.waiting')).toHaveCount(0);
         mend();
         await reloadButton(page).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          toBasket ? 'Your Shopping basket' : 'Sign in',
-        );
+        await expect(heading(page)).toHaveText(toBasket ? 'Your Shopping basket' : 'Sign in');
         await page.goto('./#/checkout');
         await expectBasketCount(page, 1);
       });
@@ -110,9 +105,7 @@ test.describe('the scripts of the page', () => {
       return route.fallback();
     });
     await tryAgain(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Your shopping basket in empty',
-    );
+    await expect(heading(page)).toHaveText('Your shopping basket in empty');
     await expect(alarm(page)).toHaveCount(0);
   });
 });
@@ -208,7 +201,7 @@ test.describe('something breaks in', () => {
         await page.getByRole('link', { name: 'Go to the home page', exact: true }).click();
       } else {
         await expect(errorHeading(page)).toHaveCount(0);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(heading(page)).toBeVisible();
       }
       await page.goto('./#/');
       await expectBasketCount(page, count);

@@ -6,6 +6,7 @@ import {
   expect,
   expectBasketCount,
   hairWax,
+  heading,
   laptop,
   openBasket,
   openShop,
@@ -39,7 +40,7 @@ async function openFullBasket(page: Page) {
 test.describe('a basket of 10,000 items', () => {
   test('opens with its total and the first part of its list', async ({ page }) => {
     await openFullBasket(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Shopping basket');
+    await expect(heading(page)).toHaveText('Your Shopping basket');
     await expect(totalPanel(page)).toContainText(`Subtotal ${COUNT} items: ₹${sumOf(products)}`);
     await expect(moreButton(page)).toBeVisible();
     const titles = await basketItems(page).getByRole('heading').allTextContents();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  type Account,
   addToBasket,
   book,
   boxes,
@@ -8,6 +9,7 @@ import {
   expectSignedOut,
   fillLoginForm,
   greeting,
+  heading,
   holdIdentity,
   loginForm,
   newAccount,
@@ -18,7 +20,6 @@ import {
   resetsSentTo,
   signIn,
   test,
-  type Account,
 } from './shop';
 
 test.describe('the sign-in screen', () => {
@@ -29,7 +30,7 @@ test.describe('the sign-in screen', () => {
   test('asks for e-mail and password', async ({ page }) => {
     const form = loginForm(page);
     await expect(page).toHaveTitle('Sign in · Haat');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await expect(heading(page)).toHaveText('Sign in');
     await expect(form.email).toBeEditable();
     await expect(form.password).toBeEditable();
     await expect(form.password).toHaveAttribute('type', 'password');
@@ -451,7 +452,7 @@ for (const width of [360, 1280]) {
       await loginForm(page).signOut.click();
       await expect(known).toHaveCount(0);
       await expect(page.getByRole('status')).toHaveText('Signed out.');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(heading(page)).toBeFocused();
       await expect(page).toHaveURL(/#\/login$/);
       await page.getByRole('link', { name: 'Haat', exact: true }).click();
       await expectSignedOut(page);

@@ -36,16 +36,21 @@ export interface Account {
   password: string;
 }
 
+const missingFile = /^console error: Failed to load resource: .* status of 404 \(Not Found\)$/;
+/** What React writes of an error that the error screen has caught. */
+const caughtError = (message: RegExp) => new RegExp(`^console error: .*${message.source}`, 's');
+
 /** What Chromium itself, or the test's own doing, writes: for `watch.allow`. */
 export const provoked = {
   refusal: /^console error: Failed to load resource: .* status of 400 \(Bad Request\)$/,
-  missingFile: /^console error: Failed to load resource: .* status of 404 \(Not Found\)$/,
   noConnection: [
     /^console error: Failed to load resource: net::ERR_FAILED$/,
     /^failed request: .* net::ERR_FAILED$/,
   ],
-  /** What React writes of an error that the error screen has caught. */
-  caughtError: (message: RegExp) => new RegExp(`^console error: .*${message.source}`, 's'),
+  caughtError,
+  missingFile,
+  /** A part of the shop that is loaded when needed does not arrive. */
+  missingPart: [missingFile, caughtError(/Loading chunk \w+ failed/)],
 };
 
 /** Everything that a shopper should never see; each test fails at its end if there was any. */
