@@ -15,6 +15,7 @@ const routes = [
   '',
   '.',
   './checkout',
+  '/check%0Aout',
 ];
 const route = fc.constantFrom(...routes);
 const sign = fc.constantFrom(
@@ -22,6 +23,8 @@ const sign = fc.constantFrom(
   '%2',
   '%E0%A4%A',
   '%00',
+  '%0A',
+  '%E2%80%A8',
   '//',
   '\\',
   '?',

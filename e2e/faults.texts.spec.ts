@@ -112,6 +112,7 @@ test.describe('in the address', () => {
     `/${markup}`,
     '/%E0%A4%A',
     '/%00',
+    '/check%0Aout',
     '/checkout%2Flogin',
     '//example.com',
     '/../../etc',

@@ -29,22 +29,28 @@ describe('an address', () => {
     expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
   });
 
-  it.each(['/nowhere', '/checkout/more', '/basket', '/%', '/checkout/%2', '/%E0%A4%A'])(
-    '%s is unknown, and shows the error screen with the way home',
-    async (path) => {
-      const { address, user } = await renderApp({ path });
-      expect(await errorHeading()).toBeVisible();
-      expect(screen.getByText('404 Not Found')).toBeVisible();
-      expect(screen.queryByRole('region', { name: 'Stack trace' })).not.toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
-      expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-      expect(document.title).toBe('Error · Haat');
+  it.each([
+    '/nowhere',
+    '/checkout/more',
+    '/basket',
+    '/%',
+    '/checkout/%2',
+    '/%E0%A4%A',
+    '/check%0Aout',
+    '/%E2%80%A8',
+  ])('%s is unknown, and shows the error screen with the way home', async (path) => {
+    const { address, user } = await renderApp({ path });
+    expect(await errorHeading()).toBeVisible();
+    expect(screen.getByText('404 Not Found')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Stack trace' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(document.title).toBe('Error · Haat');
 
-      await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
-      expect(address()).toBe('/');
-      expect(heading()).toHaveTextContent('Good things, laid out in daylight.');
-    },
-  );
+    await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
+    expect(address()).toBe('/');
+    expect(heading()).toHaveTextContent('Good things, laid out in daylight.');
+  });
 });
 
 describe('a screen that fails', () => {

@@ -14,16 +14,15 @@ function RenderError({ error }: FallbackProps) {
 }
 
 /**
- * A path that the router can't match, in signs that it can; of any other path, nothing. One is no
- * screen's either way: the router would complain of `/%` in the console, and of `..`, which has no
- * slash in front, it would show nothing at all.
+ * Whether the router can match the path at all. No screen has one that it can't, but it would not say
+ * so: of `/%` it complains in the console, and of `..`, which has no slash in front, or of a path with
+ * a line break, it shows nothing.
  */
-function spellOut(pathname: string) {
+function isMatchable(pathname: string) {
   try {
-    decodeURIComponent(pathname);
-    return pathname.startsWith('/') ? undefined : `/${pathname}`;
+    return /^\/.*$/.test(decodeURIComponent(pathname));
   } catch {
-    return `/${pathname.replaceAll('%', '%25')}`;
+    return false;
   }
 }
 
@@ -44,7 +43,7 @@ export function Screens({ CheckoutPage, LoginPage, children, notice }: ScreensPr
     <Announcer>
       <ErrorBoundary FallbackComponent={RenderError} resetKeys={[key]}>
         <Suspense>
-          <Routes location={spellOut(pathname)}>
+          <Routes location={isMatchable(pathname) ? undefined : '/no/screen'}>
             <Route element={<ShopLayout />}>
               <Route path={paths.home} element={<HomePage />} />
               <Route path={paths.checkout} element={<CheckoutPage />} />
