@@ -25,9 +25,11 @@ BANNERS = ART.parent / "src" / "pages" / "pictures"
 # Picture name -> (scene script in art/scenes/, folder of the JPEG).
 SCENES = {
     "laptop": ("laptop.py", PICTURES),
+    "laptop-back": ("laptop_back.py", PICTURES),
     "phone": ("phone.py", PICTURES),
     "phone-5g": ("phone_5g.py", PICTURES),
     "smartwatch": ("smartwatch.py", PICTURES),
+    "smartwatch-side": ("smartwatch_side.py", PICTURES),
     "hair-wax": ("hair_wax.py", PICTURES),
     "business-book": ("business_book.py", PICTURES),
     "banner-wide": ("banner_wide.py", BANNERS),

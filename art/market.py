@@ -1,4 +1,4 @@
-"""The market place of the banners: a plaster wall and a pale floor in morning sun, seen through a long lens."""
+"""The market place of the banners: pale plaster in morning sun, seen through a long lens."""
 
 import math
 
@@ -19,13 +19,18 @@ LOOK_DOWN = 20
 DISTANCE = 3.4
 
 
-def place(wall=0.62):
-    """A plaster wall `wall` metres behind the origin, floor, sun and sky."""
-    x, y = np.meshgrid(np.linspace(-3, 3, 240), np.linspace(-2.2, wall, 160), indexing="ij")
-    z = 0.0016 * smooth_noise(x, y, 0.30, 11) - 0.002
-    sheet("floor", np.stack([x, y, z], -1), plaster("floor", "#F3E9DB"), uv=np.stack([x, y], -1))
-    a, h = np.meshgrid(np.linspace(-3, 3, 60), np.linspace(-0.02, 3, 40), indexing="ij")
-    sheet("wall", np.stack([a, 0 * a + wall + 0.003 * smooth_noise(a, h, 0.5, 5), h], -1), plaster())
+def place(wall=0.62, bend=0.45):
+    """Sun, sky and one sheet of plaster: the floor bends up into a wall `wall` metres behind the origin, without a
+    seam that could be seen behind words. `bend` is the radius, in metres."""
+    turn = np.linspace(0, math.pi / 2, 48)
+    y = np.concatenate([np.linspace(-2.2, wall - bend, 150)[:-1], wall - bend + bend * np.sin(turn)])
+    z = np.concatenate([np.zeros(149), bend - bend * np.cos(turn)])
+    y, z = np.append(y, [wall] * 40), np.append(z, np.linspace(bend, 3, 41)[1:])
+    along = np.concatenate([[0], np.cumsum(np.hypot(np.diff(y), np.diff(z)))])
+    x, s = np.meshgrid(np.linspace(-3, 3, 240), along, indexing="ij")
+    uneven = 0.0016 * smooth_noise(x, s, 0.30, 11) - 0.002
+    points = np.stack([x, np.broadcast_to(y, x.shape), z + uneven], -1)
+    sheet("ground", points, plaster("ground", "#F3E9DB"), uv=np.stack([x, s], -1))
     sun = bpy.data.lights.new("Sun", "SUN")
     sun.energy, sun.angle, sun.color = 4.6, math.radians(1.4), (1.0, 0.935, 0.84)
     lamp = bpy.data.objects.new("Sun", sun)

@@ -119,9 +119,6 @@ def front_design():
     for i, line in enumerate(lines):
         at = (edge, 0.0845 - i * 0.0335, BOARD + 0.00012)
         things.append(left_aligned(line, 0.0385, at, "Black"))
-    for i, line in enumerate(("How little shops", "outlast big ones")):
-        at = (edge + 0.0006, -0.0870 - i * 0.0112, BOARD + 0.00022)
-        things.append(left_aligned(line, 0.0096, at, "SemiBold"))
     return things + road() + stall((0.0555, 0.0785))
 
 

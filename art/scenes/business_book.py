@@ -13,7 +13,7 @@ def build():
     studio.move(standing, rotation=(90, 0, 0))
     studio.move(standing, (-0.05, 0.02, book.HEIGHT / 2), (0, 0, -2))
     lying = studio.move(book.build(), (0.122, -0.140, 0), (0, 0, 76))
-    studio.stage(standing + lying, SIZE, fill=0.86)
+    studio.stage(standing + lying, SIZE, fill=0.74)
     keep_passes()
 
 
