@@ -1,5 +1,11 @@
 declare module '*.css';
 
+/** The ids, details and more pictures of the catalogue: see `build/catalogueLoader.cjs`. */
+declare module '*?details' {
+  type Product = import('./features/catalogue/product').Product;
+  export const products: readonly Pick<Product, 'id' | 'details' | 'pictures'>[];
+}
+
 declare module '*.jpg' {
   /** The address of the widest WebP; `Picture` derives the other widths and formats from it. */
   const image: string;

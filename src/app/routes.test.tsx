@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildProduct } from '../test/builders';
-import { takeConsole } from '../test/quietConsole';
-import { renderApp } from '../test/renderApp';
+import { shop } from '../config';
+import { buildProduct } from '../testing/builders';
+import { takeConsole } from '../testing/quietConsole';
+import { renderApp } from '../testing/renderApp';
 
 /** What webpack gives for a chunk that can't be loaded. */
 const mockChunkError = Object.assign(new Error('Loading chunk 7 failed.\n(missing: /7.js)'), {
@@ -20,8 +21,8 @@ const errorHeading = () =>
 
 describe('an address', () => {
   it.each([
-    ['/', 'Good things, laid out in daylight.', 'Haat'],
-    ['/checkout', 'Your shopping basket in empty', 'Your basket · Haat'],
+    ['/', shop.welcome.heading, shop.name],
+    ['/checkout', 'Your shopping basket in empty', `Your basket · ${shop.name}`],
   ])('%s shows its screen, to whoever is not signed in too', async (path, name, title) => {
     await renderApp({ path });
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -38,18 +39,28 @@ describe('an address', () => {
     '/%E0%A4%A',
     '/check%0Aout',
     '/%E2%80%A8',
+    '/%00',
+    '/checkout%2Flogin',
+    '//example.com',
+    '/../../etc',
+    '/سوق',
+    '/🛒',
+    '/<img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    '__proto__',
   ])('%s is unknown, and shows the error screen with the way home', async (path) => {
-    const { address, user } = await renderApp({ path });
+    const { address, user } = await renderApp({ path, basket: [buildProduct()] });
     expect(await errorHeading()).toBeVisible();
     expect(screen.getByText('404 Not Found')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Stack trace' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-    expect(document.title).toBe('Error · Haat');
+    expect(document.title).toBe(`Error · ${shop.name}`);
 
     await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
     expect(address()).toBe('/');
-    expect(heading()).toHaveTextContent('Good things, laid out in daylight.');
+    expect(heading()).toHaveTextContent(shop.welcome.heading);
+    expect(screen.getByRole('link', { name: 'Basket 1 item' })).toBeVisible();
   });
 });
 
@@ -64,8 +75,16 @@ describe('a screen that fails', () => {
     expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
 
     await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
-    expect(heading()).toHaveTextContent('Good things, laid out in daylight.');
+    expect(heading()).toHaveTextContent(shop.welcome.heading);
     expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
+  });
+
+  it('is left by an address that is typed, too', async () => {
+    await renderApp({ path: '/checkout', basket: [broken()] });
+    expect(await errorHeading()).toBeVisible();
+    takeConsole();
+    window.location.hash = '#/';
+    expect(await screen.findByRole('heading', { name: shop.welcome.heading })).toBeVisible();
   });
 
   it('offers to load the page again when a part of the shop could not be loaded', async () => {
@@ -98,16 +117,16 @@ describe('a change of screen', () => {
     const { goBack } = await goToCheckout();
     window.scrollTo(0, 20);
     await goBack();
-    expect(heading()).toHaveTextContent('Good things, laid out in daylight.');
+    expect(heading()).toHaveTextContent(shop.welcome.heading);
     expect(heading()).toHaveFocus();
     expect(window.scrollY).toBe(640);
   });
 
   it('shows a screen from its top that is opened anew', async () => {
     const { user } = await goToCheckout();
-    await user.click(screen.getByRole('link', { name: 'Haat' }));
+    await user.click(screen.getByRole('link', { name: shop.name }));
     await waitFor(() => {
-      expect(heading()).toHaveTextContent('Good things, laid out in daylight.');
+      expect(heading()).toHaveTextContent(shop.welcome.heading);
       expect(heading()).toHaveFocus();
     });
     expect(window.scrollY).toBe(0);
@@ -127,7 +146,7 @@ describe('a change of screen', () => {
   it('is not a link to where one already is', async () => {
     const { user } = await renderApp();
     window.scrollTo(0, 640);
-    const logo = screen.getByRole('link', { name: 'Haat' });
+    const logo = screen.getByRole('link', { name: shop.name });
     await user.click(logo);
     expect(logo).toHaveFocus();
     expect(window.scrollY).toBe(640);

@@ -1,11 +1,11 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { Announcer } from '../pages/Announcer';
+import { Announcer } from './Announcer';
 import { ErrorPage } from '../pages/ErrorPage';
 import { HomePage } from '../pages/HomePage';
-import { ShopLayout } from '../pages/ShopLayout';
-import { paths } from './paths';
+import { ShopLayout } from './layout/ShopLayout';
+import { paths } from '../shared/paths';
 import { useScreenChange } from './useScreenChange';
 
 function RenderError({ error }: FallbackProps) {
@@ -29,19 +29,25 @@ function isMatchable(pathname: string) {
 interface ScreensProps {
   CheckoutPage: ComponentType;
   LoginPage: ComponentType;
-  /** What waits for the first screen to be there. */
+  /** Rendered with the first screen, not before it. */
   children?: ReactNode;
-  /** What is said on every screen, the error screen too. */
+  /** Shown on every screen, the error screen too. */
   notice?: ReactNode;
+  /** Called when another screen is opened after one that has failed. */
+  onRetry?: () => void;
 }
 
-/** Every screen of the shop, for whatever router stands around it. Those given may be lazy. */
-export function Screens({ CheckoutPage, LoginPage, children, notice }: ScreensProps) {
+/** Every screen of the shop, inside a router of any kind. Those given may be lazy. */
+export function Screens({ CheckoutPage, LoginPage, children, notice, onRetry }: ScreensProps) {
   const { key, pathname } = useLocation();
   useScreenChange();
   return (
-    <Announcer>
-      <ErrorBoundary FallbackComponent={RenderError} resetKeys={[key]}>
+    <>
+      <ErrorBoundary
+        FallbackComponent={RenderError}
+        resetKeys={[key, pathname]}
+        {...(onRetry && { onReset: onRetry })}
+      >
         <Suspense>
           <Routes location={isMatchable(pathname) ? undefined : '/no/screen'}>
             <Route element={<ShopLayout />}>
@@ -55,6 +61,7 @@ export function Screens({ CheckoutPage, LoginPage, children, notice }: ScreensPr
         </Suspense>
       </ErrorBoundary>
       {notice}
-    </Announcer>
+      <Announcer />
+    </>
   );
 }

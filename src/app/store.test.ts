@@ -1,14 +1,14 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { addToBasket } from '../features/basket/basketSlice';
 import { signIn } from '../features/auth/authThunks';
-import { buildBasket, buildCredentials, buildProduct } from '../test/builders';
-import { FakeAuthService } from '../test/fakeAuthService';
+import { buildBasket, buildCredentials, buildProduct, buildServices } from '../testing/builders';
 import { makeStore } from './store';
 
-const services = { auth: new FakeAuthService() };
+const services = buildServices();
 
 it('starts with an empty basket, and not knowing who is signed in', () => {
   expect(makeStore({ services }).getState()).toEqual({
+    announcement: { sentence: '', count: 0 },
     auth: { user: undefined, pending: null },
     basket: buildBasket(),
   });

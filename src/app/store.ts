@@ -1,14 +1,19 @@
-import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  createListenerMiddleware,
+  type Dispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { listenToUser } from '../features/auth/authListeners';
 import { authSlice } from '../features/auth/authSlice';
+import { listenToBasket } from '../features/basket/basketListeners';
 import { basketSlice } from '../features/basket/basketSlice';
-import type { AuthService } from '../services/authService';
-
-/** What thunks reach the outside world through, as their `extra` argument. */
-export interface Services {
-  auth: AuthService;
-}
+import type { Services } from '../services/services';
+import { announcementSlice } from '../shared/announce';
 
 const rootReducer = combineReducers({
+  [announcementSlice.name]: announcementSlice.reducer,
   [authSlice.name]: authSlice.reducer,
   [basketSlice.name]: basketSlice.reducer,
 });
@@ -26,10 +31,14 @@ interface StoreOptions {
 }
 
 export function makeStore({ services, preloadedState }: StoreOptions) {
+  const listeners = createListenerMiddleware<RootState, Dispatch, Services>({ extra: services });
+  listenToBasket(listeners.startListening);
+  listenToUser(listeners.startListening);
   return configureStore({
     reducer: rootReducer,
     preloadedState,
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument: services } }),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
     devTools: { actionSanitizer: hidePassword },
   });
 }

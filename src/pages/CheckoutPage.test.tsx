@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import { addNotice, addToBasket, dismissNotices } from '../features/basket/basketSlice';
-import { buildProduct } from '../test/builders';
-import { renderApp } from '../test/renderApp';
+import { shop } from '../config';
+import { addToBasket } from '../features/basket/basketSlice';
+import { buildProduct } from '../testing/builders';
+import { renderApp } from '../testing/renderApp';
 
 const lamp = buildProduct({ title: 'Lamp', price: 990, rating: 4 });
 const pot = buildProduct({ title: 'Pot', price: 133, rating: 5 });
@@ -37,7 +38,7 @@ describe('with an empty basket', () => {
     expect(screen.queryByText('Your Shopping basket')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
 
-    await user.click(screen.getByRole('link', { name: 'See what is on the cloth' }));
+    await user.click(screen.getByRole('link', { name: 'See all products' }));
     expect(address()).toBe('/');
   });
 
@@ -63,7 +64,10 @@ describe('with items in the basket', () => {
     expect(item.getByRole('img', { name: 'Lamp' })).toHaveAttribute('src', lamp.image);
     expect(item.getByText('₹990')).toBeVisible();
     expect(item.getByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible();
-    expect(item.getByRole('button')).toHaveTextContent(/^Remove from basket$/);
+    expect(item.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Remove from basket',
+      'One more',
+    ]);
   });
 
   it.each([
@@ -73,6 +77,30 @@ describe('with items in the basket', () => {
   ])('sums up %s', async (_name, basket, sum) => {
     await renderCheckout(basket);
     expect(within(total()).getByText(sum)).toBeVisible();
+  });
+});
+
+describe('one more', () => {
+  const oneMore = (title: string) =>
+    screen.getAllByRole('button', { name: `One more: ${title}` })[0] ?? document.body;
+
+  it('adds an item of its own at the end, and keeps the focus', async () => {
+    const { store, user } = await renderCheckout([lamp, pot]);
+    await user.click(oneMore('Lamp'));
+    expect(titles()).toEqual(['Lamp', 'Pot', 'Lamp']);
+    expect(oneMore('Lamp')).toHaveFocus();
+    expect(within(total()).getByText('Subtotal 3 items: ₹2113')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Added: Lamp. 3 items in your basket.');
+    expect(new Set(store.getState().basket.items.map(({ lineId }) => lineId)).size).toBe(3);
+  });
+
+  it('says how many like it there are, from two on', async () => {
+    const { user } = await renderCheckout([lamp, pot]);
+    expect(screen.queryByText(/of these/)).not.toBeInTheDocument();
+    await user.click(oneMore('Lamp'));
+    expect(screen.getAllByText('2 of these')).toHaveLength(2);
+    await user.click(removeButton('Lamp'));
+    expect(screen.queryByText(/of these/)).not.toBeInTheDocument();
   });
 });
 
@@ -175,6 +203,18 @@ describe('undoing a removal', () => {
     expect(titles()).toEqual(['Lamp', 'Pot']);
   });
 
+  it('empties the basket in one press, and puts all of it back in one', async () => {
+    const { user } = await renderCheckout([lamp, pot, lamp]);
+    await user.click(screen.getByRole('button', { name: 'Remove everything' }));
+    expect(screen.getByText('You have to content in your basket')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByText('Removed: 3 items')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove everything' })).not.toBeInTheDocument();
+    await user.click(undoButton('3 items'));
+    expect(titles()).toEqual(['Lamp', 'Pot', 'Lamp']);
+    expect(removeButton('Lamp')).toHaveFocus();
+  });
+
   it('is one step back from where the focus went', async () => {
     const { user } = await renderCheckout([lamp, pot, rug]);
     removeButton('Pot').focus();
@@ -205,20 +245,19 @@ describe('proceeding to checkout', () => {
     const { address, store, user } = await renderCheckout([lamp]);
     const before = store.getState();
     await user.click(proceed());
-    const answer = 'Orders can’t be placed in this shop yet. Your basket is kept.';
+    const answer = 'Orders can’t be placed in this shop yet. Your basket is saved.';
     expect(within(total()).getByText(answer)).toBeVisible();
     expect(proceed()).toHaveAccessibleDescription(answer);
     expect(screen.getByRole('status')).toHaveTextContent(answer);
-    expect(store.getState()).toBe(before);
+    expect(store.getState()).toMatchObject({ basket: before.basket, auth: before.auth });
     expect(address()).toBe('/checkout');
   });
 
-  it('does not say that the basket is kept where nothing can be stored', async () => {
-    const { store, user } = await renderCheckout([lamp]);
-    act(() => {
-      store.dispatch(addNotice({ kind: 'unkept' }));
-      store.dispatch(dismissNotices());
-    });
+  it('does not say that the basket is saved where nothing can be stored', async () => {
+    const { basketStore, user } = await renderCheckout([lamp, lamp]);
+    basketStore.fillUp();
+    await user.click(removeButton('Lamp'));
+    await user.click(screen.getByRole('button', { name: 'OK' }));
     await user.click(proceed());
     expect(proceed()).toHaveAccessibleDescription(
       'Orders can’t be placed in this shop yet. Your basket lasts until you close this page.',
@@ -234,12 +273,20 @@ describe('proceeding to checkout', () => {
   });
 });
 
+it('keeps its items while I look around', async () => {
+  const { goBack, user } = await renderCheckout([lamp, pot]);
+  await user.click(screen.getByRole('link', { name: shop.name }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(shop.welcome.heading);
+  await goBack();
+  expect(titles()).toEqual(['Lamp', 'Pot']);
+});
+
 it('has an advert, whose picture stays silent', async () => {
   await renderCheckout();
-  expect(screen.getByRole('main').querySelector('.advert img')).toHaveAttribute('alt', '');
+  expect(screen.getByRole('main').querySelector('.checkout-advert img')).toHaveAttribute('alt', '');
 });
 
 it('is named', async () => {
   await renderCheckout();
-  expect(document.title).toBe('Your basket · Haat');
+  expect(document.title).toBe(`Your basket · ${shop.name}`);
 });

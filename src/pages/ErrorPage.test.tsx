@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { shop } from '../config';
 import { ErrorPage } from './ErrorPage';
 
 const renderError = (props: Parameters<typeof ErrorPage>[0], address = '/nowhere') =>
@@ -16,7 +17,7 @@ it('shows what went wrong in the words of the router, and the way home', () => {
   );
   expect(screen.getByText('404 Not Found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-  expect(document.title).toBe('Error · Haat');
+  expect(document.title).toBe(`Error · ${shop.name}`);
 });
 
 it('leads to the basket where it is the home screen that fails', () => {

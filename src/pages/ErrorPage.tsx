@@ -1,27 +1,28 @@
-import { Logo } from '../components/Logo';
-import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { usePageTitle } from '../components/usePageTitle';
+import { Logo } from '../shared/components/Logo';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../shared/components/Link';
+import { paths } from '../shared/paths';
+import { usePageTitle } from '../shared/components/usePageTitle';
 
 interface ErrorPageProps {
   /** The error's message, or a status such as `404 Not Found`. */
   message: string;
   stack?: string | undefined;
-  /** Whether loading the page anew may mend it. */
+  /** Whether loading the page again may help. */
   reloadable?: boolean;
 }
 
 /** What is shown instead of a screen that can't be, in the wording of the router's own error screen. */
 export function ErrorPage({ message, stack, reloadable = false }: ErrorPageProps) {
   usePageTitle('Error');
-  // Whoever is at home needs another way on.
+  // On the home page the link must lead elsewhere.
   const atHome = useLocation().pathname === paths.home;
   return (
     <main id="main" className="error" tabIndex={-1}>
       <Logo />
       <h1 tabIndex={-1}>Unexpected Application Error!</h1>
       <p className="error-message">{message}</p>
-      <div className="error-ways">
+      <div className="button-row">
         {reloadable && (
           <button
             type="button"

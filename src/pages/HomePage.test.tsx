@@ -1,6 +1,13 @@
-import { screen, within } from '@testing-library/react';
-import { products } from '../features/catalogue/products';
-import { renderApp } from '../test/renderApp';
+import { act, screen, within } from '@testing-library/react';
+import { shop } from '../config';
+import { products as allProducts } from '../features/catalogue/products';
+import { removeFromBasket } from '../features/basket/basketSlice';
+import { buildProduct } from '../testing/builders';
+import { formatRupees } from '../shared/formatRupees';
+import { renderApp } from '../testing/renderApp';
+
+/** What is shown at first. */
+const products = allProducts.slice(0, 24);
 
 const main = () => screen.getByRole('main');
 const addButton = (title: string) =>
@@ -17,7 +24,11 @@ it('lays the products out in rows of two, three and one, in the order of the cat
         .map((card) => within(card).getByRole('heading').textContent),
     );
   const titles = products.map(({ title }) => title);
-  expect(titlesByRow).toEqual([titles.slice(0, 2), titles.slice(2, 5), titles.slice(5)]);
+  expect(titlesByRow.flat()).toEqual(titles);
+  const lengths = titlesByRow.map((row) => row.length);
+  const pattern = lengths.map((_, index) => [2, 3, 1][index % 3]);
+  // The last row has what is left.
+  expect(lengths.slice(0, -1)).toEqual(pattern.slice(0, -1));
 });
 
 it.each(products.map((product) => [product.title, product] as const))(
@@ -26,7 +37,7 @@ it.each(products.map((product) => [product.title, product] as const))(
     await renderApp();
     const card = screen.getByRole('heading', { name: title }).closest('li') ?? main();
     expect(within(card).getByRole('img', { name: title })).toHaveAttribute('src', image);
-    expect(within(card).getByText(`₹${price}`)).toBeVisible();
+    expect(within(card).getByText(formatRupees(price))).toBeVisible();
     expect(within(card).getByRole('img', { name: `Rated ${rating} out of 5` })).toBeVisible();
     expect(within(card).getByRole('button')).toHaveTextContent(/^Add to basket$/);
   },
@@ -37,7 +48,7 @@ it('loads the pictures of the first row at once, and the others when they come n
   const loading = products.map(({ title }) =>
     screen.getByRole('img', { name: title }).getAttribute('loading'),
   );
-  expect(loading).toEqual(['eager', 'eager', 'lazy', 'lazy', 'lazy', 'lazy']);
+  expect(loading).toEqual(products.map((_, index) => (index < 2 ? 'eager' : 'lazy')));
 });
 
 it('has a banner with words, whose picture stays silent', async () => {
@@ -48,7 +59,7 @@ it('has a banner with words, whose picture stays silent', async () => {
 
 it('is named after the shop alone', async () => {
   await renderApp();
-  expect(document.title).toBe('Haat');
+  expect(document.title).toBe(shop.name);
 });
 
 it.each(products.map((product) => [product.title, product] as const))(
@@ -56,7 +67,7 @@ it.each(products.map((product) => [product.title, product] as const))(
   async (title, product) => {
     const { store, user } = await renderApp();
     await user.click(addButton(title));
-    expect(store.getState().basket.items).toEqual([product]);
+    expect(store.getState().basket.items).toMatchObject([{ product }]);
   },
 );
 
@@ -68,15 +79,54 @@ it('counts in the header what is added, duplicates too, and stays where it is', 
   if (!first || !second) throw new Error('There are no products.');
   await user.click(first);
   expect(basketLink()).toHaveTextContent(/^Basket\s?1\s?item$/);
-  await user.click(first);
+  await user.dblClick(first);
   await user.click(second);
-  expect(basketLink()).toHaveTextContent(/^Basket\s?3\s?items$/);
+  expect(basketLink()).toHaveTextContent(/^Basket\s?4\s?items$/);
   expect(address()).toBe('/');
 });
 
 it('keeps the focus on the button that was pressed', async () => {
   const { user } = await renderApp();
-  const button = addButton(products[3]?.title ?? '');
+  const button = addButton(products.at(-1)?.title ?? '');
   await user.click(button);
   expect(button).toHaveFocus();
+});
+
+describe('the card that was pressed', () => {
+  const notes = () => screen.queryAllByRole('link', { name: /^Added/ });
+
+  it('says how many of its product are in the basket, and leads there', async () => {
+    const [product = buildProduct(), other = product] = products;
+    const { address, user } = await renderApp({ basket: [product, other] });
+    expect(notes()).toEqual([]);
+    const button = addButton(product.title);
+    await user.dblClick(button);
+    const card = button.closest('li') ?? main();
+    const count = other === product ? 4 : 3;
+    expect(notes()).toEqual([
+      within(card).getByRole('link', { name: `Added: ${count} in your basket` }),
+    ]);
+    expect(button).toHaveTextContent(/^Add to basket$/);
+    expect(button).toHaveFocus();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/checkout');
+  });
+
+  it('is silent, because the same is announced already', async () => {
+    const { user } = await renderApp();
+    await user.click(addButton(products[0]?.title ?? ''));
+    expect(notes()[0]?.closest('[role], [aria-live]')).toBeNull();
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+  });
+
+  it('says no more once none of its product is in the basket', async () => {
+    const { store, user } = await renderApp();
+    const [product = buildProduct()] = products;
+    await user.click(addButton(product.title));
+    act(() => {
+      store.dispatch(removeFromBasket(product.id));
+    });
+    expect(notes()).toEqual([]);
+  });
 });

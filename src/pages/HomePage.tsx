@@ -1,67 +1,57 @@
-import { useEffect, useMemo } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../app/paths';
-import { useAnnounce } from '../components/announce';
-import { Banner } from '../components/Banner';
-import { MoreButton } from '../components/MoreButton';
-import { useGrowingList } from '../components/useGrowingList';
-import { usePageTitle } from '../components/usePageTitle';
+import { useLocation } from 'react-router-dom';
+import { shop } from '../config';
+import { Banner } from '../shared/components/Banner';
+import { MoreButton } from '../shared/components/MoreButton';
+import { useGrowingList } from '../shared/components/useGrowingList';
+import { usePageTitle } from '../shared/components/usePageTitle';
+import { AddedNote } from '../features/basket/AddedNote';
 import { useBasketActions } from '../features/basket/useBasket';
 import { ProductRow } from '../features/catalogue/ProductRow';
 import { products } from '../features/catalogue/products';
 import { rows } from '../features/catalogue/rows';
-import { searchProducts } from '../features/catalogue/search';
+import { SearchHeading } from '../features/search/SearchHeading';
+import { useProductSearch } from '../features/search/useProductSearch';
 import tall from './pictures/banner-tall.jpg';
 import wide from './pictures/banner-wide.jpg';
-import { useQuery } from './useSearch';
+import { useQuery } from '../features/search/useSearch';
 
 /** The home screen: the banner, then the catalogue in its rows; or what a search has found. */
 export function HomePage() {
   const { addToBasket } = useBasketActions();
   const query = useQuery()?.trim() ?? '';
-  const found = useMemo(() => searchProducts(products, query), [query]);
-  const { shown, more } = useGrowingList(found.length, 24, useLocation().key);
+  const { count, shown, markTitle } = useProductSearch(products, query);
+  const list = useGrowingList(shown.length, 24, useLocation().key);
   usePageTitle(query && `Search: ${query}`);
   return (
     <>
       {query ? (
-        <SearchHeading query={query} count={found.length} />
+        <SearchHeading query={query} count={count} />
       ) : (
-        <Banner className="hero" wide={wide} tall={tall} urgent>
-          <h1 tabIndex={-1}>Good things, laid out in daylight.</h1>
-          <p>A small market, open every day. Look, pick, and pay what the tag says.</p>
+        <Banner
+          className="home-hero"
+          wide={wide}
+          tall={tall}
+          wideFrom={30}
+          wideSizes="min(58vw, 54rem)"
+          urgent
+        >
+          <h1 tabIndex={-1}>{shop.welcome.heading}</h1>
+          <p>{shop.welcome.text}</p>
         </Banner>
       )}
-      <div className="rows">
-        {rows(found.slice(0, shown)).map((row, index) => (
-          <ProductRow key={row[0]?.id} products={row} eager={index === 0} onAdd={addToBasket} />
+      <div className="home-rows">
+        {rows(shown.slice(0, list.shown)).map((row, index) => (
+          <ProductRow
+            key={row[0]?.id}
+            products={row}
+            eager={index === 0}
+            markTitle={markTitle}
+            onAdd={addToBasket}
+            AddedNote={AddedNote}
+          />
         ))}
-        {more && <MoreButton {...more} />}
+        {list.more && <MoreButton {...list.more} />}
       </div>
     </>
-  );
-}
-
-const PAUSE_MS = 600;
-
-function SearchHeading({ query, count }: { query: string; count: number }) {
-  const announce = useAnnounce();
-  const results = count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;
-  const heading = `${results} for “${query}”`;
-  // Not at every letter: a screen reader says each of them as it is typed.
-  useEffect(() => {
-    const timer = setTimeout(announce, PAUSE_MS, heading);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [announce, heading]);
-  return (
-    <div className="results">
-      <h1 tabIndex={-1}>{heading}</h1>
-      {count === 0 && <p>No title has all of these words. Try fewer, or see everything.</p>}
-      <Link className="button button-quiet" to={paths.home}>
-        Clear the search
-      </Link>
-    </div>
   );
 }

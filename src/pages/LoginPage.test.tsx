@@ -1,34 +1,37 @@
 import { act, screen, within } from '@testing-library/react';
-import { lazyPages } from '../app/lazyPages';
+import { shop } from '../config';
+import { lazyScreens } from '../app/lazyScreens';
 import { Screens } from '../app/routes';
-import { buildCredentials, buildUser } from '../test/builders';
-import { FakeAuthService } from '../test/fakeAuthService';
-import { renderApp, renderWithShop } from '../test/renderApp';
+import { buildCredentials, buildUser } from '../testing/builders';
+import { FakeAuthService } from '../testing/fakeAuthService';
+import { renderApp, renderWithShop } from '../testing/renderApp';
+import type { Credentials } from '../services/authService';
 
 const account = buildCredentials();
+const hint = '6 characters or more';
 
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const signIn = () => screen.getByRole('button', { name: 'Sign in' });
 const forgotten = () => screen.getByRole('button', { name: 'Forgot your password?' });
-const register = () => screen.getByRole('button', { name: 'Create your Haat Account' });
+const register = () => screen.getByRole('button', { name: `Create your ${shop.name} Account` });
 
 let alerted: unknown[];
 
-/** The sign-in screen, before a shopper who has an account. */
+/** The sign-in screen; `account` exists. */
 async function renderLogin(auth = new FakeAuthService({ accounts: [account] })) {
   const app = await renderApp({ auth, path: '/login' });
-  await screen.findByRole('heading', { name: 'Sign in' });
+  await screen.findByRole('heading', { level: 1 });
   return {
     ...app,
-    /** As a password manager does, quicker than key by key. */
+    /** Pastes, which is faster than typing. */
     fill: async (credentials = account) => {
       await app.user.click(email());
       await app.user.paste(credentials.email);
       await app.user.click(password());
       await app.user.paste(credentials.password);
     },
-    /** The identity service answers at last. */
+    /** Ends what `auth.hang()` began. */
     answer: () =>
       act(async () => {
         auth.answer();
@@ -44,41 +47,70 @@ beforeEach(() => {
   });
 });
 
-/** A sentence on the screen; what is read out is another element. */
+/** A sentence on the screen, not the one for screen readers. */
 const inView = (text: string | RegExp) => within(screen.getByRole('main')).getByText(text);
 
-/** Both things that the form is for, each with somebody whom the service accepts. */
+/** Both ways to enter, each with somebody whom the service accepts. */
 const ways = [
   ['signIn', signIn, () => account],
   ['register', register, () => buildCredentials()],
 ] as const;
 
-it('asks for an e-mail and a password, and speaks of the conditions', async () => {
+it('asks for an e-mail and a password, and names the conditions', async () => {
   await renderLogin();
   expect(email()).toHaveValue('');
   expect(password()).toHaveValue('');
   expect(password()).toHaveAttribute('type', 'password');
-  expect(signIn()).toBeVisible();
-  expect(register()).toBeVisible();
-  expect(screen.getByText(/conditions of use and the privacy notice of Haat/)).toBeVisible();
+  expect(screen.getAllByRole('textbox')).toEqual([email()]);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Show',
+    'Forgot your password?',
+    'Sign in',
+    `Create your ${shop.name} Account`,
+  ]);
+  expect(screen.getByText(/^By signing in or creating an account you agree to the/)).toBeVisible();
 });
 
-it('has no header of the shop, only the logo', async () => {
-  await renderLogin();
-  expect(screen.getByRole('link', { name: 'Haat' })).toBeVisible();
-  expect(screen.getAllByRole('link')).toHaveLength(1);
+it('has no header of the shop, only the logo, which leads home', async () => {
+  const { address, user } = await renderLogin();
+  const logo = screen.getByRole('link', { name: shop.name });
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  await user.click(logo);
+  expect(address()).toBe('/');
+  expect(screen.getByRole('banner')).toBeVisible();
 });
 
-it('is named', async () => {
-  await renderLogin();
-  expect(document.title).toBe('Sign in · Haat');
+it('forgets what was typed when I leave', async () => {
+  const { fill, user } = await renderLogin();
+  await fill();
+  await user.click(screen.getByRole('link', { name: shop.name }));
+  await user.click(await screen.findByRole('link', { name: 'Sign In' }));
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(email()).toHaveValue('');
+  expect(password()).toHaveValue('');
 });
 
-it('lets password managers know what is what', async () => {
+it('says how long a password has to be before anything fails, and leaves the check to the service', async () => {
+  const { auth, fill, user } = await renderLogin();
+  expect(screen.getByText(hint)).toBeVisible();
+  expect(password()).toHaveAccessibleDescription(hint);
+  await fill({ ...account, password: '12345' });
+  await user.click(register());
+  expect(auth.calls).toHaveLength(1);
+});
+
+it('has a title', async () => {
   await renderLogin();
+  expect(document.title).toBe(`Sign in · ${shop.name}`);
+});
+
+it('tells password managers which field is which', async () => {
+  await renderLogin();
+  expect(email()).toHaveAttribute('name', 'email');
   expect(email()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('name', 'password');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
 });
 
@@ -93,7 +125,22 @@ describe.each(ways)('%s', (action, button, somebody) => {
     expect(alerted).toEqual([]);
   });
 
-  it('sends what was typed to the letter, even to an account of another spelling', async () => {
+  it('does not say that somebody is signed in on the way home', async () => {
+    const { address, answer, auth, fill, user } = await renderLogin();
+    auth.hang();
+    await fill(somebody());
+    await user.click(button());
+    // The service reports the new user before it answers the call.
+    await act(async () => {
+      auth.changeElsewhere(buildUser());
+      await Promise.resolve();
+    });
+    expect(screen.queryByText(/^You are signed in/)).not.toBeInTheDocument();
+    await answer();
+    expect(address()).toBe('/');
+  });
+
+  it('sends exactly what was typed', async () => {
     const { auth, fill, user } = await renderLogin();
     const typed = { email: ' Asha@Example.COM ', password: ' Open  Sesame ' };
     await fill(typed);
@@ -118,7 +165,7 @@ describe.each(ways)('%s', (action, button, somebody) => {
     expect(button()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('is one of two buttons that a password manager sees at work', async () => {
+  it('submits the form, so that password managers notice', async () => {
     const submitted: unknown[] = [];
     const { fill, user } = await renderLogin();
     document.addEventListener('submit', ({ submitter }) => submitted.push(submitter), {
@@ -148,7 +195,7 @@ describe.each(ways)('%s', (action, button, somebody) => {
     await user.click(button());
     expect(screen.queryByText(reason)).not.toBeInTheDocument();
     expect(password()).toBeValid();
-    expect(password()).toHaveAccessibleDescription('');
+    expect(password()).toHaveAccessibleDescription(hint);
     await answer();
     expect(password()).toHaveAccessibleDescription(reason);
   });
@@ -193,6 +240,15 @@ describe.each(ways)('%s', (action, button, somebody) => {
     expect(auth.calls).toHaveLength(1);
   });
 
+  it('asks once at a double click, although it is refused between the clicks', async () => {
+    const { auth, fill, user } = await renderLogin();
+    auth.refuseWith('auth/too-many-requests');
+    await fill(somebody());
+    await user.dblClick(button());
+    expect(auth.calls).toHaveLength(1);
+    expect(alerted).toHaveLength(1);
+  });
+
   it('shows that it is busy until the answer', async () => {
     const other = action === 'signIn' ? register : signIn;
     const progress = action === 'signIn' ? 'Signing you in…' : 'Creating your account…';
@@ -219,13 +275,13 @@ describe.each(ways)('%s', (action, button, somebody) => {
     expect(screen.queryByText(progress)).not.toBeInTheDocument();
   });
 
-  it('leaves whoever has gone elsewhere in the meantime where they are', async () => {
+  it('leaves anyone who has left the screen in the meantime where they are', async () => {
     const credentials = somebody();
     const { address, answer, auth, fill, user } = await renderLogin();
     auth.hang();
     await fill(credentials);
     await user.click(button());
-    await user.click(screen.getByRole('link', { name: 'Haat' }));
+    await user.click(screen.getByRole('link', { name: shop.name }));
     await user.click(await screen.findByRole('link', { name: /^Basket/ }));
     await screen.findByRole('heading', { name: 'Your shopping basket in empty' });
 
@@ -243,53 +299,108 @@ it('signs in at the Enter key', async () => {
   expect(address()).toBe('/');
 });
 
-it.each([
-  [
-    'a wrong password',
-    signIn,
-    { email: account.email, password: 'open barley' },
-    'FirebaseError: Firebase: Error (auth/wrong-password).',
-  ],
-  [
-    'an unknown account',
-    signIn,
-    buildCredentials(),
-    'FirebaseError: Firebase: Error (auth/user-not-found).',
-  ],
-  [
-    'an e-mail that is none',
-    signIn,
-    buildCredentials({ email: 'asha' }),
-    'FirebaseError: Firebase: Error (auth/invalid-email).',
-  ],
-  [
-    'an e-mail that has an account',
-    register,
-    account,
-    'FirebaseError: Firebase: Error (auth/email-already-in-use).',
-  ],
-  [
-    'a password of five characters',
-    register,
-    buildCredentials({ password: '12345' }),
-    'FirebaseError: Firebase: Password should be at least 6 characters (auth/weak-password).',
-  ],
-])('alerts the error of the identity service for %s', async (_name, button, typed, text) => {
-  const { address, fill, user } = await renderLogin();
-  await fill(typed);
-  await user.click(button());
-  expect(alerted).toEqual([text]);
-  expect(address()).toBe('/login');
-});
+const refusals: {
+  what: string;
+  button: () => HTMLElement;
+  typed: Credentials;
+  alert: string;
+  field: () => HTMLElement;
+  reason: string;
+  protectsEmails?: boolean;
+}[] = [
+  {
+    what: 'a wrong password',
+    button: signIn,
+    typed: { ...account, password: 'open barley' },
+    alert: 'Error (auth/wrong-password).',
+    field: password,
+    reason: 'The password is wrong. Try again, or choose “Forgot your password?”.',
+  },
+  {
+    what: 'a wrong password, where the service does not say which of the two is wrong',
+    button: signIn,
+    typed: { ...account, password: 'open barley' },
+    alert: 'Error (auth/invalid-credential).',
+    field: password,
+    reason: 'The e-mail or the password is wrong. Check both, or choose “Forgot your password?”.',
+    protectsEmails: true,
+  },
+  {
+    what: 'no password',
+    button: signIn,
+    typed: { ...account, password: '' },
+    alert: 'Error (auth/missing-password).',
+    field: password,
+    reason: 'Enter your password.',
+  },
+  {
+    what: 'an unknown account',
+    button: signIn,
+    typed: buildCredentials(),
+    alert: 'Error (auth/user-not-found).',
+    field: email,
+    reason:
+      'There is no account with this e-mail. Check for a typing mistake, or create an account.',
+  },
+  {
+    what: 'an e-mail that is not an e-mail',
+    button: register,
+    typed: buildCredentials({ email: 'asha at the market' }),
+    alert: 'Error (auth/invalid-email).',
+    field: email,
+    reason: 'Enter your whole e-mail address, such as name@example.com.',
+  },
+  {
+    what: 'an e-mail that has an account',
+    button: register,
+    typed: account,
+    alert: 'Error (auth/email-already-in-use).',
+    field: email,
+    reason:
+      'There is already an account with this e-mail. Sign in, or choose “Forgot your password?”.',
+  },
+  {
+    what: 'a password of five characters',
+    button: register,
+    typed: buildCredentials({ password: '12345' }),
+    alert: 'Password should be at least 6 characters (auth/weak-password).',
+    field: password,
+    reason: 'This password is too short. Use 6 characters or more.',
+  },
+];
+
+it.each(refusals)(
+  'refuses $what: alerts the error, says why at the field, and keeps what was typed',
+  async ({ button, typed, alert, field, reason, protectsEmails }) => {
+    const auth = new FakeAuthService({ accounts: [account], protectsEmails });
+    const { address, fill, user } = await renderLogin(auth);
+    await fill(typed);
+    await user.click(button());
+    expect(alerted).toEqual([`FirebaseError: Firebase: ${alert}`]);
+    expect(inView(reason)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(reason);
+    const other = field === email ? password : email;
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription(reason);
+    expect(field()).toHaveFocus();
+    expect(other()).toBeValid();
+    expect(other()).toHaveAccessibleDescription(other === password ? hint : '');
+    expect(email()).toHaveValue(typed.email);
+    expect(password()).toHaveValue(typed.password);
+    expect(address()).toBe('/login');
+  },
+);
 
 it.each([
   [new TypeError('Failed to fetch'), 'TypeError: Failed to fetch'],
+  [new Error('Loading chunk 7 failed.'), 'Error: Loading chunk 7 failed.'],
   ['out of order', 'Error: out of order'],
-])('alerts whatever else goes wrong: %s', async (thrown, text) => {
+])('alerts and explains whatever else goes wrong: %s', async (thrown, text) => {
   const { auth, user } = await renderLogin();
   auth.failWith(thrown);
   await user.click(signIn());
   expect(alerted).toEqual([text]);
+  expect(inView('That did not work. Check that you are online, then try again.')).toBeVisible();
 });
 
 describe('the password', () => {
@@ -321,7 +432,7 @@ describe('the password', () => {
     expect(auth.calls).toEqual([]);
   });
 
-  it('is hidden on its way, and shown again when it is refused', async () => {
+  it('is hidden while it is sent, and shown again when it is refused', async () => {
     const { answer, auth, fill, user } = await renderLogin();
     auth.hang();
     auth.refuseWith('auth/wrong-password');
@@ -357,19 +468,32 @@ describe('a forgotten password', () => {
     expect(alerted).toEqual([]);
   });
 
-  it('asks for the e-mail where there is none, at its field, without an alert', async () => {
-    const { auth, user } = await renderLogin();
-    await user.type(password(), 'open');
-    await user.click(forgotten());
-    expect(auth.calls).toEqual([['sendPasswordReset', '']]);
-    expect(email()).toBeInvalid();
-    expect(email()).toHaveAccessibleDescription('Enter your e-mail address.');
-    expect(email()).toHaveFocus();
-    expect(password()).toHaveValue('open');
-    expect(alerted).toEqual([]);
-  });
+  it.each([
+    ['no e-mail', '', 'auth/missing-email', 'Enter your e-mail address.'],
+    [
+      'part of an e-mail',
+      'asha at the market',
+      'auth/invalid-email',
+      'Enter your whole e-mail address, such as name@example.com.',
+    ],
+  ])(
+    'is not sent to %s: the field says so, without an alert',
+    async (_what, typed, code, reason) => {
+      const { auth, fill, user } = await renderLogin();
+      auth.refuseWith(code);
+      await fill({ email: typed, password: 'open' });
+      await user.click(forgotten());
+      expect(auth.calls).toEqual([['sendPasswordReset', typed]]);
+      expect(email()).toBeInvalid();
+      expect(email()).toHaveAccessibleDescription(reason);
+      expect(email()).toHaveFocus();
+      expect(email()).toHaveValue(typed);
+      expect(password()).toHaveValue('open');
+      expect(alerted).toEqual([]);
+    },
+  );
 
-  it('says why it could not be helped', async () => {
+  it('says why no e-mail could be sent', async () => {
     const { auth, user } = await renderLogin();
     auth.refuseWith('auth/network-request-failed');
     await user.type(email(), account.email);
@@ -379,7 +503,7 @@ describe('a forgotten password', () => {
     expect(alerted).toEqual([]);
   });
 
-  it('is asked for once, however often it is pressed, and says that it is at work', async () => {
+  it('is requested once, however often it is pressed, and shows progress', async () => {
     const { answer, auth, user } = await renderLogin();
     auth.hang();
     await user.type(email(), account.email);
@@ -400,11 +524,28 @@ describe('for someone who is signed in', () => {
   const signedIn = () =>
     renderLogin(new FakeAuthService({ accounts: [account], signedInAs: asha }));
 
-  it('says who that is, and leads back to the shop', async () => {
+  it('says who that is, and offers the way back to the shop and another account', async () => {
     const { address, user } = await signedIn();
     expect(screen.getByText(asha.email ?? '')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Go on shopping' }));
+    expect(screen.getByText('Use another account:')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Continue shopping' }));
     expect(address()).toBe('/');
+  });
+
+  it('is headed by the account, with one loud button, and says what is known of orders', async () => {
+    await signedIn();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Your account$/);
+    expect(document.title).toBe(`Your account · ${shop.name}`);
+    const loud = document.querySelectorAll('.button:not(.button-quiet)');
+    expect(Array.from(loud, (button) => button.textContent)).toEqual(['Continue shopping']);
+    const orders = screen.getByRole('heading', { name: 'Returns & Orders' });
+    expect(orders.nextSibling).toHaveTextContent(/^Orders can’t be placed in this shop yet/);
+  });
+
+  it('breaks an e-mail at its @', async () => {
+    await signedIn();
+    const [name, domain] = screen.getByText(asha.email ?? '').innerHTML.split('<wbr>');
+    expect([name, domain]).toEqual((asha.email ?? '').split(/(?=@)/));
   });
 
   it('knows an account without an e-mail', async () => {
@@ -430,6 +571,20 @@ describe('for someone who is signed in', () => {
     expect(screen.getByText(asha.email ?? '')).toBeVisible();
   });
 
+  it('loses nothing that is being typed at a sign-out in another tab', async () => {
+    const { address, auth, user } = await signedIn();
+    await user.type(email(), account.email);
+    await user.type(password(), account.password.slice(0, 5));
+    await act(async () => {
+      auth.changeElsewhere(null);
+      await Promise.resolve();
+    });
+    expect(screen.queryByText(/^You are signed in/)).not.toBeInTheDocument();
+    await user.keyboard(`${account.password.slice(5)}{Enter}`);
+    expect(auth.calls).toEqual([['signIn', account]]);
+    expect(address()).toBe('/');
+  });
+
   it('changes accounts, and goes home', async () => {
     const { address, fill, user } = await signedIn();
     await fill();
@@ -451,18 +606,18 @@ describe('for someone who is signed in', () => {
 });
 
 it('shows nothing of an account before the identity service has said who is signed in', async () => {
-  renderWithShop(<Screens {...lazyPages} />, { path: '/login' });
+  renderWithShop(<Screens {...lazyScreens} />, { path: '/login' });
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(screen.queryByText(/^You are signed in/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
 });
 
-it('receives whoever left during a sign-in and came back before its answer', async () => {
+it('shows a sign-in under way to anyone who left and came back before its answer', async () => {
   const { address, answer, auth, fill, user } = await renderLogin();
   auth.hang();
   await fill();
   await user.click(signIn());
-  await user.click(screen.getByRole('link', { name: 'Haat' }));
+  await user.click(screen.getByRole('link', { name: shop.name }));
   await user.click(await screen.findByRole('link', { name: 'Your Prime' }));
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(inView('Signing you in…')).toBeVisible();
@@ -477,13 +632,13 @@ it('receives whoever left during a sign-in and came back before its answer', asy
   expect(alerted).toEqual([]);
 });
 
-it('alerts a refusal to whoever left and came back, and leaves their new form as it is', async () => {
+it('alerts a refusal to anyone who left and came back, and leaves their new form as it is', async () => {
   const { answer, auth, fill, user } = await renderLogin();
   auth.hang();
   auth.refuseWith('auth/wrong-password');
   await fill();
   await user.click(signIn());
-  await user.click(screen.getByRole('link', { name: 'Haat' }));
+  await user.click(screen.getByRole('link', { name: shop.name }));
   await user.click(await screen.findByRole('link', { name: 'Sign In' }));
   await user.type(email(), 'bilal');
 

@@ -1,4 +1,4 @@
-/** A signed-in account, as far as the shop needs it; plain data, safe to keep in the store. */
+/** A signed-in account, as far as the shop needs it; plain data, safe to hold in the store. */
 export interface User {
   uid: string;
   email: string | null;
@@ -9,66 +9,34 @@ export interface Credentials {
   password: string;
 }
 
-/**
- * Every code that signing in, registering and asking for a new password, all by e-mail and password,
- * can be refused with: those of today's service and those that older ones give. What the service
- * names after a fault of its own has no fixed code and is not among them.
- */
-export type AuthErrorCode = `auth/${
+/** Why the identity service refused, as far as the shop tells reasons apart. */
+export type AuthReason =
+  // What was typed. With 'wrong-credentials' the service does not say which of the two is wrong.
+  | 'wrong-credentials'
+  | 'wrong-password'
+  | 'no-account'
+  | 'account-closed'
+  | 'already-in-use'
+  | 'invalid-email'
+  | 'missing-email'
+  | 'missing-password'
+  | 'password-too-short'
+  | 'password-too-simple'
+  // The service, the connection, the browser.
+  | 'too-many-attempts'
+  | 'over-quota'
+  | 'not-available'
+  | 'unreachable'
+  | 'storage-unavailable'
+  | 'storage-full'
+  | 'unknown';
 
-    // What was typed.
-    | 'email-already-in-use'
-    | 'invalid-credential'
-    | 'invalid-email'
-    | 'invalid-login-credentials'
-    | 'invalid-recipient-email'
-    | 'missing-email'
-    | 'missing-password'
-    | 'password-does-not-meet-requirements'
-    | 'user-disabled'
-    | 'user-not-found'
-    | 'weak-password'
-    | 'wrong-password'
-    // The moment, the connection, the browser.
-    | 'internal-error'
-    | 'invalid-user-token'
-    | 'network-request-failed'
-    | 'quota-exceeded'
-    | 'resource-exhausted'
-    | 'timeout'
-    | 'too-many-requests'
-    | 'user-token-expired'
-    | 'web-storage-unsupported'
-    | 'operation-not-supported-in-this-environment'
-    // Whether a person is asking.
-    | 'captcha-check-failed'
-    | 'invalid-recaptcha-action'
-    | 'invalid-recaptcha-token'
-    | 'invalid-recaptcha-version'
-    | 'missing-client-type'
-    | 'missing-recaptcha-token'
-    | 'missing-recaptcha-version'
-    | 'recaptcha-not-enabled'
-    | 'multi-factor-auth-required'
-    // How the merchant has set up the project.
-    | 'admin-restricted-operation'
-    | 'api-key-not-valid.-please-pass-a-valid-api-key.'
-    | 'app-not-authorized'
-    | 'configuration-not-found'
-    | 'invalid-api-key'
-    | 'invalid-message-payload'
-    | 'invalid-req-type'
-    | 'invalid-sender'
-    | 'operation-not-allowed'
-    | 'project-disabled'
-    | 'unauthorized-domain'
-    | 'unsupported-password-policy-schema-version'
-}`;
+/** The outside error itself, with its reason; one without a reason counts as 'unknown'. */
+export interface AuthError extends Error {
+  reason?: AuthReason;
+}
 
-/**
- * The identity service, as the shop sees it. Each call rejects with the service's own error, which
- * carries a `code`, mostly an `AuthErrorCode`.
- */
+/** The identity service, as the shop sees it. Each call rejects with an `AuthError`. */
 export interface AuthService {
   /** Signs in to an existing account. Values are sent exactly as given. */
   signIn(credentials: Credentials): Promise<void>;
@@ -76,9 +44,9 @@ export interface AuthService {
   register(credentials: Credentials): Promise<void>;
   signOut(): Promise<void>;
   /**
-   * Has an e-mail with a link to choose a new password sent to the account of this address. Resolves
-   * in the same way where there is no such account, or where it is disabled: nobody must learn here
-   * who has one. The address is sent exactly as given.
+   * Sends the account of this address an e-mail with a link to choose a new password. Also resolves
+   * where there is no such account, or where it is closed: nobody must learn here who has one. The
+   * address is sent exactly as given.
    */
   sendPasswordReset(email: string): Promise<void>;
   /**

@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolveBuildVariables } from '../config';
-import { describeAuthContract, type Conditions } from '../test/authContract';
-import { authEmulator, findAuthEmulator } from '../test/authEmulator';
-import type { AuthService } from './authService';
+import { resolveBuildVariables } from '../../build/variables';
+import { describeAuthContract, type Conditions } from '../testing/authContract';
+import { authEmulator, findAuthEmulator } from '../testing/authEmulator';
+import { buildCredentials } from '../testing/builders';
+import type { AuthReason, AuthService } from './authService';
 
 let emulatorUrl: string;
 let protectedBefore: boolean | undefined;
@@ -33,25 +34,35 @@ const close = (server: Server) =>
     server.closeAllConnections();
   });
 
-/** What the service answers to too many attempts; the emulator never does. */
-const throttled = () =>
+type Answer = (response: ServerResponse) => void;
+
+/** A stand-in for the service, which answers every call the same way. */
+const serviceThat = (answer: Answer) =>
   createServer((_request, response) => {
-    response.writeHead(400, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify({ error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } }));
+    answer(response);
   });
 
-/** Firebase forgets the 30-second time-out of a request that fails: Jest need not wait for it. */
-function letTimersEndWithJest() {
+const says =
+  (status: number, body: string): Answer =>
+  (response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(body);
+  };
+
+const refusal = (code: number, message: string) => JSON.stringify({ error: { code, message } });
+
+/** Firebase never clears the 30-second time-out of a failed request: Jest must not wait for it. */
+function unrefTimers() {
   const start = setTimeout;
   const startUnref = (...call: Parameters<typeof setTimeout>) => start(...call).unref();
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(startUnref);
 }
 
-/** The adapter on a Firebase of its own, as at the start of the shop. */
+/** The adapter on a new Firebase app, as when the shop starts. */
 async function createService(url: string): Promise<AuthService> {
   const env = { ...process.env, ...resolveBuildVariables({ AUTH_EMULATOR_URL: url }) };
   jest.replaceProperty(process, 'env', env);
-  letTimersEndWithJest();
+  unrefTimers();
   let service: AuthService | undefined;
   await jest.isolateModulesAsync(async () => {
     const { createFirebaseAuthService } = await import('./firebaseAuthService');
@@ -65,9 +76,10 @@ describeAuthContract('Firebase', async ({ protectsEmails = false, trouble }: Con
   const emulator = authEmulator(emulatorUrl);
   await emulator.protectEmails(protectsEmails);
 
-  const server = throttled();
+  // The emulator never does so.
+  const server = serviceThat(says(400, refusal(400, 'TOO_MANY_ATTEMPTS_TRY_LATER')));
   const url = trouble ? await listen(server) : emulatorUrl;
-  // Nobody listens any more where a server just did.
+  // The address of a closed server refuses connections.
   if (trouble === 'is out of reach') await close(server);
 
   return {
@@ -75,4 +87,46 @@ describeAuthContract('Firebase', async ({ protectsEmails = false, trouble }: Con
     service: await createService(url),
     end: () => close(server),
   };
+});
+
+describe('when the identity service', () => {
+  const html = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
+  const closes: Answer = ({ socket }) => socket?.destroy();
+  const resets: Answer = ({ socket }) => socket?.resetAndDestroy();
+  const breaksOff: Answer = (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '2000' });
+    response.write('{"idToken":"', () => response.socket?.resetAndDestroy());
+  };
+
+  it.each<[what: string, answer: Answer, code: string, reason: AuthReason]>([
+    ['answers 500 and says so', says(500, refusal(500, 'INTERNAL')), 'internal', 'unknown'],
+    ['answers 500 and nothing else', says(500, ''), 'network-request-failed', 'unreachable'],
+    ['answers 503 with a page', says(503, html), 'network-request-failed', 'unreachable'],
+    ['answers 200 with a page', says(200, html), 'network-request-failed', 'unreachable'],
+    ['answers nonsense', says(400, '{"oops":[1,2'), 'network-request-failed', 'unreachable'],
+    ['answers other JSON', says(400, '["no"]'), 'network-request-failed', 'unreachable'],
+    ['answers null', says(200, 'null'), 'network-request-failed', 'unreachable'],
+    [
+      'answers 429',
+      says(429, refusal(429, 'RESOURCE_EXHAUSTED')),
+      'resource-exhausted',
+      'too-many-attempts',
+    ],
+    [
+      'answers 429 for its quota',
+      says(429, refusal(429, 'QUOTA_EXCEEDED')),
+      'quota-exceeded',
+      'over-quota',
+    ],
+    ['closes the connection', closes, 'network-request-failed', 'unreachable'],
+    ['resets the connection', resets, 'network-request-failed', 'unreachable'],
+    ['breaks off in the middle', breaksOff, 'network-request-failed', 'unreachable'],
+  ])('%s, the call is refused with a reason', async (_what, answer, code, reason) => {
+    const server = serviceThat(answer);
+    const service = await createService(await listen(server));
+    const call = service.signIn(buildCredentials());
+    await expect(call).rejects.toMatchObject({ code: `auth/${code}`, reason });
+    await expect(call).rejects.toThrow(`Firebase: Error (auth/${code}).`);
+    await close(server);
+  });
 });

@@ -10,18 +10,22 @@ import {
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth';
-import type { AuthErrorCode, AuthService } from './authService';
+import type { AuthError, AuthReason, AuthService } from './authService';
+import { reasonFor } from './firebaseAuthReasons';
 
 /** What would tell a stranger whether an e-mail has an account. */
-const telling: (AuthErrorCode | undefined)[] = ['auth/user-not-found', 'auth/user-disabled'];
+const revealing: (AuthReason | undefined)[] = ['no-account', 'account-closed'];
 
-/** Where the browser's own storage fails, Firebase puts the browser's error into one of its own. */
-async function unwrapped(call: Promise<unknown>): Promise<void> {
+/** Adds to an error of Firebase what it means for the shop. */
+async function withReason(call: Promise<unknown>): Promise<void> {
   try {
     await call;
-  } catch (error) {
-    const { customData } = error as { customData?: { originalError?: unknown } };
-    throw customData?.originalError instanceof DOMException ? customData.originalError : error;
+  } catch (thrown) {
+    // Where the browser's own storage fails, Firebase puts the browser's error into one of its own.
+    const { customData } = thrown as { customData?: { originalError?: unknown } };
+    const original = customData?.originalError;
+    const error = original instanceof DOMException ? original : (thrown as Error);
+    throw Object.assign(error, { reason: reasonFor(error) });
   }
 }
 
@@ -44,21 +48,21 @@ export function createFirebaseAuthService(): AuthService {
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
+  // Where a project demands reCAPTCHA, Firebase would load Google's script, which the content security
+  // policy refuses: the shopper would see that. This way the service's own refusal arrives.
+  auth.settings.appVerificationDisabledForTesting = true;
   if (process.env.AUTH_EMULATOR_URL) {
     connectAuthEmulator(auth, process.env.AUTH_EMULATOR_URL, { disableWarnings: true });
   }
   return {
-    signIn: ({ email, password }) => unwrapped(signInWithEmailAndPassword(auth, email, password)),
+    signIn: ({ email, password }) => withReason(signInWithEmailAndPassword(auth, email, password)),
     register: ({ email, password }) =>
-      unwrapped(createUserWithEmailAndPassword(auth, email, password)),
-    signOut: () => signOut(auth),
-    async sendPasswordReset(email) {
-      try {
-        await sendPasswordResetEmail(auth, email);
-      } catch (error) {
-        if (!telling.includes((error as { code?: AuthErrorCode }).code)) throw error;
-      }
-    },
+      withReason(createUserWithEmailAndPassword(auth, email, password)),
+    signOut: () => withReason(signOut(auth)),
+    sendPasswordReset: (email) =>
+      withReason(sendPasswordResetEmail(auth, email)).catch((error: unknown) => {
+        if (!revealing.includes((error as AuthError).reason)) throw error;
+      }),
     observe: (listener) =>
       onAuthStateChanged(auth, (account) => {
         listener(account && { uid: account.uid, email: account.email });

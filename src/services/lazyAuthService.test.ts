@@ -1,30 +1,18 @@
-import { describeAuthContract } from '../test/authContract';
-import { buildCredentials, buildUser } from '../test/builders';
-import { FakeAuthService } from '../test/fakeAuthService';
+import { describeAuthContract } from '../testing/authContract';
+import { buildCredentials, buildUser } from '../testing/builders';
+import { FakeAuthService } from '../testing/fakeAuthService';
+import { fakeAuthWorld } from '../testing/fakeAuthWorld';
 import type { AuthService, Credentials } from './authService';
 import { lazyAuthService } from './lazyAuthService';
 
-describeAuthContract('the lazily loaded service', ({ protectsEmails, trouble }) => {
-  const fake = new FakeAuthService({ protectsEmails });
-  if (trouble === 'is out of reach') fake.refuseWith('auth/network-request-failed');
-  if (trouble === 'refuses for too many requests') fake.refuseWith('auth/too-many-requests');
-  return {
-    service: lazyAuthService(() => Promise.resolve(fake)),
-    addAccount: (credentials) => {
-      fake.addAccount(credentials);
-    },
-    disable: (email) => {
-      fake.disable(email);
-    },
-    resetsSentTo: (email) => fake.resetsSentTo(email),
-    end: () => undefined,
-  };
-});
+describeAuthContract('the lazily loaded service', (conditions) =>
+  fakeAuthWorld(conditions, (fake) => lazyAuthService(() => Promise.resolve(fake))),
+);
 
 const chunkError = () =>
   Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
-/** The service behind a download that fails as many times as told, then succeeds. */
+/** The service behind a download that fails `failures` times, then succeeds. */
 function setUp({ failures = 0 } = {}) {
   const account = buildCredentials();
   const fake = new FakeAuthService({ accounts: [account] });
@@ -33,14 +21,14 @@ function setUp({ failures = 0 } = {}) {
   return { account, fake, load, service: lazyAuthService(load) };
 }
 
-/** Everything that was due has happened. */
+/** Resolves once all pending promises have settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 it('downloads nothing before it is used', () => {
   expect(setUp().load).not.toHaveBeenCalled();
 });
 
-it('downloads once, whatever is asked of it and however often', async () => {
+it('downloads once, whichever calls are made and however often', async () => {
   const { account, fake, load, service } = setUp();
   service.observe(() => undefined);
   await Promise.all([service.signIn(account), service.signIn(account)]);
@@ -70,7 +58,7 @@ it.each<[string, (service: AuthService, account: Credentials) => Promise<void>]>
   },
 );
 
-it('keeps quiet when the download fails that an observer needs', async () => {
+it('says nothing when the download that an observer needs fails', async () => {
   const { load, service } = setUp({ failures: 1 });
   const listener = jest.fn();
   service.observe(listener);
@@ -79,7 +67,7 @@ it('keeps quiet when the download fails that an observer needs', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('lets an observer join as soon as a later download succeeds', async () => {
+it('subscribes an observer as soon as a later download succeeds', async () => {
   const { account, service } = setUp({ failures: 2 });
   const listener = jest.fn();
   service.observe(listener);
@@ -90,7 +78,7 @@ it('lets an observer join as soon as a later download succeeds', async () => {
   expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ email: account.email }));
 });
 
-it('never observes for whoever unsubscribed before the download arrived', async () => {
+it('never subscribes an observer that unsubscribed before the download arrived', async () => {
   const { account, fake, service } = setUp();
   const listener = jest.fn();
   service.observe(listener)();

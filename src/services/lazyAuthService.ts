@@ -2,7 +2,7 @@ import type { AuthService } from './authService';
 
 /**
  * An auth service whose code is loaded at its first use. A failed load rejects the call that needed
- * it and is tried again at the next one; an observer then joins as soon as a load succeeds.
+ * it and is tried again at the next one. Observers are subscribed as soon as a load succeeds.
  */
 export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
   let loading: Promise<AuthService> | undefined;
@@ -11,12 +11,12 @@ export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
 
   const service = () =>
     (loading ??= load().then(
-      (arrived) => {
-        loaded = arrived;
-        waiting.forEach((join) => {
-          join(arrived);
+      (result) => {
+        loaded = result;
+        waiting.forEach((subscribe) => {
+          subscribe(result);
         });
-        return arrived;
+        return result;
       },
       (error: unknown) => {
         loading = undefined;
@@ -32,14 +32,14 @@ export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
     observe(listener) {
       if (loaded) return loaded.observe(listener);
       let unsubscribe: (() => void) | undefined;
-      const join = (arrived: AuthService) => {
-        unsubscribe = arrived.observe(listener);
+      const subscribe = (result: AuthService) => {
+        unsubscribe = result.observe(listener);
       };
-      waiting.add(join);
-      // The shop goes on without an account; the next sign-in tries again and says what is wrong.
+      waiting.add(subscribe);
+      // The shop works without an account; the next call tries again and rejects if that fails too.
       service().catch(() => undefined);
       return () => {
-        waiting.delete(join);
+        waiting.delete(subscribe);
         unsubscribe?.();
       };
     },

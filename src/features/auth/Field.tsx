@@ -3,34 +3,44 @@ import type { ComponentProps, ReactNode } from 'react';
 interface FieldProps extends ComponentProps<'input'> {
   name: 'email' | 'password';
   label: string;
-  /** Why its value was refused. */
+  /** What to know before typing. */
+  hint?: string;
+  /** Why the value was refused; it takes the place of the hint. */
   reason: string | undefined;
-  /** What stands in the field's right end. */
+  /** Shown at the right end of the field. */
   end?: ReactNode;
 }
 
-/** A text field that takes what is typed to the letter; the reason of a refusal is tied to it. */
-export function Field({ name, label, reason, end, ...input }: FieldProps) {
-  const reasonId = `${name}-reason`;
+/** A text field that corrects nothing, with the reason why its value was refused. */
+export function Field({ name, label, hint, reason, end, ...input }: FieldProps) {
+  const noteId = `${name}-note`;
+  const note = reason ?? hint;
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <div className="field-label">
+        <label htmlFor={name}>{label}</label>
+        {hint && !reason && (
+          <span id={noteId} className="field-hint">
+            {hint}
+          </span>
+        )}
+      </div>
       <div className="field-box">
         <input
-          // Password managers know a field by its name and id: these stay the same.
+          // Password managers recognise a field by its name and id: keep them.
           id={name}
           name={name}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           aria-invalid={Boolean(reason)}
-          aria-describedby={reason && reasonId}
+          aria-describedby={note && noteId}
           {...input}
         />
         {end}
       </div>
       {reason && (
-        <p id={reasonId} className="reason">
+        <p id={noteId} className="reason">
           {reason}
         </p>
       )}

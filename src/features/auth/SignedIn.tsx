@@ -1,29 +1,45 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { Link } from '../../shared/components/Link';
+import { paths } from '../../shared/paths';
 
 interface SignedInProps {
-  /** The e-mail of who is signed in, where the account has one. */
+  /** The e-mail of the account, where it has one. */
   email: string | null;
   onSignOut: () => void;
 }
 
-/** Tells who comes to the sign-in screen signed in what can be done here. */
+/** An e-mail that, where it is too long for its line, breaks before its @. */
+function breakable(email: string) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
+/** Says who is signed in, above the form that another account can sign in with. */
 export function SignedIn({ email, onSignOut }: SignedInProps) {
   return (
-    <div className="signed-in">
-      <p>
-        You are signed in{email !== null && ' as '}
-        <strong>{email}</strong>.
-      </p>
-      <div className="signed-in-ways">
-        <Link className="button" to={paths.home}>
-          Go on shopping
-        </Link>
-        <button type="button" className="button button-quiet" onClick={onSignOut}>
-          Sign out
-        </button>
+    <>
+      <div className="signed-in">
+        <p>
+          You are signed in{email !== null && ' as '}
+          <strong>{email && breakable(email)}</strong>.
+        </p>
+        <div className="button-row">
+          <Link className="button" to={paths.home}>
+            Continue shopping
+          </Link>
+          <button type="button" className="button button-quiet" onClick={onSignOut}>
+            Sign out
+          </button>
+        </div>
+        <h2>{'Returns & Orders'}</h2>
+        <p>Orders can’t be placed in this shop yet, so there are none to show or to return.</p>
       </div>
-      <p className="signed-in-else">To change accounts, sign in with the other one below.</p>
-    </div>
+      <p className="signed-in-else">Use another account:</p>
+    </>
   );
 }

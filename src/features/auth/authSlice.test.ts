@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { buildCredentials, buildProduct, buildUser } from '../../test/builders';
+import { buildCredentials, buildProduct, buildUser } from '../../testing/builders';
 import { addToBasket } from '../basket/basketSlice';
 import { authSlice, setUser, type AuthState } from './authSlice';
 import { register, sendPasswordReset, signIn, signOut } from './authThunks';
@@ -10,17 +10,17 @@ const rejection = { name: 'FirebaseError', code: 'auth/wrong-password', message:
 const asha = buildUser();
 const bilal = buildUser();
 
-it('knows of nobody, not even that nobody is signed in, before the first answer', () => {
+it('does not know before the first answer whether anybody is signed in', () => {
   expect(reducer(undefined, { type: 'anything' })).toEqual({ user: undefined, pending: null });
 });
 
 it.each([
-  ['nobody known yet, then nobody', undefined, null],
-  ['nobody known yet, then somebody', undefined, asha],
+  ['not known yet, then nobody', undefined, null],
+  ['not known yet, then somebody', undefined, asha],
   ['signed out, then somebody', null, asha],
   ['somebody, then signed out', asha, null],
   ['somebody, then somebody else', asha, bilal],
-])('takes the user over from the identity service: %s', (_name, before, after) => {
+])('sets the user: %s', (_name, before, after) => {
   const state: AuthState = { user: before, pending: null };
   expect(reducer(state, setUser(after))).toEqual({ user: after, pending: null });
 });
@@ -32,7 +32,7 @@ it('has an action with the name that Redux DevTools shows', () => {
 it.each([
   ['signIn', signIn],
   ['register', register],
-] as const)('is at %s from asking until the answer, whichever it is', (name, thunk) => {
+] as const)('is pending from the start of %s until its answer, whichever it is', (name, thunk) => {
   const idle: AuthState = { user: null, pending: null };
   const pending = reducer(idle, thunk.pending('1', credentials));
   expect(pending).toEqual({ user: null, pending: name });
@@ -40,7 +40,7 @@ it.each([
   expect(reducer(pending, thunk.rejected(null, '1', credentials, rejection))).toEqual(idle);
 });
 
-it('is at sendPasswordReset from asking until the answer, whichever it is', () => {
+it('is pending from the start of sendPasswordReset until its answer, whichever it is', () => {
   const idle: AuthState = { user: null, pending: null };
   const pending = reducer(idle, sendPasswordReset.pending('1', 'asha'));
   expect(pending).toEqual({ user: null, pending: 'sendPasswordReset' });

@@ -8,19 +8,19 @@ import {
 import type { User } from '../../services/authService';
 import { register, sendPasswordReset, signIn } from './authThunks';
 
-/** What the sign-in screen asks of the identity service. */
+/** What the buttons of the sign-in form do. */
 export type AuthAction = 'signIn' | 'register' | 'sendPasswordReset';
 
 export interface AuthState {
   /** `undefined` until the identity service has first answered, `null` when signed out. */
   user: User | null | undefined;
-  /** What the identity service is being asked right now. */
+  /** The call of the sign-in form that has no answer yet. */
   pending: AuthAction | null;
 }
 
 const initialState: AuthState = { user: undefined, pending: null };
 
-const asking = [signIn, register, sendPasswordReset] as const;
+const formThunks = [signIn, register, sendPasswordReset] as const;
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -42,7 +42,7 @@ export const authSlice = createSlice({
       .addCase(sendPasswordReset.pending, (state) => {
         state.pending = 'sendPasswordReset';
       })
-      .addMatcher(isAnyOf(isFulfilled(...asking), isRejected(...asking)), (state) => {
+      .addMatcher(isAnyOf(isFulfilled(...formThunks), isRejected(...formThunks)), (state) => {
         state.pending = null;
       });
   },

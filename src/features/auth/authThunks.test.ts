@@ -1,24 +1,25 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { makeStore, type AppDispatch } from '../../app/store';
-import { buildCredentials } from '../../test/builders';
-import { authError, FakeAuthService } from '../../test/fakeAuthService';
+import { buildCredentials, buildServices } from '../../testing/builders';
+import { authError, FakeAuthService } from '../../testing/fakeAuthService';
 import { selectPending, selectUser } from './authSlice';
-import { register, sendPasswordReset, signIn, signOut } from './authThunks';
+import { register, sendPasswordReset, signIn, signOut, type AuthRejection } from './authThunks';
 
 const account = buildCredentials();
 const newcomer = buildCredentials();
 
 function setUp() {
   const auth = new FakeAuthService({ accounts: [account] });
-  const store = makeStore({ services: { auth } });
+  const services = buildServices({ auth });
+  const store = makeStore({ services });
   const actions: UnknownAction[] = [];
-  /** Dispatches to the real store, and writes down every plain action on its way. */
+  /** Dispatches to the real store and records every plain action. */
   const dispatch = ((action: UnknownAction) => {
     actions.push(action);
     return store.dispatch(action);
   }) as AppDispatch;
   const run = (thunk: ReturnType<typeof signIn | typeof signOut | typeof sendPasswordReset>) =>
-    thunk(dispatch, () => store.getState(), { auth });
+    thunk(dispatch, () => store.getState(), services);
   return { actions, auth, run, store, types: () => actions.map(({ type }) => type) };
 }
 
@@ -34,7 +35,7 @@ const thunks = [
 ] as const;
 
 describe.each(thunks)('%s', (name, thunk, call) => {
-  it('asks the identity service, once, with what it was given', async () => {
+  it('calls the identity service once, with its argument', async () => {
     const { auth, run } = setUp();
     await run(thunk());
     expect(auth.calls).toEqual([call]);
@@ -46,7 +47,7 @@ describe.each(thunks)('%s', (name, thunk, call) => {
     expect(types()).toEqual([`auth/${name}/pending`, `auth/${name}/fulfilled`]);
   });
 
-  it('shows as pending and rejected when it is refused, and throws nothing', async () => {
+  it('shows as pending and rejected when it is refused, and does not throw', async () => {
     const { auth, run, types } = setUp();
     auth.refuseWith('auth/too-many-requests');
     await expect(run(thunk())).resolves.toBeDefined();
@@ -62,34 +63,37 @@ describe.each(thunks)('%s', (name, thunk, call) => {
   it('is pending as long as there is no answer', async () => {
     const { auth, run, store } = setUp();
     auth.hang();
-    const asked = run(thunk());
+    const running = run(thunk());
     expect(selectPending(store.getState())).toBe(name === 'signOut' ? null : name);
     auth.answer();
-    await asked;
+    await running;
     expect(selectPending(store.getState())).toBeNull();
   });
 });
 
 it('rejects with a plain copy of the error of the identity service', async () => {
   const { store } = setUp();
-  const asked = store.dispatch(signIn({ ...account, password: 'open barley' }));
-  await expect(asked.unwrap()).rejects.toStrictEqual({
+  const running = store.dispatch(signIn({ ...account, password: 'open barley' }));
+  await expect(running.unwrap()).rejects.toStrictEqual({
     name: 'FirebaseError',
     code: 'auth/wrong-password',
     message: 'Firebase: Error (auth/wrong-password).',
+    reason: 'wrong-password',
   });
 });
 
-it.each<[string, unknown, { name: string; code: string; message: string }]>([
+const unknown = { code: '', reason: 'unknown' } as const;
+
+it.each<[string, unknown, AuthRejection]>([
   [
     'an error without a code',
     new TypeError('No network.'),
-    { name: 'TypeError', code: '', message: 'No network.' },
+    { ...unknown, name: 'TypeError', message: 'No network.' },
   ],
   [
     'an error whose code is no text',
     Object.assign(new Error('Busy.'), { code: 503 }),
-    { name: 'Error', code: '', message: 'Busy.' },
+    { ...unknown, name: 'Error', message: 'Busy.' },
   ],
   [
     'an error with all that Firebase adds',
@@ -98,13 +102,14 @@ it.each<[string, unknown, { name: string; code: string; message: string }]>([
       name: 'FirebaseError',
       code: 'auth/user-disabled',
       message: 'Firebase: Error (auth/user-disabled).',
+      reason: 'account-closed',
     },
   ],
-  ['a text', 'out of order', { name: 'Error', code: '', message: 'out of order' }],
-  ['nothing', undefined, { name: 'Error', code: '', message: 'undefined' }],
-  ['null', null, { name: 'Error', code: '', message: 'null' }],
-  ['a number', 42, { name: 'Error', code: '', message: '42' }],
-  ['a symbol', Symbol('odd'), { name: 'Error', code: '', message: 'Symbol(odd)' }],
+  ['a text', 'out of order', { ...unknown, name: 'Error', message: 'out of order' }],
+  ['nothing', undefined, { ...unknown, name: 'Error', message: 'undefined' }],
+  ['null', null, { ...unknown, name: 'Error', message: 'null' }],
+  ['a number', 42, { ...unknown, name: 'Error', message: '42' }],
+  ['a symbol', Symbol('odd'), { ...unknown, name: 'Error', message: 'Symbol(odd)' }],
 ])('turns %s into a rejection that the store may hold', async (_name, thrown, rejection) => {
   const { actions, auth, run } = setUp();
   auth.failWith(thrown);

@@ -1,22 +1,26 @@
-import { createAppAsyncThunk, type Rejection } from '../../app/createAppAsyncThunk';
-import type { AuthService, Credentials } from '../../services/authService';
+import { createAppAsyncThunk, type Rejection } from '../../shared/createAppAsyncThunk';
+import type { AuthError, AuthReason, AuthService, Credentials } from '../../services/authService';
 
-function toRejection(thrown: unknown): Rejection {
-  if (!(thrown instanceof Error)) return { name: 'Error', code: '', message: String(thrown) };
-  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
-  return { name: thrown.name, code, message: thrown.message };
+export interface AuthRejection extends Rejection {
+  reason: AuthReason;
 }
 
-/** A thunk that asks the identity service and rejects with a plain copy of the service's error. */
+function toRejection(thrown: unknown): AuthRejection {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { name, code, message, reason = 'unknown' } = error as AuthError & { code?: unknown };
+  return { name, code: typeof code === 'string' ? code : '', message, reason };
+}
+
+/** A thunk that calls the identity service and rejects with a plain copy of the service's error. */
 function createAuthThunk<Argument = void>(
   name: 'signIn' | 'register' | 'signOut' | 'sendPasswordReset',
-  ask: (service: AuthService, argument: Argument) => Promise<void>,
+  call: (service: AuthService, argument: Argument) => Promise<void>,
 ) {
   return createAppAsyncThunk<undefined, Argument>(
     `auth/${name}`,
     async (argument, { extra, rejectWithValue }) => {
       try {
-        await ask(extra.auth, argument);
+        await call(extra.auth, argument);
         return undefined;
       } catch (error) {
         return rejectWithValue(toRejection(error));

@@ -1,14 +1,14 @@
 import { makeStore } from '../../app/store';
-import { buildUser } from '../../test/builders';
-import { FakeAuthService } from '../../test/fakeAuthService';
+import { buildServices, buildUser } from '../../testing/builders';
+import { FakeAuthService } from '../../testing/fakeAuthService';
 import { selectUser } from './authSlice';
 import { observeUser } from './observeUser';
 
-/** A moment later: the identity service never answers at once. */
+/** The identity service never answers synchronously. */
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 function setUp(auth = new FakeAuthService()) {
-  const store = makeStore({ services: { auth } });
+  const store = makeStore({ services: buildServices({ auth }) });
   const end = observeUser(auth, store.dispatch);
   return { auth, end, user: () => selectUser(store.getState()) };
 }

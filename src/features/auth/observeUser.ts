@@ -3,10 +3,10 @@ import type { AuthService } from '../../services/authService';
 import { setUser } from './authSlice';
 
 /**
- * Dispatches `setUser` with the current user as soon as the identity service knows, and at every
- * change from then on.
+ * Dispatches `setUser` with the current user once the identity service knows it, then at every
+ * change.
  *
- * @returns a function that ends it.
+ * @returns a function that stops it.
  */
 export function observeUser(auth: AuthService, dispatch: AppDispatch): () => void {
   return auth.observe((user) => {

@@ -1,32 +1,37 @@
 import { memo } from 'react';
-import { Picture } from '../../components/Picture';
-import { Price } from '../../components/Price';
+import { Picture } from '../../shared/components/Picture';
+import { Price } from '../../shared/components/Price';
 import type { Product } from '../catalogue/product';
+import { ProductDetails } from '../catalogue/ProductDetails';
 import { StarRating } from '../catalogue/StarRating';
 
 interface BasketItemProps {
   item: Product;
+  /** How many items of the basket are like it, itself included. */
+  alike: number;
+  onAdd: (item: Product) => void;
   onRemove: (id: string) => void;
 }
 
 /** An item of the basket on the checkout screen; rendered again only when it changes itself. */
-export const BasketItem = memo(function BasketItem({ item, onRemove }: BasketItemProps) {
+export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
+  const { item, alike, onAdd, onRemove } = props;
   const { id, title, image, price, rating } = item;
   return (
     <li className="basket-item">
-      <Picture
-        className="basket-item-picture"
-        image={image}
-        alt={title}
-        sizes="(min-width: 40rem) 11rem, 28vw"
-      />
+      <Picture image={image} alt={title} sizes="(min-width: 40rem) 11rem, 28vw" />
       <div className="basket-item-text">
         <h2 className="basket-item-title">{title}</h2>
-        <StarRating rating={rating} />
+        <div className="basket-item-facts">
+          <StarRating rating={rating} />
+          {alike > 1 && <p>{`${alike} of these`}</p>}
+        </div>
         <Price amount={price} />
+      </div>
+      <div className="basket-item-actions">
         <button
           type="button"
-          className="button button-quiet"
+          className="text-button basket-item-remove"
           aria-label={`Remove from basket: ${title}`}
           onClick={() => {
             onRemove(id);
@@ -34,7 +39,18 @@ export const BasketItem = memo(function BasketItem({ item, onRemove }: BasketIte
         >
           Remove from basket
         </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`One more: ${title}`}
+          onClick={() => {
+            onAdd(item);
+          }}
+        >
+          One more
+        </button>
       </div>
+      <ProductDetails product={item} />
     </li>
   );
 });

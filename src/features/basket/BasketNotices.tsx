@@ -1,17 +1,17 @@
-import { Notice } from '../../components/Notice';
-import { useBasketActions, useBasketNotices } from './useBasket';
-import { describeNotice } from './describeNotice';
+import { Notice } from '../../shared/components/Notice';
+import { describeStorage, describeUnavailable } from './describeBasket';
+import { useBasketActions, useBasketStorage, useUnavailableCount } from './useBasket';
 
-/** What the shopper should know of the kept basket, until it is dismissed. */
+/** What the shopper should know of the stored basket, until it is dismissed. */
 export function BasketNotices() {
-  const notices = useBasketNotices();
+  const unavailable = useUnavailableCount();
+  const isUnsaved = useBasketStorage() === 'unavailable';
   const { dismissNotices } = useBasketActions();
-  if (notices.length === 0) return null;
+  if (unavailable === 0 && !isUnsaved) return null;
   return (
-    <Notice label="About your basket" dismissal="Understood" onDismiss={dismissNotices}>
-      {notices.map((notice) => (
-        <p key={notice.kind}>{describeNotice(notice)}</p>
-      ))}
+    <Notice label="About your basket" dismissal="OK" onDismiss={dismissNotices}>
+      {unavailable > 0 && <p>{describeUnavailable(unavailable)}</p>}
+      {isUnsaved && <p>{describeStorage}</p>}
     </Notice>
   );
 }

@@ -1,10 +1,14 @@
 import { useId } from 'react';
-import { formatRupees } from '../../components/Price';
+import type { Shop } from '../../config';
+import { formatRupees } from '../../shared/formatRupees';
+import { describeDeliveryOf, describeTimes } from '../../shared/terms';
 
 interface BasketTotalProps {
   count: number;
   /** Whole rupees. */
   subtotal: number;
+  /** What the shop says of delivery and returns, where it has set them. */
+  terms: Pick<Shop, 'delivery' | 'returns'>;
   gift: boolean;
   onGiftChange: (gift: boolean) => void;
   onProceed: () => void;
@@ -12,14 +16,14 @@ interface BasketTotalProps {
   answer: string;
 }
 
-/** The Total panel of the checkout screen. */
+/** The Total panel of the checkout screen; on a phone its sum and its button stay at the window's foot. */
 export function BasketTotal(props: BasketTotalProps) {
-  const { count, subtotal, gift, onGiftChange, onProceed, answer } = props;
+  const { count, subtotal, terms, gift, onGiftChange, onProceed, answer } = props;
   const id = useId();
+  const times = describeTimes(terms);
   return (
-    <section className="total" aria-labelledby={`${id}-heading`}>
+    <section className="basket-total" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Total</h2>
-      <p className="total-sum">{`Subtotal ${count} items: ${formatRupees(subtotal)}`}</p>
       <label className="checkbox">
         <input
           type="checkbox"
@@ -31,19 +35,28 @@ export function BasketTotal(props: BasketTotalProps) {
         />
         This Order Contains a gift
       </label>
-      <button
-        type="button"
-        className="button button-wide"
-        aria-describedby={answer ? `${id}-answer` : undefined}
-        onClick={onProceed}
-      >
-        Proceed to checkout
-      </button>
-      {answer && (
-        <p className="total-answer" id={`${id}-answer`}>
-          {answer}
-        </p>
-      )}
+      <div className={`basket-total-bar${count > 0 ? ' basket-total-bar-full' : ''}`}>
+        <div>
+          <p className="basket-total-sum">{`Subtotal ${count} items: ${formatRupees(subtotal)}`}</p>
+          {terms.delivery && count > 0 && (
+            <p className="basket-total-terms">{describeDeliveryOf(subtotal, terms.delivery)}</p>
+          )}
+        </div>
+        <button
+          type="button"
+          className={`button ${count > 0 ? '' : 'button-quiet'}`}
+          aria-describedby={answer ? `${id}-answer` : undefined}
+          onClick={onProceed}
+        >
+          Proceed to checkout
+        </button>
+        {answer && (
+          <p className="basket-total-answer" id={`${id}-answer`}>
+            {answer}
+          </p>
+        )}
+      </div>
+      {times && <p className="basket-total-terms">{times}</p>}
     </section>
   );
 }

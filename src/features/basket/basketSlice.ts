@@ -5,145 +5,145 @@ import {
   type Draft,
   type PayloadAction,
 } from '@reduxjs/toolkit';
+import type { StoredLine } from '../../services/basketStore';
+import { createLineId } from '../../services/lineId';
 import type { Product } from '../catalogue/product';
+import { createCounter, merge, withoutLines, type BasketLine } from './basketLines';
 
-/** What the basket holds, and what is kept of it. */
-export interface BasketContents {
-  /** In the order in which they were added; the same product may stand in it many times. */
-  items: readonly Product[];
+export interface BasketState {
+  /** In the order in which they were added, which is the order of their ids. */
+  items: readonly BasketLine[];
+  /** Lines of products that this release of the shop does not sell: neither shown nor counted. */
+  unavailable: readonly StoredLine[];
+  /** The ids of the products that were added during this visit: their cards say so. */
+  added: readonly string[];
   /** Whether the order contains a gift. */
   gift: boolean;
+  /** The removals of this visit that can be undone, each with its lines, the latest last. */
+  removals: readonly (readonly BasketLine[])[];
+  /** Whether the basket outlasts the visit; if not, whether the shopper has dismissed the notice. */
+  storage: 'saved' | 'unavailable' | 'dismissed';
 }
 
-/** An item that was removed, and the place that it had in the list. */
-interface Removal {
-  item: Product;
-  index: number;
-}
-
-/** What happened to a kept basket that its owner should know. */
-export type BasketNotice =
-  | { kind: 'withdrawn'; count: number }
-  /** Some of what was stored could not be read, and is set aside. */
-  | { kind: 'unreadable' }
-  /** Nothing can be stored: the basket lasts for this visit. */
-  | { kind: 'unkept' };
-
-export interface BasketState extends BasketContents {
-  /** The removals of this visit that can be undone, the latest last. */
-  removals: readonly Removal[];
-  /** Whether the last change came from storage or another tab rather than from the shopper here. */
-  changedElsewhere: boolean;
-  notices: readonly BasketNotice[];
-  /** Whether the basket outlasts the visit. */
-  kept: boolean;
+/** What was changed elsewhere, in another tab for example; everything else stays. */
+export interface BasketUpdate {
+  items: readonly BasketLine[];
+  unavailable: readonly StoredLine[];
+  /** Ids of lines. */
+  removed: readonly string[];
+  gift?: boolean | undefined;
 }
 
 const initialState: BasketState = {
   items: [],
+  unavailable: [],
+  added: [],
   gift: false,
   removals: [],
-  changedElsewhere: false,
-  notices: [],
-  kept: true,
+  storage: 'saved',
 };
 
 /**
  * The state as it is, rather than Immer's draft of it: drafting 10,000 items takes tens of
- * milliseconds, copying them some microseconds.
+ * milliseconds, copying them some microseconds. For the same reason lists are frozen here: Immer
+ * would visit every item to do it.
  */
 const plain = (state: Draft<BasketState>): BasketState => original(state);
 
-/** Frozen here, because Immer would visit every item to do it. */
-const withItems = (
-  state: BasketState,
-  items: Product[],
-  removals: readonly Removal[] = state.removals,
-): BasketState => ({
+const withRemoval = (state: BasketState, lines: readonly BasketLine[]): BasketState => ({
   ...state,
-  items: Object.freeze(items),
-  removals: Object.freeze(removals),
-  changedElsewhere: false,
+  items: merge(
+    state.items,
+    [],
+    lines.map(({ lineId }) => lineId),
+  ),
+  removals: Object.freeze([...state.removals, Object.freeze(lines)]),
 });
 
 export const basketSlice = createSlice({
   name: 'basket',
   initialState,
   reducers: {
-    /** Appends a product. */
-    addToBasket(draft, { payload }: PayloadAction<Product>) {
-      const state = plain(draft);
-      return withItems(state, [...state.items, payload]);
+    addToBasket: {
+      /** @param lineId of a line that was made before; otherwise a new line is added at the end */
+      prepare: (product: Product, lineId: string = createLineId()) => ({
+        payload: { lineId, product },
+      }),
+      reducer(draft, { payload }: PayloadAction<BasketLine>) {
+        const state = plain(draft);
+        const { id } = payload.product;
+        const added = state.added.includes(id) ? state.added : [...state.added, id];
+        return { ...state, added, items: merge(state.items, [payload]) };
+      },
     },
-    /** Removes the first item with this id; does nothing where there is none. */
+    /** Removes the first item with this product's id; does nothing where there is none. */
     removeFromBasket(draft, { payload: id }: PayloadAction<string>) {
       const state = plain(draft);
-      const index = state.items.findIndex((item) => item.id === id);
-      const item = state.items[index];
-      if (!item) return draft;
-      return withItems(state, state.items.toSpliced(index, 1), [
-        ...state.removals,
-        { item, index },
-      ]);
+      const line = state.items.find(({ product }) => product.id === id);
+      if (!line) return draft;
+      return withRemoval(state, [line]);
     },
-    /** Puts the item that was removed last back into its place; does nothing where there is none. */
+    /** Empties the basket; does nothing where it is empty. */
+    removeEverything(draft) {
+      const state = plain(draft);
+      return state.items.length === 0 ? draft : withRemoval(state, state.items);
+    },
+    /** Puts what was removed last back into its place; does nothing where there is none. */
     undoRemoval(draft) {
       const state = plain(draft);
       const removal = state.removals.at(-1);
       if (!removal) return draft;
-      return withItems(
-        state,
-        state.items.toSpliced(removal.index, 0, removal.item),
-        state.removals.slice(0, -1),
-      );
+      const removals = Object.freeze(state.removals.slice(0, -1));
+      return { ...state, items: merge(state.items, removal), removals };
     },
     setGift(state, { payload }: PayloadAction<boolean>) {
       state.gift = payload;
     },
-    /** Takes over what the basket holds according to storage or another tab. */
-    basketArrived(draft, { payload: { items, gift } }: PayloadAction<BasketContents>) {
-      return { ...plain(draft), items, gift, changedElsewhere: true };
+    basketChangedElsewhere(draft, { payload }: PayloadAction<BasketUpdate>) {
+      const state = plain(draft);
+      const { items, unavailable, removed, gift = state.gift } = payload;
+      return {
+        ...state,
+        items: merge(state.items, items, removed),
+        unavailable: merge(state.unavailable, unavailable, removed),
+        // What another tab has put back can't be put back again.
+        removals: withoutLines(state.removals, items),
+        gift,
+      };
     },
-    addNotice(state, { payload }: PayloadAction<BasketNotice>) {
-      state.notices.push(payload);
-      if (payload.kind === 'unkept') state.kept = false;
+    storageChanged(state, { payload: isSaved }: PayloadAction<boolean>) {
+      state.storage = isSaved ? 'saved' : 'unavailable';
     },
+    /** Lines of products that are not sold leave the basket for good. */
     dismissNotices(state) {
-      state.notices = [];
+      state.unavailable = [];
+      if (state.storage === 'unavailable') state.storage = 'dismissed';
     },
   },
   selectors: {
     selectItems: (state) => state.items,
+    selectAdded: (state) => state.added,
+    selectUnavailableCount: (state) => state.unavailable.length,
     selectGift: (state) => state.gift,
     selectLastRemoval: (state) => state.removals.at(-1),
-    selectChangedElsewhere: (state) => state.changedElsewhere,
-    selectNotices: (state) => state.notices,
-    selectKept: (state) => state.kept,
+    selectStorage: (state) => state.storage,
   },
 });
 
-export const {
-  addToBasket,
-  removeFromBasket,
-  undoRemoval,
-  setGift,
-  basketArrived,
-  addNotice,
-  dismissNotices,
-} = basketSlice.actions;
+export const { addToBasket, removeFromBasket, removeEverything, undoRemoval, setGift } =
+  basketSlice.actions;
+export const { basketChangedElsewhere, storageChanged, dismissNotices } = basketSlice.actions;
 
-export const {
-  selectItems,
-  selectGift,
-  selectLastRemoval,
-  selectChangedElsewhere,
-  selectNotices,
-  selectKept,
-} = basketSlice.selectors;
+export const { selectItems, selectAdded, selectUnavailableCount, selectGift } =
+  basketSlice.selectors;
+export const { selectLastRemoval, selectStorage } = basketSlice.selectors;
 
 export const selectCount = createSelector([selectItems], (items) => items.length);
 
+/** How many lines there are of each product, by its id. */
+export const selectCounts = createSelector([selectItems], createCounter());
+
 /** The sum of the prices of all items, in whole rupees. */
 export const selectSubtotal = createSelector([selectItems], (items) =>
-  items.reduce((sum, { price }) => sum + price, 0),
+  items.reduce((sum, { product }) => sum + product.price, 0),
 );

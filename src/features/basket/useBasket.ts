@@ -1,24 +1,35 @@
 import { bindActionCreators } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import {
   addToBasket,
   dismissNotices,
+  removeEverything,
   removeFromBasket,
-  selectChangedElsewhere,
+  selectAdded,
   selectCount,
+  selectCounts,
   selectGift,
   selectItems,
-  selectKept,
   selectLastRemoval,
-  selectNotices,
+  selectStorage,
   selectSubtotal,
+  selectUnavailableCount,
   setGift,
   undoRemoval,
 } from './basketSlice';
 
 export const useBasketItems = () => useAppSelector(selectItems);
 export const useBasketCount = () => useAppSelector(selectCount);
+
+/** How many lines there are of each product, by its id. */
+export const useBasketCounts = () => useAppSelector(selectCounts);
+
+/** How many lines there are of a product that was added during this visit; 0 of any other. */
+export const useAddedCount = (productId: string) =>
+  useAppSelector((state) =>
+    selectAdded(state).includes(productId) ? (selectCounts(state).get(productId) ?? 0) : 0,
+  );
 
 /** The subtotal in whole rupees. */
 export const useBasketSubtotal = () => useAppSelector(selectSubtotal);
@@ -29,16 +40,20 @@ export const useGift = () => useAppSelector(selectGift);
 /** The removal that can be undone next, if there is one. */
 export const useLastRemoval = () => useAppSelector(selectLastRemoval);
 
-/** Whether the last change came from storage or another tab rather than from the shopper here. */
-export const useChangedElsewhere = () => useAppSelector(selectChangedElsewhere);
+/** How many lines are of products that this release of the shop does not sell. */
+export const useUnavailableCount = () => useAppSelector(selectUnavailableCount);
 
-/** What the shopper should know of the kept basket. */
-export const useBasketNotices = () => useAppSelector(selectNotices);
+/** Whether the basket outlasts the visit; if not, whether the shopper has dismissed the notice. */
+export const useBasketStorage = () => useAppSelector(selectStorage);
 
-/** Whether the basket outlasts the visit. */
-export const useBasketKept = () => useAppSelector(selectKept);
-
-const actions = { addToBasket, removeFromBasket, undoRemoval, setGift, dismissNotices };
+const actions = {
+  addToBasket,
+  removeEverything,
+  removeFromBasket,
+  undoRemoval,
+  setGift,
+  dismissNotices,
+};
 
 /** Ways to change the basket; a component that only changes it does not render when it changes. */
 export function useBasketActions() {

@@ -1,7 +1,8 @@
-import { memo } from 'react';
-import { Picture } from '../../components/Picture';
-import { Price } from '../../components/Price';
+import { memo, type ComponentType, type ReactNode } from 'react';
+import { Picture } from '../../shared/components/Picture';
+import { Price } from '../../shared/components/Price';
 import type { Product } from './product';
+import { ProductDetails } from './ProductDetails';
 import { StarRating } from './StarRating';
 
 interface ProductCardProps {
@@ -10,32 +11,40 @@ interface ProductCardProps {
   sizes: string;
   /** Whether the picture is likely to be seen without scrolling. */
   eager: boolean;
+  /** Marks in the title what was searched for. */
+  markTitle?: ((title: string) => ReactNode) | undefined;
   onAdd: (product: Product) => void;
+  /** What the card shows once its product was added. */
+  AddedNote: ComponentType<{ productId: string }>;
 }
 
 /** A product as the home screen offers it; rendered again only when it changes itself. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, sizes, eager, onAdd } = props;
+  const { product, sizes, eager, markTitle, onAdd, AddedNote } = props;
   const { title, image, price, rating } = product;
   return (
-    <article className="card">
-      <Picture className="card-picture" image={image} alt={title} sizes={sizes} eager={eager} />
-      <div className="card-text">
-        <h2 className="card-title">{title}</h2>
-        <StarRating rating={rating} />
-        <Price amount={price} />
-        <button
-          type="button"
-          className="button"
-          data-product={product.id}
-          aria-label={`Add to basket: ${title}`}
-          onClick={() => {
-            onAdd(product);
-          }}
-        >
-          Add to basket
-        </button>
+    <article className="product-card">
+      <div className="product-card-front">
+        <Picture image={image} alt={title} sizes={sizes} eager={eager} />
+        <div className="product-card-text">
+          <h2 className="product-card-title">{markTitle ? markTitle(title) : title}</h2>
+          <StarRating rating={rating} />
+          <Price amount={price} />
+          <button
+            type="button"
+            className="button"
+            data-product={product.id}
+            aria-label={`Add to basket: ${title}`}
+            onClick={() => {
+              onAdd(product);
+            }}
+          >
+            Add to basket
+          </button>
+        </div>
+        <AddedNote productId={product.id} />
       </div>
+      <ProductDetails product={product} />
     </article>
   );
 });

@@ -1,29 +1,30 @@
+import type { ComponentProps } from 'react';
 import type { Product } from './product';
 import { ProductCard } from './ProductCard';
 
 const sizesByLength: Record<number, string> = {
-  1: '(min-width: 75rem) 36rem, (min-width: 40rem) 50vw, 100vw',
+  1: '(min-width: 75rem) 50rem, (min-width: 40rem) 66vw, 100vw',
   2: '(min-width: 75rem) 36rem, (min-width: 40rem) 50vw, 100vw',
   3: '(min-width: 75rem) 24rem, (min-width: 40rem) 33vw, 100vw',
 };
 
-interface ProductRowProps {
+interface ProductRowProps extends Pick<
+  ComponentProps<typeof ProductCard>,
+  'eager' | 'markTitle' | 'onAdd' | 'AddedNote'
+> {
   products: Product[];
-  eager: boolean;
-  onAdd: (product: Product) => void;
 }
 
 /** Products side by side: two large, three, or a single one with its picture beside its text. */
-export function ProductRow({ products, eager, onAdd }: ProductRowProps) {
+export function ProductRow({ products, ...cardProps }: ProductRowProps) {
   return (
-    <ul className={`row row-of-${products.length}`}>
+    <ul className={`product-row product-row-of-${products.length}`}>
       {products.map((product) => (
         <li key={product.id}>
           <ProductCard
             product={product}
             sizes={sizesByLength[products.length] ?? '100vw'}
-            eager={eager}
-            onAdd={onAdd}
+            {...cardProps}
           />
         </li>
       ))}

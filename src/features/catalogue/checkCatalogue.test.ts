@@ -43,6 +43,20 @@ it.each([
   expect(of({ ...lamp, rating })).toEqual(named(`has ${what}; ratings are whole stars, 0 to 5.`));
 });
 
+it.each([['mobile'], [['mobile', '']], [['mobile', 7]], [{}], [null]])(
+  'refuses the keywords %p',
+  (keywords) => {
+    expect(of({ ...lamp, keywords })).toEqual(
+      named("has wrong keywords; write a list of texts, such as ['mobile', 'handset']."),
+    );
+  },
+);
+
+it('has nothing to say about keywords, or about none', () => {
+  expect(of({ ...lamp, keywords: ['lantern', 'night light'] })).toEqual([]);
+  expect(of({ ...lamp, keywords: [] })).toEqual([]);
+});
+
 it.each([
   ['', 'an empty image'],
   [undefined, 'no image'],
@@ -70,6 +84,47 @@ it.each([
     `src/features/catalogue/products.ts: product number 2 ("Clay lamp") has ${what}; ` +
       "give it a text of its own, such as '2'.",
   ]);
+});
+
+it('has nothing to say about details, or a part of them, and more pictures', () => {
+  const facts = { Height: '12 cm', 'Made with': 'clay' };
+  expect(of({ ...lamp, details: { text: 'Burns all night.', facts } })).toEqual([]);
+  expect(of({ ...lamp, details: { facts }, pictures: ['/back.webp', '/side.webp'] })).toEqual([]);
+  expect(of({ ...lamp, details: { text: 'Burns all night.' } })).toEqual([]);
+});
+
+const example = "such as { text: 'Made by hand.', facts: { Colour: 'blue' } }";
+it.each([
+  ['Burns all night.', `wrong details; write them ${example}.`],
+  [null, `wrong details; write them ${example}.`],
+  [{}, `empty details; write them ${example}, or leave them out.`],
+  [{ text: ' ' }, 'details with a wrong text; write a sentence, or leave it out.'],
+  [
+    { text: 'Lit.', facts: [] },
+    "details with wrong facts; write names and values, such as { Colour: 'blue' }.",
+  ],
+  [{ facts: {} }, "details with wrong facts; write names and values, such as { Colour: 'blue' }."],
+  [
+    { facts: { Wicks: 2, Oil: 'sesame' } },
+    "details with a wrong fact 'Wicks'; write its value as a text.",
+  ],
+  [{ facts: { '': 'clay' } }, "details with a wrong fact ''; write its value as a text."],
+])('refuses the details %j', (details, sentence) => {
+  expect(of({ ...lamp, details })).toEqual(named(`has ${sentence}`));
+});
+
+it.each([
+  [
+    '/back.webp',
+    'wrong pictures; write a list of them, such as [lampFromBehind], or leave it out.',
+  ],
+  [[], 'wrong pictures; write a list of them, such as [lampFromBehind], or leave it out.'],
+  [
+    ['/back.webp', ''],
+    'a wrong picture, number 2 of pictures; import a photograph from pictures/.',
+  ],
+])('refuses the pictures %j', (pictures, sentence) => {
+  expect(of({ ...lamp, pictures })).toEqual(named(`has ${sentence}`));
 });
 
 it('refuses an id that another product has', () => {

@@ -1,12 +1,13 @@
+import { checkDetails, isText } from './checkDetails';
 import type { Product } from './product';
 
 const file = 'src/features/catalogue/products.ts';
 
 /**
  * What is wrong with a catalogue: one sentence for each wrong value, which names the entry and says
- * what to do; nothing when all is well. Takes whatever a merchant may have written.
+ * what to do; nothing when all is well. Takes any value: a merchant may have written anything.
  *
- * For the build alone (`scripts/cataloguePlugin.cjs`): the shop itself must not import it.
+ * For the build alone (`build/cataloguePlugin.cjs`): the shop itself must not import it.
  */
 export function checkCatalogue(products: unknown): string[] {
   if (!Array.isArray(products)) return [`${file}: there is no list named products; export one.`];
@@ -15,11 +16,11 @@ export function checkCatalogue(products: unknown): string[] {
     if (typeof entry !== 'object' || entry === null) {
       return `${file}: product number ${index + 1} is empty; fill it in or take it out.`;
     }
-    const { id, title, image, price, rating } = entry;
+    const { id, title, image, price, rating, keywords, details, pictures } = entry;
     const hasId = isText(id);
     const first = hasId ? firstOf.get(id) : undefined;
     if (hasId && first === undefined) firstOf.set(id, index);
-    // An id that is missing or double does not tell which entry is meant: its place does.
+    // Where an id is missing or used twice, the entry is named by its place.
     const name = hasId && first === undefined ? id : `number ${index + 1}`;
     const say = (what: string) => `${file}: product ${name}${quote(title)} ${what}`;
 
@@ -44,12 +45,13 @@ export function checkCatalogue(products: unknown): string[] {
     if (!isWhole(rating, 5)) {
       wrong.push(say(`has ${shown('rating', rating)}; ratings are whole stars, 0 to 5.`));
     }
+    if (keywords !== undefined && !(Array.isArray(keywords) && keywords.every(isText))) {
+      wrong.push(say("has wrong keywords; write a list of texts, such as ['mobile', 'handset']."));
+    }
+    wrong.push(...checkDetails(details, pictures).map(say));
     return wrong;
   });
 }
-
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '';
 
 const isWhole = (value: unknown, most: number) =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;

@@ -1,0 +1,13 @@
+import { selectAnnouncement } from '../shared/announce';
+import { useAppSelector } from '../shared/hooks';
+
+/** The shop's one live region. It is there from the start: one that is mounted later is not read out. */
+export function Announcer() {
+  const { sentence, count } = useAppSelector(selectAnnouncement);
+  return (
+    <p className="visually-hidden" role="status">
+      {/* A new element, so that the same sentence is read out again. */}
+      {sentence && <span key={count}>{sentence}</span>}
+    </p>
+  );
+}

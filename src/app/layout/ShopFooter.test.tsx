@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import type { Shop } from '../../config';
+import { ShopFooter } from './ShopFooter';
+
+const bare: Shop = {
+  name: 'Nimbu',
+  basePath: '/nimbu/',
+  origin: 'https://nimbu.example',
+  description: 'Lemons all week.',
+  welcome: { heading: 'Come in', text: 'Look around.' },
+  advert: 'Sour and sweet.',
+};
+const whole: Shop = {
+  ...bare,
+  delivery: { price: 49, freeFrom: 999, days: [2, 5] },
+  returns: 14,
+  contact: { email: 'hello@nimbu.example', telephone: '+91 11 000', address: '1 Market Road' },
+  conditions: 'conditions.html',
+  privacy: 'privacy.html',
+};
+const links = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('says what it costs to order, how to reach the shop, and where its pages are', () => {
+  render(<ShopFooter {...whole} />);
+  expect(
+    screen.getByText(
+      'Delivery in 2 to 5 working days for ₹49, free from ₹999. Returns within 14 days.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('1 Market Road')).toBeVisible();
+  expect(links()).toEqual([
+    ['hello@nimbu.example', 'mailto:hello@nimbu.example'],
+    ['+91 11 000', 'tel:+9111000'],
+    ['Conditions of use', 'conditions.html'],
+    ['Privacy notice', 'privacy.html'],
+    ['Open-source licences', 'licences.txt'],
+  ]);
+});
+
+it('promises nothing, and shows nothing empty, where a shop has set none of it', () => {
+  render(<ShopFooter {...bare} />);
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(
+    /^Nimbu\. Lemons all week\.Open-source licences$/,
+  );
+  expect(screen.getAllByRole('paragraph')).toHaveLength(2);
+  expect(links()).toEqual([['Open-source licences', 'licences.txt']]);
+});
+
+it('says what it knows where a shop has set only a part', () => {
+  render(<ShopFooter {...bare} returns={7} contact={{ telephone: '000' }} />);
+  expect(screen.getByText('Returns within 7 days.')).toBeVisible();
+  expect(links()[0]).toEqual(['000', 'tel:000']);
+});

@@ -1,0 +1,50 @@
+import { Outlet } from 'react-router-dom';
+import { BasketCount, BasketLink } from '../../features/basket/BasketLink';
+import { Header } from './Header';
+import { SearchBox } from '../../features/search/SearchBox';
+import { ShopFooter } from './ShopFooter';
+import { SkipLink } from './SkipLink';
+import { shop } from '../../config';
+import { BasketNotices } from '../../features/basket/BasketNotices';
+import { useAuthActions, useUser } from '../../features/auth/useAuth';
+import { useBasketCount } from '../../features/basket/useBasket';
+import { alertRejection } from '../../features/auth/alertRejection';
+import { useSearch } from '../../features/search/useSearch';
+
+/** Alone in rendering when the basket changes. */
+function Count() {
+  return <BasketCount count={useBasketCount()} />;
+}
+
+function Search() {
+  return <SearchBox {...useSearch()} />;
+}
+
+/** What the home and checkout screens stand in. */
+export function ShopLayout() {
+  const user = useUser();
+  const { signOut } = useAuthActions();
+  return (
+    <>
+      <SkipLink />
+      <Header
+        signedIn={Boolean(user)}
+        email={user?.email ?? null}
+        onSignOut={() => {
+          signOut().catch(alertRejection);
+        }}
+        searchBox={<Search />}
+        basketLink={
+          <BasketLink>
+            <Count />
+          </BasketLink>
+        }
+      />
+      <main id="main" tabIndex={-1}>
+        <BasketNotices />
+        <Outlet />
+      </main>
+      <ShopFooter {...shop} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AppDispatch } from '../app/store';
+import { observeUser } from '../features/auth/observeUser';
+import type { AuthService } from '../services/authService';
+import { paths } from '../shared/paths';
+import { noteSession } from './sessionHint';
+import { whenAccountsMatter } from './whenAccountsMatter';
+
+/** Observes who is signed in, from when that matters, and notes it for the next visit. */
+export function startAccounts(auth: AuthService, dispatch: AppDispatch) {
+  whenAccountsMatter(`#${paths.login}`, () => {
+    observeUser(auth, dispatch);
+    auth.observe((user) => {
+      noteSession(user !== null);
+    });
+  });
+  if (process.env.NODE_ENV === 'development' && process.env.AUTH_EMULATOR_URL) {
+    console.info(
+      `Demo project: accounts live in the auth emulator at ${process.env.AUTH_EMULATOR_URL}. ` +
+        'See .env.example to use your own Firebase project.',
+    );
+  }
+}

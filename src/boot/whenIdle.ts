@@ -1,0 +1,6 @@
+/** Calls `start` when the browser has nothing else to do, after 2 seconds at the latest. */
+export function whenIdle(start: () => void): void {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start, 1000);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../shared/components/Link';
+import { paths } from '../../shared/paths';
+import { Icon } from '../../shared/components/Icon';
+
+/** The header's link to the basket; it does not render again when the `BasketCount` in it changes. */
+export function BasketLink({ children }: { children: ReactNode }) {
+  return (
+    <Link className="basket-link" to={paths.checkout}>
+      <Icon name="basket" />
+      <span className="basket-link-word">Basket</span> {children}
+    </Link>
+  );
+}
+
+/** The number of items in the basket. */
+export function BasketCount({ count }: { count: number }) {
+  return (
+    <>
+      {/* The number is there before React: see `writeCount`. */}
+      <span className="basket-count" suppressHydrationWarning>
+        {count}
+      </span>{' '}
+      <span className="visually-hidden" suppressHydrationWarning>
+        {count === 1 ? 'item' : 'items'}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { createLineId } from '../../services/lineId';
+import { FakeBasketStore } from '../../testing/fakeBasketStore';
+import { renderApp } from '../../testing/renderApp';
+import { products } from '../catalogue/products';
+
+const notice = () => screen.queryByRole('region', { name: 'About your basket' });
+const dismiss = () => screen.getByRole('button', { name: 'OK' });
+const basketLink = () => screen.getByRole('link', { name: /^Basket/ });
+const addButton = () =>
+  screen.getByRole('button', { name: `Add to basket: ${products[0]?.title}` });
+
+it('says that a product is not sold, does not count it, and lets it go when I have read so', async () => {
+  const productIds = [products[0]?.id ?? '', 'withdrawn'];
+  const basketStore = new FakeBasketStore({
+    lines: productIds.map((productId) => ({ lineId: createLineId(), productId })),
+  });
+  const { user } = await renderApp({ basketStore });
+  expect(notice()).toHaveTextContent(
+    'One item in your basket is not sold on this page, and is not counted.',
+  );
+  expect(basketLink()).toHaveTextContent(/^Basket\s?1\s?item$/);
+  expect(basketStore.lines.size).toBe(2);
+
+  await user.click(dismiss());
+  expect(notice()).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(Array.from(basketStore.lines.values())).toEqual(productIds.slice(0, 1));
+});
+
+it('says once that the basket can’t be stored', async () => {
+  const { basketStore, user } = await renderApp();
+  basketStore.fillUp();
+  await user.click(addButton());
+  expect(notice()).toHaveTextContent('It lasts until you close this page.');
+  await user.click(dismiss());
+  await user.click(addButton());
+  expect(notice()).toBeNull();
+  expect(basketLink()).toHaveTextContent(/^Basket\s?2\s?items$/);
+});

@@ -1,0 +1,31 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import type { BasketStore } from '../../services/basketStore';
+import type { Product } from '../catalogue/product';
+import { basketChangedElsewhere, storageChanged } from './basketSlice';
+
+/**
+ * Fills the basket with what is stored, and follows what is changed elsewhere from then on.
+ *
+ * @param catalogue what this release of the shop sells
+ * @returns a function that ends it
+ */
+export function observeBasket(
+  store: BasketStore,
+  catalogue: readonly Product[],
+  dispatch: Dispatch,
+): () => void {
+  const products = new Map(catalogue.map((product) => [product.id, product]));
+  return store.observe({
+    changed({ added, removed, gift }) {
+      const items = added.flatMap(({ lineId, productId }) => {
+        const product = products.get(productId);
+        return product ? [{ lineId, product }] : [];
+      });
+      const unavailable = added.filter(({ productId }) => !products.has(productId));
+      dispatch(basketChangedElsewhere({ items, unavailable, removed, gift }));
+    },
+    saved(isSaved) {
+      dispatch(storageChanged(isSaved));
+    },
+  });
+}

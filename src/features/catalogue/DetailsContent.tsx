@@ -1,0 +1,33 @@
+import { Picture } from '../../shared/components/Picture';
+import type { Product } from './product';
+import { products } from './products?details';
+
+const byId = new Map(products.map((product) => [product.id, product]));
+
+/** What a product's opened details show. It is loaded with the details of the whole catalogue. */
+export function DetailsContent({ product: { id, title } }: { product: Product }) {
+  const { details: { text, facts } = {}, pictures = [] } = byId.get(id) ?? {};
+  return (
+    <>
+      {text && <p>{text}</p>}
+      {facts && (
+        <dl>
+          {Object.entries(facts).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {pictures.map((image, index) => (
+        <Picture
+          key={image}
+          image={image}
+          alt={`${title}, picture ${index + 2}`}
+          sizes="(min-width: 36rem) 36rem, 100vw"
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { loadChunk } from '../../shared/loadChunk';
+import { buildProduct } from '../../testing/builders';
+import { ProductDetails } from './ProductDetails';
+
+const details = { text: 'Burns all night.', facts: { Height: '12 cm', 'Made with': 'clay' } };
+const lamp = buildProduct({ title: 'Lamp', details, pictures: ['/back-960.webp'] });
+const pot = buildProduct({ title: 'Pot', pictures: ['/pot-960.webp'] });
+
+jest.mock('./products', () => ({
+  get products() {
+    return [lamp, pot];
+  },
+}));
+jest.mock('../../shared/loadChunk', () => ({
+  loadChunk: jest.fn((load: () => unknown) => load()),
+}));
+
+const disclosure = () => screen.getByRole('group');
+/** As the summary does it in browsers; jsdom fires the event of it. */
+const toggle = (open: boolean) =>
+  act(async () => {
+    const toggled = new Promise((resolve) => {
+      disclosure().addEventListener('toggle', resolve, { once: true });
+    });
+    disclosure().toggleAttribute('open', open);
+    await toggled;
+  });
+
+it('is nothing where a product has neither details nor more pictures', () => {
+  const { container } = render(<ProductDetails product={buildProduct()} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('is closed at first, and neither details nor pictures are there', () => {
+  render(<ProductDetails product={lamp} />);
+  expect(disclosure()).not.toHaveAttribute('open');
+  expect(screen.getByLabelText('Details: Lamp')).toHaveTextContent(/^Details$/);
+  expect(screen.queryByText('Burns all night.')).not.toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('says so when they do not arrive, and loads them when it is opened again', async () => {
+  jest.mocked(loadChunk).mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
+  render(<ProductDetails product={lamp} />);
+  await toggle(true);
+  expect(
+    await screen.findByText('The details did not arrive. Close them and open them again.'),
+  ).toBeVisible();
+  await toggle(false);
+  await toggle(true);
+  expect(await screen.findByText('Burns all night.')).toBeVisible();
+});
+
+it('shows the text, the facts in their order, and the pictures once it is opened', async () => {
+  render(<ProductDetails product={lamp} />);
+  await toggle(true);
+  expect(await screen.findByText('Burns all night.')).toBeVisible();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Height',
+    'Made with',
+  ]);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '12 cm',
+    'clay',
+  ]);
+  expect(screen.getByRole('img', { name: 'Lamp, picture 2' })).toHaveAttribute(
+    'src',
+    '/back-960.webp',
+  );
+});
+
+it('shows pictures alone', async () => {
+  render(<ProductDetails product={pot} />);
+  await toggle(true);
+  expect(await within(disclosure()).findByRole('img', { name: 'Pot, picture 2' })).toBeVisible();
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
+});
+
+it('shows them where they were opened before React was there', async () => {
+  jest.spyOn(HTMLDetailsElement.prototype, 'open', 'get').mockReturnValue(true);
+  render(<ProductDetails product={lamp} />);
+  expect(await screen.findByText('Burns all night.')).toBeInTheDocument();
+});

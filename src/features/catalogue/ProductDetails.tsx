@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { loadChunk } from '../../shared/loadChunk';
+import type { Product } from './product';
+
+/** A product's details and its other pictures, loaded when they are opened; nothing where it has none. */
+export function ProductDetails({ product }: { product: Product }) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const [content, setContent] = useState<ReactNode>('Loading…');
+  const load = useCallback(() => {
+    if (!ref.current?.open) return;
+    loadChunk(() => import('./DetailsContent')).then(
+      ({ DetailsContent }) => {
+        setContent(<DetailsContent product={product} />);
+      },
+      () => {
+        setContent('The details did not arrive. Close them and open them again.');
+      },
+    );
+  }, [product]);
+  // They may have been opened before React was there.
+  useEffect(load, [load]);
+  if (!product.details && !product.pictures) return null;
+  return (
+    <details className="product-details" ref={ref} onToggle={load}>
+      <summary aria-label={`Details: ${product.title}`}>Details</summary>
+      <div className="product-details-content">{content}</div>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { renderToString } from 'react-dom/server.edge';
+import { Provider } from 'react-redux';
+import { Router } from 'react-router-dom';
+import { createHref } from '../app/pacedHistory';
+import { paths } from '../shared/paths';
+import { Screens } from '../app/routes';
+import { makeStore } from '../app/store';
+import renderDocument, { type DocumentParts } from './document';
+import type { Services } from '../services/services';
+
+const unused = () => {
+  throw new Error('The prerendered home screen neither navigates nor signs in.');
+};
+const navigator = {
+  createHref,
+  push: unused,
+  replace: unused,
+  go: unused,
+};
+
+/** The page of a production build: it holds the home screen as React will find it there. */
+export default function prerender(parts: DocumentParts): string {
+  const store = makeStore({ services: {} as Services });
+  const rendered = renderToString(
+    <Provider store={store}>
+      <Router location={paths.home} navigator={navigator} static>
+        <Screens CheckoutPage={unused} LoginPage={unused} />
+      </Router>
+    </Provider>,
+  );
+  // React puts what is to be preloaded first; it belongs into the head.
+  const [head = ''] = /^(?:<link [^>]*>)*/.exec(rendered) ?? [];
+  return renderDocument(parts, { head, screen: rendered.slice(head.length) });
+}

@@ -1,0 +1,40 @@
+/** One press on 'Add to basket', as it is stored. */
+export interface StoredLine {
+  /** From `createLineId`; lines sort by it. */
+  lineId: string;
+  productId: string;
+}
+
+/** What changed in a stored basket; everything else stays. */
+export interface BasketChange {
+  added: StoredLine[];
+  /** Ids of lines. */
+  removed: string[];
+  /** Whether the order contains a gift. */
+  gift?: boolean;
+}
+
+export interface BasketObserver {
+  /** Something changed other than by a call of this store: in another tab, for example. */
+  changed(change: BasketChange): void;
+  /** Whether all that was asked for is stored. Called each time that this changes. */
+  saved(isSaved: boolean): void;
+}
+
+/**
+ * A place in which a basket is stored, line by line. Each call may be repeated: a line that is there
+ * is not added twice, and one that is not there can be removed. No call throws: what can't be stored
+ * now is stored as soon as it can be, and the observer learns of both.
+ */
+export interface BasketStore {
+  /**
+   * Calls `changed` before it returns with all that is stored, if there is anything, then with every
+   * change made elsewhere.
+   *
+   * @returns a function that ends the subscription.
+   */
+  observe(observer: BasketObserver): () => void;
+  add(line: StoredLine): void;
+  remove(lineId: string): void;
+  setGift(gift: boolean): void;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { srcSet } from './Picture';
+
+interface BannerProps {
+  className: string;
+  /** The scene for wide screens. */
+  wide: string;
+  /** The same scene for narrow screens. */
+  tall: string;
+  /** From which width of the window on, in rem, `wide` is shown. */
+  wideFrom?: number;
+  /** The width that `wide` takes on the page, as the `sizes` of an image. */
+  wideSizes?: string;
+  /** Load before everything else: the largest picture of the first screen. */
+  urgent?: boolean;
+  /** The words over the calm part of the scene. */
+  children: ReactNode;
+}
+
+/** A scene of the market with words over it. The scene only sets the mood: it has no alternative text. */
+export function Banner(props: BannerProps) {
+  const { className, wide, tall, wideFrom = 48, wideSizes = '100vw', urgent, children } = props;
+  const narrow = `(width < ${wideFrom}rem)`;
+  const broad = `(width >= ${wideFrom}rem)`;
+  if (urgent) {
+    const picture = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
+    const [tallSet, wideSet] = [srcSet(tall), srcSet(wide)];
+    preload(tall, { ...picture, media: narrow, imageSrcSet: tallSet, imageSizes: '100vw' });
+    preload(wide, { ...picture, media: broad, imageSrcSet: wideSet, imageSizes: wideSizes });
+  }
+  return (
+    <div className={`banner ${className}`}>
+      <picture className="picture">
+        <source media={narrow} type="image/avif" srcSet={srcSet(tall)} sizes="100vw" />
+        <source media={narrow} type="image/webp" srcSet={tall} />
+        <source type="image/avif" srcSet={srcSet(wide)} sizes={wideSizes} />
+        <img
+          src={wide}
+          alt=""
+          width={1600}
+          height={600}
+          fetchPriority={urgent ? 'high' : 'auto'}
+          decoding={urgent ? 'sync' : 'async'}
+        />
+      </picture>
+      <div className="banner-text">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+
+/** Lengthens a list that `useGrowingList` shows from its start. */
+export function MoreButton(props: Pick<ComponentProps<'button'>, 'ref' | 'onClick'>) {
+  return (
+    <button type="button" className="button button-quiet more-button" {...props}>
+      Show more
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import type { Services } from '../services/services';
+
+/** An error of the outside world as the store may hold it: plain and serialisable. */
+export interface Rejection {
+  name: string;
+  /** The service's own code, such as `auth/wrong-password`; empty where it gave none. */
+  code: string;
+  message: string;
+}
+
+export const createAppAsyncThunk = createAsyncThunk.withTypes<{
+  extra: Services;
+  rejectValue: Rejection;
+}>();

@@ -1,0 +1,4 @@
+import { describeAuthContract } from './authContract';
+import { fakeAuthWorld } from './fakeAuthWorld';
+
+describeAuthContract('the fake', (conditions) => fakeAuthWorld(conditions));

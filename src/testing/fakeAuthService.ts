@@ -1,0 +1,185 @@
+import type { AuthError, AuthService, Credentials, User } from '../services/authService';
+import { reasonFor } from '../services/firebaseAuthReasons';
+
+type Call =
+  | [action: 'signIn' | 'register', credentials: Credentials]
+  | [action: 'sendPasswordReset', email: string]
+  | [action: 'signOut'];
+
+interface Account {
+  user: User;
+  password: string;
+  disabled: boolean;
+  resets: number;
+}
+
+interface Observer {
+  listener: (user: User | null) => void;
+  /** The uid of the last call, `null` for nobody; `undefined` before the first call. */
+  lastUid?: string | null;
+}
+
+interface FakeOptions {
+  accounts?: Credentials[];
+  /** Who is still signed in from an earlier visit. */
+  signedInAs?: User;
+  /** Whether the project hides which e-mails have an account, as new Firebase projects do. */
+  protectsEmails?: boolean;
+}
+
+const messages: Record<string, string> = {
+  'auth/weak-password': 'Password should be at least 6 characters',
+};
+
+/** An error of Firebase, as its adapter rejects with it. */
+export function authError(code: string): AuthError {
+  const error = new Error(`Firebase: ${messages[code] ?? 'Error'} (${code}).`);
+  return Object.assign(error, { name: 'FirebaseError', code, reason: reasonFor({ code }) });
+}
+
+/**
+ * An identity service in memory, which passes the same contract as the real one. The methods that
+ * the real one lacks set up what happens next.
+ */
+export class FakeAuthService implements AuthService {
+  /** Every call, in order. */
+  readonly calls: Call[] = [];
+  readonly #accounts = new Map<string, Account>();
+  readonly #observers = new Set<Observer>();
+  readonly #protectsEmails: boolean;
+  #current: User | null;
+  #failure: { error: unknown } | null = null;
+  #answered: Promise<void> = Promise.resolve();
+  #answer: () => void = () => undefined;
+
+  constructor({ accounts = [], signedInAs, protectsEmails = false }: FakeOptions = {}) {
+    this.#current = signedInAs ?? null;
+    this.#protectsEmails = protectsEmails;
+    accounts.forEach((account) => {
+      this.addAccount(account);
+    });
+  }
+
+  addAccount({ email, password }: Credentials): User {
+    const key = email.toLowerCase();
+    const user = { uid: `uid of ${key}`, email: key };
+    this.#accounts.set(key, { user, password, disabled: false, resets: 0 });
+    return user;
+  }
+
+  disable(email: string) {
+    const account = this.#accounts.get(email.toLowerCase());
+    if (account) account.disabled = true;
+  }
+
+  /** How many e-mails with a link to choose a new password were sent to this account. */
+  resetsSentTo(email: string) {
+    return this.#accounts.get(email.toLowerCase())?.resets ?? 0;
+  }
+
+  /** From now on every call is refused with this code of Firebase. */
+  refuseWith(code: string) {
+    this.failWith(authError(code));
+  }
+
+  /** From now on every call rejects with this, be it an error or not. */
+  failWith(error: unknown) {
+    this.#failure = { error };
+  }
+
+  /** From now on calls succeed again. */
+  recover() {
+    this.#failure = null;
+  }
+
+  /** From now on calls get no answer until `answer()`. */
+  hang() {
+    this.#answered = new Promise((resolve) => {
+      this.#answer = resolve;
+    });
+  }
+
+  answer() {
+    this.#answer();
+  }
+
+  /** Another tab signs this user in or, with `null`, the current user out. */
+  changeElsewhere(user: User | null) {
+    this.#current = user;
+    this.#observers.forEach((observer) => {
+      this.#notify(observer);
+    });
+  }
+
+  get observerCount() {
+    return this.#observers.size;
+  }
+
+  async signIn(credentials: Credentials) {
+    await this.#receive(['signIn', credentials]);
+    const { email, password } = credentials;
+    if (!isEmail(email)) throw authError('auth/invalid-email');
+    if (!password) throw authError('auth/missing-password');
+    const account = this.#accounts.get(email.toLowerCase());
+    if (!account) throw authError(this.#unlessProtected('auth/user-not-found'));
+    if (account.disabled) throw authError('auth/user-disabled');
+    if (account.password !== password) {
+      throw authError(this.#unlessProtected('auth/wrong-password'));
+    }
+    this.changeElsewhere(account.user);
+  }
+
+  async register(credentials: Credentials) {
+    await this.#receive(['register', credentials]);
+    const { email, password } = credentials;
+    if (!email) throw authError('auth/missing-email');
+    if (!password) throw authError('auth/missing-password');
+    if (!isEmail(email)) throw authError('auth/invalid-email');
+    if (this.#accounts.has(email.toLowerCase())) throw authError('auth/email-already-in-use');
+    if (password.length < 6) throw authError('auth/weak-password');
+    this.changeElsewhere(this.addAccount(credentials));
+  }
+
+  async signOut() {
+    await this.#receive(['signOut']);
+    this.changeElsewhere(null);
+  }
+
+  async sendPasswordReset(email: string) {
+    await this.#receive(['sendPasswordReset', email]);
+    if (!email) throw authError('auth/missing-email');
+    const account = this.#accounts.get(email.toLowerCase());
+    if (account) account.resets += 1;
+  }
+
+  observe(listener: (user: User | null) => void) {
+    const observer: Observer = { listener };
+    this.#observers.add(observer);
+    this.#notify(observer);
+    return () => {
+      this.#observers.delete(observer);
+    };
+  }
+
+  async #receive(call: Call) {
+    this.calls.push(call);
+    await this.#answered;
+    if (this.#failure) throw this.#failure.error;
+  }
+
+  #unlessProtected(code: string) {
+    return this.#protectsEmails ? 'auth/invalid-credential' : code;
+  }
+
+  /** Like Firebase: a moment later, and not twice in a row with the same user. */
+  #notify(observer: Observer) {
+    queueMicrotask(() => {
+      const uid = this.#current?.uid ?? null;
+      if (!this.#observers.has(observer) || observer.lastUid === uid) return;
+      observer.lastUid = uid;
+      observer.listener(this.#current);
+    });
+  }
+}
+
+const isEmail = (email: string) => /^[^@]+@[^@]+$/.test(email);

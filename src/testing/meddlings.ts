@@ -1,0 +1,33 @@
+/**
+ * What extensions add to a page, each by what it adds: for tests in jsdom and in a browser, where each
+ * function is sent as its text.
+ */
+export const meddlings: Record<string, () => void> = {
+  'attributes everywhere': () => {
+    for (const element of document.querySelectorAll('*')) {
+      element.setAttribute('data-extension', 'on');
+      element.classList.add('extension');
+    }
+  },
+  'elements around the shop': () => {
+    for (const place of [document.documentElement, document.head, document.body]) {
+      place.prepend(document.createElement('aside'));
+      place.append(document.createElement('aside'));
+    }
+  },
+  'elements at the edges of the shop': () => {
+    const root = document.getElementById('root');
+    root?.prepend(document.createElement('aside'));
+    root?.append(document.createElement('aside'), 'text');
+  },
+  'elements beside fields and buttons': () => {
+    for (const element of document.querySelectorAll('input, button')) {
+      element.after(document.createElement('aside'));
+    }
+  },
+  'elements in every place': () => {
+    for (const element of document.querySelectorAll('#root *')) {
+      element.prepend(document.createElement('aside'));
+    }
+  },
+};

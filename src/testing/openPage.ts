@@ -1,0 +1,89 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Root } from 'react-dom/client';
+import { makeStore } from '../app/store';
+import { hydrateShop } from '../boot/hydrateShop';
+import { hideHomeScreen } from '../boot/inline/homeScreen';
+import { replayEarlyPresses } from '../boot/replayEarlyPresses';
+import { observeUser } from '../features/auth/observeUser';
+import { observeBasket } from '../features/basket/observeBasket';
+import { products } from '../features/catalogue/products';
+import prerender from '../html/prerender';
+import { lineIdOf, lineKey } from '../services/basketEntries';
+import { lineIdForPlace } from '../services/lineId';
+import { createLocalBasketStore } from '../services/localBasketStore';
+import { FakeAuthService } from './fakeAuthService';
+
+const html = prerender({
+  css: { text: '' },
+  inlineScript: '',
+  scripts: [],
+  links: {
+    paper: { light: '', dark: '' },
+    icon: '',
+    touchIcon: '',
+    manifest: '',
+    sharePicture: '',
+  },
+});
+const { body } = new DOMParser().parseFromString(html, 'text/html');
+
+/** Puts the page as it is built into the document, at a path; no script has run yet. */
+export function openPage(path = '/') {
+  document.body.innerHTML = body.innerHTML;
+  window.history.replaceState(null, '', `#${path}`);
+  hideHomeScreen();
+}
+
+let closePage = () => undefined as unknown;
+
+afterEach(() => {
+  act(() => {
+    closePage();
+  });
+  closePage = () => undefined;
+  localStorage.clear();
+});
+
+/** What `main.tsx` does with the open page, with a fake identity service and the real local storage. */
+export async function startShop(auth = new FakeAuthService()) {
+  const react = jest.requireActual<typeof import('react')>('react');
+  // Production's React runs no effect twice.
+  jest.replaceProperty(react, 'StrictMode', react.Fragment);
+  // jsdom has none.
+  Object.assign(window, { reportError: console.error });
+  const client = jest.requireActual<typeof import('react-dom/client')>('react-dom/client');
+  const makers = [jest.spyOn(client, 'createRoot'), jest.spyOn(client, 'hydrateRoot')];
+  const basket = createLocalBasketStore();
+  const store = makeStore({ services: { auth, basket } });
+  const prerenderedState = store.getState();
+  const endObserving = observeBasket(basket, products, store.dispatch);
+  await act(async () => {
+    replayEarlyPresses(window.handOver?.() ?? [], products, store.dispatch);
+    hydrateShop(store, prerenderedState);
+    observeUser(auth, store.dispatch);
+    await Promise.resolve();
+  });
+  closePage = () => {
+    endObserving();
+    for (const { mock } of makers) for (const { value } of mock.results) (value as Root).unmount();
+  };
+  return { user: userEvent.setup(), store };
+}
+
+/** What the browser has stored of a basket with these products. */
+export function storeBasket(ids: readonly string[]) {
+  ids.forEach((id, place) => {
+    localStorage.setItem(lineKey(lineIdForPlace(place)), id);
+  });
+}
+
+/** The ids of the products that are stored in the basket, in their order. */
+export const storedIds = () =>
+  Object.keys(localStorage)
+    .filter((key) => lineIdOf(key) !== undefined)
+    .sort()
+    .map((key) => localStorage.getItem(key));
+
+export const basketLink = (count: number) =>
+  screen.getByRole('link', { name: `Basket ${count} ${count === 1 ? 'item' : 'items'}` });

@@ -1,0 +1,78 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { lazyScreens } from '../app/lazyScreens';
+import { loadForgivingSearch } from '../app/loadForgivingSearch';
+import { Screens } from '../app/routes';
+import { ShopRouter } from '../app/ShopRouter';
+import { makeStore } from '../app/store';
+import { observeUser } from '../features/auth/observeUser';
+import { observeBasket } from '../features/basket/observeBasket';
+import type { Product } from '../features/catalogue/product';
+import { products } from '../features/catalogue/products';
+import { ForgivingSearchLoader } from '../features/search/forgivingPart';
+import { buildBasket } from './builders';
+import { FakeAuthService } from './fakeAuthService';
+import { FakeBasketStore } from './fakeBasketStore';
+
+interface Surroundings {
+  auth?: FakeAuthService;
+  basketStore?: FakeBasketStore;
+  /** What already is in the basket. */
+  basket?: Product[];
+  /** Where the shopper starts, as written after the hash sign. */
+  path?: string;
+  /** Loads the forgiving search. */
+  loadSearch?: typeof loadForgivingSearch;
+}
+
+/** Where the shopper is or is on the way to: the address changes before the screen does. */
+const address = () => window.location.hash.slice(1);
+
+/** The browser's Back, until the page has received its event. */
+export const goBack = () =>
+  act(async () => {
+    const received = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+    window.history.back();
+    await received;
+  });
+
+/** Renders with a real store, the shop's own router, and a fake identity service. */
+export function renderWithShop(
+  ui: ReactNode,
+  {
+    auth = new FakeAuthService(),
+    basketStore = new FakeBasketStore(),
+    basket = [],
+    path = '/',
+    loadSearch = loadForgivingSearch,
+  }: Surroundings = {},
+) {
+  window.history.replaceState(null, '', `#${path}`);
+  const store = makeStore({
+    services: { auth, basket: basketStore },
+    preloadedState: { basket: buildBasket(basket) },
+  });
+  const view = render(
+    <Provider store={store}>
+      <ForgivingSearchLoader value={loadSearch}>
+        <ShopRouter>{ui}</ShopRouter>
+      </ForgivingSearchLoader>
+    </Provider>,
+  );
+  return { ...view, store, auth, basketStore, user: userEvent.setup(), address, goBack };
+}
+
+/** The whole shop, with the stored basket, once the identity service has said who is signed in. */
+export async function renderApp(surroundings?: Surroundings) {
+  const app = renderWithShop(<Screens {...lazyScreens} />, surroundings);
+  await act(async () => {
+    observeUser(app.auth, app.store.dispatch);
+    observeBasket(app.basketStore, products, app.store.dispatch);
+    await Promise.resolve();
+  });
+  return app;
+}
