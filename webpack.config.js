@@ -1,7 +1,9 @@
+const { browserslistToESVersion } = require('browserslist-to-es-version');
 const { createJiti } = require('jiti');
+const { existsSync } = require('node:fs');
 const path = require('node:path');
-const fs = require('node:fs');
 const webpack = require('webpack');
+const { browserslist } = require('./package.json');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const ForkTsCheckerPlugin = require('fork-ts-checker-webpack-plugin');
@@ -9,39 +11,94 @@ const HtmlPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const refreshTypeScript = require('react-refresh-typescript').default;
-const BudgetPlugin = require('./scripts/budgetPlugin.cjs');
-const CataloguePlugin = require('./scripts/cataloguePlugin.cjs');
-const InstallablePlugin = require('./scripts/installablePlugin.cjs');
-const LicencesPlugin = require('./scripts/licencesPlugin.cjs');
-const SecurityPolicyPlugin = require('./scripts/securityPolicyPlugin.cjs');
-const serviceWorker = require('./scripts/serviceWorker.cjs');
+const BudgetPlugin = require('./build/budgetPlugin.cjs');
+const CataloguePlugin = require('./build/cataloguePlugin.cjs');
+const { ColoursPlugin, shopColours } = require('./build/coloursPlugin.cjs');
+const explainUnwritable = require('./build/explainUnwritable.cjs');
+const InlineScriptPlugin = require('./build/inlineScriptPlugin.cjs');
+const InstallablePlugin = require('./build/installablePlugin.cjs');
+const LicencesPlugin = require('./build/licencesPlugin.cjs');
+const PrerenderPlugin = require('./build/prerenderPlugin.cjs');
+const SecurityPolicyPlugin = require('./build/securityPolicyPlugin.cjs');
+const serviceWorker = require('./build/serviceWorker.cjs');
+
+/** @typedef {webpack.Configuration & { devServer: import('webpack-dev-server').Configuration }} Configuration */
+
+const unwritable = explainUnwritable(__dirname);
+if (unwritable) {
+  // Thrown, it would come with a stack; and what follows would write.
+  console.error(unwritable);
+  process.exit(1);
+}
 
 const load = createJiti(__filename);
-const { identityOrigins, resolveBuildVariables, shop } = load('./src/config.ts');
-const { pictureWidths } = load('./src/components/pictureWidths.ts');
+const { shop } = load('./src/config.ts');
+const { loadDotEnv } = load('./build/dotEnv.ts');
+const { identityOrigins, requireOwnOrigin, resolveBuildVariables } = load('./build/variables.ts');
+const { pictureWidths } = load('./src/shared/components/pictureWidths.ts');
 
-if (fs.existsSync('.env')) process.loadEnvFile('.env');
+loadDotEnv(process.env);
 const variables = resolveBuildVariables(process.env);
 const port = Number(process.env.PORT ?? 3000);
 /** From the shop's folder to the site's. */
 const siteRoot = '../'.repeat(shop.basePath.split('/').length - 2);
 
-/** Takes an asset out of the build, to be inlined elsewhere. */
-function take(compilation, name) {
-  const text = compilation.getAsset(name).source.source().toString();
+/** The pages beside the shop, by their texts in `src/legal`. `CataloguePlugin` names one without a text. */
+const legalPages = [shop.conditions, shop.privacy].flatMap((name) => {
+  const text = path.resolve('src/legal', `${path.parse(String(name)).name}.md`);
+  return name && existsSync(text) ? [{ name, text }] : [];
+});
+
+/** @type {WeakMap<webpack.Compilation, string>} */
+const taken = new WeakMap();
+
+/**
+ * The style sheet, which is taken out of the build to be inlined into its pages.
+ *
+ * @param {webpack.Compilation} compilation
+ * @param {string} name
+ */
+function takeStyles(compilation, name) {
+  const known = taken.get(compilation);
+  if (known !== undefined) return known;
+  const asset = compilation.getAsset(name);
+  if (!asset) throw new Error(`The build has no ${name}.`);
+  const text = joinLayers(String(asset.source.source()));
   compilation.deleteAsset(name);
+  taken.set(compilation, text);
   return text;
 }
 
-/** @returns {webpack.Configuration} */
+/**
+ * Joins neighbouring blocks of one layer in minified styles: css-loader makes a block of each file.
+ *
+ * @param {string} css
+ */
+function joinLayers(css) {
+  let layer = '';
+  return css.replace(/(?:^|[;}])@layer (\w+)\{/g, (start, /** @type {string} */ name) => {
+    if (name === layer) return '';
+    layer = name;
+    return start;
+  });
+}
+
+/** @type {(env: unknown, options: Pick<webpack.Configuration, 'mode'>) => Configuration} */
 module.exports = (_env, { mode = 'production' }) => {
   const dev = mode === 'development';
+  if (!dev) requireOwnOrigin(shop, variables);
   const withdrawn = process.env.SERVICE_WORKER === 'off';
+  const inlineScript = new InlineScriptPlugin('./src/boot/inline/main.ts');
   const installable = new InstallablePlugin(shop);
   const reactRouter = path.dirname(require.resolve('react-router/package.json'));
+  /** @type {(compilation: webpack.Compilation, assets: { css: string[] }) => object} */
+  const stylesOf = (compilation, { css: [href = ''] }) =>
+    dev ? { href } : { text: takeStyles(compilation, href.slice(shop.basePath.length)) };
   return {
     mode,
-    entry: './src/index.tsx',
+    // The list of browsers in package.json decides, here and below.
+    target: 'browserslist',
+    entry: './src/boot/startInTasks.ts',
     devtool: dev ? 'eval-cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: path.resolve(`dist${shop.basePath}`),
@@ -51,6 +108,8 @@ module.exports = (_env, { mode = 'production' }) => {
       filename: dev ? 'static/js/[name].js' : 'static/js/[name].[contenthash:8].js',
       assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
       chunkLoadTimeout: 120_000,
+      // A module that has thrown throws its own error again, instead of exporting nothing.
+      strictModuleErrorHandling: true,
       // Beside the site, not in it: errors can be traced, and no shopper downloads the sources.
       sourceMapFilename: dev ? undefined : `${siteRoot}../source-maps/[file].map`,
       clean: true,
@@ -68,14 +127,19 @@ module.exports = (_env, { mode = 'production' }) => {
           loader: 'ts-loader',
           options: {
             transpileOnly: true,
+            compilerOptions: { target: `ES${browserslistToESVersion(browserslist)}` },
             getCustomTransformers: () => ({ before: dev ? [refreshTypeScript()] : [] }),
           },
         },
+        // Before TypeScript's, which stands above it.
+        { test: /features.catalogue.products\.ts$/, loader: './build/catalogueLoader.cjs' },
+        { test: /react-router.dist.production/, loader: './build/unusedComponentsLoader.cjs' },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-        { test: /\.woff2$/, loader: './scripts/fontLoader.cjs', type: 'asset/resource' },
+        { test: /\.md$/, loader: './build/legalPageLoader.cjs' },
+        { test: /\.woff2$/, loader: './build/fontLoader.cjs', type: 'asset/resource' },
         {
           test: /\.jpg$/,
-          loader: './scripts/pictureLoader.cjs',
+          loader: './build/pictureLoader.cjs',
           options: { widths: pictureWidths, draft: dev },
         },
       ],
@@ -99,9 +163,14 @@ module.exports = (_env, { mode = 'production' }) => {
         // The licences that comments speak of are in `licences.txt`.
         new MinimizerPlugin({
           extractComments: false,
-          minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+          minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
         }),
-        new CssMinimizerPlugin(),
+        new CssMinimizerPlugin({
+          // Sorted or merged they would be shorter, but larger once they are compressed.
+          minimizerOptions: {
+            preset: ['default', { cssDeclarationSorter: false, mergeRules: false }],
+          },
+        }),
       ],
     },
     plugins: [
@@ -119,32 +188,61 @@ module.exports = (_env, { mode = 'production' }) => {
         filename: `static/css/[name]${dev ? '' : '.[contenthash:8]'}.css`,
       }),
       new HtmlPlugin({
-        template: dev ? 'src/document.ts' : 'src/prerender.tsx',
+        template: dev ? 'src/html/document.ts' : 'src/html/prerender.tsx',
         inject: false,
         minify: false,
-        templateParameters: (compilation, { css: [href], js: scripts }) => ({
-          css: dev ? { href } : { text: take(compilation, href.slice(shop.basePath.length)) },
-          scripts,
+        // It would take the page for unchanged when only the inlined script is changed.
+        cache: false,
+        templateParameters: (compilation, assets) => ({
+          css: stylesOf(compilation, assets),
+          inlineScript: inlineScript.text,
+          scripts: assets.js,
           links: installable.links,
         }),
       }),
+      ...legalPages.map(
+        ({ name, text }) =>
+          new HtmlPlugin({
+            template: text,
+            filename: name,
+            inject: false,
+            minify: false,
+            cache: false,
+            templateParameters: (compilation, assets) => ({
+              css: stylesOf(compilation, assets),
+              links: installable.links,
+            }),
+          }),
+      ),
       new HtmlPlugin({
-        template: 'src/notFound.ts',
+        template: 'src/html/notFound.ts',
         filename: `${siteRoot}404.html`,
         inject: false,
         minify: false,
+        // It would not see that a colour has changed.
+        cache: false,
+        templateParameters: shopColours,
       }),
+      new PrerenderPlugin(),
+      inlineScript,
       installable,
       // webpack's own runtime is in every build.
       new LicencesPlugin(['webpack', ...serviceWorker.packages]),
       new CataloguePlugin(),
+      new ColoursPlugin(),
       new ForkTsCheckerPlugin({ async: dev }),
       // webpack's own ids have three digits, and four from fifty modules on: one picture more would
       // rename every module, and with them the files that returning shoppers have.
       !dev && new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 5 }),
       !dev && new SecurityPolicyPlugin(identityOrigins(variables)),
-      dev ? new ReactRefreshPlugin() : new BudgetPlugin(),
-      !dev && serviceWorker({ basePath: shop.basePath, off: withdrawn }),
+      // Its overlay would repeat what the dev server's shows, or cover the shop's error screen.
+      dev ? new ReactRefreshPlugin({ overlay: false }) : new BudgetPlugin(),
+      !dev &&
+        serviceWorker({
+          basePath: shop.basePath,
+          pages: ['index.html', ...legalPages.map(({ name }) => name)],
+          off: withdrawn,
+        }),
     ],
     cache: { type: 'filesystem', buildDependencies: { config: [__filename] } },
     performance: { hints: false },
@@ -155,7 +253,11 @@ module.exports = (_env, { mode = 'production' }) => {
       static: false,
       devMiddleware: { publicPath: shop.basePath },
       // The page's own host: hot updates are refused to another, and 127.0.0.1 is not localhost.
-      client: { overlay: true, webSocketURL: 'auto://0.0.0.0:0/ws' },
+      client: {
+        // What throws while the shop runs is on the shop's own error screen, with its stack.
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        webSocketURL: 'auto://0.0.0.0:0/ws',
+      },
     },
   };
 };

@@ -1,0 +1,53 @@
+const { randomUUID } = require('node:crypto');
+const path = require('node:path');
+const { createJiti } = require('jiti');
+const runSource = require('./runSource.cjs');
+
+/** @typedef {import('../src/features/catalogue/product').Product} Product */
+
+/** @type {typeof import('../src/features/catalogue/checkCatalogue')} */
+const { checkCatalogue } = createJiti(__filename)('../src/features/catalogue/checkCatalogue.ts');
+
+/**
+ * Webpack loader for the catalogue: makes two modules of the one that the merchant writes, so that
+ * the shop's first scripts grow by no details. `products` has everything but them; where there are
+ * some, `details` is empty. `products?details` has only them, and the ids.
+ *
+ * @this {import('webpack').LoaderContext<object>}
+ * @param {string} source
+ */
+module.exports = function catalogueLoader(source) {
+  let catalogue;
+  try {
+    catalogue = runSource(this.resourcePath);
+  } catch {
+    // `CataloguePlugin` says what is wrong.
+    return source;
+  }
+  for (const file of catalogue.files) this.addDependency(file);
+  if (checkCatalogue(catalogue.exported.products).length > 0) return source;
+  const products = /** @type {Product[]} */ (catalogue.exported.products);
+  const entries =
+    this.resourceQuery === '?details'
+      ? products
+          .filter(({ details, pictures }) => details ?? pictures)
+          .map(({ id, details, pictures }) => ({ id, details, pictures }))
+      : products.map(({ details, pictures, ...shown }) =>
+          (details ?? pictures) ? { ...shown, details: {} } : shown,
+        );
+
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  const mark = randomUUID();
+  const text = JSON.stringify(entries, (_key, value) => {
+    if (!catalogue.pictures.has(value)) return value;
+    const name = names.get(value) ?? `picture${names.size}`;
+    names.set(value, name);
+    return mark + name;
+  }).replace(new RegExp(`"${mark}(\\w+)"`, 'g'), '$1');
+  const imports = Array.from(names, ([file, name]) => {
+    const request = path.relative(this.context, file).replaceAll(path.sep, '/');
+    return `import ${name} from ${JSON.stringify(`./${request}`)};\n`;
+  });
+  return `${imports.join('')}export const products = ${text};\n`;
+};

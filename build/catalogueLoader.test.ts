@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import catalogueLoader from './catalogueLoader.cjs';
+
+let folder: string;
+let source: string;
+let dependencies: string[];
+
+/** The text of the module that the build makes of the catalogue. */
+function load(catalogue: string, resourceQuery = '') {
+  source = catalogue;
+  const resourcePath = path.join(folder, 'products.ts');
+  writeFileSync(resourcePath, source);
+  const context = {
+    resourcePath,
+    resourceQuery,
+    context: folder,
+    addDependency: (file: string) => dependencies.push(path.relative(folder, file)),
+  };
+  return catalogueLoader.call(context as never, source);
+}
+
+/** As a merchant may write one. */
+const catalogue = `
+import lamp from './pictures/lamp.jpg';
+import lampBack from './pictures/lamp-back.jpg';
+import more from './more.json';
+const rating: number = 4;
+export const products = [
+  { id: '1', title: 'Lamp "<picture0>"', image: lamp, price: 40, rating,
+    details: { facts: { Height: '12 cm' } }, pictures: [lampBack] },
+  { id: '2', title: 'Jug', image: lamp, price: 30, rating, pictures: [lampBack] },
+  ...more.map((entry) => ({ ...entry, image: lamp })),
+];`;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
+  dependencies = [];
+  const pot = { id: '3', title: 'Pot', price: 20, rating: 5 };
+  writeFileSync(path.join(folder, 'more.json'), JSON.stringify([pot]));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+it('leaves details and more pictures out of the first scripts, but says that there are some', () => {
+  expect(load(catalogue)).toBe(
+    'import picture0 from "./pictures/lamp.jpg";\n' +
+      'export const products = [' +
+      String.raw`{"id":"1","title":"Lamp \"<picture0>\"","image":picture0,"price":40,"rating":4,"details":{}},` +
+      '{"id":"2","title":"Jug","image":picture0,"price":30,"rating":4,"details":{}},' +
+      '{"id":"3","title":"Pot","price":20,"rating":5,"image":picture0}];\n',
+  );
+  expect(dependencies).toEqual(['products.ts', 'more.json']);
+});
+
+it('has them in a module of their own', () => {
+  expect(load(catalogue, '?details')).toBe(
+    'import picture0 from "./pictures/lamp-back.jpg";\n' +
+      'export const products = [' +
+      '{"id":"1","details":{"facts":{"Height":"12 cm"}},"pictures":[picture0]},' +
+      '{"id":"2","pictures":[picture0]}];\n',
+  );
+});
+
+it.each([
+  ['can not be run', 'export const products = [lamp];'],
+  ['has a wrong entry', "export const products = [{ id: '1' }];"],
+])('leaves a catalogue as it is that %s', (_, wrong) => {
+  expect(load(wrong)).toBe(source);
+});

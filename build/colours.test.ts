@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describeShortfalls, fillIn, pairs, readColours } from './colours';
+
+const tokens = readFileSync('src/shared/styles/tokens.css', 'utf8');
+const withColour = (name: string, colour: string) =>
+  readColours(tokens.replace(new RegExp(`(\\s${name}: )[^;]+`), `$1${colour}`));
+
+it('finds all text readable in both themes as the shop is', () => {
+  expect(describeShortfalls(readColours(tokens))).toEqual([]);
+});
+
+it('names the text, its ground, the theme, the contrast and what is needed', () => {
+  const [first] = describeShortfalls(withColour('--ink-soft', '#9a9a9a'));
+  // What it is depends on the merchant's own paper.
+  expect(first?.replace(/\d\.\d\d to 1, /, '2.61 to 1, ')).toBe(
+    'src/shared/styles/tokens.css: in the light theme --ink-soft on --paper has a contrast of 2.61 to 1, ' +
+      'and needs 4.5 to 1 (WCAG AA). Make one of them darker or lighter.',
+  );
+});
+
+it('names a dark accent under dark text in both themes, and its derived shades', () => {
+  const sentences = describeShortfalls(withColour('--accent', '#5b2a86')).join('\n');
+  for (const theme of ['light', 'dark']) {
+    for (const ground of ['--accent', '--accent-hover', '--accent-press']) {
+      expect(sentences).toContain(`in the ${theme} theme --on-accent on ${ground} has`);
+    }
+  }
+});
+
+it('derives every shade of the accent from the one token, in both themes', () => {
+  const [before, after] = [readColours(tokens), withColour('--accent', '#2a8650')];
+  for (const theme of ['light', 'dark'] as const) {
+    for (const shade of ['--accent-hover', '--accent-press', '--accent-pale', '--star']) {
+      expect(after[theme][shade]).not.toBe(before[theme][shade]);
+    }
+  }
+  expect(tokens.match(/--accent: /g)).toHaveLength(1);
+});
+
+it('checks every colour that the style sheets use for text or for a ground', () => {
+  const colours = readColours(tokens).light;
+  const used = (property: RegExp) =>
+    readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) =>
+        Array.from(readFileSync(`src/${file}`, 'utf8').matchAll(property), ([, name = '']) => name),
+      );
+  const texts = pairs.flatMap(({ on }) => on);
+  const grounds = pairs.flatMap(({ ground }) => ground);
+  for (const name of used(/[{;]\s*color: var\((--[\w-]+)\)/g)) {
+    expect(texts).toContain(name);
+  }
+  for (const name of used(/[{;]\s*background(?:-color)?: var\((--[\w-]+)\)/g)) {
+    // No words stand on photographs.
+    if (name in colours && name !== '--photo-ground') expect(grounds).toContain(name);
+  }
+});
+
+it('draws the icon in the shop’s colours, by day and by night', () => {
+  const colours = readColours(tokens);
+  const icon = fillIn(readFileSync('public/icon.svg', 'utf8'), colours);
+  expect(icon).not.toContain('var(');
+  expect(icon).toContain(`fill="${String(colours.light['--accent'])}"`);
+  const byNight = icon.slice(icon.indexOf('@media'), icon.indexOf('</style>'));
+  expect(byNight).toContain(`fill: ${String(colours.dark['--ink'])}`);
+});

@@ -1,0 +1,109 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
+/** @import { Compilation, Compiler, Module } from 'webpack' */
+
+/** Licences that ask for no more than their text being passed on, which `licences.txt` does. */
+const allowed = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'OFL-1.1'];
+
+const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+
+/**
+ * The folder of the package that a file belongs to; undefined for a file of the shop itself.
+ *
+ * @param {string} file a path in which webpack may have escaped each `#` with a NUL before it
+ */
+const packageFolderOf = (file) => packageFolder.exec(file.replaceAll('\0#', '#'))?.[0];
+
+/** @param {string} folder */
+function readPackage(folder) {
+  const { name, version, license } = JSON.parse(fs.readFileSync(`${folder}/package.json`, 'utf8'));
+  const texts = fs
+    .readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|notice)/i.test(file))
+    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8').trim());
+  return { title: `${name} ${version}`, licence: license, text: texts.join('\n\n') };
+}
+
+/**
+ * Where the code and the files come from that the build hands out.
+ *
+ * @param {Compilation} compilation
+ */
+function sources(compilation) {
+  /** @type {Set<string>} */
+  const files = new Set();
+  /** @param {Module & { modules?: Module[] }} module */
+  const add = (module) => {
+    files.add(module.nameForCondition() ?? '');
+    // Several that were joined into one.
+    module.modules?.forEach(add);
+  };
+  for (const chunk of compilation.chunks) {
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) add(module);
+  }
+  for (const { info } of compilation.getAssets()) {
+    const { sourceFilename } = info;
+    if (sourceFilename) files.add(path.resolve(compilation.compiler.context, sourceFilename));
+  }
+  return files;
+}
+
+/**
+ * Webpack plugin: writes `licences.txt`, which names every package of which something reaches the
+ * shopper, with its version, licence and licence text. Fails the build, naming the package, when a
+ * licence is not one of `allowed` or its text is missing.
+ *
+ */
+module.exports = class LicencesPlugin {
+  static allowed = allowed;
+  static packageFolderOf = packageFolderOf;
+
+  /** @param {string[]} also packages that reach the shopper on another way than as webpack's modules */
+  constructor(also) {
+    this.also = also;
+  }
+
+  /** @param {Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('LicencesPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
+      compilation.hooks.processAssets.tap({ name: 'LicencesPlugin', stage }, () => {
+        const { WebpackError, sources: kinds } = compiler.webpack;
+        const complain = (/** @type {string} */ sentence) =>
+          compilation.errors.push(new WebpackError(sentence));
+        const others = this.also.map((name) => require.resolve(`${name}/package.json`));
+        const folders = [...sources(compilation), ...others].flatMap(
+          (file) => packageFolderOf(file) ?? [],
+        );
+        const packages = Array.from(new Set(folders), readPackage).sort((one, other) =>
+          one.title.localeCompare(other.title, 'en'),
+        );
+        // Firebase's packages name this licence and leave its text to us.
+        const apache = packages.find(({ licence, text }) => licence === 'Apache-2.0' && text)?.text;
+
+        const titles = new Map();
+        for (const { title, licence, text } of packages) {
+          const shown = text || (licence === 'Apache-2.0' && apache);
+          if (!allowed.includes(licence)) {
+            complain(
+              `${title} is under ${licence ?? 'no licence'}, and would reach the shopper. ` +
+                `Do without it, or see build/licencesPlugin.cjs: ${allowed.join(', ')} are allowed.`,
+            );
+          } else if (!shown) {
+            complain(`${title} has no text of its licence, ${licence}, to be passed on.`);
+          }
+          titles.set(shown, [...(titles.get(shown) ?? []), `${title} (${licence})`]);
+        }
+        const parts = Array.from(titles, ([text, names]) => `${names.join('\n')}\n\n${text}\n`);
+        const rule = `\n${'-'.repeat(80)}\n\n`;
+        compilation.emitAsset(
+          'licences.txt',
+          new kinds.RawSource(
+            ['This shop is made with the work of others:\n', ...parts].join(rule),
+          ),
+        );
+      });
+    });
+  }
+};

@@ -1,0 +1,82 @@
+const { createHash, randomUUID } = require('node:crypto');
+const { mkdir, readFile, rename, writeFile } = require('node:fs/promises');
+const path = require('node:path');
+const sharp = require('sharp');
+
+/** In pixels: what looks sharp on most screens. The README asks for it. */
+const LEAST_WIDTH = 960;
+
+/** Rendering takes a minute: webpack's own cache is of one folder and of one configuration. */
+const cacheFolder = path.resolve(__dirname, '../node_modules/.cache/pictures');
+
+/**
+ * Gives the file that `render` gave for the same description before, and calls it only at first.
+ *
+ * @param {Buffer | string} description all that decides what is rendered
+ * @param {() => Promise<Buffer>} render
+ */
+async function cached(description, render) {
+  const file = path.join(cacheFolder, createHash('sha256').update(description).digest('hex'));
+  const before = await readFile(file).catch(() => undefined);
+  if (before) return before;
+  const rendered = await render();
+  const unfinished = `${file}.${randomUUID()}`;
+  await mkdir(cacheFolder, { recursive: true });
+  await writeFile(unfinished, rendered);
+  await rename(unfinished, file);
+  return rendered;
+}
+
+/**
+ * Webpack loader: turns one photograph into AVIF files of each width up to its own, and a WebP file of
+ * the widest for browsers that are older than the shop supports. One that is narrower than 960 pixels
+ * stops the build.
+ *
+ * Emits `static/media/<name>.<hash>-<width>.{avif,webp}` and exports the address of the WebP, from
+ * which `Picture` derives all others. Options: `widths` in pixels, ascending; `draft` trades
+ * size for speed (development).
+ *
+ * @this {import('webpack').LoaderContext<{ widths: number[], draft: boolean }>}
+ * @param {Buffer} photograph
+ */
+module.exports = function pictureLoader(photograph) {
+  const done = this.async();
+  const { widths, draft } = this.getOptions();
+  const hash = this.utils
+    .createHash(this._compilation?.outputOptions.hashFunction)
+    .update(photograph)
+    .update(`${widths} ${draft}`)
+    .digest('hex')
+    .slice(0, 8);
+  const { name } = path.parse(this.resourcePath);
+  /** @type {(width: number, format: string) => string} */
+  const address = (width, format) => `static/media/${name}.${hash}-${width}.${format}`;
+
+  /** @type {(width: number, format: 'avif' | 'webp', options: object) => Promise<void>} */
+  const emit = async (width, format, options) => {
+    const description = JSON.stringify({ width, format, options, versions: sharp.versions });
+    const picture = await cached(Buffer.concat([photograph, Buffer.from(description)]), () =>
+      sharp(photograph).resize({ width }).toFormat(format, options).toBuffer(),
+    );
+    this.emitFile(address(width, format), picture);
+  };
+
+  (async () => {
+    const { width: own } = await sharp(photograph).metadata();
+    if (own < LEAST_WIDTH) {
+      const file = path.relative(this.rootContext, this.resourcePath);
+      const sentence =
+        `${file} is ${own} pixels wide; put a photograph there that is at least ` +
+        `${LEAST_WIDTH} pixels wide.`;
+      throw Object.assign(new Error(sentence), { hideStack: true });
+    }
+    const fitting = widths.filter((width) => width <= own);
+    const widest = Math.max(...fitting);
+    await Promise.all([
+      ...fitting.map((width) => emit(width, 'avif', { quality: 52, effort: draft ? 0 : 4 })),
+      emit(widest, 'webp', { quality: 74, effort: draft ? 0 : 5, smartSubsample: true }),
+    ]);
+    return `export default __webpack_public_path__ + ${JSON.stringify(address(widest, 'webp'))};`;
+  })().then((module) => done(null, module), done);
+};
+module.exports.raw = true;

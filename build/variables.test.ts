@@ -1,0 +1,128 @@
+import {
+  identityOrigins,
+  missingVariables,
+  requireOwnOrigin,
+  resolveBuildVariables,
+} from './variables';
+
+const own = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'shop.example.com',
+  FIREBASE_PROJECT_ID: 'shop',
+  FIREBASE_STORAGE_BUCKET: 'shop-bucket',
+  FIREBASE_MESSAGING_SENDER_ID: '42',
+  FIREBASE_APP_ID: 'app',
+};
+const withAnalytics = { ...own, FIREBASE_MEASUREMENT_ID: 'measure' };
+
+const empty = Object.fromEntries(Object.keys(withAnalytics).map((name) => [name, '']));
+
+describe('with no Firebase project given', () => {
+  it.each([
+    ['nothing at all', {}],
+    ['only empty values', empty],
+    ['other variables', { PATH: '/bin', FIREBASE_TOKEN: 'x' }],
+  ])('is the demo project on the emulator (%s)', (_name, env) => {
+    expect(resolveBuildVariables(env)).toEqual({
+      FIREBASE_API_KEY: 'demo',
+      FIREBASE_AUTH_DOMAIN: 'localhost',
+      FIREBASE_PROJECT_ID: 'demo-haat',
+      FIREBASE_STORAGE_BUCKET: 'demo-haat',
+      FIREBASE_MESSAGING_SENDER_ID: '0',
+      FIREBASE_APP_ID: 'demo',
+      FIREBASE_MEASUREMENT_ID: undefined,
+      AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
+    });
+  });
+
+  it.each([
+    ['http://127.0.0.1:9199', 'http://127.0.0.1:9199'],
+    ['', 'http://127.0.0.1:9099'],
+  ])('finds the emulator where the environment says: "%s"', (given, url) => {
+    expect(resolveBuildVariables({ AUTH_EMULATOR_URL: given }).AUTH_EMULATOR_URL).toBe(url);
+  });
+});
+
+describe('with the six values that every Firebase project has', () => {
+  it.each([
+    ['alone', {}],
+    ['beside an empty measurement id', { FIREBASE_MEASUREMENT_ID: '' }],
+    ['beside the address of an emulator', { AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }],
+  ])('is that project, and never an emulator (%s)', (_name, more) => {
+    expect(resolveBuildVariables({ ...own, ...more })).toStrictEqual({
+      ...own,
+      FIREBASE_MEASUREMENT_ID: undefined,
+      AUTH_EMULATOR_URL: undefined,
+    });
+    expect(missingVariables({ ...own, ...more })).toEqual([]);
+  });
+
+  it('passes on the measurement id of a project with Google Analytics', () => {
+    expect(resolveBuildVariables(withAnalytics)).toEqual(withAnalytics);
+  });
+});
+
+describe('with some of the six values', () => {
+  it.each(Object.keys(own))('stops and names the one that is missing: %s', (name) => {
+    const others = Object.keys(withAnalytics).filter((other) => other !== name);
+    const message = messageOf(() => resolveBuildVariables({ ...own, [name]: undefined }));
+    expect(message).toContain(`Missing: ${name}. Give all six (see .env.example), or none`);
+    others.forEach((other) => {
+      expect(message).not.toContain(other);
+    });
+  });
+
+  it.each([
+    ['FIREBASE_API_KEY', ''],
+    ['FIREBASE_MEASUREMENT_ID', 'FIREBASE_API_KEY, '],
+  ])(
+    'names all that are missing beside %s, and counts an empty value among them',
+    (name, first) => {
+      expect(messageOf(() => resolveBuildVariables({ ...empty, [name]: 'given' }))).toContain(
+        `Missing: ${first}FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_STORAGE_BUCKET, ` +
+          'FIREBASE_MESSAGING_SENDER_ID, FIREBASE_APP_ID. Give all six',
+      );
+    },
+  );
+});
+
+describe('the address in shared links', () => {
+  it('stops a merchant’s build that still has the demo’s, and says which line to change', () => {
+    const check = () => {
+      requireOwnOrigin({ origin: 'https://demo-haat.web.app' }, resolveBuildVariables(own));
+    };
+    expect(messageOf(check)).toContain(`In src/config.ts, change the line
+  origin: 'https://demo-haat.web.app',
+to where your site is served, such as
+  origin: 'https://shop.web.app',`);
+  });
+
+  it.each([
+    ['a merchant’s own', 'https://shop.example.com', own],
+    ['the demo’s in a demo', 'https://demo-haat.web.app', {}],
+  ])('may be %s', (_name, origin, env) => {
+    expect(() => {
+      requireOwnOrigin({ origin }, resolveBuildVariables(env));
+    }).not.toThrow();
+  });
+});
+
+it.each([
+  ['the demo project', { AUTH_EMULATOR_URL: 'http://127.0.0.1:9199/' }, ['http://127.0.0.1:9199']],
+  [
+    'your own project',
+    own,
+    ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+  ],
+])('knows where the identity service is: %s', (_name, env, origins) => {
+  expect(identityOrigins(resolveBuildVariables(env))).toEqual(origins);
+});
+
+function messageOf(fail: () => unknown): string {
+  try {
+    fail();
+  } catch (error) {
+    return String(error);
+  }
+  throw new Error('Nothing was thrown.');
+}

@@ -1,0 +1,75 @@
+const required = [
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_STORAGE_BUCKET',
+  'FIREBASE_MESSAGING_SENDER_ID',
+  'FIREBASE_APP_ID',
+] as const;
+
+/** Those of a merchant's Firebase project. Only projects with Google Analytics have the last one. */
+export const firebaseVariables = [...required, 'FIREBASE_MEASUREMENT_ID'] as const;
+
+/** All that decide what a build talks to. */
+export const buildVariables = [...firebaseVariables, 'AUTH_EMULATOR_URL'] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+export type BuildVariables = Readonly<Record<(typeof buildVariables)[number], string | undefined>>;
+
+const demoProject = 'demo-haat';
+
+/** The variables that a merchant's shop needs and that are not given. An empty value is none. */
+export const missingVariables = (env: Environment) => required.filter((name) => !env[name]);
+
+/**
+ * Decides at build time which identity service the shop talks to.
+ *
+ * With none of the `FIREBASE_*` variables it is the demo project on the auth emulator (at
+ * `AUTH_EMULATOR_URL`, by default http://127.0.0.1:9099); with the six that every Firebase project
+ * has it is the merchant's own project and no emulator. An empty value counts as not given.
+ *
+ * @throws Error that names the missing variables when only some are given.
+ */
+export function resolveBuildVariables(env: Environment): BuildVariables {
+  const missing = missingVariables(env);
+  if (missing.length === 0) {
+    const given = Object.fromEntries(
+      firebaseVariables.map((name) => [name, env[name] || undefined]),
+    );
+    return { ...given, AUTH_EMULATOR_URL: undefined } as BuildVariables;
+  }
+  if (firebaseVariables.some((name) => env[name])) {
+    throw new Error(
+      `The Firebase project is only partly configured. Missing: ${missing.join(', ')}. ` +
+        'Give all six (see .env.example), or none to run the demo project.',
+    );
+  }
+  return {
+    FIREBASE_API_KEY: 'demo',
+    FIREBASE_AUTH_DOMAIN: 'localhost',
+    FIREBASE_PROJECT_ID: demoProject,
+    FIREBASE_STORAGE_BUCKET: demoProject,
+    FIREBASE_MESSAGING_SENDER_ID: '0',
+    FIREBASE_APP_ID: 'demo',
+    FIREBASE_MEASUREMENT_ID: undefined,
+    AUTH_EMULATOR_URL: env.AUTH_EMULATOR_URL || 'http://127.0.0.1:9099',
+  };
+}
+
+/** @throws Error that says which line to change when a merchant's shop has the demo's address. */
+export function requireOwnOrigin(shop: { origin: string }, variables: BuildVariables): void {
+  const { AUTH_EMULATOR_URL, FIREBASE_PROJECT_ID: project = '' } = variables;
+  if (AUTH_EMULATOR_URL || new URL(shop.origin).hostname !== `${demoProject}.web.app`) return;
+  throw new Error(
+    `The links that shoppers share would lead to the demo. In src/config.ts, change the line\n` +
+      `  origin: '${shop.origin}',\n` +
+      `to where your site is served, such as\n  origin: 'https://${project}.web.app',`,
+  );
+}
+
+/** Where the identity service of a build is: nobody else is contacted but the shop's own origin. */
+export function identityOrigins({ AUTH_EMULATOR_URL }: BuildVariables): string[] {
+  return AUTH_EMULATOR_URL
+    ? [new URL(AUTH_EMULATOR_URL).origin]
+    : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+}
