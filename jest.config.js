@@ -5,27 +5,30 @@ const compilerOptions = {
   jsx: 'react-jsx',
   esModuleInterop: true,
   isolatedModules: true,
+  rootDir: __dirname,
 };
 
 const common = {
-  roots: ['<rootDir>/src'],
+  roots: ['<rootDir>/src', '<rootDir>/build', '<rootDir>/scripts'],
   transform: {
     '\\.tsx?$': ['ts-jest', { tsconfig: compilerOptions }],
-    '\\.(jpg|css)$': '<rootDir>/src/test/assetTransform.cjs',
+    '\\.(jpg|css)$': '<rootDir>/src/testing/assetTransform.cjs',
   },
+  // The catalogue is divided only in the build: see `build/catalogueLoader.cjs`.
+  moduleNameMapper: { '^(.*)\\?details$': '$1' },
   restoreMocks: true,
-  // A busy machine is no failure.
-  testTimeout: 30_000,
 };
 
 /** @type {import('jest').Config} */
 module.exports = {
+  // A busy machine is no failure. Jest ignores a project's own `testTimeout`.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
       displayName: 'unit',
-      testEnvironment: '<rootDir>/src/test/browserEnvironment.ts',
-      setupFilesAfterEnv: ['<rootDir>/src/test/setupBrowser.ts'],
+      testEnvironment: '<rootDir>/src/testing/browserEnvironment.ts',
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setupBrowser.ts'],
       testMatch: ['**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['\\.(contract|property)\\.test\\.ts$'],
     },
@@ -33,18 +36,25 @@ module.exports = {
       ...common,
       displayName: 'properties',
       testEnvironment: 'node',
-      globalSetup: '<rootDir>/src/test/seed.ts',
-      setupFilesAfterEnv: ['<rootDir>/src/test/quietConsole.ts'],
+      globalSetup: '<rootDir>/src/testing/seed.ts',
+      setupFilesAfterEnv: ['<rootDir>/src/testing/quietConsole.ts'],
       testMatch: ['**/*.property.test.ts'],
-      testTimeout: 300_000,
     },
     {
       // Talks to a running Auth emulator, at AUTH_EMULATOR_URL.
       ...common,
       displayName: 'contract',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/src/test/quietConsole.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/quietConsole.ts'],
       testMatch: ['**/*.contract.test.ts'],
+    },
+    {
+      // Runs the commands themselves, one file at a time.
+      ...common,
+      displayName: 'checks',
+      roots: ['<rootDir>/checks'],
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts'],
     },
   ],
 };

@@ -1,15 +1,32 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import type { EngineOptions } from './e2e/engines/walk.spec';
+import { usualPlaces } from './scripts/lib/chromium';
+import { findFirefox, findWebKit } from './scripts/lib/engines';
 import { shop } from './src/config';
 
 const site = `http://localhost:5150${shop.basePath}`;
 // `npm test` has looked further, and gives what it found in CHROME_PATH.
-const places = JSON.parse(readFileSync('scripts/lib/chromiumPlaces.json', 'utf8')) as string[];
-const chromium = process.env.CHROME_PATH || places.find((path) => existsSync(path));
+const chromium = process.env.CHROME_PATH || usualPlaces.find((path) => existsSync(path));
 
-export default defineConfig({
+/** The shopper's walk, in each engine of this machine. `npm test` says which of them start. */
+const names = process.env.WALK_ENGINES ?? 'firefox,webkit';
+const walks = [
+  { name: 'chromium' } as const,
+  names.includes('firefox') ? findFirefox() : undefined,
+  names.includes('webkit') ? findWebKit() : undefined,
+]
+  .filter((engine) => engine !== undefined)
+  .map((engine) => ({
+    name: `walk in ${engine.name}`,
+    testDir: 'e2e/engines',
+    // Two of its browsers at a time get into each other's way.
+    ...(engine.name === 'WebKitGTK' && { workers: 1 }),
+    use: engine.name === 'chromium' ? { engine } : { engine, launchOptions: {} },
+  }));
+
+export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
-  testIgnore: '**/merchant/**',
   outputDir: '.test/results',
   workers: 2,
   fullyParallel: true,
@@ -21,8 +38,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.test/browser.report' }]],
   use: {
     baseURL: site,
-    trace: 'retain-on-failure',
-    // What a service worker answers, no test could hold up or change; `offline.spec.ts` allows it.
+    // A trace takes a third of the time; `npx playwright test --trace on` makes one.
+    screenshot: 'only-on-failure',
+    // What a service worker answers, no test could hold up or change; `offlineShop.ts` allows it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromium,
@@ -41,9 +59,12 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
+  projects: [
+    { name: 'chromium', testIgnore: '**/engines/**', use: devices['Desktop Chrome'] },
+    ...walks,
+  ],
   webServer: {
-    command: 'node scripts/serveForTests.mjs',
+    command: 'node node_modules/jiti/lib/jiti-cli.mjs e2e/serve.ts',
     url: site,
     timeout: 180_000,
     reuseExistingServer: !process.env.CI,

@@ -1,0 +1,92 @@
+/** The commands refuse what is wrong in `.env` and `src/config.ts`, before they do anything. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildVariables, missingVariables } from '../build/variables';
+import { testRun } from '../scripts/lib/stages';
+import { copyProject } from './copyProject';
+
+const required = missingVariables({});
+const given = required.map((name) => `${name}=made-up`).join('\n');
+const copy = `${testRun.folder}/configuration`;
+const commands = ['start', 'build', 'preview', 'deploy'];
+
+beforeAll(() => {
+  copyProject(copy);
+});
+
+/** Runs a command in a copy of the project with this `.env`; the environment gives none of its values. */
+function run(command: string, dotEnv: string | Buffer, variables = {}) {
+  writeFileSync(`${copy}/.env`, dotEnv);
+  const given = Object.entries(process.env).filter(
+    ([name]) => !(buildVariables as readonly string[]).includes(name),
+  );
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', command], {
+    cwd: copy,
+    env: { ...Object.fromEntries(given), ...variables },
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+/** Without a build, and without a stack that would hide the sentence. */
+function expectStop({ status, said }: ReturnType<typeof run>, sentence: RegExp) {
+  expect(said).toMatch(sentence);
+  expect(said).not.toMatch(/Building|Starting|\n {4}at /);
+  expect(status).toBe(1);
+}
+
+describe.each(commands)('npm run %s', (command) => {
+  it('stops at a line of .env that can’t be read', () => {
+    const pasted = run(command, '# mine\napiKey: "made-up",\n');
+    expectStop(pasted, /line 2: write FIREBASE_API_KEY=value/);
+    expect(pasted.said).not.toContain('made-up');
+    expectStop(run(command, Buffer.from(given, 'utf16le')), /\.env is not text in UTF-8/);
+  });
+
+  it('stops at a shop that is partly configured, and says what is missing', () => {
+    const partly = given.replace(/^.*\n/, '');
+    expectStop(run(command, partly), /Missing: FIREBASE_API_KEY\./);
+  });
+});
+
+it.each(commands.filter((name) => name !== 'start'))(
+  'npm run %s stops at a merchant’s shop that has the demo’s address',
+  (command) => {
+    expectStop(run(command, given), /src\/config\.ts, change the line\n {2}origin: /);
+  },
+);
+
+it('a demo shop is not deployed, and not even built', () => {
+  const stopped = run('deploy', '');
+  for (const name of required) expectStop(stopped, new RegExp(name));
+});
+
+it('a build says at its end that it is a demo, and a merchant’s does not', () => {
+  writeFileSync(
+    `${copy}/webpack.config.js`,
+    "module.exports = { entry: 'data:text/javascript,' };",
+  );
+  const demo = run('build', '');
+  expect(demo.said).toMatch(/compiled[\s\S]*THIS IS A DEMO: nobody can sign in/);
+  expect(demo.status).toBe(0);
+
+  const config = readFileSync(`${copy}/src/config.ts`, 'utf8');
+  const origin = "origin: 'https://shop.example.com'";
+  writeFileSync(`${copy}/src/config.ts`, config.replace(/origin: '.*'/, origin));
+  const own = run('build', given);
+  expect(own.said).not.toMatch(/DEMO/i);
+  expect(own.status).toBe(0);
+});
+
+it('a deployment without a login stops before the build', () => {
+  const home = path.resolve(copy, 'home');
+  const elsewhere = { HOME: home, USERPROFILE: home, XDG_CONFIG_HOME: home };
+  const nobody = { ...elsewhere, GOOGLE_APPLICATION_CREDENTIALS: '', FIREBASE_TOKEN: '' };
+  expectStop(run('deploy', given, nobody), /Nobody is logged in to Firebase here/);
+
+  mkdirSync(`${home}/configstore`, { recursive: true });
+  const login = { user: { email: 'merchant@shop.example' }, tokens: { refresh_token: 'made-up' } };
+  writeFileSync(`${home}/configstore/firebase-tools.json`, JSON.stringify(login));
+  expect(run('deploy', given, nobody).said).toContain('Building');
+});

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { shop as first } from '../../src/config';
+import { copyProject } from '../copyProject';
+
+/** What a merchant chooses. The characters are those that a careless page would stumble over. */
+export const second = {
+  name: 'Nimbu & Sons',
+  basePath: '/corner/nimbu/',
+  description: 'Lemons, "lamps" & more: <open> all week.',
+  paper: '#e8f4ea',
+  accent: '#7fd1ae',
+};
+
+const LONG_TITLE = 'Lamp of many words, '.repeat(10).slice(0, 200).trim().padEnd(200, '.');
+
+export const productAt = (index: number) => ({
+  id: `n-${index + 1}`,
+  title: index === 3 ? LONG_TITLE : `${index % 2 ? 'Lemon' : 'Lamp'} number ${index + 1}`,
+  image: index % 2 ? 'lemon' : 'lamp',
+  price: index === 4 ? 123_456 : 10 + ((index * 37) % 900),
+  rating: index % 6,
+});
+export const productsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => productAt(index));
+
+const pictures = 'src/features/catalogue/pictures';
+
+/** The steps of the README's 'Make it your shop', on a new copy of the project. */
+export async function makeSecondShop(folder: string) {
+  const edit = (file: string, change: (text: string) => string) => {
+    const before = readFileSync(path.join(folder, file), 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`There is nothing to change in ${file}.`);
+    writeFileSync(path.join(folder, file), after);
+  };
+  copyProject(folder);
+  // 1. Name.
+  edit('src/config.ts', (text) =>
+    text
+      .replace(/(name: )'.*'/, `$1'${second.name}'`)
+      .replace(/(basePath: )'.*'/, `$1'${second.basePath}'`)
+      .replace(/(description: )'.*'/, `$1'${second.description}'`)
+      // What a shop may leave out, it leaves out.
+      .replace(/\n\n {2}\/\/ What follows may be left out.*?\n};/s, '\n};'),
+  );
+  edit('firebase.json', (text) => text.replaceAll(first.basePath, second.basePath));
+  // 2. Products. The test of the demo's own goes with them.
+  writeCatalogue(folder, productsOf(12));
+  rmSync(path.join(folder, 'src/features/catalogue/demoCatalogue.test.ts'));
+  // 3. Pictures.
+  rmSync(path.join(folder, pictures), { recursive: true });
+  await makePhotograph(folder, `${pictures}/lemon.jpg`, '#d9c33a');
+  await makePhotograph(folder, `${pictures}/lamp.jpg`, '#b5651d');
+  for (const banner of readdirSync(path.join(folder, 'src/pages/pictures'))) {
+    await makePhotograph(folder, `src/pages/pictures/${banner}`, '#9ec7a0');
+  }
+  // 4. Colours.
+  edit('src/shared/styles/tokens.css', (text) =>
+    text
+      .replace(/(--paper: )#\w+/, `$1${second.paper}`)
+      .replace(/(--accent: )#\w+/, `$1${second.accent}`),
+  );
+}
+
+/** A plain photograph, 4 to 3, as wide as the README asks for. */
+export async function makePhotograph(folder: string, file: string, background: string) {
+  await mkdir(path.join(folder, file, '..'), { recursive: true });
+  const create = { width: 960, height: 720, channels: 3, background } as const;
+  await sharp({ create }).jpeg().toFile(path.join(folder, file));
+}
+
+/** Writes the catalogue as a merchant would; `image` is the name of a file in `pictures/`. */
+export function writeCatalogue(folder: string, entries: ReturnType<typeof productAt>[]) {
+  const images = Array.from(new Set(entries.map(({ image }) => image)));
+  const products = entries.map(
+    ({ id, title, image, price, rating }) => `  {
+    id: '${id}',
+    title: '${title}',
+    image: ${image},
+    price: ${price},
+    rating: ${rating},
+  },
+`,
+  );
+  writeFileSync(
+    path.join(folder, 'src/features/catalogue/products.ts'),
+    `${images.map((name) => `import ${name} from './pictures/${name}.jpg';\n`).join('')}\
+import type { Product } from './product';
+
+export const products: readonly Product[] = [
+${products.join('')}];
+`,
+  );
+}

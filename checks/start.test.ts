@@ -1,0 +1,181 @@
+/** Starts the shop as a developer does and ends it in every way that there is. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isFree } from '../scripts/lib/ports';
+import { testRun } from '../scripts/lib/stages';
+import { shop } from '../src/config';
+
+const { page, auth } = testRun.startPorts;
+const folder = `${testRun.folder}/start`;
+const url = `http://localhost:${page}${shop.basePath}`;
+// A busy machine takes minutes for the first build.
+const PATIENCE_MS = 300_000;
+
+const npm = process.env.npm_execpath ?? '/usr/bin/npm';
+const jiti = 'node_modules/jiti/lib/jiti-cli.mjs';
+const env = {
+  ...process.env,
+  PORT: String(page),
+  AUTH_EMULATOR_PORT: String(auth),
+  EMULATOR_FOLDER: folder,
+};
+
+let child: ChildProcess;
+let said = '';
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+afterAll(end);
+
+it('opens the shop with npm start, and says so in one line', async () => {
+  await open(npm, 'start');
+  const opened = said.split('\n').filter((line) => line.includes(url));
+  expect(opened).toEqual([expect.stringContaining('is open')]);
+  expect(said).not.toMatch(/emulators? ready|Emulator Hub/i);
+  expect(await (await fetch(url)).text()).toContain('<title>');
+  // A service worker would show a developer what was there before.
+  expect((await fetch(`${url}sw.js`)).status).toBe(404);
+  expect(await (await fetch(`${url}static/js/main.js`)).text()).not.toContain(
+    'src_boot_keepOffline',
+  );
+  await account('signUp', 'first@example.com');
+});
+
+it('ends on Ctrl-C without an error, and frees its ports', async () => {
+  // The terminal sends it to npm and to all that runs in npm's process group.
+  process.kill(-pidOf(child), 'SIGINT');
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  // npm itself ends either well or, where a shell stands in between, by the same signal: silently.
+  expect(code === 0 || signal === 'SIGINT').toBe(true);
+  await portsAreFree();
+});
+
+it('signs in at the next start with an account of this one', async () => {
+  await open(npm, 'start');
+  await account('signInWithPassword', 'first@example.com');
+  await account('signUp', 'second@example.com');
+});
+
+it('ends when npm is killed', async () => {
+  child.kill('SIGKILL');
+  await portsAreFree();
+});
+
+it('ends even when a shell stands in between', async () => {
+  const script = `spawn('sh', ['-c', 'node ${jiti} scripts/start.ts; exit'], { stdio: 'inherit' })`;
+  await start('-e', `require('node:child_process').${script}`);
+  await until(() => said.includes('Starting the shop'), 'it starts');
+  child.kill('SIGKILL');
+  // Its output is closed when all that could write to it have ended.
+  await once(child, 'close');
+  await portsAreFree();
+});
+
+it('starts a killed emulator again, with every account', async () => {
+  await open(jiti, 'scripts/start.ts');
+  await account('signInWithPassword', 'second@example.com');
+  await account('signUp', 'third@example.com');
+  await until(() => savedAccounts().includes('third@example.com'), 'the account is saved');
+  process.kill(emulator(), 'SIGKILL');
+  await until(() => said.includes('runs again'), 'the emulator runs again');
+  expect(said.split('\n')).toContain(
+    'The Firebase emulator ended (exit code 1). Starting it again…',
+  );
+  await account('signInWithPassword', 'third@example.com');
+});
+
+it('leaves nothing behind when it is killed itself', async () => {
+  child.kill('SIGKILL');
+  await portsAreFree();
+});
+
+it('names a port that is taken, with what to do', async () => {
+  await end();
+  const other = createServer().listen(auth, '127.0.0.1');
+  await once(other, 'listening');
+  await start(jiti, 'scripts/start.ts');
+  const [code] = (await once(child, 'close')) as [number | null];
+  other.close();
+  expect(code).toBe(1);
+  expect(said).toMatch(new RegExp(`Port ${auth} is taken`));
+  expect(said).toMatch(/AUTH_EMULATOR_PORT=\d+ npm start/);
+  expect(await isFree(page)).toBe(true);
+});
+
+/** Starts it and waits until it says that the shop is open. */
+async function open(...args: string[]) {
+  await start(...args);
+  await until(() => said.includes(url) || child.exitCode !== null, 'the shop is open');
+  if (child.exitCode !== null) throw new Error(said);
+}
+
+async function start(...args: string[]) {
+  await end();
+  said = '';
+  // The channel ends it when this test run is killed.
+  child = spawn(process.execPath, ['--require', './scripts/lib/endWithParent.cjs', ...args], {
+    env,
+    // In a process group of its own, as a terminal has it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data: Buffer) => (said += data.toString()));
+  }
+}
+
+/** Ends what a failed test has left running. */
+async function end() {
+  // Before the first start there is none.
+  const last = child as ChildProcess | undefined;
+  if (last?.exitCode !== null || last.signalCode !== null) return;
+  last.kill('SIGTERM');
+  await portsAreFree();
+}
+
+/** Asks the Auth emulator to make or sign in an account. */
+async function account(action: string, email: string) {
+  const response = await fetch(
+    `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: 'a password', returnSecureToken: true }),
+    },
+  );
+  expect(response.status).toBe(200);
+}
+
+/** What the next start will know. */
+function savedAccounts() {
+  const file = `${folder}/${auth}/accounts/auth_export/accounts.json`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** The emulator's process, as it noted it itself. */
+function emulator() {
+  const hub = readFileSync(`${folder}/${auth}/run/hub-demo-haat.json`, 'utf8');
+  return (JSON.parse(hub) as { pid: number }).pid;
+}
+
+function pidOf({ pid }: ChildProcess) {
+  if (pid === undefined) throw new Error('It did not start.');
+  return pid;
+}
+
+const portsAreFree = () =>
+  until(async () => (await isFree(page)) && (await isFree(auth)), 'both ports are free');
+
+async function until(condition: () => boolean | Promise<boolean>, what: string) {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await condition())) {
+    if (Date.now() > deadline) {
+      throw new Error(`After ${PATIENCE_MS / 1000} seconds not yet: ${what}.\n${said}`);
+    }
+    await sleep(200);
+  }
+}

@@ -1,0 +1,47 @@
+/** `npm run deploy`: builds with the merchant's own Firebase values and puts the site on its Hosting. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { hostingOf, readFirebaseConfig } from './lib/hosting';
+import { startNode } from './lib/processes';
+import { readShop } from './lib/shop';
+import { Stop } from './lib/stop';
+import { supervise } from './lib/supervise';
+import { buildSite } from './lib/webpack';
+
+const folder = '.emulator/deploy';
+const config = `${folder}/firebase.json`;
+const firebase = 'node_modules/firebase-tools/lib/bin/firebase.js';
+
+supervise(async () => {
+  const { isDemo, missing } = readShop({ forPublishing: true });
+  if (isDemo) {
+    throw new Stop(
+      `A demo shop can't be deployed: nobody could sign in. Missing: ${missing.join(', ')}. ` +
+        'Give all six (see .env.example).',
+    );
+  }
+  if (!(await hasLogin())) {
+    throw new Stop(
+      'Nobody is logged in to Firebase here. Log in, once: npx firebase login. ' +
+        'Where there is no browser, give the file of a service account’s key in ' +
+        'GOOGLE_APPLICATION_CREDENTIALS.',
+    );
+  }
+  await buildSite();
+  fs.mkdirSync(folder, { recursive: true });
+  const hosting = hostingOf('dist', readFirebaseConfig(), path.resolve(folder));
+  fs.writeFileSync(config, JSON.stringify({ hosting }, null, 2));
+  const project = process.env.FIREBASE_PROJECT_ID ?? '';
+  const args = ['deploy', '--only', 'hosting', '--config', config, '--project', project];
+  const { code } = await startNode('firebase', [firebase, ...args]).ended;
+  return code;
+});
+
+/** Whether Firebase's tool has a login to deploy with; whether it is still valid, only Firebase knows. */
+async function hasLogin(): Promise<boolean> {
+  if (process.env.GOOGLE_APPLICATION_CREDENTIALS || process.env.FIREBASE_TOKEN) return true;
+  const list = startNode('firebase', [firebase, 'login:list', '--json'], { quiet: true });
+  const { stdout } = await list.ended;
+  const { result: accounts = [] } = JSON.parse(stdout) as { result?: unknown[] };
+  return accounts.length > 0;
+}

@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { detectPort } from 'detect-port';
+import { saveOnChange } from './accounts';
+import { hostingOf, readFirebaseConfig } from './hosting';
+import { answers } from './ports';
+import { type Child, startNode, untilReady } from './processes';
+
+const host = '127.0.0.1';
+const projectId = 'demo-haat';
+const TAIL_LINES = 25;
+
+interface Options {
+  /** Belongs to this one instance. */
+  folder: string;
+  /** The port of the Auth emulator; without it there is none. */
+  auth?: number;
+  /** What the Hosting emulator serves. */
+  hosting?: { port: number; folder: string };
+  /** Reads the accounts of the folder at the start, and writes them soon after each change. */
+  keepAccounts?: boolean;
+}
+
+/**
+ * Starts Firebase emulators for the demo project, bound to this machine only. Resolves when the
+ * accounts are loaded and every port answers.
+ *
+ * @throws Stop when they do not start.
+ */
+export async function startEmulators({
+  folder,
+  auth,
+  hosting,
+  keepAccounts = false,
+}: Options): Promise<Child> {
+  const run = path.resolve(folder, 'run');
+  fs.rmSync(run, { recursive: true, force: true });
+  fs.mkdirSync(run, { recursive: true });
+
+  const config = readFirebaseConfig();
+  const hub = { host, port: await detectPort(0) };
+  const file = {
+    ...config,
+    ...(hosting && { hosting: hostingOf(hosting.folder, config, run) }),
+    emulators: {
+      ...config.emulators,
+      hub,
+      ...(auth && { auth: { host, port: auth } }),
+      ...(hosting && { hosting: { host, port: hosting.port } }),
+    },
+  };
+  fs.writeFileSync(path.join(run, 'firebase.json'), JSON.stringify(file, null, 2));
+
+  const only = [auth && 'auth', hosting && 'hosting'].filter(Boolean).join(',');
+  const args = ['emulators:start', '--only', only, '--project', projectId];
+  const accounts = path.resolve(folder, 'accounts');
+  if (keepAccounts && fs.existsSync(accounts)) args.push('--import', accounts);
+
+  const logFile = path.join(run, 'emulators.log');
+  const readLog = () => (fs.existsSync(logFile) ? fs.readFileSync(logFile, 'utf8') : '');
+  const firebase = path.resolve('node_modules/firebase-tools/lib/bin/firebase.js');
+  const child = startNode('The Firebase emulator', [firebase, ...args], {
+    // It writes its debug log and half-done exports to the folder that it runs in.
+    cwd: run,
+    env: emulatorEnvironment(run),
+    log: logFile,
+    // What it has to save is saved below.
+    endSignal: 'SIGKILL',
+  });
+  child.explain = (what) =>
+    `The Firebase emulator ${what}. The last lines of ${path.relative('', logFile)}:\n\n` +
+    `${readLog().trimEnd().split('\n').slice(-TAIL_LINES).join('\n')}\n\n` +
+    'Try again.' +
+    (keepAccounts && fs.existsSync(accounts)
+      ? ` If that does not help, delete ${path.relative('', accounts)} (the demo accounts).`
+      : '');
+
+  await untilReady(child, async () => {
+    // A port answers before the accounts are loaded; only the log tells when that is done.
+    if (!readLog().includes('All emulators ready')) return false;
+    const ports = [auth, hosting?.port].filter((port) => port !== undefined);
+    const answered = await Promise.all(ports.map((port) => answers(`http://${host}:${port}/`)));
+    return answered.every(Boolean);
+  });
+  if (keepAccounts && auth) {
+    const urls = { authUrl: `http://${host}:${auth}`, hubUrl: `http://${host}:${hub.port}` };
+    child.beforeEnd = saveOnChange({ projectId, ...urls }, accounts, child.ended);
+  }
+  return child;
+}
+
+function emulatorEnvironment(run: string): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    // In here firebase-tools notes which instance to export from: two must not share it.
+    TMPDIR: run,
+    // No calls home, no detached process that looks for updates.
+    CI: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    // Without this it takes port 4500 for a log server, against its own default.
+    START_LOGGING_EMULATOR: 'false',
+  };
+  // It would ask a proxy for its own address on this machine.
+  for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy']) {
+    Reflect.deleteProperty(env, name);
+  }
+  return env;
+}

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+interface Header {
+  key: string;
+  value: string;
+}
+/** What `firebase.json` holds, as far as it matters here. */
+export interface FirebaseConfig {
+  hosting: { public: string; headers: { source: string; headers: Header[] }[] };
+  emulators: Record<string, unknown>;
+}
+
+export const readFirebaseConfig = () =>
+  JSON.parse(fs.readFileSync('firebase.json', 'utf8')) as FirebaseConfig;
+
+/**
+ * The `hosting` part of firebase.json for a build. It has the content security policy of its pages as
+ * a header: only there it can say who may frame them, and it holds for what is not a page. And
+ * "immutable" is said of the files of the build alone: Firebase sends the headers of an address also
+ * with its 404, and a file that is missing now may be there in a moment.
+ *
+ * @param site the folder that the build is in, without the sub-path
+ * @param from the folder that Firebase resolves paths against
+ */
+export function hostingOf(site: string, { hosting }: FirebaseConfig, from: string) {
+  const page = fs.readFileSync(path.join(site, '404.html'), 'utf8');
+  const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
+  if (!policy) throw new Error(`${site}/404.html has no content security policy.`);
+  const headers = hosting.headers.map(({ source, headers }) => ({
+    ...(headers.some(({ value }) => value.includes('immutable'))
+      ? { regex: filesOf(site, source) }
+      : { source }),
+    headers: headers.map(({ key, value }) => ({
+      key,
+      value: key === 'Content-Security-Policy' ? `${policy}; ${value}` : value,
+    })),
+  }));
+  return { ...hosting, headers, public: path.relative(from, path.resolve(site)) };
+}
+
+/** A regular expression for the files of a site in a folder, by the hashes in their names. */
+function filesOf(site: string, source: string): string {
+  const folder = source.replace('**', '');
+  const names = fs.readdirSync(path.join(site, folder), { recursive: true, encoding: 'utf8' });
+  const hashes = new Set(names.flatMap((name) => /\.([0-9a-f]{8})[-.]/.exec(name)?.[1] ?? []));
+  return `^${folder}.*\\.(${[...hashes].join('|')})[-.]`;
+}

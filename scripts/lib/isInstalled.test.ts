@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import isInstalled from './isInstalled.cjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  mkdirSync(join(folder, 'node_modules'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const wanted = {
+  '': { version: '1.0.0' },
+  'node_modules/react': { version: '2.0.0' },
+  'node_modules/only-on-another-system': { version: '1.0.0', optional: true },
+};
+const write = (file: string, packages: object) => {
+  writeFileSync(join(folder, file), JSON.stringify({ packages }));
+};
+
+it.each([
+  ['every package has its version', { 'node_modules/react': { version: '2.0.0' } }, true],
+  ['a package has another version', { 'node_modules/react': { version: '1.9.0' } }, false],
+  ['a package is missing', {}, false],
+])('where %s', (_what, installed, expected) => {
+  write('package-lock.json', wanted);
+  write('node_modules/.package-lock.json', installed);
+  expect(isInstalled(folder)).toBe(expected);
+});
+
+it('is not where an installation was broken off, or never begun', () => {
+  write('package-lock.json', wanted);
+  expect(isInstalled(folder)).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { detectPort } from 'detect-port';
+import { Stop } from './stop';
+
+export interface WantedPort {
+  port: number;
+  /** Who usually has it. */
+  holder: string;
+  /** The command that takes another one. */
+  instead?: string;
+}
+
+/**
+ * The port that an environment variable gives, or else the usual one.
+ *
+ * @throws Stop when the variable is no port.
+ */
+export function portFrom(variable: string, usual: number): number {
+  const given = process.env[variable];
+  const port = Number(given || usual);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Stop(`${variable} must be a port (1 to 65535), not “${given ?? ''}”.`);
+}
+
+/** @throws Stop that names every port which is taken and says what to do. */
+export async function requireFree(wanted: WantedPort[]): Promise<void> {
+  const free = await Promise.all(wanted.map(({ port }) => isFree(port)));
+  const taken = wanted.filter((_, index) => !free[index]);
+  if (taken.length === 0) return;
+  const lines = taken.map(({ port, holder, instead }) => {
+    const advice = instead ? `Close that, or take another port: ${instead}` : 'Close that first.';
+    return `Port ${port} is taken, usually by ${holder}.\n  ${advice}`;
+  });
+  const ports = taken.map(({ port }) => `-i :${port}`).join(' ');
+  throw new Stop(`${lines.join('\n')}\n  To see who has it: lsof -nP -sTCP:LISTEN ${ports}`);
+}
+
+/** Whether nobody listens at the port of this machine. */
+export const isFree = async (port: number) => (await detectPort(port)) === port;
+
+/** Whether the address answers with a success. */
+export async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
+  await response.body?.cancel();
+  return response.ok;
+}

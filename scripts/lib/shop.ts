@@ -1,0 +1,36 @@
+import { loadDotEnv } from '../../build/dotEnv';
+import {
+  buildVariables,
+  missingVariables,
+  requireOwnOrigin,
+  resolveBuildVariables,
+} from '../../build/variables';
+import { shop } from '../../src/config';
+import { Stop } from './stop';
+
+/**
+ * The shop of `src/config.ts`, as it would be built from this environment and `.env`.
+ *
+ * `isDemo`: it talks to the Auth emulator, not to a merchant's own Firebase project; `missing`: the
+ * variables that it needs for that and that are not given.
+ *
+ * @throws Stop that says what to change: a line of `.env`, the variables that are missing when only
+ *   some of `FIREBASE_*` are given, or the demo's address in a merchant's own production site.
+ */
+export function readShop({ forPublishing = false } = {}) {
+  try {
+    loadDotEnv(process.env);
+    const variables = resolveBuildVariables(process.env);
+    if (forPublishing) requireOwnOrigin(shop, variables);
+    const isDemo = variables.AUTH_EMULATOR_URL !== undefined;
+    return { ...shop, isDemo, missing: missingVariables(process.env) };
+  } catch (error) {
+    throw new Stop((error as Error).message);
+  }
+}
+
+/** This environment, but of a demo shop, whatever Firebase project a developer's `.env` names. */
+export function demoEnvironment(): NodeJS.ProcessEnv {
+  // Empty counts as not given, and where all are set `.env` is not read.
+  return { ...process.env, ...Object.fromEntries(buildVariables.map((name) => [name, ''])) };
+}
