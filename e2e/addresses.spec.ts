@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
-import { expect, openShop, test } from './shop';
+import { addToBasket, expect, expectBasketCount, heading, product1, openShop, test } from './shop';
 
 const CASES = 150;
+
+const markup = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>${7*7}';
 
 /** Anything that may stand after the hash sign: routes with a slip, searches, and pure noise. */
 const noise = fc.string({ unit: 'binary', maxLength: 40 });
@@ -16,6 +18,18 @@ const routes = [
   '.',
   './checkout',
   '/check%0Aout',
+  '/checkout%2Flogin',
+  '//example.com',
+  '/../../etc',
+  '/سوق',
+  '/🛒',
+  '/%00',
+  'javascript:alert(1)',
+  '__proto__',
+  '/?q[]=x',
+  '/??q=',
+  `/?q=${markup}`,
+  `/?q=${'a'.repeat(20_000)}`,
 ];
 const route = fc.constantFrom(...routes);
 const sign = fc.constantFrom(
@@ -66,4 +80,29 @@ test('whatever stands in the address, there is a screen', async ({ page }) => {
     [...routes, ...fc.sample(address, { numRuns: CASES, seed })],
   );
   expect(blank, 'addresses without a screen').toEqual([]);
+});
+
+test('a page that is opened at an address that it does not have says so, and leads home', async ({
+  page,
+}) => {
+  for (const address of [`/${markup}`, '/%E0%A4%A', `/${'a'.repeat(20_000)}`]) {
+    await test.step(address.slice(0, 40), async () => {
+      await page.goto('about:blank');
+      await openShop(page, address);
+      await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible();
+      await expect(page.locator('img[src="x"]')).toHaveCount(0);
+    });
+  }
+  await page.getByRole('link', { name: 'Go to the home page', exact: true }).click();
+  await addToBasket(page, product1.title);
+  await expectBasketCount(page, 1);
+});
+
+test('a megabyte of accents to search for holds nothing up', async ({ page }) => {
+  // Browsers need a time for them that grows with its square.
+  await page.goto(`./#/?q=a${'%CC%81%CC%96'.repeat(83_000)}`);
+  await expect(heading(page)).toHaveText(/…”$/);
+  await page.getByRole('link', { name: 'Clear the search' }).click();
+  await addToBasket(page, product1.title);
+  await expectBasketCount(page, 1);
 });

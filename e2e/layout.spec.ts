@@ -1,17 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
+import { rows as rowsOf } from '../src/features/catalogue/rows';
 import {
+  addStyles,
   addToBasket,
   boxes,
   catalogue,
   expect,
   greeting,
   header,
-  laptop,
+  heading,
+  product1,
   loginForm,
   openBasket,
   openHydrated,
   openShop,
   registerAccount,
+  setTextSize,
   signIn,
   test,
   totalPanel,
@@ -24,7 +28,7 @@ const HALF_PIXEL = 0.5;
 const widths = [320, 360, 768, 1280];
 const height = 800;
 
-/** Every screen, with the way to it from a basket of everything. */
+/** Every screen, with the way to it. */
 const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
   { name: 'the home screen', open: (page) => openShop(page) },
   {
@@ -39,6 +43,14 @@ const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
   { name: 'the sign-in screen', open: (page) => openShop(page, '/login') },
   { name: 'the error screen', open: (page) => openShop(page, '/nowhere') },
 ];
+
+/** Runs a check in windows of these widths, one after the other. */
+async function atEach(page: Page, those: number[], check: (width: number) => Promise<void>) {
+  for (const width of those) {
+    await page.setViewportSize({ width, height });
+    await test.step(`${width} pixels wide`, () => check(width));
+  }
+}
 
 /** The page does not scroll sideways, and no element reaches out of the window or is cut off. */
 async function expectFits(page: Page) {
@@ -57,178 +69,150 @@ async function expectFits(page: Page) {
   expect(outside).toEqual({ sideways: 0, culprits: [] });
 }
 
-/** The browser's own text size, as a shopper sets it in the preferences; media queries follow it. */
-async function setTextSize(page: Page, pixels: number) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+async function expectBigEnoughToPress(page: Page) {
+  // Links within a sentence stand in their line.
+  const targets = page.locator(
+    'a:not(.credentials-form-notice a), button, input:not([type=checkbox]), label:has(input)',
+  );
+  const all = await boxes(targets.and(page.locator(':visible')));
+  expect(all.length).toBeGreaterThan(0);
+  expect(all.filter((box) => box.height < 43.99 || box.width < 43.99)).toEqual([]);
+}
+
+for (const { name, open } of screens) {
+  test(`${name} fits every window, in whatever size I read`, async ({ page }) => {
+    await open(page);
+    await atEach(page, widths, async () => {
+      await expectFits(page);
+      await expectBigEnoughToPress(page);
+    });
+    await test.step('zoomed to 200 % on a screen of 1280 pixels', async () => {
+      await page.setViewportSize({ width: 640, height: 400 });
+      await expectFits(page);
+    });
+    await test.step('with spaced text, as WCAG 1.4.12 has it', async () => {
+      const takeOut = await addStyles(
+        page,
+        `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+          word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`,
+      );
+      await atEach(page, [320, 1280], () => expectFits(page));
+      await takeOut();
+    });
+    await test.step('with text of twice the size', async () => {
+      await setTextSize(page, 32);
+      await atEach(page, [360, 768, 1280], () => expectFits(page));
+    });
+  });
 }
 
 function expectAligned(values: number[]) {
   expect(Math.max(...values) - Math.min(...values)).toBeLessThanOrEqual(HALF_PIXEL);
 }
 
-/** The cards, row by row. */
-async function rows(page: Page): Promise<Locator[]> {
-  return page.getByRole('main').getByRole('list').all();
-}
-
-for (const width of widths) {
-  test.describe(`${width} pixels wide`, () => {
-    test.use({ viewport: { width, height } });
-
-    for (const { name, open } of screens) {
-      test(`${name} fits, and everything to press is big enough`, async ({ page }) => {
-        await open(page);
-        await expectFits(page);
-        const targets = page
-          .locator('a, button, input:not([type=checkbox]), label:has(input)')
-          .and(page.locator(':visible'));
-        const all = await boxes(targets);
-        expect(all.length).toBeGreaterThan(0);
-        const small = all.filter((box) => box.height < 43.99 || box.width < 43.99);
-        expect(small).toEqual([]);
-      });
-    }
-  });
-}
-
-/** In how many columns the cards of each row stand. */
+/** In how many columns the cards of a row stand. */
 function columns(cards: Box[]): number {
   return new Set(cards.map(({ left }) => Math.round(left))).size;
 }
 
-for (const { width, expected } of [
-  { width: 320, expected: [1, 1, 1] },
-  { width: 360, expected: [1, 1, 1] },
-  { width: 768, expected: [2, 3, 1] },
-  { width: 1280, expected: [2, 3, 1] },
-]) {
-  test(`${width} pixels wide: rows have ${expected.join(', ')} cards side by side`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openShop(page);
+async function expectCardsAlign(row: Locator) {
+  const cards = await boxes(row.getByRole('listitem'));
+  expectAligned(cards.map(({ top }) => top));
+  expectAligned(cards.map(({ bottom }) => bottom));
+  const pictures = await boxes(row.locator('img'));
+  expectAligned(pictures.map(({ top }) => top));
+  expectAligned(pictures.map((picture) => picture.height));
+  const headings = await boxes(row.getByRole('heading'));
+  // The words stand below the picture, not on it.
+  expect(headings[0]?.top).toBeGreaterThanOrEqual(pictures[0]?.bottom ?? Infinity);
+  expectAligned(headings.map(({ top }) => top));
+  const stars = await boxes(row.getByRole('img', { name: /^Rated/ }));
+  expectAligned(stars.map(({ top }) => top));
+  const prices = await boxes(row.getByText('₹'));
+  expectAligned(prices.map(({ bottom }) => bottom));
+  const buttons = await boxes(row.getByRole('button'));
+  expectAligned(buttons.map(({ bottom }) => bottom));
+  expectAligned(buttons.map((button) => button.height));
+}
+
+test('below header and banner the cards stand in one column, or in rows of two, three and one', async ({
+  page,
+}) => {
+  const rows = page.getByRole('main').getByRole('list');
+  const lengths = rowsOf(catalogue).map(({ length }) => length);
+  await openHydrated(page);
+
+  await atEach(page, widths, async (width) => {
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    const top = [header(page), heading(page), rows.first()];
+    const parts = (await Promise.all(top.map(boxes))).flat();
+    for (const [index, part] of parts.slice(1).entries()) {
+      expect(part.top).toBeGreaterThanOrEqual(parts[index]?.bottom ?? Infinity);
+    }
     const cards = await Promise.all(
-      (await rows(page)).map((row) => boxes(row.getByRole('listitem'))),
+      (await rows.all()).map((row) => boxes(row.getByRole('listitem'))),
     );
-    expect(cards.map(columns)).toEqual(expected);
-    const order = cards.flat().map(({ top }) => top);
+    expect(cards.map(columns)).toEqual(lengths.map((length) => (width < 768 ? 1 : length)));
+    const order = cards.flat().map((card) => card.top);
     expect(order).toEqual([...order].sort((a, b) => a - b));
     // Cards of one row share the width between them.
     for (const row of cards) expectAligned(row.map((card) => card.width));
   });
-}
 
-for (const width of [768, 1280]) {
-  for (const long of [false, true]) {
-    const titles = long ? 'with a title of many lines among them' : 'as they are';
-    test(`${width} pixels wide: cards of a row align, ${titles}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await openHydrated(page);
-      for (const row of (await rows(page)).slice(0, 2)) {
-        if (long) {
-          await row
-            .getByRole('heading')
-            .first()
-            .evaluate((title) => {
-              title.textContent = 'A very long title of a very good thing, '.repeat(4);
-            });
-        }
-        const cards = await boxes(row.getByRole('listitem'));
-        expectAligned(cards.map(({ top }) => top));
-        expectAligned(cards.map(({ bottom }) => bottom));
-        const pictures = await boxes(row.locator('img'));
-        expectAligned(pictures.map(({ top }) => top));
-        expectAligned(pictures.map((picture) => picture.height));
-        const headings = await boxes(row.getByRole('heading'));
-        // The words stand below the picture, not on it.
-        expect(headings[0]?.top).toBeGreaterThanOrEqual(pictures[0]?.bottom ?? Infinity);
-        expectAligned(headings.map(({ top }) => top));
-        const stars = await boxes(row.getByRole('img', { name: /^Rated/ }));
-        expectAligned(stars.map(({ top }) => top));
-        const prices = await boxes(row.getByText('₹'));
-        expectAligned(prices.map(({ bottom }) => bottom));
-        const buttons = await boxes(row.getByRole('button'));
-        expectAligned(buttons.map(({ bottom }) => bottom));
-        expectAligned(buttons.map((button) => button.height));
-      }
+  await atEach(page, [768, 1280], async () => {
+    for (const row of (await rows.all()).slice(0, 2)) await expectCardsAlign(row);
+    const single = rows.nth(lengths.indexOf(1));
+    const [picture] = await boxes(single.locator('img'));
+    const [title] = await boxes(single.getByRole('heading'));
+    expect(title?.left).toBeGreaterThanOrEqual(picture?.right ?? Infinity);
+  });
+
+  await test.step('with a title of many lines among them', async () => {
+    for (const row of (await rows.all()).slice(0, 2)) {
+      const title = row.getByRole('heading').first();
+      await title.evaluate((element) => {
+        element.textContent = 'A very long title of a very good thing, '.repeat(4);
+      });
+    }
+    await atEach(page, [768, 1280], async () => {
+      for (const row of (await rows.all()).slice(0, 2)) await expectCardsAlign(row);
       await expectFits(page);
     });
-  }
-}
-
-test('the single card of the last row has its picture beside its text', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height });
-  await openShop(page);
-  const card = page.getByRole('main').getByRole('list').last();
-  const [picture] = await boxes(card.locator('img'));
-  const [title] = await boxes(card.getByRole('heading'));
-  expect(title?.left).toBeGreaterThanOrEqual(picture?.right ?? Infinity);
+  });
 });
 
-for (const { width, beside } of [
-  { width: 360, beside: false },
-  { width: 768, beside: true },
-  { width: 1280, beside: true },
-]) {
-  const place = beside ? 'at the right of' : 'below';
-  test(`${width} pixels wide: the total is ${place} the basket`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openShop(page);
-    await addToBasket(page, laptop.title);
-    await openBasket(page);
+test('the total is at the right of the basket, or below it where there is little room', async ({
+  page,
+}) => {
+  await openShop(page);
+  await addToBasket(page, product1.title);
+  await openBasket(page);
+  await atEach(page, [360, 768, 1280], async (width) => {
     const [list] = await boxes(page.getByRole('main').getByRole('list'));
-    const [total] = await boxes(totalPanel(page));
-    if (beside) {
+    const [total] = await boxes(totalPanel(page).getByRole('heading'));
+    if (width < 768) {
+      expect(total?.top).toBeGreaterThanOrEqual(list?.bottom ?? Infinity);
+    } else {
       expect(total?.left).toBeGreaterThanOrEqual(list?.right ?? Infinity);
       expect(total?.top).toBeLessThan(list?.bottom ?? 0);
-    } else {
-      expect(total?.top).toBeGreaterThanOrEqual(list?.bottom ?? Infinity);
     }
   });
-}
-
-test.describe('zoomed to 200 % on a screen of 1280 pixels', () => {
-  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
-
-  for (const { name, open } of screens) {
-    test(`${name} fits`, async ({ page }) => {
-      await open(page);
-      await expectFits(page);
-    });
-  }
 });
 
-for (const width of [360, 768, 1280]) {
-  test(`with text of twice the size, everything fits ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const { open } of screens) {
-      await page.goto('about:blank');
-      await open(page);
-      await setTextSize(page, 32);
-      await expect
-        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
-        .toBe('32px');
-      await expectFits(page);
-    }
-  });
-}
-
-for (const width of widths) {
-  test(`${width} pixels wide: an e-mail of sixty characters leaves the header in order`, async ({
-    page,
-    request,
-    identityUrl,
-  }) => {
-    const start = `${Date.now()}.${width}.`;
-    const email = `${start.padEnd(48, 'wandering-flower-seller-')}@example.com`;
-    expect(email).toHaveLength(60);
-    const account = await registerAccount(request, identityUrl, { email, password: 'marigolds' });
-    await page.setViewportSize({ width, height });
-    await signIn(page, account);
+test('an e-mail of sixty characters leaves every screen in order', async ({
+  page,
+  request,
+  identityUrl,
+}) => {
+  const email = `${`${Date.now()}.`.padEnd(48, 'wandering-flower-seller-')}@example.com`;
+  expect(email).toHaveLength(60);
+  const account = await registerAccount(request, identityUrl, { email, password: 'marigolds' });
+  await signIn(page, account);
+  await atEach(page, widths, async () => {
     await expect(greeting(page, `Hello ${email}`)).toBeVisible();
     await expectFits(page);
-
     const links = await boxes(header(page).getByRole('link'));
     for (const [index, link] of links.entries()) {
       for (const other of links.slice(index + 1)) {
@@ -243,12 +227,12 @@ for (const width of widths) {
     const [text] = await boxes(greeting(page, `Hello ${email}`));
     const [next] = await boxes(header(page).getByRole('link', { name: 'Returns & Orders' }));
     expect(text?.right).toBeLessThanOrEqual((next?.left ?? 0) + HALF_PIXEL);
-
-    await header(page).getByRole('link', { name: 'Your Prime', exact: true }).click();
-    await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
-    await loginForm(page).email.fill(email);
-    await loginForm(page).forgotten.click();
-    await expect(loginForm(page).forgotten).toHaveAccessibleDescription(/on its way/);
-    await expectFits(page);
   });
-}
+
+  await header(page).getByRole('link', { name: 'Your Prime', exact: true }).click();
+  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
+  await loginForm(page).email.fill(email);
+  await loginForm(page).forgotten.click();
+  await expect(loginForm(page).forgotten).toHaveAccessibleDescription(/on its way/);
+  await atEach(page, widths, () => expectFits(page));
+});

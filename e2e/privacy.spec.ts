@@ -1,45 +1,87 @@
+import { shop } from '../src/config';
 import {
   addToBasket,
   expect,
   expectSignedOut,
   fillLoginForm,
   greeting,
-  laptop,
+  product1,
   loginForm,
   newAccount,
   openBasket,
   openShop,
+  signIn,
   signInLink,
   signOutLink,
   test,
 } from './shop';
 
-test('talks to nobody but the shop and the identity service, and sets no cookie', async ({
+test('the shop talks to nobody but itself and the identity service, and that only of my account', async ({
   page,
   context,
   baseURL,
   identityUrl,
 }) => {
   const contacted = new Set<string>();
-  context.on('request', (request) => contacted.add(new URL(request.url()).origin));
-
+  const calls: string[] = [];
+  context.on('request', (request) => {
+    const { origin, pathname, searchParams } = new URL(request.url());
+    contacted.add(origin);
+    if (origin !== identityUrl || request.method() === 'OPTIONS') return;
+    calls.push(
+      `${request.method()} ${pathname.split('/').pop()} ${[...searchParams.keys()].join()}`,
+    );
+  });
   const account = newAccount();
-  await openShop(page);
-  await addToBasket(page, laptop.title);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await openBasket(page);
-  await signInLink(page).click();
-  await fillLoginForm(page, account);
-  await loginForm(page).register.click();
-  await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
-  await page.reload();
-  await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
-  await signOutLink(page).click();
-  await expectSignedOut(page);
-  await page.waitForLoadState('networkidle');
+  const hello = greeting(page, `Hello ${account.email}`);
+
+  await test.step('while I shop without an account', async () => {
+    await openShop(page);
+    await addToBasket(page, product1.title);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await openBasket(page);
+    await signInLink(page).click();
+    await fillLoginForm(page, account);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+  });
+
+  await test.step('when I create an account, come back, sign out and in', async () => {
+    await loginForm(page).register.click();
+    await expect(hello).toBeVisible();
+    await page.reload();
+    await expect(hello).toBeVisible();
+    await signOutLink(page).click();
+    await expectSignedOut(page);
+    await signIn(page, account);
+    await page.waitForLoadState('networkidle');
+    const lookup = 'POST accounts:lookup key';
+    expect(calls).toEqual([
+      'POST accounts:signUp key',
+      lookup,
+      lookup,
+      'POST accounts:signInWithPassword key',
+      lookup,
+    ]);
+  });
+  await test.step('and stores what src/legal/privacy.md names, and nothing else', async () => {
+    const stored = await page.evaluate(async () => ({
+      local: Object.keys(localStorage).map((key) => key.replace(/basket\/.*/, 'basket/…')),
+      session: Object.keys(sessionStorage),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+    }));
+    expect(stored.local.sort()).toEqual([`${shop.basePath}basket/…`, `${shop.basePath}session`]);
+    expect(stored.session).toEqual([]);
+    expect(stored.databases).toContain('firebaseLocalStorageDb');
+    expect(stored.databases.filter((name) => !name?.startsWith('firebase'))).toEqual([]);
+  });
 
   expect([...contacted].sort()).toEqual([new URL(baseURL ?? '').origin, identityUrl].sort());
+  const { cookies, origins } = await context.storageState({ indexedDB: true });
+  expect(cookies).toEqual([]);
   expect(await page.evaluate(() => document.cookie)).toBe('');
+  expect(JSON.stringify(origins)).toContain(account.email);
+  expect(JSON.stringify(origins)).not.toContain(account.password);
 });
 
 test('would be seen to contact a stranger, to open a web socket and to set a cookie', async ({
@@ -60,50 +102,4 @@ test('would be seen to contact a stranger, to open a web socket and to set a coo
     await expect.poll(() => watch.unexpected()).toContainEqual(expect.stringMatching(kind));
   }
   watch.allow(...seen, /^console error: .*(404|WebSocket)/);
-});
-
-test('asks the identity service nothing about a visitor who does not sign in', async ({
-  page,
-  identityUrl,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(identityUrl)) asked.push(request.url());
-  });
-  await openShop(page);
-  await addToBasket(page, laptop.title);
-  await openBasket(page);
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-});
-
-test('calls nothing but its two ways in and the account that they give', async ({
-  page,
-  account,
-  identityUrl,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { origin, pathname, searchParams } = new URL(request.url());
-    if (origin !== identityUrl || request.method() === 'OPTIONS') return;
-    calls.push(
-      `${request.method()} ${pathname.split('/').pop()} ${[...searchParams.keys()].join()}`,
-    );
-  });
-  await openShop(page, '/login');
-  await fillLoginForm(page, account);
-  await loginForm(page).signIn.click();
-  await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
-  expect(calls).toEqual(['POST accounts:signInWithPassword key', 'POST accounts:lookup key']);
-});
-
-test('keeps no password in the browser', async ({ page, account }) => {
-  await openShop(page, '/login');
-  await fillLoginForm(page, account);
-  await loginForm(page).signIn.click();
-  await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
-  const { cookies, origins } = await page.context().storageState({ indexedDB: true });
-  const stored = JSON.stringify({ cookies, origins });
-  expect(stored).toContain(account.email);
-  expect(stored).not.toContain(account.password);
 });

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   expect,
   test as base,
@@ -9,27 +7,32 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { shop } from '../src/config';
+import type { Product } from '../src/features/catalogue/product';
+import { lineIdOf, lineKey } from '../src/services/basketEntries';
+import { lineIdForPlace } from '../src/services/lineId';
+import { formatRupees } from '../src/shared/formatRupees';
+import { scriptOf } from './builtScripts';
+import { products } from './catalogue';
 
-/** Titles are the merchant's to choose: they come from the catalogue's source, in its order. */
-const titles = Array.from(
-  readFileSync(join(__dirname, '../src/features/catalogue/products.ts'), 'utf8').matchAll(
-    /title:\s*(['"`])(.*)\1,/g,
-  ),
-  (match) => match[2] ?? '',
-);
+/** What the home screen shows at first, in its order. Prices are whole rupees. */
+export const catalogue = products.slice(0, 24);
 
-/** What the home screen must offer, in its order. Prices are whole rupees. */
-export const catalogue = [990, 133, 590, 999, 695, 499].map((price, index) => ({
-  title: titles[index] ?? `no title for product ${index + 1}`,
-  price,
-})) as [Product, Product, Product, Product, Product, Product];
+/** The tests buy these six; a shop that sells fewer has some of them more than once. */
+const [product1, product2, product3, product4, product5, product6] = Array.from(
+  { length: 6 },
+  (_, index) => catalogue[index % catalogue.length],
+) as [Product, Product, Product, Product, Product, Product];
+export { product1, product2, product3, product4, product5, product6 };
 
-export const [laptop, hairWax, phone, phone5g, smartwatch, book] = catalogue;
+/** What the Total panel says of a basket with these items. */
+export const subtotal = (...items: Product[]) =>
+  `Subtotal ${items.length} items: ${formatRupees(items.reduce((sum, { price }) => sum + price, 0))}`;
 
-export interface Product {
-  title: string;
-  price: number;
-}
+/** A basket as version 1 has stored it. */
+export const version1 = (ids: unknown[]) => ({
+  [`${shop.basePath}basket`]: JSON.stringify({ version: 1, ids, gift: false }),
+});
 
 export interface Account {
   email: string;
@@ -128,6 +131,8 @@ export const test = base.extend<Fixtures>({
   identityUrl: ['http://127.0.0.1:9199', { option: true }],
   page: async ({ page }, provide) => {
     await provide(page);
+    // What a test has left hanging fails as its page ends, which is not for the shopper to read.
+    await page.evaluate(() => (window.alert = () => undefined)).catch(() => undefined);
     // What a test has left hanging ends with its page; letting go of it first would let it through.
     await page.goto('about:blank');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -164,20 +169,6 @@ export async function registerAccount(
   return account;
 }
 
-/** How many e-mails with a link to choose a new password the identity service has sent there. */
-export async function resetsSentTo(
-  request: APIRequestContext,
-  identityUrl: string,
-  email: string,
-): Promise<number> {
-  const response = await request.get(`${identityUrl}/emulator/v1/projects/demo-haat/oobCodes`);
-  const { oobCodes } = (await response.json()) as {
-    oobCodes: { email: string; requestType: string }[];
-  };
-  const isReset = (sent: (typeof oobCodes)[0]) => sent.requestType === 'PASSWORD_RESET';
-  return oobCodes.filter((sent) => sent.email === email && isReset(sent)).length;
-}
-
 /** Opens the shop at a route, such as `/checkout`, and waits until a screen is there. */
 export async function openShop(page: Page, route = '/') {
   await page.goto(`./#${route}`);
@@ -198,27 +189,38 @@ export const addButton = (page: Page, title: string) =>
 export const removeButtons = (page: Page) =>
   page.getByRole('button', { name: /^Remove from basket/ });
 
-/** Opens the home screen and waits until it is React's: from then on a test may change its elements. */
+/** Adds a product to the basket and waits until React says so: every press from then on is React's. */
 export async function openHydrated(page: Page) {
   await openShop(page);
-  await addButton(page, laptop.title).click();
-  await expectBasketCount(page, 1);
+  await addButton(page, product1.title).click();
+  // The number in the header is no sign of it: the page's inlined script writes that too.
+  await expect(page.getByRole('status')).toContainText(product1.title);
 }
 
-/** What the browser has kept of a basket before the shop is opened for the first time. */
-export const storeBasket = (page: Page, ids: string[]) => storeText(page, basketText(ids));
+/** A line of the basket for each of these products' ids, as local storage has them. */
+export const basketEntries = (ids: string[]) =>
+  Object.fromEntries(ids.map((id, place) => [lineKey(lineIdForPlace(place)), id]));
 
-/** A basket as the shop keeps it. */
-export const basketText = (ids: unknown[]) => JSON.stringify({ version: 1, ids, gift: false });
+/** What the browser has stored of a basket before the shop is opened for the first time. */
+export const storeBasket = (page: Page, ids: string[]) => storeEntries(page, basketEntries(ids));
 
-/** What stands in the basket's place in local storage before the shop is opened for the first time. */
-export const storeText = (page: Page, text: string) =>
-  page.addInitScript((value) => {
+/** What is in local storage before the shop is opened for the first time. */
+export const storeEntries = (page: Page, entries: Record<string, string>) =>
+  page.addInitScript((stored) => {
     // The fixture's blank page at the end has no storage.
     if (location.protocol === 'about:' || sessionStorage.getItem('stored')) return;
     sessionStorage.setItem('stored', 'yes');
-    localStorage.setItem('/haat/basket', value);
-  }, text);
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, entries);
+
+/** The ids of the products that are stored in the basket, in their order. */
+export async function storedIds(page: Page) {
+  const entries = await page.evaluate(() => Object.entries(localStorage) as [string, string][]);
+  return entries
+    .filter(([key]) => lineIdOf(key) !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, id]) => id);
+}
 
 /** Adds products to the basket on the home screen, one after the other. */
 export async function addToBasket(page: Page, ...titles: string[]) {
@@ -260,7 +262,7 @@ export function loginForm(page: Page) {
     email: page.getByLabel('Email', { exact: true }),
     password: page.getByLabel('Password', { exact: true }),
     signIn: page.getByRole('button', { name: 'Sign in', exact: true }),
-    register: page.getByRole('button', { name: 'Create your Haat Account', exact: true }),
+    register: page.getByRole('button', { name: `Create your ${shop.name} Account`, exact: true }),
     show: page.getByRole('button', { name: 'Show password', exact: true }),
     hide: page.getByRole('button', { name: 'Hide password', exact: true }),
     forgotten: page.getByRole('button', { name: 'Forgot your password?', exact: true }),
@@ -274,7 +276,7 @@ export async function fillLoginForm(page: Page, { email, password }: Account) {
   await form.password.fill(password);
 }
 
-/** Signs in on the sign-in screen and waits for the home screen. The basket is kept. */
+/** Signs in on the sign-in screen and waits for the home screen. The basket stays as it is. */
 export async function signIn(page: Page, account: Account) {
   await page.goto('./#/login');
   await fillLoginForm(page, account);
@@ -334,28 +336,58 @@ export async function cutIdentity(page: Page, identityUrl: string) {
   return { mend: () => page.unroute(pattern) };
 }
 
+/**
+ * From now on what matches stays without an answer until `release`.
+ *
+ * @returns `asked`: the addresses that wait, or have waited, for their answers
+ */
+export async function hold(page: Page, pattern: string) {
+  const asked: string[] = [];
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    asked.push(route.request().url());
+    await released;
+    await route.fallback();
+  });
+  return {
+    asked,
+    release: () => {
+      release();
+    },
+  };
+}
+
+/** Opens the page, whose scripts are held back until `release`: React is not there yet. */
+export async function openHeld(page: Page, route = '') {
+  const scripts = await hold(page, '**/static/js/*.js');
+  await page.goto(`./${route}`, { waitUntil: 'domcontentloaded' });
+  return scripts;
+}
+
 export type ScriptFate = 'missing' | 'hanging' | 'empty' | ((source: string) => string);
 
 /**
- * Changes what becomes of the page's scripts whose text contains `mark`: which chunk holds what is
- * the bundler's business, and its name too. The fate of the others stays as it is.
+ * Changes what becomes of the script that a source file is in, such as those of `lazyPart`. The fate of
+ * the others stays as it is.
  *
  * @returns `asked`: the addresses that the fate has met; `mend` makes everything as before.
  */
-export async function breakScripts(page: Page, mark: string, fate: ScriptFate) {
+export async function breakScripts(page: Page, source: string, fate: ScriptFate) {
   const asked: string[] = [];
   let mended = false;
-  await page.route('**/static/js/*.js', async (route) => {
+  await page.route(`**/static/js/${scriptOf(source)}`, async (route) => {
     if (mended) return route.fallback();
-    const response = await route.fetch();
-    const source = await response.text();
-    if (!source.includes(mark)) return route.fulfill({ response });
     asked.push(route.request().url());
     if (fate === 'missing') return route.fulfill({ status: 404, body: 'Not Found' });
     if (fate === 'hanging') return undefined;
+    const response = await route.fetch();
     // What is broken is not kept: hashed files are, for ever.
     const headers = { ...response.headers(), 'cache-control': 'no-store' };
-    return route.fulfill({ response, headers, body: fate === 'empty' ? '' : fate(source) });
+    const body = fate === 'empty' ? '' : fate(await response.text());
+    return route.fulfill({ response, headers, body });
   });
   const mend = () => {
     mended = true;
@@ -363,11 +395,17 @@ export async function breakScripts(page: Page, mark: string, fate: ScriptFate) {
   return { asked, mend };
 }
 
-/** Parts of the shop that are loaded when needed, known by a text that only they contain. */
+/** The shopper saves data: what is not asked for is not loaded. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+/** Parts of the shop that are loaded when needed, each by a source file that is in no other. */
 export const lazyPart = {
-  checkout: 'This Order Contains a gift',
-  login: 'By signing in or creating an account',
-  identity: 'identitytoolkit',
+  checkout: 'src/pages/CheckoutPage.tsx',
+  login: 'src/pages/LoginPage.tsx',
+  identity: 'src/services/firebaseAuthService.ts',
 };
 
 export interface Box {
@@ -387,4 +425,29 @@ export function boxes(locator: Locator): Promise<Box[]> {
       return { left, right, top, bottom, width, height };
     }),
   );
+}
+
+/** The browser's own text size, as a shopper sets it in the preferences; media queries follow it. */
+export async function setTextSize(page: Page, pixels: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+  await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`);
+}
+
+/**
+ * Adds a style sheet as a user's own is added: the policy of the page lets in no other element.
+ *
+ * @returns takes it out again
+ */
+export async function addStyles(page: Page, css: string) {
+  const sheet = await page.evaluateHandle((text) => {
+    const added = new CSSStyleSheet();
+    added.replaceSync(text);
+    document.adoptedStyleSheets.push(added);
+    return added;
+  }, css);
+  return () =>
+    sheet.evaluate((added) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== added);
+    });
 }

@@ -1,0 +1,27 @@
+/** A role of ARIA, as far as the walk needs it. */
+export type Role = 'button' | 'link' | 'checkbox';
+
+/** One tab of a browser, in whatever engine: no more than each of their drivers can do. */
+export interface Tab {
+  /** Loads a page. What it loads itself may come later. */
+  load(address: string): Promise<void>;
+  /** Waits for the one element of this role and accessible name, and clicks it. */
+  click(role: Role, name: string): Promise<void>;
+  /** Waits for the field of this label, and replaces its text. */
+  fill(label: string, text: string): Promise<void>;
+  /** Presses keys one after the other, where the focus is: `Tab`, `Enter`, or characters. */
+  press(...keys: string[]): Promise<void>;
+  /** What a function gives in the page; it must be complete in itself, but for its arguments. */
+  read<Result, Arguments extends unknown[]>(
+    look: (...args: Arguments) => Result | Promise<Result>,
+    ...args: Arguments
+  ): Promise<Result>;
+  /** Makes the window this narrow, in CSS pixels, or as narrow as the browser's own windows get. */
+  narrow(width: number): Promise<void>;
+  /** Another tab of the same browser, with the same storage. */
+  another(): Promise<Tab>;
+  /** The texts of the alerts that were shown since the last call. All are accepted at once. */
+  alerts(): Promise<string[]>;
+  /** What a shopper should never see, since the last call, as far as the engine tells. */
+  problems(): Promise<string[]>;
+}
