@@ -3,12 +3,24 @@ import { median, quantile } from './statistics.mjs';
 
 const slowPhone = { rate: 4 };
 
+/** A slow phone on slow 4G. */
+async function slowDown(devTools) {
+  await devTools.send('Emulation.setCPUThrottlingRate', slowPhone);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: (1474.56 * 1024) / 8,
+    uploadThroughput: (675 * 1024) / 8,
+  });
+}
+
 async function openShop(browser, url) {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', slowPhone);
   await page.goto(url);
-  await page.locator('.card button').first().waitFor();
+  await page.locator('.product-card button').first().waitFor();
   return page;
 }
 
@@ -22,23 +34,16 @@ export async function measureFirstClick(browser, url) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', slowPhone);
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 562.5,
-    downloadThroughput: (1474.56 * 1024) / 8,
-    uploadThroughput: (675 * 1024) / 8,
-  });
+  await slowDown(devTools);
   await page.addInitScript(() => {
     const times = (window.firstClick = {});
     const look = () => {
-      const button = document.querySelector('.card button');
+      const button = document.querySelector('.product-card button');
       if (button && times.seen === undefined) {
         times.seen = performance.now();
         button.click();
       }
-      if (button?.matches('[data-pressed]')) times.answered ??= performance.now();
+      if (button?.closest('[data-pressed]')) times.answered ??= performance.now();
       const count = document.querySelector('.basket-count')?.textContent;
       if (count && count !== '0') {
         times.counted = performance.now();
@@ -52,6 +57,95 @@ export async function measureFirstClick(browser, url) {
   const times = await page.evaluate(() => window.firstClick);
   await context.close();
   return times;
+}
+
+/** From the end of a real press on a link to the paint of another heading, in milliseconds. */
+async function timeScreen(page, selector) {
+  await page.evaluate(() => {
+    const before = document.querySelector('h1');
+    window.screenPainted = new Promise((resolve) => {
+      const start = ({ timeStamp }) => {
+        const look = () => {
+          const heading = document.querySelector('h1');
+          if (!heading || heading === before) {
+            requestAnimationFrame(look);
+            return;
+          }
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          port2.postMessage(0);
+        };
+        requestAnimationFrame(look);
+      };
+      addEventListener('click', start, { capture: true, once: true });
+    });
+  });
+  const link = await page.locator(selector).boundingBox();
+  await page.mouse.move(link.x + link.width / 2, link.y + link.height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(60);
+  await page.mouse.up();
+  return page.evaluate(() => window.screenPainted);
+}
+
+/** When a first visit has loaded all that it loads by itself: the identity service comes last. */
+const SETTLED_MS = 8000;
+
+/**
+ * From a press in the header, after a first visit (slow 4G, CPU 4x) has settled, to the paint of the next
+ * screen's heading; and the same press again, after Back.
+ *
+ * @returns milliseconds: `first` and `again`
+ */
+export async function measureScreenChange(browser, url, selector) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  await slowDown(await context.newCDPSession(page));
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLED_MS);
+  const first = await timeScreen(page, selector);
+  // What the first touch has started ends before the second.
+  await page.waitForTimeout(3000);
+  await page.goBack();
+  await page.waitForTimeout(1000);
+  const again = await timeScreen(page, selector);
+  await context.close();
+  return { first, again };
+}
+
+/**
+ * How long the forgiving search takes among 1,000 products, at CPU 4x.
+ *
+ * @param script the search as a script that makes the global `search`
+ * @returns milliseconds for each letter of the texts that a shopper types: `median` and `p98`
+ */
+export async function measureSearch(browser, script) {
+  const page = await browser.newPage();
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', slowPhone);
+  await page.addScriptTag({ content: script });
+  const times = await page.evaluate(async () => {
+    const kinds = ['smartwatch', 'phone', 'laptop', 'lamp', 'hair wax', 'book'];
+    const more = ['woven strap', 'triple camera', 'cedar and vetiver', 'heart rate', 'blue clay'];
+    const products = Array.from({ length: 1000 }, (_, index) => ({
+      title: `Small ${kinds[index % 6]}, ${more[index % 5]}, ${index} GB, made by hand number ${index}`,
+      keywords: index % 2 ? ['mobile', 'handset'] : [],
+    }));
+    window.search.prepareSearch(products);
+    const measured = [];
+    for (const text of ['smartwatches 16gb', 'phobe woven', 'mobile', 'lamps']) {
+      for (let end = 1; end <= text.length; end += 1) {
+        const start = performance.now();
+        window.search.findProducts(products, text.slice(0, end));
+        measured.push(performance.now() - start);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+    return measured;
+  });
+  await page.close();
+  return { median: median(times), p98: quantile(times, 0.98) };
 }
 
 /**
@@ -76,7 +170,7 @@ export async function measureAdding(browser, url, clicks) {
       { capture: true },
     );
   });
-  const button = page.locator('.card button').first();
+  const button = page.locator('.product-card button').first();
   await button.click();
   for (let click = 1; click <= clicks; click++) {
     await page.mouse.down();
@@ -92,7 +186,7 @@ export async function measureAdding(browser, url, clicks) {
 
 const fill = (page, count) =>
   page.evaluate((target) => {
-    const buttons = [...document.querySelectorAll('.card button')];
+    const buttons = [...document.querySelectorAll('.product-card button')];
     for (let press = 0; press < target; press++) buttons[press % buttons.length].click();
   }, count);
 
@@ -124,7 +218,7 @@ const timePresses = (page, selector, presses) =>
 export async function measureBasketOf(browser, url, items) {
   const page = await openShop(browser, url);
   await fill(page, items);
-  const add = median(await timePresses(page, '.card button', 40));
+  const add = median(await timePresses(page, '.product-card button', 40));
   await page.evaluate(() => {
     window.longTasks = [0];
     new PerformanceObserver((list) => {
@@ -144,7 +238,7 @@ export async function measureBasketOf(browser, url, items) {
   await fill(fresh, items);
   await fresh.locator('.basket-link').click();
   await fresh.locator('.basket-item').first().waitFor();
-  const remove = median(await timePresses(fresh, '.basket-item button', Math.min(items, 40) - 1));
+  const remove = median(await timePresses(fresh, '.basket-item-remove', Math.min(items, 40) - 1));
   await fresh.close();
   return { add, remove, longestTask };
 }

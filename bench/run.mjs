@@ -1,13 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { findChromium } from '../scripts/lib/chromium.mjs';
-import { measureAdding, measureBasketOf, measureFirstClick, openBrowser } from './interaction.mjs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { findChromium } from '../scripts/lib/chromium';
+import { shop as config } from '../src/config';
+import {
+  measureAdding,
+  measureBasketOf,
+  measureFirstClick,
+  measureScreenChange,
+  measureSearch,
+  openBrowser,
+} from './interaction.mjs';
 import { measurePageLoad } from './pageLoad.mjs';
 import { serve } from './server.mjs';
 import { median } from './statistics.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 10);
-process.env.CHROME_PATH = await findChromium();
+const { basePath } = config;
+process.env.CHROME_PATH = findChromium();
 
 execFileSync(
   process.execPath,
@@ -16,7 +25,18 @@ execFileSync(
     '--mode',
     'production',
     '--output-path',
-    '.bench/dist/haat',
+    `.bench/dist${basePath}`,
+  ],
+  { stdio: 'inherit' },
+);
+
+/** The forgiving search alone, as a script that makes the global `search`. */
+execFileSync(
+  process.execPath,
+  [
+    'node_modules/webpack/bin/webpack.js',
+    ...['--config', 'bench/search.webpack.cjs'],
+    ...['--output-path', '.bench/search'],
   ],
   { stdio: 'inherit' },
 );
@@ -31,7 +51,7 @@ const withoutScripts = (html) =>
 
 const shop = await serve('.bench/dist');
 const still = await serve('.bench/dist', withoutScripts);
-const pages = { static: `${still.origin}/haat/`, shop: `${shop.origin}/haat/` };
+const pages = { static: still.origin + basePath, shop: shop.origin + basePath };
 
 const loads = { static: [], shop: [] };
 const slower = { static: [], shop: [] };
@@ -47,6 +67,13 @@ const browser = await openBrowser();
 const firstClicks = [];
 for (let round = 0; round < rounds; round++)
   firstClicks.push(await measureFirstClick(browser, pages.shop));
+const toBasket = [];
+const toSignIn = [];
+for (let round = 0; round < rounds; round++) {
+  toBasket.push(await measureScreenChange(browser, pages.shop, '.basket-link'));
+  toSignIn.push(await measureScreenChange(browser, pages.shop, '.header-sign-link'));
+}
+const search = await measureSearch(browser, readFileSync('.bench/search/search.js', 'utf8'));
 const adding = await measureAdding(browser, pages.shop, 100);
 const small = await measureBasketOf(browser, pages.shop, 10);
 const large = await measureBasketOf(browser, pages.shop, 10_000);
@@ -91,6 +118,14 @@ state(
   of(firstClicks, 'counted'),
   of(firstClicks, 'counted') / of(firstClicks, 'seen'),
 );
+const change = (name, runs) => {
+  const [first, again] = [of(runs, 'first'), of(runs, 'again')];
+  state(`press on ${name} to its heading (ratio: the same press again), ms`, first, first / again);
+};
+change('Basket', toBasket);
+change('Sign In', toSignIn);
+state('search of 1,000 products, median, ms', search.median);
+state('search of 1,000 products, 98 in 100, ms', search.p98);
 state('click to paint, median, ms', adding.median);
 state('click to paint, 98 in 100, ms', adding.p98);
 state('adding to 10,000 items (ratio: to 10), ms', large.add, large.add / small.add);
@@ -104,6 +139,10 @@ for (const { scores, failing } of loads.shop)
 
 writeFileSync(
   '.bench/results.json',
-  JSON.stringify({ rounds, rows, loads, slower, firstClicks, adding, small, large }, null, 2),
+  JSON.stringify(
+    { rounds, rows, loads, slower, firstClicks, toBasket, toSignIn, search, adding, small, large },
+    null,
+    2,
+  ),
 );
 console.log('All runs: .bench/results.json');
