@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { findChromium } from './lib/chromium';
 import { installEngines } from './lib/engines';
 import { heading, type Result, runStage } from './lib/runStage';
+import { schedule } from './lib/schedule';
 import { demoEnvironment } from './lib/shop';
 import { choose, type Stage, testRun } from './lib/stages';
 import { supervise } from './lib/supervise';
@@ -21,22 +22,8 @@ supervise(
 
     const quiet = chosen.length > 1;
     if (quiet) console.log(`Running ${chosen.map(({ name }) => name).join(', ')}…`);
-    const results = new Map<Stage, Result>();
-    const runLane = async (lane: Stage['lane']) => {
-      for (const stage of chosen.filter((one) => one.lane === lane)) {
-        const isBlocked = [...results].some(
-          ([{ name }, { failed }]) => name === stage.needs && failed,
-        );
-        const options = { env, quiet: quiet && lane !== undefined };
-        results.set(stage, isBlocked ? notRun(stage) : await runStage(stage, options));
-      }
-    };
-    await Promise.all([runLane(1), runLane(2)]);
-    await runLane(undefined);
-    return summarise(
-      chosen.flatMap((stage) => results.get(stage) ?? []),
-      missing,
-    );
+    const run = (stage: Stage) => runStage(stage, { env, quiet: quiet && !stage.alone });
+    return summarise(await schedule(chosen, run, notRun), missing);
   },
   { interrupted: 130 },
 );

@@ -17,8 +17,8 @@ export interface Stage {
   name: string;
   /** What Node runs. */
   args: string[];
-  /** Each lane runs its stages one after the other, beside the other lane; then those without. */
-  lane?: 1 | 2;
+  /** Uses the whole machine. */
+  alone?: boolean;
   /** The stage that has to run before; its failure leaves nothing to do here. */
   needs?: string;
   /** Must be free. */
@@ -36,17 +36,17 @@ const { folder, site, ports, startPorts } = testRun;
 /** The file that a stage's test tool leaves its results in. */
 export const reportOf = (name: string) => `${folder}/${name}.report`;
 
-const jestStage = (name: string, lane: 1 | 2 | undefined, ...args: string[]): Stage => ({
+const jestStage = (name: string, ...args: string[]): Stage => ({
   name,
-  lane,
   args: ['node_modules/jest/bin/jest.js', ...args, '--json', `--outputFile=${reportOf(name)}`],
   count: countJest,
 });
-const checkStage = (name: string, lane?: 1 | 2) =>
-  jestStage(name, lane, `checks/${name}`, '--selectProjects=checks', '--testTimeout=600000');
+const checkStage = (name: string) =>
+  jestStage(name, `checks/${name}`, '--selectProjects=checks', '--testTimeout=600000');
 
 const browserStage = (name: string, projects: string): Stage => ({
   name,
+  alone: true,
   needs: 'build',
   browser: true,
   ports: Object.values(ports),
@@ -54,30 +54,29 @@ const browserStage = (name: string, projects: string): Stage => ({
   count: countPlaywright,
 });
 
-/** The stages of `npm test`, in the order of the summary. */
+/** The stages of `npm test`: those first that take long, or that others need. */
 export const stages: Stage[] = [
-  { name: 'types', lane: 1, args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
-  { name: 'lint', lane: 1, args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'] },
-  { name: 'format', lane: 1, args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
-  jestStage('unit', 1, '--selectProjects=unit'),
-  jestStage('properties', 1, '--selectProjects=properties', '--testTimeout=300000'),
-  {
-    ...jestStage('contract', 1, '--selectProjects=contract', '--runInBand'),
-    ports: [startPorts.auth],
-    emulator: true,
-  },
-  { ...checkStage('start', 1), ports: Object.values(startPorts) },
   {
     name: 'build',
-    lane: 2,
     args: [
       'node_modules/webpack-cli/bin/cli.js',
       ...['--mode=production', `--output-path=${site}${shop.basePath}`],
     ],
   },
-  { ...checkStage('safety', 2), needs: 'build' },
-  checkStage('configuration', 2),
-  { ...checkStage('merchant', 2), browser: true, ports: Object.values(ports) },
+  { ...checkStage('merchant'), browser: true, ports: Object.values(ports) },
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  { name: 'lint', args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'] },
+  jestStage('unit', '--selectProjects=unit'),
+  { ...checkStage('safety'), needs: 'build' },
+  { ...checkStage('start'), ports: Object.values(startPorts) },
+  jestStage('properties', '--selectProjects=properties', '--testTimeout=300000'),
+  {
+    ...jestStage('contract', '--selectProjects=contract', '--runInBand'),
+    ports: [startPorts.auth],
+    emulator: true,
+  },
+  checkStage('configuration'),
+  { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
   browserStage('browser', 'chromium'),
   browserStage('walk', 'walk*'),
 ];
