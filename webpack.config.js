@@ -34,7 +34,7 @@ if (unwritable) {
 const load = createJiti(__filename);
 const { shop } = load('./src/config.ts');
 const { loadDotEnv } = load('./build/dotEnv.ts');
-const { identityOrigins, requireOwnOrigin, resolveBuildVariables } = load('./build/variables.ts');
+const { outsideOrigins, requireOwnOrigin, resolveBuildVariables } = load('./build/variables.ts');
 const { pictureWidths } = load('./src/shared/components/pictureWidths.ts');
 
 loadDotEnv(process.env);
@@ -157,6 +157,12 @@ module.exports = (_env, { mode = 'production' }) => {
             chunks: 'initial',
             minSize: 20_000,
           },
+          // The service worker leaves it out by its name.
+          accountBasket: {
+            test: /node_modules.@firebase.(firestore|webchannel-wrapper)/,
+            name: 'account-basket-library',
+            chunks: 'async',
+          },
         },
       },
       minimizer: [
@@ -234,7 +240,7 @@ module.exports = (_env, { mode = 'production' }) => {
       // webpack's own ids have three digits, and four from fifty modules on: one picture more would
       // rename every module, and with them the files that returning shoppers have.
       !dev && new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 5 }),
-      !dev && new SecurityPolicyPlugin(identityOrigins(variables)),
+      !dev && new SecurityPolicyPlugin(outsideOrigins(variables)),
       // Its overlay would repeat what the dev server's shows, or cover the shop's error screen.
       dev ? new ReactRefreshPlugin({ overlay: false }) : new BudgetPlugin(),
       !dev &&

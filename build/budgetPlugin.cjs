@@ -9,12 +9,12 @@ const { brotliCompressSync } = require('node:zlib');
  */
 const budgets = {
   'initial JavaScript': {
-    limit: 90_000,
-    usual: { 'vendor.js': 76_500, 'main.js': 11_900 },
+    limit: 91_200,
+    usual: { 'vendor.js': 75_700, 'main.js': 15_300 },
   },
   'HTML with its inlined styles': {
-    limit: 9_100,
-    usual: { 'index.html': 9_000 },
+    limit: 9_200,
+    usual: { 'index.html': 9_100 },
   },
   'pictures of the first screen': {
     limit: 48_000,

@@ -23,9 +23,9 @@ const hashes = (html, pattern) => [
  * which allows what is inlined in any page, as a header too, with what is missing.
  */
 module.exports = class SecurityPolicyPlugin {
-  /** @param {string[]} identityOrigins where the identity service is */
-  constructor(identityOrigins) {
-    this.identityOrigins = identityOrigins;
+  /** @param {string[]} outsideOrigins where the identity service and the database are */
+  constructor(outsideOrigins) {
+    this.outsideOrigins = outsideOrigins;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -59,7 +59,7 @@ module.exports = class SecurityPolicyPlugin {
       'font-src': ["'self'"],
       'manifest-src': ["'self'"],
       'worker-src': ["'self'"],
-      'connect-src': ["'self'", ...this.identityOrigins],
+      'connect-src': ["'self'", ...this.outsideOrigins],
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
       'require-trusted-types-for': ["'script'"],

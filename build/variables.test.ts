@@ -1,6 +1,6 @@
 import {
-  identityOrigins,
   missingVariables,
+  outsideOrigins,
   requireOwnOrigin,
   resolveBuildVariables,
 } from './variables';
@@ -32,14 +32,27 @@ describe('with no Firebase project given', () => {
       FIREBASE_APP_ID: 'demo',
       FIREBASE_MEASUREMENT_ID: undefined,
       AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
+      FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:8080',
+      DATABASE: 'on',
     });
   });
 
   it.each([
-    ['http://127.0.0.1:9199', 'http://127.0.0.1:9199'],
-    ['', 'http://127.0.0.1:9099'],
-  ])('finds the emulator where the environment says: "%s"', (given, url) => {
-    expect(resolveBuildVariables({ AUTH_EMULATOR_URL: given }).AUTH_EMULATOR_URL).toBe(url);
+    ['AUTH_EMULATOR_URL', 'http://127.0.0.1:9199', 'http://127.0.0.1:9199'],
+    ['AUTH_EMULATOR_URL', '', 'http://127.0.0.1:9099'],
+    ['FIRESTORE_EMULATOR_URL', 'http://127.0.0.1:8180', 'http://127.0.0.1:8180'],
+    ['FIRESTORE_EMULATOR_URL', '', 'http://127.0.0.1:8080'],
+  ] as const)('finds the emulator where %s says: "%s"', (name, given, url) => {
+    expect(resolveBuildVariables({ [name]: given })[name]).toBe(url);
+  });
+
+  it('has no database where there is no emulator for it', () => {
+    const variables = resolveBuildVariables({
+      DATABASE: 'off',
+      FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:8180',
+    });
+    expect(variables).toMatchObject({ DATABASE: 'off', FIRESTORE_EMULATOR_URL: undefined });
+    expect(variables.AUTH_EMULATOR_URL).toBeDefined();
   });
 });
 
@@ -47,18 +60,31 @@ describe('with the six values that every Firebase project has', () => {
   it.each([
     ['alone', {}],
     ['beside an empty measurement id', { FIREBASE_MEASUREMENT_ID: '' }],
-    ['beside the address of an emulator', { AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }],
+    [
+      'beside the addresses of emulators',
+      {
+        AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
+        FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:8080',
+      },
+    ],
+    ['beside an empty DATABASE', { DATABASE: '' }],
   ])('is that project, and never an emulator (%s)', (_name, more) => {
     expect(resolveBuildVariables({ ...own, ...more })).toStrictEqual({
       ...own,
       FIREBASE_MEASUREMENT_ID: undefined,
       AUTH_EMULATOR_URL: undefined,
+      FIRESTORE_EMULATOR_URL: undefined,
+      DATABASE: 'on',
     });
     expect(missingVariables({ ...own, ...more })).toEqual([]);
   });
 
   it('passes on the measurement id of a project with Google Analytics', () => {
-    expect(resolveBuildVariables(withAnalytics)).toEqual(withAnalytics);
+    expect(resolveBuildVariables(withAnalytics)).toMatchObject(withAnalytics);
+  });
+
+  it('has no database where the merchant wants none', () => {
+    expect(resolveBuildVariables({ ...own, DATABASE: 'off' }).DATABASE).toBe('off');
   });
 });
 
@@ -107,15 +133,19 @@ to where your site is served, such as
   });
 });
 
+const demo = {
+  AUTH_EMULATOR_URL: 'http://127.0.0.1:9199/',
+  FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:8180/',
+};
+const identity = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
 it.each([
-  ['the demo project', { AUTH_EMULATOR_URL: 'http://127.0.0.1:9199/' }, ['http://127.0.0.1:9199']],
-  [
-    'your own project',
-    own,
-    ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-  ],
-])('knows where the identity service is: %s', (_name, env, origins) => {
-  expect(identityOrigins(resolveBuildVariables(env))).toEqual(origins);
+  ['the demo project', demo, ['http://127.0.0.1:9199', 'http://127.0.0.1:8180']],
+  ['the demo project, no database', { ...demo, DATABASE: 'off' }, ['http://127.0.0.1:9199']],
+  ['your own project', own, [...identity, 'https://firestore.googleapis.com']],
+  ['your own project, no database', { ...own, DATABASE: 'off' }, identity],
+])('knows whom the shop talks to, and nobody else: %s', (_name, env, origins) => {
+  expect(outsideOrigins(resolveBuildVariables(env))).toEqual(origins);
 });
 
 function messageOf(fail: () => unknown): string {

@@ -11,32 +11,45 @@ const required = [
 export const firebaseVariables = [...required, 'FIREBASE_MEASUREMENT_ID'] as const;
 
 /** All that decide what a build talks to. */
-export const buildVariables = [...firebaseVariables, 'AUTH_EMULATOR_URL'] as const;
+export const buildVariables = [
+  ...firebaseVariables,
+  'AUTH_EMULATOR_URL',
+  'FIRESTORE_EMULATOR_URL',
+  'DATABASE',
+] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
-export type BuildVariables = Readonly<Record<(typeof buildVariables)[number], string | undefined>>;
+export type BuildVariables = Readonly<
+  Record<Exclude<(typeof buildVariables)[number], 'DATABASE'>, string | undefined> & {
+    /** Whether baskets follow the account; `off`: they stay on the device. */
+    DATABASE: 'on' | 'off';
+  }
+>;
 
-const demoProject = 'demo-haat';
+export const demoProject = 'demo-haat';
 
 /** The variables that a merchant's shop needs and that are not given. An empty value is none. */
 export const missingVariables = (env: Environment) => required.filter((name) => !env[name]);
 
 /**
- * Decides at build time which identity service the shop talks to.
+ * Decides at build time which identity service and database the shop talks to.
  *
- * With none of the `FIREBASE_*` variables it is the demo project on the auth emulator (at
- * `AUTH_EMULATOR_URL`, by default http://127.0.0.1:9099); with the six that every Firebase project
- * has it is the merchant's own project and no emulator. An empty value counts as not given.
+ * With none of the `FIREBASE_*` variables it is the demo project on the emulators (at
+ * `AUTH_EMULATOR_URL`, by default http://127.0.0.1:9099, and `FIRESTORE_EMULATOR_URL`, by default
+ * http://127.0.0.1:8080); with the six that every Firebase project has it is the merchant's own project
+ * and no emulator. With `DATABASE=off` there is no database. An empty value counts as not given.
  *
  * @throws Error that names the missing variables when only some are given.
  */
 export function resolveBuildVariables(env: Environment): BuildVariables {
   const missing = missingVariables(env);
+  const DATABASE = env.DATABASE === 'off' ? 'off' : 'on';
   if (missing.length === 0) {
     const given = Object.fromEntries(
       firebaseVariables.map((name) => [name, env[name] || undefined]),
     );
-    return { ...given, AUTH_EMULATOR_URL: undefined } as BuildVariables;
+    const emulators = { AUTH_EMULATOR_URL: undefined, FIRESTORE_EMULATOR_URL: undefined };
+    return { ...given, ...emulators, DATABASE } as BuildVariables;
   }
   if (firebaseVariables.some((name) => env[name])) {
     throw new Error(
@@ -53,6 +66,9 @@ export function resolveBuildVariables(env: Environment): BuildVariables {
     FIREBASE_APP_ID: 'demo',
     FIREBASE_MEASUREMENT_ID: undefined,
     AUTH_EMULATOR_URL: env.AUTH_EMULATOR_URL || 'http://127.0.0.1:9099',
+    FIRESTORE_EMULATOR_URL:
+      DATABASE === 'on' ? env.FIRESTORE_EMULATOR_URL || 'http://127.0.0.1:8080' : undefined,
+    DATABASE,
   };
 }
 
@@ -67,9 +83,12 @@ export function requireOwnOrigin(shop: { origin: string }, variables: BuildVaria
   );
 }
 
-/** Where the identity service of a build is: nobody else is contacted but the shop's own origin. */
-export function identityOrigins({ AUTH_EMULATOR_URL }: BuildVariables): string[] {
-  return AUTH_EMULATOR_URL
-    ? [new URL(AUTH_EMULATOR_URL).origin]
+/** Where the identity service and the database of a build are: nobody else is contacted. */
+export function outsideOrigins(variables: BuildVariables): string[] {
+  const { AUTH_EMULATOR_URL: auth, FIRESTORE_EMULATOR_URL: firestore, DATABASE } = variables;
+  const identity = auth
+    ? [new URL(auth).origin]
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+  const database = firestore ? new URL(firestore).origin : 'https://firestore.googleapis.com';
+  return DATABASE === 'on' ? [...identity, database] : identity;
 }

@@ -22,7 +22,12 @@ const test = shopTest.extend<object, { server: undefined }>({
           `--cache-name=development-${port}`,
         ],
         {
-          env: { ...process.env, PORT: String(port), AUTH_EMULATOR_URL: testRun.authUrl },
+          env: {
+            ...process.env,
+            PORT: String(port),
+            AUTH_EMULATOR_URL: testRun.authUrl,
+            FIRESTORE_EMULATOR_URL: testRun.firestoreUrl,
+          },
           stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
         },
       );

@@ -17,7 +17,7 @@ const headers = {
     .map((feature) => `${feature}=()`)
     .join(', '),
   'content-security-policy': expect.stringMatching(
-    /^default-src 'none'; script-src 'self'( 'sha256-[^']+')+; style-src( 'sha256-[^']+')+; img-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' http:\/\/127\.0\.0\.1:9199; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types shop#webpack shop#scripts shop#worker; frame-ancestors 'none'$/,
+    /^default-src 'none'; script-src 'self'( 'sha256-[^']+')+; style-src( 'sha256-[^']+')+; img-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' http:\/\/127\.0\.0\.1:9199 http:\/\/127\.0\.0\.1:8180; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types shop#webpack shop#scripts shop#worker; frame-ancestors 'none'$/,
   ) as unknown,
 };
 
@@ -80,7 +80,7 @@ test('the page carries the policy itself, for hosts that send no headers', async
   }
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).toContain("require-trusted-types-for 'script'");
-  expect(policy).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/127\.0\.0\.1:9199\b)/);
+  expect(policy).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/127\.0\.0\.1:(9199|8180)\b)/);
 });
 
 test('nothing that is injected into the page runs', async ({ page, watch }) => {

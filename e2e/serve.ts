@@ -1,6 +1,8 @@
-/** Serves the build in `.test/dist`, with an Auth emulator of its own, to the browser tests. */
+/** Serves the build in `.test/dist`, with emulators of its own, to the browser tests. */
 import { existsSync } from 'node:fs';
 import { startEmulators } from '../scripts/lib/emulators';
+import { requireFirestore } from '../scripts/lib/findFirestore';
+import { startFirestore } from '../scripts/lib/firestore';
 import { requireFree } from '../scripts/lib/ports';
 import { whileRunning } from '../scripts/lib/processes';
 import { testRun } from '../scripts/lib/stages';
@@ -15,12 +17,13 @@ supervise(async () => {
         'Make it first: npm test -- build',
     );
   }
-  const { auth, hosting } = ports;
-  await requireFree([auth, hosting].map((port) => ({ port, holder: 'another test run' })));
-  const emulators = await startEmulators({
-    folder: `${folder}/browser`,
-    auth,
-    hosting: { port: hosting, folder: site },
-  });
-  return whileRunning(emulators);
+  const { auth, firestore, hosting } = ports;
+  await requireFree(Object.values(ports).map((port) => ({ port, holder: 'another test run' })));
+  const run = { folder: `${folder}/browser` };
+  const program = requireFirestore();
+  const emulators = await Promise.all([
+    startEmulators({ ...run, auth, hosting: { port: hosting, folder: site } }),
+    startFirestore({ ...run, program, port: firestore }),
+  ]);
+  return Promise.race(emulators.map((child) => whileRunning(child)));
 });

@@ -1,25 +1,23 @@
-/** `npm run deploy`: builds with the merchant's own Firebase values and puts the site on its Hosting. */
-import fs from 'node:fs';
-import path from 'node:path';
-import { hostingOf, readFirebaseConfig } from './lib/hosting';
+/** `npm run deploy`: builds with the merchant's own Firebase values, and deploys site and rules. */
+import { writeDeployment } from './lib/deployment';
 import { startNode } from './lib/processes';
+import { requireTestedRules } from './lib/rules';
 import { readShop } from './lib/shop';
 import { Stop } from './lib/stop';
 import { supervise } from './lib/supervise';
 import { buildSite } from './lib/webpack';
 
-const folder = '.emulator/deploy';
-const config = `${folder}/firebase.json`;
 const firebase = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
 supervise(async () => {
-  const { isDemo, missing } = readShop({ forPublishing: true });
+  const { isDemo, missing, database } = readShop({ forPublishing: true });
   if (isDemo) {
     throw new Stop(
       `A demo shop can't be deployed: nobody could sign in. Missing: ${missing.join(', ')}. ` +
         'Give all six (see .env.example).',
     );
   }
+  if (database) requireTestedRules();
   if (!(await hasLogin())) {
     throw new Stop(
       'Nobody is logged in to Firebase here. Log in, once: npx firebase login. ' +
@@ -28,12 +26,17 @@ supervise(async () => {
     );
   }
   await buildSite();
-  fs.mkdirSync(folder, { recursive: true });
-  const hosting = hostingOf('dist', readFirebaseConfig(), path.resolve(folder));
-  fs.writeFileSync(config, JSON.stringify({ hosting }, null, 2));
+  const folder = '.emulator/deploy';
+  const { config, only } = writeDeployment({ site: 'dist', folder, database });
   const project = process.env.FIREBASE_PROJECT_ID ?? '';
-  const args = ['deploy', '--only', 'hosting', '--config', config, '--project', project];
+  const args = ['deploy', '--only', only, '--config', config, '--project', project];
   const { code } = await startNode('firebase', [firebase, ...args]).ended;
+  if (code !== 0 && database) {
+    console.error(
+      '\nIf the messages above speak of Firestore, make its database by hand, once: in the Firebase ' +
+        'console, Firestore Database, Create database, Standard, production mode. Then deploy again.\n',
+    );
+  }
   return code;
 });
 

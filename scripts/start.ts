@@ -1,8 +1,8 @@
 /** `npm start`: the shop for development, with demo accounts that last beyond it. */
-import { demoAuth } from './lib/demoAuth';
+import { demoEmulators } from './lib/demoEmulators';
 import { startEmulators } from './lib/emulators';
 import { answers, portFrom, requireFree } from './lib/ports';
-import { keepRunning, untilReady, whileRunning } from './lib/processes';
+import { startAll, untilReady, whileRunning } from './lib/processes';
 import { readShop } from './lib/shop';
 import { supervise } from './lib/supervise';
 import { startWebpack } from './lib/webpack';
@@ -10,15 +10,15 @@ import { startWebpack } from './lib/webpack';
 supervise(async () => {
   const shop = readShop();
   const port = portFrom('PORT', 3000);
-  const auth = shop.isDemo ? demoAuth('npm start') : undefined;
+  const demo = shop.isDemo ? demoEmulators('npm start') : undefined;
   const page = {
     port,
     holder: 'another `npm start` or another development server',
     instead: `PORT=${port + 1} npm start`,
   };
-  await requireFree(auth ? [page, auth] : [page]);
+  await requireFree([page, ...(demo?.ports ?? [])]);
 
-  console.log(auth ? 'Starting the shop and its Auth emulator…' : 'Starting the shop…');
+  console.log(demo ? 'Starting the shop and its emulators…' : 'Starting the shop…');
   const server = startWebpack(
     [
       ...['serve', '--mode=development'],
@@ -27,21 +27,22 @@ supervise(async () => {
       // Errors, warnings and recompiles are webpack's own output; this is the server's chatter.
       '--infrastructure-logging-level=warn',
     ],
-    { port, authUrl: auth?.url },
+    { port, variables: demo?.variables },
   );
   const url = `http://localhost:${port}${shop.basePath}`;
   const opened = untilReady(server, () => answers(url));
   const announce = () => {
+    if (demo?.notice) console.warn(demo.notice);
     console.log(`${shop.name} is open: ${url}  (Ctrl-C closes it)`);
   };
-  if (!auth) {
+  if (!demo) {
     await opened;
     announce();
     return whileRunning(server);
   }
   const startAuth = () =>
-    startEmulators({ folder: auth.folder, auth: auth.port, keepAccounts: true });
-  const [emulators] = await Promise.all([startAuth(), opened]);
+    startEmulators({ folder: demo.folder, auth: demo.auth, keepAccounts: true });
+  const [keepRunning] = await Promise.all([startAll([startAuth, ...demo.starts]), opened]);
   announce();
-  return Promise.race([whileRunning(server), keepRunning(emulators, startAuth)]);
+  return Promise.race([whileRunning(server), keepRunning()]);
 });

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { findChromium } from './lib/chromium';
 import { installEngines } from './lib/engines';
+import { findFirestore } from './lib/findFirestore';
 import { heading, type Result, runStage } from './lib/runStage';
 import { schedule } from './lib/schedule';
 import { demoEnvironment } from './lib/shop';
@@ -15,6 +16,8 @@ supervise(
     // Set to production, it would give the unit tests the wrong React.
     Reflect.deleteProperty(env, 'NODE_ENV');
     if (chosen.some(({ browser }) => browser)) env.CHROME_PATH = findChromium();
+    // What can't be had fails its stages.
+    if (chosen.some(({ database }) => database)) findFirestore({ install: true });
     const walks = chosen.some(({ name }) => name === 'walk') && env.WALK_ENGINES === undefined;
     const { found, missing } = walks ? installEngines() : { found: [], missing: [] };
     env.WALK_ENGINES ??= found.join();

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { detectPort } from 'detect-port';
-import { saveOnChange } from './accounts';
+import { demoProject } from '../../build/variables';
 import { hostingOf, readFirebaseConfig } from './hosting';
+import { explainByLog, readLog } from './log';
 import { answers } from './ports';
 import { type Child, startNode, untilReady } from './processes';
+import { ask, saveOnChange } from './saveOnChange';
 
 const host = '127.0.0.1';
-const projectId = 'demo-haat';
-const TAIL_LINES = 25;
 
 interface Options {
   /** Belongs to this one instance. */
@@ -52,12 +52,11 @@ export async function startEmulators({
   fs.writeFileSync(path.join(run, 'firebase.json'), JSON.stringify(file, null, 2));
 
   const only = [auth && 'auth', hosting && 'hosting'].filter(Boolean).join(',');
-  const args = ['emulators:start', '--only', only, '--project', projectId];
+  const args = ['emulators:start', '--only', only, '--project', demoProject];
   const accounts = path.resolve(folder, 'accounts');
   if (keepAccounts && fs.existsSync(accounts)) args.push('--import', accounts);
 
   const logFile = path.join(run, 'emulators.log');
-  const readLog = () => (fs.existsSync(logFile) ? fs.readFileSync(logFile, 'utf8') : '');
   const firebase = path.resolve('node_modules/firebase-tools/lib/bin/firebase.js');
   const child = startNode('The Firebase emulator', [firebase, ...args], {
     // It writes its debug log and half-done exports to the folder that it runs in.
@@ -67,24 +66,27 @@ export async function startEmulators({
     // What it has to save is saved below.
     endSignal: 'SIGKILL',
   });
-  child.explain = (what) =>
-    `The Firebase emulator ${what}. The last lines of ${path.relative('', logFile)}:\n\n` +
-    `${readLog().trimEnd().split('\n').slice(-TAIL_LINES).join('\n')}\n\n` +
-    'Try again.' +
-    (keepAccounts && fs.existsSync(accounts)
-      ? ` If that does not help, delete ${path.relative('', accounts)} (the demo accounts).`
-      : '');
+  const kept = keepAccounts ? { folder: accounts, what: 'the demo accounts' } : undefined;
+  child.explain = explainByLog(child.name, logFile, kept);
 
   await untilReady(child, async () => {
     // A port answers before the accounts are loaded; only the log tells when that is done.
-    if (!readLog().includes('All emulators ready')) return false;
+    if (!readLog(logFile).includes('All emulators ready')) return false;
     const ports = [auth, hosting?.port].filter((port) => port !== undefined);
     const answered = await Promise.all(ports.map((port) => answers(`http://${host}:${port}/`)));
     return answered.every(Boolean);
   });
   if (keepAccounts && auth) {
-    const urls = { authUrl: `http://${host}:${auth}`, hubUrl: `http://${host}:${hub.port}` };
-    child.beforeEnd = saveOnChange({ projectId, ...urls }, accounts, child.ended);
+    const list = `identitytoolkit.googleapis.com/v1/projects/${demoProject}/accounts:batchGet`;
+    const all = {
+      read: () => ask(`http://${host}:${auth}/${list}?maxResults=-1`, 'GET'),
+      save: async () => {
+        // An export replaces the folder as a whole.
+        const target = { path: accounts, initiatedBy: 'npm' };
+        await ask(`http://${host}:${hub.port}/_admin/export`, 'POST', target);
+      },
+    };
+    child.beforeEnd = saveOnChange(all, child.ended);
   }
   return child;
 }

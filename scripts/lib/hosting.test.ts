@@ -16,7 +16,6 @@ const config = {
       },
     ],
   },
-  emulators: {},
 };
 let root: string;
 beforeEach(() => {
@@ -54,7 +53,7 @@ it('lets only the files of the build be stored for ever, each known by its hash'
   writeFileSync(join(root, 'shop/static/main.0123abcd.js'), '');
   const immutable = [{ key: 'Cache-Control', value: 'immutable' }];
   const hosting = { public: 'dist', headers: [{ source: '/shop/static/**', headers: immutable }] };
-  const [rule] = hostingOf(root, { hosting, emulators: {} }, root).headers;
+  const [rule] = hostingOf(root, { hosting }, root).headers;
   expect(rule).toEqual({ regex: '^/shop/static/.*\\.(0123abcd)[-.]', headers: immutable });
 });
 

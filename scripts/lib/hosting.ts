@@ -8,6 +8,7 @@ interface Header {
 /** What `firebase.json` holds, as far as it matters here. */
 export interface FirebaseConfig {
   hosting: { public: string; headers: { source: string; headers: Header[] }[] };
+  firestore: { rules: string; indexes: string };
   emulators: Record<string, unknown>;
 }
 
@@ -23,7 +24,8 @@ export const readFirebaseConfig = () =>
  * @param site the folder that the build is in, without the sub-path
  * @param from the folder that Firebase resolves paths against
  */
-export function hostingOf(site: string, { hosting }: FirebaseConfig, from: string) {
+export function hostingOf(site: string, config: Pick<FirebaseConfig, 'hosting'>, from: string) {
+  const { hosting } = config;
   const page = fs.readFileSync(path.join(site, '404.html'), 'utf8');
   const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
   if (!policy) throw new Error(`${site}/404.html has no content security policy.`);

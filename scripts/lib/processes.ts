@@ -102,8 +102,13 @@ export async function whileRunning(child: Child): Promise<never> {
   throw new Stop(child.explain(`ended (exit code ${code})`));
 }
 
-/** Never resolves: starts a child again with `restart` each time that it has ended by itself. */
-export async function keepRunning(child: Child, restart: () => Promise<Child>): Promise<never> {
+/** Starts children side by side. Resolves with what then starts each again that ends by itself. */
+export async function startAll(starts: (() => Promise<Child>)[]): Promise<() => Promise<never>> {
+  const all = await Promise.all(starts.map(async (start) => ({ start, child: await start() })));
+  return () => Promise.race(all.map(({ start, child }) => keepRunning(child, start)));
+}
+
+async function keepRunning(child: Child, restart: () => Promise<Child>): Promise<never> {
   for (;;) {
     const { code } = await child.ended;
     // What is being ended stays so.

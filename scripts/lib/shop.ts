@@ -11,8 +11,8 @@ import { Stop } from './stop';
 /**
  * The shop of `src/config.ts`, as it would be built from this environment and `.env`.
  *
- * `isDemo`: it talks to the Auth emulator, not to a merchant's own Firebase project; `missing`: the
- * variables that it needs for that and that are not given.
+ * `isDemo`: it talks to the emulators, not to a merchant's own Firebase project; `missing`: the
+ * variables that it needs for that and that are not given; `database`: baskets follow the account.
  *
  * @throws Stop that says what to change: a line of `.env`, the variables that are missing when only
  *   some of `FIREBASE_*` are given, or the demo's address in a merchant's own production site.
@@ -23,7 +23,8 @@ export function readShop({ forPublishing = false } = {}) {
     const variables = resolveBuildVariables(process.env);
     if (forPublishing) requireOwnOrigin(shop, variables);
     const isDemo = variables.AUTH_EMULATOR_URL !== undefined;
-    return { ...shop, isDemo, missing: missingVariables(process.env) };
+    const database = variables.DATABASE === 'on';
+    return { ...shop, isDemo, database, missing: missingVariables(process.env) };
   } catch (error) {
     throw new Stop((error as Error).message);
   }

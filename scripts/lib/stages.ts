@@ -7,10 +7,11 @@ export const testRun = {
   folder: '.test',
   /** The production build that the browser tests open. */
   site: '.test/dist',
-  ports: { hosting: 5150, auth: 9199 },
+  ports: { hosting: 5150, auth: 9199, firestore: 8180 },
   authUrl: 'http://127.0.0.1:9199',
+  firestoreUrl: 'http://127.0.0.1:8180',
   /** Of what runs beside a stage that has the ports above. */
-  startPorts: { page: 3100, auth: 9198 },
+  startPorts: { page: 3100, auth: 9198, firestore: 8181 },
 };
 
 export interface Stage {
@@ -23,8 +24,12 @@ export interface Stage {
   needs?: string;
   /** Must be free. */
   ports?: number[];
-  /** An Auth emulator runs meanwhile. */
-  emulator?: boolean;
+  /** Needs a Firestore emulator; fails where none can be had. */
+  database?: boolean;
+  /** Its success is that of the database's rules. */
+  testsRules?: boolean;
+  /** One of it and one of Auth run meanwhile. */
+  emulators?: boolean;
   /** Wants Chromium. */
   browser?: boolean;
   /** Reads the stage's report; without it, the stage is one test. */
@@ -49,6 +54,7 @@ const browserStage = (name: string, projects: string): Stage => ({
   alone: true,
   needs: 'build',
   browser: true,
+  database: true,
   ports: Object.values(ports),
   args: ['node_modules/@playwright/test/cli.js', 'test', `--project=${projects}`],
   count: countPlaywright,
@@ -63,17 +69,19 @@ export const stages: Stage[] = [
       ...['--mode=production', `--output-path=${site}${shop.basePath}`],
     ],
   },
-  { ...checkStage('merchant'), browser: true, ports: Object.values(ports) },
+  { ...checkStage('merchant'), browser: true, database: true, ports: Object.values(ports) },
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { name: 'lint', args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'] },
   jestStage('unit', '--selectProjects=unit'),
   { ...checkStage('safety'), needs: 'build' },
-  { ...checkStage('start'), ports: Object.values(startPorts) },
+  { ...checkStage('start'), ports: Object.values(startPorts), database: true },
   jestStage('properties', '--selectProjects=properties', '--testTimeout=300000'),
   {
     ...jestStage('contract', '--selectProjects=contract', '--runInBand'),
-    ports: [startPorts.auth],
-    emulator: true,
+    ports: [startPorts.auth, startPorts.firestore],
+    database: true,
+    testsRules: true,
+    emulators: true,
   },
   checkStage('configuration'),
   { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },

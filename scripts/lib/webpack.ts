@@ -4,15 +4,14 @@ import { Stop } from './stop';
 interface Options {
   /** Of the dev server. */
   port?: number;
-  /** Of the Auth emulator that a demo shop talks to; otherwise the environment tells. */
-  authUrl?: string;
+  /** Those of the build that the emulators of a demo decide; the environment tells the others. */
+  variables?: NodeJS.ProcessEnv;
 }
 
 /** Starts webpack with its output on the terminal. */
-export function startWebpack(args: string[], { port, authUrl }: Options = {}) {
-  const env = { ...process.env };
+export function startWebpack(args: string[], { port, variables }: Options = {}) {
+  const env = { ...process.env, ...variables };
   if (port) env.PORT = String(port);
-  if (authUrl) env.AUTH_EMULATOR_URL = authUrl;
   const cli = 'node_modules/webpack-cli/bin/cli.js';
   // Asked politely, it complains of the type check that it then breaks off itself.
   return startNode('webpack', [cli, ...args], { env, endSignal: 'SIGKILL' });

@@ -18,9 +18,9 @@ export function authEmulator(url: string) {
   }
 
   async function idsOf(email: string): Promise<string[]> {
-    const { users } = (await call('POST', `v1/${project}/accounts:lookup`, {
+    const { users = [] } = (await call('POST', `v1/${project}/accounts:lookup`, {
       email: [email],
-    })) as { users: { localId: string }[] };
+    })) as { users?: { localId: string }[] };
     return users.map(({ localId }) => localId);
   }
 
@@ -31,6 +31,13 @@ export function authEmulator(url: string) {
   }
 
   return {
+    /** @throws where there is no such account */
+    async uidOf(email: string): Promise<string> {
+      const [uid] = await idsOf(email);
+      if (!uid) throw new Error(`There is no account for ${email}.`);
+      return uid;
+    },
+
     async addAccount({ email, password }: Credentials) {
       await call('POST', `v1/${project}/accounts`, { email, password });
     },

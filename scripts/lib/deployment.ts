@@ -1,0 +1,31 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { hostingOf, readFirebaseConfig } from './hosting';
+
+interface Options {
+  /** The folder of the build. */
+  site: string;
+  /** The folder to write into. */
+  folder: string;
+  /** Whether the shop has one. */
+  database: boolean;
+}
+
+/**
+ * Writes what Firebase's tool deploys: the site and, for a shop with a database, the rules and indexes
+ * of that.
+ *
+ * @returns the file of its configuration, and the names of the parts
+ */
+export function writeDeployment({ site, folder, database }: Options) {
+  mkdirSync(folder, { recursive: true });
+  const { firestore, ...config } = readFirebaseConfig();
+  // What is named by a path with `..` it refuses.
+  const hosting = { ...hostingOf(site, config, folder), public: path.resolve(site) };
+  for (const file of database ? [firestore.rules, firestore.indexes] : []) {
+    copyFileSync(file, path.join(folder, path.basename(file)));
+  }
+  const file = path.join(folder, 'firebase.json');
+  writeFileSync(file, JSON.stringify({ hosting, ...(database && { firestore }) }, null, 2));
+  return { config: file, only: database ? 'hosting,firestore' : 'hosting' };
+}

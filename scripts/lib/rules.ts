@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, unwatchFile, watchFile, writeFileSync } from 'node:fs';
+import { demoProject } from '../../build/variables';
+import { ask } from './saveOnChange';
+import { Stop } from './stop';
+
+export const rulesFile = 'firestore.rules';
+const RULES_MS = 500;
+/** Holds the hash of the rules that have last passed their tests, and is committed with them. */
+const testedFile = `${rulesFile}.sha256`;
+
+/** What tells one version of the rules from another, wherever it is checked out. */
+export function hashRules(): string {
+  const text = readFileSync(rulesFile, 'utf8').replaceAll('\r\n', '\n');
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Notes that the rules of this hash have passed their tests. */
+export function noteTested(hash: string): void {
+  writeFileSync(testedFile, `${hash}\n`);
+}
+
+/** @throws Stop where the rules are not those that have passed their tests. */
+export function requireTestedRules(): void {
+  const tested = existsSync(testedFile) ? readFileSync(testedFile, 'utf8').trim() : '';
+  if (tested === hashRules()) return;
+  throw new Stop(
+    `${rulesFile} has changed since its tests have passed. Run them: npm test -- contract`,
+  );
+}
+
+/** @throws Stop that says what is wrong with the rules: the emulator starts with any, and says nothing. */
+export async function requireRules(url: string): Promise<void> {
+  await giveRules(url).catch((error: unknown) => {
+    throw new Stop(`${rulesFile} can’t be used. ${(error as Error).message}`);
+  });
+}
+
+/** @throws Error that says what is wrong with the rules. */
+async function giveRules(url: string): Promise<void> {
+  const rules = { files: [{ name: rulesFile, content: readFileSync(rulesFile, 'utf8') }] };
+  await ask(`${url}/emulator/v1/projects/${demoProject}:securityRules`, 'PUT', { rules });
+}
+
+/** Gives the emulator the rules each time that they have changed, and says so. */
+export function watchRules(url: string, ended: Promise<unknown>): void {
+  const listener = () => {
+    giveRules(url).then(
+      () => {
+        console.log(`The Firestore emulator has the new ${rulesFile}.`);
+      },
+      (error: unknown) => {
+        console.error(`The ${rulesFile} before stays. ${(error as Error).message}`);
+      },
+    );
+  };
+  // Editors replace a file; a watch of the system's would stay with the one before.
+  watchFile(rulesFile, { interval: RULES_MS, persistent: false }, listener);
+  void ended.then(() => {
+    unwatchFile(rulesFile, listener);
+  });
+}
