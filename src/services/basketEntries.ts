@@ -4,22 +4,50 @@ import { isLineId, lineIdForPlace } from './lineId';
 
 /*
  * The basket in local storage: one entry for each line, `/haat/basket/<line id>`, which holds the id
- * of the product, and one for the gift choice. No two tabs write the same entry, so they can't
- * overwrite each other. Entries of any other form are ignored and left alone: they may belong to a
- * later release that another tab runs. A change of the format takes keys of another form.
+ * of the product, and one for the gift choice. The basket of an account has the account's id between:
+ * `/haat/basket/<uid>/<line id>`. No two tabs write the same entry, so they can't overwrite each other.
+ * Entries of any other form are ignored and left alone: they may belong to a later release that
+ * another tab runs. A change of the format takes keys of another form.
  */
 
 /** By the path of the shop: shops on one host share one storage. */
-const prefix = `${shop.basePath}basket/`;
+export const basketPrefix = `${shop.basePath}basket/`;
+
+/** Holds the id of the account that the basket belongs to, while somebody is signed in. */
+export const ownerKey = `${basketPrefix}owner`;
+
+const pathOf = (owner?: string) => (owner ? `${basketPrefix}${owner}/` : basketPrefix);
 
 /** Its entry exists while the order contains a gift. */
-export const giftKey = `${prefix}gift`;
+export const giftKey = (owner?: string) => `${pathOf(owner)}gift`;
 
-export const lineKey = (lineId: string) => prefix + lineId;
+export const lineKey = (lineId: string, owner?: string) => pathOf(owner) + lineId;
 
-/** The id of the line that is stored under this key; `undefined` for any other key. */
-export function lineIdOf(key: string): string | undefined {
-  const lineId = key.startsWith(prefix) ? key.slice(prefix.length) : '';
+/** The start of the keys of all that the account has not acknowledged. */
+export const unsentPath = (owner: string) => `${pathOf(owner)}unsent/`;
+
+/**
+ * What was done to a line since the account has last acknowledged it: an entry that holds the product's
+ * id. Sending it to the account again changes nothing.
+ */
+export const unsentKey = (what: 'add' | 'remove', lineId: string, owner: string) =>
+  `${unsentPath(owner)}${what}/${lineId}`;
+
+/** The gift choice that the account has not acknowledged: `yes` or `no`. */
+export const unsentGiftKey = (owner: string) => `${unsentPath(owner)}gift`;
+
+/** Its entry exists while lines from before a sign-in join the account's. */
+export const joiningKey = (owner: string) => `${pathOf(owner)}joining`;
+
+/** The id of the line that is stored under this key of a basket; `undefined` for any other key. */
+export const lineIdOf = (key: string, owner?: string) => idAfter(pathOf(owner), key);
+
+/** The id of the line that this was done to; `undefined` for any other key. */
+export const unsentIdOf = (what: 'add' | 'remove', key: string, owner: string) =>
+  idAfter(unsentKey(what, '', owner), key);
+
+function idAfter(path: string, key: string): string | undefined {
+  const lineId = key.startsWith(path) ? key.slice(path.length) : '';
   return isLineId(lineId) ? lineId : undefined;
 }
 

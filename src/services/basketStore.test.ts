@@ -1,18 +1,21 @@
+import { accountUnderTest } from '../testing/accountUnderTest';
 import { describeBasketStore } from '../testing/basketStoreContract';
+import { FakeBasketDatabase } from '../testing/fakeBasketDatabase';
 import { FakeBasketStore } from '../testing/fakeBasketStore';
 import { FakeBrowser } from '../testing/fakeBrowser';
 import { giftKey, lineIdOf } from './basketEntries';
-import type { BasketStore } from './basketStore';
 import { createLocalBasketStore } from './localBasketStore';
 
 describeBasketStore('the fake', () => {
   const store = new FakeBasketStore();
   return {
     open: () => store,
-    stored: () => ({
-      lines: Array.from(store.lines, ([lineId, productId]) => ({ lineId, productId })),
-      gift: store.gift,
-    }),
+    settle: () => Promise.resolve(),
+    stored: () =>
+      Promise.resolve({
+        lines: Array.from(store.lines, ([lineId, productId]) => ({ lineId, productId })),
+        gift: store.gift,
+      }),
     elsewhere: {
       add: (line) => {
         store.changeElsewhere({ added: [line] });
@@ -35,50 +38,39 @@ describeBasketStore('the fake', () => {
 
 describeBasketStore('local storage', () => {
   const browser = new FakeBrowser();
-  const tabs = [browser.openTab()];
   const otherTab = createLocalBasketStore(browser.openTab().asWindow());
-  const inOtherTab = (change: (store: BasketStore) => void) => {
-    change(otherTab);
-    browser.settle();
-  };
+  otherTab.observe({ changed: () => undefined, saved: () => undefined });
   return {
-    open() {
-      const tab = browser.openTab();
-      tabs.push(tab);
-      return createLocalBasketStore(tab.asWindow());
+    open: () => createLocalBasketStore(browser.openTab().asWindow()),
+    settle() {
+      browser.settle();
+      return Promise.resolve();
     },
-    stored: () => ({
-      lines: Object.entries(browser.entries)
-        .flatMap(([key, productId]) => {
-          const lineId = lineIdOf(key);
-          return lineId === undefined ? [] : [{ lineId, productId }];
-        })
-        .sort((one, other) => (one.lineId < other.lineId ? -1 : 1)),
-      gift: giftKey in browser.entries,
-    }),
-    elsewhere: {
-      add: (line) => {
-        inOtherTab((store) => {
-          store.add(line);
-        });
-      },
-      remove: (lineId) => {
-        inOtherTab((store) => {
-          store.remove(lineId);
-        });
-      },
-      setGift: (gift) => {
-        inOtherTab((store) => {
-          store.setGift(gift);
-        });
-      },
-    },
+    stored: () =>
+      Promise.resolve({
+        lines: Object.entries(browser.entries)
+          .flatMap(([key, productId]) => {
+            const lineId = lineIdOf(key);
+            return lineId === undefined ? [] : [{ lineId, productId }];
+          })
+          .sort((one, other) => (one.lineId < other.lineId ? -1 : 1)),
+        gift: giftKey() in browser.entries,
+      }),
+    elsewhere: otherTab,
     fillUp: () => {
       browser.isFull = true;
     },
     makeRoom: () => {
       browser.isFull = false;
-      for (const tab of tabs) tab.passTime();
+      browser.passTime();
     },
+  };
+});
+
+describeBasketStore('the account, on two devices', () => {
+  const database = new FakeBasketDatabase();
+  return {
+    ...accountUnderTest('asha', database.makeAccount),
+    stored: () => Promise.resolve(database.contentOf('asha')),
   };
 });

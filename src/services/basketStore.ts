@@ -12,13 +12,15 @@ export interface BasketChange {
   removed: string[];
   /** Whether the order contains a gift. */
   gift?: boolean;
+  /** It is another basket than before, with the lines of `added` alone. */
+  isOther?: boolean;
 }
 
 export interface BasketObserver {
   /** Something changed other than by a call of this store: in another tab, for example. */
   changed(change: BasketChange): void;
   /** Whether all that was asked for is stored. Called each time that this changes. */
-  saved(isSaved: boolean): void;
+  saved: (isSaved: boolean) => void;
 }
 
 /**

@@ -124,7 +124,7 @@ holds(
     const stored = Object.keys(browser.entries).flatMap((key) => lineIdOf(key) ?? []);
     for (const { lines, gift } of visits) {
       expect(Array.from(lines.keys()).sort()).toEqual(stored.toSorted());
-      expect(gift).toBe(giftKey in browser.entries);
+      expect(gift).toBe(giftKey() in browser.entries);
     }
     for (const lineId of stored) expect(added.has(lineId)).toBe(true);
     for (const lineId of added) {

@@ -61,7 +61,7 @@ it('stores the id of the product and nothing that can go stale', () => {
   const { add, store } = open(browser);
   const { lineId } = add('123');
   store.setGift(true);
-  expect(browser.entries).toEqual({ [lineKey(lineId)]: '123', [giftKey]: 'yes' });
+  expect(browser.entries).toEqual({ [lineKey(lineId)]: '123', [giftKey()]: 'yes' });
 });
 
 it.each([
@@ -101,7 +101,7 @@ describe('what version 1 has stored', () => {
       [lineKey(lineIdForPlace(0))]: 'lamp',
       [lineKey(lineIdForPlace(1))]: 'pot',
       [lineKey(lineIdForPlace(2))]: 'lamp',
-      [giftKey]: 'yes',
+      [giftKey()]: 'yes',
     });
     expect(open(browser).products()).toEqual(['lamp', 'pot', 'lamp']);
   });

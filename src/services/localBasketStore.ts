@@ -1,131 +1,127 @@
-import { giftKey, lineIdOf, lineKey, readVersion1, version1Key } from './basketEntries';
+import { basketPrefix, giftKey, lineIdOf, lineKey, ownerKey } from './basketEntries';
 import type { BasketChange, BasketObserver, BasketStore } from './basketStore';
 import { noteLineId } from './lineId';
+import {
+  changeGift,
+  changeLine,
+  contentOf,
+  moveBasket,
+  moveVersion1,
+  removeBasket,
+} from './storedBasket';
+import { createStoredEntries, type StoredEntries } from './storedEntries';
 
-const RETRY_MS = 2000;
+export interface LocalBasketStore extends BasketStore {
+  readonly entries: StoredEntries;
+  /** The id of the account that the basket belongs to; `undefined` while it is the device's alone. */
+  owner(): string | undefined;
+  /** Takes the account's basket, with all that is unsent, off this device. */
+  forget(): void;
+  /** Has this called after each change here that the account has to learn of. */
+  onUnsent(listener: () => void): void;
+  /** Has the observer learn what these entries hold now. */
+  report(keys: readonly string[]): void;
+  /**
+   * Shows the basket of the owner that is stored, who gets what is the device's alone.
+   *
+   * @param isOther whether nothing of the basket that was shown is in it
+   */
+  show(isOther: boolean): void;
+}
 
 /**
  * The basket in the browser's local storage, which all tabs of the shop share.
  *
  * @param page the window whose storage it is
  */
-export function createLocalBasketStore(page: Window = window): BasketStore {
-  /** What each entry of the basket holds, or should hold, by its key. */
-  const entries = new Map<string, string>();
-  /** The keys whose entries are not stored as they should be. */
-  const unsaved = new Set<string>();
+export function createLocalBasketStore(page: Window = window): LocalBasketStore {
+  const entries = createStoredEntries(page, basketPrefix);
+  const { values } = entries;
   let observer: BasketObserver | undefined;
-  let wasSaved = true;
-  let retry: number | undefined;
+  let announceUnsent: (() => void) | undefined;
+  let owner: string | undefined;
 
-  function set(key: string, value: string | undefined) {
-    if (value === undefined) entries.delete(key);
-    else entries.set(key, value);
-    unsaved.add(key);
-  }
+  const finish = () => {
+    entries.save();
+    if (owner !== undefined) announceUnsent?.();
+  };
 
-  function save() {
-    let isFull = false;
-    for (const key of unsaved) {
-      const value = entries.get(key);
-      if (isFull && value !== undefined) continue;
-      try {
-        if (value === undefined) page.localStorage.removeItem(key);
-        else page.localStorage.setItem(key, value);
-        unsaved.delete(key);
-      } catch {
-        // Full or forbidden. Removals still work where it is full.
-        isFull = true;
-      }
-    }
-    const isSaved = unsaved.size === 0;
-    if (isSaved !== wasSaved) observer?.saved(isSaved);
-    wasSaved = isSaved;
-    page.clearTimeout(retry);
-    if (!isSaved) retry = page.setTimeout(save, RETRY_MS);
-  }
-
-  /** Takes over what is stored under these keys, and reports what is new. */
-  function read(keys: Iterable<string>) {
-    const change: BasketChange = { added: [], removed: [] };
-    for (const key of keys) {
-      const lineId = lineIdOf(key);
-      if ((lineId === undefined && key !== giftKey) || unsaved.has(key)) continue;
-      // Not what an event says: this tab may have written the entry since.
-      const value = page.localStorage.getItem(key) ?? undefined;
-      if (value === entries.get(key)) continue;
-      set(key, value);
-      unsaved.delete(key);
-      if (lineId === undefined) change.gift = value !== undefined;
-      else if (value === undefined) change.removed.push(lineId);
-      else change.added.push({ lineId, productId: value });
-    }
-    report(change);
-  }
-
-  function readAll() {
-    try {
-      read(new Set([...Object.keys(page.localStorage), ...entries.keys()]));
-    } catch {
-      // Forbidden: there is nothing to read.
-    }
-  }
-
-  function moveVersion1() {
-    const old = readVersion1(page);
-    if (!old) return;
-    for (const { lineId, productId } of old.lines) set(lineKey(lineId), productId);
-    if (old.gift) set(giftKey, 'yes');
-    save();
-    report({ added: old.lines, removed: [], gift: entries.has(giftKey) });
-    if (unsaved.size === 0) page.localStorage.removeItem(version1Key);
-  }
-
-  function report(change: BasketChange) {
+  function tell(change: BasketChange) {
     for (const { lineId } of change.added) noteLineId(lineId);
     const isEmpty = change.added.length + change.removed.length === 0;
     if (!isEmpty || change.gift !== undefined) observer?.changed(change);
   }
 
+  function show(isOther: boolean) {
+    owner = values.get(ownerKey);
+    if (owner !== undefined) moveBasket(entries, undefined, owner);
+    const { lines, gift } = contentOf(entries, owner);
+    tell({
+      added: lines,
+      removed: [],
+      ...((gift || isOther) && { gift }),
+      ...(isOther && { isOther }),
+    });
+    finish();
+  }
+
+  function report(keys: readonly string[]) {
+    if (values.get(ownerKey) !== owner) {
+      // Of what came with the other owner, nothing is known here yet.
+      entries.readAll();
+      if (values.get(ownerKey) !== owner) show(true);
+      return;
+    }
+    const change: BasketChange = { added: [], removed: [] };
+    for (const key of keys) {
+      const lineId = lineIdOf(key, owner);
+      const value = values.get(key);
+      if (key === giftKey(owner)) change.gift = value !== undefined;
+      else if (lineId === undefined) continue;
+      else if (value === undefined) change.removed.push(lineId);
+      else change.added.push({ lineId, productId: value });
+    }
+    tell(change);
+  }
+
   return {
+    entries,
+    report,
+    show,
+    owner: () => owner,
+    forget() {
+      // Another tab may have done so.
+      entries.readAll();
+      if (owner === undefined) return;
+      entries.set(ownerKey, undefined);
+      removeBasket(entries, owner);
+      show(true);
+    },
+    onUnsent(listener) {
+      announceUnsent = listener;
+    },
     observe(given) {
       observer = given;
-      const listening = new AbortController();
-      const { signal } = listening;
-      const onStorage = ({ key }: StorageEvent) => {
-        if (key !== null) {
-          read([key]);
-          return;
-        }
-        // All of the storage was deleted: no shopper does that to lose the basket of an open page.
-        for (const known of entries.keys()) unsaved.add(known);
-        save();
-      };
-      page.addEventListener('storage', onStorage, { signal });
-      // A page that was asleep, or comes back from the browser's cache, has missed some events.
-      page.document.addEventListener('visibilitychange', readAll, { signal });
-      const onShow = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) readAll();
-      };
-      page.addEventListener('pageshow', onShow, { signal });
-      readAll();
-      moveVersion1();
+      const stop = entries.observe({ changed: report, saved: given.saved });
+      moveVersion1(entries, page);
+      show(false);
       return () => {
-        listening.abort();
+        stop();
         observer = undefined;
       };
     },
-    add({ lineId, productId }) {
-      set(lineKey(lineId), productId);
-      save();
+    add(line) {
+      changeLine(entries, owner, line, 'add');
+      finish();
     },
     remove(lineId) {
-      set(lineKey(lineId), undefined);
-      save();
+      const productId = values.get(lineKey(lineId, owner));
+      if (productId !== undefined) changeLine(entries, owner, { lineId, productId }, 'remove');
+      finish();
     },
     setGift(gift) {
-      set(giftKey, gift ? 'yes' : undefined);
-      save();
+      changeGift(entries, owner, gift);
+      finish();
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Product } from '../features/catalogue/product';
 import type { Credentials, User } from '../services/authService';
 import { createLineId } from '../services/lineId';
 import type { Services } from '../services/services';
+import { FakeAccountBasket } from './fakeAccountBasket';
 import { FakeAuthService } from './fakeAuthService';
 import { FakeBasketStore } from './fakeBasketStore';
 
@@ -35,6 +36,7 @@ export function buildBasket(
 
 /** Fakes for the whole outside world, where `overrides` do not say otherwise. */
 export const buildServices = (overrides: Partial<Services> = {}): Services => ({
+  account: new FakeAccountBasket(),
   auth: new FakeAuthService(),
   basket: new FakeBasketStore(),
   ...overrides,

@@ -41,11 +41,17 @@ export class FakeBasketStore implements BasketStore {
   }
 
   /** Another tab or device changes the basket. */
-  changeElsewhere({ added = [], removed = [], gift }: Partial<BasketChange>) {
+  changeElsewhere({ added = [], removed = [], gift, isOther }: Partial<BasketChange>) {
+    if (isOther) this.lines.clear();
     for (const { lineId, productId } of added) this.lines.set(lineId, productId);
     for (const lineId of removed) this.lines.delete(lineId);
     if (gift !== undefined) this.gift = gift;
-    this.observer?.changed({ added, removed, ...(gift !== undefined && { gift }) });
+    this.observer?.changed({
+      added,
+      removed,
+      ...(gift !== undefined && { gift }),
+      ...(isOther && { isOther }),
+    });
   }
 
   fillUp() {

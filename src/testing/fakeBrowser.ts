@@ -1,14 +1,19 @@
+import { FakeLocks } from './fakeLocks';
+import { FakeTimers } from './fakeTimers';
+
 /** How `Storage` looks to `Object.keys`: its entries are its own properties, its methods are not. */
 function fakeStorage(tab: FakeTab, entries: Record<string, string>): Storage {
   const methods = {
     getItem: (key: string) => (Object.hasOwn(entries, key) ? entries[key] : null),
     setItem(key: string, value: string) {
+      if (!tab.isWriting()) return;
       if (tab.browser.isFull) throw new DOMException('Full.', 'QuotaExceededError');
       if (entries[key] === value) return;
       entries[key] = value;
       tab.browser.notify(tab, key);
     },
     removeItem(key: string) {
+      if (!tab.isWriting()) return;
       if (!Object.hasOwn(entries, key)) return;
       Reflect.deleteProperty(entries, key);
       tab.browser.notify(tab, key);
@@ -23,17 +28,21 @@ function fakeStorage(tab: FakeTab, entries: Record<string, string>): Storage {
   }) as unknown as Storage;
 }
 
-/** As much of a window as a basket store needs: storage, events and timers that a test runs. */
+/** As much of a window as a basket store needs: storage, events, locks, and timers that a test runs. */
 export class FakeTab extends EventTarget {
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   /** The keys of `storage` events that have not been delivered yet. */
   readonly inbox: (string | null)[] = [];
+  readonly navigator: { locks: Pick<LockManager, 'request'> };
+  isClosed = false;
   private readonly storage: Storage;
-  private timer: (() => void) | undefined;
+  private readonly timers = new FakeTimers();
+  private writesLeft = Infinity;
 
   constructor(readonly browser: FakeBrowser) {
     super();
     this.storage = fakeStorage(this, browser.entries);
+    this.navigator = { locks: browser.locks.of(this) };
   }
 
   get localStorage() {
@@ -41,20 +50,26 @@ export class FakeTab extends EventTarget {
     return this.storage;
   }
 
-  setTimeout(callback: () => void) {
-    this.timer = callback;
-    return 1;
+  setTimeout = this.timers.setTimeout;
+  setInterval = this.timers.setInterval;
+  clearTimeout = this.timers.clear;
+  clearInterval = this.timers.clear;
+
+  /** Lets the time pass: without a number, until a store tries again to store what it could not. */
+  passTime(ms = 2000) {
+    if (!this.isClosed) this.timers.pass(ms);
   }
 
-  clearTimeout() {
-    this.timer = undefined;
+  /** Closes the tab in the middle of what it does: when it has written to storage this often. */
+  crashAfter(writes: number) {
+    this.writesLeft = writes;
   }
 
-  /** Lets the time pass that a timer waits for. */
-  passTime() {
-    const timer = this.timer;
-    this.timer = undefined;
-    timer?.();
+  /** @returns whether the tab is still there to write to storage */
+  isWriting(): boolean {
+    if (!this.isClosed && this.writesLeft === 0) this.browser.closeTab(this);
+    this.writesLeft -= 1;
+    return !this.isClosed;
   }
 
   /** Delivers one `storage` event. @returns whether there was one */
@@ -81,6 +96,7 @@ export class FakeBrowser {
   readonly entries: Record<string, string> = {};
   isFull = false;
   isForbidden = false;
+  readonly locks = new FakeLocks();
   private readonly tabs: FakeTab[] = [];
 
   openTab() {
@@ -89,8 +105,26 @@ export class FakeBrowser {
     return tab;
   }
 
+  /** Closes a tab at once: whatever it waits for, it never goes on. */
   closeTab(tab: FakeTab) {
+    if (tab.isClosed) return;
+    tab.isClosed = true;
     this.tabs.splice(this.tabs.indexOf(tab), 1);
+    this.locks.close(tab);
+  }
+
+  close() {
+    for (const tab of [...this.tabs]) this.closeTab(tab);
+  }
+
+  /** Lets the time pass in every tab. */
+  passTime(ms?: number) {
+    for (const tab of this.tabs) tab.passTime(ms);
+  }
+
+  /** The shopper comes back to the window. */
+  focus() {
+    for (const tab of this.tabs) tab.dispatchEvent(new Event('focus'));
   }
 
   notify(by: FakeTab, key: string | null) {

@@ -4,15 +4,21 @@ import * as fc from 'fast-check';
  * A test of something that holds for every input of a kind.
  *
  * @param cases how many inputs are generated, all from the run's one seed
+ * @param atEnd checks what all cases together have shown
  */
 export function holds<Values extends [unknown, ...unknown[]]>(
   name: string,
   cases: number,
   arbitraries: { [Index in keyof Values]: fc.Arbitrary<Values[Index]> },
-  check: (...values: Values) => void,
+  check: (...values: Values) => void | Promise<void>,
+  atEnd?: () => void,
 ) {
-  it(`${name} (${cases} cases)`, () => {
+  it(`${name} (${cases} cases)`, async () => {
     const options = { numRuns: cases, seed: Number(process.env.SEED) };
-    fc.assert(fc.property<Values>(...arbitraries, check), options);
+    const isTrue = async (...values: Values) => {
+      await check(...values);
+    };
+    await fc.assert(fc.asyncProperty<Values>(...arbitraries, isTrue), options);
+    atEnd?.();
   });
 }

@@ -13,10 +13,12 @@ import type { Product } from '../features/catalogue/product';
 import { products } from '../features/catalogue/products';
 import { ForgivingSearchLoader } from '../features/search/forgivingPart';
 import { buildBasket } from './builders';
+import { FakeAccountBasket } from './fakeAccountBasket';
 import { FakeAuthService } from './fakeAuthService';
 import { FakeBasketStore } from './fakeBasketStore';
 
 interface Surroundings {
+  account?: FakeAccountBasket;
   auth?: FakeAuthService;
   basketStore?: FakeBasketStore;
   /** What already is in the basket. */
@@ -44,6 +46,7 @@ export const goBack = () =>
 export function renderWithShop(
   ui: ReactNode,
   {
+    account = new FakeAccountBasket(),
     auth = new FakeAuthService(),
     basketStore = new FakeBasketStore(),
     basket = [],
@@ -53,7 +56,7 @@ export function renderWithShop(
 ) {
   window.history.replaceState(null, '', `#${path}`);
   const store = makeStore({
-    services: { auth, basket: basketStore },
+    services: { account, auth, basket: basketStore },
     preloadedState: { basket: buildBasket(basket) },
   });
   const view = render(
@@ -63,7 +66,7 @@ export function renderWithShop(
       </ForgivingSearchLoader>
     </Provider>,
   );
-  return { ...view, store, auth, basketStore, user: userEvent.setup(), address, goBack };
+  return { ...view, store, account, auth, basketStore, user: userEvent.setup(), address, goBack };
 }
 
 /** The whole shop, with the stored basket, once the identity service has said who is signed in. */

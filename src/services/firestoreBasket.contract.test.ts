@@ -1,0 +1,102 @@
+import { resolveBuildVariables } from '../../build/variables';
+import { accountUnderTest } from '../testing/accountUnderTest';
+import { AccountVisit, untilIdle } from '../testing/accountVisit';
+import { authEmulator, findAuthEmulator } from '../testing/authEmulator';
+import { describeBasketStore } from '../testing/basketStoreContract';
+import { buildCredentials } from '../testing/builders';
+import { FakeBrowser } from '../testing/fakeBrowser';
+
+interface BasketDocument {
+  fields?: {
+    lines: { arrayValue: { values?: { stringValue: string }[] } };
+    gift?: { booleanValue: boolean };
+  };
+}
+
+/** The document of an account's basket, as an administrator reads it. */
+async function readDocument(uid: string) {
+  const path = `v1/projects/demo-haat/databases/(default)/documents/baskets/${uid}`;
+  const response = await fetch(`${process.env.FIRESTORE_EMULATOR_URL}/${path}`, {
+    headers: { Authorization: 'Bearer owner' },
+  });
+  const { fields } = (await response.json()) as BasketDocument;
+  const lines = fields?.lines.arrayValue.values ?? [];
+  return { lines: lines.map(({ stringValue }) => stringValue), gift: fields?.gift?.booleanValue };
+}
+
+/** The shop's own adapters on a new Firebase app, in which somebody new is signed in. */
+async function signInToNewApp(variables: NodeJS.ProcessEnv = {}) {
+  const env = { ...process.env, ...resolveBuildVariables({ ...process.env, ...variables }) };
+  jest.replaceProperty(process, 'env', env);
+  const credentials = buildCredentials();
+  const emulator = authEmulator(await findAuthEmulator());
+  await emulator.addAccount(credentials);
+  const adapters = { ...(await importAdapters()), uid: await emulator.uidOf(credentials.email) };
+  await adapters.createFirebaseAuthService().signIn(credentials);
+  return adapters;
+}
+
+async function importAdapters() {
+  const loaded: Partial<
+    typeof import('./firebaseAuthService') & typeof import('./firestoreBasket')
+  > = {};
+  await jest.isolateModulesAsync(async () => {
+    Object.assign(loaded, await import('./firebaseAuthService'), await import('./firestoreBasket'));
+  });
+  return loaded as Required<typeof loaded>;
+}
+
+describeBasketStore('Firestore, on two devices of one account', async () => {
+  const { createFirestoreAccountBasket, uid } = await signInToNewApp();
+  const under = accountUnderTest(uid, (local, observer, tab) =>
+    createFirestoreAccountBasket(local, observer, tab.asWindow()),
+  );
+  return {
+    ...under,
+    async stored() {
+      const { lines, gift = false } = await readDocument(uid);
+      return {
+        lines: lines.sort().map((text) => {
+          const [lineId = '', productId = ''] = text.split(':');
+          return { lineId, productId };
+        }),
+        gift,
+      };
+    },
+  };
+});
+
+describe('a basket on Firestore', () => {
+  /** A tab of whoever is signed in, with one line in the basket of this account. */
+  async function openAs(whose: (uid: string) => string, variables?: NodeJS.ProcessEnv) {
+    const { createFirestoreAccountBasket, uid } = await signInToNewApp(variables);
+    const browser = new FakeBrowser();
+    const visit = new AccountVisit(browser, (local, observer, tab) =>
+      createFirestoreAccountBasket(local, observer, tab.asWindow()),
+    );
+    visit.add('a:b');
+    visit.account.follow(whose(uid));
+    await untilIdle(browser);
+    browser.close();
+    return { uid, visit };
+  }
+
+  it('is one document of texts, each a line’s id and its product’s', async () => {
+    const { uid, visit } = await openAs((own) => own);
+    expect(visit.reached.at(-1)).toBe('yes');
+    const [lineId] = visit.lines.keys();
+    expect(await readDocument(uid)).toEqual({ lines: [`${lineId}:a:b`], gift: undefined });
+  });
+
+  it('is refused to anyone else, who keeps it on the device', async () => {
+    const { visit } = await openAs((own) => `not-${own}`);
+    expect(visit.reached.at(-1)).toBe('refused');
+    expect(visit.products).toEqual(['a:b']);
+  });
+
+  it('can’t be reached where nothing answers', async () => {
+    const { visit } = await openAs((own) => own, { FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:1' });
+    expect(visit.reached.at(-1)).toBe('no');
+    expect(visit.products).toEqual(['a:b']);
+  });
+});

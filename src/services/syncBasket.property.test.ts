@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { quiet } from '../testing/accountVisit';
+import type { Fate } from '../testing/fakeBasketDatabase';
+import { holds } from '../testing/properties';
+import { TwoDevices } from '../testing/twoDevices';
+
+const place = fc.nat({ max: 3 });
+const always = <Word extends string>(word: Word) => fc.constant(word);
+
+const inTab = <Do extends keyof TwoDevices>(weight: number, ...what: Do[]) => ({
+  weight,
+  arbitrary: fc.record({ do: fc.constantFrom(...what), place }),
+});
+const decide = (weight: number, ...fates: Fate[]) => ({
+  weight,
+  arbitrary: fc.record({ do: always('decide'), fate: fc.constantFrom(...fates) }),
+});
+
+const step = fc.oneof(
+  inTab(5, 'add'),
+  { weight: 4, arbitrary: fc.record({ do: always('remove'), place, index: fc.nat({ max: 5 }) }) },
+  inTab(3, 'undo', 'gift', 'signIn'),
+  inTab(3, 'hear', 'focus', 'reload', 'passTime'),
+  inTab(2, 'receive', 'signOut'),
+  inTab(4, 'catchUp'),
+  inTab(1, 'wake', 'expire'),
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: always('crashAfter'), place, writes: fc.nat({ max: 6 }) }),
+  },
+  decide(12, 'answered'),
+  decide(4, 'reached', 'lost', 'refused', 'unreachable'),
+);
+
+function take(
+  devices: TwoDevices,
+  taken: typeof step extends fc.Arbitrary<infer Step> ? Step : never,
+) {
+  if (taken.do === 'remove') devices.remove(taken.place, taken.index);
+  else if (taken.do === 'crashAfter') devices.crashAfter(taken.place, taken.writes);
+  else if (taken.do === 'decide') devices.decide(taken.fate);
+  else devices[taken.do](taken.place);
+}
+
+/** The lines that were to stay removed, and those of them that are back. */
+const inOneSession = { removed: 0, back: 0 };
+const afterItsEnd = { removed: 0, back: 0 };
+const rate = ({ removed, back }: typeof inOneSession) => back / removed;
+
+holds(
+  'two devices end with one basket; no line is lost or doubled, and few that were removed come back',
+  3_000,
+  [fc.array(step, { minLength: 10, maxLength: 60 })],
+  async (steps) => {
+    const devices = new TwoDevices();
+    for (const first of [0, 2]) devices.signIn(first);
+    for (const taken of steps) {
+      take(devices, taken);
+      await quiet();
+    }
+    await devices.settle();
+
+    const { areIdle, fortunes, inAccount, visits } = devices;
+    const [{ gift } = { gift: false }] = visits;
+    const isLost = (lineId: string) => fortunes.get(lineId)?.stays && !inAccount.includes(lineId);
+    expect({
+      areIdle,
+      shown: visits.map((visit) => ({ lines: [...visit.lines.keys()].sort(), gift: visit.gift })),
+      unsent: devices.unsent,
+      lost: [...fortunes.keys()].filter(isLost),
+      unknown: inAccount.filter((lineId) => !fortunes.has(lineId)),
+    }).toEqual({
+      areIdle: true,
+      shown: visits.map(() => ({ lines: inAccount, gift })),
+      unsent: [],
+      lost: [],
+      unknown: [],
+    });
+
+    const counted = steps.some((taken) => taken.do === 'expire') ? afterItsEnd : inOneSession;
+    const removed = [...fortunes.keys()].filter((lineId) => fortunes.get(lineId)?.goes);
+    counted.removed += removed.length;
+    counted.back += removed.filter((lineId) => inAccount.includes(lineId)).length;
+  },
+  () => {
+    // A line whose answer was lost is sent again, though the other device may have removed it since.
+    expect(rate(inOneSession)).toBeLessThan(0.04);
+    // What stays on a device when a session ends by itself is added to the account again.
+    expect(rate(afterItsEnd)).toBeLessThan(0.3);
+  },
+);

@@ -1,0 +1,55 @@
+import { createLocalBasketStore, type LocalBasketStore } from '../services/localBasketStore';
+import { quiet, untilIdle, type MakeAccount } from './accountVisit';
+import type { BasketStoreUnderTest } from './basketStoreContract';
+import { FakeBrowser } from './fakeBrowser';
+
+const ignore = { reached: () => undefined, joined: () => undefined };
+
+/** An account's basket on two devices, for the contract: `open` is on the one, `elsewhere` the other. */
+export function accountUnderTest(
+  uid: string,
+  makeAccount: MakeAccount,
+): Omit<BasketStoreUnderTest, 'stored'> {
+  const [here, there] = [new FakeBrowser(), new FakeBrowser()];
+
+  function signIn(browser: FakeBrowser) {
+    const tab = browser.openTab();
+    const local = createLocalBasketStore(tab.asWindow());
+    const account = makeAccount(local, ignore, tab);
+    return {
+      ...local,
+      observe(observer: Parameters<LocalBasketStore['observe']>[0]) {
+        const stop = local.observe(observer);
+        account.follow(uid);
+        return stop;
+      },
+    };
+  }
+
+  const elsewhere = signIn(there);
+  elsewhere.observe({ changed: () => undefined, saved: () => undefined });
+
+  return {
+    open: () => signIn(here),
+    async settle() {
+      // Each device sends what it has; then the first learns what the second has sent.
+      for (const browser of [here, there, here]) {
+        await untilIdle(browser);
+        browser.focus();
+        await untilIdle(browser);
+      }
+    },
+    elsewhere,
+    fillUp: () => {
+      here.isFull = true;
+    },
+    makeRoom: () => {
+      here.isFull = false;
+      here.passTime();
+    },
+    async end() {
+      for (const browser of [here, there]) browser.close();
+      await quiet();
+    },
+  };
+}

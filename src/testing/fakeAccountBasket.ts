@@ -1,0 +1,35 @@
+import type { AccountBasket } from '../services/accountBasket';
+
+/** The basket of an account, of which a test says whether the account has all of it. */
+export class FakeAccountBasket implements AccountBasket {
+  isSaved = true;
+  /** What was asked for, in order. */
+  readonly calls: string[] = [];
+  #answered: Promise<void> = Promise.resolve();
+  #answer: () => void = () => undefined;
+
+  follow(uid: string | undefined) {
+    this.calls.push(`follow ${uid ?? 'nobody'}`);
+  }
+
+  async save() {
+    this.calls.push('save');
+    await this.#answered;
+    return this.isSaved;
+  }
+
+  forget() {
+    this.calls.push('forget');
+  }
+
+  /** From now on `save` gets no answer until `answer()`. */
+  hang() {
+    this.#answered = new Promise((resolve) => {
+      this.#answer = resolve;
+    });
+  }
+
+  answer() {
+    this.#answer();
+  }
+}

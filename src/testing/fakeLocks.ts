@@ -1,0 +1,67 @@
+import type { FakeTab } from './fakeBrowser';
+
+interface Request {
+  tab: FakeTab;
+  grant(): void;
+}
+
+/** The locks that all tabs of one browser share, as much of them as the shop uses. */
+export class FakeLocks {
+  /** For each name who holds the lock, then who waits for it. */
+  private readonly queues = new Map<string, Request[]>();
+
+  /** Whether nobody holds or wants a lock. */
+  get areFree() {
+    return this.queues.size === 0;
+  }
+
+  /** `navigator.locks` of this tab. */
+  of(tab: FakeTab): Pick<LockManager, 'request'> {
+    const request = (
+      name: string,
+      { signal }: { signal: AbortSignal },
+      callback: () => Promise<void>,
+    ) =>
+      new Promise<void>((resolve, reject) => {
+        if (tab.isClosed) return;
+        if (signal.aborted) {
+          reject(signal.reason as Error);
+          return;
+        }
+        const asked: Request = {
+          tab,
+          grant() {
+            signal.removeEventListener('abort', giveUp);
+            queueMicrotask(() => void callback().finally(leave).then(resolve, reject));
+          },
+        };
+        const leave = () => {
+          this.leave(name, asked);
+        };
+        const giveUp = () => {
+          leave();
+          reject(signal.reason as Error);
+        };
+        signal.addEventListener('abort', giveUp);
+        const queue = this.queues.get(name) ?? [];
+        this.queues.set(name, [...queue, asked]);
+        if (queue.length === 0) asked.grant();
+      });
+    return { request: request as LockManager['request'] };
+  }
+
+  /** A tab that is closed leaves its locks to the others. */
+  close(tab: FakeTab) {
+    for (const [name, queue] of this.queues) {
+      for (const request of queue) if (request.tab === tab) this.leave(name, request);
+    }
+  }
+
+  private leave(name: string, leaving: Request) {
+    const queue = this.queues.get(name) ?? [];
+    const rest = queue.filter((request) => request !== leaving);
+    if (rest.length === 0) this.queues.delete(name);
+    else this.queues.set(name, rest);
+    if (queue[0] === leaving) rest[0]?.grant();
+  }
+}

@@ -1,0 +1,56 @@
+interface Timer {
+  run: () => void;
+  at: number;
+  every?: number;
+}
+
+/** The timers of one page, on a clock that stands still until a test lets the time pass. */
+export class FakeTimers {
+  private readonly timers = new Map<number, Timer>();
+  private now = 0;
+  private started = 0;
+
+  readonly setTimeout = <Given extends unknown[]>(
+    callback: (...given: Given) => void,
+    ms: number,
+    ...given: Given
+  ) =>
+    this.start({
+      run: () => {
+        callback(...given);
+      },
+      at: this.now + ms,
+    });
+
+  readonly setInterval = (run: () => void, ms: number) =>
+    this.start({ run, at: this.now + ms, every: ms });
+
+  readonly clear = (id?: number) => {
+    if (id !== undefined) this.timers.delete(id);
+  };
+
+  /** Runs what is due in this time, in order. */
+  pass(ms: number) {
+    const end = this.now + ms;
+    for (let next = this.next(end); next; next = this.next(end)) {
+      const [id, { run, at, every }] = next;
+      this.now = at;
+      if (every === undefined) this.timers.delete(id);
+      else this.timers.set(id, { run, at: at + every, every });
+      run();
+    }
+    this.now = end;
+  }
+
+  private start(timer: Timer): number {
+    this.started += 1;
+    this.timers.set(this.started, timer);
+    return this.started;
+  }
+
+  private next(end: number) {
+    return [...this.timers]
+      .filter(([, { at }]) => at <= end)
+      .sort(([, one], [, other]) => one.at - other.at)[0];
+  }
+}
