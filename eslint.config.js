@@ -6,7 +6,7 @@ const importX = require('eslint-plugin-import-x');
 const tseslint = require('typescript-eslint');
 
 const types = { allowTypeImports: true };
-const firebase = ['^firebase', 'Only services/firebaseAuthService.ts talks to Firebase.'];
+const firebase = ['^firebase', 'Only services/firebase*.ts and firestore*.ts talk to Firebase.'];
 const rawHooks = ['^react-redux$', 'Use the typed hooks of shared/hooks.ts.'];
 const never = (...folders) => [
   `^\\.{1,2}/(.*/)?(${folders.join('|')})(/|$)`,
@@ -64,7 +64,7 @@ const layers = {
     ['react|redux', 'Services know nothing but the outside world.'],
     never('app', 'features', 'pages', 'shared', ...start),
   ],
-  'src/services/firebaseAuthService.ts': [
+  'src/services/fire{base,store}*.ts': [
     ['react|redux', 'Services know nothing but the outside world.'],
     never('app', 'features', 'pages', 'shared', ...start),
   ],

@@ -4,9 +4,11 @@ import { preloadScreensWhenIdle } from './boot/preloadScreensWhenIdle';
 import { replayEarlyPresses } from './boot/replayEarlyPresses';
 import { reportWebVitals } from './boot/reportWebVitals';
 import { startAccounts } from './boot/startAccounts';
+import { accountReached } from './features/basket/accountBasketSlice';
 import { observeBasket } from './features/basket/observeBasket';
 import { products } from './features/catalogue/products';
 import { demoAuthService } from './services/demoAuthService';
+import { lazyAccountBasket } from './services/lazyAccountBasket';
 import { lazyAuthService } from './services/lazyAuthService';
 import { createLocalBasketStore } from './services/localBasketStore';
 import { isOnThisMachine } from './shared/isOnThisMachine';
@@ -18,12 +20,22 @@ const auth = lazyAuthService(async () => {
   return part.createFirebaseAuthService();
 });
 const basket = createLocalBasketStore();
-const store = makeStore({ services: { auth, basket } });
+const account = lazyAccountBasket(
+  basket,
+  async () => {
+    const part = await loadChunk(
+      () => import(/* webpackChunkName: "account-basket" */ './boot/accountBasketPart'),
+    );
+    return part.createAccountBasket(basket, store.dispatch);
+  },
+  () => store.dispatch(accountReached('no')),
+);
+const store = makeStore({ services: { account, auth, basket } });
 const prerenderedState = store.getState();
 
 observeBasket(basket, products, store.dispatch);
 replayEarlyPresses(window.handOver?.() ?? [], products, store.dispatch);
 hydrateShop(store, prerenderedState);
-startAccounts(auth, store.dispatch);
+startAccounts(auth, account, store.dispatch);
 preloadScreensWhenIdle();
 void reportWebVitals();

@@ -8,6 +8,7 @@ const services = buildServices();
 
 it('starts with an empty basket, and not knowing who is signed in', () => {
   expect(makeStore({ services }).getState()).toEqual({
+    accountBasket: { reached: 'yes', joined: 0 },
     announcement: { sentence: '', count: 0 },
     auth: { user: undefined, pending: null },
     basket: buildBasket(),

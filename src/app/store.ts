@@ -8,11 +8,13 @@ import {
 import { listenToUser } from '../features/auth/authListeners';
 import { authSlice } from '../features/auth/authSlice';
 import { listenToBasket } from '../features/basket/basketListeners';
+import { accountBasketSlice } from '../features/basket/accountBasketSlice';
 import { basketSlice } from '../features/basket/basketSlice';
 import type { Services } from '../services/services';
 import { announcementSlice } from '../shared/announce';
 
 const rootReducer = combineReducers({
+  [accountBasketSlice.name]: accountBasketSlice.reducer,
   [announcementSlice.name]: announcementSlice.reducer,
   [authSlice.name]: authSlice.reducer,
   [basketSlice.name]: basketSlice.reducer,

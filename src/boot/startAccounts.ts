@@ -1,16 +1,21 @@
 import type { AppDispatch } from '../app/store';
 import { observeUser } from '../features/auth/observeUser';
+import type { AccountBasket } from '../services/accountBasket';
 import type { AuthService } from '../services/authService';
 import { paths } from '../shared/paths';
 import { noteSession } from './sessionHint';
 import { whenAccountsMatter } from './whenAccountsMatter';
 
-/** Observes who is signed in, from when that matters, and notes it for the next visit. */
-export function startAccounts(auth: AuthService, dispatch: AppDispatch) {
+/**
+ * Observes who is signed in, from when that matters, and notes it for the next visit. The basket
+ * follows.
+ */
+export function startAccounts(auth: AuthService, account: AccountBasket, dispatch: AppDispatch) {
   whenAccountsMatter(`#${paths.login}`, () => {
     observeUser(auth, dispatch);
     auth.observe((user) => {
       noteSession(user !== null);
+      if (process.env.DATABASE === 'on') account.follow(user?.uid);
     });
   });
   if (process.env.NODE_ENV === 'development' && process.env.AUTH_EMULATOR_URL) {

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { shop } from '../config';
 import { addToBasket } from '../features/basket/basketSlice';
+import { accountBasketObserver } from '../features/basket/accountBasketObserver';
 import { buildProduct } from '../testing/builders';
 import { renderApp } from '../testing/renderApp';
 
@@ -224,6 +225,45 @@ describe('undoing a removal', () => {
     expect(undoButton('Pot')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(titles()).toEqual(['Lamp', 'Pot', 'Rug']);
+  });
+});
+
+describe.each([
+  ['with items in the basket', [lamp, pot]],
+  ['with an empty basket', []],
+])('while my account can’t be reached, %s', (_name, basket) => {
+  const sentence = 'Saved on this device; your account gets it when you are back online.';
+  const inView = (text: string | RegExp) => within(screen.getByRole('main')).queryByText(text);
+
+  it('says where the basket is, once, until it can be reached', async () => {
+    const { store } = await renderCheckout(basket);
+    const account = accountBasketObserver(store.dispatch);
+    expect(inView(/on this device/)).toBeNull();
+
+    act(() => {
+      account.reached('no');
+    });
+    expect(inView(sentence)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(sentence);
+    const said = store.getState().announcement.count;
+    act(() => {
+      account.reached('no');
+    });
+    expect(store.getState().announcement.count).toBe(said);
+
+    act(() => {
+      account.reached('yes');
+    });
+    expect(inView(/on this device/)).toBeNull();
+    expect(store.getState().announcement.count).toBe(said);
+  });
+
+  it('says so in other words where the account may not have it', async () => {
+    const { store } = await renderCheckout(basket);
+    act(() => {
+      accountBasketObserver(store.dispatch).reached('refused');
+    });
+    expect(inView('Saved on this device; your account can’t have it at the moment.')).toBeVisible();
   });
 });
 

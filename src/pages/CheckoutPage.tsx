@@ -3,6 +3,7 @@ import { shop } from '../config';
 import { Basket } from '../features/basket/Basket';
 import { BasketTotal } from '../features/basket/BasketTotal';
 import {
+  useAccountReached,
   useBasketActions,
   useBasketCount,
   useBasketCounts,
@@ -32,6 +33,7 @@ export function CheckoutPage() {
           items={useBasketItems()}
           counts={useBasketCounts()}
           removal={useLastRemoval()}
+          reached={useAccountReached()}
           onAdd={addToBasket}
         />
         <Total />

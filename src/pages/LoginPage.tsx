@@ -33,12 +33,13 @@ export function LoginPage() {
     announce(next.sentence);
   };
 
-  const attempt = (action: AuthAction, credentials: Credentials) => {
+  const attempt = async (action: AuthAction, credentials: Credentials) => {
     const isReset = action === 'sendPasswordReset';
+    if (user && !isReset && !(await auth.mayLeave(action))) return;
     setOutcome(null);
     announce(progress[action]);
     setEntering(!isReset && !user);
-    auth[action](credentials).then(
+    await auth[action](credentials).then(
       () => {
         if (isReset) {
           show({ action, refused: false, field: 'form', sentence: resetSent(credentials.email) });
@@ -57,7 +58,9 @@ export function LoginPage() {
 
   const signOut = () => {
     // The focus would go with the button.
-    auth.signOut().then(() => heading.current?.focus(), alertRejection);
+    auth.signOut().then((isDone) => {
+      if (isDone) heading.current?.focus();
+    }, alertRejection);
   };
 
   return (
@@ -68,12 +71,14 @@ export function LoginPage() {
           {title}
         </h1>
         {process.env.AUTH_EMULATOR_URL && <DemoNotice />}
-        {account && <SignedIn email={account.email} onSignOut={signOut} />}
+        {account && (
+          <SignedIn email={account.email} leaving={pending === 'signOut'} onSignOut={signOut} />
+        )}
         <CredentialsForm
           pending={pending}
           outcome={outcome}
           quiet={Boolean(account)}
-          onAttempt={attempt}
+          onAttempt={(action, credentials) => void attempt(action, credentials)}
         />
       </section>
     </main>

@@ -8,13 +8,16 @@ interface HeaderProps {
   signedIn: boolean;
   /** The e-mail of who is signed in, where the account has one. */
   email: string | null;
+  /** Whether a sign-out is under way. */
+  leaving: boolean;
   onSignOut: () => void;
   searchBox: ReactNode;
   basketLink: ReactNode;
 }
 
 /** The header of the home and checkout screens. */
-export function Header({ signedIn, email, onSignOut, searchBox, basketLink }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { signedIn, email, leaving, onSignOut, searchBox, basketLink } = props;
   return (
     <header className="header">
       <div className="header-inside">
@@ -26,6 +29,7 @@ export function Header({ signedIn, email, onSignOut, searchBox, basketLink }: He
             <Link
               className="header-link header-sign-link"
               to={paths.login}
+              aria-disabled={leaving || undefined}
               onClick={(event) => {
                 // The second half of a double click must not follow the link that 'Sign Out' turns into.
                 if (signedIn || event.detail > 1) event.preventDefault();

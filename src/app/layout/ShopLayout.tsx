@@ -6,7 +6,7 @@ import { ShopFooter } from './ShopFooter';
 import { SkipLink } from './SkipLink';
 import { shop } from '../../config';
 import { BasketNotices } from '../../features/basket/BasketNotices';
-import { useAuthActions, useUser } from '../../features/auth/useAuth';
+import { useAuthActions, usePendingAuth, useUser } from '../../features/auth/useAuth';
 import { useBasketCount } from '../../features/basket/useBasket';
 import { alertRejection } from '../../features/auth/alertRejection';
 import { useSearch } from '../../features/search/useSearch';
@@ -30,6 +30,7 @@ export function ShopLayout() {
       <Header
         signedIn={Boolean(user)}
         email={user?.email ?? null}
+        leaving={usePendingAuth() === 'signOut'}
         onSignOut={() => {
           signOut().catch(alertRejection);
         }}

@@ -1,4 +1,4 @@
-import { lineIdOf, version1Key } from '../../services/basketEntries';
+import { lineIdOf, ownerKey, version1Key } from '../../services/basketEntries';
 import type { StoredLine } from '../../services/basketStore';
 import { noteLineId } from '../../services/lineId';
 
@@ -15,8 +15,9 @@ export function showCount(unsaved: readonly StoredLine[]) {
   const inBasket = unsaved.map(({ productId }) => productId);
   let isCertain = true;
   try {
+    const owner = localStorage.getItem(ownerKey) ?? undefined;
     for (const [key, productId] of Object.entries<string>(localStorage)) {
-      const lineId = lineIdOf(key);
+      const lineId = lineIdOf(key) ?? lineIdOf(key, owner);
       if (lineId) {
         noteLineId(lineId);
         inBasket.push(productId);

@@ -1,6 +1,15 @@
 import { shop } from '../../config';
-import { giftKey, lineKey, version1Key } from '../../services/basketEntries';
+import {
+  giftKey,
+  joiningKey,
+  lineKey,
+  ownerKey,
+  unsentGiftKey,
+  unsentKey,
+  version1Key,
+} from '../../services/basketEntries';
 import { lineIdForPlace } from '../../services/lineId';
+import { createLocalBasketStore } from '../../services/localBasketStore';
 
 const html = document.documentElement;
 const button = (id: string) => {
@@ -180,11 +189,80 @@ describe('the number in the header', () => {
   it('counts no entries of any other form', () => {
     Object.assign(localStorage, {
       [`${shop.basePath}basket/1`]: '1',
-      [giftKey]: 'yes',
+      [giftKey()]: 'yes',
       other: '1',
     });
     openPage();
     expect(count()).toBe('0 items');
+  });
+});
+
+describe('when somebody was signed in at the last visit', () => {
+  const [first, second, third] = [0, 1, 2].map(lineIdForPlace) as [string, string, string];
+
+  beforeEach(() => {
+    Object.assign(localStorage, {
+      [ownerKey]: 'asha',
+      [lineKey(first, 'asha')]: '1',
+      [lineKey(second, 'asha')]: '2',
+      [giftKey('asha')]: 'yes',
+      [joiningKey('asha')]: 'yes',
+      [unsentGiftKey('asha')]: 'yes',
+      [unsentKey('add', second, 'asha')]: '2',
+      [unsentKey('remove', third, 'asha')]: '1',
+      [lineKey(first, 'bilal')]: '1',
+    });
+  });
+
+  it('the number in the header is that of the lines of the account', () => {
+    openPage();
+    expect(count()).toBe('2 items');
+    button('lamp').click();
+    expect(count()).toBe('3 items');
+    expect(marked()).toEqual(['lamp 2']);
+  });
+
+  it('it is that of nobody’s lines once nobody is', () => {
+    localStorage.removeItem(ownerKey);
+    openPage();
+    expect(count()).toBe('0 items');
+  });
+
+  it('a press before React is in the basket of the account once, to be sent, and last', () => {
+    openPage();
+    button('lamp').click();
+    const basket = createLocalBasketStore();
+    const shown = jest.fn();
+    const end = basket.observe({ changed: shown, saved: () => undefined });
+    const [line] = window.handOver?.() ?? [];
+    const { lineId } = line ?? { lineId: '' };
+    if (line) basket.add(line);
+    end();
+    expect(shown.mock.calls).toEqual([
+      [
+        {
+          added: [
+            { lineId: first, productId: '1' },
+            { lineId: second, productId: '2' },
+            { lineId, productId: '1' },
+          ],
+          removed: [],
+          gift: true,
+        },
+      ],
+    ]);
+    const holding = Object.keys(localStorage).filter((key) => key.endsWith(lineId));
+    expect(holding.sort()).toEqual([lineKey(lineId, 'asha'), unsentKey('add', lineId, 'asha')]);
+    openPage();
+    expect(count()).toBe('3 items');
+  });
+
+  it('says nothing of an earlier visit after such a press: nobody has signed in', () => {
+    localStorage.removeItem(joiningKey('asha'));
+    openPage();
+    button('lamp').click();
+    createLocalBasketStore().observe({ changed: () => undefined, saved: () => undefined })();
+    expect(localStorage.getItem(joiningKey('asha'))).toBeNull();
   });
 });
 

@@ -4,8 +4,8 @@ import type { AuthAction } from './useAuth';
 
 interface AttemptButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   action: AuthAction;
-  /** The attempt under way: while there is one, every button is disabled. */
-  pending: AuthAction | null;
+  /** What is under way: while there is something, every button is disabled. */
+  pending: AuthAction | 'signOut' | null;
   outcome: Outcome | null;
   /** The button's own click, where it does not submit the form. */
   onPress?: () => void;

@@ -9,8 +9,8 @@ import { PasswordField } from './PasswordField';
 import type { AuthAction } from './useAuth';
 
 interface CredentialsFormProps {
-  /** The attempt under way. */
-  pending: AuthAction | null;
+  /** What is under way. */
+  pending: AuthAction | 'signOut' | null;
   /** What came of the last attempt. */
   outcome: Outcome | null;
   /** Whether something else on the screen is the first thing to do. */

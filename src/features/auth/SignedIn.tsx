@@ -4,6 +4,8 @@ import { paths } from '../../shared/paths';
 interface SignedInProps {
   /** The e-mail of the account, where it has one. */
   email: string | null;
+  /** Whether a sign-out is under way. */
+  leaving: boolean;
   onSignOut: () => void;
 }
 
@@ -20,7 +22,7 @@ function breakable(email: string) {
 }
 
 /** Says who is signed in, above the form that another account can sign in with. */
-export function SignedIn({ email, onSignOut }: SignedInProps) {
+export function SignedIn({ email, leaving, onSignOut }: SignedInProps) {
   return (
     <>
       <div className="signed-in">
@@ -32,7 +34,13 @@ export function SignedIn({ email, onSignOut }: SignedInProps) {
           <Link className="button" to={paths.home}>
             Continue shopping
           </Link>
-          <button type="button" className="button button-quiet" onClick={onSignOut}>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={leaving}
+            aria-busy={leaving}
+            onClick={onSignOut}
+          >
             Sign out
           </button>
         </div>

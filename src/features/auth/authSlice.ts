@@ -6,7 +6,7 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import type { User } from '../../services/authService';
-import { register, sendPasswordReset, signIn } from './authThunks';
+import { register, saveBasket, sendPasswordReset, signIn } from './authThunks';
 
 /** What the buttons of the sign-in form do. */
 export type AuthAction = 'signIn' | 'register' | 'sendPasswordReset';
@@ -14,13 +14,13 @@ export type AuthAction = 'signIn' | 'register' | 'sendPasswordReset';
 export interface AuthState {
   /** `undefined` until the identity service has first answered, `null` when signed out. */
   user: User | null | undefined;
-  /** The call of the sign-in form that has no answer yet. */
-  pending: AuthAction | null;
+  /** What has no answer yet: a call of the sign-in form, or a sign-out that first saves the basket. */
+  pending: AuthAction | 'signOut' | null;
 }
 
 const initialState: AuthState = { user: undefined, pending: null };
 
-const formThunks = [signIn, register, sendPasswordReset] as const;
+const thunks = [saveBasket, signIn, register, sendPasswordReset] as const;
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -33,6 +33,9 @@ export const authSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      .addCase(saveBasket.pending, (state, { meta }) => {
+        state.pending = meta.arg;
+      })
       .addCase(signIn.pending, (state) => {
         state.pending = 'signIn';
       })
@@ -42,7 +45,7 @@ export const authSlice = createSlice({
       .addCase(sendPasswordReset.pending, (state) => {
         state.pending = 'sendPasswordReset';
       })
-      .addMatcher(isAnyOf(isFulfilled(...formThunks), isRejected(...formThunks)), (state) => {
+      .addMatcher(isAnyOf(isFulfilled(...thunks), isRejected(...thunks)), (state) => {
         state.pending = null;
       });
   },

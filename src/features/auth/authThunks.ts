@@ -1,5 +1,6 @@
 import { createAppAsyncThunk, type Rejection } from '../../shared/createAppAsyncThunk';
-import type { AuthError, AuthReason, AuthService, Credentials } from '../../services/authService';
+import type { AuthError, AuthReason, Credentials } from '../../services/authService';
+import type { Services } from '../../services/services';
 
 export interface AuthRejection extends Rejection {
   reason: AuthReason;
@@ -14,13 +15,13 @@ function toRejection(thrown: unknown): AuthRejection {
 /** A thunk that calls the identity service and rejects with a plain copy of the service's error. */
 function createAuthThunk<Argument = void>(
   name: 'signIn' | 'register' | 'signOut' | 'sendPasswordReset',
-  call: (service: AuthService, argument: Argument) => Promise<void>,
+  call: (services: Services, argument: Argument) => Promise<void>,
 ) {
   return createAppAsyncThunk<undefined, Argument>(
     `auth/${name}`,
     async (argument, { extra, rejectWithValue }) => {
       try {
-        await call(extra.auth, argument);
+        await call(extra, argument);
         return undefined;
       } catch (error) {
         return rejectWithValue(toRejection(error));
@@ -29,16 +30,29 @@ function createAuthThunk<Argument = void>(
   );
 }
 
-export const signIn = createAuthThunk<Credentials>('signIn', (auth, credentials) =>
+export const signIn = createAuthThunk<Credentials>('signIn', ({ auth }, credentials) =>
   auth.signIn(credentials),
 );
 
-export const register = createAuthThunk<Credentials>('register', (auth, credentials) =>
+export const register = createAuthThunk<Credentials>('register', ({ auth }, credentials) =>
   auth.register(credentials),
 );
 
-export const signOut = createAuthThunk('signOut', (auth) => auth.signOut());
+/** Ends the session, and takes the account's basket off this device. */
+export const signOut = createAuthThunk('signOut', async ({ account, auth }) => {
+  account.forget();
+  await auth.signOut();
+});
 
-export const sendPasswordReset = createAuthThunk<string>('sendPasswordReset', (auth, email) =>
+/**
+ * Sends the account of whoever is signed in what it does not have yet of the basket, before this is
+ * done. Resolves with whether it has all of it: after 2 seconds at the latest.
+ */
+export const saveBasket = createAppAsyncThunk<boolean, 'signIn' | 'register' | 'signOut'>(
+  'auth/saveBasket',
+  (_before, { extra }) => extra.account.save(),
+);
+
+export const sendPasswordReset = createAuthThunk<string>('sendPasswordReset', ({ auth }, email) =>
   auth.sendPasswordReset(email),
 );

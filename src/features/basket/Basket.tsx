@@ -5,7 +5,9 @@ import { useGrowingList } from '../../shared/components/useGrowingList';
 import { paths } from '../../shared/paths';
 import type { Product } from '../catalogue/product';
 import { BasketItem } from './BasketItem';
+import type { Reached } from '../../services/syncBasket';
 import type { BasketLine } from './basketLines';
+import { describeReached } from './describeReached';
 import { RemovalNotice } from './RemovalNotice';
 import { placeOf, useRemoval } from './useRemoval';
 
@@ -13,21 +15,25 @@ interface BasketProps {
   items: readonly BasketLine[];
   /** How many of them there are of each product, by its id. */
   counts: ReadonlyMap<string, number>;
+  /** Whether the account that the basket belongs to can be reached. */
+  reached: Reached;
   onAdd: (product: Product) => void;
   /** The removal that can be undone next. */
   removal: readonly BasketLine[] | undefined;
 }
 
 /** The items of the basket on the checkout screen; a long list grows as it is scrolled. */
-export function Basket({ items, counts, onAdd, removal }: BasketProps) {
+export function Basket({ items, counts, reached, onAdd, removal }: BasketProps) {
   const { shown, more, holdBack } = useGrowingList(items.length, 50, useLocation().key);
   const { ref, remove, removeAll, undo } = useRemoval(items, removal, holdBack);
   const notice = removal && <RemovalNotice removal={removal} onUndo={undo} />;
+  const away = reached !== 'yes' && <p className="basket-away">{describeReached[reached]}</p>;
   if (items.length === 0) {
     return (
       <section className="basket" ref={ref}>
         <h1 tabIndex={-1}>Your shopping basket in empty</h1>
         <p>You have to content in your basket</p>
+        {away}
         {notice}
         <Link className="button" to={paths.home}>
           See all products
@@ -50,6 +56,7 @@ export function Basket({ items, counts, onAdd, removal }: BasketProps) {
   return (
     <section className="basket" ref={ref}>
       <h1 tabIndex={-1}>Your Shopping basket</h1>
+      {away}
       <ul className="basket-items">{rows}</ul>
       {more && (
         <>

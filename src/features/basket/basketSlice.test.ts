@@ -173,6 +173,17 @@ describe('what is changed in another tab', () => {
     expect(reducer(here, elsewhere({ gift: true }))).toEqual({ ...here, gift: true });
   });
 
+  it('can be another basket altogether, of which nothing was removed or added here', () => {
+    const here = reducer(
+      buildBasket([], { items: [first], gift: true }),
+      removeFromBasket(lamp.id),
+    );
+    const other = elsewhere({ items: [third, second], gift: false, isOther: true });
+    expect(reducer(reducer(here, addToBasket(lamp)), other)).toEqual(
+      buildBasket([], { items: [second, third] }),
+    );
+  });
+
   it('can’t be put back here when it was put back there', () => {
     const removed = reducer(buildBasket([], { items: [first] }), removeFromBasket(lamp.id));
     const back = reducer(removed, elsewhere({ items: [first] }));

@@ -32,6 +32,8 @@ export interface BasketUpdate {
   /** Ids of lines. */
   removed: readonly string[];
   gift?: boolean | undefined;
+  /** It is another basket than before: nothing of that one can be undone. */
+  isOther?: boolean | undefined;
 }
 
 const initialState: BasketState = {
@@ -101,7 +103,16 @@ export const basketSlice = createSlice({
     },
     basketChangedElsewhere(draft, { payload }: PayloadAction<BasketUpdate>) {
       const state = plain(draft);
-      const { items, unavailable, removed, gift = state.gift } = payload;
+      const { items, unavailable, removed, gift = state.gift, isOther } = payload;
+      if (isOther) {
+        return {
+          ...initialState,
+          storage: state.storage,
+          items: merge([], items),
+          unavailable: merge([], unavailable),
+          gift,
+        };
+      }
       return {
         ...state,
         items: merge(state.items, items, removed),

@@ -13,5 +13,8 @@ export const describeUnavailable = (count: number) =>
     ? 'One item in your basket is not sold on this page, and is not counted. OK takes it out.'
     : `${count} items in your basket are not sold on this page, and are not counted. OK takes them out.`;
 
+export const describeJoined = (count: number) =>
+  `Your basket now also holds ${items(count)} from an earlier visit.`;
+
 export const describeStorage =
   'This browser has no room to store your basket. It lasts until you close this page.';

@@ -16,13 +16,13 @@ export function observeBasket(
 ): () => void {
   const products = new Map(catalogue.map((product) => [product.id, product]));
   return store.observe({
-    changed({ added, removed, gift }) {
+    changed({ added, removed, gift, isOther }) {
       const items = added.flatMap(({ lineId, productId }) => {
         const product = products.get(productId);
         return product ? [{ lineId, product }] : [];
       });
       const unavailable = added.filter(({ productId }) => !products.has(productId));
-      dispatch(basketChangedElsewhere({ items, unavailable, removed, gift }));
+      dispatch(basketChangedElsewhere({ items, unavailable, removed, gift, isOther }));
     },
     saved(isSaved) {
       dispatch(storageChanged(isSaved));

@@ -1,0 +1,178 @@
+import { act, screen } from '@testing-library/react';
+import { buildCredentials } from '../../testing/builders';
+import { FakeAccountBasket } from '../../testing/fakeAccountBasket';
+import { FakeAuthService } from '../../testing/fakeAuthService';
+import { renderApp } from '../../testing/renderApp';
+
+const asha = buildCredentials();
+const bilal = buildCredentials();
+const asked = 'Your account can’t be reached, and does not have all of your basket yet.';
+const signingOut = 'Signing you out…';
+
+let question: jest.SpyInstance<boolean>;
+let alert: jest.SpyInstance;
+
+beforeEach(() => {
+  question = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+});
+
+/** Asha is signed in; `isSaved` is whether her account has all of her basket. */
+async function renderSignedIn(path: string, isSaved: boolean) {
+  const auth = new FakeAuthService({ accounts: [asha, bilal] });
+  await auth.signIn(asha);
+  auth.calls.length = 0;
+  const account = new FakeAccountBasket();
+  account.isSaved = isSaved;
+  const app = await renderApp({ path, auth, account });
+  await screen.findByRole('heading', { level: 1 });
+  return {
+    ...app,
+    /** Ends what `account.hang()` began. */
+    answer: () =>
+      act(async () => {
+        account.answer();
+        await Promise.resolve();
+      }),
+  };
+}
+
+const status = () => screen.getByRole('status');
+const signOutLink = () => screen.getByRole('link', { name: 'Sign Out' });
+const signOutButton = () => screen.getByRole('button', { name: 'Sign out' });
+
+describe.each([
+  ['in the header', '/checkout', signOutLink, { name: 'Sign In' }],
+  ['on the sign-in screen', '/login', signOutButton, undefined],
+])('signing out %s', (_where, path, button, link) => {
+  it('asks nothing where my account has all of my basket, which leaves the device first', async () => {
+    const { account, auth, user } = await renderSignedIn(path, true);
+    await user.click(button());
+    expect(account.calls).toEqual(['save', 'forget']);
+    expect(auth.calls).toEqual([['signOut']]);
+    expect(question).not.toHaveBeenCalled();
+    expect(status()).toHaveTextContent('Signed out.');
+    const focused = link
+      ? screen.getByRole('link', link)
+      : screen.getByRole('heading', { level: 1, name: 'Sign in' });
+    expect(focused).toHaveFocus();
+  });
+
+  it('asks where something would be lost, and goes on when I agree', async () => {
+    question.mockReturnValue(true);
+    const { account, auth, user } = await renderSignedIn(path, false);
+    await user.click(button());
+    expect(question.mock.calls).toEqual([[expect.stringContaining(asked)]]);
+    expect(account.calls).toEqual(['save', 'forget']);
+    expect(auth.calls).toEqual([['signOut']]);
+  });
+
+  it('does nothing when I would rather not, and asks again the next time', async () => {
+    question.mockReturnValue(false);
+    const { account, address, auth, user } = await renderSignedIn(path, false);
+    const pressed = button();
+    await user.click(pressed);
+    expect(account.calls).toEqual(['save']);
+    expect(auth.calls).toEqual([]);
+    expect(address()).toBe(path);
+    expect(pressed).toHaveFocus();
+    expect(pressed).not.toHaveAttribute('aria-disabled', 'true');
+    await user.click(pressed);
+    expect(question).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks once, however often I press while the basket is sent, and shows that it is at it', async () => {
+    question.mockReturnValue(false);
+    const { account, answer, auth, user } = await renderSignedIn(path, false);
+    account.hang();
+    const pressed = button();
+    await user.click(pressed);
+    await user.tripleClick(pressed);
+    expect(status()).toHaveTextContent(signingOut);
+    expect(pressed).toHaveAttribute('aria-disabled', 'true');
+    expect(question).not.toHaveBeenCalled();
+    await answer();
+    expect(account.calls).toEqual(['save']);
+    expect(question).toHaveBeenCalledTimes(1);
+    expect(auth.calls).toEqual([]);
+  });
+
+  it('gives me my basket back where the session could not be ended', async () => {
+    const { account, auth, store, user } = await renderSignedIn(path, true);
+    auth.refuseWith('auth/network-request-failed');
+    await user.click(button());
+    const uid = store.getState().auth.user?.uid ?? '';
+    expect(account.calls).toEqual(['save', 'forget', `follow ${uid}`]);
+    expect(alert).toHaveBeenCalledTimes(1);
+    auth.recover();
+    await user.click(button());
+    expect(auth.calls).toHaveLength(2);
+  });
+});
+
+describe.each([
+  ['signing in with', 'signIn', 'Sign in', bilal],
+  ['creating', 'register', /^Create your/, buildCredentials()],
+] as const)('%s another account', (_what, action, name, other) => {
+  const button = () => screen.getByRole('button', { name });
+
+  async function renderFilled(isSaved: boolean) {
+    const app = await renderSignedIn('/login', isSaved);
+    await app.user.click(screen.getByRole('textbox', { name: 'Email' }));
+    await app.user.paste(other.email);
+    await app.user.click(screen.getByLabelText('Password'));
+    await app.user.paste(other.password);
+    return app;
+  }
+
+  it('asks nothing where my account has all of my basket', async () => {
+    const { account, address, auth, user } = await renderFilled(true);
+    await user.click(button());
+    expect(question).not.toHaveBeenCalled();
+    expect(account.calls).toEqual(['save']);
+    expect(auth.calls).toEqual([[action, other]]);
+    expect(address()).toBe('/');
+  });
+
+  it('asks where something would be lost, and goes on when I agree', async () => {
+    question.mockReturnValue(true);
+    const { address, auth, user } = await renderFilled(false);
+    await user.click(button());
+    expect(question).toHaveBeenCalledTimes(1);
+    expect(auth.calls).toEqual([[action, other]]);
+    expect(address()).toBe('/');
+  });
+
+  it('does nothing when I would rather not, and keeps what I typed', async () => {
+    question.mockReturnValue(false);
+    const { address, auth, user } = await renderFilled(false);
+    await user.click(button());
+    expect(auth.calls).toEqual([]);
+    expect(address()).toBe('/login');
+    expect(button()).toHaveFocus();
+    expect(button()).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(other.email);
+    expect(screen.getByText(asha.email)).toBeVisible();
+  });
+
+  it('asks once, however often I press while the basket is sent', async () => {
+    question.mockReturnValue(true);
+    const { account, answer, auth, user } = await renderFilled(false);
+    account.hang();
+    await user.click(button());
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    await user.click(button());
+    await user.click(signOutButton());
+    await answer();
+    expect(question).toHaveBeenCalledTimes(1);
+    expect(auth.calls).toEqual([[action, other]]);
+  });
+});
+
+it('asks nothing where nobody was signed in', async () => {
+  const auth = new FakeAuthService({ accounts: [asha] });
+  const { account, user } = await renderApp({ path: '/login', auth });
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(account.calls).toEqual([]);
+  expect(question).not.toHaveBeenCalled();
+});
