@@ -1,8 +1,9 @@
 /** The commands refuse what is wrong in `.env` and `src/config.ts`, before they do anything. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildVariables, missingVariables } from '../build/variables';
+import { hashRules } from '../scripts/lib/rules';
 import { testRun } from '../scripts/lib/stages';
 import { copyProject } from './copyProject';
 
@@ -13,6 +14,8 @@ const commands = ['start', 'build', 'preview', 'deploy'];
 
 beforeAll(() => {
   copyProject(copy);
+  // Where the rules are being changed, their tests may run beside these.
+  writeFileSync(`${copy}/firestore.rules.sha256`, hashRules());
 });
 
 /** Runs a command in a copy of the project with this `.env`; the environment gives none of its values. */
@@ -89,4 +92,9 @@ it('a deployment without a login stops before the build', () => {
   const login = { user: { email: 'merchant@shop.example' }, tokens: { refresh_token: 'made-up' } };
   writeFileSync(`${home}/configstore/firebase-tools.json`, JSON.stringify(login));
   expect(run('deploy', given, nobody).said).toContain('Building');
+});
+
+it('rules of the database that are not the tested ones are not deployed', () => {
+  appendFileSync(`${copy}/firestore.rules`, '// allow read: if true;\n');
+  expectStop(run('deploy', given), /firestore\.rules has changed.*npm test -- contract/);
 });

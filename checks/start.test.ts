@@ -1,14 +1,14 @@
 /** Starts the shop as a developer does and ends it in every way that there is. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFree } from '../scripts/lib/ports';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
 
-const { page, auth } = testRun.startPorts;
+const { page, auth, firestore } = testRun.startPorts;
 const folder = `${testRun.folder}/start`;
 const url = `http://localhost:${page}${shop.basePath}`;
 // A busy machine takes minutes for the first build.
@@ -20,6 +20,7 @@ const env = {
   ...process.env,
   PORT: String(page),
   AUTH_EMULATOR_PORT: String(auth),
+  FIRESTORE_EMULATOR_PORT: String(firestore),
   EMULATOR_FOLDER: folder,
 };
 
@@ -43,6 +44,7 @@ it('opens the shop with npm start, and says so in one line', async () => {
     'src_boot_keepOffline',
   );
   await account('signUp', 'first@example.com');
+  await write('first');
 });
 
 it('ends on Ctrl-C without an error, and frees its ports', async () => {
@@ -54,10 +56,24 @@ it('ends on Ctrl-C without an error, and frees its ports', async () => {
   await portsAreFree();
 });
 
-it('signs in at the next start with an account of this one', async () => {
+it('signs in at the next start with an account of this one, and has its basket', async () => {
   await open(npm, 'start');
   await account('signInWithPassword', 'first@example.com');
+  expect(await statusOf('first')).toBe(200);
   await account('signUp', 'second@example.com');
+  await write('second');
+});
+
+it('takes changed rules over while it runs', async () => {
+  expect(await statusOf('first', {})).toBe(403);
+  const open = "service cloud.firestore { match /{path=**} { allow read: if path != ''; } }";
+  await ask('PUT', 'emulator/v1/projects/demo-haat:securityRules', {
+    rules: { files: [{ name: 'open', content: `rules_version = '2'; ${open}` }] },
+  });
+  expect(await statusOf('first', {})).toBe(200);
+  utimesSync('firestore.rules', new Date(), new Date());
+  await until(() => said.includes('has the new firestore.rules'), 'the rules are taken over');
+  expect(await statusOf('first', {})).toBe(403);
 });
 
 it('ends when npm is killed', async () => {
@@ -67,7 +83,7 @@ it('ends when npm is killed', async () => {
 
 it('ends even when a shell stands in between', async () => {
   const script = `spawn('sh', ['-c', 'node ${jiti} scripts/start.ts; exit'], { stdio: 'inherit' })`;
-  await start('-e', `require('node:child_process').${script}`);
+  await start({}, '-e', `require('node:child_process').${script}`);
   await until(() => said.includes('Starting the shop'), 'it starts');
   child.kill('SIGKILL');
   // Its output is closed when all that could write to it have ended.
@@ -75,13 +91,22 @@ it('ends even when a shell stands in between', async () => {
   await portsAreFree();
 });
 
-it('starts a killed emulator again, with every account', async () => {
+it('starts an emulator of Firestore that has ended again, with every basket', async () => {
   await open(jiti, 'scripts/start.ts');
+  expect(await statusOf('second')).toBe(200);
+  await write('third');
+  await until(() => savedBaskets().includes('third'), 'the basket is saved');
+  await ask('POST', 'shutdown');
+  await until(() => said.includes('The Firestore emulator runs again'), 'the emulator runs again');
+  expect(await statusOf('third')).toBe(200);
+});
+
+it('starts a killed emulator again, with every account', async () => {
   await account('signInWithPassword', 'second@example.com');
   await account('signUp', 'third@example.com');
   await until(() => savedAccounts().includes('third@example.com'), 'the account is saved');
   process.kill(emulator(), 'SIGKILL');
-  await until(() => said.includes('runs again'), 'the emulator runs again');
+  await until(() => said.includes('The Firebase emulator runs again'), 'the emulator runs again');
   expect(said.split('\n')).toContain(
     'The Firebase emulator ended (exit code 1). Starting it again…',
   );
@@ -93,32 +118,46 @@ it('leaves nothing behind when it is killed itself', async () => {
   await portsAreFree();
 });
 
-it('names a port that is taken, with what to do', async () => {
+it('opens where there is no Firestore emulator, and says what to do for one', async () => {
+  await start({ FIRESTORE_EMULATOR_JAR: '/nowhere' }, jiti, 'scripts/start.ts');
+  await untilOpen();
+  expect(said).toMatch(/Baskets stay on this device .*FIRESTORE_EMULATOR_JAR is \/nowhere/);
+  expect(await isFree(firestore)).toBe(true);
+});
+
+it.each([
+  ['AUTH_EMULATOR_PORT', auth],
+  ['FIRESTORE_EMULATOR_PORT', firestore],
+])('names a port that is taken, with what to do: %s', async (variable, port) => {
   await end();
-  const other = createServer().listen(auth, '127.0.0.1');
+  const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
-  await start(jiti, 'scripts/start.ts');
+  await start({}, jiti, 'scripts/start.ts');
   const [code] = (await once(child, 'close')) as [number | null];
   other.close();
   expect(code).toBe(1);
-  expect(said).toMatch(new RegExp(`Port ${auth} is taken`));
-  expect(said).toMatch(/AUTH_EMULATOR_PORT=\d+ npm start/);
+  expect(said).toMatch(new RegExp(`Port ${port} is taken`));
+  expect(said).toContain(`${variable}=${port + 1} npm start`);
   expect(await isFree(page)).toBe(true);
 });
 
 /** Starts it and waits until it says that the shop is open. */
 async function open(...args: string[]) {
-  await start(...args);
+  await start({}, ...args);
+  await untilOpen();
+}
+
+async function untilOpen() {
   await until(() => said.includes(url) || child.exitCode !== null, 'the shop is open');
   if (child.exitCode !== null) throw new Error(said);
 }
 
-async function start(...args: string[]) {
+async function start(variables: NodeJS.ProcessEnv, ...args: string[]) {
   await end();
   said = '';
   // The channel ends it when this test run is killed.
   child = spawn(process.execPath, ['--require', './scripts/lib/endWithParent.cjs', ...args], {
-    env,
+    env: { ...env, ...variables },
     // In a process group of its own, as a terminal has it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -150,10 +189,33 @@ async function account(action: string, email: string) {
   expect(response.status).toBe(200);
 }
 
+/** Asks the Firestore emulator, as an administrator where nothing else is said. */
+async function ask(method: string, path: string, body?: object, headers: object = owner) {
+  const response = await fetch(`http://127.0.0.1:${firestore}/${path}`, {
+    method,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+const owner = { Authorization: 'Bearer owner' };
+
+const basket = (name: string) =>
+  `v1/projects/demo-haat/databases/(default)/documents/baskets/${name}`;
+const statusOf = (name: string, headers?: object) => ask('GET', basket(name), undefined, headers);
+
+async function write(name: string) {
+  expect(await ask('PATCH', basket(name), { fields: { gift: { booleanValue: true } } })).toBe(200);
+}
+
 /** What the next start will know. */
-function savedAccounts() {
-  const file = `${folder}/${auth}/accounts/auth_export/accounts.json`;
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+const savedAccounts = () => saved('accounts/auth_export/accounts.json');
+const savedBaskets = () => saved('documents/all_namespaces/all_kinds/output-0');
+
+function saved(path: string) {
+  const file = `${folder}/${auth}/${path}`;
+  return existsSync(file) ? readFileSync(file, 'latin1') : '';
 }
 
 /** The emulator's process, as it noted it itself. */
@@ -168,7 +230,10 @@ function pidOf({ pid }: ChildProcess) {
 }
 
 const portsAreFree = () =>
-  until(async () => (await isFree(page)) && (await isFree(auth)), 'both ports are free');
+  until(async () => {
+    const free = await Promise.all([page, auth, firestore].map(isFree));
+    return free.every(Boolean);
+  }, 'all ports are free');
 
 async function until(condition: () => boolean | Promise<boolean>, what: string) {
   const deadline = Date.now() + PATIENCE_MS;

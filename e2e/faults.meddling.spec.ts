@@ -101,7 +101,7 @@ async function shopAround(page: Page, account: { email: string; password: string
   await expect(page.getByText('404 Not Found')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expectSignedOut(page);
-  await expectBasketCount(page, 1);
+  await expectBasketCount(page, 0);
 }
 
 test.beforeEach(({ watch }) => {

@@ -10,13 +10,14 @@ import {
   openBasket,
   openShop,
   product3,
+  storeBasket,
   subtotal,
   test,
   totalPanel,
 } from './shop';
 
 const COUNT = 10_000;
-/** What the basket holds: a laptop, then the catalogue over and over. */
+/** What the basket holds: the first product, then the catalogue over and over. */
 const products = [
   product1,
   ...Array.from(
@@ -28,13 +29,13 @@ const products = [
 test('a basket of 10,000 items opens with its start, lets one item go, and lengthens as I scroll', async ({
   page,
 }) => {
+  await storeBasket(
+    page,
+    products.slice(0, -1).map(({ id }) => id),
+  );
   await openShop(page);
-  await addToBasket(page, product1.title);
-  await expectBasketCount(page, 1);
-  await page.evaluate((presses) => {
-    const buttons = document.querySelectorAll<HTMLButtonElement>('[data-product]');
-    for (let press = 0; press < presses; press += 1) buttons[press % buttons.length]?.click();
-  }, COUNT - 1);
+  await expectBasketCount(page, COUNT - 1);
+  await addToBasket(page, products.at(-1)?.title ?? '');
   await expectBasketCount(page, COUNT);
   await openBasket(page);
   const moreButton = page.getByRole('button', { name: 'Show more', exact: true });

@@ -1,3 +1,4 @@
+import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
 import {
   addToBasket,
@@ -16,7 +17,7 @@ import {
   test,
 } from './shop';
 
-test('the shop talks to nobody but itself and the identity service, and that only of my account', async ({
+test('the shop talks to nobody but itself, the identity service and the database, and that only of my account', async ({
   page,
   context,
   baseURL,
@@ -24,9 +25,11 @@ test('the shop talks to nobody but itself and the identity service, and that onl
 }) => {
   const contacted = new Set<string>();
   const calls: string[] = [];
+  const askedOf: string[] = [];
   context.on('request', (request) => {
     const { origin, pathname, searchParams } = new URL(request.url());
     contacted.add(origin);
+    if (origin === testRun.firestoreUrl) askedOf.push(pathname);
     if (origin !== identityUrl || request.method() === 'OPTIONS') return;
     calls.push(
       `${request.method()} ${pathname.split('/').pop()} ${[...searchParams.keys()].join()}`,
@@ -43,7 +46,7 @@ test('the shop talks to nobody but itself and the identity service, and that onl
     await signInLink(page).click();
     await fillLoginForm(page, account);
     await page.waitForLoadState('networkidle');
-    expect(calls).toEqual([]);
+    expect([...calls, ...askedOf]).toEqual([]);
   });
 
   await test.step('when I create an account, come back, sign out and in', async () => {
@@ -70,13 +73,19 @@ test('the shop talks to nobody but itself and the identity service, and that onl
       session: Object.keys(sessionStorage),
       databases: (await indexedDB.databases()).map(({ name }) => name),
     }));
-    expect(stored.local.sort()).toEqual([`${shop.basePath}basket/…`, `${shop.basePath}session`]);
+    expect([...new Set(stored.local)].sort()).toEqual([
+      `${shop.basePath}basket/…`,
+      `${shop.basePath}session`,
+    ]);
     expect(stored.session).toEqual([]);
     expect(stored.databases).toContain('firebaseLocalStorageDb');
     expect(stored.databases.filter((name) => !name?.startsWith('firebase'))).toEqual([]);
   });
 
-  expect([...contacted].sort()).toEqual([new URL(baseURL ?? '').origin, identityUrl].sort());
+  const known = [new URL(baseURL ?? '').origin, identityUrl, testRun.firestoreUrl];
+  expect([...contacted].sort()).toEqual(known.sort());
+  const documents = '/v1/projects/demo-haat/databases/(default)/documents';
+  expect([...new Set(askedOf)].sort()).toEqual([`${documents}:batchGet`, `${documents}:commit`]);
   const { cookies, origins } = await context.storageState({ indexedDB: true });
   expect(cookies).toEqual([]);
   expect(await page.evaluate(() => document.cookie)).toBe('');

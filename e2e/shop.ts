@@ -7,9 +7,10 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
 import type { Product } from '../src/features/catalogue/product';
-import { lineIdOf, lineKey } from '../src/services/basketEntries';
+import { lineIdOf, lineKey, ownerKey } from '../src/services/basketEntries';
 import { lineIdForPlace } from '../src/services/lineId';
 import { formatRupees } from '../src/shared/formatRupees';
 import { scriptOf } from './builtScripts';
@@ -57,7 +58,9 @@ export const provoked = {
 };
 
 /** Everything that a shopper should never see; each test fails at its end if there was any. */
-class Watch {
+export class Watch {
+  /** Whether the shopper answers questions with no. */
+  declines = false;
   readonly problems: string[] = [];
   readonly alerts: string[] = [];
   private readonly allowed = [
@@ -95,7 +98,7 @@ class Watch {
     context.on('dialog', (dialog) => {
       this.alerts.push(`${dialog.type()}: ${dialog.message()}`);
       // A page that closes takes its alert with it.
-      dialog.accept().catch(() => undefined);
+      (this.declines ? dialog.dismiss() : dialog.accept()).catch(() => undefined);
     });
   }
 
@@ -107,6 +110,12 @@ class Watch {
   /** Waits for a browser alert with exactly this text, and no other before it. */
   async expectAlert(text: string) {
     await expect.poll(() => this.alerts).toEqual([`alert: ${text}`]);
+    this.alerts.length = 0;
+  }
+
+  /** Waits for a question that holds this text, and nothing else before it. */
+  async expectQuestion(text: string) {
+    await expect.poll(() => this.alerts).toEqual([expect.stringContaining(`confirm: ${text}`)]);
     this.alerts.length = 0;
   }
 
@@ -139,7 +148,8 @@ export const test = base.extend<Fixtures>({
   },
   watch: [
     async ({ context, baseURL, identityUrl }, provide) => {
-      const watch = new Watch(context, [new URL(baseURL ?? '').origin, identityUrl]);
+      const { origin } = new URL(baseURL ?? '');
+      const watch = new Watch(context, [origin, identityUrl, testRun.firestoreUrl]);
       await provide(watch);
       expect(await watch.unexpected(), 'what the shopper should not see').toEqual([]);
     },
@@ -213,11 +223,12 @@ export const storeEntries = (page: Page, entries: Record<string, string>) =>
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, entries);
 
-/** The ids of the products that are stored in the basket, in their order. */
+/** The ids of the products that are stored in the basket, of whoever it is, in their order. */
 export async function storedIds(page: Page) {
   const entries = await page.evaluate(() => Object.entries(localStorage) as [string, string][]);
+  const [, owner] = entries.find(([key]) => key === ownerKey) ?? [];
   return entries
-    .filter(([key]) => lineIdOf(key) !== undefined)
+    .filter(([key]) => lineIdOf(key, owner) !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, id]) => id);
 }
@@ -406,6 +417,7 @@ export const lazyPart = {
   checkout: 'src/pages/CheckoutPage.tsx',
   login: 'src/pages/LoginPage.tsx',
   identity: 'src/services/firebaseAuthService.ts',
+  accountBasket: 'src/services/firestoreBasket.ts',
 };
 
 export interface Box {

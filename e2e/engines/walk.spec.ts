@@ -5,6 +5,7 @@ import type { InstalledEngine } from '../../scripts/lib/engines';
 import { formatRupees } from '../../src/shared/formatRupees';
 import { shop } from '../../src/config';
 import { products, searchFor, unknownWord } from '../catalogue';
+import { basketOf } from '../database';
 import { readSite, startHost } from '../releases';
 import type { Engine } from './engine';
 import { startPlaywright } from './playwright';
@@ -166,6 +167,39 @@ test('I create an account, sign out, mistype my password, and sign in', async ({
   await see(tab, `Hello ${email}`);
   await reload(tab);
   await see(tab, `Hello ${email}`);
+});
+
+test('my basket follows me to another device', async ({ running, home }) => {
+  const account = newAccount();
+  /** One device after the other: not every engine runs two at a time. */
+  const onDevice = async (button: string, visit: (tab: Tab) => Promise<void>) => {
+    const { tab, close } = await running.open();
+    await tab.load(`${home}#/login`);
+    await tab.fill('Email', account.email);
+    await tab.fill('Password', account.password);
+    await tab.click('button', button);
+    await see(tab, `Hello ${account.email}`);
+    await visit(tab);
+    expect(await tab.problems(), 'what the shopper should not see').toEqual([]);
+    await close();
+  };
+
+  await onDevice(`Create your ${shop.name} Account`, async (tab) => {
+    await tab.click('button', addFirst);
+    await openBasket(tab, 1);
+    await tab.click('checkbox', 'This Order Contains a gift');
+    await poll(() => basketOf(account)).toEqual({ ids: [first.id], gift: true });
+  });
+  await onDevice('Sign in', async (tab) => {
+    await seeCount(tab, 1);
+    await tab.click('button', addSecond);
+    await openBasket(tab, 2);
+    await seeItems(tab, [first.title, second.title]);
+    expect(await isGift(tab)).toBe(true);
+    await tab.click('link', 'Sign Out');
+    await seeHeading(tab, 'Your shopping basket in empty');
+  });
+  expect(await basketOf(account)).toEqual({ ids: [first.id, second.id], gift: true });
 });
 
 test('I search, look at my basket, and Back shows what I had found', async ({ tab }) => {
