@@ -41,7 +41,7 @@ module.exports = {
       testMatch: ['**/*.property.test.ts'],
     },
     {
-      // Talks to a running Auth emulator, at AUTH_EMULATOR_URL.
+      // Talks to running emulators, at AUTH_EMULATOR_URL and FIRESTORE_EMULATOR_URL.
       ...common,
       displayName: 'contract',
       testEnvironment: 'node',
