@@ -1,7 +1,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { createJiti } = require('jiti');
-const { NormalModuleReplacementPlugin, WebpackError } = require('webpack');
+const { NormalModuleReplacementPlugin, sources, WebpackError } = require('webpack');
 const runSource = require('./runSource.cjs');
 
 /** @typedef {typeof import('../src/features/catalogue/checkCatalogue')} Check */
@@ -12,6 +12,8 @@ const load = createJiti(__filename);
 const { checkCatalogue } = load('../src/features/catalogue/checkCatalogue.ts');
 /** @type {ConfigCheck} */
 const { checkConfig } = load('./checkConfig.ts');
+/** @type {typeof import('./shopRules')} */
+const { readShopSources, todaysPrices } = load('./shopRules.ts');
 const catalogue = path.resolve('src/features/catalogue/products.ts');
 const config = path.resolve('src/config.ts');
 const picture = /\.jpg$/;
@@ -32,7 +34,8 @@ function sentences(file, check) {
 
 /**
  * Webpack plugin: fails the build, in plain sentences, when the catalogue or `src/config.ts` has
- * wrong values or when a picture is not there. Nothing of it reaches the shop.
+ * wrong values or when a picture is not there. Emits `prices.json`, which says to a page that is open
+ * since yesterday what the shop asks today.
  */
 module.exports = class CataloguePlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -60,6 +63,11 @@ module.exports = class CataloguePlugin {
           ...sentences(config, ({ shop }) => checkConfig(shop)),
           ...sentences(catalogue, ({ products }) => checkCatalogue(products)),
         ];
+        if (wrong.length === 0) {
+          const { products, shop } = readShopSources();
+          const prices = JSON.stringify(todaysPrices(products, shop));
+          compilation.emitAsset('prices.json', new sources.RawSource(prices));
+        }
         for (const sentence of [...wrong, ...missing.values()]) {
           compilation.errors.push(new WebpackError(sentence));
         }

@@ -39,6 +39,7 @@ it.each([
     { delivery: { price: 49, days: [1, 2, 3] } },
     'the delivery days [1, 2, 3]; write the fewest and the most, such as [2, 5].',
   ],
+  [{ orders: 'no' }, "the orders 'no'; write true or false."],
   [{ returns: 0 }, 'the returns 0; write a whole number of days, such as 14.'],
   [{ returns: '14' }, "the returns '14'; write a whole number of days, such as 14."],
   [{ contact: {} }, 'a contact without an email, telephone or address; write one of them.'],

@@ -7,9 +7,12 @@ const file = 'src/config.ts';
  * what to write; nothing when all is well. Takes any value: a merchant may have written anything.
  */
 export function checkConfig(shop: unknown): string[] {
-  const { delivery, returns, contact, conditions, privacy } = fieldsOf(shop);
+  const { delivery, orders, returns, contact, conditions, privacy } = fieldsOf(shop);
   return [
     ...(delivery === undefined ? [] : wrongInDelivery(delivery)),
+    ...(orders === undefined || typeof orders === 'boolean'
+      ? []
+      : [`has the orders ${shown(orders)}; write true or false.`]),
     ...(returns === undefined || isWhole(returns, 1)
       ? []
       : [`has the returns ${shown(returns)}; write a whole number of days, such as 14.`]),

@@ -95,8 +95,9 @@ module.exports = function serviceWorker({ basePath, pages, off }) {
       /\.(woff2|avif|webmanifest)$/,
       /^static\/media\/icon\.[^.]+\.svg$/,
     ],
-    // Fetched for those who are signed in alone. Without it the basket is what the device has.
-    exclude: [/^static\/js\/account-basket[.-]/],
+    // Fetched for those alone who are signed in, or want to order. Without it the basket is what the
+    // device has.
+    exclude: [/^static\/js\/(account-basket|orders)[.-]/],
     maximumFileSizeToCacheInBytes: 100_000_000,
     manifestTransforms: [limitPictures, addHashes],
     // Their names change with their content: what is stored of the release before need not be

@@ -37,6 +37,13 @@ supervise(async () => {
         'console, Firestore Database, Create database, Standard, production mode. Then deploy again.\n',
     );
   }
+  if (code === 0 && database) {
+    console.log(
+      '\nOrders come to whoever you mark: under Authentication, Users, copy the User UID of your ' +
+        'account; under Firestore Database make the collection merchants with a document of that ID, ' +
+        'without fields. Then sign in to the shop.\n',
+    );
+  }
   return code;
 });
 

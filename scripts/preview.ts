@@ -32,7 +32,7 @@ supervise(async () => {
     return emulators;
   };
   const keepRunning = await startAll([serve, ...(demo?.starts ?? [])]);
-  if (demo?.notice) console.warn(demo.notice);
   console.log(`${shop.name} is open: ${url}  (Ctrl-C closes it)`);
+  if (demo) console.log(await demo.describe());
   return keepRunning();
 });

@@ -32,7 +32,6 @@ supervise(async () => {
   const url = `http://localhost:${port}${shop.basePath}`;
   const opened = untilReady(server, () => answers(url));
   const announce = () => {
-    if (demo?.notice) console.warn(demo.notice);
     console.log(`${shop.name} is open: ${url}  (Ctrl-C closes it)`);
   };
   if (!demo) {
@@ -44,5 +43,6 @@ supervise(async () => {
     startEmulators({ folder: demo.folder, auth: demo.auth, keepAccounts: true });
   const [keepRunning] = await Promise.all([startAll([startAuth, ...demo.starts]), opened]);
   announce();
+  console.log(await demo.describe());
   return Promise.race([whileRunning(server), keepRunning()]);
 });

@@ -37,6 +37,8 @@ export interface Shop {
   welcome: { heading: string; text: string };
   advert: string;
   delivery?: Delivery;
+  /** Whether orders can be placed here; with `false` the shop only shows its goods. */
+  orders?: boolean;
   returns?: number;
   contact?: Contact;
   conditions?: 'conditions.html';

@@ -1,5 +1,11 @@
 declare module '*.css';
 
+/** The style sheet of a part that is loaded when needed: for `adoptStyles`. */
+declare module '*.css?part' {
+  const sheet: CSSStyleSheet;
+  export default sheet;
+}
+
 /** The ids, details and more pictures of the catalogue: see `build/catalogueLoader.cjs`. */
 declare module '*?details' {
   type Product = import('./features/catalogue/product').Product;

@@ -1,3 +1,4 @@
+import { addDemoMerchant } from './demoMerchant';
 import { findFirestore } from './findFirestore';
 import { startFirestore } from './firestore';
 import { portFrom, type WantedPort } from './ports';
@@ -12,12 +13,13 @@ interface Demo {
   variables: NodeJS.ProcessEnv;
   /** What to start beside the Auth emulator. */
   starts: (() => Promise<Child>)[];
-  notice?: string;
+  /** What to tell when all of it runs. @throws Error when it does not. */
+  describe: () => Promise<string>;
 }
 
 /**
  * The emulators of `npm start` and `npm run preview`. Without one of Firestore, baskets stay on the
- * device, and `notice` says so.
+ * device, nothing can be ordered, and `describe` says so.
  *
  * @param command what to type for another port
  */
@@ -35,19 +37,24 @@ export function demoEmulators(command: string): Demo {
       ...shared,
       ports: [auth],
       variables: { AUTH_EMULATOR_URL: authUrl, DATABASE: 'off' },
-      notice: `Baskets stay on this device and do not follow the account. ${program.missing}`,
+      describe: () =>
+        Promise.resolve(
+          `Baskets stay on this device, and nothing can be ordered. ${program.missing}`,
+        ),
       starts: [],
     };
   }
   const { port } = firestore;
+  const firestoreUrl = `http://127.0.0.1:${port}`;
   return {
     ...shared,
     ports: [auth, firestore],
     variables: {
       AUTH_EMULATOR_URL: authUrl,
-      FIRESTORE_EMULATOR_URL: `http://127.0.0.1:${port}`,
+      FIRESTORE_EMULATOR_URL: firestoreUrl,
       DATABASE: 'on',
     },
+    describe: () => addDemoMerchant(authUrl, firestoreUrl),
     starts: [() => startFirestore({ program, folder, port, lasting: true })],
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeShopRules } from '../../build/shopRules';
 import { shop } from '../../src/config';
 import { writeDeployment } from './deployment';
 
@@ -32,9 +33,10 @@ it('deploys the site, the rules of the database and its indexes, in one go', () 
   const { hosting, firestore = { rules: '', indexes: '' } } = tool.data;
   expect(only).toBe('hosting,firestore');
   expect(tool.path(hosting.public)).toBe(site);
-  for (const file of [firestore.rules, firestore.indexes]) {
-    expect(readFileSync(tool.path(file), 'utf8')).toBe(readFileSync(file, 'utf8'));
-  }
+  expect(readFileSync(tool.path(firestore.rules), 'utf8')).toBe(writeShopRules());
+  expect(readFileSync(tool.path(firestore.indexes), 'utf8')).toBe(
+    readFileSync(firestore.indexes, 'utf8'),
+  );
 });
 
 it('deploys the site alone where the shop has no database', () => {

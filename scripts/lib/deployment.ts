@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeShopRules } from '../../build/shopRules';
 import { hostingOf, readFirebaseConfig } from './hosting';
 
 interface Options {
@@ -13,7 +14,7 @@ interface Options {
 
 /**
  * Writes what Firebase's tool deploys: the site and, for a shop with a database, the rules and indexes
- * of that.
+ * of that. The rules have the prices that the site has.
  *
  * @returns the file of its configuration, and the names of the parts
  */
@@ -22,8 +23,9 @@ export function writeDeployment({ site, folder, database }: Options) {
   const { firestore, ...config } = readFirebaseConfig();
   // What is named by a path with `..` it refuses.
   const hosting = { ...hostingOf(site, config, folder), public: path.resolve(site) };
-  for (const file of database ? [firestore.rules, firestore.indexes] : []) {
-    copyFileSync(file, path.join(folder, path.basename(file)));
+  if (database) {
+    writeFileSync(path.join(folder, path.basename(firestore.rules)), writeShopRules());
+    copyFileSync(firestore.indexes, path.join(folder, path.basename(firestore.indexes)));
   }
   const file = path.join(folder, 'firebase.json');
   writeFileSync(file, JSON.stringify({ hosting, ...(database && { firestore }) }, null, 2));

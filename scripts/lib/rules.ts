@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, unwatchFile, watchFile, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  type StatsListener,
+  unwatchFile,
+  watchFile,
+  writeFileSync,
+} from 'node:fs';
+import { rulesFile, rulesSources, writeSampleRules, writeShopRules } from '../../build/shopRules';
 import { demoProject } from '../../build/variables';
 import { ask } from './saveOnChange';
 import { Stop } from './stop';
 
-export const rulesFile = 'firestore.rules';
 const RULES_MS = 500;
 /** Holds the hash of the rules that have last passed their tests, and is committed with them. */
 const testedFile = `${rulesFile}.sha256`;
 
-/** What tells one version of the rules from another, wherever it is checked out. */
-export function hashRules(): string {
-  const text = readFileSync(rulesFile, 'utf8').replaceAll('\r\n', '\n');
-  return createHash('sha256').update(text).digest('hex');
-}
+/** What tells one version of the rules from another, whatever the shop sells. */
+export const hashRules = (): string =>
+  createHash('sha256').update(writeSampleRules()).digest('hex');
 
 /** Notes that the rules of this hash have passed their tests. */
 export function noteTested(hash: string): void {
@@ -38,13 +43,15 @@ export async function requireRules(url: string): Promise<void> {
 
 /** @throws Error that says what is wrong with the rules. */
 async function giveRules(url: string): Promise<void> {
-  const rules = { files: [{ name: rulesFile, content: readFileSync(rulesFile, 'utf8') }] };
+  const rules = { files: [{ name: rulesFile, content: writeShopRules() }] };
   await ask(`${url}/emulator/v1/projects/${demoProject}:securityRules`, 'PUT', { rules });
 }
 
-/** Gives the emulator the rules each time that they have changed, and says so. */
+/** Gives the emulator the rules each time that something of which they are made has changed, and says so. */
 export function watchRules(url: string, ended: Promise<unknown>): void {
-  const listener = () => {
+  const listener: StatsListener = (now, before) => {
+    // It was only read.
+    if (now.mtimeMs === before.mtimeMs) return;
     giveRules(url).then(
       () => {
         console.log(`The Firestore emulator has the new ${rulesFile}.`);
@@ -54,9 +61,11 @@ export function watchRules(url: string, ended: Promise<unknown>): void {
       },
     );
   };
-  // Editors replace a file; a watch of the system's would stay with the one before.
-  watchFile(rulesFile, { interval: RULES_MS, persistent: false }, listener);
+  for (const file of rulesSources) {
+    // Editors replace a file; a watch of the system's would stay with the one before.
+    watchFile(file, { interval: RULES_MS, persistent: false }, listener);
+  }
   void ended.then(() => {
-    unwatchFile(rulesFile, listener);
+    for (const file of rulesSources) unwatchFile(file, listener);
   });
 }

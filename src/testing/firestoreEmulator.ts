@@ -23,15 +23,21 @@ interface Report {
   report: Expression[];
 }
 
-/**
- * What of a project's rules the Firestore emulator has not evaluated since it got them: a line for each
- * expression that has had no value, and for each condition that was never true, or never false.
- */
-export async function findUntried(url: string, projectId: string): Promise<string[]> {
+async function readCoverage(url: string, projectId: string) {
   const response = await fetch(`${url}/emulator/v1/projects/${projectId}:ruleCoverage`);
   if (!response.ok) throw new Error(`The coverage can't be read (${response.status}).`);
-  const { rules, report } = (await response.json()) as Report;
-  const content = rules.files[0]?.content ?? '';
+  return (await response.json()) as Report;
+}
+
+/**
+ * What of the rules the Firestore emulator has not evaluated since it got them, in any of these projects:
+ * a line for each expression that has had no value, and for each condition that was never true, or never
+ * false.
+ */
+export async function findUntried(url: string, projectIds: string[]): Promise<string[]> {
+  const reports: Report[] = [];
+  for (const projectId of projectIds) reports.push(await readCoverage(url, projectId));
+  const content = reports[0]?.rules.files[0]?.content ?? '';
 
   const valuesOf = new Map<string, unknown[]>();
   const visit = ({ sourcePosition, values = [], children = [] }: Expression) => {
@@ -42,7 +48,7 @@ export async function findUntried(url: string, projectId: string): Promise<strin
     valuesOf.set(name, [...before, ...values.map(({ value }) => value.boolValue ?? value)]);
     children.forEach(visit);
   };
-  report.forEach(visit);
+  for (const { report } of reports) report.forEach(visit);
   return Array.from(valuesOf).flatMap(([name, values]) => {
     if (values.length === 0) return `${name}: never evaluated`;
     const isCondition = values.some((value) => typeof value === 'boolean');

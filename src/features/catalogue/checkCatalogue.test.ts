@@ -17,6 +17,12 @@ it('has nothing to say about no products, a thing given away, and no stars', () 
   expect(of({ ...lamp, rating: 5 })).toEqual([]);
 });
 
+it('refuses an id of two lines', () => {
+  expect(of({ ...lamp, id: 'la\nmp' })).toEqual([
+    expect.stringContaining('has a line break in its id; write the id in one line.'),
+  ]);
+});
+
 it.each([
   [99.5, 'the price 99.5; prices are whole rupees, such as 99.'],
   [-20, 'the price -20; prices are whole rupees, such as 20.'],

@@ -28,6 +28,9 @@ export function checkCatalogue(products: unknown): string[] {
     if (!hasId) {
       wrong.push(say(`has ${shown('id', id)}; give it a text of its own, such as '${index + 1}'.`));
     }
+    if (hasId && id.includes('\n')) {
+      wrong.push(say('has a line break in its id; write the id in one line.'));
+    }
     if (first !== undefined) {
       wrong.push(
         say(`has the id '${id}', as number ${first + 1} has; give each product an id of its own.`),

@@ -1,0 +1,134 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  deleteField,
+  doc,
+  type DocumentData,
+  type Firestore,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
+import { finished, moves, type Role } from '../features/orders/moves';
+import type { OrderState } from '../services/orderService';
+import { ago, days, orderId } from './orderDocuments';
+import type { RulesWorld } from './rulesWorld';
+
+const states = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
+
+/** The rules of an order that is there: who changes its state, and who deletes its address. */
+export function describeMoveRules(worldOf: () => RulesWorld) {
+  let world: RulesWorld;
+  let shopper: Firestore;
+  let stranger: Firestore;
+  let merchant: Firestore;
+  let nobody: Firestore;
+  beforeEach(async () => {
+    world = worldOf();
+    ({ shopper, stranger, merchant, nobody } = world);
+    await world.arrange((database) => setDoc(doc(database, 'merchants/meera'), {}));
+  });
+
+  const orderIn = (database: Firestore) => doc(database, 'orders', orderId);
+
+  /** An order as it may have become: of what no change may touch it has little. */
+  const arrangeOrder = (more: DocumentData = {}) =>
+    world.arrange((database) =>
+      setDoc(orderIn(database), {
+        ...{ owner: 'asha', by: 'asha', state: 'placed', before: 'placed', stateAt: ago(1) },
+        ...{ gift: true, address: { city: 'Pune' } },
+        ...more,
+      }),
+    );
+  const move = (as: Firestore, to: OrderState, more: DocumentData = {}) => {
+    const by = as === merchant ? 'meera' : as === stranger ? 'ravi' : 'asha';
+    return updateDoc(orderIn(as), { state: to, stateAt: serverTimestamp(), by, ...more });
+  };
+
+  const isAllowed = (role: Role, from: OrderState, to: OrderState) =>
+    moves.some((each) => each.from === from && each.to === to && each.by.includes(role));
+  const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
+
+  describe('from one state to another', () => {
+    it.each(pairs)('%s → %s: whom the table allows it', async (from, to) => {
+      const people: [Firestore, boolean][] = [
+        [merchant, isAllowed('merchant', from, to)],
+        [shopper, isAllowed('shopper', from, to)],
+      ];
+      for (const [who, may] of people) {
+        // Both have last changed it, so that nothing here is an undoing.
+        await arrangeOrder({ state: from, before: from });
+        const moved = move(who, to, { before: from });
+        await (may ? assertSucceeds(moved) : assertFails(moved));
+      }
+    });
+
+    it.each(moves)('$from → $to: nobody else', async ({ from, to }) => {
+      await arrangeOrder({ state: from, before: from });
+      for (const other of [stranger, nobody]) await assertFails(move(other, to, { before: from }));
+    });
+
+    it.each<[string, DocumentData]>([
+      ['a time of one’s own', { stateAt: Timestamp.fromMillis(0) }],
+      ['somebody else’s hand', { by: 'asha' }],
+      ['another past', { before: 'sent' }],
+      ['a new address', { address: { city: 'Delhi' } }],
+      ['another choice', { gift: false }],
+      ['another owner', { owner: 'meera' }],
+    ])('not with %s', async (_what, more) => {
+      await arrangeOrder();
+      await assertFails(move(merchant, 'accepted', { before: 'placed', ...more }));
+    });
+
+    it('a return can be asked for within the days that the shop gives', async () => {
+      for (const [seconds, may] of [
+        [days(14) - 60, true],
+        [days(14) + 60, false],
+      ] as const) {
+        await arrangeOrder({ state: 'delivered', before: 'sent', stateAt: ago(seconds) });
+        const moved = move(shopper, 'returnAsked', { before: 'delivered' });
+        await (may ? assertSucceeds(moved) : assertFails(moved));
+      }
+    });
+
+    it('a merchant takes their own change back within a minute, and no other', async () => {
+      const sent = { state: 'sent', before: 'accepted' };
+      const back = { before: 'sent' };
+      await arrangeOrder({ ...sent, by: 'meera' });
+      await assertSucceeds(move(merchant, 'accepted', back));
+      await arrangeOrder({ ...sent, by: 'meera', stateAt: ago(61) });
+      await assertFails(move(merchant, 'accepted', back));
+      await arrangeOrder({ ...sent, by: 'asha' });
+      await assertFails(move(merchant, 'accepted', back));
+      await arrangeOrder({ ...sent, by: 'meera' });
+      await assertFails(move(merchant, 'placed', back));
+      await arrangeOrder({ by: 'meera' });
+      await assertFails(move(merchant, 'placed', { before: 'placed' }));
+      // What a shopper has cancelled stays so, also for the shopper.
+      await arrangeOrder({ state: 'cancelled', before: 'placed' });
+      await assertFails(move(shopper, 'placed', { before: 'cancelled' }));
+    });
+  });
+
+  describe('an address', () => {
+    const forget = (as: Firestore) => updateDoc(orderIn(as), { address: deleteField() });
+
+    it.each(states)('is deleted where the order is finished: %s', async (state) => {
+      for (const who of [shopper, merchant]) {
+        await arrangeOrder({ state });
+        await (finished.includes(state) ? assertSucceeds : assertFails)(forget(who));
+      }
+      await arrangeOrder({ state });
+      for (const who of [stranger, nobody]) await assertFails(forget(who));
+    });
+
+    it('is deleted, not changed, and nothing else with it', async () => {
+      await arrangeOrder({ state: 'delivered' });
+      const other = { city: 'Delhi' };
+      await assertFails(updateDoc(orderIn(shopper), { address: other }));
+      const more = { address: deleteField(), gift: false };
+      await assertFails(updateDoc(orderIn(shopper), more));
+      await assertFails(updateDoc(orderIn(shopper), { gift: deleteField() }));
+    });
+  });
+}

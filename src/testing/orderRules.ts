@@ -1,0 +1,247 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type DocumentData,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { buildAddress } from './fakeOrders';
+import { ago, newOrder, orderId as id } from './orderDocuments';
+import type { RulesWorld } from './rulesWorld';
+
+const otherId = '7K3M-9QXT-2B4E';
+
+const newNote = (more: DocumentData = {}): DocumentData => ({
+  lastOrder: id,
+  lastOrderAt: serverTimestamp(),
+  ...more,
+});
+
+const without = (data: DocumentData, name: string) =>
+  Object.fromEntries<unknown>(Object.entries(data).filter(([key]) => key !== name));
+
+/**
+ * The rules of a new order: what is allowed, and an attacker's list.
+ *
+ * @param forSizes the world of what is so large that the emulator can't give the coverage of it
+ */
+export function describeOrderRules(worldOf: () => RulesWorld, forSizes: () => RulesWorld) {
+  let world: RulesWorld;
+  let shopper: Firestore;
+  let stranger: Firestore;
+  let merchant: Firestore;
+  let nobody: Firestore;
+  beforeEach(async () => {
+    world = worldOf();
+    ({ shopper, stranger, merchant, nobody } = world);
+    await world.arrange((database) => setDoc(doc(database, 'merchants/meera'), {}));
+  });
+
+  const orderIn = (database: Firestore, which = id) => doc(database, 'orders', which);
+  const noteIn = (database: Firestore, uid = 'asha') => doc(database, 'shoppers', uid);
+
+  interface Attempt {
+    as?: Firestore;
+    order?: DocumentData;
+    note?: DocumentData;
+    /** The ids of the orders, and whose note it is. */
+    ids?: string[];
+    uid?: string;
+  }
+  function place({ as = shopper, order = {}, note = {}, ids = [id], uid = 'asha' }: Attempt = {}) {
+    const batch = writeBatch(as);
+    for (const each of ids) batch.set(orderIn(as, each), newOrder(order));
+    batch.set(noteIn(as, uid), newNote(note));
+    return batch.commit();
+  }
+
+  describe('an order', () => {
+    it('is placed with the note of it, and read by its shopper and by merchants', async () => {
+      await assertSucceeds(place());
+      const address = without(buildAddress(), 'landmark');
+      await world.arrange((database) => deleteDoc(noteIn(database)));
+      await assertSucceeds(
+        place({ ids: [otherId], order: { gift: false, address }, note: { lastOrder: otherId } }),
+      );
+      for (const reader of [shopper, merchant]) await assertSucceeds(getDoc(orderIn(reader)));
+      const own = query(collection(shopper, 'orders'), where('owner', '==', 'asha'));
+      expect((await assertSucceeds(getDocs(own))).size).toBe(2);
+      const all = query(collection(merchant, 'orders'), orderBy('placedAt', 'desc'), limit(50));
+      expect((await assertSucceeds(getDocs(all))).size).toBe(2);
+      const since = query(collection(merchant, 'orders'), where('stateAt', '>', ago(60)));
+      expect((await assertSucceeds(getDocs(since))).size).toBe(2);
+    });
+
+    it('that is not there may be asked for by whoever is signed in', async () => {
+      expect((await assertSucceeds(getDoc(orderIn(shopper)))).exists()).toBe(false);
+      await assertFails(getDoc(orderIn(nobody)));
+    });
+
+    it('of somebody else is neither read nor listed', async () => {
+      await place();
+      for (const other of [stranger, nobody]) {
+        await assertFails(getDoc(orderIn(other)));
+        await assertFails(getDocs(collection(other, 'orders')));
+        const own = query(collection(other, 'orders'), where('owner', '==', 'asha'));
+        await assertFails(getDocs(own));
+      }
+      await assertFails(getDocs(collection(shopper, 'orders')));
+    });
+
+    it('is never deleted, nor written a second time', async () => {
+      await place();
+      for (const other of [shopper, merchant, stranger, nobody]) {
+        await assertFails(deleteDoc(orderIn(other)));
+        await assertFails(setDoc(orderIn(other), newOrder()));
+      }
+      await assertFails(place());
+    });
+
+    it('is placed by nobody without an account', () => assertFails(place({ as: nobody })));
+
+    it('comes at most every 30 seconds', async () => {
+      await place();
+      await assertFails(place({ ids: [otherId], note: { lastOrder: otherId } }));
+      await assertFails(deleteDoc(noteIn(shopper)));
+      await world.arrange((database) => updateDoc(noteIn(database), { lastOrderAt: ago(31) }));
+      await assertSucceeds(place({ ids: [otherId], note: { lastOrder: otherId } }));
+    });
+
+    it('comes alone, and with its note', async () => {
+      await assertFails(setDoc(orderIn(shopper), newOrder()));
+      await assertFails(setDoc(noteIn(shopper), newNote()));
+      await assertFails(place({ ids: [id, otherId] }));
+      await assertFails(place({ note: { lastOrder: otherId } }));
+      await assertFails(place({ uid: 'ravi' }));
+      // Of an order that is there already.
+      await place();
+      await world.arrange((database) => deleteDoc(noteIn(database)));
+      await assertFails(setDoc(noteIn(shopper), newNote()));
+      await world.arrange((database) =>
+        setDoc(noteIn(database), newNote({ lastOrderAt: ago(31) })),
+      );
+      await assertFails(updateDoc(noteIn(shopper), newNote()));
+      await assertFails(setDoc(noteIn(stranger, 'ravi'), newNote()));
+    });
+
+    it.each<[string, DocumentData]>([
+      ['a time of its own', { lastOrderAt: Timestamp.fromMillis(0) }],
+      ['another field', { role: 'merchant' }],
+    ])('is refused where its note has %s', (_what, note) => assertFails(place({ note })));
+  });
+
+  const longText = 'x'.repeat(1_000_000);
+  const address = (more: DocumentData) => ({ address: { ...buildAddress(), ...more } });
+  const wrong: [string, DocumentData][] = [
+    ['somebody else’s id', { owner: 'ravi' }],
+    ['somebody else’s hand', { by: 'ravi' }],
+    ['a state of one’s own choosing', { state: 'delivered' }],
+    ['a past of one’s own choosing', { before: 'sent' }],
+    ['a time of its own', { placedAt: Timestamp.fromMillis(0) }],
+    ['a state that has lasted', { stateAt: Timestamp.fromMillis(0) }],
+    ['another payment', { pay: 'card' }],
+    ['gift as a text', { gift: 'yes' }],
+    ['a total', { total: 1 }],
+    ['no delivery', { delivery: {} }],
+    ['a cheaper delivery', { delivery: { price: 1, freeFrom: 999 } }],
+    ['delivery that is free too early', { delivery: { price: 49, freeFrom: 1 } }],
+    ['no items', { items: {} }],
+    ['a forged price', { items: { '123:1': 1 } }],
+    ['a price of nothing', { items: { '123:0': 1 } }],
+    ['a negative price', { items: { '123:-990': 1 } }],
+    ['a fraction of a price', { items: { '123:990.5': 1 } }],
+    ['another product’s price', { items: { '123:133': 1 } }],
+    ['a product that is not sold', { items: { '7:990': 1 } }],
+    ['one such product among others', { items: { '123:990': 1, '7:990': 1 } }],
+    ['no piece', { items: { '123:990': 0 } }],
+    ['fewer than no piece', { items: { '123:990': -1 } }],
+    ['half a piece', { items: { '123:990': 1.5 } }],
+    ['a text for a number', { items: { '123:990': '1' } }],
+    ['21 pieces', { items: { '123:990': 21 } }],
+    ['a huge number of pieces', { items: { '123:990': Number.MAX_SAFE_INTEGER } }],
+    ['one such number among others', { items: { '123:990': 1, 'चाय:0': 21 } }],
+    ['items as a list', { items: ['123:990'] }],
+    ['an address as a text', { address: '12 Lake View Road' }],
+    ['another part of the address', address({ country: 'IN' })],
+    ...['name', 'telephone', 'street', 'city', 'state', 'pin'].flatMap(
+      (name): [string, DocumentData][] => [
+        [`no ${name}`, { address: without(buildAddress(), name) }],
+        [`an empty ${name}`, address({ [name]: '' })],
+        [`a number as ${name}`, address({ [name]: 560001 })],
+      ],
+    ),
+    ['a landmark that is empty', address({ landmark: '' })],
+    ['a landmark of 101 letters', address({ landmark: 'x'.repeat(101) })],
+    ['a name of 101 letters', address({ name: 'x'.repeat(101) })],
+    ['a telephone of letters', address({ telephone: 'call me later' })],
+    ['a PIN of five digits', address({ pin: '56001' })],
+    ['a PIN that begins with 0', address({ pin: '060001' })],
+  ];
+
+  describe('an order is refused that has', () => {
+    it.each(wrong)('%s', (_what, order) => assertFails(place({ order })));
+
+    it.each(Object.keys(buildAddress()))('1 MB of %s', (name) =>
+      assertFails(place({ as: forSizes().shopper, order: address({ [name]: longText }) })),
+    );
+
+    it.each(Object.keys(newOrder()))('no %s', async (name) => {
+      const batch = writeBatch(shopper);
+      batch.set(orderIn(shopper), without(newOrder(), name));
+      batch.set(noteIn(shopper), newNote());
+      await assertFails(batch.commit());
+    });
+
+    it.each(['1', '7k3m-9qxt-2b4d', `${id}-0000`])('the id %s', (other) =>
+      assertFails(place({ ids: [other], note: { lastOrder: other } })),
+    );
+  });
+
+  describe('who is a merchant', () => {
+    it('is known to themselves, and decided by nobody in the shop', async () => {
+      expect((await assertSucceeds(getDoc(doc(merchant, 'merchants/meera')))).exists()).toBe(true);
+      await assertSucceeds(getDoc(doc(shopper, 'merchants/asha')));
+      for (const other of [shopper, stranger, nobody]) {
+        await assertFails(getDoc(doc(other, 'merchants/meera')));
+        await assertFails(getDocs(collection(other, 'merchants')));
+      }
+      for (const [who, uid] of [
+        [shopper, 'asha'],
+        [merchant, 'meera'],
+      ] as const) {
+        await assertFails(setDoc(doc(who, 'merchants', uid), {}));
+        await assertFails(deleteDoc(doc(who, 'merchants', uid)));
+      }
+    });
+
+    it('matters not to whoever asks whether the shop has a database', async () => {
+      for (const who of [shopper, nobody]) {
+        expect((await assertSucceeds(getDoc(doc(who, 'shop/open')))).exists()).toBe(false);
+        await assertFails(setDoc(doc(who, 'shop/open'), {}));
+      }
+    });
+
+    it('reads no shopper’s note, and no shopper another’s', async () => {
+      await place();
+      await assertSucceeds(getDoc(noteIn(shopper)));
+      for (const other of [merchant, stranger, nobody]) {
+        await assertFails(getDoc(noteIn(other)));
+        await assertFails(deleteDoc(noteIn(other)));
+      }
+      await world.arrange((database) => updateDoc(noteIn(database), { lastOrderAt: ago(31) }));
+      await assertFails(deleteDoc(noteIn(shopper)));
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { type Firestore, setLogLevel } from 'firebase/firestore';
+import { writeSampleRules } from '../../build/shopRules';
+import { findFirestoreEmulator } from './firestoreEmulator';
+
+// The types of both SDKs differ, the objects do not.
+const databaseOf = (context: { firestore: () => unknown }) => context.firestore() as Firestore;
+
+/** A project of the Firestore emulator with the rules of the sample shop, and those who come to it. */
+export async function openRulesWorld(projectId: string) {
+  setLogLevel('silent');
+  const { hostname, port } = findFirestoreEmulator();
+  const rules = writeSampleRules();
+  const firestore = { host: hostname, port: Number(port), rules };
+  const project: RulesTestEnvironment = await initializeTestEnvironment({ projectId, firestore });
+  return {
+    project,
+    shopper: databaseOf(project.authenticatedContext('asha')),
+    stranger: databaseOf(project.authenticatedContext('ravi')),
+    merchant: databaseOf(project.authenticatedContext('meera')),
+    nobody: databaseOf(project.unauthenticatedContext()),
+    /** Does what no rule allows. */
+    arrange: (work: (database: Firestore) => Promise<unknown>) =>
+      project.withSecurityRulesDisabled(async (context) => {
+        await work(databaseOf(context));
+      }),
+  };
+}
+
+export type RulesWorld = Awaited<ReturnType<typeof openRulesWorld>>;
