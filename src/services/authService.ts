@@ -36,6 +36,12 @@ export interface AuthError extends Error {
   reason?: AuthReason;
 }
 
+/** An account whose password was given just now. */
+export interface ConfirmedAccount {
+  /** Deletes it for good, and ends its session. */
+  delete(): Promise<void>;
+}
+
 /** The identity service, as the shop sees it. Each call rejects with an `AuthError`. */
 export interface AuthService {
   /** Signs in to an existing account. Values are sent exactly as given. */
@@ -49,6 +55,11 @@ export interface AuthService {
    * address is sent exactly as given.
    */
   sendPasswordReset(email: string): Promise<void>;
+  /**
+   * Checks the password of whoever is signed in; with it, an account can be deleted. Rejects where nobody
+   * is signed in.
+   */
+  confirmPassword(password: string): Promise<ConfirmedAccount>;
   /**
    * Calls `listener` with the current user once known, then at every sign-in and sign-out, in this
    * tab or another; `null` means that nobody is signed in.

@@ -2,10 +2,11 @@ import { buildCredentials } from '../testing/builders';
 import type { AuthService } from './authService';
 import { demoAuthService } from './demoAuthService';
 
-it.each<[string, (service: AuthService) => Promise<void>]>([
+it.each<[string, (service: AuthService) => Promise<unknown>]>([
   ['signIn', (service) => service.signIn(buildCredentials())],
   ['register', (service) => service.register(buildCredentials())],
   ['sendPasswordReset', (service) => service.sendPasswordReset(buildCredentials().email)],
+  ['confirmPassword', (service) => service.confirmPassword('open sesame')],
 ])('refuses with a sentence that can be alerted (%s)', async (_call, ask) => {
   const error: unknown = await ask(demoAuthService).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ reason: 'not-available' });

@@ -12,6 +12,7 @@ export const demoAuthService: AuthService = {
   signIn: refuse,
   register: refuse,
   sendPasswordReset: refuse,
+  confirmPassword: refuse,
   signOut: () => Promise.resolve(),
   observe(listener) {
     listener(null);

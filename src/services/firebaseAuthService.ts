@@ -1,16 +1,19 @@
-import { initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  reauthenticateWithCredential,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth';
 import type { AuthError, AuthReason, AuthService } from './authService';
+import { firebaseApp } from './firebaseApp';
 import { reasonFor } from './firebaseAuthReasons';
 
 /** What would tell a stranger whether an e-mail has an account. */
@@ -36,16 +39,7 @@ async function withReason(call: Promise<unknown>): Promise<void> {
  * identity service, and its chunk is 27 kB smaller.
  */
 export function createFirebaseAuthService(): AuthService {
-  const app = initializeApp({
-    apiKey: process.env.FIREBASE_API_KEY,
-    authDomain: process.env.FIREBASE_AUTH_DOMAIN,
-    projectId: process.env.FIREBASE_PROJECT_ID,
-    storageBucket: process.env.FIREBASE_STORAGE_BUCKET,
-    messagingSenderId: process.env.FIREBASE_MESSAGING_SENDER_ID,
-    appId: process.env.FIREBASE_APP_ID,
-    measurementId: process.env.FIREBASE_MEASUREMENT_ID,
-  });
-  const auth = initializeAuth(app, {
+  const auth = initializeAuth(firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   // Where a project demands reCAPTCHA, Firebase would load Google's script, which the content security
@@ -63,6 +57,14 @@ export function createFirebaseAuthService(): AuthService {
       withReason(sendPasswordResetEmail(auth, email)).catch((error: unknown) => {
         if (!revealing.includes((error as AuthError).reason)) throw error;
       }),
+    async confirmPassword(password) {
+      await auth.authStateReady();
+      const { currentUser: user } = auth;
+      if (!user) throw new Error('Nobody is signed in.');
+      const credential = EmailAuthProvider.credential(user.email ?? '', password);
+      await withReason(reauthenticateWithCredential(user, credential));
+      return { delete: () => withReason(deleteUser(user)) };
+    },
     observe: (listener) =>
       onAuthStateChanged(auth, (account) => {
         listener(account && { uid: account.uid, email: account.email });

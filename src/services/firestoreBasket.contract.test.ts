@@ -1,10 +1,8 @@
-import { resolveBuildVariables } from '../../build/variables';
 import { accountUnderTest } from '../testing/accountUnderTest';
 import { AccountVisit, untilIdle } from '../testing/accountVisit';
-import { authEmulator, findAuthEmulator } from '../testing/authEmulator';
 import { describeBasketStore } from '../testing/basketStoreContract';
-import { buildCredentials } from '../testing/builders';
 import { FakeBrowser } from '../testing/fakeBrowser';
+import { signInToNewApp } from '../testing/newFirebaseApp';
 
 interface BasketDocument {
   fields?: {
@@ -22,28 +20,6 @@ async function readDocument(uid: string) {
   const { fields } = (await response.json()) as BasketDocument;
   const lines = fields?.lines.arrayValue.values ?? [];
   return { lines: lines.map(({ stringValue }) => stringValue), gift: fields?.gift?.booleanValue };
-}
-
-/** The shop's own adapters on a new Firebase app, in which somebody new is signed in. */
-async function signInToNewApp(variables: NodeJS.ProcessEnv = {}) {
-  const env = { ...process.env, ...resolveBuildVariables({ ...process.env, ...variables }) };
-  jest.replaceProperty(process, 'env', env);
-  const credentials = buildCredentials();
-  const emulator = authEmulator(await findAuthEmulator());
-  await emulator.addAccount(credentials);
-  const adapters = { ...(await importAdapters()), uid: await emulator.uidOf(credentials.email) };
-  await adapters.createFirebaseAuthService().signIn(credentials);
-  return adapters;
-}
-
-async function importAdapters() {
-  const loaded: Partial<
-    typeof import('./firebaseAuthService') & typeof import('./firestoreBasket')
-  > = {};
-  await jest.isolateModulesAsync(async () => {
-    Object.assign(loaded, await import('./firebaseAuthService'), await import('./firestoreBasket'));
-  });
-  return loaded as Required<typeof loaded>;
 }
 
 describeBasketStore('Firestore, on two devices of one account', async () => {

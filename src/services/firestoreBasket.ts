@@ -1,19 +1,16 @@
-import { getApp } from 'firebase/app';
 import {
   arrayRemove,
   arrayUnion,
-  connectFirestoreEmulator,
   doc,
   getDoc,
-  getFirestore,
   serverTimestamp,
   setDoc,
-  setLogLevel,
   type DocumentReference,
   type FirestoreError,
 } from 'firebase/firestore/lite';
 import { createAccountBasket, type AccountBasket } from './accountBasket';
 import type { StoredLine } from './basketStore';
+import { firestoreDatabase } from './firestoreDatabase';
 import { isLineId } from './lineId';
 import type { LocalBasketStore } from './localBasketStore';
 import { Refused, type RemoteBasket, type SyncObserver } from './syncBasket';
@@ -32,7 +29,8 @@ const asRefusal = (thrown: unknown) => {
   throw final.includes(code) ? new Refused(message) : thrown;
 };
 
-const textOf = ({ lineId, productId }: StoredLine) => `${lineId}:${productId}`;
+/** A line as the document has it. */
+export const textOf = ({ lineId, productId }: StoredLine) => `${lineId}:${productId}`;
 
 function lineOf(text: unknown): StoredLine[] {
   const [lineId = '', ...productId] = String(text).split(':');
@@ -58,22 +56,12 @@ function remoteBasket(basket: DocumentReference): RemoteBasket {
   };
 }
 
-/**
- * The basket of the signed-in account on Firestore, in the project that the identity service was made
- * for. Of Firestore the lite version: what the whole one adds, the shop does itself or does not need.
- */
+/** The basket of the signed-in account on Firestore. */
 export function createFirestoreAccountBasket(
   local: LocalBasketStore,
   observer: SyncObserver,
   page: Window = window,
 ): AccountBasket {
-  // On a refused write it would print the whole request.
-  setLogLevel('silent');
-  const database = getFirestore(getApp());
-  if (process.env.FIRESTORE_EMULATOR_URL) {
-    const { hostname, port } = new URL(process.env.FIRESTORE_EMULATOR_URL);
-    connectFirestoreEmulator(database, hostname, Number(port));
-  }
-  const remoteOf = (uid: string) => remoteBasket(doc(database, 'baskets', uid));
+  const remoteOf = (uid: string) => remoteBasket(doc(firestoreDatabase(), 'baskets', uid));
   return createAccountBasket(local, observer, remoteOf, page);
 }

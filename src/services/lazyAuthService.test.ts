@@ -38,7 +38,7 @@ it('downloads once, whichever calls are made and however often', async () => {
   expect(fake.calls).toEqual([['signIn', account], ['signIn', account], ['signOut']]);
 });
 
-it.each<[string, (service: AuthService, account: Credentials) => Promise<void>]>([
+it.each<[string, (service: AuthService, account: Credentials) => Promise<unknown>]>([
   ['signIn', (service, account) => service.signIn(account)],
   ['register', (service) => service.register(buildCredentials())],
   ['signOut', (service) => service.signOut()],

@@ -29,6 +29,7 @@ export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
     register: async (credentials) => (await service()).register(credentials),
     signOut: async () => (await service()).signOut(),
     sendPasswordReset: async (email) => (await service()).sendPasswordReset(email),
+    confirmPassword: async (password) => (await service()).confirmPassword(password),
     observe(listener) {
       if (loaded) return loaded.observe(listener);
       let unsubscribe: (() => void) | undefined;

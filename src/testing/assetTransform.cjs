@@ -4,7 +4,7 @@ const path = require('node:path');
 module.exports = {
   process(/** @type {string} */ _source, /** @type {string} */ file) {
     const { name, ext } = path.parse(file);
-    if (ext === '.css') return { code: '' };
+    if (ext === '.css') return { code: 'exports.default = undefined;' };
     const address = `/haat/static/media/${name}.00000000-960.webp`;
     return { code: `module.exports = { __esModule: true, default: ${JSON.stringify(address)} };` };
   },

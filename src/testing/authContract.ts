@@ -136,7 +136,7 @@ export function describeAuthContract(
     }
 
     /** Checks all of an error that the shop uses: the reason, and the text that is alerted. */
-    async function expectRefusal(call: Promise<void>, reason: Reason) {
+    async function expectRefusal(call: Promise<unknown>, reason: Reason) {
       const error: unknown = await call.then(
         () => 'nothing was refused',
         (thrown: unknown) => thrown,
@@ -302,6 +302,50 @@ export function describeAuthContract(
       it('refuses to send a link to no address', async () => {
         const { service } = await enter({ protectsEmails });
         await expectRefusal(service.sendPasswordReset(''), 'missing-email');
+      });
+    });
+
+    describe.each([
+      ['that hides no e-mails', false],
+      ['that hides which e-mails have an account', true],
+    ])('deleting an account in a project %s', (_name, protectsEmails) => {
+      async function enterSignedIn() {
+        const world = await enterWithAccount({ protectsEmails });
+        await world.service.signIn(world.existing);
+        return world;
+      }
+      const wrong = protectsEmails ? 'wrong-credentials' : 'wrong-password';
+
+      it('deletes it once its password is confirmed, and ends the session', async () => {
+        const { service, existing } = await enterSignedIn();
+        const observer = watch(service);
+        expect(await observer.next()).toMatchObject({ email: existing.email });
+        const confirmed = await service.confirmPassword(existing.password);
+        await expect(confirmed.delete()).resolves.toBeUndefined();
+        expect(await observer.next()).toBeNull();
+        const gone = protectsEmails ? 'wrong-credentials' : 'no-account';
+        await expectRefusal(service.signIn(existing), gone);
+      });
+
+      it.each([
+        ['another password', 'open barley', wrong],
+        ['no password', '', 'missing-password'],
+      ] as const)('refuses %s, and the session goes on', async (_what, typed, reason) => {
+        const { service, existing } = await enterSignedIn();
+        await expectRefusal(service.confirmPassword(typed), reason);
+        expect(await watch(service).next()).toMatchObject({ email: existing.email });
+      });
+
+      it('deletes nothing when the password is only confirmed', async () => {
+        const { service, existing } = await enterSignedIn();
+        await service.confirmPassword(existing.password);
+        await service.signOut();
+        await expect(service.signIn(existing)).resolves.toBeUndefined();
+      });
+
+      it('confirms nothing when nobody is signed in', async () => {
+        const { service, existing } = await enterWithAccount({ protectsEmails });
+        await expect(service.confirmPassword(existing.password)).rejects.toThrow();
       });
     });
 

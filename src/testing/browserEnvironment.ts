@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What every browser has, libraries need, and jsdom lacks. */
@@ -8,5 +9,6 @@ export default class BrowserEnvironment extends TestEnvironment {
   override async setup() {
     await super.setup();
     Object.assign(this.global, missing);
+    Object.defineProperty(this.global.crypto, 'subtle', { value: webcrypto.subtle });
   }
 }

@@ -7,6 +7,7 @@ import type { Services } from '../services/services';
 import { FakeAccountBasket } from './fakeAccountBasket';
 import { FakeAuthService } from './fakeAuthService';
 import { FakeBasketStore } from './fakeBasketStore';
+import { FakeOrders } from './fakeOrders';
 
 let built = 0;
 
@@ -39,6 +40,7 @@ export const buildServices = (overrides: Partial<Services> = {}): Services => ({
   account: new FakeAccountBasket(),
   auth: new FakeAuthService(),
   basket: new FakeBasketStore(),
+  orders: () => Promise.resolve(new FakeOrders().serviceOf(undefined)),
   ...overrides,
 });
 

@@ -4,7 +4,8 @@ import { reasonFor } from '../services/firebaseAuthReasons';
 type Call =
   | [action: 'signIn' | 'register', credentials: Credentials]
   | [action: 'sendPasswordReset', email: string]
-  | [action: 'signOut'];
+  | [action: 'confirmPassword', password: string]
+  | [action: 'signOut' | 'delete'];
 
 interface Account {
   user: User;
@@ -150,6 +151,25 @@ export class FakeAuthService implements AuthService {
     if (!email) throw authError('auth/missing-email');
     const account = this.#accounts.get(email.toLowerCase());
     if (account) account.resets += 1;
+  }
+
+  async confirmPassword(password: string) {
+    await this.#receive(['confirmPassword', password]);
+    const key = this.#current?.email ?? '';
+    const account = this.#accounts.get(key);
+    if (!account || account.user.uid !== this.#current?.uid)
+      throw new Error('Nobody is signed in.');
+    if (!password) throw authError('auth/missing-password');
+    if (account.password !== password) {
+      throw authError(this.#unlessProtected('auth/wrong-password'));
+    }
+    return {
+      delete: async () => {
+        await this.#receive(['delete']);
+        this.#accounts.delete(key);
+        this.changeElsewhere(null);
+      },
+    };
   }
 
   observe(listener: (user: User | null) => void) {

@@ -12,7 +12,7 @@ import prerender from '../html/prerender';
 import { lineIdOf, lineKey } from '../services/basketEntries';
 import { lineIdForPlace } from '../services/lineId';
 import { createLocalBasketStore } from '../services/localBasketStore';
-import { FakeAccountBasket } from './fakeAccountBasket';
+import { buildServices } from './builders';
 import { FakeAuthService } from './fakeAuthService';
 
 const html = prerender({
@@ -56,7 +56,7 @@ export async function startShop(auth = new FakeAuthService()) {
   const client = jest.requireActual<typeof import('react-dom/client')>('react-dom/client');
   const makers = [jest.spyOn(client, 'createRoot'), jest.spyOn(client, 'hydrateRoot')];
   const basket = createLocalBasketStore();
-  const store = makeStore({ services: { account: new FakeAccountBasket(), auth, basket } });
+  const store = makeStore({ services: buildServices({ auth, basket }) });
   const prerenderedState = store.getState();
   const endObserving = observeBasket(basket, products, store.dispatch);
   await act(async () => {

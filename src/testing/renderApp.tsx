@@ -6,7 +6,8 @@ import { lazyScreens } from '../app/lazyScreens';
 import { loadForgivingSearch } from '../app/loadForgivingSearch';
 import { Screens } from '../app/routes';
 import { ShopRouter } from '../app/ShopRouter';
-import { makeStore } from '../app/store';
+import { makeStore, type AppStore } from '../app/store';
+import { selectUser } from '../features/auth/authSlice';
 import { observeUser } from '../features/auth/observeUser';
 import { observeBasket } from '../features/basket/observeBasket';
 import type { Product } from '../features/catalogue/product';
@@ -16,11 +17,13 @@ import { buildBasket } from './builders';
 import { FakeAccountBasket } from './fakeAccountBasket';
 import { FakeAuthService } from './fakeAuthService';
 import { FakeBasketStore } from './fakeBasketStore';
+import { FakeOrders } from './fakeOrders';
 
 interface Surroundings {
   account?: FakeAccountBasket;
   auth?: FakeAuthService;
   basketStore?: FakeBasketStore;
+  orders?: FakeOrders;
   /** What already is in the basket. */
   basket?: Product[];
   /** Where the shopper starts, as written after the hash sign. */
@@ -49,14 +52,20 @@ export function renderWithShop(
     account = new FakeAccountBasket(),
     auth = new FakeAuthService(),
     basketStore = new FakeBasketStore(),
+    orders = new FakeOrders(),
     basket = [],
     path = '/',
     loadSearch = loadForgivingSearch,
   }: Surroundings = {},
 ) {
   window.history.replaceState(null, '', `#${path}`);
-  const store = makeStore({
-    services: { account, auth, basket: basketStore },
+  const store: AppStore = makeStore({
+    services: {
+      account,
+      auth,
+      basket: basketStore,
+      orders: () => Promise.resolve(orders.serviceOf(selectUser(store.getState())?.uid)),
+    },
     preloadedState: { basket: buildBasket(basket) },
   });
   const view = render(
@@ -66,7 +75,17 @@ export function renderWithShop(
       </ForgivingSearchLoader>
     </Provider>,
   );
-  return { ...view, store, account, auth, basketStore, user: userEvent.setup(), address, goBack };
+  return {
+    ...view,
+    store,
+    account,
+    auth,
+    basketStore,
+    orders,
+    user: userEvent.setup(),
+    address,
+    goBack,
+  };
 }
 
 /** The whole shop, with the stored basket, once the identity service has said who is signed in. */

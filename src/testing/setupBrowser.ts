@@ -13,5 +13,6 @@ beforeEach(() => {
     window.scrollY = y ?? 0;
     window.dispatchEvent(new Event('scroll'));
   };
+  Element.prototype.scrollIntoView = () => undefined;
   document.title = '';
 });

@@ -1,0 +1,25 @@
+import {
+  connectFirestoreEmulator,
+  getFirestore,
+  setLogLevel,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { firebaseApp } from './firebaseApp';
+
+let database: Firestore | undefined;
+
+/**
+ * The database of the project. Of Firestore the lite version: what the whole one adds, the shop does
+ * itself or does not need.
+ */
+export function firestoreDatabase(): Firestore {
+  if (database) return database;
+  // On a refused write it would print the whole request, with a shopper's address.
+  setLogLevel('silent');
+  database = getFirestore(firebaseApp());
+  if (process.env.FIRESTORE_EMULATOR_URL) {
+    const { hostname, port } = new URL(process.env.FIRESTORE_EMULATOR_URL);
+    connectFirestoreEmulator(database, hostname, Number(port));
+  }
+  return database;
+}

@@ -1,0 +1,42 @@
+import { serverTimestamp, type DocumentData, type Timestamp } from 'firebase/firestore/lite';
+import type { Address, NewOrder, Order, OrderItem } from './orderService';
+
+/** As `firestore.rules` describe it: `<product id>:<price>`. */
+const tagOf = ({ productId, price }: OrderItem) => `${productId}:${price}`;
+
+function itemOf([tag, count]: [string, unknown]): OrderItem {
+  const end = tag.lastIndexOf(':');
+  return { productId: tag.slice(0, end), price: Number(tag.slice(end + 1)), count: Number(count) };
+}
+
+interface OrderDocument extends Omit<Order, 'id' | 'items' | 'address' | 'placedAt' | 'stateAt'> {
+  items: Record<string, number>;
+  address?: Omit<Address, 'landmark'> & Partial<Address>;
+  placedAt: Timestamp;
+  stateAt: Timestamp;
+}
+
+/** The order that a document holds. */
+export function orderOf(id: string, data: DocumentData): Order {
+  const { items, address, placedAt, stateAt, owner, delivery, gift, state, before, by } =
+    data as OrderDocument;
+  return {
+    ...{ id, owner, delivery, gift, state, before, by },
+    items: Object.entries(items).map(itemOf),
+    address: address && { landmark: '', ...address },
+    placedAt: placedAt.toMillis(),
+    stateAt: stateAt.toMillis(),
+  };
+}
+
+/** The document of a new order, as `firestore.rules` ask for it. */
+export function documentOf({ items, address, owner, delivery, gift }: NewOrder): DocumentData {
+  const { landmark, ...required } = address;
+  const now = serverTimestamp();
+  return {
+    ...{ owner, by: owner, delivery, gift, pay: 'cash' },
+    items: Object.fromEntries(items.map((item) => [tagOf(item), item.count])),
+    address: { ...required, ...(landmark && { landmark }) },
+    ...{ state: 'placed', before: 'placed', placedAt: now, stateAt: now },
+  };
+}

@@ -1,0 +1,125 @@
+import type { Delivery } from '../config';
+import type { StoredLine } from './basketStore';
+
+/**
+ * `returnAsked`: delivered, and the shopper would like to return it. Which of them follows which is
+ * the table of `features/orders/moves.ts`.
+ */
+export type OrderState =
+  'placed' | 'accepted' | 'sent' | 'delivered' | 'returnAsked' | 'returned' | 'cancelled';
+
+/** Where an order goes. Each part is one line or more, as typed, without spaces at its ends. */
+export interface Address {
+  name: string;
+  telephone: string;
+  /** House, street, area. */
+  street: string;
+  /** May be empty. */
+  landmark: string;
+  city: string;
+  state: string;
+  /** Six digits. */
+  pin: string;
+}
+
+export interface OrderItem {
+  productId: string;
+  /** Whole rupees, for one of them, at the time of the order. */
+  price: number;
+  /** 1 to 20. */
+  count: number;
+}
+
+/** What an order costs to deliver, in whole rupees; empty where the shop had not set it. */
+export type DeliveryTerms = Partial<Pick<Delivery, 'price' | 'freeFrom'>>;
+
+interface OrderContent {
+  /** `orderIdOf` makes it. */
+  id: string;
+  items: readonly OrderItem[];
+  delivery: DeliveryTerms;
+  gift: boolean;
+}
+
+export interface NewOrder extends OrderContent {
+  /** The account that places it. */
+  owner: string;
+  address: Address;
+  /** What leaves the account's basket with it. */
+  lines: readonly StoredLine[];
+}
+
+export interface Order extends OrderContent {
+  owner: string;
+  /** `undefined` once it has been deleted. */
+  address: Address | undefined;
+  /** Milliseconds, by the clock of the database. */
+  placedAt: number;
+  state: OrderState;
+  /** When it got into this state; milliseconds, by the clock of the database. */
+  stateAt: number;
+  /** The state before; that of a new order is `placed`. */
+  before: OrderState;
+  /** The id of the account that has last changed its state. */
+  by: string;
+}
+
+/** What the shop asks for a product today, and what it asks for delivery. */
+export interface TodaysPrices {
+  /** Whole rupees, by the ids of all products that are sold. */
+  prices: Readonly<Record<string, number>>;
+  delivery: DeliveryTerms;
+}
+
+/**
+ * Why an order or a change of one did not come about. `refused`: by the rules; `too-soon`: the account
+ * has placed another one less than 30 seconds ago; `under-way`: some order is not finished yet;
+ * `unreachable`: there is no answer, so that it may have come about all the same; `no-database`: the
+ * shop has none.
+ */
+export type OrderReason = 'refused' | 'too-soon' | 'under-way' | 'unreachable' | 'no-database';
+
+/** The outside error, or one of the shop's own, with its reason. */
+export interface OrderError extends Error {
+  reason: OrderReason;
+}
+
+/** The orders of the shop, as far as whoever is signed in may see them. Each call rejects with an `OrderError`. */
+export interface OrderService {
+  /** Resolves with whether the shop has a database at all; also where that can't be found out now. */
+  isThere(): Promise<boolean>;
+  /** Asks the shop itself, past every cache. */
+  readPrices(): Promise<TodaysPrices>;
+  /**
+   * Places an order and takes its lines out of the account's basket, both or neither. An order whose
+   * id is there already counts as placed: as it was sent first, which may be another address.
+   */
+  place(order: NewOrder): Promise<void>;
+  /** Resolves with `undefined` where there is no such order. */
+  find(id: string): Promise<Order | undefined>;
+  /** The orders of an account, the newest first. */
+  listOf(uid: string): Promise<Order[]>;
+  /**
+   * Changes the state of an order. Resolves with the order as it is then.
+   *
+   * @param by the account that does so
+   */
+  move(order: Order, to: OrderState, by: string): Promise<Order>;
+  /**
+   * Deletes all personal data of an account but the account itself: its basket, and the addresses of its
+   * orders. Rejects with `under-way`, and deletes nothing, while an order is not finished.
+   */
+  forget(uid: string): Promise<void>;
+  /** Resolves with whether this account sees the orders of the shop. */
+  isMerchant(uid: string): Promise<boolean>;
+  /**
+   * The orders of the shop, the newest first, 100 at most.
+   *
+   * @param before only those that were placed before this one
+   */
+  listAll(before?: Order): Promise<Order[]>;
+  /** The orders of the shop whose state has changed since then, in milliseconds; the new ones too. */
+  listChanged(since: number): Promise<Order[]>;
+  /** Deletes the address of an order that is finished. Resolves with the order as it is then. */
+  forgetAddress(order: Order): Promise<Order>;
+}

@@ -1,0 +1,219 @@
+import { finished, nextStates, undoState } from '../features/orders/moves';
+import { orderError } from '../services/orderError';
+import type {
+  NewOrder,
+  Order,
+  OrderError,
+  OrderService,
+  OrderState,
+  TodaysPrices,
+} from '../services/orderService';
+import type { StoredLine } from '../services/basketStore';
+
+/**
+ * What becomes of the next call that changes something. `lost`: it takes effect, and its answer is lost;
+ * `unreachable`: it takes no effect; `late`: it takes effect only at `arrive()`, and its answer is lost.
+ */
+export type OrderFate = 'answered' | 'lost' | 'unreachable' | 'late';
+
+const INTERVAL_MS = 30_000;
+const PAGE = 100;
+
+const unreachable = () => orderError('unreachable', 'The client is offline.');
+
+/** The orders of a shop in memory; each account has a service of its own. It keeps the rules. */
+export class FakeOrders {
+  readonly orders = new Map<string, Order>();
+  readonly merchants = new Set<string>();
+  /** The lines that orders have taken out of the baskets of accounts. */
+  readonly taken: StoredLine[] = [];
+  /** What the database asks, and the shop says when asked. */
+  today: TodaysPrices = { prices: {}, delivery: {} };
+  returnDays = 14;
+  hasDatabase = true;
+  /** Of the calls from now on; of `read` only `answered` and `unreachable` count. */
+  fate: OrderFate = 'answered';
+  readFate: 'answered' | 'unreachable' = 'answered';
+  /** What was asked for, in order. */
+  readonly calls: string[] = [];
+  /** Milliseconds. */
+  now = Date.now();
+  private readonly lastOrders = new Map<string, number>();
+  private readonly late: (() => void)[] = [];
+  private answered = Promise.resolve();
+  private answer: () => void = () => undefined;
+
+  /** From now on no call gets an answer until `answerAll()`. */
+  hang() {
+    this.answered = new Promise((resolve) => {
+      this.answer = resolve;
+    });
+  }
+
+  answerAll() {
+    this.answer();
+    this.answered = Promise.resolve();
+  }
+
+  /** What was late takes effect. */
+  arrive() {
+    for (const effect of this.late.splice(0)) effect();
+  }
+
+  /** Puts an order there, as if it had been placed. */
+  add(order: Partial<Order> & Pick<Order, 'owner'>): Order {
+    const number = String(this.orders.size + 1).padStart(4, '0');
+    const full: Order = {
+      id: `0000-0000-${number}`,
+      items: [],
+      delivery: {},
+      gift: false,
+      address: buildAddress(),
+      placedAt: this.now,
+      stateAt: order.placedAt ?? this.now,
+      state: 'placed',
+      before: 'placed',
+      by: order.owner,
+      ...order,
+    };
+    this.orders.set(full.id, full);
+    return full;
+  }
+
+  /** The service of whoever is signed in with this id; `undefined`: nobody. */
+  serviceOf(uid: string | undefined): OrderService {
+    const all = () => [...this.orders.values()].sort((one, other) => other.placedAt - one.placedAt);
+    const isMerchant = () => uid !== undefined && this.merchants.has(uid);
+    const requireMerchant = () => {
+      if (!isMerchant()) throw orderError('refused');
+    };
+    const ownerOf = (id: string) => this.orders.get(id)?.owner;
+    return {
+      isThere: () => this.read('isThere', () => this.hasDatabase).catch(() => true),
+      readPrices: () => this.read('readPrices', () => this.today),
+      place: async (order) => {
+        await this.change(`place ${order.id}`, () => {
+          this.place(order, uid);
+        }).catch((error: unknown) => {
+          // As the real one does: an order that is there is placed.
+          const isThere = this.orders.get(order.id)?.owner === uid;
+          if ((error as OrderError).reason !== 'refused' || !isThere) throw error;
+        });
+      },
+      find: (id) =>
+        this.read(`find ${id}`, () => {
+          if (!isMerchant() && (ownerOf(id) ?? uid) !== uid) throw orderError('refused');
+          return this.orders.get(id);
+        }),
+      listOf: (owner) =>
+        this.read('listOf', () => {
+          if (owner !== uid) throw orderError('refused');
+          return all().filter((order) => order.owner === owner);
+        }),
+      move: (order, to, by) =>
+        this.change(`move ${order.id} ${to}`, () => {
+          if (by !== uid) throw orderError('refused');
+          return this.move(order.id, to, by);
+        }),
+      forget: (owner) =>
+        this.change('forget', () => {
+          const own = all().filter((order) => order.owner === owner);
+          if (owner !== uid) throw orderError('refused');
+          if (own.some(({ state }) => !finished.includes(state))) throw orderError('under-way');
+          for (const { id } of own) this.forgetAddress(id);
+        }),
+      isMerchant: () => this.read('isMerchant', isMerchant),
+      listAll: (before) =>
+        this.read('listAll', () => {
+          requireMerchant();
+          const isListed = ({ placedAt }: Order) => placedAt < (before?.placedAt ?? Infinity);
+          return all().filter(isListed).slice(0, PAGE);
+        }),
+      listChanged: (since) =>
+        this.read('listChanged', () => {
+          requireMerchant();
+          return all().filter(({ stateAt }) => stateAt > since);
+        }),
+      forgetAddress: (order) =>
+        this.change(`forgetAddress ${order.id}`, () => {
+          if (ownerOf(order.id) !== uid) requireMerchant();
+          return this.forgetAddress(order.id);
+        }),
+    };
+  }
+
+  private async read<Answer>(name: string, look: () => Answer): Promise<Answer> {
+    this.calls.push(name);
+    await this.answered;
+    if (this.readFate === 'unreachable') throw unreachable();
+    if (!this.hasDatabase && name !== 'isThere') throw orderError('no-database');
+    return look();
+  }
+
+  private async change<Answer>(name: string, effect: () => Answer): Promise<Answer> {
+    this.calls.push(name);
+    const { fate } = this;
+    await this.answered;
+    if (fate === 'late') {
+      this.late.push(() => {
+        try {
+          effect();
+        } catch {
+          // Refused by then, and nobody hears of it.
+        }
+      });
+    }
+    if (fate === 'late' || fate === 'unreachable') throw unreachable();
+    const answer = effect();
+    if (fate === 'lost') throw unreachable();
+    return answer;
+  }
+
+  private place({ lines, ...order }: NewOrder, uid: string | undefined) {
+    const { prices, delivery } = this.today;
+    const isToday =
+      JSON.stringify(order.delivery) === JSON.stringify(delivery) &&
+      order.items.every(({ productId, price }) => prices[productId] === price);
+    const isOwn = uid !== undefined && order.owner === uid && !this.orders.has(order.id);
+    if (!isOwn || !isToday) throw orderError('refused');
+    if (this.now < (this.lastOrders.get(uid) ?? -Infinity) + INTERVAL_MS) {
+      throw orderError('too-soon');
+    }
+    this.lastOrders.set(uid, this.now);
+    this.taken.push(...lines);
+    this.add({ ...order, placedAt: this.now, by: uid });
+  }
+
+  private move(id: string, to: OrderState, uid: string) {
+    const order = this.orders.get(id);
+    if (!order) throw orderError('refused');
+    const role = this.merchants.has(uid) ? 'merchant' : 'shopper';
+    const isAllowed =
+      nextStates(order, role, this.now, this.returnDays).includes(to) ||
+      undoState(order, { role, uid }, this.now) === to ||
+      // A merchant is the shopper of their own orders.
+      (order.owner === uid && nextStates(order, 'shopper', this.now, this.returnDays).includes(to));
+    if (!isAllowed || (role === 'shopper' && order.owner !== uid)) throw orderError('refused');
+    const moved = { ...order, state: to, stateAt: this.now, before: order.state, by: uid };
+    this.orders.set(id, moved);
+    return moved;
+  }
+
+  private forgetAddress(id: string): Order {
+    const order = this.orders.get(id);
+    if (!order || !finished.includes(order.state)) throw orderError('refused');
+    const forgotten = { ...order, address: undefined };
+    this.orders.set(id, forgotten);
+    return forgotten;
+  }
+}
+
+export const buildAddress = () => ({
+  name: 'Asha Rao',
+  telephone: '98765 43210',
+  street: '12 Lake View Road',
+  landmark: 'Near the clock tower',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pin: '560001',
+});

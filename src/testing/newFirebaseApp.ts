@@ -1,0 +1,35 @@
+import { resolveBuildVariables } from '../../build/variables';
+import { authEmulator, findAuthEmulator } from './authEmulator';
+import { buildCredentials } from './builders';
+
+/** Not that of an app before. */
+const environment = process.env;
+
+async function importAdapters() {
+  const loaded: Partial<
+    typeof import('../services/firebaseAuthService') &
+      typeof import('../services/firestoreBasket') &
+      typeof import('../services/firestoreOrders')
+  > = {};
+  await jest.isolateModulesAsync(async () => {
+    Object.assign(
+      loaded,
+      await import('../services/firebaseAuthService'),
+      await import('../services/firestoreBasket'),
+      await import('../services/firestoreOrders'),
+    );
+  });
+  return loaded as Required<typeof loaded>;
+}
+
+/** The shop's own adapters on a new Firebase app, in which somebody new is signed in. */
+export async function signInToNewApp(variables: NodeJS.ProcessEnv = {}) {
+  const env = { ...environment, ...resolveBuildVariables({ ...environment, ...variables }) };
+  jest.replaceProperty(process, 'env', env);
+  const credentials = buildCredentials();
+  const emulator = authEmulator(await findAuthEmulator());
+  await emulator.addAccount(credentials);
+  const adapters = { ...(await importAdapters()), uid: await emulator.uidOf(credentials.email) };
+  await adapters.createFirebaseAuthService().signIn(credentials);
+  return adapters;
+}

@@ -1,0 +1,54 @@
+import { act, screen, within } from '@testing-library/react';
+import { buildCredentials } from './builders';
+import { FakeAuthService } from './fakeAuthService';
+import { FakeOrders } from './fakeOrders';
+import { renderApp } from './renderApp';
+
+/** In a test of Jest: the build is one of a shop with a database. */
+export function switchDatabaseOn() {
+  jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
+}
+
+interface Surroundings {
+  orders?: FakeOrders;
+  /** Whether the account sees the orders of the shop. */
+  isMerchant?: boolean;
+  /** Puts orders there, before the screen opens. */
+  fill?: (orders: FakeOrders, uid: string) => void;
+}
+
+/** The screen of somebody's account, in a shop that takes orders. */
+export async function openAccount(surroundings: Surroundings = {}) {
+  const { orders = new FakeOrders(), isMerchant = false, fill } = surroundings;
+  switchDatabaseOn();
+  const credentials = buildCredentials();
+  const auth = new FakeAuthService();
+  const { uid } = auth.addAccount(credentials);
+  await auth.signIn(credentials);
+  if (isMerchant) orders.merchants.add(uid);
+  fill?.(orders, uid);
+  const app = await renderApp({ auth, orders, path: '/login' });
+  await screen.findByRole('heading', { name: 'Your account' });
+  const order = (id: string) => {
+    const heading = screen.getByRole('heading', { name: `Order ${id}` });
+    const item = heading.closest('li');
+    if (!item) throw new Error('The order is no item of a list.');
+    return item;
+  };
+  return {
+    ...app,
+    uid,
+    credentials,
+    /** The item of an order in a list. */
+    order,
+    /** A button of an order. */
+    button: (words: string, id: string) =>
+      within(order(id)).getByRole('button', { name: `${words}, order ${id}` }),
+    /** Comes back to the page, which then looks at the orders again. */
+    comeBack: () =>
+      act(async () => {
+        window.dispatchEvent(new Event('focus'));
+        await Promise.resolve();
+      }),
+  };
+}

@@ -1,0 +1,157 @@
+import type { NewOrder, OrderService, TodaysPrices } from '../services/orderService';
+import { createLineId } from '../services/lineId';
+import { orderIdOf } from '../features/orders/orderId';
+import { buildAddress } from './fakeOrders';
+
+interface Person {
+  uid: string;
+  service: OrderService;
+}
+
+export interface OrderWorld {
+  today: TodaysPrices;
+  /** Somebody new, for whom there is no order yet. */
+  addPerson: (options?: { merchant?: boolean; isCutOff?: boolean }) => Promise<Person>;
+}
+
+/** What every order service does. */
+export function describeOrderService(name: string, openWorld: () => Promise<OrderWorld>) {
+  describe(`${name}, as a service of orders`, () => {
+    let world: OrderWorld;
+    let shopper: Person;
+    beforeEach(async () => {
+      world = await openWorld();
+      shopper = await world.addPerson();
+    });
+
+    async function newOrder(more: Partial<NewOrder> = {}): Promise<NewOrder> {
+      const [[productId, price] = ['', 0]] = Object.entries(world.today.prices);
+      const lines = [{ lineId: createLineId(), productId }];
+      return {
+        id: await orderIdOf(shopper.uid, [lines[0]?.lineId ?? '']),
+        owner: shopper.uid,
+        items: [{ productId, price, count: 3 }],
+        delivery: world.today.delivery,
+        gift: true,
+        address: buildAddress(),
+        lines,
+        ...more,
+      };
+    }
+
+    async function place(more?: Partial<NewOrder>) {
+      const order = await newOrder(more);
+      await shopper.service.place(order);
+      const placed = await shopper.service.find(order.id);
+      if (!placed) throw new Error('It is not there.');
+      return placed;
+    }
+
+    it('places an order, which its shopper finds and lists', async () => {
+      const { lines, ...order } = await newOrder({
+        address: { ...buildAddress(), landmark: '' },
+      });
+      const placed = await place({ ...order, lines });
+      expect(placed).toEqual({
+        ...order,
+        by: shopper.uid,
+        state: 'placed',
+        before: 'placed',
+        placedAt: placed.placedAt,
+        stateAt: placed.placedAt,
+      });
+      expect(Math.abs(placed.placedAt - Date.now())).toBeLessThan(60_000);
+      expect(await shopper.service.listOf(shopper.uid)).toEqual([placed]);
+    });
+
+    it('knows nothing of an order that is not there', async () => {
+      expect(await shopper.service.find('0000-0000-0000')).toBeUndefined();
+      expect(await shopper.service.listOf(shopper.uid)).toEqual([]);
+    });
+
+    it('places an order once, however often it is sent, as it was sent first', async () => {
+      const order = await newOrder();
+      await Promise.all([shopper.service.place(order), shopper.service.place(order)]);
+      const address = { ...buildAddress(), name: 'Somebody Else' };
+      await shopper.service.place({ ...order, address });
+      const [placed, ...more] = await shopper.service.listOf(shopper.uid);
+      expect(more).toEqual([]);
+      expect(placed?.address).toEqual(order.address);
+    });
+
+    it('refuses a price that is not today’s', async () => {
+      const order = await newOrder();
+      const items = order.items.map((item) => ({ ...item, price: item.price + 1 }));
+      await expect(shopper.service.place({ ...order, items })).rejects.toMatchObject({
+        reason: 'refused',
+      });
+      expect(await shopper.service.find(order.id)).toBeUndefined();
+    });
+
+    it('says that an order comes too soon after another', async () => {
+      await place();
+      const second = await newOrder();
+      await expect(shopper.service.place(second)).rejects.toMatchObject({ reason: 'too-soon' });
+      expect(await shopper.service.find(second.id)).toBeUndefined();
+    });
+
+    it('shows the orders of the shop to its merchants alone', async () => {
+      const merchant = await world.addPerson({ merchant: true });
+      expect(await merchant.service.isMerchant(merchant.uid)).toBe(true);
+      expect(await shopper.service.isMerchant(shopper.uid)).toBe(false);
+      const before = Date.now() - 600_000;
+      const placed = await place();
+      expect(await merchant.service.listAll()).toContainEqual(placed);
+      expect(await merchant.service.listAll(placed)).not.toContainEqual(placed);
+      expect(await merchant.service.listChanged(before)).toContainEqual(placed);
+      expect(await merchant.service.listChanged(placed.stateAt)).not.toContainEqual(placed);
+      for (const list of [shopper.service.listAll(), shopper.service.listChanged(0)]) {
+        await expect(list).rejects.toMatchObject({ reason: 'refused' });
+      }
+      const stranger = await world.addPerson();
+      await expect(stranger.service.find(placed.id)).rejects.toMatchObject({ reason: 'refused' });
+    });
+
+    it('moves an order on, and back, as far as that is allowed', async () => {
+      const merchant = await world.addPerson({ merchant: true });
+      const placed = await place();
+      const accepted = await merchant.service.move(placed, 'accepted', merchant.uid);
+      expect(accepted).toMatchObject({ state: 'accepted', before: 'placed', by: merchant.uid });
+      await expect(shopper.service.move(accepted, 'cancelled', shopper.uid)).rejects.toMatchObject({
+        reason: 'refused',
+      });
+      const back = await merchant.service.move(accepted, 'placed', merchant.uid);
+      expect(back).toMatchObject({ state: 'placed', before: 'accepted' });
+      const cancelled = await shopper.service.move(back, 'cancelled', shopper.uid);
+      expect(await merchant.service.find(placed.id)).toEqual(cancelled);
+    });
+
+    it('deletes the addresses of a shopper once every order is finished', async () => {
+      const placed = await place();
+      await expect(shopper.service.forget(shopper.uid)).rejects.toMatchObject({
+        reason: 'under-way',
+      });
+      expect(await shopper.service.find(placed.id)).toEqual(placed);
+      const cancelled = await shopper.service.move(placed, 'cancelled', shopper.uid);
+      await shopper.service.forget(shopper.uid);
+      expect(await shopper.service.listOf(shopper.uid)).toEqual([
+        { ...cancelled, address: undefined },
+      ]);
+    });
+
+    it('deletes the address of an order that is finished', async () => {
+      const cancelled = await shopper.service.move(await place(), 'cancelled', shopper.uid);
+      const forgotten = await shopper.service.forgetAddress(cancelled);
+      expect(forgotten).toEqual({ ...cancelled, address: undefined });
+    });
+
+    it('says so where it can’t be reached', async () => {
+      const { service, uid } = await world.addPerson({ isCutOff: true });
+      const order = await newOrder({ owner: uid });
+      for (const call of [service.place(order), service.find(order.id), service.listOf(uid)]) {
+        await expect(call).rejects.toMatchObject({ reason: 'unreachable' });
+      }
+      expect(await service.isThere()).toBe(true);
+    });
+  });
+}
