@@ -1,8 +1,9 @@
 import type { AppDispatch } from '../app/store';
 import { observeUser } from '../features/auth/observeUser';
 import type { AccountBasket } from '../services/accountBasket';
-import type { AuthService } from '../services/authService';
+import type { AuthService, User } from '../services/authService';
 import { paths } from '../shared/paths';
+import { forgetOrder } from './forgetOrder';
 import { noteSession } from './sessionHint';
 import { whenAccountsMatter } from './whenAccountsMatter';
 
@@ -13,7 +14,10 @@ import { whenAccountsMatter } from './whenAccountsMatter';
 export function startAccounts(auth: AuthService, account: AccountBasket, dispatch: AppDispatch) {
   whenAccountsMatter(`#${paths.login}`, () => {
     observeUser(auth, dispatch);
+    let before: User | null = null;
     auth.observe((user) => {
+      if (before && !user) forgetOrder();
+      before = user;
       noteSession(user !== null);
       if (process.env.DATABASE === 'on') account.follow(user?.uid);
     });

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 interface FieldProps extends ComponentProps<'input'> {
-  name: 'email' | 'password';
+  name: string;
   label: string;
   /** What to know before typing. */
   hint?: string;
@@ -12,13 +12,13 @@ interface FieldProps extends ComponentProps<'input'> {
 }
 
 /** A text field that corrects nothing, with the reason why its value was refused. */
-export function Field({ name, label, hint, reason, end, ...input }: FieldProps) {
-  const noteId = `${name}-note`;
+export function Field({ name, id = name, label, hint, reason, end, ...input }: FieldProps) {
+  const noteId = `${id}-note`;
   const note = reason ?? hint;
   return (
     <div className="field">
       <div className="field-label">
-        <label htmlFor={name}>{label}</label>
+        <label htmlFor={id}>{label}</label>
         {hint && !reason && (
           <span id={noteId} className="field-hint">
             {hint}
@@ -28,7 +28,7 @@ export function Field({ name, label, hint, reason, end, ...input }: FieldProps) 
       <div className="field-box">
         <input
           // Password managers recognise a field by its name and id: keep them.
-          id={name}
+          id={id}
           name={name}
           autoCapitalize="none"
           autoCorrect="off"

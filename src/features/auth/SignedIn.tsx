@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '../../shared/components/Link';
 import { paths } from '../../shared/paths';
 
@@ -7,6 +8,8 @@ interface SignedInProps {
   /** Whether a sign-out is under way. */
   leaving: boolean;
   onSignOut: () => void;
+  /** What else there is of the account. */
+  children: ReactNode;
 }
 
 /** An e-mail that, where it is too long for its line, breaks before its @. */
@@ -22,7 +25,7 @@ function breakable(email: string) {
 }
 
 /** Says who is signed in, above the form that another account can sign in with. */
-export function SignedIn({ email, leaving, onSignOut }: SignedInProps) {
+export function SignedIn({ email, leaving, onSignOut, children }: SignedInProps) {
   return (
     <>
       <div className="signed-in">
@@ -44,8 +47,7 @@ export function SignedIn({ email, leaving, onSignOut }: SignedInProps) {
             Sign out
           </button>
         </div>
-        <h2>{'Returns & Orders'}</h2>
-        <p>Orders can’t be placed in this shop yet, so there are none to show or to return.</p>
+        {children}
       </div>
       <p className="signed-in-else">Use another account:</p>
     </>

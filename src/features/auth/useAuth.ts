@@ -49,6 +49,8 @@ function authActions(dispatch: AppDispatch) {
   };
 }
 
+export type AuthActions = ReturnType<typeof authActions>;
+
 /** Each action resolves when it is done and rejects with an `AuthRejection` when it was refused. */
 export function useAuthActions() {
   const dispatch = useAppDispatch();

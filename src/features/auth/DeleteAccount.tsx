@@ -1,0 +1,94 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { adoptStyles } from '../../shared/adoptStyles';
+import { useAppDispatch } from '../../shared/hooks';
+import { useAnnounce } from '../../shared/useAnnounce';
+import sheet from './DeleteAccount.css?part';
+import { deleteAccount, explainDeletion } from './deleteAccount';
+import type { Explanation } from './explainRefusal';
+import { Field } from './Field';
+
+adoptStyles(sheet);
+
+interface DeleteAccountProps {
+  uid: string;
+  /** Called when the account is gone. */
+  onDeleted: () => void;
+}
+
+/** Deletes the account of whoever is signed in, with what the shop has of them. */
+export function DeleteAccount({ uid, onDeleted }: DeleteAccountProps) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const [password, setPassword] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Explanation>();
+  const input = useRef<HTMLInputElement>(null);
+  const isAboutPassword = refusal?.field === 'password';
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    announce('Deleting your account…');
+    try {
+      await dispatch(deleteAccount(uid, password));
+      onDeleted();
+    } catch (error) {
+      const explanation = explainDeletion(error);
+      setBusy(false);
+      setRefusal(explanation);
+      announce(explanation.sentence);
+      if (explanation.field === 'password') input.current?.focus();
+    }
+  };
+
+  return (
+    <details className="delete-account">
+      <summary>
+        <h2>Delete your account</h2>
+      </summary>
+      <form
+        noValidate
+        aria-describedby={refusal && !isAboutPassword ? 'deletion-reason' : undefined}
+        onSubmit={(event) => void submit(event)}
+      >
+        <p>
+          This deletes your account, the basket that it keeps, and the name, telephone number and
+          address of each of your orders. It can’t be taken back.
+        </p>
+        <p>
+          The orders themselves stay in the shop’s books, without your name. While an order is under
+          way, nothing can be deleted: the shop needs its address.
+        </p>
+        <Field
+          ref={input}
+          id="deletion-password"
+          name="password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          reason={isAboutPassword ? refusal.sentence : undefined}
+          value={password}
+          onChange={({ target }) => {
+            setPassword(target.value);
+          }}
+        />
+        <button
+          type="submit"
+          className="button button-quiet"
+          aria-disabled={isBusy}
+          aria-busy={isBusy}
+          aria-describedby={refusal && !isAboutPassword ? 'deletion-reason' : undefined}
+        >
+          Delete my account for good
+        </button>
+        {refusal && !isAboutPassword && (
+          <p id="deletion-reason" className="reason">
+            {refusal.sentence}
+          </p>
+        )}
+      </form>
+    </details>
+  );
+}
