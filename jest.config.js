@@ -15,7 +15,7 @@ const common = {
     '\\.(jpg|css)$': '<rootDir>/src/testing/assetTransform.cjs',
   },
   // The catalogue is divided only in the build: see `build/catalogueLoader.cjs`.
-  moduleNameMapper: { '^(.*)\\?details$': '$1' },
+  moduleNameMapper: { '^(.*)\\?(details|part)$': '$1' },
   restoreMocks: true,
 };
 

@@ -134,7 +134,19 @@ module.exports = (_env, { mode = 'production' }) => {
         // Before TypeScript's, which stands above it.
         { test: /features.catalogue.products\.ts$/, loader: './build/catalogueLoader.cjs' },
         { test: /react-router.dist.production/, loader: './build/unusedComponentsLoader.cjs' },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        {
+          test: /\.css$/,
+          oneOf: [
+            // Comes with its part of the shop: the page has only the styles of what it shows at first.
+            {
+              resourceQuery: /part/,
+              loader: 'css-loader',
+              // A map would be in the script, and name the sources.
+              options: { exportType: 'css-style-sheet', sourceMap: false },
+            },
+            { use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+          ],
+        },
         { test: /\.md$/, loader: './build/legalPageLoader.cjs' },
         { test: /\.woff2$/, loader: './build/fontLoader.cjs', type: 'asset/resource' },
         {

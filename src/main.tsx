@@ -30,7 +30,13 @@ const account = lazyAccountBasket(
   },
   () => store.dispatch(accountReached('no')),
 );
-const store = makeStore({ services: { account, auth, basket } });
+const orders = async () => {
+  const part = await loadChunk(
+    () => import(/* webpackChunkName: "orders-service" */ './boot/ordersPart'),
+  );
+  return part.orders;
+};
+const store = makeStore({ services: { account, auth, basket, orders } });
 const prerenderedState = store.getState();
 
 observeBasket(basket, products, store.dispatch);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { shop } from '../config';
 import { Basket } from '../features/basket/Basket';
 import { BasketTotal } from '../features/basket/BasketTotal';
@@ -8,14 +8,16 @@ import {
   useBasketCount,
   useBasketCounts,
   useBasketItems,
-  useBasketStorage,
   useBasketSubtotal,
   useGift,
   useLastRemoval,
 } from '../features/basket/useBasket';
+import { readAttempt } from '../features/orders/orderSession';
 import { Banner } from '../shared/components/Banner';
 import { usePageTitle } from '../shared/components/usePageTitle';
+import { loadChunk } from '../shared/loadChunk';
 import { useAnnounce } from '../shared/useAnnounce';
+import type { CheckoutOrder } from './CheckoutOrder';
 import tall from './pictures/advert-tall.jpg';
 import wide from './pictures/advert-wide.jpg';
 
@@ -36,38 +38,66 @@ export function CheckoutPage() {
           reached={useAccountReached()}
           onAdd={addToBasket}
         />
-        <Total />
+        <Ordering />
       </div>
     </>
   );
 }
 
-function Total() {
+/** The total, and below it the way to an order, which is loaded when it is asked for. */
+function Ordering() {
   const count = useBasketCount();
   const { setGift } = useBasketActions();
-  const storage = useBasketStorage();
   const announce = useAnnounce();
-  const [asked, setAsked] = useState(false);
-  const answer =
-    count === 0
-      ? 'There is nothing to order yet: your basket is empty.'
-      : `Orders can’t be placed in this shop yet. ${
-          storage === 'saved'
-            ? 'Your basket is saved.'
-            : 'Your basket lasts until you close this page.'
-        }`;
+  const [presses, setPresses] = useState(0);
+  const [answer, setAnswer] = useState('');
+  const [part, setPart] = useState<{ CheckoutOrder: typeof CheckoutOrder }>();
+
+  const say = useCallback(
+    (sentence: string) => {
+      setAnswer(sentence);
+      if (sentence) announce(sentence);
+    },
+    [announce],
+  );
+  const open = useCallback(() => {
+    loadChunk(() => import(/* webpackChunkName: "orders-panel" */ './CheckoutOrder')).then(
+      (loaded) => {
+        setAnswer('');
+        setPart(loaded);
+      },
+      () => {
+        say('The order form did not arrive. Check that you are online, then press again.');
+      },
+    );
+  }, [say]);
+  // An order was sent before the page was loaded: what became of it?
+  useEffect(() => {
+    if (readAttempt()) open();
+  }, [open]);
+
   return (
-    <BasketTotal
-      count={count}
-      subtotal={useBasketSubtotal()}
-      terms={shop}
-      gift={useGift()}
-      onGiftChange={setGift}
-      onProceed={() => {
-        setAsked(true);
-        announce(answer);
-      }}
-      answer={asked ? answer : ''}
-    />
+    <>
+      <BasketTotal
+        count={count}
+        subtotal={useBasketSubtotal()}
+        terms={shop}
+        gift={useGift()}
+        onGiftChange={setGift}
+        panel={{ id: 'order', isOpen: part !== undefined }}
+        onProceed={() => {
+          if (count === 0) {
+            say('There is nothing to order yet: your basket is empty.');
+            return;
+          }
+          setPresses(presses + 1);
+          if (part) return;
+          say('Loading…');
+          open();
+        }}
+        answer={answer}
+      />
+      {part && <part.CheckoutOrder id="order" presses={presses} />}
+    </>
   );
 }

@@ -2,11 +2,11 @@ import userEvent from '@testing-library/user-event';
 import { focusSearch } from './earlySearch';
 
 const box = () => document.querySelector<HTMLInputElement>('[type=search]');
-const field = () => document.getElementById('field');
+const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 
 beforeEach(() => {
   document.body.innerHTML = `
-    <input type="search" value="lamp"><input id="field"><input type="checkbox" id="gift">`;
+    <input type="search" value="lamp"><input id="line"><textarea id="lines"></textarea><input type="checkbox" id="gift">`;
   addEventListener('keydown', focusSearch);
 });
 
@@ -26,14 +26,17 @@ it.each(['/', '{Control>}k{/Control}', '{Meta>}K{/Meta}'])(
   },
 );
 
-it('leads there from a checkbox, but not out of a field', async () => {
+it.each(['line', 'lines'])('leads not out of a field of text: %s', async (id) => {
   const user = userEvent.setup();
-  field()?.focus();
+  field(id).focus();
   await user.keyboard('/{Control>}k{/Control}');
-  expect(field()).toHaveFocus();
-  expect(field()).toHaveValue('/');
-  document.getElementById('gift')?.focus();
-  await user.keyboard('/');
+  expect(field(id)).toHaveFocus();
+  expect(field(id)).toHaveValue('/');
+});
+
+it('leads there from a checkbox', async () => {
+  field('gift').focus();
+  await userEvent.setup().keyboard('/');
   expect(box()).toHaveFocus();
 });
 

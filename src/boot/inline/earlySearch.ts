@@ -2,7 +2,7 @@
 export function focusSearch(event: KeyboardEvent) {
   const isShortcut =
     event.key === '/' || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey));
-  const isInField = document.activeElement?.matches('input:not([type=checkbox])');
+  const isInField = document.activeElement?.matches('input:not([type=checkbox]),textarea');
   const box = document.querySelector<HTMLInputElement>('[type=search]');
   if (!box || !isShortcut || isInField) return;
   event.preventDefault();

@@ -12,6 +12,7 @@ function renderTotal(props: Partial<ComponentProps<typeof BasketTotal>>) {
       gift={false}
       onGiftChange={unused}
       onProceed={unused}
+      panel={{ id: 'order', isOpen: false }}
       answer=""
       {...props}
     />,

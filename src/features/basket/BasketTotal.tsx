@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Shop } from '../../config';
 import { formatRupees } from '../../shared/formatRupees';
-import { describeDeliveryOf, describeTimes } from '../../shared/terms';
+import { describeDeliveryOf, describeTimes } from '../../shared/basketTerms';
 
 interface BasketTotalProps {
   count: number;
@@ -12,13 +12,15 @@ interface BasketTotalProps {
   gift: boolean;
   onGiftChange: (gift: boolean) => void;
   onProceed: () => void;
+  /** What proceeding opens, and whether it is open. */
+  panel: { id: string; isOpen: boolean };
   /** What came of the last attempt to proceed. */
   answer: string;
 }
 
 /** The Total panel of the checkout screen; on a phone its sum and its button stay at the window's foot. */
 export function BasketTotal(props: BasketTotalProps) {
-  const { count, subtotal, terms, gift, onGiftChange, onProceed, answer } = props;
+  const { count, subtotal, terms, gift, onGiftChange, onProceed, panel, answer } = props;
   const id = useId();
   const times = describeTimes(terms);
   return (
@@ -44,7 +46,9 @@ export function BasketTotal(props: BasketTotalProps) {
         </div>
         <button
           type="button"
-          className={`button ${count > 0 ? '' : 'button-quiet'}`}
+          className={`button ${count > 0 && !panel.isOpen ? '' : 'button-quiet'}`}
+          aria-expanded={panel.isOpen}
+          aria-controls={panel.isOpen ? panel.id : undefined}
           aria-describedby={answer ? `${id}-answer` : undefined}
           onClick={onProceed}
         >

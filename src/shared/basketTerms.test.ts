@@ -1,5 +1,6 @@
 import type { Delivery } from '../config';
-import { describeDelivery, describeDeliveryOf, describeReturns, describeTimes } from './terms';
+import { deliveryPrice, describeDeliveryOf, describeTimes } from './basketTerms';
+import { describeDelivery, describeReturns } from './terms';
 
 it.each<[Delivery, string]>([
   [
@@ -32,4 +33,13 @@ it('says how long both ways take, or whichever the shop has set', () => {
   expect(describeReturns(1)).toBe('Returns within 1 day.');
   expect(describeTimes({ delivery: { price: 49 } })).toBe('');
   expect(describeTimes({})).toBe('');
+});
+
+it.each([
+  [998, { price: 49, freeFrom: 999 }, 49],
+  [999, { price: 49, freeFrom: 999 }, 0],
+  [100_000, { price: 49 }, 49],
+  [1, {}, 0],
+])('asks for the delivery of goods for ₹%i at %j: ₹%i', (subtotal, delivery, price) => {
+  expect(deliveryPrice(subtotal, delivery)).toBe(price);
 });

@@ -1,0 +1,30 @@
+import { shop } from '../../config';
+import { mailOrder } from './mailOrder';
+import { noOrdersYet } from './noOrdersYet';
+import { OrderContact } from './OrderContact';
+import type { Seen } from './wanted';
+
+interface NoOrdersProps {
+  seen: Seen;
+  /** Whether the basket outlasts the visit. */
+  isSaved: boolean;
+}
+
+/** Says before anyone types that orders can't be placed here, and how to order all the same. */
+export function NoOrders({ seen, isSaved }: NoOrdersProps) {
+  const { email = '', telephone = '' } = shop.contact ?? {};
+  return (
+    <>
+      <p>
+        {noOrdersYet}{' '}
+        {isSaved ? 'Your basket is saved.' : 'Your basket lasts until you close this page.'}
+      </p>
+      {(email || telephone) && (
+        <>
+          <p>You can order from us all the same; the e-mail is written already:</p>
+          <OrderContact contact={shop.contact} mail={mailOrder(email, seen, shop.name)} />
+        </>
+      )}
+    </>
+  );
+}

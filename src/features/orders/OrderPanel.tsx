@@ -1,0 +1,134 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useAnnounce } from '../../shared/useAnnounce';
+import { adoptStyles } from '../../shared/adoptStyles';
+import { AddressForm } from './AddressForm';
+import { describePlacing } from './describePlacing';
+import { NoOrders } from './NoOrders';
+import { noOrdersYet } from './noOrdersYet';
+import sheet from './OrderPanel.css?part';
+import { PlacedOrder } from './PlacedOrder';
+import { PlaceOrder } from './PlaceOrder';
+import { Review } from './Review';
+import { MOST_OF_ONE, tooMany } from './rows';
+import { useIsThere } from './useIsThere';
+import { useOrdering } from './useOrdering';
+import { usePanelFocus } from './usePanelFocus';
+
+adoptStyles(sheet);
+
+interface OrderPanelProps {
+  id: string;
+  /** The account of whoever is signed in; `undefined` until that is known. */
+  uid: string | null | undefined;
+  /** How often the shopper has asked for the panel: each time it gets the focus. */
+  presses: number;
+  /** Whether the basket outlasts the visit. */
+  isSaved: boolean;
+  /** The form to sign in with. */
+  signIn: ReactNode;
+}
+
+/** From the address to the order that is placed, in one place below the total. */
+export function OrderPanel({ id, uid, presses, isSaved, signIn }: OrderPanelProps) {
+  const isThere = useIsThere();
+  const order = useOrdering(uid);
+  const { draft, finish, gift, seen, stage, state } = order;
+  const ref = usePanelFocus(presses, stage, state);
+  const announce = useAnnounce();
+  const isPlaced = state.step === 'placed';
+  const hasNew = seen.rows.length > 0;
+  const pressesBefore = useRef(presses);
+
+  useEffect(() => {
+    if (isThere === false) announce(noOrdersYet);
+  }, [announce, isThere]);
+
+  useEffect(() => {
+    const isAsked = presses !== pressesBefore.current;
+    pressesBefore.current = presses;
+    // What is in the basket by now is another order.
+    if (isAsked && isPlaced && hasNew) finish();
+  }, [finish, hasNew, isPlaced, presses]);
+
+  return (
+    <section id={id} className="order-panel" aria-labelledby={`${id}-heading`} ref={ref}>
+      <h2 id={`${id}-heading`} tabIndex={-1}>
+        {isPlaced ? (
+          <>
+            Thank you. Your order <span className="order-number">{state.id}</span> is placed.
+          </>
+        ) : (
+          'Your order'
+        )}
+      </h2>
+      {content()}
+    </section>
+  );
+
+  function content() {
+    if (isPlaced) return <PlacedOrder order={state.order} onLeave={finish} />;
+    if (state.step === 'unknown') return <Unknown sentence={describePlacing(state)} />;
+    if (isThere === undefined) return <p className="order-wait">One moment…</p>;
+    if (!isThere) return <NoOrders seen={seen} isSaved={isSaved} />;
+    if (!hasNew) return <p>Your basket is empty: there is nothing to order.</p>;
+    if (stage === 'sign-in') {
+      return (
+        <>
+          <h3 className="order-heading" tabIndex={-1}>
+            Sign in to place your order
+          </h3>
+          <p className="order-note">
+            Your order then shows in your account. Nothing is ordered yet.
+          </p>
+          {signIn}
+          <button type="button" className="text-button order-back" onClick={order.review}>
+            Back to your order
+          </button>
+        </>
+      );
+    }
+    if (stage === 'address') {
+      return (
+        <>
+          {seen.rows
+            .filter(({ count }) => count > MOST_OF_ONE)
+            .map((row) => (
+              <p key={row.productId} className="reason">
+                {tooMany(row)}
+              </p>
+            ))}
+          <AddressForm
+            address={draft.address}
+            isFilledIn={draft.isFilledIn}
+            onChange={draft.change}
+            onDone={order.review}
+          />
+        </>
+      );
+    }
+    return (
+      <>
+        <Review
+          {...{ seen, gift, address: draft.address }}
+          onGiftChange={order.setGift}
+          onChangeAddress={order.changeAddress}
+          onMore={order.more}
+          onLess={order.less}
+        />
+        <PlaceOrder state={state} seen={seen} onPlace={order.place} onAccept={order.accept} />
+      </>
+    );
+  }
+}
+
+function Unknown({ sentence }: { sentence: string }) {
+  return (
+    <>
+      <p className="order-changes">{sentence}</p>
+      <p className="order-note">
+        You need not press anything. Your basket stays as it is until we know, and if you leave this
+        page, we go on when you are back.
+      </p>
+    </>
+  );
+}

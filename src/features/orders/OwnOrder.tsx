@@ -1,0 +1,77 @@
+import { memo, useState } from 'react';
+import { shop } from '../../config';
+import type { Order as ShopOrder } from '../../services/orderService';
+import { Link } from '../../shared/components/Link';
+import { paths } from '../../shared/paths';
+import { useAnnounce } from '../../shared/useAnnounce';
+import { useBasketActions } from '../basket/useBasket';
+import { stateMeanings } from './describeState';
+import { nextStates } from './moves';
+import { Order } from './Order';
+import { describeAgain, findAgain } from './orderAgain';
+import { OrderButton } from './OrderButton';
+import { moveTo } from './orderChanges';
+import { useOrderChange } from './useOrderChange';
+
+interface OwnOrderProps {
+  order: ShopOrder;
+  /** The account that has placed it. */
+  uid: string;
+  onChange: (order: ShopOrder) => void;
+}
+
+/** An order, for whoever has placed it. */
+export const OwnOrder = memo(function OwnOrder({ order, uid, onChange }: OwnOrderProps) {
+  const { heading, pending, refusal, change } = useOrderChange(order, onChange);
+  const { addToBasket } = useBasketActions();
+  const announce = useAnnounce();
+  const [again, setAgain] = useState('');
+  const [now] = useState(Date.now);
+  const { id } = order;
+  const next = nextStates(order, 'shopper', now, shop.returns);
+  const button = { id, pending };
+
+  const orderAgain = () => {
+    const contents = findAgain(order.items);
+    for (const product of contents.found) addToBasket(product);
+    setAgain(describeAgain(contents));
+    announce(describeAgain(contents));
+  };
+
+  return (
+    <Order
+      order={order}
+      heading={heading}
+      meaning={stateMeanings[order.state]}
+      refusal={refusal}
+      note={
+        again && (
+          <p className="order-again">
+            {again} <Link to={paths.checkout}>Go to your basket</Link>
+          </p>
+        )
+      }
+    >
+      {next.includes('cancelled') && (
+        <OrderButton
+          {...button}
+          words="Cancel"
+          name="cancelled"
+          onPress={() => {
+            if (!window.confirm(`Cancel order ${id}? It can’t be taken back.`)) return;
+            void change(moveTo(order, 'cancelled', uid));
+          }}
+        />
+      )}
+      {next.includes('returnAsked') && (
+        <OrderButton
+          {...button}
+          words="Ask to return"
+          name="returnAsked"
+          onPress={() => void change(moveTo(order, 'returnAsked', uid))}
+        />
+      )}
+      <OrderButton {...button} words="Order again" onPress={orderAgain} />
+    </Order>
+  );
+});

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { adoptStyles } from '../../shared/adoptStyles';
+import { MoreButton } from '../../shared/components/MoreButton';
+import { describeTime } from './describeState';
+import { noOrdersToShow } from './noOrdersYet';
+import sheet from './Orders.css?part';
+import { OwnOrder } from './OwnOrder';
+import { Unreached } from './Unreached';
+import { useOwnOrders } from './useOwnOrders';
+
+adoptStyles(sheet);
+
+const STEP = 10;
+
+/** The orders of whoever is signed in, the newest first. */
+export function OwnOrders({ uid }: { uid: string }) {
+  const { orders, failure, knownAt, look, change } = useOwnOrders(uid);
+  const [length, setLength] = useState(STEP);
+  const list = useRef<HTMLUListElement>(null);
+
+  // Not a list that grows by itself: what stands below it would never be reached.
+  const showMore = () => {
+    const { activeElement } = document;
+    setLength(length + STEP);
+    requestAnimationFrame(() => {
+      // The button has gone with the last of them; the focus would go with it.
+      if (activeElement?.isConnected) return;
+      list.current?.querySelectorAll('h3')[length]?.focus();
+    });
+  };
+
+  if (failure === 'no-database') return <p>{noOrdersToShow}</p>;
+  return (
+    <div className="own-orders">
+      {failure && (
+        <Unreached onAgain={look}>
+          {orders
+            ? `We couldn’t connect. Your orders are shown as they were on ${describeTime(knownAt)}.`
+            : 'We couldn’t connect, so your orders can’t be shown. Check that you are online.'}
+        </Unreached>
+      )}
+      {!orders && !failure && <p>Loading your orders…</p>}
+      {orders?.length === 0 && <p>You have not ordered anything yet.</p>}
+      <ul ref={list} className="orders-list">
+        {orders?.slice(0, length).map((order) => (
+          <OwnOrder key={order.id} order={order} uid={uid} onChange={change} />
+        ))}
+      </ul>
+      {orders && orders.length > length && <MoreButton onClick={showMore} />}
+    </div>
+  );
+}

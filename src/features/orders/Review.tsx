@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { shop } from '../../config';
+import type { Address } from '../../services/orderService';
+import { describeTimes } from '../../shared/basketTerms';
+import { formatRupees } from '../../shared/formatRupees';
+import { AddressLines } from './AddressLines';
+import { deliveryOf, totalOf } from './describeOrder';
+import { ReviewRow } from './ReviewRow';
+import type { Seen } from './wanted';
+
+interface ReviewProps {
+  seen: Seen;
+  gift: boolean;
+  address: Address;
+  onGiftChange: (gift: boolean) => void;
+  onChangeAddress: () => void;
+  onMore: (productId: string) => void;
+  onLess: (productId: string) => void;
+}
+
+/** The order before it is placed: each part of it can be changed here. */
+export function Review(props: ReviewProps) {
+  const { seen, gift, address, onGiftChange, onChangeAddress, onMore, onLess } = props;
+  const { rows, delivery } = seen;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const times = describeTimes({ delivery: shop.delivery });
+  return (
+    <div className="order-review">
+      <h3 className="order-heading" tabIndex={-1} ref={heading}>
+        Check your order
+      </h3>
+      <p className="order-note">Nothing is ordered yet.</p>
+      <div className="order-part">
+        <h4>Goes to</h4>
+        <AddressLines address={address} />
+        <button type="button" className="text-button" onClick={onChangeAddress}>
+          Change<span className="visually-hidden"> the address</span>
+        </button>
+      </div>
+      <div className="order-part">
+        <h4>Products</h4>
+        <ul className="order-rows">
+          {rows.map((row) => (
+            <ReviewRow
+              key={row.productId}
+              row={row}
+              onMore={onMore}
+              onLess={(productId) => {
+                // The row leaves with its last one, and the focus would go with it.
+                if (row.count === 1) heading.current?.focus();
+                onLess(productId);
+              }}
+            />
+          ))}
+        </ul>
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            name="order-gift"
+            checked={gift}
+            onChange={(event) => {
+              onGiftChange(event.target.checked);
+            }}
+          />
+          It is a gift
+        </label>
+      </div>
+      <div className="order-part">
+        <p className="order-sum">
+          Delivery: <span>{deliveryOf(rows, delivery)}</span>
+        </p>
+        <p className="order-sum order-sum-total">
+          Total: <span>{formatRupees(totalOf({ items: rows, delivery }))}</span>
+        </p>
+        {times && <p className="order-note">{times}</p>}
+      </div>
+    </div>
+  );
+}

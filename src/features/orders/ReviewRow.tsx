@@ -1,0 +1,46 @@
+import { formatRupees } from '../../shared/formatRupees';
+import { MOST_OF_ONE, tooMany, type Row } from './rows';
+
+interface ReviewRowProps {
+  row: Row;
+  onMore: (productId: string) => void;
+  onLess: (productId: string) => void;
+}
+
+/** One product of the order that is being checked. */
+export function ReviewRow({ row, onMore, onLess }: ReviewRowProps) {
+  const { productId, title, price, count } = row;
+  const isFull = count >= MOST_OF_ONE;
+  return (
+    <li className="order-row">
+      <p>{title}</p>
+      <p className="order-row-count">
+        {`${count} × ${formatRupees(price)} = ${formatRupees(count * price)}`}
+      </p>
+      <div className="button-row">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`One less: ${title}`}
+          onClick={() => {
+            onLess(productId);
+          }}
+        >
+          One less
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`One more of ${title}`}
+          aria-disabled={isFull}
+          onClick={() => {
+            if (!isFull) onMore(productId);
+          }}
+        >
+          One more
+        </button>
+      </div>
+      {count > MOST_OF_ONE && <p className="reason">{tooMany(row)}</p>}
+    </li>
+  );
+}

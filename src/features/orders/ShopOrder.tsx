@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import type { Order as ShopOrderData, OrderState } from '../../services/orderService';
+import { finished, nextStates, undoState, UNDO_MS } from './moves';
+import { Order } from './Order';
+import { OrderButton } from './OrderButton';
+import { forgetAddressOf, moveTo, undoTo } from './orderChanges';
+import { useNow } from './useNow';
+import { useOrderChange } from './useOrderChange';
+
+interface ShopOrderProps {
+  order: ShopOrderData;
+  /** The account of the merchant. */
+  uid: string;
+  /** Called before this order is moved. */
+  onMove: (id: string) => void;
+  onChange: (order: ShopOrderData) => void;
+}
+
+const words: Partial<Record<OrderState, string>> = {
+  accepted: 'Accept',
+  sent: 'Mark as sent',
+  delivered: 'Mark as delivered',
+  returned: 'Mark as returned',
+  cancelled: 'Cancel order',
+};
+
+/** The step on the usual way; the others are exceptions. */
+const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].includes(state);
+
+/** An order, for the merchant. */
+export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
+  const { order, uid, onMove, onChange } = props;
+  const { heading, pending, refusal, change } = useOrderChange(order, onChange);
+  const now = useNow(order.stateAt + UNDO_MS);
+  const undo = undoState(order, { role: 'merchant', uid }, now);
+  const button = { id: order.id, pending };
+
+  return (
+    <Order order={order} heading={heading} isCallable refusal={refusal}>
+      {nextStates(order, 'merchant', now).map((state) => (
+        <OrderButton
+          {...button}
+          key={state}
+          words={words[state] ?? state}
+          name={state}
+          quiet={!isUsual(state)}
+          onPress={() => {
+            onMove(order.id);
+            void change(moveTo(order, state, uid));
+          }}
+        />
+      ))}
+      {undo && (
+        <OrderButton
+          {...button}
+          words="Undo"
+          name="undo"
+          onPress={() => {
+            onMove(order.id);
+            void change(undoTo(order, undo, uid));
+          }}
+        />
+      )}
+      {finished.includes(order.state) && order.address && (
+        <OrderButton
+          {...button}
+          words="Delete address"
+          name="forget"
+          onPress={() => {
+            const question = `Delete the address of order ${order.id}? It can’t be brought back.`;
+            if (window.confirm(question)) void change(forgetAddressOf(order));
+          }}
+        />
+      )}
+    </Order>
+  );
+});

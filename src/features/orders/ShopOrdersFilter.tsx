@@ -1,0 +1,52 @@
+import type { Order } from '../../services/orderService';
+import { countOrders, filterNames, type StateFilter } from './shopOrders';
+import { useMemo } from 'react';
+
+interface ShopOrdersFilterProps {
+  orders: readonly Order[];
+  filter: StateFilter;
+  onFilter: (filter: StateFilter) => void;
+  query: string;
+  onQuery: (query: string) => void;
+}
+
+/** Narrows the merchant's list: by state, and by what is typed. */
+export function ShopOrdersFilter(props: ShopOrdersFilterProps) {
+  const { orders, filter, onFilter, query, onQuery } = props;
+  const counts = useMemo(() => countOrders(orders), [orders]);
+  return (
+    <div className="orders-filter">
+      <div className="orders-filter-states" role="group" aria-label="Orders by state">
+        {filterNames.map(([each, name]) => (
+          <button
+            key={each}
+            type="button"
+            className="button button-quiet orders-filter-state"
+            aria-pressed={each === filter}
+            onClick={() => {
+              onFilter(each);
+            }}
+          >
+            {name} <span className="orders-filter-count">{counts[each]}</span>
+          </button>
+        ))}
+      </div>
+      <div className="field">
+        <label htmlFor="orders-query">Find by number, name or telephone</label>
+        <input
+          id="orders-query"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={query}
+          onChange={({ target }) => {
+            onQuery(target.value);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

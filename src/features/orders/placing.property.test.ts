@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import type { OrderFate } from '../../testing/fakeOrders';
+import { OrderTabs, settle } from '../../testing/orderTabs';
+import { holds } from '../../testing/properties';
+
+const PRICE = 990;
+
+type Step =
+  | { do: 'press' | 'reload' | 'ask'; tab: number }
+  | { do: 'arrive' | 'hang' | 'answer' }
+  | { do: 'pass'; ms: number }
+  | { do: 'fate'; fate: OrderFate }
+  | { do: 'readFate'; fate: 'answered' | 'unreachable' }
+  | { do: 'price'; price: number };
+
+const tab = fc.nat({ max: 1 });
+const kind = <Name extends Step['do']>(name: Name) => fc.constant(name);
+const press = fc.record({ do: kind('press'), tab });
+const pass = fc.record({ do: kind('pass'), ms: fc.constantFrom(500, 2000, 6000, 11_000, 31_000) });
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  press,
+  press,
+  pass,
+  pass,
+  fc.record({ do: fc.constantFrom('reload', 'ask'), tab }),
+  fc.record({ do: fc.constantFrom('arrive', 'hang', 'answer') }),
+  fc.record({
+    do: kind('fate'),
+    fate: fc.constantFrom<OrderFate>('answered', 'lost', 'unreachable', 'late'),
+  }),
+  fc.record({ do: kind('readFate'), fate: fc.constantFrom('answered', 'unreachable') }),
+  fc.record({ do: kind('price'), price: fc.constantFrom(PRICE, PRICE, 949) }),
+);
+
+async function run(shop: OrderTabs, step: Step) {
+  const own = 'tab' in step ? shop.tabs[step.tab] : undefined;
+  if (step.do === 'pass') await shop.pass(step.ms);
+  else if (step.do === 'fate') shop.orders.fate = step.fate;
+  else if (step.do === 'readFate') shop.orders.readFate = step.fate;
+  else if (step.do === 'price') shop.setPrice(step.price);
+  else if (step.do === 'hang') shop.hang();
+  else if (step.do === 'answer') shop.answer();
+  else if (step.do === 'arrive') shop.orders.arrive();
+  else if (step.do === 'reload') shop.reload(step.tab);
+  else if (step.do === 'ask') own?.machine.ask();
+  else if (own) {
+    const state = own.machine.get();
+    // In view of what has changed, they take it.
+    if (state.step === 'changed') own.price = state.today.prices.lamp ?? 0;
+    shop.press(own);
+  }
+}
+
+const said = new Set<string>();
+
+holds(
+  'an order is placed once or not at all, and each tab says which',
+  200,
+  [fc.array(anyStep, { minLength: 2, maxLength: 25 })],
+  async (steps) => {
+    const shop = new OrderTabs(2, PRICE);
+    for (const { machine } of shop.tabs) {
+      machine.subscribe(() => {
+        // A tab that has sent nothing itself since may not be contradicted by what is there.
+        const others = shop.tabs.filter((other) => other.machine !== machine);
+        const isElsewhere = others.some(({ steps: all }) => all.includes('sending'));
+        const isThere = shop.orders.orders.size > 0;
+        if (machine.get().step === 'absent' && !isElsewhere) expect(isThere).toBe(false);
+        if (machine.get().step === 'placed') expect(isThere).toBe(true);
+      });
+    }
+    for (const step of steps) {
+      await run(shop, step);
+      // Some steps follow so quickly that the one before is still under way.
+      if (step.do !== 'press') await settle();
+    }
+
+    shop.orders.fate = shop.orders.readFate = 'answered';
+    shop.answer();
+    await shop.pass(90_000);
+
+    const placed = [...shop.orders.orders.keys()];
+    expect(placed.length).toBeLessThanOrEqual(1);
+    expect(shop.orders.taken).toEqual(placed.length === 1 ? shop.lines : []);
+    const isSaid = shop.tabs.map(({ machine }) => machine.get().step === 'placed');
+    for (const { machine, noted, steps: all, taken } of shop.tabs) {
+      for (const step of all) said.add(step);
+      const state = machine.get();
+      expect(['checking', 'sending', 'unknown']).not.toContain(state.step);
+      if (state.step === 'placed') {
+        expect(state.order).toEqual(shop.orders.orders.get(state.id));
+        expect(state.order).toBeDefined();
+      }
+      expect(noted !== undefined).toBe(state.step === 'placed');
+      expect(taken.size).toBe(state.step === 'placed' ? shop.lines.length : 0);
+    }
+    // Whoever has placed it knows.
+    expect(isSaid.includes(true)).toBe(placed.length === 1);
+  },
+  () => {
+    for (const step of ['placed', 'unknown', 'absent', 'unpriced', 'changed']) {
+      expect(said).toContain(step);
+    }
+  },
+);

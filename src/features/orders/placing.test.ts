@@ -1,0 +1,85 @@
+import { OrderTabs, settle } from '../../testing/orderTabs';
+import { describePlacing } from './describePlacing';
+
+const PRICE = 990;
+
+async function sendIn(fate: 'lost' | 'unreachable' | 'late') {
+  const shop = new OrderTabs(1, PRICE);
+  const [tab] = shop.tabs;
+  if (!tab) throw new Error('There is no tab.');
+  shop.orders.fate = fate;
+  shop.press(tab);
+  await settle();
+  const finds = () => shop.orders.calls.filter((call) => call.startsWith('find')).length;
+  return { shop, tab, finds, step: () => tab.machine.get().step };
+}
+
+it('asks again and again while there is no answer', async () => {
+  const { shop, finds, step } = await sendIn('unreachable');
+  shop.orders.readFate = 'unreachable';
+  expect(step()).toBe('unknown');
+  const counts = [];
+  for (const wait of [1500, 500, 3500, 500, 7500, 500, 14_500, 500, 15_000]) {
+    await shop.pass(wait);
+    counts.push(finds());
+  }
+  expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 5]);
+  expect(step()).toBe('unknown');
+});
+
+it('says that nothing was placed only once nothing can arrive any more', async () => {
+  const { shop, tab, step } = await sendIn('unreachable');
+  tab.machine.ask();
+  await settle();
+  await shop.pass(4500);
+  tab.machine.ask();
+  await settle();
+  expect(step()).toBe('unknown');
+  await shop.pass(4500);
+  expect(step()).toBe('absent');
+  expect(tab.noted).toBeUndefined();
+  expect(describePlacing(tab.machine.get())).toBe(
+    'It did not arrive: nothing was placed. Press again to send it; it can’t arrive twice.',
+  );
+});
+
+it('finds what has arrived late', async () => {
+  const { shop, tab, step } = await sendIn('late');
+  await shop.pass(3000);
+  expect(step()).toBe('unknown');
+  shop.orders.arrive();
+  await shop.pass(3000);
+  expect(step()).toBe('placed');
+  expect(tab.taken.size).toBe(shop.lines.length);
+});
+
+it('does not wait for an answer for more than 10 seconds', async () => {
+  const shop = new OrderTabs(1, PRICE);
+  const [tab] = shop.tabs;
+  if (!tab) throw new Error('There is no tab.');
+  tab.machine.subscribe(() => {
+    if (tab.machine.get().step === 'sending') shop.hang();
+  });
+  shop.press(tab);
+  await settle();
+  await shop.pass(9500);
+  expect(tab.machine.get().step).toBe('sending');
+  await shop.pass(500);
+  expect(tab.machine.get().step).toBe('unknown');
+  // It may still be on its way: that it is not there yet is not the end.
+  await shop.pass(25_000);
+  expect(tab.machine.get().step).toBe('unknown');
+  shop.answer();
+  await settle();
+  expect(tab.machine.get().step).toBe('placed');
+});
+
+it('goes on with what was sent before a reload', async () => {
+  const { shop } = await sendIn('lost');
+  shop.reload(0);
+  await settle();
+  expect(shop.tabs[0]?.machine.get().step).toBe('placed');
+  shop.reload(0);
+  await settle();
+  expect(shop.tabs[0]?.machine.get()).toMatchObject({ step: 'placed', order: { gift: false } });
+});

@@ -1,0 +1,58 @@
+import type { DeliveryTerms, OrderItem, TodaysPrices } from '../../services/orderService';
+import { formatRupees } from '../../shared/formatRupees';
+import { freeFrom } from '../../shared/terms';
+import type { BasketLine } from '../basket/basketLines';
+
+/** All lines of one product, as they are ordered. */
+export interface Row extends OrderItem {
+  title: string;
+}
+
+/** What the rules of the database take of one product. */
+export const MOST_OF_ONE = 20;
+
+/**
+ * The basket by products, each where it was first added.
+ *
+ * @param accepted the prices that the shopper has seen; else those of the basket's own products hold
+ */
+export function rowsOf(lines: readonly BasketLine[], accepted?: TodaysPrices): Row[] {
+  const rows = new Map<string, Row>();
+  for (const { product } of lines) {
+    const { id, title } = product;
+    const row = rows.get(id);
+    if (row) row.count += 1;
+    else rows.set(id, { productId: id, title, price: priceOf(product, accepted), count: 1 });
+  }
+  return [...rows.values()];
+}
+
+const priceOf = ({ id, price }: BasketLine['product'], accepted?: TodaysPrices) =>
+  accepted?.prices[id] ?? price;
+
+/** `free`, `₹49`, `₹49, free from ₹999` */
+const describeTerms = ({ price = 0, ...terms }: DeliveryTerms) =>
+  price === 0 ? 'free' : `${formatRupees(price)}${freeFrom(terms)}`;
+
+/** The products that are no longer sold. */
+export const goneOf = (rows: readonly Row[], { prices }: TodaysPrices) =>
+  rows.filter(({ productId }) => prices[productId] === undefined);
+
+/** What is different today from what the shopper has seen: a line for each price, product and term. */
+export function changesOf(
+  rows: readonly Row[],
+  seen: DeliveryTerms,
+  { prices, delivery }: TodaysPrices,
+): string[] {
+  const changes = rows.flatMap(({ productId, title, price }) => {
+    const today = prices[productId];
+    if (today === undefined) return `${title} is no longer sold`;
+    return today === price ? [] : `${title}: ${formatRupees(price)} → ${formatRupees(today)}`;
+  });
+  const [before, after] = [describeTerms(seen), describeTerms(delivery)];
+  return before === after ? changes : [...changes, `Delivery: ${before} → ${after}`];
+}
+
+/** Why a row with more than that can't be ordered, and what to do. */
+export const tooMany = ({ title, count }: Row) =>
+  `An order takes ${MOST_OF_ONE} of one product at most. There are ${count} of “${title}”: remove some.`;

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Address } from '../../services/orderService';
+import { emptyAddress, isAddress, isEmpty } from './address';
+import { keepDraft, readDraft, type Draft } from './orderSession';
+import { useOrderService } from './useOrderService';
+
+function storedDraft(): Draft {
+  const draft = readDraft();
+  const uid = typeof draft?.uid === 'string' ? draft.uid : null;
+  return isAddress(draft?.address)
+    ? { address: draft.address, uid }
+    : { address: emptyAddress, uid };
+}
+
+/**
+ * The address of the order, kept for this visit at every keystroke, until somebody else is signed in
+ * or nobody any more. Whoever is signed in and has typed nothing gets that of their last order.
+ *
+ * @param uid the account of whoever is signed in; `undefined` until that is known
+ */
+export function useDraft(uid: string | null | undefined) {
+  const [draft, setDraft] = useState(storedDraft);
+  const [isFilledIn, setFilledIn] = useState(false);
+  const load = useOrderService();
+  const { address } = draft;
+
+  if (uid !== undefined && draft.uid !== uid) {
+    // What was typed before a sign-in is theirs from then on.
+    setDraft({ address: draft.uid === null ? address : emptyAddress, uid });
+    setFilledIn(false);
+  }
+
+  const isUntouched = isEmpty(address);
+  useEffect(() => {
+    // What the database has need not be kept here.
+    keepDraft(isUntouched || isFilledIn ? undefined : draft);
+  }, [draft, isFilledIn, isUntouched]);
+
+  useEffect(() => {
+    if (!uid || !isUntouched) return undefined;
+    let isOver = false;
+    load()
+      .then((service) => service.listOf(uid))
+      .then(
+        (orders) => {
+          const last = orders.find((order) => order.address)?.address;
+          if (isOver || !last) return;
+          setDraft({ address: last, uid });
+          setFilledIn(true);
+        },
+        // They can type it.
+        () => undefined,
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [load, uid, isUntouched]);
+
+  const change = useCallback((next: Address) => {
+    setDraft((before) => ({ ...before, address: next }));
+    setFilledIn(false);
+  }, []);
+
+  return { address, change, isFilledIn };
+}

@@ -1,0 +1,363 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { shop } from '../config';
+import { products } from '../features/catalogue/products';
+import { formatRupees } from '../shared/formatRupees';
+import { buildCredentials } from '../testing/builders';
+import { FakeAuthService } from '../testing/fakeAuthService';
+import { buildAddress, FakeOrders } from '../testing/fakeOrders';
+import { renderApp } from '../testing/renderApp';
+
+const [lamp, pot] = products;
+if (!lamp || !pot) throw new Error('The catalogue has fewer than two products.');
+const terms = { ...shop.delivery };
+delete (terms as { days?: unknown }).days;
+const today = {
+  prices: Object.fromEntries(products.map(({ id, price }) => [id, price])),
+  delivery: terms,
+};
+const credentials = buildCredentials();
+
+const email = 'hello@shop.example';
+beforeAll(() => {
+  // The shop itself may have none.
+  shop.contact = { email };
+});
+beforeEach(() => {
+  jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
+  sessionStorage.clear();
+});
+
+interface Start {
+  isSignedIn?: boolean;
+  basket?: typeof products;
+  orders?: FakeOrders;
+}
+
+async function renderCheckout({
+  isSignedIn = true,
+  basket = [lamp, pot, lamp] as typeof products,
+  orders = new FakeOrders(),
+}: Start = {}) {
+  orders.today = today;
+  const account = new FakeAuthService();
+  const owner = account.addAccount(credentials);
+  const auth = new FakeAuthService({
+    accounts: [credentials],
+    ...(isSignedIn && { signedInAs: owner }),
+  });
+  const app = await renderApp({ path: '/checkout', basket: [...basket], orders, auth });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...app, owner };
+}
+
+type App = Awaited<ReturnType<typeof renderCheckout>>;
+
+const panel = () => document.getElementById('order') ?? document.body;
+const button = (name: string | RegExp) => within(panel()).getByRole('button', { name });
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const status = () => screen.getByRole('status');
+const place = () => button(/^Place order: /);
+
+async function proceed({ user }: App) {
+  await user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+  await screen.findByRole('textbox', { name: /^Name/ });
+}
+
+async function fillIn({ user }: App) {
+  const { name, telephone, street, landmark, city, state, pin } = buildAddress();
+  await user.type(field('Name'), name);
+  await user.type(field(/^Telephone/), telephone);
+  await user.type(field('House, street, area'), street);
+  await user.type(field(/^Landmark/), landmark);
+  await user.type(field('PIN code'), pin);
+  await user.type(field('City, town or village'), city);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), state);
+}
+
+async function toReview(app: App) {
+  await proceed(app);
+  await fillIn(app);
+  await app.user.click(button('Check your order'));
+  await screen.findByRole('heading', { name: 'Check your order' });
+}
+
+const thanks = () =>
+  screen.findByRole('heading', { name: /^Thank you\. Your order .* is placed\.$/ });
+
+describe('the address', () => {
+  it('is asked for in place, once I proceed', async () => {
+    const app = await renderCheckout();
+    expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+    await proceed(app);
+    expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
+    expect(field(/^Telephone/)).toHaveAccessibleDescription('For the courier');
+    const tokens = [...panel().querySelectorAll('[autocomplete]')].map((each) =>
+      each.getAttribute('autocomplete'),
+    );
+    expect(tokens.sort()).toEqual(
+      [
+        'name',
+        'tel',
+        'street-address',
+        'off',
+        'postal-code',
+        'address-level2',
+        'address-level1',
+      ].sort(),
+    );
+    expect(panel().querySelector('[type=number]')).toBeNull();
+  });
+
+  it('is checked when I leave a field, and never while I type', async () => {
+    const app = await renderCheckout();
+    await proceed(app);
+    await app.user.type(field('PIN code'), '56');
+    expect(field('PIN code')).toBeValid();
+    await app.user.tab();
+    expect(field('PIN code')).toBeInvalid();
+    expect(field('PIN code')).toHaveAccessibleDescription('Enter the 6 digits of the PIN code.');
+    await app.user.type(field('PIN code'), '0001');
+    expect(field('PIN code')).toBeValid();
+    await app.user.type(field('PIN code'), '{Backspace}');
+    expect(field('PIN code')).toBeValid();
+  });
+
+  it('leads me to the first field that is wrong, and says how many are', async () => {
+    const app = await renderCheckout();
+    await proceed(app);
+    await app.user.type(field('Name'), 'Asha');
+    await app.user.click(button('Check your order'));
+    expect(field(/^Telephone/)).toHaveFocus();
+    expect(status()).toHaveTextContent('5 fields are not right yet.');
+    expect(field(/^Landmark/)).toBeValid();
+  });
+
+  it('outlasts a reload, letter by letter, and no longer than the visit', async () => {
+    const app = await renderCheckout({ isSignedIn: false });
+    await proceed(app);
+    await app.user.type(field('Name'), 'Ash');
+    app.unmount();
+    await proceed(await renderCheckout({ isSignedIn: false }));
+    expect(field('Name')).toHaveValue('Ash');
+    expect(JSON.stringify(localStorage)).not.toContain('Ash');
+    expect(JSON.stringify(app.store.getState())).not.toContain('Ash');
+  });
+
+  it('is forgotten at a sign-out', async () => {
+    const app = await renderCheckout();
+    await proceed(app);
+    await app.user.type(field('Name'), 'Ash');
+    await act(async () => {
+      app.auth.changeElsewhere(null);
+      await Promise.resolve();
+    });
+    await waitFor(() => {
+      expect(field('Name')).toHaveValue('');
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is that of my last order, where I have typed nothing', async () => {
+    const orders = new FakeOrders();
+    const { uid } = new FakeAuthService().addAccount(credentials);
+    orders.add({ owner: uid, placedAt: 1 });
+    await proceed(await renderCheckout({ orders }));
+    expect(await screen.findByText('This is the address of your last order.')).toBeVisible();
+    expect(field('Name')).toHaveValue(buildAddress().name);
+  });
+});
+
+describe('what can’t be ordered', () => {
+  it('is said before I type: there is no database', async () => {
+    const orders = new FakeOrders();
+    orders.hasDatabase = false;
+    const app = await renderCheckout({ orders });
+    await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+    expect(await screen.findByText(/^Orders can’t be placed in this shop yet\./)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+    const mail = within(panel()).getByRole('link', { name: email });
+    const written = new URL(mail.getAttribute('href') ?? '').searchParams.get('body');
+    expect(written).toContain(`2 × ${lamp.title}, ${formatRupees(lamp.price)} each`);
+    expect(written).toContain(`1 × ${pot.title}`);
+    expect(written).toContain('Total: ');
+  });
+
+  it('is said at once: more than 20 of one product', async () => {
+    const app = await renderCheckout({ basket: Array.from({ length: 21 }, () => lamp) });
+    await proceed(app);
+    expect(within(panel()).getByText(/takes 20 of one product at most/)).toBeVisible();
+  });
+});
+
+describe('the last look', () => {
+  it('shows all of it, and lets me change each part', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    expect(screen.getByRole('heading', { name: 'Check your order' })).toHaveFocus();
+    expect(within(panel()).getByText('Nothing is ordered yet.')).toBeVisible();
+    const row = () => within(panel()).getByText(lamp.title).closest('li');
+    expect(row()).toHaveTextContent(`2 × ${formatRupees(lamp.price)}`);
+
+    await app.user.click(button(`One more of ${lamp.title}`));
+    expect(row()).toHaveTextContent('3 × ');
+    await app.user.click(button(`One less: ${pot.title}`));
+    expect(within(panel()).queryByText(pot.title)).not.toBeInTheDocument();
+    await app.user.click(within(panel()).getByRole('checkbox', { name: 'It is a gift' }));
+    expect(app.store.getState().basket.gift).toBe(true);
+    await app.user.click(button('Change the address'));
+    expect(field('Name')).toHaveValue(buildAddress().name);
+    expect(app.orders.orders.size).toBe(0);
+  });
+});
+
+describe('placing', () => {
+  it('places what I saw, thanks me, and takes those lines and no others', async () => {
+    const app = await renderCheckout();
+    const lines = app.store.getState().basket.items.map(({ lineId }) => lineId);
+    for (const { lineId, product } of app.store.getState().basket.items)
+      app.basketStore.add({ lineId, productId: product.id });
+    await toReview(app);
+    app.orders.hang();
+    await app.user.click(place());
+    expect(place()).toHaveAttribute('aria-busy', 'true');
+    act(() => {
+      app.basketStore.changeElsewhere({
+        added: [{ lineId: 'zzzzzzzzz-zzzzzzzz', productId: pot.id }],
+      });
+    });
+    await act(async () => {
+      app.orders.answerAll();
+      await Promise.resolve();
+    });
+
+    const heading = await thanks();
+    expect(heading).toHaveFocus();
+    const [order] = [...app.orders.orders.values()];
+    expect(heading).toHaveTextContent(order?.id ?? '');
+    expect(status()).toHaveTextContent(/^Thank you/);
+    expect(order).toMatchObject({
+      owner: app.owner.uid,
+      address: buildAddress(),
+      items: [
+        { productId: lamp.id, price: lamp.price, count: 2 },
+        { productId: pot.id, price: pot.price, count: 1 },
+      ],
+    });
+    expect(await within(panel()).findByText(/Lake View Road/)).toBeVisible();
+    expect(app.store.getState().basket.items.map(({ product }) => product.id)).toEqual([pot.id]);
+    expect([...app.basketStore.lines.keys()].filter((each) => lines.includes(each))).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await app.user.click(button('Print'));
+    expect(print).toHaveBeenCalledTimes(1);
+
+    app.unmount();
+    const again = await renderCheckout({ basket: [], orders: app.orders });
+    await thanks();
+    await again.user.click(screen.getByRole('link', { name: 'Continue shopping' }));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('happens once, however often I press', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    await app.user.dblClick(place());
+    await thanks();
+    expect(app.orders.calls.filter((call) => call.startsWith('place'))).toHaveLength(1);
+  });
+
+  it('asks who I am first, and then once more for the press', async () => {
+    const app = await renderCheckout({ isSignedIn: false });
+    await toReview(app);
+    await app.user.click(place());
+    expect(screen.getByRole('heading', { name: 'Sign in to place your order' })).toHaveFocus();
+    await app.user.type(screen.getByRole('textbox', { name: 'Email' }), credentials.email);
+    await app.user.type(screen.getByLabelText('Password'), credentials.password);
+    await app.user.click(button('Sign in'));
+    await waitFor(() => {
+      expect(place()).toHaveFocus();
+    });
+    expect(status()).toHaveTextContent('You are signed in.');
+    expect(app.orders.orders.size).toBe(0);
+    expect(app.address()).toBe('/checkout');
+    await app.user.click(place());
+    await thanks();
+    expect(app.orders.orders.size).toBe(1);
+  });
+
+  it('sends nothing where a price has changed, until I take it', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    app.orders.today = {
+      prices: {
+        ...today.prices,
+        [lamp.id]: lamp.price + 1,
+        [pot.id]: undefined as unknown as number,
+      },
+      delivery: terms,
+    };
+    await app.user.click(place());
+    const change = `${lamp.title}: ${formatRupees(lamp.price)} → ${formatRupees(lamp.price + 1)}`;
+    expect(await within(panel()).findByText(change)).toBeVisible();
+    expect(within(panel()).getByText(`${pot.title} is no longer sold`)).toBeVisible();
+    expect(app.orders.orders.size).toBe(0);
+    await app.user.click(button('Go on with this'));
+    expect(place()).toHaveFocus();
+    await app.user.click(place());
+    await thanks();
+    expect([...app.orders.orders.values()][0]?.items).toEqual([
+      { productId: lamp.id, price: lamp.price + 1, count: 2 },
+    ]);
+    expect(app.store.getState().basket.items).toEqual([]);
+  });
+
+  it('says that prices can’t be read, and tries again at the next press', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    app.orders.readFate = 'unreachable';
+    await app.user.click(place());
+    expect(await within(panel()).findByText(/^Today’s prices could not be read\./)).toBeVisible();
+    app.orders.readFate = 'answered';
+    await app.user.click(place());
+    await thanks();
+  });
+
+  it('says so when I have just placed another', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    await app.orders.serviceOf(app.owner.uid).place({
+      ...{ id: 'other', owner: app.owner.uid, items: [], lines: [], gift: false },
+      ...{ address: buildAddress(), delivery: terms },
+    });
+    await app.user.click(place());
+    expect(await within(panel()).findByText(/^You have just placed an order\./)).toBeVisible();
+  });
+
+  it('does not pretend to know where the answer was lost, and finds the order', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    app.orders.fate = 'lost';
+    app.orders.readFate = 'answered';
+    await app.user.click(place());
+    const sentence = 'We don’t know yet whether it arrived; we are asking.';
+    expect(await within(panel()).findByText(sentence)).toBeVisible();
+    expect(status()).toHaveTextContent(sentence);
+    expect(app.store.getState().basket.items).toHaveLength(3);
+    window.dispatchEvent(new Event('online'));
+    await thanks();
+    expect(app.store.getState().basket.items).toHaveLength(0);
+  });
+
+  it('goes on asking after a reload, without a press', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    app.orders.fate = 'lost';
+    app.orders.readFate = 'answered';
+    await app.user.click(place());
+    await within(panel()).findByText(/^We don’t know yet/);
+    app.unmount();
+    const again = await renderCheckout({ orders: app.orders });
+    await thanks();
+    expect(again.orders.orders.size).toBe(1);
+  });
+});

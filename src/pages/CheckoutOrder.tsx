@@ -1,0 +1,41 @@
+import { CredentialsForm } from '../features/auth/CredentialsForm';
+import { DemoNotice } from '../features/auth/DemoNotice';
+import { useAttempt } from '../features/auth/useAttempt';
+import { useAuthActions, useUser } from '../features/auth/useAuth';
+import { useBasketStorage } from '../features/basket/useBasket';
+import { OrderPanel } from '../features/orders/OrderPanel';
+import { adoptStyles } from '../shared/adoptStyles';
+import sheet from './CheckoutOrder.css?part';
+
+adoptStyles(sheet);
+
+interface CheckoutOrderProps {
+  id: string;
+  /** How often the shopper has pressed 'Proceed to checkout'. */
+  presses: number;
+}
+
+/** The order panel of the checkout screen, with the form to sign in with. */
+export function CheckoutOrder({ id, presses }: CheckoutOrderProps) {
+  const user = useUser();
+  const { attempt, outcome, pending } = useAttempt(useAuthActions());
+  return (
+    <OrderPanel
+      id={id}
+      presses={presses}
+      uid={user === undefined ? undefined : (user?.uid ?? null)}
+      isSaved={useBasketStorage() === 'saved'}
+      signIn={
+        <>
+          {process.env.AUTH_EMULATOR_URL && <DemoNotice />}
+          <CredentialsForm
+            pending={pending}
+            outcome={outcome}
+            quiet={false}
+            onAttempt={(action, credentials) => void attempt(action, credentials)}
+          />
+        </>
+      }
+    />
+  );
+}
