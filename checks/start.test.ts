@@ -47,6 +47,18 @@ it('opens the shop with npm start, and says so in one line', async () => {
   await write('first');
 });
 
+it('says how to sign in as the merchant, who sees the orders of the shop', async () => {
+  await until(() => /sign in there as \S+ with the password/.test(said), 'it says so');
+  const [, email = '', password = ''] =
+    /sign in there as (\S+) with the password (\S+)\.\n/.exec(said) ?? [];
+  const headers = {
+    Authorization: `Bearer ${await account('signInWithPassword', email, password)}`,
+  };
+  const orders = 'v1/projects/demo-haat/databases/(default)/documents/orders';
+  expect(await ask('GET', orders, undefined, headers)).toBe(200);
+  expect(await ask('GET', orders, undefined, {})).toBe(403);
+});
+
 it('ends on Ctrl-C without an error, and frees its ports', async () => {
   // The terminal sends it to npm and to all that runs in npm's process group.
   process.kill(-pidOf(child), 'SIGINT');
@@ -121,7 +133,9 @@ it('leaves nothing behind when it is killed itself', async () => {
 it('opens where there is no Firestore emulator, and says what to do for one', async () => {
   await start({ FIRESTORE_EMULATOR_JAR: '/nowhere' }, jiti, 'scripts/start.ts');
   await untilOpen();
-  expect(said).toMatch(/Baskets stay on this device .*FIRESTORE_EMULATOR_JAR is \/nowhere/);
+  expect(said).toMatch(
+    /Baskets stay on this device, and nothing can be ordered.*FIRESTORE_EMULATOR_JAR is \/nowhere/,
+  );
   expect(await isFree(firestore)).toBe(true);
 });
 
@@ -177,16 +191,17 @@ async function end() {
 }
 
 /** Asks the Auth emulator to make or sign in an account. */
-async function account(action: string, email: string) {
+async function account(action: string, email: string, password = 'a password') {
   const response = await fetch(
     `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`,
     {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password: 'a password', returnSecureToken: true }),
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   );
   expect(response.status).toBe(200);
+  return ((await response.json()) as { idToken: string }).idToken;
 }
 
 /** Asks the Firestore emulator, as an administrator where nothing else is said. */

@@ -1,6 +1,7 @@
 /** The database of the browser tests: what is in it, and what becomes of a page's requests to it. */
 import { expect, type Page, type Route } from '@playwright/test';
 import { testRun } from '../scripts/lib/stages';
+import { ownerKey } from '../src/services/basketEntries';
 import { lineIdForPlace } from '../src/services/lineId';
 import { authEmulator } from '../src/testing/authEmulator';
 import type { Account } from './shop';
@@ -12,23 +13,21 @@ export interface AccountBasket {
 }
 
 interface Stored {
-  fields?: {
-    lines?: { arrayValue: { values?: { stringValue: string }[] } };
-    gift?: { booleanValue: boolean };
-  };
+  lines?: { arrayValue: { values?: { stringValue: string }[] } };
+  gift?: { booleanValue: boolean };
 }
 
 const admin = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
-async function addressOf({ email }: Account): Promise<string> {
-  const uid = await authEmulator(testRun.authUrl).uidOf(email);
-  return `${testRun.firestoreUrl}/v1/projects/demo-haat/databases/(default)/documents/baskets/${uid}`;
-}
+const documents = `${testRun.firestoreUrl}/v1/projects/demo-haat/databases/(default)/documents`;
+
+export const uidOf = ({ email }: Account) => authEmulator(testRun.authUrl).uidOf(email);
+
+const pathOf = async (account: Account) => `baskets/${await uidOf(account)}`;
 
 /** What the database has of an account's basket. */
 export async function basketOf(account: Account): Promise<AccountBasket> {
-  const response = await fetch(await addressOf(account), { headers: admin });
-  const { fields = {} } = (await response.json()) as Stored;
+  const fields: Stored = (await readDatabase(await pathOf(account))) ?? {};
   const lines = fields.lines?.arrayValue.values ?? [];
   return {
     ids: lines
@@ -50,13 +49,31 @@ export async function fillBasketOf(account: Account, ids: string[]) {
     gift: { booleanValue: false },
     at: { timestampValue: new Date().toISOString() },
   };
-  const response = await fetch(await addressOf(account), {
-    method: 'PATCH',
-    headers: admin,
-    body: JSON.stringify({ fields }),
-  });
-  if (!response.ok) throw new Error(await response.text());
+  await writeDatabase(await pathOf(account), fields);
 }
+
+/** What the database has at a path, such as `shoppers/<uid>`; `undefined` where there is nothing. */
+export async function readDatabase(path: string): Promise<Record<string, unknown> | undefined> {
+  const response = await fetch(`${documents}/${path}`, { headers: admin });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(await response.text());
+  const { fields = {} } = (await response.json()) as { fields?: Record<string, unknown> };
+  return fields;
+}
+
+async function send(method: string, address: string, body: object): Promise<unknown> {
+  const response = await fetch(address, { method, headers: admin, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
+
+/** Writes a document at a path, whatever the rules say. */
+export const writeDatabase = (path: string, fields: Record<string, unknown>) =>
+  send('PATCH', `${documents}/${path}`, { fields });
+
+/** Calls a method of the database, such as `:commit`, whatever the rules say. */
+export const postToDatabase = (method: string, body: object) =>
+  send('POST', `${documents}${method}`, body);
 
 /** From now on `meet` decides what becomes of the page's requests to the database. */
 async function meetRequests(page: Page, meet: (route: Route) => Promise<void>) {
@@ -76,11 +93,18 @@ async function meetRequests(page: Page, meet: (route: Route) => Promise<void>) {
   };
 }
 
-/** Waits until the account has acknowledged all that was done to the basket of this page. */
+/** Waits until whoever has signed in has the basket of this page, and has acknowledged all of it. */
 export const expectSent = (page: Page) =>
   expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
-    .not.toContain('/unsent/');
+    .poll(() =>
+      page.evaluate(
+        (owner) =>
+          owner in localStorage &&
+          !Object.keys(localStorage).some((key) => key.includes('/unsent/')),
+        ownerKey,
+      ),
+    )
+    .toBe(true);
 
 /** From now on the database can't be reached from this page. */
 export const cutDatabase = (page: Page) => meetRequests(page, (route) => route.abort('failed'));

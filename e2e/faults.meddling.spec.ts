@@ -18,6 +18,7 @@ import {
   openBasket,
   openHydrated,
   openShop,
+  orderPanel,
   product3,
   provoked,
   removeButtons,
@@ -74,7 +75,7 @@ async function shopAround(page: Page, account: { email: string; password: string
   await expect(totalPanel(page)).toContainText(subtotal(product1, product3, product6));
   await expect(basketItems(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
-  await expect(totalPanel(page)).toContainText('Orders can’t be placed');
+  await expect(orderPanel(page)).toBeVisible();
   for (let left = 2; left >= 0; left -= 1) {
     await removeButtons(page).first().click();
     await expectBasketCount(page, left);

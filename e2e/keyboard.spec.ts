@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectFocusVisible, tabTo } from './focus';
 import {
   addButton,
   basketItems,
@@ -19,37 +20,6 @@ import {
   test,
   totalPanel,
 } from './shop';
-
-/** What has the focus, has a ring around it, and is in full view, with nothing lying over it. */
-async function expectFocusVisible(page: Page) {
-  const focus = await page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return null;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const centre = document.elementFromPoint(left + width / 2, top + height / 2);
-    return {
-      name: element.outerHTML.slice(0, 80),
-      ring: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
-      // A link's own text or icon may lie at its centre, and a label over its box.
-      inView: centre !== null && (element.contains(centre) || centre.contains(element)),
-    };
-  });
-  expect(focus, 'something has the focus').not.toBeNull();
-  expect(focus?.ring, `ring around ${focus?.name}`).toBeGreaterThanOrEqual(2);
-  expect(focus?.inView, `in view: ${focus?.name}`).toBe(true);
-}
-
-/** Presses Tab until the element has the focus; on the way each stop must be seen. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await expect(target).toBeAttached();
-  for (let stops = 0; stops < 40; stops += 1) {
-    await page.keyboard.press(key);
-    await expectFocusVisible(page);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`No way with ${key} to ${String(target)}.`);
-}
 
 const link = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true });
 

@@ -263,6 +263,9 @@ export const basketItems = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 
+/** What 'Proceed to checkout' opens. */
+export const orderPanel = (page: Page) => page.getByRole('region', { name: 'Your order' });
+
 export const totalPanel = (page: Page) => page.getByRole('region', { name: 'Total', exact: true });
 
 export const greeting = (page: Page, text: string) => header(page).getByText(text, { exact: true });

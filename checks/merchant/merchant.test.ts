@@ -86,19 +86,20 @@ describe('a build anew', () => {
     expect(html).toMatch(/static\/js\/catalogue\.[0-9a-f]{8}\.js/);
   });
 
-  it('with a new price changes nothing but the page, the catalogue and the list of files', () => {
+  it('with a new price changes nothing but the page, the catalogue, the prices and the list of files', () => {
     const { changed } = build(dearer);
-    expect(changed).toEqual(['catalogue.js', 'index.html', 'sw.js']);
+    expect(changed).toEqual(['catalogue.js', 'index.html', 'prices.json', 'sw.js']);
   });
 
-  it('with a new product leaves the libraries, other screens and pictures as they are', async () => {
+  it('with a new product leaves the libraries, the screens and other pictures as they are', async () => {
     await makePhotograph(copy, 'src/features/catalogue/pictures/jug.jpg', '#31506b');
     const jug = { ...productAt(0), id: 'jug', title: 'Clay jug', image: 'jug' };
     const { changed } = build([...dearer, jug]);
     expect(changed).toContain('jug-320.avif');
-    // webpack names the catalogue by the pictures in it, and main asks for it by that name.
+    // webpack names the catalogue by the pictures in it, and what shows titles asks for it by that name.
     expect(changed.filter((name) => !/^jug-\d+\.(avif|webp)$/.test(name))).toEqual([
-      ...['catalogue.js', 'index.html', 'main.js', 'sw.js'],
+      ...['catalogue.js', 'index.html', 'main.js', 'orders-own.js', 'orders-panel.js'],
+      ...['prices.json', 'sw.js'],
     ]);
   });
 

@@ -38,6 +38,9 @@ function playwrightTab(page: Page): Tab {
       await page.keyboard.press('ControlOrMeta+A');
       await field.pressSequentially(text);
     },
+    choose: async (label, option) => {
+      await page.getByLabel(label, { exact: true }).selectOption({ label: option });
+    },
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key);
     },

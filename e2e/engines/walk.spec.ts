@@ -6,6 +6,8 @@ import { formatRupees } from '../../src/shared/formatRupees';
 import { shop } from '../../src/config';
 import { products, searchFor, unknownWord } from '../catalogue';
 import { basketOf } from '../database';
+import { makeMerchant, ordersOf } from '../orderDatabase';
+import { chosenState, noOrders, placeName, takesOrders, typed } from '../orders';
 import { readSite, startHost } from '../releases';
 import type { Engine } from './engine';
 import { startPlaywright } from './playwright';
@@ -200,6 +202,56 @@ test('my basket follows me to another device', async ({ running, home }) => {
     await seeHeading(tab, 'Your shopping basket in empty');
   });
   expect(await basketOf(account)).toEqual({ ids: [first.id, second.id], gift: true });
+});
+
+test('I order, the merchant sends it, and I see that it has arrived', async ({ tab }) => {
+  test.skip(!takesOrders, noOrders);
+  const account = newAccount();
+  await tab.click('button', addFirst);
+  await openBasket(tab, 1);
+  await tab.click('button', 'Proceed to checkout');
+  for (const [label, text] of Object.entries(typed)) await tab.fill(label, text);
+  await tab.choose('State', chosenState);
+  await tab.click('button', 'Check your order');
+  await tab.click('button', placeName(first));
+  await see(tab, 'Sign in to place your order');
+  await tab.fill('Email', account.email);
+  await tab.fill('Password', account.password);
+  await tab.click('button', `Create your ${shop.name} Account`);
+  await tab.click('button', placeName(first));
+  await see(tab, 'Thank you. Your order');
+  await seeCount(tab, 0);
+
+  const orders = await ordersOf(account);
+  expect(orders).toMatchObject([{ state: 'placed', items: [`${first.id}:${first.price}`] }]);
+  const id = orders[0]?.id ?? '';
+  await open(tab, '/login');
+  await see(tab, `Order ${id}`);
+  await see(tab, 'The shop has your order, and has not accepted it yet.');
+
+  /** On the account's screen, whoever is signed in leaves it to somebody else. */
+  const change = async (button: string, { email, password }: typeof account) => {
+    await tab.click('button', 'Sign out');
+    await seeHeading(tab, 'Sign in');
+    await tab.fill('Email', email);
+    await tab.fill('Password', password);
+    await tab.click('button', button);
+    await see(tab, `Hello ${email}`);
+  };
+  const merchant = newAccount();
+  await change(`Create your ${shop.name} Account`, merchant);
+  await makeMerchant(merchant);
+  await open(tab, '/login');
+  await see(tab, 'Orders of the shop');
+  await tab.fill('Find by number, name or telephone', id);
+  for (const step of ['Accept', 'Mark as sent', 'Mark as delivered']) {
+    await tab.click('button', `${step}, order ${id}`);
+  }
+  await poll(async () => (await ordersOf(account))[0]?.state).toBe('delivered');
+  await change('Sign in', account);
+  await open(tab, '/login');
+  await see(tab, `Order ${id}`);
+  await see(tab, 'Delivered');
 });
 
 test('I search, look at my basket, and Back shows what I had found', async ({ tab }) => {

@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 import { detectPort } from 'detect-port';
 import {
   Builder,
+  By,
   Capabilities,
   error,
   Key,
@@ -125,6 +126,10 @@ function webDriverTab(session: WebDriver, handle: string): Tab {
       const field = await find('queryByLabelText(document.body, arguments[0])', label);
       await field.clear();
       await field.sendKeys(text);
+    },
+    async choose(label, option) {
+      const list = await find('queryByLabelText(document.body, arguments[0])', label);
+      await list.findElement(By.xpath(`option[.='${option}']`)).click();
     },
     async press(...names) {
       await inTab();

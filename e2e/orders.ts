@@ -1,0 +1,103 @@
+/** What a shopper and a merchant do with orders, and what they see of them. */
+import type { Page } from '@playwright/test';
+import { shop } from '../src/config';
+import { formatRupees } from '../src/shared/formatRupees';
+import { deliveryPrice } from '../src/shared/basketTerms';
+import type { Product } from '../src/features/catalogue/product';
+import { addToBasket, expect, heading, openBasket, orderPanel, signIn, type Account } from './shop';
+import { expectSent } from './database';
+
+/** A merchant's choice in `src/config.ts`: where it is no, there is nothing of orders to test. */
+export const takesOrders = shop.orders !== false;
+export const noOrders = 'this shop takes no orders';
+
+/** What Chromium writes when the rules of the database refuse something: for `watch.allow`. */
+export const refusal = /^console error: Failed to load resource: .* status of 403 \(Forbidden\)$/;
+
+/** What is typed into each field, by its label. */
+export const typed = {
+  Name: 'Kamala Devi Iyer',
+  Telephone: '+91 98450 27163',
+  'House, street, area': '17/4 Lotus Lane\nJayanagar',
+  Landmark: 'Behind the banyan',
+  'PIN code': '560041',
+  'City, town or village': 'Bengaluru',
+};
+export const chosenState = 'Karnataka';
+
+/** What of it would be recognised anywhere. */
+export const personal = ['Kamala', '98450', 'Lotus', 'Jayanagar', 'banyan', '560041'];
+
+export const proceed = (page: Page) =>
+  page.getByRole('button', { name: 'Proceed to checkout', exact: true });
+export const check = (page: Page) =>
+  page.getByRole('button', { name: 'Check your order', exact: true });
+export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order: / });
+export const state = (page: Page) => page.getByLabel('State', { exact: true });
+
+/** What the last button says of an order of these products. */
+export function placeName(...products: Product[]) {
+  const sum = products.reduce((total, { price }) => total + price, 0);
+  const total = sum + deliveryPrice(sum, shop.delivery ?? {});
+  return `Place order: ${formatRupees(total)}, cash on delivery`;
+}
+
+/** The heading of an order that was placed. */
+export const thanks = (page: Page) =>
+  page.getByRole('heading', { level: 2, name: /^Thank you\. Your order .* is placed\.$/ });
+
+/** The number of the order that the page gives thanks for. */
+export async function placedId(page: Page): Promise<string> {
+  await expect(thanks(page)).toBeVisible();
+  return /order (\S+) is/.exec(await thanks(page).innerText())?.[1] ?? '';
+}
+
+export async function fillAddress(page: Page) {
+  for (const [label, text] of Object.entries(typed)) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await state(page).selectOption(chosenState);
+}
+
+export async function expectTyped(page: Page) {
+  for (const [label, text] of Object.entries(typed)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+  }
+  await expect(state(page)).toHaveValue(chosenState);
+}
+
+/** From the basket to the order that only has to be placed. */
+export async function reviewOrder(page: Page) {
+  await proceed(page).click();
+  await fillAddress(page);
+  await check(page).click();
+  await expect(placeButton(page)).toBeVisible();
+  await expect(orderPanel(page)).toContainText('Nothing is ordered yet.');
+}
+
+/** Signs in, fills the basket and stops before the last press; the account has the basket then. */
+export async function prepareOrder(page: Page, account: Account, ...products: Product[]) {
+  await signIn(page, account);
+  await addToBasket(page, ...products.map(({ title }) => title));
+  await expectSent(page);
+  await openBasket(page);
+  await reviewOrder(page);
+}
+
+/** Opens the account of whoever is signed in. */
+export async function openAccount(page: Page) {
+  await page.goto('./#/login');
+  await expect(heading(page)).toHaveText('Your account');
+}
+
+/** An order of a list on the account's screen. */
+export const orderOf = (page: Page, id: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order ${id}` }) });
+
+export const orderButton = (page: Page, words: string, id: string) =>
+  page.getByRole('button', { name: `${words}, order ${id}`, exact: true });
+
+export const shopOrders = (page: Page) => page.getByRole('region', { name: 'Orders of the shop' });
+
+/** Comes back to the window, which looks at once. */
+export const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { testRun } from '../scripts/lib/stages';
+import { authEmulator } from '../src/testing/authEmulator';
+import { readDatabase, uidOf } from './database';
+import { ordersOfId } from './orderDatabase';
+import {
+  noOrders,
+  openAccount,
+  orderButton,
+  orderOf,
+  personal,
+  placeButton,
+  placedId,
+  prepareOrder,
+  refusal,
+  takesOrders,
+  typed,
+} from './orders';
+import {
+  addToBasket,
+  expect,
+  expectBasketCount,
+  expectSignedOut,
+  product1,
+  product2,
+  signOutLink,
+  test,
+} from './shop';
+
+test.skip(!takesOrders, noOrders);
+
+/** Whatever of the typed address this text holds. */
+const personalIn = (text: string) => personal.filter((part) => text.includes(part));
+
+const storageOf = (page: Page, kind: 'localStorage' | 'sessionStorage') =>
+  page.evaluate((name) => JSON.stringify(Object.entries(window[name])), kind);
+
+test('my address is nowhere but in my order: not in a console, an address, or what is stored', async ({
+  page,
+  context,
+  account,
+}) => {
+  const said: string[] = [];
+  const addresses: string[] = [];
+  context.on('console', (message) => said.push(message.text()));
+  context.on('request', (request) => addresses.push(request.url()));
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+
+  await prepareOrder(page, account, product1);
+  await test.step('while I type, this tab alone has it', async () => {
+    expect(personalIn(await storageOf(page, 'sessionStorage'))).toEqual(personal);
+    expect(personalIn(await storageOf(page, 'localStorage'))).toEqual([]);
+  });
+  await placeButton(page).click();
+  const id = await placedId(page);
+  await expect(page.getByRole('region', { name: id })).toContainText(typed.Name);
+  await openAccount(page);
+  await expect(orderOf(page, id)).toContainText(typed.Name);
+  await page.reload();
+  await expect(orderOf(page, id)).toContainText(typed.Name);
+
+  expect(personalIn(await storageOf(page, 'sessionStorage'))).toEqual([]);
+  const { origins } = await context.storageState({ indexedDB: true });
+  expect(personalIn(JSON.stringify(origins))).toEqual([]);
+  expect(addresses.flatMap(personalIn)).toEqual([]);
+  expect(said.flatMap(personalIn)).toEqual([]);
+});
+
+test('what I have typed of an address goes when I sign out', async ({ page, account }) => {
+  await prepareOrder(page, account, product1);
+  await signOutLink(page).click();
+  await expectSignedOut(page);
+  expect(personalIn(await storageOf(page, 'sessionStorage'))).toEqual([]);
+});
+
+test('when I delete my account, its addresses, its basket and it itself are gone', async ({
+  page,
+  watch,
+  account,
+}) => {
+  watch.allow(refusal);
+  const uid = await uidOf(account);
+  await prepareOrder(page, account, product1);
+  await placeButton(page).click();
+  const id = await placedId(page);
+  await page.getByRole('link', { name: 'Continue shopping' }).click();
+  await addToBasket(page, product2.title);
+  await openAccount(page);
+  const remove = async () => {
+    await page.getByLabel('Your password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  };
+
+  await test.step('not while an order is under way', async () => {
+    await page.getByText('Delete your account', { exact: true }).click();
+    await remove();
+    await expect(
+      page.getByRole('main').getByText(/^One of your orders is not finished/),
+    ).toBeVisible();
+    expect(await ordersOfId(uid)).toMatchObject([
+      { id, address: expect.stringContaining('Lotus') },
+    ]);
+    expect(await readDatabase(`baskets/${uid}`)).toBeDefined();
+  });
+  await orderButton(page, 'Cancel', id).click();
+  await watch.expectQuestion(`Cancel order ${id}?`);
+  await expect(orderOf(page, id).getByText('Cancelled', { exact: true })).toBeVisible();
+  await remove();
+  await expect(page.getByText('Your account is deleted.', { exact: true })).toBeFocused();
+
+  expect(await ordersOfId(uid)).toMatchObject([{ id, state: 'cancelled', address: '' }]);
+  expect(await readDatabase(`baskets/${uid}`)).toBeUndefined();
+  await expect(authEmulator(testRun.authUrl).uidOf(account.email)).rejects.toThrow();
+  await page.goto('./#/');
+  await expectSignedOut(page);
+  await expectBasketCount(page, 0);
+  expect(await storageOf(page, 'localStorage')).not.toContain(uid);
+});
