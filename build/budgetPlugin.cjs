@@ -9,7 +9,7 @@ const { brotliCompressSync } = require('node:zlib');
  */
 const budgets = {
   'initial JavaScript': {
-    limit: 91_200,
+    limit: 91_000,
     usual: { 'vendor.js': 75_700, 'main.js': 15_300 },
   },
   'HTML with its inlined styles': {

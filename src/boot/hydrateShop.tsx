@@ -1,10 +1,10 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readLocation } from '../app/pacedHistory';
 import type { AppStore, RootState } from '../app/store';
 import { selectCount } from '../features/basket/basketSlice';
 import { homePath } from '../shared/paths';
 import { writeCount } from './inline/basketCount';
+import { createRoot, hydrateRoot } from './reactDom';
 import { removePressMarks } from './replayEarlyPresses';
 import { holdNavigation } from './resumeNavigation';
 import { Shop } from './Shop';

@@ -3,9 +3,7 @@ import '../styles.css';
 // What the shop is made of is run part by part, each in a task of its own: on a slow phone all of it
 // in one task would keep the page from answering for a quarter of a second.
 const parts = [
-  () => import(/* webpackMode: "eager" */ 'react'),
-  () => import(/* webpackMode: "eager" */ 'react-dom'),
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './reactDom'),
   () => import(/* webpackMode: "eager", webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
   () => import(/* webpackMode: "eager", webpackExports: ["Router"] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ '../app/routes'),
