@@ -5,8 +5,8 @@ import { paths } from '../shared/paths';
 /** The paths of the screens that are being loaded. */
 const pending = new Set<string>();
 const listeners = new Set<() => void>();
-const loads: (() => Promise<unknown>)[] = [];
-const unloaded = new Set<string>();
+/** By its path, what loads each screen that has not been loaded. */
+const unloaded = new Map<string, () => Promise<unknown>>();
 /** What makes each screen that has failed ready for another try. */
 const resets = new Set<() => void>();
 
@@ -38,8 +38,7 @@ function lazyScreen(path: string, importScreen: () => Promise<ComponentType>) {
       }
     });
   let screen: ComponentType = create();
-  loads.push(load);
-  unloaded.add(path);
+  unloaded.set(path, load);
   return function LazyScreen() {
     // One that is shown stays as it is, with what was typed into it, when the screen has been loaded.
     const [type] = useState(() => screen);
@@ -58,7 +57,10 @@ export const lazyScreens = {
 
 /** Loads all of them, so that they open at once. A failure shows when the screen is opened. */
 export function preloadScreens(): void {
-  for (const load of loads) load().catch(() => undefined);
+  for (const [path, load] of unloaded) {
+    // The second try of a screen that is being loaded would share the failure of this one.
+    if (!pending.has(path)) load().catch(() => undefined);
+  }
 }
 
 /** Whether every screen can be rendered at once. */
