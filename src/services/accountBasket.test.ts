@@ -125,18 +125,6 @@ describe('signing out', () => {
     expect([visit.products, visit.gift]).toEqual([[], false]);
   });
 
-  it('says after 2 seconds that something would be lost', async () => {
-    const { database, open, signIn } = setUp();
-    const visit = open();
-    await signIn(visit);
-    database.fate = undefined;
-    visit.add();
-    const saving = visit.account.save();
-    await quiet();
-    visit.tab.passTime(2000);
-    expect(await saving).toBe(false);
-  });
-
   it('sends and removes what another tab has added a moment ago', async () => {
     const { inAccount, onDevice, open, signIn } = setUp();
     const [one, other] = [open(), open()];

@@ -9,14 +9,12 @@ export interface AccountBasket {
   /**
    * Sends the account what it does not have yet.
    *
-   * @returns whether nothing would be lost by `forget`: after 2 seconds at the latest
+   * @returns whether nothing would be lost by `forget`
    */
   save(): Promise<boolean>;
   /** Takes the account's basket off this device, before its session ends. */
   forget(): void;
 }
-
-const LATEST_MS = 2000;
 
 /**
  * @param local what is shown, and belongs to the account while somebody is signed in
@@ -48,7 +46,7 @@ export function createAccountBasket(
       if (uid === undefined) return;
       syncing = syncBasket({ local, uid, remote: remoteOf(uid), observer, page });
     },
-    save: async () => !syncing || syncing.save(LATEST_MS),
+    save: async () => !syncing || syncing.save(),
     forget() {
       const isRefused = syncing?.isRefused();
       end();

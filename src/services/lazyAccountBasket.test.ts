@@ -83,6 +83,21 @@ it('asks the account’s basket where it is downloaded or on the way', async () 
   expect(fake.calls).toEqual(['follow asha', 'save']);
 });
 
+it('says after 2 seconds without an answer whether something would be lost', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { account, add, fake } = setUp({ owner: 'asha' });
+  add();
+  account.follow('asha');
+  fake.hang();
+  const answered = jest.fn();
+  void account.save().then(answered);
+  await jest.advanceTimersByTimeAsync(1900);
+  expect(answered).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(200);
+  expect(answered.mock.calls).toEqual([[false]]);
+  jest.useRealTimers();
+});
+
 it('takes the basket off the device without the download, which does not bring it back', async () => {
   const { account, add, browser, fake } = setUp({ owner: 'asha' });
   add();

@@ -6,7 +6,8 @@ const LATEST_MS = 2000;
 
 /**
  * The account's basket, whose code is loaded only when somebody is signed in, or was when this browser
- * was last here. Until then the basket is what the device has.
+ * was last here. Until then the basket is what the device has. `save` resolves after 2 seconds at the
+ * latest.
  *
  * @param onFailure called each time that the code can't be loaded
  */

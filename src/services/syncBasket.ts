@@ -25,10 +25,11 @@ export interface SyncObserver {
 
 export interface BasketSync {
   /**
-   * @param latest when to give up, in milliseconds
+   * Sends what is unsent.
+   *
    * @returns whether the account has all of the basket, or can't have it
    */
-  save(latest: number): Promise<boolean>;
+  save(): Promise<boolean>;
   isRefused(): boolean;
   end(): void;
 }
@@ -121,14 +122,13 @@ export function syncBasket({ local, uid, remote, observer, page }: Options): Bas
   void sync();
 
   return {
-    async save(latest) {
+    async save() {
       const isSaved = () => {
         entries.readAll();
         return readUnsent(entries, uid).noted.size === 0;
       };
       if (isSaved()) return true;
-      const giveUp = new Promise((resolve) => page.setTimeout(resolve, latest));
-      await Promise.race([sync(), giveUp]);
+      await sync();
       return isSaved() || state === 'refused';
     },
     isRefused: () => state === 'refused',
