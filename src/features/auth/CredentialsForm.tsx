@@ -4,7 +4,7 @@ import { AgreementNotice } from './AgreementNotice';
 import type { Credentials } from '../../services/authService';
 import type { Outcome } from './attempt';
 import { AttemptButton } from './AttemptButton';
-import { Field } from './Field';
+import { TextField } from './TextField';
 import { PasswordField } from './PasswordField';
 import type { AuthAction } from './useAuth';
 
@@ -54,7 +54,7 @@ export function CredentialsForm({ pending, outcome, quiet, onAttempt }: Credenti
       aria-describedby={reasonFor('form') && 'form-reason'}
       onSubmit={submit}
     >
-      <Field
+      <TextField
         name="email"
         label="Email"
         type="text"

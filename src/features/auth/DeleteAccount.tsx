@@ -5,7 +5,7 @@ import { useAnnounce } from '../../shared/useAnnounce';
 import sheet from './DeleteAccount.css?part';
 import { deleteAccount, explainDeletion } from './deleteAccount';
 import type { Explanation } from './explainRefusal';
-import { Field } from './Field';
+import { TextField } from './TextField';
 
 adoptStyles(sheet);
 
@@ -61,7 +61,7 @@ export function DeleteAccount({ uid, onDeleted }: DeleteAccountProps) {
           The orders themselves stay in the shop’s books, without your name. While an order is under
           way, nothing can be deleted: the shop needs its address.
         </p>
-        <Field
+        <TextField
           ref={input}
           id="deletion-password"
           name="password"

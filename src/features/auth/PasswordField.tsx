@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAnnounce } from '../../shared/useAnnounce';
-import { Field } from './Field';
+import { TextField } from './TextField';
 
 interface PasswordFieldProps {
   value: string;
@@ -36,7 +36,7 @@ export function PasswordField({ value, onChange, reason, busy }: PasswordFieldPr
   };
 
   return (
-    <Field
+    <TextField
       ref={input}
       name="password"
       label="Password"

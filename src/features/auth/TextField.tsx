@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Field } from '../../shared/components/Field';
 
-interface FieldProps extends ComponentProps<'input'> {
+interface TextFieldProps extends ComponentProps<'input'> {
   name: string;
   label: string;
   /** What to know before typing. */
@@ -11,39 +12,25 @@ interface FieldProps extends ComponentProps<'input'> {
   end?: ReactNode;
 }
 
-/** A text field that corrects nothing, with the reason why its value was refused. */
-export function Field({ name, id = name, label, hint, reason, end, ...input }: FieldProps) {
-  const noteId = `${id}-note`;
-  const note = reason ?? hint;
+/** A text field that corrects nothing. */
+export function TextField(props: TextFieldProps) {
+  const { name, id = name, label, hint, reason, end, ...input } = props;
   return (
-    <div className="field">
-      <div className="field-label">
-        <label htmlFor={id}>{label}</label>
-        {hint && !reason && (
-          <span id={noteId} className="field-hint">
-            {hint}
-          </span>
-        )}
-      </div>
-      <div className="field-box">
-        <input
-          // Password managers recognise a field by its name and id: keep them.
-          id={id}
-          name={name}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-invalid={Boolean(reason)}
-          aria-describedby={note && noteId}
-          {...input}
-        />
-        {end}
-      </div>
-      {reason && (
-        <p id={noteId} className="reason">
-          {reason}
-        </p>
+    <Field id={id} label={label} hint={reason ? undefined : hint} reason={reason}>
+      {(control) => (
+        <div className="field-box">
+          <input
+            // Password managers recognise a field by its name and id: keep them.
+            {...control}
+            name={name}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+          />
+          {end}
+        </div>
       )}
-    </div>
+    </Field>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Field } from '../../shared/components/Field';
 import type { AddressField as Name } from './address';
 
 type Control = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode'>;
@@ -17,39 +18,25 @@ interface AddressFieldProps extends Control {
   onLeave: () => void;
 }
 
-/** A field of the address, with the reason why its value can't be sent. */
+/** A field of the address. */
 export function AddressField(props: AddressFieldProps) {
-  const { name, label, hint, kind, children, value, reason, onChange, onLeave, ...more } = props;
-  const id = `order-${name}`;
-  const notes = [hint && `${id}-hint`, reason && `${id}-reason`].filter(Boolean).join(' ');
-  const control = {
+  const { name, label, hint, kind, children, reason, onChange, onLeave, ...more } = props;
+  const own = {
     ...more,
-    ...{ id, name, value },
-    'aria-invalid': reason !== undefined,
-    'aria-describedby': notes || undefined,
+    name,
     onBlur: onLeave,
     onChange: (event: { target: { value: string } }) => {
       onChange(event.target.value);
     },
   };
   return (
-    <div className="field">
-      <div className="field-label">
-        <label htmlFor={id}>{label}</label>
-        {hint && (
-          <span id={`${id}-hint`} className="field-hint">
-            {hint}
-          </span>
-        )}
-      </div>
-      {kind === 'lines' && <textarea rows={3} {...control} />}
-      {kind === 'choice' && <select {...control}>{children}</select>}
-      {!kind && <input type={name === 'telephone' ? 'tel' : 'text'} {...control} />}
-      {reason && (
-        <p id={`${id}-reason`} className="reason">
-          {reason}
-        </p>
-      )}
-    </div>
+    <Field id={`order-${name}`} label={label} hint={hint} reason={reason}>
+      {(control) => {
+        const all = { ...own, ...control };
+        if (kind === 'lines') return <textarea rows={3} {...all} />;
+        if (kind === 'choice') return <select {...all}>{children}</select>;
+        return <input type={name === 'telephone' ? 'tel' : 'text'} {...all} />;
+      }}
+    </Field>
   );
 }
