@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import type { EngineOptions } from './e2e/engines/walk.spec';
 import { usualPlaces } from './scripts/lib/chromium';
@@ -28,7 +29,8 @@ const walks = [
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   outputDir: '.test/results',
-  workers: 2,
+  // More would wait for the emulators, of which there is one each.
+  workers: Math.min(4, availableParallelism()),
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
