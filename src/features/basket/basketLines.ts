@@ -21,6 +21,7 @@ export function merge<Line extends { lineId: string }>(
   }
   const leaving = new Set([...removed, ...added.map(({ lineId }) => lineId)]);
   const staying = lines.filter(({ lineId }) => !leaving.has(lineId));
+  if (!first) return Object.freeze(staying);
   return Object.freeze([...staying, ...added].sort((a, b) => (a.lineId < b.lineId ? -1 : 1)));
 }
 
@@ -36,17 +37,26 @@ export function withoutLines(
 
 /**
  * Makes a function that says how many lines there are of each product, by its id. It counts only what
- * has been appended since its last call: to compare 10,000 lines takes a tenth of counting them.
+ * stands between the start and the end that a list shares with that of the last call: to compare 10,000
+ * lines takes a tenth of counting them.
  */
 export function createCounter() {
   let counted: readonly BasketLine[] = [];
   let counts: ReadonlyMap<string, number> = new Map();
   return (lines: readonly BasketLine[]): ReadonlyMap<string, number> => {
-    const isLonger = counted.every((line, index) => line === lines[index]);
-    const next = new Map(isLonger ? counts : []);
-    for (const { product } of isLonger ? lines.slice(counted.length) : lines) {
-      next.set(product.id, (next.get(product.id) ?? 0) + 1);
-    }
+    let start = 0;
+    while (start < counted.length && counted[start] === lines[start]) start += 1;
+    let end = 0;
+    const least = Math.min(counted.length, lines.length) - start;
+    while (end < least && counted.at(-1 - end) === lines.at(-1 - end)) end += 1;
+    const next = new Map(counts);
+    const count = (list: readonly BasketLine[], by: number) => {
+      for (const { product } of list.slice(start, list.length - end)) {
+        next.set(product.id, (next.get(product.id) ?? 0) + by);
+      }
+    };
+    count(counted, -1);
+    count(lines, 1);
     counted = lines;
     counts = next;
     return next;
