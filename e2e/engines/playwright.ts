@@ -49,7 +49,8 @@ function playwrightTab(page: Page): Tab {
         // The policy of the page allows no `eval`; the drivers' own evaluation is not held to it.
         `(${look.toString()})(...${JSON.stringify(args)})`,
       ),
-    narrow: (width) => page.setViewportSize({ width, height: 640 }),
+    run: (script) => page.evaluate(script),
+    resize: (width) => page.setViewportSize({ width, height: 640 }),
     another: async () => playwrightTab(await page.context().newPage()),
     alerts: () => Promise.resolve(shown.splice(0)),
     problems: () => Promise.resolve(problems.splice(0)),

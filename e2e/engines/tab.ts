@@ -18,8 +18,10 @@ export interface Tab {
     look: (...args: Arguments) => Result | Promise<Result>,
     ...args: Arguments
   ): Promise<Result>;
-  /** Makes the window this narrow, in CSS pixels, or as narrow as the browser's own windows get. */
-  narrow(width: number): Promise<void>;
+  /** Runs a script in the page, whatever the page's own policy allows. */
+  run(script: string): Promise<void>;
+  /** Makes the window this wide, in CSS pixels, or as narrow as the browser's own windows get. */
+  resize(width: number): Promise<void>;
   /** Another tab of the same browser, with the same storage. */
   another(): Promise<Tab>;
   /** The texts of the alerts that were shown since the last call. All are accepted at once. */

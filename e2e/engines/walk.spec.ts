@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import type { InstalledEngine } from '../../scripts/lib/engines';
 import { formatRupees } from '../../src/shared/formatRupees';
 import { shop } from '../../src/config';
+import { everyRule, findingsOf } from '../axe';
 import { products, searchFor, unknownWord } from '../catalogue';
 import { basketOf } from '../database';
 import { makeMerchant, ordersOf } from '../orderDatabase';
@@ -204,55 +206,89 @@ test('my basket follows me to another device', async ({ running, home }) => {
   expect(await basketOf(account)).toEqual({ ids: [first.id, second.id], gift: true });
 });
 
-test('I order, the merchant sends it, and I see that it has arrived', async ({ tab }) => {
-  test.skip(!takesOrders, noOrders);
-  const account = newAccount();
-  await tab.click('button', addFirst);
-  await openBasket(tab, 1);
-  await tab.click('button', 'Proceed to checkout');
-  for (const [label, text] of Object.entries(typed)) await tab.fill(label, text);
-  await tab.choose('State', chosenState);
-  await tab.click('button', 'Check your order');
-  await tab.click('button', placeName(first));
-  await see(tab, 'Sign in to place your order');
-  await tab.fill('Email', account.email);
-  await tab.fill('Password', account.password);
-  await tab.click('button', `Create your ${shop.name} Account`);
-  await tab.click('button', placeName(first));
-  await see(tab, 'Thank you. Your order');
-  await seeCount(tab, 0);
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-  const orders = await ordersOf(account);
-  expect(orders).toMatchObject([{ state: 'placed', items: [`${first.id}:${first.price}`] }]);
-  const id = orders[0]?.id ?? '';
-  await open(tab, '/login');
-  await see(tab, `Order ${id}`);
-  await see(tab, 'The shop has your order, and has not accepted it yet.');
+/** The automated rules of axe find nothing on the screen as it is. */
+async function expectAccessible(tab: Tab) {
+  const isThere = await tab.read(() => 'axe' in window);
+  if (!isThere) await tab.run(axe);
+  const results = await tab.read(async (options) => {
+    // The header lies over what is scrolled away, and axe takes that for too small.
+    scrollTo(0, 0);
+    const { violations, passes } = await (
+      window as unknown as { axe: typeof import('axe-core') }
+    ).axe.run(document, { ...options, resultTypes: ['violations'] });
+    return { violations, count: passes.length };
+  }, everyRule);
+  expect(findingsOf(results)).toEqual([]);
+  expect(results.count).toBeGreaterThan(10);
+}
 
-  /** On the account's screen, whoever is signed in leaves it to somebody else. */
-  const change = async (button: string, { email, password }: typeof account) => {
-    await tab.click('button', 'Sign out');
-    await seeHeading(tab, 'Sign in');
-    await tab.fill('Email', email);
-    await tab.fill('Password', password);
-    await tab.click('button', button);
-    await see(tab, `Hello ${email}`);
-  };
-  const merchant = newAccount();
-  await change(`Create your ${shop.name} Account`, merchant);
-  await makeMerchant(merchant);
-  await open(tab, '/login');
-  await see(tab, 'Orders of the shop');
-  await tab.fill('Find by number, name or telephone', id);
-  for (const step of ['Accept', 'Mark as sent', 'Mark as delivered']) {
-    await tab.click('button', `${step}, order ${id}`);
-  }
-  await poll(async () => (await ordersOf(account))[0]?.state).toBe('delivered');
-  await change('Sign in', account);
-  await open(tab, '/login');
-  await see(tab, `Order ${id}`);
-  await see(tab, 'Delivered');
-});
+for (const width of [360, 1280]) {
+  test(`I order, the merchant sends it, and I see that it has arrived, ${width} pixels wide`, async ({
+    tab,
+  }) => {
+    test.skip(!takesOrders, noOrders);
+    test.slow();
+    await tab.resize(width);
+    expect(await tab.read(() => innerWidth)).toBe(width);
+    const account = newAccount();
+    await tab.click('button', addFirst);
+    await openBasket(tab, 1);
+    await tab.click('button', 'Proceed to checkout');
+    await see(tab, 'Where does it go?');
+    await expectAccessible(tab);
+    for (const [label, text] of Object.entries(typed)) await tab.fill(label, text);
+    await tab.choose('State', chosenState);
+    await tab.click('button', 'Check your order');
+    await see(tab, 'Nothing is ordered yet.');
+    await expectAccessible(tab);
+    await tab.click('button', placeName(first));
+    await see(tab, 'Sign in to place your order');
+    await expectAccessible(tab);
+    await tab.fill('Email', account.email);
+    await tab.fill('Password', account.password);
+    await tab.click('button', `Create your ${shop.name} Account`);
+    await tab.click('button', placeName(first));
+    await see(tab, 'Thank you. Your order');
+    await seeCount(tab, 0);
+    await expectAccessible(tab);
+
+    const orders = await ordersOf(account);
+    expect(orders).toMatchObject([{ state: 'placed', items: [`${first.id}:${first.price}`] }]);
+    const id = orders[0]?.id ?? '';
+    await open(tab, '/login');
+    await see(tab, `Order ${id}`);
+    await see(tab, 'The shop has your order, and has not accepted it yet.');
+    await expectAccessible(tab);
+
+    /** On the account's screen, whoever is signed in leaves it to somebody else. */
+    const change = async (button: string, { email, password }: typeof account) => {
+      await tab.click('button', 'Sign out');
+      await seeHeading(tab, 'Sign in');
+      await tab.fill('Email', email);
+      await tab.fill('Password', password);
+      await tab.click('button', button);
+      await see(tab, `Hello ${email}`);
+    };
+    const merchant = newAccount();
+    await change(`Create your ${shop.name} Account`, merchant);
+    await makeMerchant(merchant);
+    await open(tab, '/login');
+    await see(tab, 'Orders of the shop');
+    await tab.fill('Find by number, name or telephone', id);
+    for (const step of ['Accept', 'Mark as sent', 'Mark as delivered']) {
+      await tab.click('button', `${step}, order ${id}`);
+    }
+    await poll(async () => (await ordersOf(account))[0]?.state).toBe('delivered');
+    await expectAccessible(tab);
+    await change('Sign in', account);
+    await open(tab, '/login');
+    await see(tab, `Order ${id}`);
+    await see(tab, 'Delivered');
+    await expectAccessible(tab);
+  });
+}
 
 test('I search, look at my basket, and Back shows what I had found', async ({ tab }) => {
   const { word, heading } = searchFor(second);
@@ -337,7 +373,7 @@ test('I shop with the keyboard alone', async ({ tab }) => {
 });
 
 test('no screen is wider than 320 pixels', async ({ tab }) => {
-  await tab.narrow(320);
+  await tab.resize(320);
   await tab.click('button', addFirst);
   for (const route of ['/', `/?q=${unknownWord}`, '/checkout', '/login', '/nowhere']) {
     await open(tab, route);

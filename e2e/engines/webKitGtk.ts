@@ -140,7 +140,11 @@ function webDriverTab(session: WebDriver, handle: string): Tab {
           .perform();
       }
     },
-    async narrow(width) {
+    async run(script) {
+      await inTab();
+      await session.executeScript(script);
+    },
+    async resize(width) {
       await inTab();
       await session.manage().window().setRect({ width, height: 900 });
     },
