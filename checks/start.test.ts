@@ -186,7 +186,10 @@ async function end() {
   // Before the first start there is none.
   const last = child as ChildProcess | undefined;
   if (last?.exitCode !== null || last.signalCode !== null) return;
+  const exited = once(last, 'exit');
   last.kill('SIGTERM');
+  // It lets go of its ports a moment before.
+  await exited;
   await portsAreFree();
 }
 
