@@ -136,15 +136,21 @@ interface Fixtures {
   account: Account;
 }
 
+/** Ends what a test has left under way in a tab. */
+async function leave(page: Page) {
+  // What hangs fails as its page ends, which is not for the shopper to read.
+  await page.evaluate(() => (window.alert = () => undefined)).catch(() => undefined);
+  // What hangs ends with its page; letting go of it first would let it through. One that has crashed
+  // can't be left.
+  await page.goto('about:blank').catch(() => undefined);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 export const test = base.extend<Fixtures>({
   identityUrl: ['http://127.0.0.1:9199', { option: true }],
   page: async ({ page }, provide) => {
     await provide(page);
-    // What a test has left hanging fails as its page ends, which is not for the shopper to read.
-    await page.evaluate(() => (window.alert = () => undefined)).catch(() => undefined);
-    // What a test has left hanging ends with its page; letting go of it first would let it through.
-    await page.goto('about:blank');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await Promise.all(page.context().pages().map(leave));
   },
   watch: [
     async ({ context, baseURL, identityUrl }, provide) => {
