@@ -7,12 +7,12 @@ it('runs every stage where none is named', () => {
 });
 
 it('runs the named stages in the usual order, with what they need', () => {
-  expect(namesOf('unit', 'lint')).toEqual(['lint', 'unit']);
+  expect(namesOf('lint', 'unit')).toEqual(['unit', 'lint']);
   expect(namesOf('browser')).toEqual(['build', 'browser']);
 });
 
 it('runs types, lint and the unit tests as quick', () => {
-  expect(namesOf('quick')).toEqual(['types', 'lint', 'unit']);
+  expect(namesOf('quick')).toEqual(['unit', 'types', 'lint']);
 });
 
 it('lists the stages when one is unknown', () => {
