@@ -89,7 +89,7 @@ export const stages: Stage[] = [
   browserStage('walk', 'walk*'),
 ];
 
-/** What to run while you work: under a minute. */
+/** What to run while you work: about a minute. */
 const quick = ['unit', 'types', 'lint'];
 
 /**
