@@ -6,7 +6,7 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import type { User } from '../../services/authService';
-import { register, saveBasket, sendPasswordReset, signIn } from './authThunks';
+import { register, saveBasket, sendPasswordReset, signIn, signOut } from './authThunks';
 
 /** What the buttons of the sign-in form do. */
 export type AuthAction = 'signIn' | 'register' | 'sendPasswordReset';
@@ -20,7 +20,7 @@ export interface AuthState {
 
 const initialState: AuthState = { user: undefined, pending: null };
 
-const thunks = [saveBasket, signIn, register, sendPasswordReset] as const;
+const thunks = [saveBasket, signIn, register, signOut, sendPasswordReset] as const;
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -41,6 +41,9 @@ export const authSlice = createSlice({
       })
       .addCase(register.pending, (state) => {
         state.pending = 'register';
+      })
+      .addCase(signOut.pending, (state) => {
+        state.pending = 'signOut';
       })
       .addCase(sendPasswordReset.pending, (state) => {
         state.pending = 'sendPasswordReset';

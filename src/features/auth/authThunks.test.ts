@@ -64,7 +64,7 @@ describe.each(thunks)('%s', (name, thunk, call) => {
     const { auth, run, store } = setUp();
     auth.hang();
     const running = run(thunk());
-    expect(selectPending(store.getState())).toBe(name === 'signOut' ? null : name);
+    expect(selectPending(store.getState())).toBe(name);
     auth.answer();
     await running;
     expect(selectPending(store.getState())).toBeNull();
