@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import type { EngineOptions } from './e2e/engines/walk.spec';
+import type { EngineOptions } from './e2e/engines/walk';
 import { usualPlaces } from './scripts/lib/chromium';
 import { findFirefox, findWebKit } from './scripts/lib/engines';
 import { shop } from './src/config';

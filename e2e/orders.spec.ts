@@ -4,10 +4,8 @@ import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
 import { expectAccessible } from './axe';
 import { endInterval, makeMerchant, ordersOf, seedOrders } from './orderDatabase';
-import { tabTo } from './focus';
 import {
   check,
-  chosenState,
   fillAddress,
   lookAgain,
   noOrders,
@@ -19,15 +17,12 @@ import {
   placeName,
   proceed,
   shopOrders,
-  state,
   takesOrders,
   thanks,
   typed,
 } from './orders';
 import {
-  addButton,
   addToBasket,
-  basketLink,
   expect,
   expectBasketCount,
   heading,
@@ -206,44 +201,6 @@ test('I order and return it on a phone, while the merchant does their part at a 
     expect(await ordersOf(account)).toHaveLength(2);
   });
   expect(watch.alerts).toEqual([]);
-});
-
-test('I order with the keyboard alone', async ({ page, account }) => {
-  test.slow();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openShop(page);
-  await tabTo(page, addButton(page, product1.title));
-  await page.keyboard.press('Enter');
-  await expectBasketCount(page, 1);
-  await tabTo(page, basketLink(page), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await tabTo(page, proceed(page));
-  await page.keyboard.press('Enter');
-  await expect(orderPanel(page).getByRole('heading', { level: 2 })).toBeFocused();
-  for (const [label, text] of Object.entries(typed)) {
-    await tabTo(page, page.getByLabel(label, { exact: true }));
-    await page.keyboard.type(text);
-  }
-  await tabTo(page, state(page));
-  await page.keyboard.type(chosenState);
-  await expect(state(page)).toHaveValue(chosenState);
-  await tabTo(page, check(page));
-  await page.keyboard.press('Enter');
-  await tabTo(page, placeButton(page));
-  await page.keyboard.press('Enter');
-  await tabTo(page, loginForm(page).email);
-  await page.keyboard.type(account.email);
-  await tabTo(page, loginForm(page).password);
-  await page.keyboard.type(account.password);
-  await page.keyboard.press('Enter');
-  await expect(placeButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(thanks(page)).toBeFocused();
-  expect(await ordersOf(account)).toHaveLength(1);
-  await tabTo(page, page.getByRole('link', { name: 'Continue shopping' }));
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText(shop.welcome.heading);
-  await expect(page).toHaveURL(/#\/$/);
 });
 
 test('of 500 orders the merchant sees the first 50, and finds one by its telephone', async ({

@@ -38,12 +38,8 @@ function playwrightTab(page: Page): Tab {
       await page.keyboard.press('ControlOrMeta+A');
       await field.pressSequentially(text);
     },
-    choose: async (label, option) => {
-      await page.getByLabel(label, { exact: true }).selectOption({ label: option });
-    },
-    press: async (...keys) => {
-      for (const key of keys) await page.keyboard.press(key);
-    },
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
     read: (look, ...args) =>
       page.evaluate(
         // The policy of the page allows no `eval`; the drivers' own evaluation is not held to it.

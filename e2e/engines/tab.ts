@@ -9,10 +9,10 @@ export interface Tab {
   click(role: Role, name: string): Promise<void>;
   /** Waits for the field of this label, and replaces its text. */
   fill(label: string, text: string): Promise<void>;
-  /** Waits for the list of options of this label, and chooses one by its text. */
-  choose(label: string, option: string): Promise<void>;
-  /** Presses keys one after the other, where the focus is: `Tab`, `Enter`, or characters. */
-  press(...keys: string[]): Promise<void>;
+  /** Presses a key where the focus is: `Tab`, `Enter`, `Space`, or that of a character. */
+  press(key: string): Promise<void>;
+  /** Types a text where the focus is. */
+  type(text: string): Promise<void>;
   /** What a function gives in the page; it must be complete in itself, but for its arguments. */
   read<Result, Arguments extends unknown[]>(
     look: (...args: Arguments) => Result | Promise<Result>,
