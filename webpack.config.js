@@ -181,7 +181,10 @@ module.exports = (_env, { mode = 'production' }) => {
         // The licences that comments speak of are in `licences.txt`.
         new MinimizerPlugin({
           extractComments: false,
-          minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
+          minimizerOptions: {
+            compress: { passes: 3, hoist_funs: true },
+            format: { comments: false },
+          },
         }),
         new CssMinimizerPlugin({
           // Sorted or merged they would be shorter, but larger once they are compressed.

@@ -9,8 +9,8 @@ const { brotliCompressSync } = require('node:zlib');
  */
 const budgets = {
   'initial JavaScript': {
-    limit: 91_000,
-    usual: { 'vendor.js': 75_700, 'main.js': 15_300 },
+    limit: 90_000,
+    usual: { 'vendor.js': 74_100, 'main.js': 15_300 },
   },
   'HTML with its inlined styles': {
     limit: 9_200,

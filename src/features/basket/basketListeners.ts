@@ -1,6 +1,5 @@
-import { isAnyOf, type Dispatch, type TypedStartListening } from '@reduxjs/toolkit';
-import type { Services } from '../../services/services';
 import { announce } from '../../shared/announce';
+import type { Listener } from '../../shared/listener';
 import {
   addToBasket,
   basketChangedElsewhere,
@@ -15,71 +14,40 @@ import {
 } from './basketSlice';
 import { describeLines, describeStorage, describeUnavailable, items } from './describeBasket';
 
-interface State {
-  basket: BasketState;
-}
-
 /**
  * Announces each change of the basket and stores it as soon as it is made, in this order: that it
  * can't be stored is announced last.
  */
-export function listenToBasket(startListening: TypedStartListening<State, Dispatch, Services>) {
-  const announceWithCount = (what: string, state: State) =>
-    announce(`${what}. ${items(selectCount(state))} in your basket.`);
+export const listenToBasket: Listener<{ basket: BasketState }> = (
+  action,
+  { before, after, dispatch, services: { basket } },
+) => {
+  const announceWithCount = (what: string) =>
+    dispatch(announce(`${what}. ${items(selectCount(after))} in your basket.`));
 
-  startListening({
-    actionCreator: addToBasket,
-    effect({ payload: { lineId, product } }, api) {
-      api.dispatch(announceWithCount(`Added: ${product.title}`, api.getState()));
-      api.extra.basket.add({ lineId, productId: product.id });
-    },
-  });
-  startListening({
-    matcher: isAnyOf(removeFromBasket, removeEverything),
-    effect(_action, api) {
-      const { removals } = api.getState().basket;
-      const removal = removals.at(-1);
-      if (!removal || removals === api.getOriginalState().basket.removals) return;
-      api.dispatch(announceWithCount(`Removed: ${describeLines(removal)}`, api.getState()));
-      for (const { lineId } of removal) api.extra.basket.remove(lineId);
-    },
-  });
-  startListening({
-    actionCreator: undoRemoval,
-    effect(_action, api) {
-      const removal = api.getOriginalState().basket.removals.at(-1);
-      if (!removal) return;
-      api.dispatch(announceWithCount(`Put back: ${describeLines(removal)}`, api.getState()));
-      for (const { lineId, product } of removal) {
-        api.extra.basket.add({ lineId, productId: product.id });
-      }
-    },
-  });
-  startListening({
-    actionCreator: setGift,
-    effect({ payload }, api) {
-      api.extra.basket.setGift(payload);
-    },
-  });
-  startListening({
-    actionCreator: dismissNotices,
-    effect(_action, api) {
-      for (const { lineId } of api.getOriginalState().basket.unavailable)
-        api.extra.basket.remove(lineId);
-    },
-  });
-  startListening({
-    actionCreator: basketChangedElsewhere,
-    effect({ payload }, api) {
-      const { unavailable } = api.getState().basket;
-      if (payload.unavailable.length > 0)
-        api.dispatch(announce(describeUnavailable(unavailable.length)));
-    },
-  });
-  startListening({
-    actionCreator: storageChanged,
-    effect({ payload: isSaved }, api) {
-      if (!isSaved) api.dispatch(announce(describeStorage));
-    },
-  });
-}
+  if (addToBasket.match(action)) {
+    const { lineId, product } = action.payload;
+    announceWithCount(`Added: ${product.title}`);
+    basket.add({ lineId, productId: product.id });
+  } else if (removeFromBasket.match(action) || removeEverything.match(action)) {
+    const { removals } = after.basket;
+    const removal = removals.at(-1);
+    if (!removal || removals === before.basket.removals) return;
+    announceWithCount(`Removed: ${describeLines(removal)}`);
+    for (const { lineId } of removal) basket.remove(lineId);
+  } else if (undoRemoval.match(action)) {
+    const removal = before.basket.removals.at(-1);
+    if (!removal) return;
+    announceWithCount(`Put back: ${describeLines(removal)}`);
+    for (const { lineId, product } of removal) basket.add({ lineId, productId: product.id });
+  } else if (setGift.match(action)) {
+    basket.setGift(action.payload);
+  } else if (dismissNotices.match(action)) {
+    for (const { lineId } of before.basket.unavailable) basket.remove(lineId);
+  } else if (basketChangedElsewhere.match(action)) {
+    if (action.payload.unavailable.length > 0)
+      dispatch(announce(describeUnavailable(after.basket.unavailable.length)));
+  } else if (storageChanged.match(action)) {
+    if (!action.payload) dispatch(announce(describeStorage));
+  }
+};
