@@ -21,6 +21,7 @@ const LicencesPlugin = require('./build/licencesPlugin.cjs');
 const PrerenderPlugin = require('./build/prerenderPlugin.cjs');
 const SecurityPolicyPlugin = require('./build/securityPolicyPlugin.cjs');
 const serviceWorker = require('./build/serviceWorker.cjs');
+const TypesAfterPage = require('./build/typesAfterPage.cjs');
 
 /** @typedef {webpack.Configuration & { devServer: import('webpack-dev-server').Configuration }} Configuration */
 
@@ -252,6 +253,7 @@ module.exports = (_env, { mode = 'production' }) => {
       new CataloguePlugin(),
       new ColoursPlugin(),
       new ForkTsCheckerPlugin({ async: dev }),
+      dev && new TypesAfterPage(),
       // webpack's own ids have three digits, and four from fifty modules on: one picture more would
       // rename every module, and with them the files that returning shoppers have.
       !dev && new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 5 }),
