@@ -49,6 +49,9 @@ export default defineConfig<object, EngineOptions>({
       args: [
         // Chromium refuses its sandbox to root, which a container usually is.
         '--no-sandbox',
+        // Without a graphics card its process draws slower than the page's own does.
+        '--disable-gpu',
+        '--disable-software-rasterizer',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-domain-reliability',

@@ -57,8 +57,9 @@ export async function startEmulators({
   if (keepAccounts && fs.existsSync(accounts)) args.push('--import', accounts);
 
   const logFile = path.join(run, 'emulators.log');
+  const preload = ['--require', path.resolve('scripts/lib/trustAuthSchema.cjs')];
   const firebase = path.resolve('node_modules/firebase-tools/lib/bin/firebase.js');
-  const child = startNode('The Firebase emulator', [firebase, ...args], {
+  const child = startNode('The Firebase emulator', [...preload, firebase, ...args], {
     // It writes its debug log and half-done exports to the folder that it runs in.
     cwd: run,
     env: emulatorEnvironment(run),
