@@ -252,7 +252,8 @@ module.exports = (_env, { mode = 'production' }) => {
       new LicencesPlugin(['webpack', ...serviceWorker.packages]),
       new CataloguePlugin(),
       new ColoursPlugin(),
-      new ForkTsCheckerPlugin({ async: dev }),
+      // `npm run build` has checked the types before.
+      dev && new ForkTsCheckerPlugin({ async: true }),
       dev && new TypesAfterPage(),
       // webpack's own ids have three digits, and four from fifty modules on: one picture more would
       // rename every module, and with them the files that returning shoppers have.

@@ -1,6 +1,7 @@
 import { shop } from '../../src/config';
 import { countJest, countPlaywright, type Counts } from './counts';
 import { Stop } from './stop';
+import { typeCheck } from './typeCheck';
 
 /** Where a test run lives: apart from `npm start`, so that both can run at the same time. */
 export const testRun = {
@@ -71,7 +72,7 @@ export const stages: Stage[] = [
   },
   { ...checkStage('merchant'), browser: true, database: true, ports: Object.values(ports) },
   jestStage('unit', '--selectProjects=unit'),
-  { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  { name: 'types', args: typeCheck },
   { name: 'lint', args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'] },
   { ...checkStage('safety'), needs: 'build' },
   { ...checkStage('start'), ports: Object.values(startPorts), database: true },
