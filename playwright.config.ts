@@ -13,9 +13,10 @@ const chromium = process.env.CHROME_PATH || usualPlaces.find((path) => existsSyn
 /** The shopper's walk, in each engine of this machine. `npm test` says which of them start. */
 const names = process.env.WALK_ENGINES ?? 'firefox,webkit';
 const walks = [
-  { name: 'chromium' } as const,
-  names.includes('firefox') ? findFirefox() : undefined,
+  // First, for it is the slowest, and one at a time: the others run beside it.
   names.includes('webkit') ? findWebKit() : undefined,
+  names.includes('firefox') ? findFirefox() : undefined,
+  { name: 'chromium' } as const,
 ]
   .filter((engine) => engine !== undefined)
   .map((engine) => ({
@@ -29,8 +30,8 @@ const walks = [
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   outputDir: '.test/results',
-  // More would wait for the emulators, of which there is one each.
-  workers: Math.min(4, availableParallelism()),
+  // One more than there are cores, for some tests wait; five would wait for the emulators.
+  workers: Math.min(4, availableParallelism() + 1),
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
