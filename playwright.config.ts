@@ -13,7 +13,7 @@ const chromium = process.env.CHROME_PATH || usualPlaces.find((path) => existsSyn
 /** The shopper's walk, in each engine of this machine. `npm test` says which of them start. */
 const names = process.env.WALK_ENGINES ?? 'firefox,webkit';
 const walks = [
-  // First, for it is the slowest, and one at a time: the others run beside it.
+  // First: its tests run one at a time, and the others beside them.
   names.includes('webkit') ? findWebKit() : undefined,
   names.includes('firefox') ? findFirefox() : undefined,
   { name: 'chromium' } as const,

@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
 /** What is made, not written, and what belongs to one machine. */
-const left = /^(\.git|\.env.*|\.test|\.bench|\.emulator|\.tsbuildinfo|dist|source-maps|node_modules)$/;
+const left =
+  /^(\.git|\.env.*|\.test|\.bench|\.emulator|\.tsbuildinfo|dist|source-maps|node_modules)$/;
 
 /** Makes a new copy of the project, without `.env`; it shares the packages. */
 export function copyProject(folder: string) {

@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, EngineOptions & { running: Engine }>({
     async ({ playwright, engine, launchOptions }, provide) => {
       const running =
         engine.name === 'WebKitGTK'
-          ? await startWebKitGtk(engine.driver, engine.browser)
+          ? startWebKitGtk(engine.driver, engine.browser)
           : await startPlaywright(playwright[engine.name], { ...launchOptions, ...engine });
       await provide(running);
       await running.end();

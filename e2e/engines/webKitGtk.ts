@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,8 +44,7 @@ const keys: Record<string, string> = {
  * @param driver the path of `WebKitWebDriver`
  * @param browser the path of `MiniBrowser`
  */
-export async function startWebKitGtk(driver: string, browser: string): Promise<Engine> {
-  const port = await detectPort();
+export function startWebKitGtk(driver: string, browser: string): Engine {
   // With its usual toolbar the window is 447 pixels wide or wider.
   const settings = mkdtempSync(join(tmpdir(), 'webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
@@ -52,6 +52,33 @@ export async function startWebKitGtk(driver: string, browser: string): Promise<E
     join(settings, 'gtk-3.0/gtk.css'),
     '* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }',
   );
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    unhandledPromptBehavior: 'ignore',
+    // The engine's own waiting does not end while a script of the page hangs.
+    pageLoadStrategy: 'none',
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+  });
+  return {
+    async open() {
+      // One of its own for each browser: after several, a driver may hang.
+      const { server, end } = await startDriver(driver, settings);
+      const session = await new Builder()
+        .usingServer(server)
+        .withCapabilities(capabilities)
+        .build();
+      const handle = await session.getWindowHandle();
+      return { tab: webDriverTab(session, handle), close: end };
+    },
+    end() {
+      rmSync(settings, { recursive: true, force: true });
+      return Promise.resolve();
+    },
+  };
+}
+
+async function startDriver(driver: string, settings: string) {
+  const port = await detectPort();
   const command = [
     '--auto-servernum',
     `--server-args=${screen}`,
@@ -62,33 +89,17 @@ export async function startWebKitGtk(driver: string, browser: string): Promise<E
   const child = spawn('xvfb-run', command, {
     detached: true,
     stdio: 'ignore',
-    env: { ...process.env, XDG_CONFIG_HOME: settings },
+    env: { ...process.env, XDG_CONFIG_HOME: settings, TMPDIR: settings },
   });
   const server = `http://127.0.0.1:${port}`;
   await expect.poll(() => answers(`${server}/status`).catch(() => false)).toBe(true);
-  const capabilities = new Capabilities({
-    browserName: 'MiniBrowser',
-    unhandledPromptBehavior: 'ignore',
-    // The engine's own waiting does not end while a script of the page hangs.
-    pageLoadStrategy: 'none',
-    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-  });
-  return {
-    async open() {
-      const session = await new Builder()
-        .usingServer(server)
-        .withCapabilities(capabilities)
-        .build();
-      const handle = await session.getWindowHandle();
-      return { tab: webDriverTab(session, handle), close: () => session.quit() };
-    },
-    end() {
-      // The screen, the driver and its browsers are one group.
-      if (child.pid) process.kill(-child.pid);
-      rmSync(settings, { recursive: true, force: true });
-      return Promise.resolve();
-    },
+  const end = async () => {
+    const ended = once(child, 'exit');
+    // The screen, the driver and its browser are one group.
+    if (child.pid) process.kill(-child.pid);
+    await ended;
   };
+  return { server, end };
 }
 
 /** A tab of a browser that speaks WebDriver. */
