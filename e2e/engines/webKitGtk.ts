@@ -59,10 +59,12 @@ export function startWebKitGtk(driver: string, browser: string): Engine {
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
   });
+  const ends: (() => Promise<void>)[] = [];
   return {
     async open() {
       // One of its own for each browser: after several, a driver may hang.
       const { server, end } = await startDriver(driver, settings);
+      ends.push(end);
       const session = await new Builder()
         .usingServer(server)
         .withCapabilities(capabilities)
@@ -70,9 +72,10 @@ export function startWebKitGtk(driver: string, browser: string): Engine {
       const handle = await session.getWindowHandle();
       return { tab: webDriverTab(session, handle), close: end };
     },
-    end() {
+    async end() {
+      // A test that fails leaves its browser open.
+      await Promise.all(ends.map((end) => end()));
       rmSync(settings, { recursive: true, force: true });
-      return Promise.resolve();
     },
   };
 }
@@ -94,9 +97,10 @@ async function startDriver(driver: string, settings: string) {
   const server = `http://127.0.0.1:${port}`;
   await expect.poll(() => answers(`${server}/status`).catch(() => false)).toBe(true);
   const end = async () => {
+    if (!child.pid || child.exitCode !== null || child.signalCode) return;
     const ended = once(child, 'exit');
     // The screen, the driver and its browser are one group.
-    if (child.pid) process.kill(-child.pid);
+    process.kill(-child.pid);
     await ended;
   };
   return { server, end };
