@@ -20,7 +20,7 @@ const InstallablePlugin = require('./build/installablePlugin.cjs');
 const LicencesPlugin = require('./build/licencesPlugin.cjs');
 const PrerenderPlugin = require('./build/prerenderPlugin.cjs');
 const SecurityPolicyPlugin = require('./build/securityPolicyPlugin.cjs');
-const serviceWorker = require('./build/serviceWorker.cjs');
+const { serviceWorker, packages } = require('./build/serviceWorker.cjs');
 const TypesAfterPage = require('./build/typesAfterPage.cjs');
 
 /** @typedef {webpack.Configuration & { devServer: import('webpack-dev-server').Configuration }} Configuration */
@@ -118,7 +118,7 @@ module.exports = (_env, { mode = 'production' }) => {
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       // react-router's package.json offers only its development build to bundlers.
-      alias: dev ? {} : { 'react-router$': `${reactRouter}/dist/production/index.mjs` },
+      alias: dev ? undefined : { 'react-router$': `${reactRouter}/dist/production/index.mjs` },
     },
     module: {
       rules: [
@@ -128,7 +128,7 @@ module.exports = (_env, { mode = 'production' }) => {
           loader: 'ts-loader',
           options: {
             transpileOnly: true,
-            compilerOptions: { target: `ES${browserslistToESVersion(browserslist)}` },
+            compilerOptions: { noEmit: false, target: `ES${browserslistToESVersion(browserslist)}` },
             getCustomTransformers: () => ({ before: dev ? [refreshTypeScript()] : [] }),
           },
         },
@@ -249,7 +249,7 @@ module.exports = (_env, { mode = 'production' }) => {
       inlineScript,
       installable,
       // webpack's own runtime is in every build.
-      new LicencesPlugin(['webpack', ...serviceWorker.packages]),
+      new LicencesPlugin(['webpack', ...packages]),
       new CataloguePlugin(),
       new ColoursPlugin(),
       // `npm run build` has checked the types before.

@@ -8,12 +8,13 @@ const subsetFont = require('subset-font');
  * @this {import('webpack').LoaderContext<object>}
  * @param {Buffer} font
  */
-module.exports = function fontLoader(font) {
+function fontLoader(font) {
   const basicLatin = Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)).join('');
   const options = { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 800 } } };
   subsetFont(font, `${basicLatin}\u00a0₹–—‘’“”…·×`, options).then(
     (subset) => this.callback(null, subset),
     this.async(),
   );
-};
-module.exports.raw = true;
+}
+
+module.exports = Object.assign(fontLoader, { raw: true });

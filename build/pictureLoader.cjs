@@ -39,7 +39,7 @@ async function cached(description, render) {
  * @this {import('webpack').LoaderContext<{ widths: number[], draft: boolean }>}
  * @param {Buffer} photograph
  */
-module.exports = function pictureLoader(photograph) {
+function pictureLoader(photograph) {
   const done = this.async();
   const { widths, draft } = this.getOptions();
   const hash = this.utils
@@ -78,5 +78,6 @@ module.exports = function pictureLoader(photograph) {
     ]);
     return `export default __webpack_public_path__ + ${JSON.stringify(address(widest, 'webp'))};`;
   })().then((module) => done(null, module), done);
-};
-module.exports.raw = true;
+}
+
+module.exports = Object.assign(pictureLoader, { raw: true });

@@ -53,7 +53,7 @@ function limitPictures(entries) {
  * @param {{ basePath: string, pages: string[], off: boolean }} options `pages`: the names of its pages;
  *   `off`: emit a worker that removes the one that visitors have, and itself
  */
-module.exports = function serviceWorker({ basePath, pages, off }) {
+function serviceWorker({ basePath, pages, off }) {
   if (off) {
     return {
       apply(/** @type {import('webpack').Compiler} */ compiler) {
@@ -104,11 +104,11 @@ module.exports = function serviceWorker({ basePath, pages, off }) {
     // loaded again.
     dontCacheBustURLsMatching: /\/static\//,
   });
-};
-
-module.exports.withdrawal = withdrawal;
+}
 
 /** Whose code is in the worker: webpack's module graph does not know it. */
-module.exports.packages = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map(
+const packages = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map(
   (part) => `workbox-${part}`,
 );
+
+module.exports = { serviceWorker, withdrawal, packages };

@@ -4,7 +4,7 @@ import { searchProducts } from '../src/features/search/searchProducts';
 
 const load = createRequire(__filename);
 // The catalogue imports its photographs, which webpack understands and Node does not.
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to load another type of file
+// oxlint-disable-next-line typescript/no-deprecated -- the only way to load another type of file
 load.extensions['.jpg'] = (module, path) => {
   module.exports = path;
 };

@@ -10,7 +10,7 @@ const origin = `http://localhost:${port}`;
 /** The shop on the development server, which compiles it first. */
 const test = shopTest.extend<object, { server: undefined }>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright asks for it
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it
     async ({}, provide) => {
       const command = ['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode=development'];
       const server = spawn(

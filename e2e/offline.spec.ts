@@ -1,4 +1,4 @@
-import serviceWorker from '../build/serviceWorker.cjs';
+import { withdrawal } from '../build/serviceWorker.cjs';
 import { shop } from '../src/config';
 import { searchFor } from './catalogue';
 import {
@@ -186,7 +186,7 @@ test('a worker that was withdrawn leaves with all that it stored', async ({ page
   await visitAgain(page);
   await addToBasket(page, product1.title);
   // What the build with SERVICE_WORKER=off has in its place.
-  host.release(new Map(first).set(worker, Buffer.from(serviceWorker.withdrawal(shop.basePath))));
+  host.release(new Map(first).set(worker, Buffer.from(withdrawal(shop.basePath))));
   await lookForUpdate(page);
   await expect.poll(() => workers(page)).toEqual([]);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);

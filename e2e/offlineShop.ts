@@ -10,7 +10,7 @@ export const worker = `${shop.basePath}sw.js`;
 
 /** Each test has the shop on a host of its own: what a worker stores is stored by origin. */
 export const test = shopTest.extend<{ host: Awaited<ReturnType<typeof startHost>> }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright asks for it
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it
   host: async ({}, provide) => {
     const host = await startHost(first);
     await provide(host);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import webpack, { type Configuration } from 'webpack';
-import serviceWorker from '../../build/serviceWorker.cjs';
+import { withdrawal } from '../../build/serviceWorker.cjs';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
 
@@ -41,7 +41,7 @@ it('is withdrawn by SERVICE_WORKER=off: the page registers none, and the file re
   process.env.SERVICE_WORKER = 'off';
   const { page, worker } = await build();
   expect(page).toContain('console.log("off")');
-  expect(worker).toBe(serviceWorker.withdrawal(shop.basePath));
+  expect(worker).toBe(withdrawal(shop.basePath));
 });
 
 it('leaves the caches of other shops alone when it is withdrawn', async () => {
@@ -49,7 +49,7 @@ it('leaves the caches of other shops alone when it is withdrawn', async () => {
   const listeners: Record<string, (event: object) => void> = {};
   const unregister = jest.fn();
   const deleted: string[] = [];
-  runInNewContext(serviceWorker.withdrawal('/market/'), {
+  runInNewContext(withdrawal('/market/'), {
     self: {
       addEventListener: (type: string, listener: (event: object) => void) => {
         listeners[type] = listener;

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, EngineOptions & { running: Engine }>({
     },
     { scope: 'worker' },
   ],
-  // eslint-disable-next-line no-empty-pattern -- Playwright asks for it
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it
   host: async ({}, provide) => {
     const host = await startHost(site);
     await provide(host);

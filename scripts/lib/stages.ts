@@ -73,7 +73,7 @@ export const stages: Stage[] = [
   { ...checkStage('merchant'), browser: true, database: true, ports: Object.values(ports) },
   jestStage('unit', '--selectProjects=unit'),
   { name: 'types', args: typeCheck },
-  { name: 'lint', args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'] },
+  { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--config=oxlint.config.mjs'] },
   { ...checkStage('safety'), needs: 'build' },
   { ...checkStage('start'), ports: Object.values(startPorts), database: true },
   jestStage('properties', '--selectProjects=properties', '--testTimeout=300000'),

@@ -42,6 +42,8 @@ export function ErrorPage({ message, stack, reloadable = false }: ErrorPageProps
         </Link>
       </div>
       {stack && (
+        // What scrolls must be reached by the keyboard, which WebKit does not do by itself.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre className="error-stack" tabIndex={0} role="region" aria-label="Stack trace">
           {stack}
         </pre>

@@ -7,7 +7,7 @@ interface LinkProps extends ComponentProps<'a'> {
 }
 
 /** A link to a screen of the shop: the router's own, without what it preloads for server frameworks. */
-export function Link({ to, onClick, ...attributes }: LinkProps) {
+export function Link({ to, onClick, children, ...attributes }: LinkProps) {
   const href = useHref(to);
   const followLink = useLinkClickHandler(to);
   return (
@@ -18,6 +18,8 @@ export function Link({ to, onClick, ...attributes }: LinkProps) {
         onClick?.(event);
         if (!event.defaultPrevented) followLink(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

@@ -1,0 +1,187 @@
+/** Type-aware rules are those of typescript-eslint, by `oxlint-tsgolint`. */
+
+/** What is added to oxlint's category `correctness`: the recommended, strict and stylistic rules. */
+const rules = {
+  eslint: `
+    no-array-constructor no-case-declarations no-empty no-empty-function no-fallthrough
+    no-prototype-builtins no-regex-spaces no-unexpected-multiline no-useless-assignment
+    no-useless-constructor no-var prefer-const prefer-rest-params prefer-spread
+    preserve-caught-error`,
+  typescript: `
+    adjacent-overload-signatures array-type ban-ts-comment class-literal-property-style
+    consistent-generic-constructors consistent-indexed-object-style consistent-type-assertions
+    consistent-type-definitions dot-notation no-confusing-non-null-assertion
+    no-confusing-void-expression no-deprecated no-dynamic-delete no-empty-object-type
+    no-explicit-any no-extraneous-class no-generated-empty-object-type no-inferrable-types
+    no-invalid-void-type no-misused-promises no-mixed-enums no-namespace
+    no-non-null-asserted-nullish-coalescing no-non-null-assertion no-require-imports
+    no-unnecessary-boolean-literal-compare no-unnecessary-condition
+    no-unnecessary-template-expression no-unnecessary-type-arguments
+    no-unnecessary-type-assertion no-unnecessary-type-constraint no-unnecessary-type-conversion
+    no-unnecessary-type-parameters no-unsafe-argument no-unsafe-assignment no-unsafe-call
+    no-unsafe-enum-comparison no-unsafe-function-type no-unsafe-member-access no-unsafe-return
+    non-nullable-type-assertion-style only-throw-error prefer-find prefer-for-of
+    prefer-function-type prefer-includes prefer-literal-enum-member prefer-optional-chain
+    prefer-promise-reject-errors prefer-reduce-type-parameter prefer-regexp-exec
+    prefer-return-this-type prefer-string-starts-ends-with related-getter-setter-pairs
+    require-await return-await unified-signatures use-unknown-in-catch-callback-variable`,
+  react: 'rules-of-hooks unsupported-syntax',
+  import: 'no-cycle',
+};
+const strict = (...plugins) =>
+  Object.fromEntries(
+    plugins.flatMap((plugin) =>
+      rules[plugin].match(/\S+/g).map((name) => [`${plugin}/${name}`, 'error']),
+    ),
+  );
+
+const forbid = (regex, message) => ({ regex, message });
+const firebase = forbid(
+  '^firebase',
+  'Only services/firebase*.ts and firestore*.ts talk to Firebase.',
+);
+const rawHooks = forbid('^react-redux$', 'Use the typed hooks of shared/hooks.ts.');
+const inFolders = (folders) => `^\\.{1,2}/(.*/)?(${folders.join('|')})(/|$)`;
+const never = (...folders) =>
+  forbid(inFolders(folders), `This layer is below ${folders.join(', ')}.`);
+const typesOf = (...folders) => ({
+  ...forbid(inFolders(folders), `This layer takes only types from ${folders.join(', ')}.`),
+  allowTypeImports: true,
+});
+const start = ['main', 'boot', 'html', 'testing'];
+const otherFeature = (...features) =>
+  forbid(
+    `\\.\\./(${features.join('|')})/`,
+    'Features do not know each other; the basket knows the catalogue, orders know both.',
+  );
+const feature = [
+  firebase,
+  rawHooks,
+  never('pages', ...start),
+  typesOf('app'),
+  {
+    // The id of a line is made where its action is.
+    group: ['**/services/*', '!**/services/lineId'],
+    message: 'This layer takes only types from services.',
+    allowTypeImports: true,
+  },
+];
+
+/** For each layer of src/, what it must not import. Where two match a file, the later one holds. */
+const layers = {
+  'src/*': [never('.*')],
+  'src/main.tsx': [firebase, never('html', 'testing')],
+  'src/boot/**': [firebase, never('main', 'html', 'testing')],
+  'src/boot/startInTasks.ts': [firebase, never('html', 'testing')],
+  'src/boot/inline/**': [
+    firebase,
+    forbid('react|redux', 'Inlined code uses no library.'),
+    never('app', 'pages', 'main', 'html', 'testing'),
+  ],
+  'src/html/**': [firebase, never('main', 'boot', 'testing'), typesOf('services')],
+  'src/app/**': [firebase, never(...start), typesOf('services')],
+  'src/pages/**': [
+    firebase,
+    rawHooks,
+    forbid(
+      '(Slice|Thunks|Listeners|/hooks)$',
+      'Pages reach the state through the hooks of features.',
+    ),
+    never('app', ...start),
+    typesOf('services'),
+  ],
+  'src/features/auth/**': [...feature, otherFeature('basket', 'catalogue', 'orders', 'search')],
+  'src/features/basket/**': [...feature, otherFeature('auth', 'orders', 'search')],
+  'src/features/catalogue/**': [...feature, otherFeature('auth', 'basket', 'orders', 'search')],
+  'src/features/orders/**': [...feature, otherFeature('auth', 'search')],
+  'src/features/search/**': [...feature, otherFeature('auth', 'basket', 'catalogue', 'orders')],
+  'src/shared/**': [firebase, never('features', 'pages', ...start), typesOf('app', 'services')],
+  'src/shared/components/**': [
+    forbid('redux|/hooks$', 'Components take props and read no store.'),
+    never('features', 'pages', 'app', 'services', ...start),
+  ],
+  'src/services/**': [
+    firebase,
+    forbid('react|redux', 'Services know nothing but the outside world.'),
+    never('app', 'features', 'pages', 'shared', ...start),
+  ],
+  'src/services/fire{base,store}*.ts': [
+    forbid('react|redux', 'Services know nothing but the outside world.'),
+    never('app', 'features', 'pages', 'shared', ...start),
+  ],
+};
+
+const tests = ['src/**/*.test.*', 'src/**/*.contract.*'];
+const layerRule = 'typescript/no-restricted-imports';
+
+export default {
+  plugins: ['eslint', 'typescript', 'react', 'import', 'jsx-a11y', 'oxc'],
+  jsPlugins: ['eslint-plugin-compat'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true },
+  env: { builtin: true },
+  // What `globals.d.ts` says is not in every browser is asked for first.
+  settings: { lintAllEsApis: true, polyfills: ['trustedTypes'] },
+  ignorePatterns: ['dist', 'source-maps', '.test', '.bench'],
+  rules: {
+    ...strict('eslint', 'react', 'import'),
+    // Engines and screen readers know a role longer than its element.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    // What is sorted without one is texts.
+    'typescript/require-array-sort-compare': 'off',
+  },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        ...strict('typescript'),
+        'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+        'typescript/restrict-plus-operands': [
+          'error',
+          {
+            allowAny: false,
+            allowBoolean: false,
+            allowNullish: false,
+            allowNumberAndString: false,
+            allowRegExp: false,
+          },
+        ],
+        // An empty value counts as one that is not given.
+        'typescript/prefer-nullish-coalescing': ['error', { ignorePrimitives: true }],
+      },
+    },
+    {
+      files: ['**/*.{js,cjs,mjs}'],
+      env: { node: true },
+      rules: {
+        'eslint/no-undef': 'error',
+        // Their types are those of the compiler alone.
+        'typescript/no-implied-eval': 'off',
+        'typescript/no-useless-default-assignment': 'off',
+        'typescript/restrict-template-expressions': 'off',
+        'typescript/unbound-method': 'off',
+      },
+    },
+    {
+      files: ['build/worker.mjs'],
+      env: { serviceworker: true },
+      globals: { CACHE_ID: 'readonly' },
+    },
+    // What it hands to `page.evaluate` runs in the browser.
+    { files: ['bench/interaction.mjs'], env: { browser: true } },
+    {
+      // What some browser of the list in package.json lacks. Newer parts of the language are no types
+      // of `lib` in tsconfig.json; in what is built, libraries too, `checks/safety` looks for them.
+      files: ['src/**/*.{ts,tsx}'],
+      rules: { 'compat/compat': 'error' },
+    },
+    { files: [...tests, 'src/testing/**', 'src/html/**'], rules: { 'compat/compat': 'off' } },
+    ...Object.entries(layers).map(([files, patterns]) => ({
+      files: [files],
+      rules: {
+        [layerRule]: ['error', { patterns }],
+      },
+    })),
+    { files: tests, rules: { [layerRule]: 'off' } },
+  ],
+};
