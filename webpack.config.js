@@ -128,7 +128,10 @@ module.exports = (_env, { mode = 'production' }) => {
           loader: 'ts-loader',
           options: {
             transpileOnly: true,
-            compilerOptions: { noEmit: false, target: `ES${browserslistToESVersion(browserslist)}` },
+            compilerOptions: {
+              noEmit: false,
+              target: `ES${browserslistToESVersion(browserslist)}`,
+            },
             getCustomTransformers: () => ({ before: dev ? [refreshTypeScript()] : [] }),
           },
         },
@@ -153,7 +156,10 @@ module.exports = (_env, { mode = 'production' }) => {
         {
           test: /\.jpg$/,
           loader: './build/pictureLoader.cjs',
-          options: { widths: pictureWidths, draft: dev },
+          options: {
+            widths: pictureWidths,
+            effort: dev ? 0 : Number(process.env.PICTURE_EFFORT ?? 4),
+          },
         },
       ],
     },

@@ -18,7 +18,7 @@ async function build(width: number) {
           if (error) reject(error);
           else resolve(module);
         },
-        getOptions: () => ({ widths: [320, 960, 1280], draft: true }),
+        getOptions: () => ({ widths: [320, 960, 1280], effort: 0 }),
         utils: { createHash: () => ({ update: jest.fn().mockReturnThis(), digest: () => 'hash' }) },
         _compilation: { outputOptions: {} },
         rootContext: '/shop',

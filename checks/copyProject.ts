@@ -12,5 +12,7 @@ export function copyProject(folder: string) {
   for (const part of readdirSync('.')) {
     if (!left.test(part)) cpSync(part, path.join(folder, part), { recursive: true });
   }
+  // Otherwise the linter leaves out what is in this project's `.gitignore`: the whole copy.
+  mkdirSync(`${folder}/.git`);
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
 }

@@ -15,6 +15,7 @@ supervise(
     const env = demoEnvironment();
     // Set to production, it would give the unit tests the wrong React.
     Reflect.deleteProperty(env, 'NODE_ENV');
+    env.PICTURE_EFFORT = '1';
     if (chosen.some(({ browser }) => browser)) env.CHROME_PATH = findChromium();
     // What can't be had fails its stages.
     if (chosen.some(({ database }) => database)) findFirestore({ install: true });
