@@ -66,8 +66,8 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   projects: [
-    { name: 'chromium', testIgnore: '**/engines/**', use: devices['Desktop Chrome'] },
     ...walks,
+    { name: 'chromium', testIgnore: '**/engines/**', use: devices['Desktop Chrome'] },
   ],
   webServer: {
     command: 'node node_modules/jiti/lib/jiti-cli.mjs e2e/serve.ts',

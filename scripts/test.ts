@@ -19,7 +19,7 @@ supervise(
     if (chosen.some(({ browser }) => browser)) env.CHROME_PATH = findChromium();
     // What can't be had fails its stages.
     if (chosen.some(({ database }) => database)) findFirestore({ install: true });
-    const walks = chosen.some(({ name }) => name === 'walk') && env.WALK_ENGINES === undefined;
+    const walks = chosen.some(({ alone }) => alone) && env.WALK_ENGINES === undefined;
     const { found, missing } = walks ? installEngines() : { found: [], missing: [] };
     env.WALK_ENGINES ??= found.join();
     mkdirSync(testRun.folder, { recursive: true });

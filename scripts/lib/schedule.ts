@@ -1,8 +1,6 @@
+import { availableParallelism } from 'node:os';
 import type { Result } from './runStage';
 import type { Stage } from './stages';
-
-/** How many stages run side by side. */
-const AT_ONCE = 2;
 
 /**
  * Runs stages side by side, each as soon as what it needs has passed and nobody has its ports; then
@@ -10,12 +8,14 @@ const AT_ONCE = 2;
  *
  * @param run never rejects
  * @param skip gives the result of a stage that is not run, because what it needs has failed
+ * @param atOnce how many run side by side: by default one more than there are cores, for some wait
  * @returns the results in the order of the stages
  */
 export async function schedule(
   stages: readonly Stage[],
   run: (stage: Stage) => Promise<Result>,
   skip: (stage: Stage) => Result,
+  atOnce = availableParallelism() + 1,
 ): Promise<Result[]> {
   const results = new Map<string, Result>();
   const running = new Map<Stage, Promise<void>>();
@@ -30,7 +30,7 @@ export async function schedule(
   };
 
   while (waiting.length + running.size > 0) {
-    const index = running.size < AT_ONCE ? waiting.findIndex(isReady) : -1;
+    const index = running.size < atOnce ? waiting.findIndex(isReady) : -1;
     const [stage] = index < 0 ? [] : waiting.splice(index, 1);
     if (!stage) {
       await Promise.race(running.values());

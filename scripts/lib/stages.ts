@@ -21,6 +21,8 @@ export interface Stage {
   args: string[];
   /** Uses the whole machine. */
   alone?: boolean;
+  /** Runs only when it is named: this other stage does the same, and more. */
+  within?: string;
   /** The stage that has to run before; its failure leaves nothing to do here. */
   needs?: string;
   /** Must be free. */
@@ -50,14 +52,14 @@ const jestStage = (name: string, ...args: string[]): Stage => ({
 const checkStage = (name: string) =>
   jestStage(name, `checks/${name}`, '--selectProjects=checks', '--testTimeout=600000');
 
-const browserStage = (name: string, projects: string): Stage => ({
+const browserStage = (name: string, ...projects: string[]): Stage => ({
   name,
   alone: true,
   needs: 'build',
   browser: true,
   database: true,
   ports: Object.values(ports),
-  args: ['node_modules/@playwright/test/cli.js', 'test', `--project=${projects}`],
+  args: ['node_modules/@playwright/test/cli.js', 'test', '--project', ...projects],
   count: countPlaywright,
 });
 
@@ -71,7 +73,8 @@ export const stages: Stage[] = [
     ],
   },
   { ...checkStage('merchant'), browser: true, database: true, ports: Object.values(ports) },
-  jestStage('unit', '--selectProjects=unit'),
+  // By default Jest leaves a core to others.
+  jestStage('unit', '--selectProjects=unit', '--maxWorkers=100%'),
   { name: 'types', args: typeCheck },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--config=oxlint.config.mjs'] },
   { ...checkStage('safety'), needs: 'build' },
@@ -86,15 +89,15 @@ export const stages: Stage[] = [
   },
   checkStage('configuration'),
   { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
-  browserStage('browser', 'chromium'),
-  browserStage('walk', 'walk*'),
+  browserStage('browser', 'chromium', 'walk*'),
+  { ...browserStage('walk', 'walk*'), within: 'browser' },
 ];
 
 /** What to run while you work: about a minute. */
 const quick = ['unit', 'types', 'lint'];
 
 /**
- * The stages of these names, with those that they need; all of them where none is named.
+ * The stages of these names, with those that they need; where none is named all of them, each once.
  *
  * @throws Stop that lists the names when one is unknown.
  */
@@ -108,8 +111,10 @@ export function choose(given: string[]): Stage[] {
         `quick is ${quick.join(', ')}.`,
     );
   }
-  if (names.length === 0) return stages;
-  const named = stages.filter(({ name }) => names.includes(name));
+  if (names.length === 0) return stages.filter(({ within }) => !within);
+  const named = stages.filter(
+    ({ name, within = '' }) => names.includes(name) && !names.includes(within),
+  );
   return stages.filter(
     (stage) => named.includes(stage) || named.some(({ needs }) => needs === stage.name),
   );
