@@ -9,6 +9,7 @@ import { copyProject } from '../copyProject';
 export const second = {
   name: 'Nimbu & Sons',
   basePath: '/corner/nimbu/',
+  origin: 'https://nimbu.example',
   description: 'Lemons, "lamps" & more: <open> all week.',
   paper: '#e8f4ea',
   accent: '#7fd1ae',
@@ -42,6 +43,7 @@ export async function makeSecondShop(folder: string) {
     text
       .replace(/(name: )'.*'/, `$1'${second.name}'`)
       .replace(/(basePath: )'.*'/, `$1'${second.basePath}'`)
+      .replace(/(origin: )'.*'/, `$1'${second.origin}'`)
       .replace(/(description: )'.*'/, `$1'${second.description}'`)
       // What a shop may leave out, it leaves out.
       .replace(/\n\n {2}\/\/ What follows may be left out.*?\n};/s, '\n};'),
