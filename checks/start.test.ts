@@ -88,29 +88,11 @@ it('takes changed rules over while it runs', async () => {
   expect(await statusOf('first', {})).toBe(403);
 });
 
-it('ends when npm is killed', async () => {
-  child.kill('SIGKILL');
-  await portsAreFree();
-});
-
-it('ends even when a shell stands in between', async () => {
-  const script = `spawn('sh', ['-c', 'node ${jiti} scripts/start.ts; exit'], { stdio: 'inherit' })`;
-  await start({}, '-e', `require('node:child_process').${script}`);
-  await until(() => said.includes('Starting the shop'), 'it starts');
-  child.kill('SIGKILL');
-  // Its output is closed when all that could write to it have ended.
-  await once(child, 'close');
-  await portsAreFree();
-});
-
 it('starts an emulator of Firestore that has ended again, with every basket', async () => {
-  await open(jiti, 'scripts/start.ts');
-  expect(await statusOf('second')).toBe(200);
-  await write('third');
-  await until(() => savedBaskets().includes('third'), 'the basket is saved');
+  await until(() => savedBaskets().includes('second'), 'the basket is saved');
   await ask('POST', 'shutdown');
   await until(() => said.includes('The Firestore emulator runs again'), 'the emulator runs again');
-  expect(await statusOf('third')).toBe(200);
+  expect(await statusOf('second')).toBe(200);
 });
 
 it('starts a killed emulator again, with every account', async () => {
@@ -125,18 +107,37 @@ it('starts a killed emulator again, with every account', async () => {
   await account('signInWithPassword', 'third@example.com');
 });
 
-it('leaves nothing behind when it is killed itself', async () => {
+it('ends when npm is killed', async () => {
+  child.kill('SIGKILL');
+  await portsAreFree();
+});
+
+it('still has the accounts and baskets then, and leaves nothing behind when it is killed itself', async () => {
+  await start({}, jiti, 'scripts/start.ts');
+  const signsIn = async () => Boolean(await account('signInWithPassword', 'third@example.com'));
+  const hasBasket = async () => (await statusOf('second')) === 200;
+  await until(() => signsIn().catch(() => false), 'the account is there');
+  await until(() => hasBasket().catch(() => false), 'the basket is there');
   child.kill('SIGKILL');
   await portsAreFree();
 });
 
 it('opens where there is no Firestore emulator, and says what to do for one', async () => {
-  await start({ FIRESTORE_EMULATOR_JAR: '/nowhere' }, jiti, 'scripts/start.ts');
+  const script = `spawn('sh', ['-c', 'node ${jiti} scripts/start.ts; exit'], { stdio: 'inherit' })`;
+  const throughShell = ['-e', `require('node:child_process').${script}`];
+  await start({ FIRESTORE_EMULATOR_JAR: '/nowhere' }, ...throughShell);
   await untilOpen();
   expect(said).toMatch(
     /Baskets stay on this device, and nothing can be ordered.*FIRESTORE_EMULATOR_JAR is \/nowhere/,
   );
   expect(await isFree(firestore)).toBe(true);
+});
+
+it('ends even when a shell stands in between', async () => {
+  child.kill('SIGKILL');
+  // Its output is closed when all that could write to it have ended.
+  await once(child, 'close');
+  await portsAreFree();
 });
 
 it.each([
