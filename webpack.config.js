@@ -258,8 +258,14 @@ module.exports = (_env, { mode = 'production' }) => {
       new LicencesPlugin(['webpack', ...packages]),
       new CataloguePlugin(),
       new ColoursPlugin(),
-      // `npm run build` has checked the types before.
-      dev && new ForkTsCheckerPlugin({ async: true }),
+      // `npm run build` has checked the types before; those of tests and tools are in `npm test`.
+      dev &&
+        new ForkTsCheckerPlugin({
+          async: true,
+          typescript: {
+            configOverwrite: { include: ['src'], exclude: ['src/**/*.test.*', 'src/testing'] },
+          },
+        }),
       dev && new TypesAfterPage(),
       // webpack's own ids have three digits, and four from fifty modules on: one picture more would
       // rename every module, and with them the files that returning shoppers have.
