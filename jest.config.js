@@ -27,19 +27,18 @@ module.exports = {
     {
       ...common,
       displayName: 'unit',
-      roots: ['<rootDir>/src'],
-      testEnvironment: '<rootDir>/src/testing/browserEnvironment.ts',
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setupBrowser.ts'],
-      testMatch: ['**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['\\.(contract|property)\\.test\\.ts$'],
-    },
-    {
-      ...common,
-      displayName: 'tools',
-      roots: ['<rootDir>/build', '<rootDir>/scripts'],
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/src/testing/quietConsole.ts'],
       testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: ['\\.(contract|property)\\.test\\.ts$'],
+    },
+    {
+      // What needs a page.
+      ...common,
+      displayName: 'page',
+      testEnvironment: '<rootDir>/src/testing/browserEnvironment.ts',
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setupBrowser.ts'],
+      testMatch: ['**/*.test.tsx'],
     },
     {
       ...common,

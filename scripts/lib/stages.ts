@@ -74,7 +74,7 @@ export const stages: Stage[] = [
   },
   { ...checkStage('merchant'), browser: true, database: true, ports: Object.values(ports) },
   // By default Jest leaves a core to others.
-  jestStage('unit', '--selectProjects', 'unit', 'tools', '--maxWorkers=100%'),
+  jestStage('unit', '--selectProjects', 'unit', 'page', '--maxWorkers=100%'),
   { name: 'types', args: typeCheck },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--config=oxlint.config.mjs'] },
   { ...checkStage('safety'), needs: 'build' },
