@@ -49,7 +49,7 @@ beforeAll(async () => {
   ({ shopper, stranger, nobody } = worldOf('demo-baskets'));
 });
 beforeEach(() => Promise.all(worlds.map(({ project }) => project.clearFirestore())));
-afterAll(() => Promise.all([...worlds, forSizes].map(({ project }) => project.cleanup())));
+afterAll(() => Promise.all([...worlds, forSizes].map(({ end }) => end())));
 
 const basket = (database: Firestore) => doc(database, 'baskets/asha');
 const write = (data: DocumentData) => setDoc(basket(shopper), data);

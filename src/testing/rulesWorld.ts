@@ -13,6 +13,17 @@ export async function openRulesWorld(projectId: string) {
   const rules = writeSampleRules();
   const firestore = { host: hostname, port: Number(port), rules };
   const project: RulesTestEnvironment = await initializeTestEnvironment({ projectId, firestore });
+  // Held open: each opening takes longer than what is done in it.
+  let close: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => (close = resolve));
+  const administrator = await new Promise<Firestore>((resolve, reject) => {
+    project
+      .withSecurityRulesDisabled((context) => {
+        resolve(databaseOf(context));
+        return closed;
+      })
+      .catch(reject);
+  });
   return {
     project,
     shopper: databaseOf(project.authenticatedContext('asha')),
@@ -20,10 +31,11 @@ export async function openRulesWorld(projectId: string) {
     merchant: databaseOf(project.authenticatedContext('meera')),
     nobody: databaseOf(project.unauthenticatedContext()),
     /** Does what no rule allows. */
-    arrange: (work: (database: Firestore) => Promise<unknown>) =>
-      project.withSecurityRulesDisabled(async (context) => {
-        await work(databaseOf(context));
-      }),
+    arrange: (work: (database: Firestore) => Promise<unknown>) => work(administrator),
+    end: () => {
+      close();
+      return project.cleanup();
+    },
   };
 }
 
