@@ -1,5 +1,10 @@
 import * as fc from 'fast-check';
 
+/** Texts of any characters; fast-check's own take three seconds to make ready. */
+export const anyText = fc
+  .array(fc.nat({ max: 0x10ffff }), { maxLength: 12 })
+  .map((points) => String.fromCodePoint(...points));
+
 /**
  * A test of something that holds for every input of a kind.
  *

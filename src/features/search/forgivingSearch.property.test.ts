@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { buildProduct } from '../../testing/builders';
-import { holds } from '../../testing/properties';
+import { anyText, holds } from '../../testing/properties';
 import { findProducts, markTitle } from './forgivingSearch';
 import { searchProducts } from './searchProducts';
 
@@ -8,7 +8,7 @@ const letters = fc.string({
   unit: fc.constantFrom(...Array.from('aAeEéÉsSxyf 16-,.')),
   maxLength: 20,
 });
-const text = fc.oneof({ weight: 4, arbitrary: letters }, fc.string({ unit: 'binary' }));
+const text = fc.oneof({ weight: 4, arbitrary: letters }, anyText);
 const word = fc.stringMatching(/^[a-z]{5,12}$/);
 
 holds(

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { buildProduct } from '../../testing/builders';
-import { holds } from '../../testing/properties';
+import { anyText, holds } from '../../testing/properties';
 import { searchProducts } from './searchProducts';
 
 const letters = fc.string({
   unit: fc.constantFrom(...Array.from('aAeEéÉnñoOöz 1-,')),
   maxLength: 20,
 });
-const text = fc.oneof({ weight: 4, arbitrary: letters }, fc.string({ unit: 'binary' }));
+const text = fc.oneof({ weight: 4, arbitrary: letters }, anyText);
 
 /** By hand, letter by letter: small, without its marks. */
 const plain = (value: string) =>
