@@ -70,7 +70,7 @@ export function startWebKitGtk(driver: string, browser: string): Engine {
         .withCapabilities(capabilities)
         .build();
       const handle = await session.getWindowHandle();
-      return { tab: webDriverTab(session, handle), close: end };
+      return { tab: webDriverTab({ session, current: handle }, handle), close: end };
     },
     async end() {
       // A test that fails leaves its browser open.
@@ -106,10 +106,19 @@ async function startDriver(driver: string, settings: string) {
   return { server, end };
 }
 
+/** A browser, and which of its tabs it listens to. */
+interface Running {
+  session: WebDriver;
+  current: string;
+}
+
 /** A tab of a browser that speaks WebDriver. */
-function webDriverTab(session: WebDriver, handle: string): Tab {
+function webDriverTab(running: Running, handle: string): Tab {
+  const { session } = running;
   const inTab = async () => {
+    if (running.current === handle) return;
     await session.switchTo().window(handle);
+    running.current = handle;
   };
   const read = async <Result, Arguments extends unknown[]>(
     look: (...args: Arguments) => Result | Promise<Result>,
@@ -169,7 +178,8 @@ function webDriverTab(session: WebDriver, handle: string): Tab {
     },
     async another() {
       await session.switchTo().newWindow('tab');
-      return webDriverTab(session, await session.getWindowHandle());
+      running.current = await session.getWindowHandle();
+      return webDriverTab(running, running.current);
     },
     async alerts() {
       try {
