@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { searchFor, unknownWord } from './catalogue';
 import {
   addToBasket,
@@ -18,7 +18,6 @@ const box = (page: Page) => header(page).getByRole('searchbox', { name: 'Search'
 const titles = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
 const titlesOf = (products: readonly { title: string }[]) => products.map(({ title }) => title);
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const search = searchFor(product4);
 const foundTitles = titlesOf(search.found.slice(0, catalogue.length));
@@ -38,11 +37,10 @@ test('the address of a search can be shared, and its screens are accessible', as
   await expect(box(friend)).toHaveValue(search.word);
   await addToBasket(friend, product4.title);
   await expectBasketCount(page, 1);
-  expect(await violations(friend)).toEqual([]);
-  await friend.setViewportSize({ width: 360, height: 640 });
+  await expectAccessible(friend);
   await box(friend).fill(unknownWord);
   await expect(heading(friend)).toHaveText(`No results for “${unknownWord}”`);
-  expect(await violations(friend)).toEqual([]);
+  await expectAccessible(friend);
 });
 
 test('Back brings the result back, with its place on the page', async ({ page }) => {
