@@ -61,26 +61,6 @@ test.describe('the session', () => {
     await expectSignedOut(page);
     await expectBasketCount(page, 0);
   });
-
-  test('begins and ends in all tabs, and the basket goes with it', async ({
-    page,
-    context,
-    account,
-  }) => {
-    const other = await context.newPage();
-    await openShop(other);
-    await expectSignedOut(other);
-    // Without a sign of interest accounts are loaded after five seconds.
-    await signInLink(other).hover();
-    await signIn(page, account);
-    await expect(greeting(other, `Hello ${account.email}`)).toBeVisible();
-    await addToBasket(other, product1.title);
-    await signOutLink(page).click();
-    for (const tab of [page, other]) {
-      await expectSignedOut(tab);
-      await expectBasketCount(tab, 0);
-    }
-  });
 });
 
 test.describe('when the service can’t be reached', () => {

@@ -338,6 +338,7 @@ describe('placing', () => {
     });
     await app.user.click(place());
     expect(await within(panel()).findByText(/^You have just placed an order\./)).toBeVisible();
+    expect(app.store.getState().basket.items).toHaveLength(3);
   });
 
   it('does not pretend to know where the answer was lost, and finds the order', async () => {
