@@ -18,6 +18,7 @@ import {
   openShop,
   orderPanel,
   product3,
+  storeBasket,
   storedIds,
   subtotal,
   test,
@@ -30,9 +31,11 @@ const notices = (page: Page) => page.getByRole('region', { name: 'About your bas
 const unsold = 'One item in your basket is not sold on this page, and is not counted.';
 
 test('lists one of everything with its sum, and asks in place where it goes', async ({ page }) => {
-  await openShop(page);
-  await addToBasket(page, ...catalogue.map(({ title }) => title));
-  await openBasket(page);
+  await storeBasket(
+    page,
+    catalogue.map(({ id }) => id),
+  );
+  await openShop(page, '/checkout');
   await expect.poll(() => titles(page)).toEqual(catalogue.map(({ title }) => title));
   await expect(totalPanel(page).getByText(/^Subtotal/)).toHaveText(subtotal(...catalogue));
   const address = page.url();

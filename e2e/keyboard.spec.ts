@@ -2,19 +2,15 @@ import type { Page } from '@playwright/test';
 import { expectFocusVisible, tabTo } from './focus';
 import {
   addButton,
-  basketItems,
   basketLink,
   product6,
-  catalogue,
   expect,
   expectBasketCount,
-  expectSignedOut,
   greeting,
   header,
   heading,
   product1,
   loginForm,
-  newAccount,
   openShop,
   product3,
   test,
@@ -23,12 +19,10 @@ import {
 
 const link = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true });
 
-test('takes me from home to a full basket, to an account and out, without a mouse', async ({
+test('takes me past the header, back to it from deep in the page, and to the top of the basket', async ({
   page,
 }) => {
-  const account = newAccount();
   await openShop(page);
-
   const skip = page.getByRole('link', { name: 'Skip to content', exact: true });
   await expect(skip).not.toBeInViewport();
   await page.keyboard.press('Tab');
@@ -38,14 +32,12 @@ test('takes me from home to a full basket, to an account and out, without a mous
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL(/#\/$/);
 
-  for (const [index, { title }] of catalogue.entries()) {
-    const add = addButton(page, title);
-    if (index > 0) await tabTo(page, add);
-    else await page.keyboard.press('Tab');
-    await expect(add).toBeFocused();
-    await page.keyboard.press(index % 2 === 0 ? 'Enter' : 'Space');
-    await expectBasketCount(page, index + 1);
-  }
+  await page.keyboard.press('Tab');
+  await expect(addButton(page, product1.title)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, addButton(page, product6.title));
+  await page.keyboard.press('Space');
+  await expectBasketCount(page, 2);
 
   await tabTo(page, basketLink(page), 'Shift+Tab');
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -53,40 +45,10 @@ test('takes me from home to a full basket, to an account and out, without a mous
   await expect(heading(page)).toHaveText('Your Shopping basket');
   await expect(heading(page)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await tabTo(
-    page,
-    basketItems(page)
-      .first()
-      .getByRole('button', { name: /^Remove/ }),
-  );
-  await page.keyboard.press('Enter');
-  await expect(basketItems(page)).toHaveCount(catalogue.length - 1);
   await tabTo(page, totalPanel(page).getByRole('checkbox'));
   await page.keyboard.press('Space');
   await expect(totalPanel(page).getByRole('checkbox')).toBeChecked();
   await tabTo(page, totalPanel(page).getByRole('button'));
-
-  await tabTo(page, link(page, 'Sign In'), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Sign in');
-  await expect(heading(page)).toBeFocused();
-  const form = loginForm(page);
-  await tabTo(page, form.email);
-  await page.keyboard.type(account.email);
-  await tabTo(page, form.password);
-  await page.keyboard.type(account.password);
-  await tabTo(page, form.register);
-  await page.keyboard.press('Enter');
-
-  await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
-  await expect(page).toHaveURL(/#\/$/);
-  await expect(heading(page)).toBeFocused();
-  await expectBasketCount(page, catalogue.length - 1);
-  await tabTo(page, link(page, 'Sign Out'), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expectSignedOut(page);
-  await expect(page).toHaveURL(/#\/$/);
-  await expect(link(page, 'Sign In')).toBeFocused();
 });
 
 test('shows the focus at every stop on a phone too, under the sticky header', async ({

@@ -3,6 +3,7 @@ import { rows as rowsOf } from '../src/features/catalogue/rows';
 import {
   addStyles,
   addToBasket,
+  basketItems,
   boxes,
   catalogue,
   expect,
@@ -17,6 +18,7 @@ import {
   registerAccount,
   setTextSize,
   signIn,
+  storeBasket,
   test,
   totalPanel,
   type Box,
@@ -34,9 +36,12 @@ const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
   {
     name: 'a full basket',
     open: async (page) => {
-      await openShop(page);
-      await addToBasket(page, ...catalogue.map(({ title }) => title));
-      await openBasket(page);
+      await storeBasket(
+        page,
+        catalogue.map(({ id }) => id),
+      );
+      await openShop(page, '/checkout');
+      await expect(basketItems(page)).toHaveCount(catalogue.length);
     },
   },
   { name: 'an empty basket', open: (page) => openShop(page, '/checkout') },

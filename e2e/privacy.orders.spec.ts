@@ -23,7 +23,6 @@ import {
   expectSignedOut,
   product1,
   product2,
-  signOutLink,
   test,
 } from './shop';
 
@@ -64,13 +63,6 @@ test('my address is nowhere but in my order: not in a console, an address, or wh
   expect(personalIn(JSON.stringify(origins))).toEqual([]);
   expect(addresses.flatMap(personalIn)).toEqual([]);
   expect(said.flatMap(personalIn)).toEqual([]);
-});
-
-test('what I have typed of an address goes when I sign out', async ({ page, account }) => {
-  await prepareOrder(page, account, product1);
-  await signOutLink(page).click();
-  await expectSignedOut(page);
-  expect(personalIn(await storageOf(page, 'sessionStorage'))).toEqual([]);
 });
 
 test('when I delete my account, its addresses, its basket and it itself are gone', async ({
