@@ -92,34 +92,29 @@ test.describe('without a network', () => {
 
 test.describe('time', () => {
   const TEN_YEARS_MS = 10 * 365.25 * 24 * 3_600_000;
-  for (const [what, by] of [
-    ['behind', -TEN_YEARS_MS],
-    ['ahead', TEN_YEARS_MS],
-  ] as const) {
-    test(`jumps ten years ${what}: I stay signed in, with my basket, and can sign in`, async ({
-      page,
-      account,
-    }) => {
-      await signIn(page, account);
+  test('jumps ten years behind and ahead: I stay signed in, with my basket, and can sign in', async ({
+    page,
+    account,
+  }) => {
+    await signIn(page, account);
+    for (const by of [-TEN_YEARS_MS, TEN_YEARS_MS]) {
       await addToBasket(page, product1.title);
-      await expectBasketCount(page, 1);
       await page.clock.setSystemTime(Date.now() + by);
       await addToBasket(page, product6.title);
       await page.reload();
       await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
-      await expectBasketCount(page, 2);
-      await signOutLink(page).click();
-      await expectSignedOut(page);
-      await signIn(page, account);
-      await page.reload();
-      await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
-      await openBasket(page);
-      await expect(basketItems(page).getByRole('heading')).toHaveText([
-        product1.title,
-        product6.title,
-      ]);
-    });
-  }
+    }
+    await expectBasketCount(page, 4);
+    await signOutLink(page).click();
+    await expectSignedOut(page);
+    await signIn(page, account);
+    await page.reload();
+    await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
+    await openBasket(page);
+    await expect(basketItems(page).getByRole('heading')).toHaveText(
+      [product1, product6, product1, product6].map(({ title }) => title),
+    );
+  });
 
   test('goes by: a tab that slept for a day knows me, and what other tabs did', async ({
     page,

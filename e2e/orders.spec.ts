@@ -22,19 +22,17 @@ import {
   typed,
 } from './orders';
 import {
-  addToBasket,
   expect,
   expectBasketCount,
-  heading,
   loginForm,
   newAccount,
-  openBasket,
   openShop,
   orderPanel,
   product1,
   product2,
   registerAccount,
   signIn,
+  storeBasket,
   test as shopTest,
   Watch,
   type Account,
@@ -94,13 +92,11 @@ test('I order and return it on a phone, while the merchant does their part at a 
   const seeState = async (id: string, name: string) => {
     await lookAgain(page);
     await shows(orderOf(page, id), name);
-    await expectFine(page);
   };
 
-  await test.step('from home to the address', async () => {
-    await openShop(page);
-    await addToBasket(page, product1.title, product1.title, product2.title);
-    await openBasket(page);
+  await storeBasket(page, [product1.id, product2.id]);
+  await test.step('from the basket to the address', async () => {
+    await openShop(page, '/checkout');
     await proceed(page).click();
     await expect(orderPanel(page).getByRole('heading', { level: 2 })).toBeFocused();
     await expectFine(page);
@@ -108,18 +104,12 @@ test('I order and return it on a phone, while the merchant does their part at a 
   await test.step('what I have not typed is asked for', async () => {
     await check(page).click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-    await expect(page.getByLabel('Telephone', { exact: true })).toHaveAccessibleDescription(
-      /Enter a telephone number\./,
-    );
     await expectFine(page);
   });
-  await test.step('I check my order, and change how many I want', async () => {
+  await test.step('I check my order', async () => {
     await fillAddress(page);
     await check(page).click();
     await expect(orderPanel(page)).toContainText('Nothing is ordered yet.');
-    await orderPanel(page)
-      .getByRole('button', { name: `One less: ${product1.title}` })
-      .click();
     await expect(placeButton(page)).toHaveText(placeName(product1, product2));
     await expectFine(page);
   });
@@ -131,8 +121,6 @@ test('I order and return it on a phone, while the merchant does their part at a 
     await loginForm(page).password.fill(account.password);
     await loginForm(page).signIn.click();
     await expect(placeButton(page)).toBeFocused();
-    expect(await ordersOf(account)).toEqual([]);
-    await expectFine(page);
     await placeButton(page).click();
   });
   const id = await placedId(page);
@@ -142,33 +130,18 @@ test('I order and return it on a phone, while the merchant does their part at a 
     await expectBasketCount(page, 0);
     await expectFine(page);
     expect(await ordersOf(account)).toMatchObject([{ id, state: 'placed' }]);
-    await page.getByRole('link', { name: 'Continue shopping' }).click();
-    await expect(heading(page)).toHaveText(shop.welcome.heading);
-  });
-  await test.step('the merchant sees it, and the title counts it', async () => {
-    await lookAgain(desk);
-    await shows(orderOf(desk, id), 'Placed');
-    const count = /\d+/.exec(await filter(desk, 'New').innerText())?.[0];
-    expect(Number(count)).toBeGreaterThan(0);
-    await expect(desk).toHaveTitle(/^\([1-9]\d*\) Your account/);
-    await expect(orderOf(desk, id).getByRole('link', { name: typed.Telephone })).toHaveAttribute(
-      'href',
-      `tel:${typed.Telephone.replaceAll(' ', '')}`,
-    );
-    await expectFine(desk);
   });
   await test.step('the merchant accepts it, and I see that', async () => {
     await openAccount(page);
     await shows(orderOf(page, id), 'Placed');
     await expectFine(page);
-    await press(desk, 'Accept', id, 'Accepted');
+    await lookAgain(desk);
     await expectFine(desk);
+    await press(desk, 'Accept', id, 'Accepted');
     await seeState(id, 'Accepted');
-    await expect(orderButton(page, 'Cancel', id)).toBeHidden();
   });
-  await test.step('sends it, is wrong once about its delivery, and I see each', async () => {
+  await test.step('is wrong once about its delivery, and I see each', async () => {
     await press(desk, 'Mark as sent', id, 'Sent');
-    await seeState(id, 'Sent');
     await press(desk, 'Mark as delivered', id, 'Delivered');
     await seeState(id, 'Delivered');
     await press(desk, 'Undo', id, 'Sent');
@@ -176,6 +149,7 @@ test('I order and return it on a phone, while the merchant does their part at a 
     await press(desk, 'Mark as delivered', id, 'Delivered');
     await expectFine(desk);
     await seeState(id, 'Delivered');
+    await expectFine(page);
   });
   await test.step('I return it', async () => {
     if (shop.returns) {
@@ -185,6 +159,7 @@ test('I order and return it on a phone, while the merchant does their part at a 
     }
     await press(desk, 'Mark as returned', id, 'Returned');
     await seeState(id, 'Returned');
+    await expectFine(page);
   });
   await test.step('and order the same again, to the same address', async () => {
     await endInterval(account);
@@ -203,14 +178,14 @@ test('I order and return it on a phone, while the merchant does their part at a 
   expect(watch.alerts).toEqual([]);
 });
 
-test('of 500 orders the merchant sees the first 50, and finds one by its telephone', async ({
+test('of 120 orders the merchant sees the first 50, and finds one by its telephone', async ({
   desk,
 }) => {
   const lot = randomUUID().slice(0, 4).toUpperCase();
   const prefix = String(parseInt(lot, 16)).padStart(5, '0');
   const telephoneOf = (place: number) => `+91 ${prefix} ${String(place).padStart(5, '0')}`;
   const tag = `${product1.id}:${product1.price}`;
-  const ids = await seedOrders(500, lot, tag, telephoneOf);
+  const ids = await seedOrders(120, lot, tag, telephoneOf);
   await desk.reload();
   await filter(desk, 'All').click();
   const numbers = shopOrders(desk).getByRole('heading', { level: 3 });
