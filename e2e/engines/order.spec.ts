@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { shop } from '../../src/config';
 import { expectNoViolations } from '../axe';
+import { unknownWord } from '../catalogue';
 import { makeMerchant, ordersOf } from '../orderDatabase';
 import { chosenState, noOrders, placeName, takesOrders, typed } from '../orders';
 import { focusOf, pressOn, typeInto } from './keyboard';
@@ -69,12 +70,19 @@ for (const width of [360, 1280]) {
       expect(await tab.read(() => innerWidth)).toBe(width);
 
       await expectNoViolations(tab);
+      await tab.press('Tab');
+      expect(await focusOf(tab)).toMatchObject({ name: 'Skip to content' });
+      await tab.press('Enter');
       await pressOn(tab, addFirst);
       await seeCount(tab, 1);
+      await tab.press('/');
+      await tab.type(unknownWord);
+      await seeHeading(tab, `No results for “${unknownWord}”`);
       await expectNoViolations(tab);
       await pressInHeader(tab, items(1));
-      await seeAll(tab, 'Your Shopping basket');
-      await pressOn(tab, 'Proceed to checkout');
+      await seeFocus(tab, 'Your Shopping basket');
+      await expectNoViolations(tab);
+      await pressOn(tab, 'Proceed to checkout', 'Space');
       await seeAll(tab, 'Where does it go?');
       for (const [label, text] of Object.entries(typed)) await typeInto(tab, label, text);
       await typeInto(tab, 'State', chosenState);

@@ -3,14 +3,12 @@ import { shop } from '../../src/config';
 import { formatRupees } from '../../src/shared/formatRupees';
 import { searchFor, unknownWord } from '../catalogue';
 import { basketOf } from '../database';
-import { focusOf, pressOn } from './keyboard';
 import type { Tab } from './tab';
 import {
   addFirst,
   addSecond,
   createName,
   first,
-  items,
   newAccount,
   onDeviceOf,
   open,
@@ -60,55 +58,47 @@ test('two tabs show the same basket', async ({ tab, home }) => {
   await seeCount(tab, 0);
 });
 
-test('I create an account, sign out, mistype my password, and sign in', async ({ tab, home }) => {
+test('my account and my basket follow me to another device, where I mistype my password first', async ({
+  running,
+  home,
+}) => {
   const { email, password } = newAccount();
-  await tab.click('link', 'Sign In');
-  await seeHeading(tab, 'Sign in');
-  await tab.fill('Email', email);
-  await tab.fill('Password', password);
-  await tab.click('button', createName);
-  await see(tab, `Hello ${email}`);
-  expect(await tab.read(() => location.href)).toBe(`${home}#/`);
-
-  await tab.click('link', 'Sign Out');
-  await see(tab, 'Sign In');
-  await tab.click('link', 'Sign In');
-  await tab.fill('Email', email);
-  await tab.fill('Password', `${password}!`);
-  await tab.click('button', 'Sign in');
-  await poll(() => tab.alerts()).toEqual(['FirebaseError: Firebase: Error (auth/wrong-password).']);
-  await see(tab, 'The password is wrong.');
-  // Chromium writes of it.
-  expect((await tab.problems()).filter((problem) => !problem.includes('status of 400'))).toEqual(
-    [],
-  );
-
-  await tab.fill('Password', password);
-  await tab.click('button', 'Sign in');
-  await see(tab, `Hello ${email}`);
-  await reload(tab);
-  await see(tab, `Hello ${email}`);
-});
-
-test('my basket follows me to another device', async ({ running, home }) => {
-  const account = newAccount();
-  const onDevice = (button: string, visit: (tab: Tab) => Promise<void>) =>
+  const onDevice = (visit: (tab: Tab) => Promise<void>) =>
     onDeviceOf(running, async (tab) => {
-      await tab.load(`${home}#/login`);
-      await tab.fill('Email', account.email);
-      await tab.fill('Password', account.password);
-      await tab.click('button', button);
-      await see(tab, `Hello ${account.email}`);
+      await tab.load(home);
+      await tab.click('link', 'Sign In');
+      await seeHeading(tab, 'Sign in');
+      await tab.fill('Email', email);
       await visit(tab);
     });
 
-  await onDevice(createName, async (tab) => {
+  await onDevice(async (tab) => {
+    await tab.fill('Password', password);
+    await tab.click('button', createName);
+    await see(tab, `Hello ${email}`);
+    expect(await tab.read(() => location.href)).toBe(`${home}#/`);
     await tab.click('button', addFirst);
     await openBasket(tab, 1);
     await tab.click('checkbox', 'This Order Contains a gift');
-    await poll(() => basketOf(account)).toEqual({ ids: [first.id], gift: true });
+    await poll(() => basketOf({ email, password })).toEqual({ ids: [first.id], gift: true });
   });
-  await onDevice('Sign in', async (tab) => {
+  await onDevice(async (tab) => {
+    await tab.fill('Password', `${password}!`);
+    await tab.click('button', 'Sign in');
+    await poll(() => tab.alerts()).toEqual([
+      'FirebaseError: Firebase: Error (auth/wrong-password).',
+    ]);
+    await see(tab, 'The password is wrong.');
+    // Chromium writes of it.
+    expect((await tab.problems()).filter((problem) => !problem.includes('status of 400'))).toEqual(
+      [],
+    );
+
+    await tab.fill('Password', password);
+    await tab.click('button', 'Sign in');
+    await see(tab, `Hello ${email}`);
+    await reload(tab);
+    await see(tab, `Hello ${email}`);
     await seeCount(tab, 1);
     await tab.click('button', addSecond);
     await openBasket(tab, 2);
@@ -117,7 +107,7 @@ test('my basket follows me to another device', async ({ running, home }) => {
     await tab.click('link', 'Sign Out');
     await seeHeading(tab, 'Your shopping basket in empty');
   });
-  expect(await basketOf(account)).toEqual({ ids: [first.id, second.id], gift: true });
+  expect(await basketOf({ email, password })).toEqual({ ids: [first.id, second.id], gift: true });
 });
 
 test('I search, look at my basket, and Back shows what I had found', async ({ tab }) => {
@@ -155,29 +145,6 @@ test('the shop opens without a network', async ({ tab, host }) => {
   await reload(tab);
   await openBasket(tab, 1);
   await seeItems(tab, [first.title]);
-});
-
-test('an address that the shop does not have leads home', async ({ tab }) => {
-  await open(tab, '/nowhere');
-  await see(tab, '404 Not Found');
-  await tab.click('link', 'Go to the home page');
-  await seeCount(tab, 0);
-});
-
-test('I shop with the keyboard alone', async ({ tab }) => {
-  await tab.press('Tab');
-  expect(await focusOf(tab)).toMatchObject({ name: 'Skip to content' });
-  await tab.press('Enter');
-  await pressOn(tab, addFirst);
-  await seeCount(tab, 1);
-  await tab.press('/');
-  await tab.type(unknownWord);
-  await seeHeading(tab, `No results for “${unknownWord}”`);
-  await pressOn(tab, items(1));
-  await seeHeading(tab, 'Your Shopping basket');
-  expect(await focusOf(tab)).toMatchObject({ name: 'Your Shopping basket' });
-  await pressOn(tab, `Remove from basket: ${first.title}`, 'Space');
-  await seeHeading(tab, 'Your shopping basket in empty');
 });
 
 test('no screen is wider than 320 pixels', async ({ tab }) => {
