@@ -20,6 +20,7 @@ import {
   seeCount,
   seeHeading,
   seeItems,
+  site,
   test,
 } from './walk';
 
@@ -137,6 +138,7 @@ test('what I press before the scripts are there is in my basket', async ({ tab, 
 });
 
 test('the shop opens without a network', async ({ tab, host }) => {
+  host.release(site);
   await tab.click('button', addFirst);
   await poll(() =>
     tab.read(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),

@@ -21,7 +21,10 @@ interface Fixtures {
   tab: Tab;
 }
 
-const site = readSite(resolve('.test/dist'));
+/** The shop as it is built. */
+export const site = readSite(resolve('.test/dist'));
+/** What a worker stores, and answers, is one test's matter; to all others it would be work, each time. */
+const withIdleWorker = new Map(site).set(`${shop.basePath}sw.js`, Buffer.from(''));
 
 export const test = base.extend<Fixtures, EngineOptions & { running: Engine }>({
   engine: [{ name: 'chromium' }, { option: true, scope: 'worker' }],
@@ -38,7 +41,7 @@ export const test = base.extend<Fixtures, EngineOptions & { running: Engine }>({
   ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it
   host: async ({}, provide) => {
-    const host = await startHost(site);
+    const host = await startHost(withIdleWorker);
     await provide(host);
     await host.end();
   },
