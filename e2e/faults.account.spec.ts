@@ -50,7 +50,7 @@ test('while the answers of the database are lost, I sign in, go on, and nothing 
   await expect(away(page)).toBeVisible();
 
   mend();
-  await lookAgain(page);
+  await page.reload();
   await expectBasketCount(page, 3);
   await expect(away(page)).toBeHidden();
   await expect

@@ -136,6 +136,7 @@ test('I order and return it on a phone, while the merchant does their part at a 
     await shows(orderOf(page, id), 'Placed');
     await expectFine(page);
     await lookAgain(desk);
+    await shows(orderOf(desk, id), 'Placed');
     await expectFine(desk);
     await press(desk, 'Accept', id, 'Accepted');
     await seeState(id, 'Accepted');

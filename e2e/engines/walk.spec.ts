@@ -20,7 +20,6 @@ import {
   seeCount,
   seeHeading,
   seeItems,
-  site,
   test,
 } from './walk';
 
@@ -137,16 +136,19 @@ test('what I press before the scripts are there is in my basket', async ({ tab, 
   await seeItems(tab, [first.title, second.title]);
 });
 
-test('the shop opens without a network', async ({ tab, host }) => {
-  host.release(site);
-  await tab.click('button', addFirst);
-  await poll(() =>
-    tab.read(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
-  ).toBe('activated');
-  await host.end();
-  await reload(tab);
-  await openBasket(tab, 1);
-  await seeItems(tab, [first.title]);
+test.describe('after a visit', () => {
+  test.use({ storesShop: true });
+
+  test('the shop opens without a network', async ({ tab, host }) => {
+    await tab.click('button', addFirst);
+    await poll(() =>
+      tab.read(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
+    ).toBe('activated');
+    await host.end();
+    await reload(tab);
+    await openBasket(tab, 1);
+    await seeItems(tab, [first.title]);
+  });
 });
 
 test('no screen is wider than 320 pixels', async ({ tab }) => {

@@ -15,15 +15,15 @@ export interface EngineOptions {
 }
 
 interface Fixtures {
+  /** Whether the worker stores the shop for later: it would be a lot of work in each test. */
+  storesShop: boolean;
   host: Awaited<ReturnType<typeof startHost>>;
   /** The shop's address, without what follows the hash sign. */
   home: string;
   tab: Tab;
 }
 
-/** The shop as it is built. */
-export const site = readSite(resolve('.test/dist'));
-/** What a worker stores, and answers, is one test's matter; to all others it would be work, each time. */
+const site = readSite(resolve('.test/dist'));
 const withIdleWorker = new Map(site).set(`${shop.basePath}sw.js`, Buffer.from(''));
 
 export const test = base.extend<Fixtures, EngineOptions & { running: Engine }>({
@@ -39,9 +39,9 @@ export const test = base.extend<Fixtures, EngineOptions & { running: Engine }>({
     },
     { scope: 'worker' },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it
-  host: async ({}, provide) => {
-    const host = await startHost(withIdleWorker);
+  storesShop: [false, { option: true }],
+  host: async ({ storesShop }, provide) => {
+    const host = await startHost(storesShop ? site : withIdleWorker);
     await provide(host);
     await host.end();
   },
