@@ -22,6 +22,8 @@ import {
 } from './walk';
 
 test.skip(!takesOrders, noOrders);
+// One after the other in one browser: to start one more takes as much work as a test.
+test.describe.configure({ mode: 'default' });
 
 /** Waits for a text, and looks at the whole screen that it is on. */
 async function seeAll(tab: Tab, text: string) {

@@ -23,6 +23,9 @@ import {
   test,
 } from './walk';
 
+// One after the other in one browser: to start one more takes as much work as a test.
+test.describe.configure({ mode: 'default' });
+
 const isGift = (tab: Tab) =>
   tab.read(() => document.querySelector<HTMLInputElement>('[type=checkbox]')?.checked);
 
