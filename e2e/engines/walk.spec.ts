@@ -3,12 +3,14 @@ import { shop } from '../../src/config';
 import { formatRupees } from '../../src/shared/formatRupees';
 import { searchFor, unknownWord } from '../catalogue';
 import { basketOf } from '../database';
+import { focusOf, pressOn } from './keyboard';
 import type { Tab } from './tab';
 import {
   addFirst,
   addSecond,
   createName,
   first,
+  items,
   newAccount,
   onDeviceOf,
   open,
@@ -152,6 +154,29 @@ test.describe('after a visit', () => {
     await openBasket(tab, 1);
     await seeItems(tab, [first.title]);
   });
+});
+
+test('an address that the shop does not have leads home', async ({ tab }) => {
+  await open(tab, '/nowhere');
+  await see(tab, '404 Not Found');
+  await tab.click('link', 'Go to the home page');
+  await seeCount(tab, 0);
+});
+
+test('I shop with the keyboard alone', async ({ tab }) => {
+  await tab.press('Tab');
+  expect(await focusOf(tab)).toMatchObject({ name: 'Skip to content' });
+  await tab.press('Enter');
+  await pressOn(tab, addFirst);
+  await seeCount(tab, 1);
+  await tab.press('/');
+  await tab.type(unknownWord);
+  await seeHeading(tab, `No results for “${unknownWord}”`);
+  await pressOn(tab, items(1));
+  await seeHeading(tab, 'Your Shopping basket');
+  expect(await focusOf(tab)).toMatchObject({ name: 'Your Shopping basket' });
+  await pressOn(tab, `Remove from basket: ${first.title}`, 'Space');
+  await seeHeading(tab, 'Your shopping basket in empty');
 });
 
 test('no screen is wider than 320 pixels', async ({ tab }) => {
