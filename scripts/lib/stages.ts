@@ -112,10 +112,7 @@ export function choose(given: string[]): Stage[] {
     );
   }
   if (names.length === 0) return stages.filter(({ within }) => !within);
-  const named = stages.filter(
-    ({ name, within = '' }) => names.includes(name) && !names.includes(within),
-  );
-  return stages.filter(
-    (stage) => named.includes(stage) || named.some(({ needs }) => needs === stage.name),
-  );
+  const isNamed = ({ name, within = '' }: Stage) => names.includes(name) && !names.includes(within);
+  const needed = stages.filter(isNamed).map(({ needs }) => needs);
+  return stages.filter((stage) => isNamed(stage) || needed.includes(stage.name));
 }
