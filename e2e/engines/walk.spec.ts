@@ -145,10 +145,12 @@ test.describe('after a visit', () => {
   test.use({ storesShop: true });
 
   test('the shop opens without a network', async ({ tab, host }) => {
+    test.slow();
     await tab.click('button', addFirst);
-    await poll(() =>
-      tab.read(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
-    ).toBe('activated');
+    const worker = () =>
+      tab.read(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+    // The scripts may have missed the press; they store the shop after twenty seconds then.
+    await poll(worker, 60_000).toBe('activated');
     await host.end();
     await reload(tab);
     await openBasket(tab, 1);

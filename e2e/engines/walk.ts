@@ -71,8 +71,8 @@ export const newAccount = () => ({
 });
 
 /** Looks more often than `expect.poll` does by itself: there is a lot to wait for, and little each time. */
-export const poll = <Value>(look: () => Promise<Value>) =>
-  expect.poll(look, { intervals: [50, 100, 200, 500] });
+export const poll = <Value>(look: () => Promise<Value>, timeout?: number) =>
+  expect.poll(look, { intervals: [50, 100, 200, 500], timeout });
 
 /** Goes to another screen by its address. */
 export const open = (tab: Tab, route: string) =>
