@@ -14,6 +14,7 @@ import {
   expectSignedOut,
   greeting,
   lazyPart,
+  lookAgain,
   openBasket,
   openHeld,
   openShop,
@@ -43,8 +44,6 @@ const test = shopTest.extend<{ device: Page }>({
 
 const notice = (page: Page) => page.getByRole('region', { name: 'About your basket' });
 const gift = (page: Page) => page.getByRole('checkbox', { name: 'This Order Contains a gift' });
-/** The shopper comes back to the window. */
-const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
 test('what is in my basket when I sign in joins that of my account, and I am told', async ({
   page,

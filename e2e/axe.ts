@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
+import { evaluationIn } from './engines/playwright';
 import type { Tab } from './engines/tab';
 import { expect, heading } from './shop';
 
@@ -50,16 +51,11 @@ export async function expectNoViolations(
   expect(seen?.passes).toBeGreaterThanOrEqual(fewestPasses);
 }
 
-const tabOf = (page: Page): Pick<Tab, 'read' | 'run'> => ({
-  read: (look, ...args) => page.evaluate(`(${look.toString()})(...${JSON.stringify(args)})`),
-  run: (script) => page.evaluate(script),
-});
-
 /** The automated rules find nothing, wide or narrow, by day or by night; there is one main heading. */
 export async function expectAccessible(page: Page, widths = [360, 1280]) {
   await expect(heading(page)).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveCount(1);
-  const tab = tabOf(page);
+  const tab = evaluationIn(page);
   await page.emulateMedia({ colorScheme: 'light' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

@@ -118,19 +118,3 @@ export const loseAnswers = (page: Page) =>
 
 /** From now on the database gives no answer. */
 export const hangDatabase = (page: Page) => meetRequests(page, () => Promise.resolve());
-
-/** From now on the rules of the database refuse everything. */
-export const refuseDatabase = (page: Page) =>
-  meetRequests(page, (route) =>
-    route.fulfill({
-      status: 403,
-      headers: { 'access-control-allow-origin': '*' },
-      json: {
-        error: {
-          code: 403,
-          message: 'Missing or insufficient permissions.',
-          status: 'PERMISSION_DENIED',
-        },
-      },
-    }),
-  );

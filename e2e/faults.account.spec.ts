@@ -8,6 +8,7 @@ import {
   expectSignedOut,
   greeting,
   lazyPart,
+  lookAgain,
   openBasket,
   openShop,
   product1,
@@ -25,8 +26,6 @@ const away = (page: Page) =>
   page
     .getByRole('main')
     .getByText('Saved on this device; your account gets it when you are back online.');
-/** The shopper comes back to the window. */
-const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 const question = 'Your account can’t be reached, and does not have all of your basket yet.';
 
 test('while the answers of the database are lost, I sign in, go on, and nothing is lost or doubled', async ({

@@ -7,7 +7,6 @@ import { endInterval, makeMerchant, ordersOf, seedOrders } from './orderDatabase
 import {
   check,
   fillAddress,
-  lookAgain,
   noOrders,
   openAccount,
   orderButton,
@@ -25,6 +24,7 @@ import {
   expect,
   expectBasketCount,
   loginForm,
+  lookAgain,
   newAccount,
   openShop,
   orderPanel,

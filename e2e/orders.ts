@@ -98,6 +98,3 @@ export const orderButton = (page: Page, words: string, id: string) =>
   page.getByRole('button', { name: `${words}, order ${id}`, exact: true });
 
 export const shopOrders = (page: Page) => page.getByRole('region', { name: 'Orders of the shop' });
-
-/** Comes back to the window, which looks at once. */
-export const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));

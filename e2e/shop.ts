@@ -217,6 +217,9 @@ export async function openHydrated(page: Page) {
 export const basketEntries = (ids: string[]) =>
   Object.fromEntries(ids.map((id, place) => [lineKey(lineIdForPlace(place)), id]));
 
+/** The shopper comes back to the window. */
+export const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+
 /** What the browser has stored of a basket before the shop is opened for the first time. */
 export const storeBasket = (page: Page, ids: string[]) => storeEntries(page, basketEntries(ids));
 

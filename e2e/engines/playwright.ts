@@ -19,6 +19,16 @@ export async function startPlaywright(type: BrowserType, options: LaunchOptions)
   };
 }
 
+/** What runs in a page, as it does in each engine. */
+export const evaluationIn = (page: Page): Pick<Tab, 'read' | 'run'> => ({
+  read: (look, ...args) =>
+    page.evaluate(
+      // The policy of the page allows no `eval`; the drivers' own evaluation is not held to it.
+      `(${look.toString()})(...${JSON.stringify(args)})`,
+    ),
+  run: (script) => page.evaluate(script),
+});
+
 function playwrightTab(page: Page): Tab {
   const problems = collectProblems(page.context());
   const shown: string[] = [];
@@ -40,12 +50,7 @@ function playwrightTab(page: Page): Tab {
     },
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
-    read: (look, ...args) =>
-      page.evaluate(
-        // The policy of the page allows no `eval`; the drivers' own evaluation is not held to it.
-        `(${look.toString()})(...${JSON.stringify(args)})`,
-      ),
-    run: (script) => page.evaluate(script),
+    ...evaluationIn(page),
     resize: (width) => page.setViewportSize({ width, height: 640 }),
     another: async () => playwrightTab(await page.context().newPage()),
     alerts: () => Promise.resolve(shown.splice(0)),
