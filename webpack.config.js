@@ -189,7 +189,7 @@ module.exports = (_env, { mode = 'production' }) => {
         new MinimizerPlugin({
           extractComments: false,
           minimizerOptions: {
-            compress: { passes: 3, hoist_funs: true },
+            compress: { passes: 2, hoist_funs: true },
             format: { comments: false },
           },
         }),
