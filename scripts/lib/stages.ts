@@ -74,12 +74,12 @@ export const stages: Stage[] = [
   },
   { ...checkStage('merchant'), browser: true, database: true, ports: Object.values(ports) },
   // By default Jest leaves a core to others.
-  jestStage('unit', '--selectProjects', 'unit', 'page', '--maxWorkers=100%'),
+  jestStage('unit', '--selectProjects', 'unit', 'page', '--maxWorkers=100%', '--randomize'),
   { name: 'types', args: typeCheck },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--config=oxlint.config.mjs'] },
   { ...checkStage('safety'), needs: 'build' },
   { ...checkStage('start'), ports: Object.values(startPorts), database: true },
-  jestStage('properties', '--selectProjects=properties', '--testTimeout=300000'),
+  jestStage('properties', '--selectProjects=properties', '--testTimeout=300000', '--randomize'),
   {
     ...jestStage('contract', '--selectProjects=contract', '--runInBand'),
     ports: [startPorts.auth, startPorts.firestore],

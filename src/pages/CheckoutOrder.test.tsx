@@ -27,6 +27,12 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+const asked: FakeOrders[] = [];
+afterEach(() => {
+  // A page goes on asking for its order without the screen; it would note the answer for the next test.
+  for (const orders of asked.splice(0)) orders.hang();
+});
+
 interface Start {
   isSignedIn?: boolean;
   basket?: typeof products;
@@ -39,6 +45,7 @@ async function renderCheckout({
   orders = new FakeOrders(),
 }: Start = {}) {
   orders.today = today;
+  asked.push(orders);
   const account = new FakeAuthService();
   const owner = account.addAccount(credentials);
   const auth = new FakeAuthService({
