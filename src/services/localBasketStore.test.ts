@@ -59,7 +59,7 @@ describe('ids of lines', () => {
         .createLocalBasketStore(browser.openTab().asWindow())
         .observe({ changed, saved: jest.fn() });
       expect(changed).toHaveBeenCalled();
-      expect(page.createLineId()).toMatch(/^zzzzzzzzz-/);
+      expect(page.createLineId()).toMatch(/^zzzzzzzzz-[0-9a-z]{8}$/);
     });
   });
 });
