@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import { shop } from '../../src/config';
 import { findLeaks } from './leaks';
 
@@ -46,46 +45,9 @@ it('no command is one that only some shells know', () => {
   expect([...new Set(programs)].sort()).toEqual(['jiti', 'node', 'prettier', 'python3']);
 });
 
-/** The names of all tests in a file, and of their groups, as they stand in its source. */
-function testNames(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
-  const names: string[] = [];
-  const visit = (node: ts.Node) => {
-    if (ts.isCallExpression(node)) {
-      const [name] = node.arguments;
-      const isText = name && (ts.isStringLiteralLike(name) || ts.isTemplateExpression(name));
-      const isTest =
-        isText && /^(test|it|describe)\b(?!\.step)/.test(node.expression.getText(source));
-      if (isTest) names.push(name.getText(source));
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return names;
-}
-
-it('every fault in docs/faults.md is tested where it says', () => {
-  const lines = readFileSync('docs/faults.md', 'utf8').split('\n');
-  const rows = lines.filter((line) => line.startsWith('| ')).slice(2);
-  expect(rows.length).toBeGreaterThan(50);
-  const missing = rows.flatMap((row) => {
-    const column = row.split('|')[3]?.trim() ?? '';
-    if (/^none: ./.test(column)) return [];
-    return column.split('; ').flatMap((entry) => {
-      const [, file, parts] = /^`([^`]+)`: (_[^_]+_(?:, _[^_]+_)*)$/.exec(entry) ?? [];
-      if (!file || !parts) return [`not “\`file\`: _part of a name_”: ${entry || row}`];
-      if (!files.includes(file)) return [`no file ${file}`];
-      const names = testNames(file);
-      const isThere = (part: string) => {
-        const pattern = part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('…', '.*');
-        return names.some((name) => new RegExp(pattern).test(name));
-      };
-      const gone = parts
-        .slice(1, -1)
-        .split('_, _')
-        .filter((part) => !isThere(part));
-      return gone.map((part) => `${file}: ${part}`);
-    });
-  });
-  expect(missing).toEqual([]);
+it('no two modules differ only by case or extension: macOS and Windows would mix them up', () => {
+  const modules = files
+    .filter((file) => /\.(tsx?|[cm]?js)$/.test(file) && !file.endsWith('.d.ts'))
+    .map((file) => file.replace(/\.\w+$/, '').toLowerCase());
+  expect(modules.filter((name, index) => modules.indexOf(name) !== index)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { adoptStyles } from '../../shared/adoptStyles';
 import { useAppDispatch } from '../../shared/hooks';
 import { useAnnounce } from '../../shared/useAnnounce';
 import sheet from './DeleteAccount.css?part';
-import { deleteAccount, explainDeletion } from './deleteAccount';
+import { deleteAccount, explainDeletion } from './accountDeletion';
 import type { Explanation } from './explainRefusal';
 import { TextField } from './TextField';
 

@@ -5,7 +5,7 @@ import { useGrowingList } from '../../shared/components/useGrowingList';
 import { describeTime, orderCount } from './describeState';
 import sheet from './Orders.css?part';
 import { ShopOrder } from './ShopOrder';
-import { filterOrders, findOrders, type StateFilter } from './shopOrders';
+import { filterOrders, findOrders, type StateFilter } from './orderFilters';
 import { ShopOrdersFilter } from './ShopOrdersFilter';
 import { Unreached } from './Unreached';
 import { useFoundCount } from './useFoundCount';

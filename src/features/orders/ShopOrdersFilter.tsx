@@ -1,5 +1,5 @@
 import type { Order } from '../../services/orderService';
-import { countOrders, filterNames, type StateFilter } from './shopOrders';
+import { countOrders, filterNames, type StateFilter } from './orderFilters';
 import { useMemo } from 'react';
 
 interface ShopOrdersFilterProps {

@@ -3,7 +3,7 @@ import type { Order } from '../../services/orderService';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { orderCount } from './describeState';
 import { mergeOrders } from './mergeOrders';
-import { newOrders } from './shopOrders';
+import { newOrders } from './orderFilters';
 import { useLooking } from './useLooking';
 import { useOrderService } from './useOrderService';
 

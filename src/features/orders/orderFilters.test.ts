@@ -1,5 +1,5 @@
 import { buildAddress, FakeOrders } from '../../testing/fakeOrders';
-import { countOrders, filterOrders, findOrders, newOrders } from './shopOrders';
+import { countOrders, filterOrders, findOrders, newOrders } from './orderFilters';
 
 const fake = new FakeOrders();
 const asha = fake.add({ owner: 'asha', id: '7K3M-9QXT-2B4D' });
