@@ -1,45 +1,26 @@
 import { makeStore } from '../../app/store';
-import { buildServices, buildUser } from '../../testing/builders';
+import { buildCredentials, buildServices, buildUser } from '../../testing/builders';
 import { FakeAuthService } from '../../testing/fakeAuthService';
 import { selectUser } from './authSlice';
+import { signIn } from './authThunks';
 import { observeUser } from './observeUser';
 
-/** The identity service never answers synchronously. */
-const soon = () => new Promise((resolve) => setTimeout(resolve));
-
-function setUp(auth = new FakeAuthService()) {
+it('alone sets the user: at the start, at every change in this tab or another, until it is ended', async () => {
+  const account = buildCredentials();
+  const asha = buildUser();
+  const auth = new FakeAuthService({ accounts: [account], signedInAs: asha });
   const store = makeStore({ services: buildServices({ auth }) });
+  const user = () => selectUser(store.getState());
   const end = observeUser(auth, store.dispatch);
-  return { auth, end, user: () => selectUser(store.getState()) };
-}
-
-it('learns at the start that nobody is signed in', async () => {
-  const { user } = setUp();
   expect(user()).toBeUndefined();
-  await soon();
-  expect(user()).toBeNull();
-});
-
-it('learns at the start who is still signed in', async () => {
-  const asha = buildUser();
-  const { user } = setUp(new FakeAuthService({ signedInAs: asha }));
-  await soon();
-  expect(user()).toEqual(asha);
-});
-
-it('follows every change, also one in another tab, until it is ended', async () => {
-  const { auth, end, user } = setUp();
-  const asha = buildUser();
-  auth.changeElsewhere(asha);
-  await soon();
+  await Promise.resolve();
   expect(user()).toEqual(asha);
 
   auth.changeElsewhere(null);
-  await soon();
+  await Promise.resolve();
   expect(user()).toBeNull();
 
   end();
-  auth.changeElsewhere(asha);
-  await soon();
+  await store.dispatch(signIn(account)).unwrap();
   expect(user()).toBeNull();
 });
