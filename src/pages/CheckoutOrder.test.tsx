@@ -272,6 +272,16 @@ describe('placing', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('ends the offer to put back what I have removed before', async () => {
+    const app = await renderCheckout();
+    await app.user.click(screen.getByRole('button', { name: `Remove from basket: ${pot.title}` }));
+    expect(screen.getByRole('button', { name: /^Undo/ })).toBeVisible();
+    await toReview(app);
+    await app.user.click(place());
+    await thanks();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  });
+
   it('happens once, however often I press', async () => {
     const app = await renderCheckout();
     await toReview(app);
@@ -315,8 +325,18 @@ describe('placing', () => {
     expect(await within(panel()).findByText(change)).toBeVisible();
     expect(within(panel()).getByText(`${pot.title} is no longer sold`)).toBeVisible();
     expect(app.orders.orders.size).toBe(0);
+    for (const { lineId, product } of app.store.getState().basket.items)
+      app.basketStore.add({ lineId, productId: product.id });
     await app.user.click(button('Go on with this'));
     expect(place()).toHaveFocus();
+    // The basket, its total and the order say the same, and what is gone is gone for good.
+    const price = formatRupees(lamp.price + 1);
+    const total = screen.getByRole('region', { name: 'Total' });
+    expect(total).toHaveTextContent(`Subtotal 2 items: ${formatRupees(2 * (lamp.price + 1))}`);
+    expect(screen.queryAllByText(formatRupees(lamp.price))).toEqual([]);
+    expect(screen.getAllByText(price)).toHaveLength(2);
+    expect(within(panel()).getByText(`2 × ${price} = `, { exact: false })).toBeVisible();
+    expect([...app.basketStore.lines.values()]).toEqual([lamp.id, lamp.id]);
     await app.user.click(place());
     await thanks();
     expect([...app.orders.orders.values()][0]?.items).toEqual([

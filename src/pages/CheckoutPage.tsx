@@ -9,6 +9,7 @@ import {
   useBasketCounts,
   useBasketItems,
   useBasketSubtotal,
+  useDelivery,
   useGift,
   useLastRemoval,
 } from '../features/basket/useBasket';
@@ -81,7 +82,7 @@ function Ordering() {
       <BasketTotal
         count={count}
         subtotal={useBasketSubtotal()}
-        terms={shop}
+        terms={{ ...shop, delivery: useDelivery() }}
         gift={useGift()}
         onGiftChange={setGift}
         panel={{ id: 'order', isOpen: part !== undefined }}

@@ -42,14 +42,17 @@ export function acknowledge(entries: StoredEntries, noted: ReadonlyMap<string, s
 }
 
 /**
- * Makes the basket that is stored here what the account has, but for what is unsent.
+ * Makes the basket that is stored here what the account has, but for what is unsent, and for lines that
+ * have been removed since it was read.
  *
+ * @param keysBefore the keys that were stored when it was read
  * @returns the keys of what changed; how many lines the account had beside those of a sign-in
  */
 export function takeOver(
   entries: StoredEntries,
   uid: string,
   { lines, gift }: { lines: readonly StoredLine[]; gift: boolean },
+  keysBefore: ReadonlySet<string>,
 ) {
   const { values, set } = entries;
   const changed: string[] = [];
@@ -61,9 +64,11 @@ export function takeOver(
   const isJoining = values.has(joiningKey(uid));
   let joined = 0;
   for (const { lineId, productId } of lines) {
-    if (values.has(unsentKey('remove', lineId, uid))) continue;
-    if (isJoining && !values.has(lineKey(lineId, uid))) joined += 1;
-    put(lineKey(lineId, uid), productId);
+    const key = lineKey(lineId, uid);
+    const isRemoved = keysBefore.has(key) && !values.has(key);
+    if (isRemoved || values.has(unsentKey('remove', lineId, uid))) continue;
+    if (isJoining && !values.has(key)) joined += 1;
+    put(key, productId);
   }
   const ids = new Set(lines.map(({ lineId }) => lineId));
   for (const key of [...values.keys()]) {

@@ -38,5 +38,7 @@ export interface BasketStore {
   observe(observer: BasketObserver): () => void;
   add(line: StoredLine): void;
   remove(lineId: string): void;
+  /** Removes the lines of an order, which has taken them out of the account's basket itself. */
+  removeOrdered(lineIds: readonly string[]): void;
   setGift(gift: boolean): void;
 }

@@ -1,4 +1,4 @@
-import { basketPrefix, giftKey, lineIdOf, lineKey, ownerKey } from './basketEntries';
+import { basketPrefix, giftKey, lineIdOf, lineKey, ownerKey, unsentKey } from './basketEntries';
 import type { BasketChange, BasketObserver, BasketStore } from './basketStore';
 import { noteLineId } from './lineId';
 import {
@@ -84,6 +84,12 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
     tell(change);
   }
 
+  function remove(lineId: string) {
+    const productId = values.get(lineKey(lineId, owner));
+    if (productId !== undefined) changeLine(entries, owner, { lineId, productId }, 'remove');
+    finish();
+  }
+
   return {
     entries,
     report,
@@ -114,10 +120,15 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
       changeLine(entries, owner, line, 'add');
       finish();
     },
-    remove(lineId) {
-      const productId = values.get(lineKey(lineId, owner));
-      if (productId !== undefined) changeLine(entries, owner, { lineId, productId }, 'remove');
-      finish();
+    remove,
+    removeOrdered(lineIds) {
+      for (const lineId of lineIds) {
+        // A line that is still being sent may reach the account after the order has removed it.
+        const isUnsent = owner !== undefined && values.has(unsentKey('add', lineId, owner));
+        if (isUnsent) remove(lineId);
+        else entries.set(lineKey(lineId, owner), undefined);
+      }
+      entries.save();
     },
     setGift(gift) {
       changeGift(entries, owner, gift);

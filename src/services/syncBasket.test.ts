@@ -115,6 +115,54 @@ it('keeps what is done while an answer is under way', async () => {
   expect(inAccount()).toEqual(['pot', 'rug']);
 });
 
+describe('what has been ordered', () => {
+  it('is gone without another request', async () => {
+    const { database, inAccount, open } = setUp();
+    const phone = await open();
+    const lamp = phone.add('lamp');
+    phone.add('pot');
+    await quiet();
+    const before = database.asked;
+    database.order('asha', lamp);
+    phone.order(lamp);
+    await quiet();
+    expect(database.asked).toBe(before);
+    await look(phone);
+    // Read once, and nothing sent.
+    expect(database.asked).toBe(before + 1);
+    expect([phone.products, inAccount()]).toEqual([['pot'], ['pot']]);
+  });
+
+  it('does not come back from a basket that was read before', async () => {
+    const { database, open } = setUp();
+    const phone = await open();
+    const lamp = phone.add('lamp');
+    await quiet();
+    database.fate = undefined;
+    await look(phone);
+    for (const call of [...database.calls]) database.decide(call, 'reached');
+    database.order('asha', lamp);
+    phone.order(lamp);
+    for (const call of [...database.calls]) database.decide(call, 'answered');
+    await quiet();
+    expect(phone.products).toEqual([]);
+  });
+
+  it('leaves the account also where it was still being sent there', async () => {
+    const { database, inAccount, open } = setUp();
+    const phone = await open();
+    database.fate = undefined;
+    const lamp = phone.add('lamp');
+    await quiet();
+    database.order('asha', lamp);
+    phone.order(lamp);
+    database.fate = 'answered';
+    for (const call of [...database.calls]) database.decide(call, 'answered');
+    await quiet();
+    expect([phone.products, inAccount()]).toEqual([[], []]);
+  });
+});
+
 describe('two tabs of one device', () => {
   it('ask one at a time, and the second sends what the first has not', async () => {
     const { database, inAccount, open } = setUp();

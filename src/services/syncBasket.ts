@@ -104,9 +104,10 @@ export function syncBasket({ local, uid, remote, observer, page }: Options): Bas
       if (!isStillWanted()) return;
       acknowledge(entries, noted);
     }
+    const keysBefore = new Set(entries.values.keys());
     const basket = await remote.read();
     if (!isStillWanted()) return;
-    const { changed, joined } = takeOver(entries, uid, basket);
+    const { changed, joined } = takeOver(entries, uid, basket, keysBefore);
     local.report(changed);
     if (joined > 0) observer.joined(joined);
   }

@@ -76,6 +76,12 @@ export class AccountVisit {
     this.store.remove(lineId);
   }
 
+  /** An order has taken this line out of the account's basket. */
+  order(lineId: string) {
+    this.lines.delete(lineId);
+    this.store.removeOrdered([lineId]);
+  }
+
   /** Puts the line back that was removed last. @returns its id, if there is one */
   undo(): string | undefined {
     const line = this.removed.pop();

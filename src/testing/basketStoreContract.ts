@@ -102,6 +102,16 @@ export function describeBasketStore(
       expect((await basket.stored()).lines).toEqual([lamp]);
     });
 
+    it('removes what was ordered, and nothing else', async () => {
+      const [lamp, pot, rug] = [line('lamp'), line('pot'), line('rug')];
+      const { seen, store } = await visit(basket);
+      for (const added of [lamp, pot, rug]) store.add(added);
+      store.removeOrdered([lamp.lineId, rug.lineId, createLineId()]);
+      await basket.settle();
+      expect((await basket.stored()).lines).toEqual([pot]);
+      expect(seen.changes).toBe(0);
+    });
+
     it('forgets the gift choice that is taken back', async () => {
       const { store } = await visit(basket);
       store.setGift(true);

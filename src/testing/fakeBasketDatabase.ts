@@ -39,6 +39,11 @@ export class FakeBasketDatabase {
     };
   }
 
+  /** Takes a line out of a basket, as an order does. */
+  order(uid: string, lineId: string) {
+    this.basketOf(uid).lines.delete(lineId);
+  }
+
   readonly makeAccount: MakeAccount = (local, observer, tab) =>
     createAccountBasket(local, observer, (uid) => this.remoteOf(uid, tab), tab.asWindow());
 

@@ -36,6 +36,10 @@ export class FakeBasketStore implements BasketStore {
     this.store(() => this.lines.delete(lineId));
   }
 
+  removeOrdered(lineIds: readonly string[]) {
+    for (const lineId of lineIds) this.remove(lineId);
+  }
+
   setGift(gift: boolean) {
     this.store(() => (this.gift = gift));
   }

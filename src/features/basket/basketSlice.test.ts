@@ -1,3 +1,4 @@
+import { shop } from '../../config';
 import { setUser } from '../auth/authSlice';
 import { makeStore } from '../../app/store';
 import {
@@ -13,10 +14,13 @@ import {
   basketChangedElsewhere,
   basketSlice,
   dismissNotices,
+  linesOrdered,
+  pricesAccepted,
   removeEverything,
   removeFromBasket,
   selectCount,
   selectCounts,
+  selectDelivery,
   selectItems,
   selectSubtotal,
   setGift,
@@ -100,6 +104,35 @@ describe('the basket', () => {
     expect(reducer(emptied, undoRemoval())).toEqual(before);
     const added = reducer(emptied, addToBasket(rug));
     expect(productsIn(reducer(added, undoRemoval()))).toEqual([lamp, pot, lamp, rug]);
+  });
+
+  it('puts back nothing from before an order', () => {
+    const before = reducer(buildBasket([lamp, pot, rug]), removeFromBasket(pot.id));
+    const ordered = reducer(before, linesOrdered([before.items[0]?.lineId ?? '']));
+    expect(productsIn(ordered)).toEqual([rug]);
+    expect(reducer(ordered, undoRemoval())).toBe(ordered);
+  });
+
+  it('has the prices that were accepted, also for what is added later, and nothing that is not sold', () => {
+    const prices = { [lamp.id]: lamp.price + 1, [rug.id]: rug.price };
+    const store = makeStore({
+      services: buildServices(),
+      preloadedState: { basket: buildBasket([lamp, pot, rug]) },
+    });
+    expect(selectDelivery(store.getState())).toBe(shop.delivery);
+    store.dispatch(pricesAccepted({ prices, delivery: { price: 59 } }));
+    store.dispatch(addToBasket(lamp));
+    const state = store.getState();
+    const shown = selectItems(state).map(({ product }) => [product.id, product.price]);
+    expect(shown).toEqual([
+      [lamp.id, lamp.price + 1],
+      [rug.id, rug.price],
+      [lamp.id, lamp.price + 1],
+    ]);
+    expect(selectSubtotal(state)).toBe(2 * (lamp.price + 1) + rug.price);
+    expect(selectDelivery(state)).toEqual({ price: 59, days: shop.delivery?.days });
+    store.dispatch(pricesAccepted({ prices, delivery: {} }));
+    expect(selectDelivery(store.getState())).toBeUndefined();
   });
 
   it('removes by id, whatever else is the same', () => {

@@ -5,18 +5,22 @@ import {
   type Draft,
   type PayloadAction,
 } from '@reduxjs/toolkit';
+import { shop, type Delivery } from '../../config';
 import type { StoredLine } from '../../services/basketStore';
 import { createLineId } from '../../services/lineId';
+import type { TodaysPrices } from '../../services/orderService';
 import type { Product } from '../catalogue/product';
 import { createCounter, merge, withoutLines, type BasketLine } from './basketLines';
 
 export interface BasketState {
-  /** In the order in which they were added, which is the order of their ids. */
+  /** In the order in which they were added, which is the order of their ids; with the catalogue's prices. */
   items: readonly BasketLine[];
   /** Lines of products that this release of the shop does not sell: neither shown nor counted. */
   unavailable: readonly StoredLine[];
   /** The ids of the products that were added during this visit: their cards say so. */
   added: readonly string[];
+  /** The prices that the shopper has accepted instead of the catalogue's. */
+  accepted?: TodaysPrices;
   /** Whether the order contains a gift. */
   gift: boolean;
   /** The removals of this visit that can be undone, each with its lines, the latest last. */
@@ -98,6 +102,17 @@ export const basketSlice = createSlice({
       const removals = Object.freeze(state.removals.slice(0, -1));
       return { ...state, items: merge(state.items, removal), removals };
     },
+    /** Takes out what has been ordered, by the ids of its lines. Nothing from before can be undone. */
+    linesOrdered(draft, { payload: lineIds }: PayloadAction<readonly string[]>) {
+      const state = plain(draft);
+      return { ...state, items: merge(state.items, [], lineIds), removals: [] };
+    },
+    /** From now on the basket has these prices, and no product that is not among them. */
+    pricesAccepted(draft, { payload: accepted }: PayloadAction<TodaysPrices>) {
+      const state = plain(draft);
+      const items = state.items.filter(({ product }) => accepted.prices[product.id] !== undefined);
+      return { ...state, accepted, items: Object.freeze(items) };
+    },
     setGift(state, { payload }: PayloadAction<boolean>) {
       state.gift = payload;
     },
@@ -132,7 +147,8 @@ export const basketSlice = createSlice({
     },
   },
   selectors: {
-    selectItems: (state) => state.items,
+    selectLines: (state) => state.items,
+    selectAccepted: (state) => state.accepted,
     selectAdded: (state) => state.added,
     selectUnavailableCount: (state) => state.unavailable.length,
     selectGift: (state) => state.gift,
@@ -143,16 +159,34 @@ export const basketSlice = createSlice({
 
 export const { addToBasket, removeFromBasket, removeEverything, undoRemoval, setGift } =
   basketSlice.actions;
-export const { basketChangedElsewhere, storageChanged, dismissNotices } = basketSlice.actions;
+export const { basketChangedElsewhere, linesOrdered, pricesAccepted } = basketSlice.actions;
+export const { storageChanged, dismissNotices } = basketSlice.actions;
 
-export const { selectItems, selectAdded, selectUnavailableCount, selectGift } =
-  basketSlice.selectors;
+export const { selectAdded, selectUnavailableCount, selectGift } = basketSlice.selectors;
 export const { selectLastRemoval, selectStorage } = basketSlice.selectors;
+const { selectLines, selectAccepted } = basketSlice.selectors;
 
-export const selectCount = createSelector([selectItems], (items) => items.length);
+/** The lines at the prices that the shopper has seen last. */
+export const selectItems = createSelector([selectLines, selectAccepted], (lines, accepted) => {
+  if (!accepted) return lines;
+  return lines.map((line) => {
+    const { product } = line;
+    const price = accepted.prices[product.id] ?? product.price;
+    return price === product.price ? line : { ...line, product: { ...product, price } };
+  });
+});
+
+/** What delivery costs, as the shopper has seen it last; `undefined` if the shop has not set it. */
+export const selectDelivery = createSelector([selectAccepted], (accepted): Delivery | undefined => {
+  if (!accepted) return shop.delivery;
+  const { price, ...terms } = accepted.delivery;
+  return price === undefined ? undefined : { price, ...terms, days: shop.delivery?.days };
+});
+
+export const selectCount = createSelector([selectLines], (lines) => lines.length);
 
 /** How many lines there are of each product, by its id. */
-export const selectCounts = createSelector([selectItems], createCounter());
+export const selectCounts = createSelector([selectLines], createCounter());
 
 /** The sum of the prices of all items, in whole rupees. */
 export const selectSubtotal = createSelector([selectItems], (items) =>

@@ -10,6 +10,7 @@ import {
   selectAdded,
   selectCount,
   selectCounts,
+  selectDelivery,
   selectGift,
   selectItems,
   selectLastRemoval,
@@ -34,6 +35,9 @@ export const useAddedCount = (productId: string) =>
 
 /** The subtotal in whole rupees. */
 export const useBasketSubtotal = () => useAppSelector(selectSubtotal);
+
+/** What delivery costs; `undefined` if the shop has not set it. */
+export const useDelivery = () => useAppSelector(selectDelivery);
 
 /** Whether the order contains a gift. */
 export const useGift = () => useAppSelector(selectGift);

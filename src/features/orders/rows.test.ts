@@ -1,5 +1,5 @@
 import { buildLine, buildProduct } from '../../testing/builders';
-import { changesOf, goneOf, rowsOf } from './rows';
+import { changesOf, rowsOf } from './rows';
 
 const lamp = buildProduct({ title: 'Lamp', price: 990 });
 const pot = buildProduct({ title: 'Pot', price: 133 });
@@ -17,10 +17,6 @@ it('puts the lines of a product together', () => {
   ]);
 });
 
-it('has the prices that were accepted', () => {
-  expect(rowsOf(lines, today(949)).map(({ price }) => price)).toEqual([949, 133]);
-});
-
 it.each([
   ['nothing', today(990), []],
   ['a price', today(949), ['Lamp: ₹990 → ₹949']],
@@ -29,9 +25,4 @@ it.each([
   ['delivery that is free now', today(990, {}), ['Delivery: ₹49, free from ₹999 → free']],
 ])('says what has changed: %s', (_name, prices, changes) => {
   expect(changesOf(rowsOf(lines), delivery, prices)).toEqual(changes);
-});
-
-it('knows what is no longer sold', () => {
-  expect(goneOf(rowsOf(lines), today(990))).toEqual([]);
-  expect(goneOf(rowsOf(lines), today(undefined)).map(({ title }) => title)).toEqual(['Lamp']);
 });

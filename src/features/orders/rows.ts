@@ -11,32 +11,21 @@ export interface Row extends OrderItem {
 /** What the rules of the database take of one product. */
 export const MOST_OF_ONE = 20;
 
-/**
- * The basket by products, each where it was first added.
- *
- * @param accepted the prices that the shopper has seen; else those of the basket's own products hold
- */
-export function rowsOf(lines: readonly BasketLine[], accepted?: TodaysPrices): Row[] {
+/** The basket by products, each where it was first added. */
+export function rowsOf(lines: readonly BasketLine[]): Row[] {
   const rows = new Map<string, Row>();
   for (const { product } of lines) {
-    const { id, title } = product;
+    const { id, title, price } = product;
     const row = rows.get(id);
     if (row) row.count += 1;
-    else rows.set(id, { productId: id, title, price: priceOf(product, accepted), count: 1 });
+    else rows.set(id, { productId: id, title, price, count: 1 });
   }
   return [...rows.values()];
 }
 
-const priceOf = ({ id, price }: BasketLine['product'], accepted?: TodaysPrices) =>
-  accepted?.prices[id] ?? price;
-
 /** `free`, `₹49`, `₹49, free from ₹999` */
 const describeTerms = ({ price = 0, ...terms }: DeliveryTerms) =>
   price === 0 ? 'free' : `${formatRupees(price)}${freeFrom(terms)}`;
-
-/** The products that are no longer sold. */
-export const goneOf = (rows: readonly Row[], { prices }: TodaysPrices) =>
-  rows.filter(({ productId }) => prices[productId] === undefined);
 
 /** What is different today from what the shopper has seen: a line for each price, product and term. */
 export function changesOf(

@@ -1,11 +1,11 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Services } from '../../services/services';
-import { basketChangedElsewhere } from '../basket/basketSlice';
+import { linesOrdered } from '../basket/basketSlice';
 
-/** Takes exactly these lines out of the basket, here and where it is stored. It can't be undone. */
+/** Takes exactly the lines of an order out of the basket, here and where it is stored. */
 export const takeOrderedLines =
   (lineIds: readonly string[]) =>
   (dispatch: Dispatch, _getState: unknown, { basket }: Services) => {
-    dispatch(basketChangedElsewhere({ items: [], unavailable: [], removed: lineIds }));
-    for (const lineId of lineIds) basket.remove(lineId);
+    dispatch(linesOrdered(lineIds));
+    basket.removeOrdered(lineIds);
   };

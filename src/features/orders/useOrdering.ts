@@ -1,13 +1,11 @@
 import { useMemo, useState } from 'react';
-import { shop } from '../../config';
-import type { TodaysPrices } from '../../services/orderService';
 import { useAppDispatch } from '../../shared/hooks';
 import { useAnnounce } from '../../shared/useAnnounce';
-import { useBasketActions, useBasketItems, useGift } from '../basket/useBasket';
+import { useBasketActions, useBasketItems, useDelivery, useGift } from '../basket/useBasket';
+import { acceptPrices } from './acceptPrices';
 import { tidyAddress, wrongFields } from './address';
 import { readAttempt } from './orderSession';
-import { goneOf, MOST_OF_ONE, rowsOf, tooMany } from './rows';
-import { takeOrderedLines } from './takeOrderedLines';
+import { MOST_OF_ONE, rowsOf, tooMany } from './rows';
 import { useDraft } from './useDraft';
 import { usePlacing } from './usePlacing';
 import type { Seen } from './wanted';
@@ -25,17 +23,14 @@ export function useOrdering(uid: string | null | undefined) {
   const { state, finish, look, place } = usePlacing(uid);
   const draft = useDraft(uid);
   const { address } = draft;
-  const [accepted, setAccepted] = useState<TodaysPrices>();
   const [asked, setStage] = useState<Stage>(() =>
     readAttempt() && wrongFields(address).length === 0 ? 'review' : 'address',
   );
   const stage = asked === 'sign-in' && uid ? 'review' : asked;
+  const delivery = useDelivery();
   const seen: Seen = useMemo(
-    () => ({
-      rows: rowsOf(lines, accepted),
-      delivery: accepted?.delivery ?? shop.delivery ?? {},
-    }),
-    [lines, accepted],
+    () => ({ rows: rowsOf(lines), delivery: delivery ?? {} }),
+    [lines, delivery],
   );
 
   return {
@@ -64,13 +59,9 @@ export function useOrdering(uid: string | null | undefined) {
         void place({ ...seen, uid, lines: stored, gift, address: tidyAddress(address) });
       }
     },
-    /** Takes today's prices; what is no longer sold leaves the basket. */
     accept: () => {
       if (state.step !== 'changed') return;
-      const gone = new Set(goneOf(seen.rows, state.today).map(({ productId }) => productId));
-      const leaving = lines.filter(({ product }) => gone.has(product.id));
-      dispatch(takeOrderedLines(leaving.map(({ lineId }) => lineId)));
-      setAccepted(state.today);
+      dispatch(acceptPrices(state.today));
       finish();
     },
   };
