@@ -9,23 +9,31 @@ function itemOf([tag, count]: [string, unknown]): OrderItem {
   return { productId: tag.slice(0, end), price: Number(tag.slice(end + 1)), count: Number(count) };
 }
 
-interface OrderDocument extends Omit<Order, 'id' | 'items' | 'address' | 'placedAt' | 'stateAt'> {
+type OrderTime = 'placedAt' | 'stateAt' | 'beforeAt' | 'changedAt';
+
+interface OrderDocument extends Omit<Order, 'id' | 'items' | 'address' | OrderTime> {
   items: Record<string, number>;
   address?: Omit<Address, 'landmark'> & Partial<Address>;
   placedAt: Timestamp;
   stateAt: Timestamp;
+  // Orders of an earlier release have neither.
+  beforeAt?: Timestamp;
+  changedAt?: Timestamp;
 }
 
 /** The order that a document holds. */
 export function orderOf(id: string, data: DocumentData): Order {
-  const { items, address, placedAt, stateAt, owner, delivery, gift, state, before, by } =
+  const { items, address, owner, delivery, gift, state, before, by, placedAt, stateAt } =
     data as OrderDocument;
+  const { beforeAt = stateAt, changedAt = stateAt } = data as OrderDocument;
   return {
     ...{ id, owner, delivery, gift, state, before, by },
     items: Object.entries(items).map(itemOf),
     address: address && { landmark: '', ...address },
     placedAt: placedAt.toMillis(),
     stateAt: stateAt.toMillis(),
+    beforeAt: beforeAt.toMillis(),
+    changedAt: changedAt.toMillis(),
   };
 }
 
@@ -37,6 +45,7 @@ export function documentOf({ items, address, owner, delivery, gift }: NewOrder):
     ...{ owner, by: owner, delivery, gift, pay: 'cash' },
     items: Object.fromEntries(items.map((item) => [tagOf(item), item.count])),
     address: { ...required, ...(landmark && { landmark }) },
-    ...{ state: 'placed', before: 'placed', placedAt: now, stateAt: now },
+    ...{ state: 'placed', before: 'placed' },
+    ...{ placedAt: now, stateAt: now, beforeAt: now, changedAt: now },
   };
 }

@@ -3,6 +3,7 @@ import {
   collection,
   deleteField,
   doc,
+  documentId,
   getDoc,
   getDocs,
   limit,
@@ -17,24 +18,38 @@ import {
   type DocumentData,
   type FirestoreError,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { shop } from '../config';
 import { textOf } from './firestoreBasket';
 import { firestoreDatabase } from './firestoreDatabase';
 import { explain, isMissing, refusals } from './firestoreErrors';
 import { documentOf, orderOf } from './firestoreOrderDocument';
+import { createServerClock } from './serverClock';
 import { orderError } from './orderError';
-import type { NewOrder, Order, OrderError, OrderService, TodaysPrices } from './orderService';
+import type {
+  NewOrder,
+  Order,
+  OrderError,
+  OrderService,
+  OrderState,
+  TodaysPrices,
+} from './orderService';
 
 const INTERVAL_MS = 30_000;
 const PRICES_MS = 10_000;
 const PAGE = 100;
+/** By how much a write that becomes visible late can be older than one that was visible before it. */
+const LATE_MS = 10_000;
+
+const unfinished: OrderState[] = ['placed', 'accepted', 'sent', 'returnAsked'];
 
 const isRefusal = (thrown: unknown) => (thrown as OrderError).reason === 'refused';
 
 /** The orders of the shop on Firestore: `orders`, `shoppers` and `merchants`, as `firestore.rules` describe them. */
 export function createFirestoreOrders(): OrderService {
   const database = firestoreDatabase();
+  const clock = createServerClock();
   const orderAt = (id: string) => doc(database, 'orders', id);
   const shopperAt = (uid: string) => doc(database, 'shoppers', uid);
   const basketAt = (uid: string) => doc(database, 'baskets', uid);
@@ -44,15 +59,21 @@ export function createFirestoreOrders(): OrderService {
     return data && orderOf(id, data);
   }
 
+  const orderIn = (document: QueryDocumentSnapshot) => orderOf(document.id, document.data());
+
+  async function documents(...constraints: QueryConstraint[]) {
+    const orders = query(collection(database, 'orders'), ...constraints);
+    return (await getDocs(orders).catch(explain)).docs;
+  }
+
+  /** Sorted here, the newest first: the database would need an index for it. */
   async function list(...constraints: QueryConstraint[]) {
-    const found = await getDocs(query(collection(database, 'orders'), ...constraints)).catch(
-      explain,
-    );
-    return found.docs.map((each) => orderOf(each.id, each.data()));
+    const orders = (await documents(...constraints)).map(orderIn);
+    return orders.sort((one, other) => other.placedAt - one.placedAt);
   }
 
   async function change(order: Order, data: DocumentData): Promise<Order> {
-    await updateDoc(orderAt(order.id), data).catch(explain);
+    await updateDoc(orderAt(order.id), { ...data, changedAt: serverTimestamp() }).catch(explain);
     return (await find(order.id)) ?? order;
   }
 
@@ -67,17 +88,23 @@ export function createFirestoreOrders(): OrderService {
     return batch.commit();
   }
 
+  async function noteOf(uid: string) {
+    const note = (await getDoc(shopperAt(uid)).catch(explain)).data();
+    return (note ?? {}) as { lastOrder?: string; lastOrderAt?: Timestamp };
+  }
+
   /** Why the rules have refused an order, as far as the shop can tell. */
   async function reasonFor(owner: string) {
-    const note = (await getDoc(shopperAt(owner)).catch(explain)).data();
-    const { lastOrderAt } = (note ?? {}) as { lastOrderAt?: Timestamp };
-    const since = lastOrderAt ? Math.abs(Date.now() - lastOrderAt.toMillis()) : Infinity;
-    // The clocks differ; a few seconds more do no harm.
-    return since < INTERVAL_MS + 5000 ? 'too-soon' : 'refused';
+    const { lastOrderAt } = await noteOf(owner);
+    // A few seconds more do no harm.
+    const isSoon = lastOrderAt && clock.now() < lastOrderAt.toMillis() + INTERVAL_MS + 5000;
+    return isSoon ? 'too-soon' : 'refused';
   }
 
   return {
     find,
+
+    now: clock.now,
 
     async isThere() {
       try {
@@ -92,6 +119,7 @@ export function createFirestoreOrders(): OrderService {
       try {
         const signal = AbortSignal.timeout(PRICES_MS);
         const answer = await fetch(`${shop.basePath}prices.json`, { cache: 'no-store', signal });
+        clock.correct(answer.headers);
         if (!answer.ok) throw new Error(`prices.json: ${answer.status}`);
         return (await answer.json()) as TodaysPrices;
       } catch (error) {
@@ -110,20 +138,30 @@ export function createFirestoreOrders(): OrderService {
       }
     },
 
-    async listOf(uid) {
-      const found = await list(where('owner', '==', uid));
-      // Sorted here: the database would need an index for it.
-      return found.sort((one, other) => other.placedAt - one.placedAt);
+    listOf: (uid) => list(where('owner', '==', uid)),
+
+    async lastAddress(uid) {
+      const { lastOrder } = await noteOf(uid);
+      return lastOrder === undefined ? undefined : (await find(lastOrder))?.address;
     },
 
-    move: (order, to, by) =>
-      change(order, { state: to, before: order.state, stateAt: serverTimestamp(), by }),
+    move: (order, to, by) => {
+      const beforeAt = Timestamp.fromMillis(order.beforeAt);
+      const stateAt = Timestamp.fromMillis(order.stateAt);
+      return change(order, {
+        ...{ state: to, by },
+        ...(to === order.before
+          ? { before: to, beforeAt, stateAt: beforeAt }
+          : { before: order.state, beforeAt: stateAt, stateAt: serverTimestamp() }),
+      });
+    },
 
     async forget(uid) {
       const own = await list(where('owner', '==', uid));
       const batch = writeBatch(database);
       for (const { id, address } of own) {
-        if (address) batch.update(orderAt(id), { address: deleteField() });
+        if (!address) continue;
+        batch.update(orderAt(id), { address: deleteField(), changedAt: serverTimestamp() });
       }
       batch.delete(basketAt(uid));
       await batch.commit().catch((error: unknown) => {
@@ -136,14 +174,21 @@ export function createFirestoreOrders(): OrderService {
     isMerchant: async (uid) =>
       (await getDoc(doc(database, 'merchants', uid)).catch(explain)).exists(),
 
-    listAll: (before) =>
-      list(
-        orderBy('placedAt', 'desc'),
-        ...(before ? [startAfter(Timestamp.fromMillis(before.placedAt))] : []),
-        limit(PAGE),
-      ),
+    listUnfinished: () => list(where('state', 'in', unfinished)),
 
-    listChanged: (since) => list(where('stateAt', '>', Timestamp.fromMillis(since))),
+    async listAll(after) {
+      const found = await documents(
+        ...[orderBy('placedAt', 'desc'), orderBy(documentId(), 'desc')],
+        ...(after ? [startAfter(after)] : []),
+        // One more tells whether there is a next page.
+        limit(PAGE + 1),
+      );
+      const page = found.slice(0, PAGE);
+      const orders = page.map(orderIn);
+      return found.length > PAGE ? { orders, next: page.at(-1) } : { orders };
+    },
+
+    listChanged: (since) => list(where('changedAt', '>=', Timestamp.fromMillis(since - LATE_MS))),
 
     forgetAddress: (order) => change(order, { address: deleteField() }),
   };

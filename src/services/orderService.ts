@@ -58,8 +58,12 @@ export interface Order extends OrderContent {
   state: OrderState;
   /** When it got into this state; milliseconds, by the clock of the database. */
   stateAt: number;
-  /** The state before; that of a new order is `placed`. */
+  /** The state before. That of a new order, and of one whose last change was undone, is `state`. */
   before: OrderState;
+  /** When the state before began; milliseconds, by the clock of the database. */
+  beforeAt: number;
+  /** The last write of any kind, also of a deleted address; milliseconds, by the clock of the database. */
+  changedAt: number;
   /** The id of the account that has last changed its state. */
   by: string;
 }
@@ -84,10 +88,18 @@ export interface OrderError extends Error {
   reason: OrderReason;
 }
 
+/** Where a page of `listAll` ends: only the service that made it can read it. */
+export type OrderCursor = object;
+
 /** The orders of the shop, as far as whoever is signed in may see them. Each call rejects with an `OrderError`. */
 export interface OrderService {
   /** Resolves with whether the shop has a database at all; also where that can't be found out now. */
   isThere(): Promise<boolean>;
+  /**
+   * The time of the database in milliseconds, as far as it is known: the clock of this device, corrected
+   * at each `readPrices` by that of the server. Within about two seconds from then on.
+   */
+  now(): number;
   /** Asks the shop itself, past every cache. */
   readPrices(): Promise<TodaysPrices>;
   /**
@@ -99,9 +111,12 @@ export interface OrderService {
   find(id: string): Promise<Order | undefined>;
   /** The orders of an account, the newest first. */
   listOf(uid: string): Promise<Order[]>;
+  /** The address of the account's last order; `undefined` if it has none, or its address was deleted. */
+  lastAddress(uid: string): Promise<Address | undefined>;
   /**
    * Changes the state of an order. Resolves with the order as it is then.
    *
+   * @param to where this is `order.before`, the last change is undone, and `stateAt` is what it was before
    * @param by the account that does so
    */
   move(order: Order, to: OrderState, by: string): Promise<Order>;
@@ -112,13 +127,20 @@ export interface OrderService {
   forget(uid: string): Promise<void>;
   /** Resolves with whether this account sees the orders of the shop. */
   isMerchant(uid: string): Promise<boolean>;
+  /** All orders of the shop that are placed, accepted, sent, or that a return is requested for. */
+  listUnfinished(): Promise<Order[]>;
   /**
-   * The orders of the shop, the newest first, 100 at most.
+   * The orders of the shop, the newest first, 100 at a time.
    *
-   * @param before only those that were placed before this one
+   * @param after the `next` of the page before
+   * @returns `next` is `undefined` on the last page
    */
-  listAll(before?: Order): Promise<Order[]>;
-  /** The orders of the shop whose state has changed since then, in milliseconds; the new ones too. */
+  listAll(after?: OrderCursor): Promise<{ orders: Order[]; next?: OrderCursor }>;
+  /**
+   * Every order of the shop whose `changedAt` is `since` (milliseconds) or later; some that changed
+   * shortly before come too, because a write can become visible after a later one. Rejects with `refused`
+   * if this account is no merchant.
+   */
   listChanged(since: number): Promise<Order[]>;
   /** Deletes the address of an order that is finished. Resolves with the order as it is then. */
   forgetAddress(order: Order): Promise<Order>;

@@ -71,6 +71,8 @@ export class FakeOrders {
       address: buildAddress(),
       placedAt: this.now,
       stateAt: order.placedAt ?? this.now,
+      beforeAt: order.stateAt ?? order.placedAt ?? this.now,
+      changedAt: order.stateAt ?? order.placedAt ?? this.now,
       state: 'placed',
       before: 'placed',
       by: order.owner,
@@ -82,13 +84,17 @@ export class FakeOrders {
 
   /** The service of whoever is signed in with this id; `undefined`: nobody. */
   serviceOf(uid: string | undefined): OrderService {
-    const all = () => [...this.orders.values()].sort((one, other) => other.placedAt - one.placedAt);
+    const all = () =>
+      [...this.orders.values()].sort(
+        (one, other) => other.placedAt - one.placedAt || (other.id < one.id ? -1 : 1),
+      );
     const isMerchant = () => uid !== undefined && this.merchants.has(uid);
     const requireMerchant = () => {
       if (!isMerchant()) throw orderError('refused');
     };
     const ownerOf = (id: string) => this.orders.get(id)?.owner;
     return {
+      now: () => this.now,
       isThere: () => this.read('isThere', () => this.hasDatabase).catch(() => true),
       readPrices: () => this.read('readPrices', () => this.today),
       place: async (order) => {
@@ -110,6 +116,11 @@ export class FakeOrders {
           if (owner !== uid) throw orderError('refused');
           return all().filter((order) => order.owner === owner);
         }),
+      lastAddress: (owner) =>
+        this.read('lastAddress', () => {
+          if (owner !== uid) throw orderError('refused');
+          return all().find((order) => order.owner === owner)?.address;
+        }),
       move: (order, to, by) =>
         this.change(`move ${order.id} ${to}`, () => {
           if (by !== uid) throw orderError('refused');
@@ -123,16 +134,22 @@ export class FakeOrders {
           for (const { id } of own) this.forgetAddress(id);
         }),
       isMerchant: () => this.read('isMerchant', isMerchant),
-      listAll: (before) =>
+      listUnfinished: () =>
+        this.read('listUnfinished', () => {
+          requireMerchant();
+          return all().filter(({ state }) => !finished.includes(state));
+        }),
+      listAll: (after) =>
         this.read('listAll', () => {
           requireMerchant();
-          const isListed = ({ placedAt }: Order) => placedAt < (before?.placedAt ?? Infinity);
-          return all().filter(isListed).slice(0, PAGE);
+          const start = all().findIndex(({ id }) => id === (after as Order | undefined)?.id) + 1;
+          const orders = all().slice(start, start + PAGE);
+          return all().length > start + PAGE ? { orders, next: orders.at(-1) } : { orders };
         }),
       listChanged: (since) =>
         this.read('listChanged', () => {
           requireMerchant();
-          return all().filter(({ stateAt }) => stateAt > since);
+          return all().filter(({ changedAt }) => changedAt >= since);
         }),
       forgetAddress: (order) =>
         this.change(`forgetAddress ${order.id}`, () => {
@@ -164,6 +181,7 @@ export class FakeOrders {
       });
     }
     if (fate === 'late' || fate === 'unreachable') throw unreachable();
+    this.now += 1;
     const answer = effect();
     if (fate === 'lost') throw unreachable();
     return answer;
@@ -194,7 +212,12 @@ export class FakeOrders {
       // A merchant is the shopper of their own orders.
       (order.owner === uid && nextStates(order, 'shopper', this.now, this.returnDays).includes(to));
     if (!isAllowed || (role === 'shopper' && order.owner !== uid)) throw orderError('refused');
-    const moved = { ...order, state: to, stateAt: this.now, before: order.state, by: uid };
+    const { beforeAt, before, state, stateAt } = order;
+    const changed = { ...order, by: uid, state: to, changedAt: this.now };
+    const moved =
+      to === before
+        ? { ...changed, stateAt: beforeAt }
+        : { ...changed, stateAt: this.now, before: state, beforeAt: stateAt };
     this.orders.set(id, moved);
     return moved;
   }
@@ -202,7 +225,7 @@ export class FakeOrders {
   private forgetAddress(id: string): Order {
     const order = this.orders.get(id);
     if (!order || !finished.includes(order.state)) throw orderError('refused');
-    const forgotten = { ...order, address: undefined };
+    const forgotten = { ...order, address: undefined, changedAt: this.now };
     this.orders.set(id, forgotten);
     return forgotten;
   }

@@ -31,19 +31,29 @@ export function describeMoveRules(worldOf: () => RulesWorld) {
 
   const orderIn = (database: Firestore) => doc(database, 'orders', orderId);
 
+  const beforeAt = ago(3600);
+  let stateAt: Timestamp;
   /** An order as it may have become: of what no change may touch it has little. */
-  const arrangeOrder = (more: DocumentData = {}) =>
-    world.arrange((database) =>
-      setDoc(orderIn(database), {
-        ...{ owner: 'asha', by: 'asha', state: 'placed', before: 'placed', stateAt: ago(1) },
-        ...{ gift: true, address: { city: 'Pune' } },
-        ...more,
-      }),
-    );
+  function arrangeOrder(more: DocumentData = {}) {
+    stateAt = ago(1);
+    const order: DocumentData = {
+      ...{ owner: 'asha', by: 'asha', state: 'placed', before: 'placed' },
+      ...{ stateAt, beforeAt, changedAt: stateAt, gift: true, address: { city: 'Pune' } },
+      ...more,
+    };
+    stateAt = order.stateAt as Timestamp;
+    return world.arrange((database) => setDoc(orderIn(database), order));
+  }
   const move = (as: Firestore, to: OrderState, more: DocumentData = {}) => {
     const by = as === merchant ? 'meera' : as === stranger ? 'ravi' : 'asha';
-    return updateDoc(orderIn(as), { state: to, stateAt: serverTimestamp(), by, ...more });
+    const now = serverTimestamp();
+    return updateDoc(orderIn(as), {
+      ...{ state: to, stateAt: now, beforeAt: stateAt, changedAt: now, by },
+      ...more,
+    });
   };
+  /** As the change before the last one left it. */
+  const undone = (before: OrderState) => ({ before, beforeAt, stateAt: beforeAt });
 
   const isAllowed = (role: Role, from: OrderState, to: OrderState) =>
     moves.some((each) => each.from === from && each.to === to && each.by.includes(role));
@@ -70,6 +80,8 @@ export function describeMoveRules(worldOf: () => RulesWorld) {
 
     it.each<[string, DocumentData]>([
       ['a time of one’s own', { stateAt: Timestamp.fromMillis(0) }],
+      ['a time of the change of one’s own', { changedAt: Timestamp.fromMillis(0) }],
+      ['another time of the state before', { beforeAt: Timestamp.fromMillis(0) }],
       ['somebody else’s hand', { by: 'asha' }],
       ['another past', { before: 'sent' }],
       ['a new address', { address: { city: 'Delhi' } }],
@@ -93,25 +105,73 @@ export function describeMoveRules(worldOf: () => RulesWorld) {
 
     it('a merchant takes their own change back within a minute, and no other', async () => {
       const sent = { state: 'sent', before: 'accepted' };
-      const back = { before: 'sent' };
+      const back = undone('accepted');
       await arrangeOrder({ ...sent, by: 'meera' });
       await assertSucceeds(move(merchant, 'accepted', back));
-      await arrangeOrder({ ...sent, by: 'meera', stateAt: ago(61) });
+      await arrangeOrder({ ...sent, by: 'meera', changedAt: ago(61) });
       await assertFails(move(merchant, 'accepted', back));
       await arrangeOrder({ ...sent, by: 'asha' });
       await assertFails(move(merchant, 'accepted', back));
       await arrangeOrder({ ...sent, by: 'meera' });
-      await assertFails(move(merchant, 'placed', back));
+      await assertFails(move(merchant, 'placed', undone('placed')));
       await arrangeOrder({ by: 'meera' });
-      await assertFails(move(merchant, 'placed', { before: 'placed' }));
+      await assertFails(move(merchant, 'placed', undone('placed')));
       // What a shopper has cancelled stays so, also for the shopper.
       await arrangeOrder({ state: 'cancelled', before: 'placed' });
-      await assertFails(move(shopper, 'placed', { before: 'cancelled' }));
+      await assertFails(move(shopper, 'placed', undone('placed')));
+      await arrangeOrder({ state: 'cancelled', before: 'placed', owner: 'ravi' });
+      await assertFails(move(shopper, 'placed', undone('placed')));
+    });
+
+    it('an undone change leaves the state as old as it was', async () => {
+      const returned = { state: 'returned', before: 'delivered', by: 'meera' };
+      for (const wrong of [
+        { stateAt: serverTimestamp() },
+        { beforeAt: serverTimestamp() },
+        { before: 'returned' },
+      ]) {
+        await arrangeOrder(returned);
+        await assertFails(move(merchant, 'delivered', { ...undone('delivered'), ...wrong }));
+      }
+      await assertSucceeds(move(merchant, 'delivered', undone('delivered')));
+    });
+
+    it('an order of an earlier release is moved on, and back', async () => {
+      const earlier = { beforeAt: deleteField(), changedAt: deleteField() };
+      const change = (more: DocumentData) =>
+        world.arrange((database) => updateDoc(orderIn(database), more));
+      await arrangeOrder({ state: 'accepted' });
+      await change(earlier);
+      await assertSucceeds(move(merchant, 'sent', { before: 'accepted' }));
+      await change({ ...earlier, stateAt });
+      const back = { before: 'accepted', stateAt, beforeAt: stateAt };
+      await assertSucceeds(move(merchant, 'accepted', back));
+    });
+
+    it('an order without an address goes into no state that has to be delivered', async () => {
+      const nowhere = { address: deleteField() };
+      const arrange = async (order: DocumentData) => {
+        await arrangeOrder(order);
+        await world.arrange((database) => updateDoc(orderIn(database), nowhere));
+      };
+      await arrange({ state: 'cancelled', before: 'accepted', by: 'meera' });
+      await assertFails(move(merchant, 'accepted', undone('accepted')));
+      await arrange({ state: 'delivered', before: 'sent' });
+      await assertFails(move(shopper, 'returnAsked', { before: 'delivered' }));
+      await assertSucceeds(move(merchant, 'returned', { before: 'delivered' }));
+      await assertSucceeds(
+        move(merchant, 'delivered', { before: 'delivered', beforeAt: stateAt, stateAt }),
+      );
     });
   });
 
   describe('an address', () => {
-    const forget = (as: Firestore) => updateDoc(orderIn(as), { address: deleteField() });
+    const forget = (as: Firestore, more: DocumentData = {}) =>
+      updateDoc(orderIn(as), {
+        address: deleteField(),
+        changedAt: serverTimestamp(),
+        ...more,
+      });
 
     it.each(states)('is deleted where the order is finished: %s', async (state) => {
       for (const who of [shopper, merchant]) {
@@ -124,11 +184,14 @@ export function describeMoveRules(worldOf: () => RulesWorld) {
 
     it('is deleted, not changed, and nothing else with it', async () => {
       await arrangeOrder({ state: 'delivered' });
-      const other = { city: 'Delhi' };
-      await assertFails(updateDoc(orderIn(shopper), { address: other }));
-      const more = { address: deleteField(), gift: false };
-      await assertFails(updateDoc(orderIn(shopper), more));
-      await assertFails(updateDoc(orderIn(shopper), { gift: deleteField() }));
+      for (const more of [
+        { address: { city: 'Delhi' } },
+        { gift: false },
+        { gift: deleteField() },
+        { changedAt: Timestamp.fromMillis(0) },
+      ]) {
+        await assertFails(forget(shopper, more));
+      }
     });
   });
 }

@@ -59,6 +59,8 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
         before: 'placed',
         placedAt: placed.placedAt,
         stateAt: placed.placedAt,
+        beforeAt: placed.placedAt,
+        changedAt: placed.placedAt,
       });
       expect(Math.abs(placed.placedAt - Date.now())).toBeLessThan(60_000);
       expect(await shopper.service.listOf(shopper.uid)).toEqual([placed]);
@@ -101,11 +103,11 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       expect(await shopper.service.isMerchant(shopper.uid)).toBe(false);
       const before = Date.now() - 600_000;
       const placed = await place();
-      expect(await merchant.service.listAll()).toContainEqual(placed);
-      expect(await merchant.service.listAll(placed)).not.toContainEqual(placed);
+      expect((await merchant.service.listAll()).orders).toContainEqual(placed);
+      expect(await merchant.service.listUnfinished()).toContainEqual(placed);
       expect(await merchant.service.listChanged(before)).toContainEqual(placed);
-      expect(await merchant.service.listChanged(placed.stateAt)).not.toContainEqual(placed);
-      for (const list of [shopper.service.listAll(), shopper.service.listChanged(0)]) {
+      const { service } = shopper;
+      for (const list of [service.listAll(), service.listUnfinished(), service.listChanged(0)]) {
         await expect(list).rejects.toMatchObject({ reason: 'refused' });
       }
       const stranger = await world.addPerson();
@@ -120,8 +122,10 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       await expect(shopper.service.move(accepted, 'cancelled', shopper.uid)).rejects.toMatchObject({
         reason: 'refused',
       });
+      expect(accepted).toMatchObject({ beforeAt: placed.stateAt, changedAt: accepted.stateAt });
       const back = await merchant.service.move(accepted, 'placed', merchant.uid);
-      expect(back).toMatchObject({ state: 'placed', before: 'accepted' });
+      expect(back).toEqual({ ...placed, by: merchant.uid, changedAt: back.changedAt });
+      expect(back.changedAt).toBeGreaterThan(accepted.changedAt);
       const cancelled = await shopper.service.move(back, 'cancelled', shopper.uid);
       expect(await merchant.service.find(placed.id)).toEqual(cancelled);
     });
@@ -135,14 +139,16 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       const cancelled = await shopper.service.move(placed, 'cancelled', shopper.uid);
       await shopper.service.forget(shopper.uid);
       expect(await shopper.service.listOf(shopper.uid)).toEqual([
-        { ...cancelled, address: undefined },
+        { ...cancelled, address: undefined, changedAt: expect.any(Number) as number },
       ]);
     });
 
     it('deletes the address of an order that is finished', async () => {
       const cancelled = await shopper.service.move(await place(), 'cancelled', shopper.uid);
       const forgotten = await shopper.service.forgetAddress(cancelled);
-      expect(forgotten).toEqual({ ...cancelled, address: undefined });
+      const { changedAt } = forgotten;
+      expect(forgotten).toEqual({ ...cancelled, address: undefined, changedAt });
+      expect(changedAt).toBeGreaterThan(cancelled.changedAt);
     });
 
     it('says so where it can’t be reached', async () => {

@@ -12,6 +12,8 @@ export const newOrder = (more: DocumentData = {}): DocumentData => ({
   by: 'asha',
   placedAt: serverTimestamp(),
   stateAt: serverTimestamp(),
+  beforeAt: serverTimestamp(),
+  changedAt: serverTimestamp(),
   state: 'placed',
   before: 'placed',
   pay: 'cash',

@@ -80,8 +80,10 @@ export function describeOrderRules(worldOf: () => RulesWorld, forSizes: () => Ru
       expect((await assertSucceeds(getDocs(own))).size).toBe(2);
       const all = query(collection(merchant, 'orders'), orderBy('placedAt', 'desc'), limit(50));
       expect((await assertSucceeds(getDocs(all))).size).toBe(2);
-      const since = query(collection(merchant, 'orders'), where('stateAt', '>', ago(60)));
-      expect((await assertSucceeds(getDocs(since))).size).toBe(2);
+      for (const some of [where('changedAt', '>=', ago(60)), where('state', 'in', ['placed'])]) {
+        const found = await assertSucceeds(getDocs(query(collection(merchant, 'orders'), some)));
+        expect(found.size).toBe(2);
+      }
     });
 
     it('that is not there may be asked for by whoever is signed in', async () => {
@@ -151,6 +153,8 @@ export function describeOrderRules(worldOf: () => RulesWorld, forSizes: () => Ru
     ['a past of one’s own choosing', { before: 'sent' }],
     ['a time of its own', { placedAt: Timestamp.fromMillis(0) }],
     ['a state that has lasted', { stateAt: Timestamp.fromMillis(0) }],
+    ['a state before that has lasted', { beforeAt: Timestamp.fromMillis(0) }],
+    ['a change at a time of its own', { changedAt: Timestamp.fromMillis(0) }],
     ['another payment', { pay: 'card' }],
     ['gift as a text', { gift: 'yes' }],
     ['a total', { total: 1 }],

@@ -98,7 +98,7 @@ it('says what an order has become where the merchant was faster', async () => {
   jest.spyOn(window, 'confirm').mockReturnValue(true);
   const { id, button, order, orders, user } = await openWith();
   orders.merchants.add('merchant');
-  const [placed] = await orders.serviceOf('merchant').listAll();
+  const [placed] = await orders.serviceOf('merchant').listUnfinished();
   if (placed) await orders.serviceOf('merchant').move(placed, 'accepted', 'merchant');
   await user.click(button('Cancel', id));
   const sentence = `Order ${id} was changed by somebody else in the meantime: it is accepted now.`;

@@ -23,7 +23,7 @@ it('follows what the shop does with my order when I come back to the page', asyn
   const [order] = orders.orders.values();
   if (!order) throw new Error('There is no order.');
   await screen.findByText('Placed');
-  orders.orders.set(order.id, { ...order, state: 'sent', stateAt: order.stateAt + 1 });
+  orders.orders.set(order.id, { ...order, state: 'sent', changedAt: order.changedAt + 1 });
   orders.add({ owner: uid, id: 'SECOND' });
   await comeBack();
   expect(await screen.findByText('Sent')).toBeVisible();

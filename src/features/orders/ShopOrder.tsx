@@ -31,7 +31,7 @@ const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].include
 export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
   const { order, uid, onMove, onChange } = props;
   const { heading, pending, refusal, change } = useOrderChange(order, onChange);
-  const now = useNow(order.stateAt + UNDO_MS);
+  const now = useNow(order.changedAt + UNDO_MS);
   const undo = undoState(order, { role: 'merchant', uid }, now);
   const button = { id: order.id, pending };
 

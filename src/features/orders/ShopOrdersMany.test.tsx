@@ -54,7 +54,7 @@ it('leaves out no older order because a still older one has changed', async () =
   await screen.findByText('100 orders');
   const [first] = orders.orders.values();
   if (!first) throw new Error('There is no order.');
-  orders.orders.set(first.id, { ...first, stateAt: 1000 });
+  orders.orders.set(first.id, { ...first, changedAt: 1000 });
   await comeBack();
   await screen.findByText('101 orders');
   await user.click(screen.getByRole('button', { name: 'Older orders' }));

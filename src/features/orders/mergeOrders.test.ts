@@ -13,14 +13,14 @@ it('adds what is new, the newest first', () => {
 
 it('has each order once, as it was last', () => {
   const placed = build('one');
-  const sent = build('one', { state: 'sent', stateAt: 5 });
+  const sent = build('one', { state: 'sent', changedAt: 5 });
   expect(mergeOrders([placed], [sent])).toEqual([sent]);
   expect(mergeOrders([sent], [placed])).toEqual([sent]);
 });
 
 it('does not bring back an address that was deleted', () => {
   const order = build('one');
-  const forgotten = { ...order, address: undefined };
+  const forgotten = { ...order, address: undefined, changedAt: 2 };
   expect(mergeOrders([order], [forgotten])).toEqual([forgotten]);
   expect(mergeOrders([forgotten], [order])).toEqual([forgotten]);
 });

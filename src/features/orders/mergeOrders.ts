@@ -1,13 +1,6 @@
 import type { Order } from '../../services/orderService';
 
-/** Which of two descriptions of one order is the newer one; an address that is deleted never comes back. */
-function newerOf(known: Order, found: Order): Order {
-  if (found.stateAt < known.stateAt || (found.stateAt === known.stateAt && !known.address))
-    return known;
-  const isSame =
-    found.stateAt === known.stateAt && found.state === known.state && Boolean(found.address);
-  return isSame ? known : found;
-}
+const newerOf = (known: Order, found: Order) => (found.changedAt > known.changedAt ? found : known);
 
 /**
  * The orders that were known and those that were found, each once and as it was last, the newest first.

@@ -36,6 +36,7 @@ const DAY_MS = 86_400_000;
 export interface Moment {
   state: OrderState;
   stateAt: number;
+  changedAt: number;
   before: OrderState;
   by: string;
 }
@@ -66,5 +67,5 @@ export function nextStates(
 /** The state that an order goes back to when its last change is undone; `undefined` where it can't be. */
 export function undoState(order: Moment, { role, uid }: Mover, now: number) {
   const isOwn = role === 'merchant' && order.by === uid && order.before !== order.state;
-  return isOwn && now < order.stateAt + UNDO_MS ? order.before : undefined;
+  return isOwn && now < order.changedAt + UNDO_MS ? order.before : undefined;
 }

@@ -40,10 +40,9 @@ export function useDraft(uid: string | null | undefined) {
     if (!uid || !isUntouched) return undefined;
     let isOver = false;
     load()
-      .then((service) => service.listOf(uid))
+      .then((service) => service.lastAddress(uid))
       .then(
-        (orders) => {
-          const last = orders.find((order) => order.address)?.address;
+        (last) => {
           if (isOver || !last) return;
           setDraft({ address: last, uid });
           setFilledIn(true);

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Order } from '../../services/orderService';
+import type { Order, OrderCursor, OrderService } from '../../services/orderService';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { orderCount } from './describeState';
 import { mergeOrders } from './mergeOrders';
@@ -8,10 +8,11 @@ import { useLooking } from './useLooking';
 import { useOrderService } from './useOrderService';
 
 const LOOK_MS = 20_000;
-/** As many as the service lists at a time. */
-const PAGE = 100;
 
-const latest = (orders: readonly Order[]) => Math.max(0, ...orders.map(({ stateAt }) => stateAt));
+type Page = Awaited<ReturnType<OrderService['listAll']>>;
+
+const latest = (orders: readonly Order[]) =>
+  Math.max(0, ...orders.map(({ changedAt }) => changedAt));
 
 /** The orders of the shop, kept up to date while they are in view; `undefined` until they are known. */
 export function useShopOrders() {
@@ -29,17 +30,17 @@ export function useShopOrders() {
    * nothing of what others have changed before.
    */
   const askedUntil = useRef(0);
-  const oldest = useRef<Order>(undefined);
+  const oldest = useRef<OrderCursor>(undefined);
 
   const take = useCallback((found: readonly Order[]) => {
     known.current = mergeOrders(known.current ?? [], found);
     setOrders(known.current);
   }, []);
   const takePage = useCallback(
-    (page: readonly Order[]) => {
-      oldest.current = page.at(-1) ?? oldest.current;
-      setHasOlder(page.length >= PAGE);
-      take(page);
+    ({ orders, next }: Page) => {
+      oldest.current = next;
+      setHasOlder(next !== undefined);
+      take(orders);
     },
     [take],
   );
@@ -47,11 +48,11 @@ export function useShopOrders() {
   const look = useCallback(async () => {
     try {
       const api = await service();
-      const isFirst = !known.current;
-      const found = isFirst ? await api.listAll() : await api.listChanged(askedUntil.current);
+      const page = known.current ? undefined : await api.listAll();
+      const found = page?.orders ?? (await api.listChanged(askedUntil.current));
       askedUntil.current = Math.max(askedUntil.current, latest(found));
       const fresh = known.current ? newOrders(known.current, found).length : 0;
-      if (isFirst) takePage(found);
+      if (page) takePage(page);
       else take(found);
       if (fresh > 0) announce(orderCount(fresh, 'new '));
       setKnownAt(Date.now());
