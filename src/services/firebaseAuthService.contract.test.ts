@@ -1,55 +1,51 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolveBuildVariables } from '../../build/variables';
-import { describeAuthContract, type Conditions } from '../testing/authContract';
 import { authEmulator, findAuthEmulator } from '../testing/authEmulator';
 import { buildCredentials } from '../testing/builders';
+import { describeAuthContract } from './authContract';
 import type { AuthReason, AuthService } from './authService';
 
-let emulatorUrl: string;
-let protectedBefore: boolean | undefined;
+let emulatorUrl = '';
 
 beforeAll(async () => {
   emulatorUrl = await findAuthEmulator();
-  protectedBefore = await authEmulator(emulatorUrl).protectsEmails();
 });
 
 afterAll(async () => {
-  if (protectedBefore === undefined) return;
-  await authEmulator(emulatorUrl).protectEmails(protectedBefore);
+  jest.restoreAllMocks();
+  if (emulatorUrl) await authEmulator(emulatorUrl).protectEmails(false);
 });
 
-const listen = (server: Server) =>
-  new Promise<string>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    });
-  });
+const servers: Server[] = [];
 
-const close = (server: Server) =>
-  new Promise<void>((resolve) => {
-    server.close(() => {
-      resolve();
-    });
+/** The address of a stand-in for the service, which answers every call in this way. */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
     server.closeAllConnections();
-  });
-
-type Answer = (response: ServerResponse) => void;
-
-/** A stand-in for the service, which answers every call the same way. */
-const serviceThat = (answer: Answer) =>
-  createServer((_request, response) => {
-    answer(response);
-  });
+  }
+});
 
 const says =
-  (status: number, body: string): Answer =>
-  (response) => {
+  (status: number, body: string): RequestListener =>
+  (_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(body);
   };
 
-const refusal = (code: number, message: string) => JSON.stringify({ error: { code, message } });
+const refuses = (code: number, message: string) =>
+  says(code, JSON.stringify({ error: { code, message } }));
+
+const closes: RequestListener = ({ socket }) => socket.destroy();
+const resets: RequestListener = ({ socket }) => socket.resetAndDestroy();
 
 /** Firebase never clears the 30-second time-out of a failed request: Jest must not wait for it. */
 function unrefTimers() {
@@ -58,10 +54,9 @@ function unrefTimers() {
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(startUnref);
 }
 
-/** The adapter on a new Firebase app, as when the shop starts. */
-async function createService(url: string): Promise<AuthService> {
-  const env = { ...process.env, ...resolveBuildVariables({ AUTH_EMULATOR_URL: url }) };
-  jest.replaceProperty(process, 'env', env);
+/** The adapter of a build with these variables, on a new Firebase app, as when the shop starts. */
+async function createService(variables: NodeJS.ProcessEnv): Promise<AuthService> {
+  jest.replaceProperty(process, 'env', { ...process.env, ...variables });
   unrefTimers();
   let service: AuthService | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -72,61 +67,83 @@ async function createService(url: string): Promise<AuthService> {
   return service;
 }
 
-describeAuthContract('Firebase', async ({ protectsEmails = false, trouble }: Conditions) => {
+const createServiceAt = (url: string) =>
+  createService(resolveBuildVariables({ AUTH_EMULATOR_URL: url }));
+
+describeAuthContract('Firebase', async ({ protectsEmails = false, trouble }) => {
   const emulator = authEmulator(emulatorUrl);
   await emulator.protectEmails(protectsEmails);
-
   // The emulator never does so.
-  const server = serviceThat(says(400, refusal(400, 'TOO_MANY_ATTEMPTS_TRY_LATER')));
-  const url = trouble ? await listen(server) : emulatorUrl;
-  // The address of a closed server refuses connections.
-  if (trouble === 'is out of reach') await close(server);
-
+  const troubled =
+    trouble === 'is out of reach' ? closes : refuses(400, 'TOO_MANY_ATTEMPTS_TRY_LATER');
   return {
     ...emulator,
-    service: await createService(url),
-    end: () => close(server),
+    service: await createServiceAt(trouble ? await serve(troubled) : emulatorUrl),
   };
 });
 
-describe('when the identity service', () => {
-  const html = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
-  const closes: Answer = ({ socket }) => socket?.destroy();
-  const resets: Answer = ({ socket }) => socket?.resetAndDestroy();
-  const breaksOff: Answer = (response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '2000' });
-    response.write('{"idToken":"', () => response.socket?.resetAndDestroy());
-  };
+const page = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
+const blocked = 'Requests from referer https://shop.example.com/ are blocked.';
+const breaksOff: RequestListener = ({ socket }, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '2000' });
+  response.write('{"idToken":"', () => socket.resetAndDestroy());
+};
 
-  it.each<[what: string, answer: Answer, code: string, reason: AuthReason]>([
-    ['answers 500 and says so', says(500, refusal(500, 'INTERNAL')), 'internal', 'unknown'],
-    ['answers 500 and nothing else', says(500, ''), 'network-request-failed', 'unreachable'],
-    ['answers 503 with a page', says(503, html), 'network-request-failed', 'unreachable'],
-    ['answers 200 with a page', says(200, html), 'network-request-failed', 'unreachable'],
-    ['answers nonsense', says(400, '{"oops":[1,2'), 'network-request-failed', 'unreachable'],
-    ['answers other JSON', says(400, '["no"]'), 'network-request-failed', 'unreachable'],
-    ['answers null', says(200, 'null'), 'network-request-failed', 'unreachable'],
-    [
-      'answers 429',
-      says(429, refusal(429, 'RESOURCE_EXHAUSTED')),
-      'resource-exhausted',
-      'too-many-attempts',
-    ],
-    [
-      'answers 429 for its quota',
-      says(429, refusal(429, 'QUOTA_EXCEEDED')),
-      'quota-exceeded',
-      'over-quota',
-    ],
-    ['closes the connection', closes, 'network-request-failed', 'unreachable'],
-    ['resets the connection', resets, 'network-request-failed', 'unreachable'],
-    ['breaks off in the middle', breaksOff, 'network-request-failed', 'unreachable'],
-  ])('%s, the call is refused with a reason', async (_what, answer, code, reason) => {
-    const server = serviceThat(answer);
-    const service = await createService(await listen(server));
+it.each<[what: string, answer: RequestListener, reason: AuthReason, code: string]>([
+  ['answers 500 and says so', refuses(500, 'INTERNAL'), 'unknown', 'internal'],
+  ['answers 500 and nothing else', says(500, ''), 'unreachable', 'network-request-failed'],
+  ['answers 503 with a page', says(503, page), 'unreachable', 'network-request-failed'],
+  ['answers 200 with a page', says(200, page), 'unreachable', 'network-request-failed'],
+  ['answers nonsense', says(400, '{"oops":[1,2'), 'unreachable', 'network-request-failed'],
+  ['answers other JSON', says(400, '["no"]'), 'unreachable', 'network-request-failed'],
+  ['answers null', says(200, 'null'), 'unreachable', 'network-request-failed'],
+  ['answers 429', refuses(429, 'RESOURCE_EXHAUSTED'), 'too-many-attempts', 'resource-exhausted'],
+  ['has no quota left', refuses(429, 'QUOTA_EXCEEDED'), 'over-quota', 'quota-exceeded'],
+  ['resets the connection', resets, 'unreachable', 'network-request-failed'],
+  ['breaks off in the middle', breaksOff, 'unreachable', 'network-request-failed'],
+  [
+    'enforces App Check',
+    refuses(401, 'Firebase App Check token is invalid.'),
+    'not-available',
+    'firebase-app-check-token-is-invalid.',
+  ],
+  [
+    'has its key for other domains',
+    refuses(403, blocked),
+    'not-available',
+    'requests-from-referer-https://shop.example.com/-are-blocked.',
+  ],
+])(
+  'when the identity service %s, a sign-in is refused with a reason',
+  async (_what, answer, reason, code) => {
+    const service = await createServiceAt(await serve(answer));
     const call = service.signIn(buildCredentials());
     await expect(call).rejects.toMatchObject({ code: `auth/${code}`, reason });
     await expect(call).rejects.toThrow(`Firebase: Error (auth/${code}).`);
-    await close(server);
-  });
-});
+  },
+);
+
+it.each<[string, (service: AuthService) => Promise<void>]>([
+  ['signInWithPassword', (service) => service.signIn(buildCredentials())],
+  ['signUp', (service) => service.register(buildCredentials())],
+  ['sendOobCode', (service) => service.sendPasswordReset(buildCredentials().email)],
+])(
+  'where reCAPTCHA is enforced, accounts are not available, and nobody else is asked (%s)',
+  async (call, ask) => {
+    jest.spyOn(console, 'log').mockReturnValue();
+    const asked = new Set<string>();
+    jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      asked.add((input as string).replace(/\?.*/, ''));
+      const kind = /"captchaResp(onse)?":"./.test(init?.body as string) ? 'INVALID' : 'MISSING';
+      const error = { code: 400, message: `${kind}_RECAPTCHA_TOKEN` };
+      return Promise.resolve(Response.json({ error }, { status: 400 }));
+    });
+    // The emulator demands none.
+    const own = { FIREBASE_API_KEY: 'key', FIREBASE_PROJECT_ID: 'shop' };
+    const service = await createService({ ...own, AUTH_EMULATOR_URL: undefined });
+    const error: unknown = await ask(service).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ reason: 'not-available' });
+    expect(String(error)).toBe('FirebaseError: Firebase: Error (auth/invalid-recaptcha-token).');
+    expect([...asked]).toEqual([`https://identitytoolkit.googleapis.com/v1/accounts:${call}`]);
+  },
+);

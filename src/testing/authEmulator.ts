@@ -66,13 +66,6 @@ export function authEmulator(url: string) {
       ).length;
     },
 
-    async protectsEmails(): Promise<boolean> {
-      const { emailPrivacyConfig } = (await call('GET', `v2/${project}/config`)) as {
-        emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
-      };
-      return emailPrivacyConfig?.enableImprovedEmailPrivacy ?? false;
-    },
-
     async protectEmails(on: boolean) {
       await call('PATCH', `v2/${project}/config?updateMask=emailPrivacyConfig`, {
         emailPrivacyConfig: { enableImprovedEmailPrivacy: on },

@@ -112,10 +112,6 @@ export class FakeAuthService implements AuthService {
     });
   }
 
-  get observerCount() {
-    return this.#observers.size;
-  }
-
   async signIn(credentials: Credentials) {
     await this.#receive(['signIn', credentials]);
     const { email, password } = credentials;

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { shop } from '../../config';
-import { FakeOrders } from '../../testing/fakeOrders';
 import { openAccount } from '../../testing/openAccount';
 
 const password = () => screen.getByLabelText('Your password');
+const button = () => screen.getByRole('button', { name: 'Delete my account for good' });
 const said = () => screen.getByRole('status');
 
 /** The account of somebody with one order in this state, with the part opened that deletes it. */
@@ -20,20 +20,16 @@ async function openDeletion(state: 'delivered' | 'sent' = 'delivered') {
     press: async (typed: string) => {
       await opened.user.click(password());
       await opened.user.paste(typed);
-      await opened.user.click(screen.getByRole('button', { name: 'Delete my account for good' }));
+      await opened.user.click(button());
     },
     hasAddress: () => Boolean(opened.orders.orders.get('ONE')?.address),
   };
 }
 
-it('says what is deleted, what stays, and what it waits for', async () => {
-  await openDeletion();
+it('says what goes and what stays, and deletes the addresses of my orders, the basket on this device, and the account', async () => {
+  const { account, auth, credentials, hasAddress, press } = await openDeletion();
   expect(screen.getByText(/^This deletes your account, the basket/)).toBeVisible();
   expect(screen.getByText(/stay in the shop’s books.* order is under way/s)).toBeVisible();
-});
-
-it('deletes the addresses of my orders, the basket on this device, and the account', async () => {
-  const { account, auth, credentials, hasAddress, press } = await openDeletion();
   await press(credentials.password);
   const gone = await screen.findByText('Your account is deleted.');
   expect(gone).toHaveFocus();
@@ -59,8 +55,7 @@ it('deletes nothing without the right password, and says so at the field', async
 it('waits until no order is under way: nothing is deleted, and the basket stays', async () => {
   const { account, auth, credentials, hasAddress, press, uid } = await openDeletion('sent');
   await press(credentials.password);
-  const button = screen.getByRole('button', { name: 'Delete my account for good' });
-  expect(button).toHaveAccessibleDescription(/^One of your orders is not finished/);
+  expect(button()).toHaveAccessibleDescription(/^One of your orders is not finished/);
   expect(said()).toHaveTextContent(/^One of your orders is not finished/);
   expect(hasAddress()).toBe(true);
   expect(auth.calls).not.toContainEqual(['delete']);
@@ -77,16 +72,11 @@ it('loses nothing of a basket that the account does not have yet', async () => {
 });
 
 it('deletes an account in a shop without a database', async () => {
-  const orders = new FakeOrders();
-  jest.spyOn(orders, 'serviceOf').mockImplementation(() => ({
-    ...new FakeOrders().serviceOf(undefined),
-    forget: () => Promise.reject(Object.assign(new Error(), { reason: 'no-database' })),
-  }));
-  const { credentials, user } = await openAccount({ orders });
-  await user.click(await screen.findByText('Delete your account'));
-  await user.click(password());
-  await user.paste(credentials.password);
-  await user.click(screen.getByRole('button', { name: 'Delete my account for good' }));
+  const { credentials, orders, press, uid } = await openDeletion();
+  const service = orders.serviceOf(uid);
+  const forget = () => Promise.reject(Object.assign(new Error(), { reason: 'no-database' }));
+  jest.spyOn(orders, 'serviceOf').mockReturnValue({ ...service, forget });
+  await press(credentials.password);
   expect(await screen.findByText('Your account is deleted.')).toBeVisible();
 });
 
@@ -96,9 +86,8 @@ it('asks once, however often it is pressed, and leaves no password in the store'
   store.subscribe(() => reported.push(JSON.stringify(store.getState())));
   auth.hang();
   await press(credentials.password);
-  const button = screen.getByRole('button', { name: 'Delete my account for good' });
-  expect(button).toHaveAttribute('aria-busy', 'true');
-  await user.click(button);
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  await user.click(button());
   await act(async () => {
     auth.answer();
     await Promise.resolve();

@@ -7,7 +7,6 @@ import { renderApp } from '../../testing/renderApp';
 const asha = buildCredentials();
 const bilal = buildCredentials();
 const asked = 'Your account can’t be reached, and does not have all of your basket yet.';
-const signingOut = 'Signing you out…';
 
 let question: jest.SpyInstance<boolean>;
 let alert: jest.SpyInstance;
@@ -42,68 +41,58 @@ const signOutLink = () => screen.getByRole('link', { name: 'Sign Out' });
 const signOutButton = () => screen.getByRole('button', { name: 'Sign out' });
 
 describe.each([
-  ['in the header', '/checkout', signOutLink, { name: 'Sign In' }],
-  ['on the sign-in screen', '/login', signOutButton, undefined],
-])('signing out %s', (_where, path, button, link) => {
+  ['in the header', '/checkout', signOutLink, 'link', 'Sign In'],
+  ['on the sign-in screen', '/login', signOutButton, 'heading', 'Sign in'],
+])('signing out %s', (_where, path, button, role, name) => {
   it('asks nothing where my account has all of my basket, which leaves the device first', async () => {
-    const { account, auth, user } = await renderSignedIn(path, true);
+    const { account, address, auth, user } = await renderSignedIn(path, true);
     await user.click(button());
     expect(account.calls).toEqual(['save', 'forget']);
     expect(auth.calls).toEqual([['signOut']]);
     expect(question).not.toHaveBeenCalled();
     expect(status()).toHaveTextContent('Signed out.');
-    const focused = link
-      ? screen.getByRole('link', link)
-      : screen.getByRole('heading', { level: 1, name: 'Sign in' });
-    expect(focused).toHaveFocus();
+    expect(screen.getByRole(role, { name })).toHaveFocus();
+    expect(address()).toBe(path);
   });
 
-  it('asks where something would be lost, and goes on when I agree', async () => {
-    question.mockReturnValue(true);
-    const { account, auth, user } = await renderSignedIn(path, false);
-    await user.click(button());
-    expect(question.mock.calls).toEqual([[expect.stringContaining(asked)]]);
-    expect(account.calls).toEqual(['save', 'forget']);
-    expect(auth.calls).toEqual([['signOut']]);
-  });
-
-  it('does nothing when I would rather not, and asks again the next time', async () => {
-    question.mockReturnValue(false);
+  it('asks where something would be lost: I stay, then I go', async () => {
     const { account, address, auth, user } = await renderSignedIn(path, false);
     const pressed = button();
     await user.click(pressed);
+    expect(question.mock.calls).toEqual([[expect.stringContaining(asked)]]);
     expect(account.calls).toEqual(['save']);
-    expect(auth.calls).toEqual([]);
     expect(address()).toBe(path);
     expect(pressed).toHaveFocus();
-    expect(pressed).not.toHaveAttribute('aria-disabled', 'true');
+    question.mockReturnValue(true);
     await user.click(pressed);
-    expect(question).toHaveBeenCalledTimes(2);
+    expect(account.calls).toEqual(['save', 'save', 'forget']);
+    expect(auth.calls).toEqual([['signOut']]);
   });
 
   it('asks once, however often I press while the basket is sent, and shows that it is at it', async () => {
-    question.mockReturnValue(false);
     const { account, answer, auth, user } = await renderSignedIn(path, false);
     account.hang();
     const pressed = button();
     await user.click(pressed);
     await user.tripleClick(pressed);
-    expect(status()).toHaveTextContent(signingOut);
+    expect(status()).toHaveTextContent('Signing you out…');
     expect(pressed).toHaveAttribute('aria-disabled', 'true');
     expect(question).not.toHaveBeenCalled();
     await answer();
-    expect(account.calls).toEqual(['save']);
+    expect(pressed).not.toHaveAttribute('aria-disabled', 'true');
     expect(question).toHaveBeenCalledTimes(1);
     expect(auth.calls).toEqual([]);
   });
 
-  it('gives me my basket back where the session could not be ended', async () => {
+  it('alerts that the session could not be ended, and gives me my basket back', async () => {
     const { account, auth, store, user } = await renderSignedIn(path, true);
     auth.refuseWith('auth/network-request-failed');
     await user.click(button());
     const uid = store.getState().auth.user?.uid ?? '';
     expect(account.calls).toEqual(['save', 'forget', `follow ${uid}`]);
-    expect(alert).toHaveBeenCalledTimes(1);
+    expect(alert.mock.calls).toEqual([
+      ['FirebaseError: Firebase: Error (auth/network-request-failed).'],
+    ]);
     auth.recover();
     await user.click(button());
     expect(auth.calls).toHaveLength(2);
@@ -134,30 +123,8 @@ describe.each([
     expect(address()).toBe('/');
   });
 
-  it('asks where something would be lost, and goes on when I agree', async () => {
-    question.mockReturnValue(true);
-    const { address, auth, user } = await renderFilled(false);
-    await user.click(button());
-    expect(question).toHaveBeenCalledTimes(1);
-    expect(auth.calls).toEqual([[action, other]]);
-    expect(address()).toBe('/');
-  });
-
-  it('does nothing when I would rather not, and keeps what I typed', async () => {
-    question.mockReturnValue(false);
-    const { address, auth, user } = await renderFilled(false);
-    await user.click(button());
-    expect(auth.calls).toEqual([]);
-    expect(address()).toBe('/login');
-    expect(button()).toHaveFocus();
-    expect(button()).toHaveAttribute('aria-busy', 'false');
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(other.email);
-    expect(screen.getByText(asha.email)).toBeVisible();
-  });
-
-  it('asks once, however often I press while the basket is sent', async () => {
-    question.mockReturnValue(true);
-    const { account, answer, auth, user } = await renderFilled(false);
+  it('asks where something would be lost, once: I stay with what I typed, then I go', async () => {
+    const { account, address, answer, auth, user } = await renderFilled(false);
     account.hang();
     await user.click(button());
     expect(button()).toHaveAttribute('aria-busy', 'true');
@@ -165,13 +132,19 @@ describe.each([
     await user.click(signOutButton());
     await answer();
     expect(question).toHaveBeenCalledTimes(1);
+    expect(auth.calls).toEqual([]);
+    expect(address()).toBe('/login');
+    expect(button()).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(other.email);
+    question.mockReturnValue(true);
+    await user.click(button());
     expect(auth.calls).toEqual([[action, other]]);
+    expect(address()).toBe('/');
   });
 });
 
 it('asks nothing where nobody was signed in', async () => {
-  const auth = new FakeAuthService({ accounts: [asha] });
-  const { account, user } = await renderApp({ path: '/login', auth });
+  const { account, user } = await renderApp({ path: '/login' });
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(account.calls).toEqual([]);
   expect(question).not.toHaveBeenCalled();

@@ -1,4 +1,0 @@
-import { describeAuthContract } from './authContract';
-import { fakeAuthWorld } from './fakeAuthWorld';
-
-describeAuthContract('the fake', (conditions) => fakeAuthWorld(conditions));
