@@ -37,12 +37,9 @@ afterEach(() => {
 
 it('shows each location at once, and gives the browser the first and then the last', () => {
   const history = openAt('/');
-  for (const letters of ['p', 'ph', 'pho']) history.replace(`/?q=${letters}`);
-  expect(history.shown).toEqual([
-    ['/?q=p', Replace],
-    ['/?q=ph', Replace],
-    ['/?q=pho', Replace],
-  ]);
+  const searches = ['/?q=p', '/?q=ph', '/?q=pho'];
+  for (const search of searches) history.replace(search);
+  expect(history.shown).toEqual(searches.map((search) => [search, Replace]));
   expect(address()).toBe('/?q=p');
   jest.runAllTimers();
   expect(address()).toBe('/?q=pho');

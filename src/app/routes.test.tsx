@@ -32,19 +32,9 @@ describe('an address', () => {
 
   it.each([
     '/nowhere',
-    '/checkout/more',
-    '/basket',
-    '/%',
-    '/checkout/%2',
-    '/%E0%A4%A',
     '/check%0Aout',
-    '/%E2%80%A8',
-    '/%00',
-    '/checkout%2Flogin',
+    '/%E0%A4%A',
     '//example.com',
-    '/../../etc',
-    '/سوق',
-    '/🛒',
     '/<img src=x onerror=alert(1)>',
     'javascript:alert(1)',
     '__proto__',
@@ -79,14 +69,6 @@ describe('a screen that fails', () => {
     expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
   });
 
-  it('is left by an address that is typed, too', async () => {
-    await renderApp({ path: '/checkout', basket: [broken()] });
-    expect(await errorHeading()).toBeVisible();
-    takeConsole();
-    window.location.hash = '#/';
-    expect(await screen.findByRole('heading', { name: shop.welcome.heading })).toBeVisible();
-  });
-
   it('offers to load the page again when a part of the shop could not be loaded', async () => {
     await renderApp({ path: '/login' });
     expect(await errorHeading()).toBeVisible();
@@ -97,45 +79,35 @@ describe('a screen that fails', () => {
 });
 
 describe('a change of screen', () => {
-  async function goToCheckout() {
-    const app = await renderApp();
-    window.scrollTo(0, 640);
-    await app.user.click(screen.getByRole('link', { name: /^Basket/ }));
-    await waitFor(() => {
-      expect(heading()).toHaveTextContent('Your shopping basket in empty');
-      expect(heading()).toHaveFocus();
-    });
-    return app;
-  }
+  const leaveDown = (y: number) => {
+    window.scrollTo(0, y);
+  };
 
-  it('puts the focus on the new heading and shows the screen from its top', async () => {
-    await goToCheckout();
+  it('puts the focus on the new heading and shows the screen from its top, or where Back left it', async () => {
+    const { goBack, user } = await renderApp();
+    const expectFocusOn = (words: string) =>
+      waitFor(() => {
+        expect(heading()).toHaveTextContent(words);
+        expect(heading()).toHaveFocus();
+      });
+    leaveDown(640);
+    await user.click(screen.getByRole('link', { name: /^Basket/ }));
+    await expectFocusOn('Your shopping basket in empty');
     expect(window.scrollY).toBe(0);
-  });
-
-  it('puts the focus on the heading when going back, and shows the place that was left', async () => {
-    const { goBack } = await goToCheckout();
-    window.scrollTo(0, 20);
+    leaveDown(20);
     await goBack();
-    expect(heading()).toHaveTextContent(shop.welcome.heading);
-    expect(heading()).toHaveFocus();
+    await expectFocusOn(shop.welcome.heading);
     expect(window.scrollY).toBe(640);
-  });
-
-  it('shows a screen from its top that is opened anew', async () => {
-    const { user } = await goToCheckout();
+    await user.click(screen.getByRole('link', { name: /^Basket/ }));
     await user.click(screen.getByRole('link', { name: shop.name }));
-    await waitFor(() => {
-      expect(heading()).toHaveTextContent(shop.welcome.heading);
-      expect(heading()).toHaveFocus();
-    });
+    await expectFocusOn(shop.welcome.heading);
     expect(window.scrollY).toBe(0);
   });
 
   it.each(['/', '/checkout', '/nowhere'])(
     'is not the first screen: %s leaves focus and place alone',
     async (path) => {
-      window.scrollTo(0, 640);
+      leaveDown(640);
       await renderApp({ path });
       await screen.findByRole('heading', { level: 1 });
       expect(document.body).toHaveFocus();
@@ -145,7 +117,7 @@ describe('a change of screen', () => {
 
   it('is not a link to where one already is', async () => {
     const { user } = await renderApp();
-    window.scrollTo(0, 640);
+    leaveDown(640);
     const logo = screen.getByRole('link', { name: shop.name });
     await user.click(logo);
     expect(logo).toHaveFocus();
