@@ -20,10 +20,12 @@ supervise(async () => {
   const { auth, firestore, hosting } = ports;
   await requireFree(Object.values(ports).map((port) => ({ port, holder: 'another test run' })));
   const run = { folder: `${folder}/browser` };
-  const program = requireFirestore();
+  const hasDatabase = process.env.DATABASE !== 'off';
   const emulators = await Promise.all([
     startEmulators({ ...run, auth, hosting: { port: hosting, folder: site } }),
-    startFirestore({ ...run, program, port: firestore }),
+    ...(hasDatabase
+      ? [startFirestore({ ...run, program: requireFirestore(), port: firestore })]
+      : []),
   ]);
   return Promise.race(emulators.map((child) => whileRunning(child)));
 });

@@ -1,38 +1,10 @@
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  readFileSync,
-  type StatsListener,
-  unwatchFile,
-  watchFile,
-  writeFileSync,
-} from 'node:fs';
-import { rulesFile, rulesSources, writeSampleRules, writeShopRules } from '../../build/shopRules';
+import { type StatsListener, unwatchFile, watchFile } from 'node:fs';
+import { rulesFile, rulesSources, writeShopRules } from '../../build/shopRules';
 import { demoProject } from '../../build/variables';
 import { ask } from './saveOnChange';
 import { Stop } from './stop';
 
 const RULES_MS = 500;
-/** Holds the hash of the rules that have last passed their tests, and is committed with them. */
-const testedFile = `${rulesFile}.sha256`;
-
-/** What tells one version of the rules from another, whatever the shop sells. */
-export const hashRules = (): string =>
-  createHash('sha256').update(writeSampleRules()).digest('hex');
-
-/** Notes that the rules of this hash have passed their tests. */
-export function noteTested(hash: string): void {
-  writeFileSync(testedFile, `${hash}\n`);
-}
-
-/** @throws Stop where the rules are not those that have passed their tests. */
-export function requireTestedRules(): void {
-  const tested = existsSync(testedFile) ? readFileSync(testedFile, 'utf8').trim() : '';
-  if (tested === hashRules()) return;
-  throw new Stop(
-    `${rulesFile} has changed since its tests have passed. Run them: npm test -- contract`,
-  );
-}
 
 /** @throws Stop that says what is wrong with the rules: the emulator starts with any, and says nothing. */
 export async function requireRules(url: string): Promise<void> {

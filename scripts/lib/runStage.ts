@@ -1,29 +1,22 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startEmulators } from './emulators';
-import { type FirestoreProgram, requireFirestore } from './findFirestore';
+import { requireFirestore } from './findFirestore';
 import { startFirestore } from './firestore';
 import { requireFree } from './ports';
 import { startNode } from './processes';
-import { hashRules, noteTested } from './rules';
+import type { Result } from './runStages';
 import { reportOf, type Stage, testRun } from './stages';
 import { Stop } from './stop';
-
-export interface Result {
-  name: string;
-  passed: number;
-  failed: number;
-  seconds: number;
-}
 
 export const heading = (name: string) => {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
 };
 
 /**
- * Runs one stage. Never throws: whatever goes wrong is the stage's failure.
+ * Runs one stage. Never rejects: any error is a failure of the stage.
  *
- * @param quiet shows its output when it has ended, not while other stages show theirs
+ * @param quiet shows the output when the stage has ended, so that it doesn't mix with that of others
  */
 export async function runStage(
   stage: Stage,
@@ -31,68 +24,79 @@ export async function runStage(
 ): Promise<Result> {
   const began = Date.now();
   const { name } = stage;
+  mkdirSync(testRun.folder, { recursive: true });
   rmSync(reportOf(name), { force: true });
   if (!quiet) heading(name);
-  const rules = stage.testsRules ? hashRules() : undefined;
   const { code, output } = await runTool(stage, env, quiet).catch((error: unknown) => ({
     code: 1,
     output: error instanceof Stop ? error.message : String((error as Error).stack),
   }));
   if (quiet) heading(name);
   if (output) console.log(output.trimEnd());
-  const { passed, failed: counted } = count(stage, code);
-  // A tool that fails without a failed test, or that finds no tests at all, has failed too.
-  const failed = code === 0 && passed > 0 ? counted : Math.max(1, counted);
-  if (rules && failed === 0) noteTested(rules);
+  const { passed, failed } = count(stage, code);
   return {
-    name,
-    passed,
-    failed,
+    ...{ name, passed },
+    // A tool that fails without a failed test, or that finds no tests at all, has failed too.
+    failed: code === 0 && passed > 0 ? failed : Math.max(1, failed),
     seconds: Math.round((Date.now() - began) / 1000),
   };
 }
 
 async function runTool(stage: Stage, env: NodeJS.ProcessEnv, quiet: boolean) {
-  const { name, args, ports = [] } = stage;
-  await requireFree(ports.map((port) => ({ port, holder: 'another test run' })));
-  const program = stage.database ? requireFirestore() : undefined;
-  const emulators = program && stage.emulators ? await startOwnEmulators(name, program) : undefined;
-  const urls = emulators?.urls ?? {
-    AUTH_EMULATOR_URL: testRun.authUrl,
-    FIRESTORE_EMULATOR_URL: testRun.firestoreUrl,
-  };
-  const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportOf(name)) };
-  const color = quiet && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const result = await startNode(name, args, {
-    env: { ...env, ...urls, ...report, ...color },
+  const { name, args, emulators } = stage;
+  const { auth, firestore } = emulators ? testRun.contractPorts : testRun.ports;
+  const running = emulators ? await startOwnEmulators(name) : [];
+  const { ended } = startNode(name, args, {
+    env: {
+      ...env,
+      ...stage.env,
+      AUTH_EMULATOR_URL: `http://127.0.0.1:${auth}`,
+      FIRESTORE_EMULATOR_URL: `http://127.0.0.1:${firestore}`,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportOf(name)),
+      ...(quiet && process.stdout.isTTY && { FORCE_COLOR: '1' }),
+    },
     quiet,
-  }).ended;
-  await emulators?.end();
+  });
+  const result = await ended;
+  await Promise.all(running.map((child) => child.end()));
   return result;
 }
 
-/** Those of a stage that may run beside one that has the ports of the browser tests. */
-async function startOwnEmulators(name: string, program: FirestoreProgram) {
-  const { auth, firestore } = testRun.startPorts;
+async function startOwnEmulators(name: string) {
+  const { auth, firestore } = testRun.contractPorts;
+  await requireFree([auth, firestore].map((port) => ({ port, holder: 'another test run' })));
   const folder = `${testRun.folder}/${name}`;
-  const children = await Promise.all([
+  return Promise.all([
     startEmulators({ folder, auth }),
-    startFirestore({ program, folder, port: firestore }),
+    startFirestore({ program: requireFirestore(), folder, port: firestore }),
   ]);
-  return {
-    urls: {
-      AUTH_EMULATOR_URL: `http://127.0.0.1:${auth}`,
-      FIRESTORE_EMULATOR_URL: `http://127.0.0.1:${firestore}`,
-    },
-    end: () => Promise.all(children.map((child) => child.end())),
-  };
 }
 
-function count(stage: Stage, code: number) {
-  if (!stage.count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+function count({ name, report }: Stage, code: number) {
+  if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   try {
-    return stage.count(reportOf(stage.name));
+    const content: unknown = JSON.parse(readFileSync(reportOf(name), 'utf8'));
+    return report === 'jest'
+      ? countJest(content as JestReport)
+      : countPlaywright(content as PlaywrightReport);
   } catch {
     return { passed: 0, failed: 0 };
   }
+}
+
+type JestReport = Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites', number>;
+
+function countJest(report: JestReport) {
+  // A test file that could not be run has no tests to count.
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed };
+}
+
+interface PlaywrightReport {
+  stats: Record<'expected' | 'unexpected' | 'flaky', number>;
+  errors: unknown[];
+}
+
+function countPlaywright({ stats, errors }: PlaywrightReport) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }

@@ -1,5 +1,4 @@
 import { shop } from '../../src/config';
-import { countJest, countPlaywright, type Counts } from './counts';
 import { Stop } from './stop';
 import { typeCheck } from './typeCheck';
 
@@ -11,108 +10,141 @@ export const testRun = {
   ports: { hosting: 5150, auth: 9199, firestore: 8180 },
   authUrl: 'http://127.0.0.1:9199',
   firestoreUrl: 'http://127.0.0.1:8180',
-  /** Of what runs beside a stage that has the ports above. */
+  /** The emulators of the contract tests. */
+  contractPorts: { auth: 9197, firestore: 8182 },
+  /** The shop that the tests of `npm start` open. */
   startPorts: { page: 3100, auth: 9198, firestore: 8181 },
 };
 
 export interface Stage {
   name: string;
-  /** What Node runs. */
+  /** `test`: part of `npm test` and of `npm run test:full`; `full`: of the latter only. */
+  tier: 'test' | 'full';
+  /** The arguments for Node. */
   args: string[];
-  /** Uses the whole machine. */
+  env?: NodeJS.ProcessEnv;
+  /** The tool that writes a report with the number of tests; without one, the stage is one test. */
+  report?: 'jest' | 'playwright';
+  /** The stage that has to pass first. */
+  after?: string;
+  /** Uses the whole machine, so it runs after all others. */
   alone?: boolean;
-  /** Runs only when it is named: this other stage does the same, and more. */
-  within?: string;
-  /** The stage that has to run before; its failure leaves nothing to do here. */
-  needs?: string;
-  /** Must be free. */
-  ports?: number[];
-  /** Needs a Firestore emulator; fails where none can be had. */
-  database?: boolean;
-  /** Its success is that of the database's rules. */
-  testsRules?: boolean;
-  /** One of it and one of Auth run meanwhile. */
+  /** What this machine must have, or the stage is left out. */
+  needs?: ('chromium' | 'firestore')[];
+  /** Has its own Auth and Firestore emulators on the ports of the contract tests. */
   emulators?: boolean;
-  /** Wants Chromium. */
-  browser?: boolean;
-  /** Reads the stage's report; without it, the stage is one test. */
-  count?: (report: string) => Counts;
+  /** The stage of the full run that includes this one. */
+  within?: string;
+  /** What nobody knows if the stage is left out. */
+  promises?: string;
 }
 
-const { folder, site, ports, startPorts } = testRun;
+const { folder, site } = testRun;
 
-/** The file that a stage's test tool leaves its results in. */
 export const reportOf = (name: string) => `${folder}/${name}.report`;
 
-const jestStage = (name: string, ...args: string[]): Stage => ({
+const jestStage = (name: string, ...args: string[]) => ({
   name,
+  report: 'jest' as const,
   args: ['node_modules/jest/bin/jest.js', ...args, '--json', `--outputFile=${reportOf(name)}`],
-  count: countJest,
 });
+
 const checkStage = (name: string) =>
   jestStage(name, `checks/${name}`, '--selectProjects=checks', '--testTimeout=600000');
 
-const browserStage = (name: string, ...projects: string[]): Stage => ({
+const playwrightStage = (name: string, ...args: string[]) => ({
   name,
+  report: 'playwright' as const,
+  args: ['node_modules/@playwright/test/cli.js', 'test', ...args],
+  after: 'build',
   alone: true,
-  needs: 'build',
-  browser: true,
-  database: true,
-  ports: Object.values(ports),
-  args: ['node_modules/@playwright/test/cli.js', 'test', '--project', ...projects],
-  count: countPlaywright,
 });
 
-/** The stages of `npm test`: those first that take long, or that others need. */
+/** The main ways of shoppers and merchants; `npm run test:full` opens every spec. */
+const mainSpecs = ['account', 'basket', 'login', 'offline', 'ordering', 'orders', 'prerender'];
+
+/** In the order of the summary; long ones first, so that no core waits for them at the end. */
 export const stages: Stage[] = [
   {
     name: 'build',
+    tier: 'test',
     args: [
       'node_modules/webpack-cli/bin/cli.js',
       ...['--mode=production', `--output-path=${site}${shop.basePath}`],
     ],
   },
-  { ...checkStage('merchant'), browser: true, database: true, ports: Object.values(ports) },
-  // By default Jest leaves a core to others.
-  jestStage('unit', '--selectProjects', 'unit', 'page', '--maxWorkers=100%', '--randomize'),
-  { name: 'types', args: typeCheck },
-  { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--config=oxlint.config.mjs'] },
-  { ...checkStage('safety'), needs: 'build' },
-  { ...checkStage('start'), ports: Object.values(startPorts), database: true },
-  jestStage('properties', '--selectProjects=properties', '--testTimeout=300000', '--randomize'),
+  { ...checkStage('merchant'), tier: 'full', needs: ['chromium', 'firestore'] },
+  {
+    // By default Jest leaves a core to others.
+    ...jestStage('unit', '--selectProjects', 'unit', 'page', '--maxWorkers=100%', '--randomize'),
+    tier: 'test',
+  },
+  { name: 'types', tier: 'test', args: typeCheck },
+  {
+    name: 'lint',
+    tier: 'test',
+    args: ['node_modules/oxlint/bin/oxlint', '--config=oxlint.config.mjs'],
+  },
+  {
+    name: 'format',
+    tier: 'test',
+    args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
+  },
+  {
+    ...jestStage(
+      'properties',
+      '--selectProjects=properties',
+      '--testTimeout=300000',
+      '--randomize',
+    ),
+    tier: 'test',
+  },
   {
     ...jestStage('contract', '--selectProjects=contract', '--runInBand'),
-    ports: [startPorts.auth, startPorts.firestore],
-    database: true,
-    testsRules: true,
+    tier: 'test',
+    needs: ['firestore'],
     emulators: true,
+    promises: 'what the database accepts and refuses; that the fakes behave like the services',
   },
-  checkStage('configuration'),
-  { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
-  browserStage('browser', 'chromium', 'walk*'),
-  { ...browserStage('walk', 'walk*'), within: 'browser' },
+  { ...checkStage('safety'), tier: 'full', after: 'build' },
+  { ...checkStage('start'), tier: 'full', needs: ['firestore'] },
+  { ...checkStage('configuration'), tier: 'full' },
+  {
+    ...playwrightStage('browser', '--project=chromium', '--project=walk in chromium', ...mainSpecs),
+    tier: 'test',
+    needs: ['chromium'],
+    within: 'browsers',
+    promises: 'the shop in a real browser',
+  },
+  {
+    ...playwrightStage('walk', '--project=walk in chromium'),
+    tier: 'full',
+    needs: ['chromium', 'firestore'],
+    within: 'browsers',
+  },
+  { ...playwrightStage('browsers'), tier: 'full', needs: ['chromium', 'firestore'] },
 ];
 
-/** What to run while you work: about a minute. */
 const quick = ['unit', 'types', 'lint'];
 
 /**
- * The stages of these names, with those that they need; where none is named all of them, each once.
+ * The stages to run for these arguments: the named ones with those that they come after; all stages of a
+ * tier if none is named. `quick` stands for the types, the linter and the unit tests.
  *
  * @throws Stop that lists the names when one is unknown.
  */
-export function choose(given: string[]): Stage[] {
+export function choose(given: string[], tier: Stage['tier'] = 'test'): Stage[] {
   const names = given.flatMap((name) => (name === 'quick' ? quick : name));
-  const known = stages.map(({ name }) => name);
-  const unknown = names.filter((name) => !known.includes(name));
+  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length > 0) {
     throw new Stop(
-      `There is no stage ${unknown.join(', ')}. The stages: ${known.join(', ')}; ` +
-        `quick is ${quick.join(', ')}.`,
+      `There is no stage ${unknown.join(', ')}. Stages: ` +
+        `${stages.map(({ name }) => name).join(', ')}; quick is ${quick.join(', ')}.`,
     );
   }
-  if (names.length === 0) return stages.filter(({ within }) => !within);
-  const isNamed = ({ name, within = '' }: Stage) => names.includes(name) && !names.includes(within);
-  const needed = stages.filter(isNamed).map(({ needs }) => needs);
-  return stages.filter((stage) => isNamed(stage) || needed.includes(stage.name));
+  if (names.length === 0) {
+    return stages.filter((stage) => (tier === 'full' ? !stage.within : stage.tier === 'test'));
+  }
+  const named = stages.filter(({ name }) => names.includes(name));
+  return stages.filter((stage) => named.some((one) => one === stage || one.after === stage.name));
 }

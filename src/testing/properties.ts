@@ -5,19 +5,23 @@ export const anyText = fc
   .array(fc.nat({ max: 0x10ffff }), { maxLength: 12 })
   .map((points) => String.fromCodePoint(...points));
 
+/** The share of the cases that `npm test` tries; `npm run test:full` tries all of them. */
+const share = process.env.PROPERTY_CASES === 'all' ? 1 : 0.2;
+
 /**
  * A test of something that holds for every input of a kind.
  *
- * @param cases how many inputs are generated, all from the run's one seed
+ * @param most how many inputs are generated, all from the run's one seed
  * @param atEnd checks what all cases together have shown
  */
 export function holds<Values extends [unknown, ...unknown[]]>(
   name: string,
-  cases: number,
+  most: number,
   arbitraries: { [Index in keyof Values]: fc.Arbitrary<Values[Index]> },
   check: (...values: Values) => void | Promise<void>,
   atEnd?: () => void,
 ) {
+  const cases = Math.ceil(most * share);
   it(`${name} (${cases} cases)`, async () => {
     const options = { numRuns: cases, seed: Number(process.env.SEED) };
     const isTrue = async (...values: Values) => {
