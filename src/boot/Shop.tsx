@@ -19,8 +19,8 @@ function AfterFirstScreen({ run }: { run: () => void }) {
 
 interface ShopProps {
   store: AppStore;
-  /** What the page was prerendered with. */
-  prerenderedState: RootState;
+  /** What the page shows when React begins to hydrate it. */
+  hydratedState: RootState;
   /** What it shows first. */
   start: Location;
   /** Called when the first screen is React's; in development twice, as any effect. */
@@ -28,7 +28,7 @@ interface ShopProps {
 }
 
 /** The whole shop: its screens, and all that stands around them. */
-export function Shop({ store, prerenderedState, start, onFirstScreen }: ShopProps) {
+export function Shop({ store, hydratedState, start, onFirstScreen }: ShopProps) {
   const notices = (
     <>
       <SlowScreenNotice />
@@ -38,7 +38,7 @@ export function Shop({ store, prerenderedState, start, onFirstScreen }: ShopProp
   return (
     <StrictMode>
       <ErrorBoundary FallbackComponent={RootErrorFallback}>
-        <Provider store={store} serverState={prerenderedState}>
+        <Provider store={store} serverState={hydratedState}>
           <ShopRouter start={start}>
             <ForgivingSearchLoader value={loadForgivingSearch}>
               <Screens {...lazyScreens} notice={notices} onRetry={forgetFailedScreens}>

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { readLocation } from '../app/pacedHistory';
 import type { AppStore, RootState } from '../app/store';
-import { selectCount } from '../features/basket/basketSlice';
+import { selectCount, selectItems } from '../features/basket/basketSlice';
 import { homePath } from '../shared/paths';
 import { writeCount } from './inline/basketCount';
 import { createRoot, hydrateRoot } from './reactDom';
@@ -25,9 +25,16 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
   };
   // Now, and not when React comes to it: the address may have changed by then.
   const start = readLocation();
-  const shop = <Shop {...{ store, prerenderedState, start, onFirstScreen }} />;
+  const state = store.getState();
+  // Of the basket, the home screen shows only the number, which is written into the page here. React
+  // hydrates from the same, and then renders what has changed since.
+  const hydratedState = {
+    ...prerenderedState,
+    basket: { ...prerenderedState.basket, items: selectItems(state) },
+  };
+  const shop = <Shop {...{ store, hydratedState, start, onFirstScreen }} />;
   if (isPrerendered) {
-    writeCount(selectCount(store.getState()));
+    writeCount(selectCount(state));
     const restoreSearch = rememberSearch(root);
     // In slices, between which the browser answers a touch.
     startTransition(() => {

@@ -46,8 +46,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What `main.tsx` does with the open page, with a fake identity service and the real local storage. */
-export async function startShop(auth = new FakeAuthService()) {
+/**
+ * What `main.tsx` does with the open page, with a fake identity service and the real local storage.
+ *
+ * @param meanwhile runs after React has begun to hydrate the page, and before it has rendered anything
+ */
+export async function startShop(auth = new FakeAuthService(), meanwhile?: () => void) {
   const react = jest.requireActual<typeof import('react')>('react');
   // Production's React runs no effect twice.
   jest.replaceProperty(react, 'StrictMode', react.Fragment);
@@ -62,6 +66,7 @@ export async function startShop(auth = new FakeAuthService()) {
   await act(async () => {
     replayEarlyPresses(window.handOver?.() ?? [], products, store.dispatch);
     hydrateShop(store, prerenderedState);
+    meanwhile?.();
     observeUser(auth, store.dispatch);
     await Promise.resolve();
   });

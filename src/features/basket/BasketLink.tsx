@@ -13,17 +13,12 @@ export function BasketLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** The number of items in the basket. */
+/** The number of items in the basket; before React, `writeCount` writes the same. */
 export function BasketCount({ count }: { count: number }) {
   return (
     <>
-      {/* The number is there before React: see `writeCount`. */}
-      <span className="basket-count" suppressHydrationWarning>
-        {count}
-      </span>{' '}
-      <span className="visually-hidden" suppressHydrationWarning>
-        {count === 1 ? 'item' : 'items'}
-      </span>
+      <span className="basket-count">{count}</span>{' '}
+      <span className="visually-hidden">{count === 1 ? 'item' : 'items'}</span>
     </>
   );
 }
