@@ -37,6 +37,7 @@ it('says “One moment…” while the screen is loading that I wait for, and no
   // Gone when I go back, although that screen is still loading.
   await goBack();
   expect(words()).toBeNull();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await pass(5000);
   expect(words()).toBeNull();
 

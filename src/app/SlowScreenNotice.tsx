@@ -33,8 +33,6 @@ export function SlowScreenNotice() {
     };
   }, [isLoading]);
 
-  useEffect(() => {
-    if (isSlow) announce(SENTENCE);
-  }, [isSlow, announce]);
+  useEffect(() => (isSlow ? announce(SENTENCE) : undefined), [isSlow, announce]);
   return isSlow && <p className="slow-screen-notice">{SENTENCE}</p>;
 }

@@ -104,6 +104,8 @@ describe('the address', () => {
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
     await proceed(app);
     expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
+    // Nothing is loading any more.
+    expect(status()).toBeEmptyDOMElement();
     expect(field(/^Telephone/)).toHaveAccessibleDescription('For the courier');
     const tokens = [...panel().querySelectorAll('[autocomplete]')].map((each) =>
       each.getAttribute('autocomplete'),
@@ -187,7 +189,8 @@ describe('what can’t be ordered', () => {
     orders.hasDatabase = false;
     const app = await renderCheckout({ orders });
     await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
-    expect(await screen.findByText(/^Orders can’t be placed in this shop yet\./)).toBeVisible();
+    const answer = /^Orders can’t be placed in this shop yet\./;
+    expect(await screen.findByText(answer, { selector: 'p' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
     const mail = within(panel()).getByRole('link', { name: email });
     const written = new URL(mail.getAttribute('href') ?? '').searchParams.get('body');

@@ -57,21 +57,25 @@ function Ordering() {
   const say = useCallback(
     (sentence: string) => {
       setAnswer(sentence);
-      if (sentence) announce(sentence);
+      return announce(sentence);
     },
     [announce],
   );
-  const open = useCallback(() => {
-    loadChunk(() => import(/* webpackChunkName: "orders-panel" */ './CheckoutOrder')).then(
-      (loaded) => {
-        setAnswer('');
-        setPart(loaded);
-      },
-      () => {
-        say('The order form did not arrive. Check that you are online, then press again.');
-      },
-    );
-  }, [say]);
+  const open = useCallback(
+    (withdraw?: () => void) => {
+      loadChunk(() => import(/* webpackChunkName: "orders-panel" */ './CheckoutOrder')).then(
+        (loaded) => {
+          withdraw?.();
+          setAnswer('');
+          setPart(loaded);
+        },
+        () => {
+          say('The order form did not arrive. Check that you are online, then press again.');
+        },
+      );
+    },
+    [say],
+  );
   // An order was sent before the page was loaded: what became of it?
   useEffect(() => {
     if (readAttempt()) open();
@@ -93,8 +97,7 @@ function Ordering() {
           }
           setPresses(presses + 1);
           if (part) return;
-          say('Loading…');
-          open();
+          open(say('Loading…'));
         }}
         answer={answer}
       />

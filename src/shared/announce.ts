@@ -10,9 +10,13 @@ export const announcementSlice = createSlice({
       state.sentence = payload;
       state.count += 1;
     },
+    /** Empties the live region, unless it says something else by now. */
+    withdraw(state, { payload }: PayloadAction<string>) {
+      if (state.sentence === payload) state.sentence = '';
+    },
   },
   selectors: { selectAnnouncement: (state) => state },
 });
 
-export const { announce } = announcementSlice.actions;
+export const { announce, withdraw } = announcementSlice.actions;
 export const { selectAnnouncement } = announcementSlice.selectors;
