@@ -70,3 +70,17 @@ test('leaves the page where it is when I reach for the header', async ({ page })
     }
   }
 });
+
+test('puts no ring around the heading of an address that I type', async ({ page }) => {
+  await openShop(page);
+  for (const [address, text] of [
+    ['/checkout', 'Your shopping basket in empty'],
+    ['/login', 'Sign in'],
+    ['/nowhere', 'Unexpected Application Error!'],
+  ] as const) {
+    await page.goto(`./#${address}`);
+    const focused = page.locator('h1:focus-visible');
+    await expect(focused).toHaveText(text);
+    await expect(focused).toHaveCSS('outline-style', 'none');
+  }
+});
