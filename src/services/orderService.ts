@@ -8,7 +8,7 @@ import type { StoredLine } from './basketStore';
 export type OrderState =
   'placed' | 'accepted' | 'sent' | 'delivered' | 'returnAsked' | 'returned' | 'cancelled';
 
-/** Where an order goes. Each part is one line or more, as typed, without spaces at its ends. */
+/** Where an order goes. Each part but the street is one line; none has invisible characters. */
 export interface Address {
   name: string;
   telephone: string;

@@ -1,5 +1,6 @@
 import type { Address } from '../../services/orderService';
 import { call } from '../../shared/contactLinks';
+import { tidyAddress } from './address';
 
 interface AddressLinesProps {
   address: Address;
@@ -7,14 +8,30 @@ interface AddressLinesProps {
   isCallable?: boolean;
 }
 
-/** An address as on an envelope, with the telephone below it. */
+/**
+ * An address as on an envelope, with the telephone below it, in the form in which it is sent. Each part
+ * is isolated, so that text from right to left reorders nothing beside it.
+ */
 export function AddressLines({ address, isCallable = false }: AddressLinesProps) {
-  const { name, telephone, street, landmark, city, state, pin } = address;
+  // Of an order of an earlier release, it may still be as it was typed.
+  const { name, telephone, street, landmark, city, state, pin } = tidyAddress(address);
   return (
     <address className="address-lines">
-      {[name, street, landmark, `${city} ${pin}`, state].filter(Boolean).join('\n')}
+      <bdi>{name}</bdi>
       {'\n'}
-      {isCallable ? <a href={call(telephone)}>{telephone}</a> : telephone}
+      <bdi>{street}</bdi>
+      {'\n'}
+      {landmark && (
+        <>
+          <bdi>{landmark}</bdi>
+          {'\n'}
+        </>
+      )}
+      <bdi>{city}</bdi> <bdi>{pin}</bdi>
+      {'\n'}
+      <bdi>{state}</bdi>
+      {'\n'}
+      <bdi>{isCallable ? <a href={call(telephone)}>{telephone}</a> : telephone}</bdi>
     </address>
   );
 }

@@ -39,6 +39,25 @@ it('says that it is a gift, and has a number to call for whoever sends it', () =
   expect(link).toHaveAttribute('href', `tel:${telephone.replace(' ', '')}`);
 });
 
+it('keeps each part of the address to itself, and to its line, whatever was typed', () => {
+  const typed = {
+    ...buildAddress(),
+    name: '\u202eAsha\nPAID ONLINE',
+    street: '12 Lake View Road\nسوق',
+    landmark: '\u200b',
+  };
+  render(<OrderSummary order={{ ...order, address: typed }} />);
+  const group = screen.getByRole('group');
+  const { city, pin, state, telephone } = typed;
+  const parts = ['Asha PAID ONLINE', typed.street, city, pin, state, telephone];
+  expect(Array.from(group.querySelectorAll('bdi'), ({ textContent }) => textContent)).toEqual(
+    parts,
+  );
+  expect(group.textContent).toBe(
+    [...parts.slice(0, 2), `${city} ${pin}`, ...parts.slice(4)].join('\n'),
+  );
+});
+
 it('says that the address was deleted', () => {
   render(<OrderSummary order={{ ...order, address: undefined }} />);
   expect(screen.getByText('The address was deleted.')).toBeVisible();

@@ -18,6 +18,10 @@ it.each<[AddressField, string]>([
   ['telephone', ' +91 98765-43210 '],
   ['telephone', '080 (2345) 6789'],
   ['telephone', '9876543210123'],
+  ['telephone', '९८७६५४३२१०'],
+  ['telephone', '+91.98765.43210'],
+  ['telephone', '98765/43210'],
+  ['telephone', '(080) 2345 6789'],
   ['street', `12 Lake View Road\nIndiranagar`],
   ['street', 's'.repeat(300)],
   ['landmark', ''],
@@ -25,6 +29,8 @@ it.each<[AddressField, string]>([
   ['city', 'c'.repeat(60)],
   ['pin', '560001'],
   ['pin', ' 560 001 '],
+  ['pin', '५६०००१'],
+  ['pin', '560-001'],
   ...indianStates.map((state): [AddressField, string] => ['state', state]),
 ])('takes as %s: %j', (field, text) => {
   expect(checkField(field, text)).toBeUndefined();
@@ -33,6 +39,9 @@ it.each<[AddressField, string]>([
 it.each<[AddressField, string]>([
   ['name', ''],
   ['name', '  '],
+  ['name', '\u200b\u200d\u3164'],
+  ['street', '\u2066\n\u2800'],
+  ['city', '\u202e'],
   ['name', 'n'.repeat(101)],
   ['telephone', ''],
   ['telephone', '98765'],
@@ -64,6 +73,31 @@ it('sends an address without the spaces around it', () => {
   const typed = { ...buildAddress(), name: ' Asha Rao ', pin: ' 560 001' };
   expect(tidyAddress(typed)).toEqual({ ...buildAddress(), pin: '560001' });
   expect(wrongFields(typed)).toEqual([]);
+});
+
+it.each<[what: string, field: AddressField, typed: string, sent: string]>([
+  ['Devanagari digits', 'telephone', '+९१ ९८७६५ ४३२१०', '+91 98765 43210'],
+  ['Bengali digits', 'pin', '৫৬০০০১', '560001'],
+  ['Tamil digits', 'pin', '௫௬௦௦௦௧', '560001'],
+  ['digits as wide as ideographs', 'telephone', '９８７６５４３２１０', '9876543210'],
+  ['dots and slashes', 'telephone', '98765.43210/', '98765 43210'],
+  ['no-break spaces and dashes', 'telephone', '+91\u00a098765\u201143210', '+91 98765 43210'],
+  ['what phones put around numbers', 'telephone', '\u202a+91 98765 43210\u202c', '+91 98765 43210'],
+  ['brackets', 'telephone', '(+91) (80) 2345 6789', '+91 80 2345 6789'],
+  ['a plus with a space', 'telephone', '+ 91 98765 43210', '+91 98765 43210'],
+  ['a second line', 'name', 'Asha\nPAID ONLINE\u2028COLLECT', 'Asha PAID ONLINE COLLECT'],
+  ['bidi characters', 'name', '\u202eoaR\u202c \u2067Asha\u200f', 'oaR Asha'],
+  ['characters of no width', 'city', '\ufeffBenga\u200blu\u00adru', 'Bengaluru'],
+  ['control characters', 'landmark', 'Temple\t\u0000gate\u0085', 'Temple gate'],
+  ['nothing to be seen', 'landmark', '\u200d \u2800', ''],
+  ['several lines', 'street', ' 12 Road \r\n\n\u202eIndira\u0007nagar\n', '12 Road\nIndira nagar'],
+])('sends %s in characters that the database accepts (%s)', (_what, field, typed, sent) => {
+  expect(tidyAddress({ ...buildAddress(), [field]: typed })[field]).toBe(sent);
+});
+
+it('leaves the joiners in names of Indic scripts', () => {
+  const name = 'शर्\u200dमा ക്\u200cഷ';
+  expect(tidyAddress({ ...buildAddress(), name }).name).toBe(name);
 });
 
 it('names what is wrong in the order of the form', () => {
