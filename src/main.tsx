@@ -44,4 +44,4 @@ replayEarlyPresses(window.handOver?.() ?? [], products, store.dispatch);
 hydrateShop(store, prerenderedState);
 startAccounts(auth, account, store.dispatch);
 preloadScreensWhenIdle();
-void reportWebVitals();
+reportWebVitals();

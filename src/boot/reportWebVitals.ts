@@ -1,15 +1,21 @@
 import type { MetricType } from 'web-vitals';
+import { whenIdle } from './whenIdle';
 
 export type WebVitalsReporter = (metric: MetricType) => void;
 
 /**
- * Hands each of the page's web vitals to the reporter, once it is known. The library is loaded only
- * when there is a reporter.
+ * Loads the web-vitals library when the browser is idle, and passes each of the page's web vitals to
+ * the reporter, if there is one, as soon as it is known. If the library can't be loaded, nothing is
+ * reported.
  */
-export async function reportWebVitals(reporter?: WebVitalsReporter): Promise<void> {
-  if (!reporter) return;
-  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
-  [onCLS, onFCP, onINP, onLCP, onTTFB].forEach((observe) => {
-    observe(reporter);
+export function reportWebVitals(reporter?: WebVitalsReporter): void {
+  whenIdle(() => {
+    import('web-vitals').then(
+      ({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
+        if (!reporter) return;
+        for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(reporter);
+      },
+      () => undefined,
+    );
   });
 }

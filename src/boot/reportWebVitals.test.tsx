@@ -9,17 +9,32 @@ jest.mock('web-vitals', () => mockLoad());
 async function onNewPage(reporter?: WebVitalsReporter) {
   await jest.isolateModulesAsync(async () => {
     const { reportWebVitals } = await import('./reportWebVitals');
-    await reportWebVitals(reporter);
+    reportWebVitals(reporter);
+    expect(mockLoad).not.toHaveBeenCalled();
+    await jest.runAllTimersAsync();
   });
 }
 
 beforeEach(() => {
   jest.clearAllMocks();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
 });
 
-it('does not even load the library without a reporter', async () => {
+it('loads the library once the browser is idle, also without a reporter', async () => {
   await onNewPage();
-  expect(mockLoad).not.toHaveBeenCalled();
+  expect(mockLoad).toHaveBeenCalledTimes(1);
+  for (const name of names) expect(mockLibrary[name]).not.toHaveBeenCalled();
+});
+
+it('says nothing of a library that does not arrive', async () => {
+  mockLoad.mockImplementationOnce(() => {
+    throw new Error('Loading chunk 7 failed.');
+  });
+  await onNewPage(jest.fn());
+  expect(mockLoad).toHaveBeenCalledTimes(1);
 });
 
 it.each(names)('hands what %s measures to the reporter', async (name) => {
