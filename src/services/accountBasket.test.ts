@@ -1,4 +1,4 @@
-import { AccountVisit, quiet } from '../testing/accountVisit';
+import { AccountVisit, quiet, untilSent } from '../testing/accountVisit';
 import { FakeBasketDatabase } from '../testing/fakeBasketDatabase';
 import { FakeBrowser } from '../testing/fakeBrowser';
 import { lineIdOf } from './basketEntries';
@@ -153,21 +153,74 @@ describe('signing out', () => {
   });
 });
 
-it('keeps the basket on the device where the session ends by itself, and offers it to the next', async () => {
-  const { database, inAccount, open, signIn } = setUp();
-  const visit = open();
-  await signIn(visit);
-  visit.add('lamp');
-  await quiet();
-  database.fate = 'unreachable';
-  visit.add('pot');
-  await quiet();
-  visit.account.follow(undefined);
-  expect(visit.products).toEqual(['lamp', 'pot']);
-  expect(open().products).toEqual(['lamp', 'pot']);
-  database.fate = 'answered';
-  await signIn(visit);
-  expect(inAccount()).toEqual(['lamp', 'pot']);
+describe('a session that ends by itself', () => {
+  it('leaves the basket on the device, and its account gets what it did not have', async () => {
+    const { database, inAccount, onDevice, open, signIn } = setUp();
+    const visit = open();
+    await signIn(visit);
+    visit.add('lamp');
+    await quiet();
+    database.fate = 'unreachable';
+    visit.add('pot');
+    await untilSent(visit);
+    visit.account.follow(undefined);
+    visit.add('rug');
+    for (const { products } of [visit, open()]) expect(products).toEqual(['lamp', 'pot', 'rug']);
+    database.fate = 'answered';
+    await signIn(visit);
+    expect(inAccount()).toEqual(['lamp', 'pot', 'rug']);
+    visit.account.forget();
+    expect(onDevice()).toEqual([]);
+  });
+
+  it('brings nothing back that I have ordered on another device', async () => {
+    const { hadBefore, inAccount, open, signIn } = setUp();
+    await hadBefore('lamp', 'pot');
+    const [laptop, phone] = [open(), open(new FakeBrowser())];
+    for (const visit of [laptop, phone]) await signIn(visit);
+    for (const lineId of phone.lines.keys()) phone.remove(lineId);
+    await untilSent(phone);
+    laptop.account.follow(undefined);
+    expect(laptop.products).toEqual(['lamp', 'pot']);
+    laptop.add('rug');
+    await signIn(laptop);
+    for (const products of [laptop.products, inAccount()]) expect(products).toEqual(['rug']);
+  });
+
+  it.each(['just before', 'after'])('brings nothing back that I have removed %s', async (when) => {
+    const { database, hadBefore, inAccount, open, signIn } = setUp();
+    await hadBefore('lamp', 'pot');
+    const visit = open();
+    await signIn(visit);
+    const [lamp = ''] = visit.lines.keys();
+    database.fate = 'unreachable';
+    if (when === 'just before') visit.remove(lamp);
+    await quiet();
+    visit.account.follow(undefined);
+    if (when === 'after') visit.remove(lamp);
+    database.fate = 'answered';
+    await signIn(visit);
+    for (const products of [visit.products, inAccount()]) expect(products).toEqual(['pot']);
+  });
+
+  it('leaves all of the basket to whoever signs in with another account, and that of the first as it is', async () => {
+    const { hadBefore, inAccount, open, signIn } = setUp();
+    await hadBefore('lamp', 'pot');
+    const visit = open();
+    await signIn(visit);
+    visit.account.follow(undefined);
+    const [lamp = ''] = visit.lines.keys();
+    visit.remove(lamp);
+    await signIn(visit, 'ravi');
+    expect([visit.products, inAccount('ravi')]).toEqual([['pot'], ['pot']]);
+    visit.account.forget();
+    visit.account.follow(undefined);
+    await signIn(visit);
+    expect([visit.products, inAccount()]).toEqual([
+      ['lamp', 'pot'],
+      ['lamp', 'pot'],
+    ]);
+  });
 });
 
 it('shows another account its own basket alone, and goes on with it in every tab', async () => {

@@ -36,6 +36,13 @@ export const unsentKey = (what: 'add' | 'remove', lineId: string, owner: string)
 /** The gift choice that the account has not acknowledged: `yes` or `no`. */
 export const unsentGiftKey = (owner: string) => `${unsentPath(owner)}gift`;
 
+/** The start of the keys of what accounts had when their sessions ended by themselves. */
+export const acknowledgedPath = `${basketPrefix}acknowledged/`;
+
+/** This account had the line: an entry that holds the product's id. */
+export const acknowledgedKey = (lineId: string, owner: string) =>
+  `${acknowledgedPath}${owner}/${lineId}`;
+
 /** Its entry exists while lines from before a sign-in join the account's. */
 export const joiningKey = (owner: string) => `${pathOf(owner)}joining`;
 
@@ -45,6 +52,10 @@ export const lineIdOf = (key: string, owner?: string) => idAfter(pathOf(owner), 
 /** The id of the line that this was done to; `undefined` for any other key. */
 export const unsentIdOf = (what: 'add' | 'remove', key: string, owner: string) =>
   idAfter(unsentKey(what, '', owner), key);
+
+/** The id of the line that this account had; `undefined` for any other key. */
+export const acknowledgedIdOf = (key: string, owner: string) =>
+  idAfter(acknowledgedKey('', owner), key);
 
 function idAfter(path: string, key: string): string | undefined {
   const lineId = key.startsWith(path) ? key.slice(path.length) : '';

@@ -1,10 +1,13 @@
-import { joiningKey, ownerKey } from './basketEntries';
+import { readUnsent } from './accountEntries';
+import { acknowledgedKey, joiningKey, ownerKey } from './basketEntries';
 import type { LocalBasketStore } from './localBasketStore';
-import { contentOf, moveBasket, removeBasket } from './storedBasket';
+import { changeGift, changeLine, contentOf, removeBasket } from './storedBasket';
+import type { StoredEntries } from './storedEntries';
 
 /**
  * Shows the basket of this account from now on, and adds to it what was the device's alone. With
- * `undefined` what is shown becomes the device's alone.
+ * `undefined`, where a session ends by itself, what is shown becomes the device's alone; signing in to
+ * the same account then sends only what has changed since, and any other account gets all of it.
  */
 export function belongTo(local: LocalBasketStore, next: string | undefined) {
   const { entries } = local;
@@ -12,9 +15,22 @@ export function belongTo(local: LocalBasketStore, next: string | undefined) {
   entries.readAll();
   const last = local.owner();
   if (next === last) return;
-  if (next === undefined) moveBasket(entries, last, undefined);
-  else if (contentOf(entries, undefined).lines.length > 0) entries.set(joiningKey(next), 'yes');
+  if (next === undefined && last !== undefined) leaveToDevice(entries, last);
+  if (next !== undefined && contentOf(entries, undefined).lines.length > 0)
+    entries.set(joiningKey(next), 'yes');
   entries.set(ownerKey, next);
   if (last !== undefined) removeBasket(entries, last);
   local.show(last !== undefined && next !== undefined);
+}
+
+function leaveToDevice(entries: StoredEntries, owner: string) {
+  const { lines, gift } = contentOf(entries, owner);
+  const { added, removed } = readUnsent(entries, owner).change;
+  const unsent = new Set(added.map(({ lineId }) => lineId));
+  for (const line of lines) changeLine(entries, undefined, line, 'add');
+  if (gift) changeGift(entries, undefined, true);
+  // Last, for a line that storage has no room for was not removed by the shopper.
+  for (const { lineId, productId } of [...lines, ...removed]) {
+    if (!unsent.has(lineId)) entries.set(acknowledgedKey(lineId, owner), productId);
+  }
 }

@@ -5,7 +5,7 @@ import {
   changeGift,
   changeLine,
   contentOf,
-  moveBasket,
+  moveToAccount,
   moveVersion1,
   removeBasket,
 } from './storedBasket';
@@ -54,7 +54,7 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
 
   function show(isOther: boolean) {
     owner = values.get(ownerKey);
-    if (owner !== undefined) moveBasket(entries, undefined, owner);
+    if (owner !== undefined) moveToAccount(entries, owner);
     const { lines, gift } = contentOf(entries, owner);
     tell({
       added: lines,

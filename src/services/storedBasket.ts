@@ -1,4 +1,7 @@
 import {
+  acknowledgedIdOf,
+  acknowledgedKey,
+  acknowledgedPath,
   giftKey,
   lineIdOf,
   lineKey,
@@ -43,27 +46,40 @@ export function changeGift({ set }: StoredEntries, owner: string | undefined, gi
   set(giftKey(owner), gift ? 'yes' : undefined);
 }
 
-/** Adds the basket of one owner to that of another, and removes it where it was. */
-export function moveBasket(
-  entries: StoredEntries,
-  from: string | undefined,
-  to: string | undefined,
-) {
-  const { lines, gift } = contentOf(entries, from);
-  if (lines.length === 0 && !gift) return;
-  for (const line of lines) changeLine(entries, to, line, 'add');
-  if (gift) changeGift(entries, to, true);
+/**
+ * Gives an account the basket of the device. What the account had when its last session ended is not
+ * unsent: it may have been ordered or removed elsewhere since. What left the basket of the device since
+ * then leaves the account's.
+ */
+export function moveToAccount(entries: StoredEntries, owner: string) {
+  const { set, values } = entries;
+  const { lines, gift } = contentOf(entries, undefined);
+  for (const line of lines) {
+    const { lineId, productId } = line;
+    if (values.has(acknowledgedKey(lineId, owner))) set(lineKey(lineId, owner), productId);
+    else changeLine(entries, owner, line, 'add');
+  }
+  if (gift) changeGift(entries, owner, true);
+  for (const [key, productId] of values) {
+    const lineId = acknowledgedIdOf(key, owner);
+    if (lineId === undefined || values.has(lineKey(lineId, owner))) continue;
+    changeLine(entries, owner, { lineId, productId }, 'remove');
+  }
   // A line that is stored twice for a moment is one line all the same.
   entries.save();
-  for (const { lineId } of lines) entries.set(lineKey(lineId, from), undefined);
-  entries.set(giftKey(from), undefined);
-  entries.save();
+  for (const { lineId } of lines) set(lineKey(lineId), undefined);
+  set(giftKey(), undefined);
+  removeAll(entries, acknowledgedPath);
 }
 
 /** Removes all that is stored for an account. */
-export function removeBasket(entries: StoredEntries, owner: string) {
+export const removeBasket = (entries: StoredEntries, owner: string) => {
+  removeAll(entries, lineKey('', owner));
+};
+
+function removeAll(entries: StoredEntries, path: string) {
   for (const key of entries.values.keys()) {
-    if (key.startsWith(lineKey('', owner))) entries.set(key, undefined);
+    if (key.startsWith(path)) entries.set(key, undefined);
   }
   entries.save();
 }

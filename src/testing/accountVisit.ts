@@ -21,6 +21,12 @@ export async function untilIdle(browser: FakeBrowser) {
   } while (!browser.locks.areFree);
 }
 
+/** Resolves when these visits have sent their changes: also those that were collected. */
+export async function untilSent(...visits: AccountVisit[]) {
+  for (const { tab } of visits) tab.passTime(5000);
+  await quiet();
+}
+
 /** Makes the account's basket of one tab, as the shop does at its start. */
 export type MakeAccount = (
   local: LocalBasketStore,
