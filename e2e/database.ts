@@ -4,7 +4,7 @@ import { testRun } from '../scripts/lib/stages';
 import { ownerKey } from '../src/services/basketEntries';
 import { lineIdForPlace } from '../src/services/lineId';
 import { authEmulator } from '../src/testing/authEmulator';
-import type { Account } from './shop';
+import { lookAgain, type Account } from './shop';
 
 export interface AccountBasket {
   /** The ids of the products, in the order of their lines. */
@@ -93,9 +93,11 @@ async function meetRequests(page: Page, meet: (route: Route) => Promise<void>) {
   };
 }
 
-/** Waits until whoever has signed in has the basket of this page, and has acknowledged all of it. */
-export const expectSent = (page: Page) =>
-  expect
+/** Waits until the signed-in account has the basket of this page, and has acknowledged all of it. */
+export async function expectSent(page: Page) {
+  // What is being collected is sent at once.
+  await lookAgain(page);
+  await expect
     .poll(() =>
       page.evaluate(
         (owner) =>
@@ -105,6 +107,7 @@ export const expectSent = (page: Page) =>
       ),
     )
     .toBe(true);
+}
 
 /** From now on the database can't be reached from this page. */
 export const cutDatabase = (page: Page) => meetRequests(page, (route) => route.abort('failed'));

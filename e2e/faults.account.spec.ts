@@ -86,7 +86,7 @@ test('offline for a day, I go on, and my account has all of it when I am back', 
 
   await context.setOffline(false);
   // A machine that has no network but its own tells no browser that it is online.
-  await page.clock.fastForward(30_000);
+  await page.clock.fastForward(60_000);
   await expect(away(page)).toBeHidden();
   await expectBasketCount(page, 2);
   await expect.poll(async () => (await basketOf(account)).ids).toEqual([product2.id, product3.id]);

@@ -1,6 +1,6 @@
-import { AccountVisit, quiet } from '../testing/accountVisit';
+import { AccountVisit, quiet, untilSent } from '../testing/accountVisit';
 import { FakeBasketDatabase } from '../testing/fakeBasketDatabase';
-import { FakeBrowser } from '../testing/fakeBrowser';
+import { FakeBrowser, type FakeTab } from '../testing/fakeBrowser';
 
 /** A signed-in shopper's devices: `open` is a tab on one of them, at first on a device of its own. */
 function setUp() {
@@ -18,6 +18,14 @@ function setUp() {
 async function look(...visits: AccountVisit[]) {
   for (const visit of visits) {
     visit.focus();
+    await quiet();
+  }
+}
+
+/** Lets these seconds pass in a tab. */
+async function pass(tab: FakeTab, seconds: number) {
+  for (let passed = 0; passed < seconds; passed += 1) {
+    tab.passTime(1000);
     await quiet();
   }
 }
@@ -49,7 +57,7 @@ it('takes a line off every device, once, wherever it was removed, and puts it ba
   await look(phone, laptop);
   for (const { products } of [phone, laptop]) expect(products).toEqual(['lamp']);
   expect(phone.undo()).toBe(lamp);
-  await quiet();
+  await untilSent(phone);
   await look(laptop);
   expect([...laptop.lines.keys()].sort()[0]).toBe(lamp);
   expect(inAccount()).toEqual(['lamp', 'lamp']);
@@ -79,10 +87,10 @@ it('sends after a reload what was unsent before it', async () => {
   const browser = new FakeBrowser();
   const phone = await open(browser);
   phone.remove(phone.add('lamp'));
-  await quiet();
+  await untilSent(phone);
   database.fate = undefined;
   phone.add('pot');
-  await quiet();
+  await untilSent(phone);
   expect(database.calls).toHaveLength(1);
   browser.closeTab(phone.tab);
   database.fate = 'answered';
@@ -94,7 +102,7 @@ it('keeps what is done while an answer is under way', async () => {
   const { database, inAccount, open } = setUp();
   const phone = await open();
   const pot = phone.add('pot');
-  await quiet();
+  await untilSent(phone);
   database.fate = undefined;
   const lamp = phone.add('lamp');
   await quiet();
@@ -110,7 +118,7 @@ it('keeps what is done while an answer is under way', async () => {
   expect([phone.products, phone.gift]).toEqual([['pot', 'rug'], true]);
   database.fate = 'answered';
   for (const call of [...database.calls]) database.decide(call, 'answered');
-  await quiet();
+  await untilSent(phone);
   expect([phone.products, phone.gift]).toEqual([['pot', 'rug'], true]);
   expect(inAccount()).toEqual(['pot', 'rug']);
 });
@@ -158,7 +166,7 @@ describe('what has been ordered', () => {
     phone.order(lamp);
     database.fate = 'answered';
     for (const call of [...database.calls]) database.decide(call, 'answered');
-    await quiet();
+    await untilSent(phone);
     expect([phone.products, inAccount()]).toEqual([[], []]);
   });
 });
@@ -196,35 +204,62 @@ describe('two tabs of one device', () => {
   });
 });
 
-describe('looks for changes of other devices', () => {
-  it('when the page is shown, has the focus, is online again, and every 20 seconds in view', async () => {
+describe('asks what other devices have changed', () => {
+  it('at once when the page is shown, has the focus or is online again, each time once', async () => {
     const { database, open } = setUp();
     const { tab } = await open();
-    const asksAfter = async (what: () => void) => {
-      const before = database.asked;
-      what();
-      await quiet();
-      return database.asked - before;
+    const show = () => {
+      tab.wakeUp();
     };
-    for (const event of ['focus', 'online']) {
-      expect(await asksAfter(() => tab.dispatchEvent(new Event(event)))).toBe(1);
+    const [focus, online] = ['focus', 'online'].map((event) => () => {
+      tab.dispatchEvent(new Event(event));
+    });
+    for (const events of [[focus], [online], [show], [show, focus]]) {
+      const before = database.asked;
+      for (const happen of events) happen?.();
+      await quiet();
+      expect(database.asked - before).toBe(1);
     }
-    expect(
-      await asksAfter(() => {
-        tab.wakeUp();
-      }),
-    ).toBe(1);
-    expect(
-      await asksAfter(() => {
-        tab.passTime(20_000);
-      }),
-    ).toBe(1);
+  });
+
+  it('6 times in ten minutes without any change, and not while the page is hidden', async () => {
+    const { database, open } = setUp();
+    const { tab } = await open();
+    await pass(tab, 600);
+    expect(database.asked).toBeLessThanOrEqual(6);
+    const before = database.asked;
     tab.document.visibilityState = 'hidden';
-    expect(
-      await asksAfter(() => {
-        tab.passTime(60_000);
-      }),
-    ).toBe(0);
+    await pass(tab, 600);
+    expect(database.asked).toBe(before);
+  });
+
+  it('every 20 seconds again when there was a change', async () => {
+    const { database, open } = setUp();
+    const [phone, laptop] = [await open(), await open()];
+    await pass(laptop.tab, 301);
+    phone.add('lamp');
+    await quiet();
+    await pass(laptop.tab, 300);
+    expect(laptop.products).toEqual(['lamp']);
+    const before = database.asked;
+    await pass(laptop.tab, 20);
+    expect(database.asked - before).toBe(1);
+  });
+
+  it('at most a minute apart while there is no answer, and again after 20 seconds when one fails', async () => {
+    const { database, open } = setUp();
+    const { reached, tab } = await open();
+    await pass(tab, 300);
+    database.fate = 'unreachable';
+    await pass(tab, 300);
+    expect(reached.at(-1)).toBe('no');
+    const before = database.asked;
+    await pass(tab, 20);
+    expect(database.asked - before).toBe(1);
+    await pass(tab, 600);
+    database.fate = 'answered';
+    await pass(tab, 60);
+    expect(reached.at(-1)).toBe('yes');
   });
 
   it('no more when the account has left', async () => {
@@ -238,6 +273,62 @@ describe('looks for changes of other devices', () => {
     await quiet();
     expect(database.asked).toBe(before);
   });
+});
+
+describe('sends', () => {
+  it('a change at once, ten that follow each other in four requests, and reads nothing for it', async () => {
+    const { database, inAccount, open } = setUp();
+    const phone = await open();
+    const before = database.asked;
+    phone.add();
+    await quiet();
+    expect(inAccount()).toHaveLength(1);
+    for (let added = 1; added < 10; added += 1) {
+      await pass(phone.tab, 1);
+      phone.add();
+    }
+    await untilSent(phone);
+    expect(inAccount()).toHaveLength(10);
+    expect(database.asked - before).toBeLessThanOrEqual(4);
+  });
+
+  it.each(['hides the page', 'signs out'])(
+    'all of it at once when the shopper %s',
+    async (what) => {
+      const { inAccount, open } = setUp();
+      const phone = await open();
+      phone.add();
+      await quiet();
+      phone.add();
+      if (what === 'signs out') expect(await phone.account.save()).toBe(true);
+      else {
+        phone.tab.document.visibilityState = 'hidden';
+        phone.tab.wakeUp();
+        await quiet();
+      }
+      expect(inAccount()).toHaveLength(2);
+    },
+  );
+});
+
+it.each(['write', 'read'])('lets every tab go on where one has no answer to a %s', async (call) => {
+  const { database, inAccount, open } = setUp();
+  const browser = new FakeBrowser();
+  const [one, other] = [await open(browser), await open(browser)];
+  database.fate = undefined;
+  if (call === 'write') one.add('lamp');
+  else one.focus();
+  await quiet();
+  database.fate = 'answered';
+  other.add('pot');
+  await pass(one.tab, 14);
+  expect(inAccount()).toEqual([]);
+  await pass(one.tab, 1);
+  expect(inAccount()).toContain('pot');
+  expect(other.reached.at(-1)).toBe('yes');
+  expect(one.reached.at(-1)).toBe('no');
+  await pass(one.tab, 20);
+  expect(one.reached.at(-1)).toBe('yes');
 });
 
 it('says after 5 seconds that there is no answer, and takes it back when there is', async () => {

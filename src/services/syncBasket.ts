@@ -42,15 +42,24 @@ interface Options {
   page: Window;
 }
 
-/** How often a page that is in view asks for changes of other devices. */
-const LOOK_MS = 20_000;
+/** How soon a page in view polls again after the account's basket has changed elsewhere. */
+const POLL_MS = 20_000;
+/** Each poll without news doubles the pause, up to this; what nobody changes costs little. */
+const LONGEST_PAUSE_MS = 300_000;
+/** The longest pause while the account can't be reached. */
+const LONGEST_RETRY_MS = 60_000;
+/** A change is sent at once, those that follow within this time together. */
+const COLLECT_MS = 5000;
 /** How long an answer may take before the shopper is told that the account can't be reached. */
 const SLOW_MS = 5000;
+/** How long an answer may take at all, as in Firestore's full client. */
+const TIMEOUT_MS = 15_000;
 
 /**
  * Keeps the basket that an account has on this device and the one that the database has of it the same.
  * Each tab does so, one at a time: what is not acknowledged is sent, and sending it again changes
- * nothing; then what the database has is taken over.
+ * nothing. What the database has is read when somebody may have changed it: at the start, when the page
+ * is shown again or is back online, and by polling.
  */
 export function syncBasket({ local, uid, remote, observer, page }: Options): BasketSync {
   const { entries } = local;
@@ -60,6 +69,12 @@ export function syncBasket({ local, uid, remote, observer, page }: Options): Bas
   /** The exchange that was begun last. */
   let last = Promise.resolve();
   let queued: Promise<void> | undefined;
+  let isReadDue = true;
+  /** The pause after the next poll. */
+  let pause = POLL_MS;
+  let polling: number | undefined;
+  let collecting: number | undefined;
+  let hasCollected = false;
 
   const isOver = () => signal.aborted || local.owner() !== uid;
 
@@ -85,12 +100,14 @@ export function syncBasket({ local, uid, remote, observer, page }: Options): Bas
   }
 
   async function run() {
+    const before = state;
     const slow = page.setTimeout(tell, SLOW_MS, 'no');
     try {
       await page.navigator.locks.request(`${shop.basePath}basket/${uid}`, { signal }, exchange);
       tell('yes');
     } catch (error) {
       tell(error instanceof Refused ? 'refused' : 'no');
+      if (before === 'yes') pollSoon();
     } finally {
       page.clearTimeout(slow);
     }
@@ -100,26 +117,73 @@ export function syncBasket({ local, uid, remote, observer, page }: Options): Bas
     if (!isStillWanted()) return;
     const { change, noted } = readUnsent(entries, uid);
     if (noted.size > 0) {
-      await remote.write(change);
+      await withTimeout(remote.write(change));
       if (!isStillWanted()) return;
       acknowledge(entries, noted);
     }
+    if (!isReadDue) return;
     const keysBefore = new Set(entries.values.keys());
-    const basket = await remote.read();
+    const basket = await withTimeout(remote.read());
     if (!isStillWanted()) return;
+    isReadDue = false;
     const { changed, joined } = takeOver(entries, uid, basket, keysBefore);
     local.report(changed);
     if (joined > 0) observer.joined(joined);
+    if (changed.length > 0) pollSoon();
   }
 
-  const look = () => {
-    if (page.document.visibilityState === 'visible') void sync();
+  /** Rejects if there is no answer in time: meanwhile no other tab can sync. */
+  function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const timeout = page.setTimeout(reject, TIMEOUT_MS, new Error('There is no answer.'));
+      void answer.then(resolve, reject).finally(() => {
+        page.clearTimeout(timeout);
+      });
+    });
+  }
+
+  const poll = () => {
+    if (page.document.visibilityState !== 'visible') return;
+    isReadDue = true;
+    void sync();
   };
-  page.addEventListener('online', look, { signal });
-  page.addEventListener('focus', look, { signal });
-  page.document.addEventListener('visibilitychange', look, { signal });
-  const looking = page.setInterval(look, LOOK_MS);
-  local.onUnsent(() => void sync());
+
+  function schedulePoll() {
+    page.clearTimeout(polling);
+    if (signal.aborted) return;
+    polling = page.setTimeout(() => {
+      schedulePoll();
+      poll();
+    }, pause);
+    pause = Math.min(2 * pause, state === 'no' ? LONGEST_RETRY_MS : LONGEST_PAUSE_MS);
+  }
+
+  function pollSoon() {
+    pause = POLL_MS;
+    schedulePoll();
+  }
+
+  const send = () => {
+    hasCollected = collecting !== undefined;
+    if (hasCollected) return;
+    collecting = page.setTimeout(() => {
+      collecting = undefined;
+      if (hasCollected) send();
+    }, COLLECT_MS);
+    void sync();
+  };
+
+  const onVisibilityChange = () => {
+    if (page.document.visibilityState === 'visible') poll();
+    // The page may be about to end.
+    else void sync();
+  };
+
+  page.addEventListener('online', poll, { signal });
+  page.addEventListener('focus', poll, { signal });
+  page.document.addEventListener('visibilitychange', onVisibilityChange, { signal });
+  local.onUnsent(send);
+  schedulePoll();
   void sync();
 
   return {
@@ -135,7 +199,7 @@ export function syncBasket({ local, uid, remote, observer, page }: Options): Bas
     isRefused: () => state === 'refused',
     end() {
       ending.abort();
-      page.clearInterval(looking);
+      for (const timer of [polling, collecting]) page.clearTimeout(timer);
       local.onUnsent(() => undefined);
     },
   };

@@ -1,0 +1,40 @@
+/** What a signed-in shopper costs the merchant: requests to the database. */
+import type { Page } from '@playwright/test';
+import { testRun } from '../scripts/lib/stages';
+import { basketOf } from './database';
+import { addToBasket, expect, product1, product2, signIn, test } from './shop';
+
+const locks = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return [...held, ...pending];
+  });
+
+/** Lets these minutes pass; each answer arrives within seconds. */
+async function pass(page: Page, minutes: number) {
+  for (let step = 0; step < minutes * 12; step += 1) {
+    await page.clock.fastForward(5000);
+    await expect.poll(() => locks(page)).toEqual([]);
+  }
+}
+
+test('ten minutes of browsing cost six requests at most, and ten quick additions four', async ({
+  page,
+  account,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(testRun.firestoreUrl)) requests.push(request.url());
+  });
+  await page.clock.install();
+  await signIn(page, account);
+  await expect.poll(() => requests).toHaveLength(1);
+  await pass(page, 10);
+  expect(requests.length).toBeLessThanOrEqual(6);
+
+  requests.length = 0;
+  for (let pair = 0; pair < 5; pair += 1) await addToBasket(page, product1.title, product2.title);
+  await pass(page, 1);
+  expect((await basketOf(account)).ids).toHaveLength(10);
+  expect(requests.length).toBeLessThanOrEqual(4);
+});
