@@ -110,7 +110,7 @@ export const stages: Stage[] = [
   { ...checkStage('start'), tier: 'full', needs: ['firestore'] },
   { ...checkStage('configuration'), tier: 'full' },
   {
-    ...playwrightStage('browser', '--project=chromium', '--project=walk in chromium', ...mainSpecs),
+    ...playwrightStage('browser', ...mainSpecs, '--project=chromium', '--project=walk in chromium'),
     tier: 'test',
     needs: ['chromium'],
     within: 'browsers',
