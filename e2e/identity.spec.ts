@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { authEmulator } from '../src/testing/authEmulator';
 import {
   type Account,
   addToBasket,
-  basketItems,
   breakScripts,
   cutIdentity,
   expect,
@@ -17,161 +17,164 @@ import {
   openBasket,
   openShop,
   provoked,
-  removeButtons,
   signIn,
   signInLink,
   signOutLink,
-  subtotal,
   test,
-  totalPanel,
 } from './shop';
 
-async function expectFormKept(page: Page, { email, password }: Account) {
-  const form = loginForm(page);
-  await expect(page).toHaveURL(/#\/login$/);
-  await expect(form.email).toHaveValue(email);
-  await expect(form.password).toHaveValue(password);
-  await expect(form.signIn).toBeEnabled();
-  await expect(form.register).toBeEnabled();
+/** A sign-in with a laptop in the basket. */
+async function trySigningIn(page: Page, account: Account) {
+  await openShop(page);
+  await addToBasket(page, product1.title);
+  await signInLink(page).click();
+  await fillLoginForm(page, account);
+  await loginForm(page).signIn.click();
 }
 
-test.describe('the session', () => {
-  test('lasts from visit to visit until I sign out, which keeps me where I am', async ({
-    page,
-    context,
-    account,
-  }) => {
-    const stored = async () => JSON.stringify(await context.storageState({ indexedDB: true }));
-    await signIn(page, account);
-    await addToBasket(page, product1.title);
-    await page.reload();
-    await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
-    await page.goto('about:blank');
-    await openShop(page, '/checkout');
-    await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
-    expect(await stored()).toContain(account.email);
+/** What was typed is there, the reason too, and the form can be sent again. */
+async function expectExplained(page: Page, typed: Account, sentence: string) {
+  const form = loginForm(page);
+  await expect(page.getByRole('main').getByText(sentence, { exact: true })).toBeVisible();
+  await expect(form.email).toHaveValue(typed.email);
+  await expect(form.password).toHaveValue(typed.password);
+  await expect(form.signIn).toBeEnabled();
+}
 
-    // The second click meets the link 'Sign In'.
-    await signOutLink(page).dblclick();
-    await expectSignedOut(page);
-    await expect.poll(stored).not.toContain(account.email);
-    await expect(page).toHaveURL(/#\/checkout$/);
-    await page.reload();
-    await page.waitForLoadState('networkidle');
-    await expectSignedOut(page);
-    await expectBasketCount(page, 0);
-  });
+async function expectSignedInWithLaptop(page: Page, { email }: Account) {
+  await expect(greeting(page, `Hello ${email}`)).toBeVisible();
+  await expectBasketCount(page, 1);
+}
+
+test('a session lasts from visit to visit until I sign out, which keeps me where I am', async ({
+  page,
+  context,
+  account,
+}) => {
+  const stored = async () => JSON.stringify(await context.storageState({ indexedDB: true }));
+  await signIn(page, account);
+  await addToBasket(page, product1.title);
+  await page.reload();
+  await expectSignedInWithLaptop(page, account);
+  await page.goto('about:blank');
+  await openShop(page, '/checkout');
+  await expectSignedInWithLaptop(page, account);
+  expect(await stored()).toContain(account.email);
+
+  // The second click meets the link 'Sign In'.
+  await signOutLink(page).dblclick();
+  await expectSignedOut(page);
+  await expect.poll(stored).not.toContain(account.email);
+  await expect(page).toHaveURL(/#\/checkout$/);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expectSignedOut(page);
+  await expectBasketCount(page, 0);
 });
 
-test.describe('when the service can’t be reached', () => {
-  test('sends exactly what I type, says so, and lets me in when it is back', async ({
-    page,
-    watch,
-    account,
-    identityUrl,
-  }) => {
-    watch.allow(...provoked.noConnection);
-    const { mend } = await cutIdentity(page, identityUrl);
-    const typed = { email: '  Asha.Rao+Market@Example.COM ', password: '  Two  Spaces & CAPS ' };
-    await openShop(page, '/login');
-    const form = loginForm(page);
-    await form.email.pressSequentially(typed.email);
-    await form.password.pressSequentially(typed.password);
-    for (const [button, call] of [
-      [form.signIn, 'signInWithPassword'],
-      [form.register, 'signUp'],
-    ] as const) {
-      const sent = page.waitForRequest(`${identityUrl}/**/accounts:${call}?key=*`);
-      await button.click();
-      expect((await sent).method()).toBe('POST');
-      expect((await sent).postDataJSON()).toMatchObject(typed);
-      await watch.expectAlert('FirebaseError: Firebase: Error (auth/network-request-failed).');
-      await expectFormKept(page, typed);
-    }
-    await mend();
+test('while the service is silent, or can’t be reached, I shop on in my session, and can end it', async ({
+  page,
+  watch,
+  account,
+  identityUrl,
+}) => {
+  watch.allow(...provoked.noConnection);
+  await signIn(page, account);
+  const { asked, release } = await holdIdentity(page, identityUrl);
+  await page.reload();
+  await addToBasket(page, product1.title);
+  await expect.poll(() => asked).toEqual(['lookup']);
+  await openBasket(page);
+  await release();
+  await expectSignedInWithLaptop(page, account);
+
+  await cutIdentity(page, identityUrl);
+  await page.reload();
+  await expectSignedInWithLaptop(page, account);
+  await signOutLink(page).click();
+  await expectSignedOut(page);
+});
+
+test('the service answers after 40 seconds: I read why after 30, and the answer does no harm', async ({
+  page,
+  watch,
+  account,
+  identityUrl,
+}) => {
+  const noConnection = 'We couldn’t connect. Check that you are online, then try again.';
+  await page.clock.install();
+  const { asked, release } = await holdIdentity(page, identityUrl);
+  await trySigningIn(page, account);
+  await expect.poll(() => asked).toEqual(['signInWithPassword']);
+  expect(watch.alerts).toEqual([]);
+  await page.clock.fastForward(30_000);
+  await watch.expectAlert('FirebaseError: Firebase: Error (auth/network-request-failed).');
+  await expectExplained(page, account, noConnection);
+  await page.clock.fastForward(10_000);
+  const late = page.waitForResponse(`${identityUrl}/**`);
+  await release();
+  await late;
+  await expectExplained(page, account, noConnection);
+  await loginForm(page).signIn.click();
+  await expectSignedInWithLaptop(page, account);
+});
+
+test('the part of the shop that signs in is missing: I shop, and get in once it is there', async ({
+  page,
+  watch,
+  account,
+}) => {
+  watch.allow(provoked.missingFile);
+  const missing = await breakScripts(page, lazyPart.identity, 'missing');
+  await trySigningIn(page, account);
+  await expect
+    .poll(() => watch.alerts.splice(0).join())
+    .toMatch(/^alert: ChunkLoadError: Loading chunk \w+ failed\.\n\(\w+: .*\)$/);
+  const sentence = 'That did not work. Check that you are online, then try again.';
+  await expectExplained(page, account, sentence);
+  missing.mend();
+  await loginForm(page).signIn.click();
+  await expectSignedInWithLaptop(page, account);
+});
+
+test('my account is changed elsewhere: I am signed out at the next start, and keep the basket', async ({
+  page,
+  watch,
+  account,
+  identityUrl,
+}) => {
+  watch.allow(provoked.refusal);
+  const elsewhere = authEmulator(identityUrl);
+  const form = loginForm(page);
+  const expectRefusedAfterReload = async (code: string) => {
+    await page.reload();
+    await expectSignedOut(page);
+    await expectBasketCount(page, 1);
+    await signInLink(page).click();
     await fillLoginForm(page, account);
     await form.signIn.click();
-    await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
-  });
+    await watch.expectAlert(`FirebaseError: Firebase: Error (auth/${code}).`);
+  };
+  await signIn(page, account);
+  await addToBasket(page, product1.title);
 
-  test('lets me shop while I am signed in, and sign out', async ({
-    page,
-    watch,
-    account,
-    identityUrl,
-  }) => {
-    watch.allow(...provoked.noConnection);
-    await signIn(page, account);
+  await elsewhere.remove(account.email);
+  await openBasket(page);
+  await expectSignedInWithLaptop(page, account);
+  await expectRefusedAfterReload('user-not-found');
+  await form.register.click();
+  await expectSignedInWithLaptop(page, account);
 
-    await test.step('does not wait for its answer', async () => {
-      const { asked, release } = await holdIdentity(page, identityUrl);
-      await page.reload();
-      await addToBasket(page, product1.title);
-      await expectBasketCount(page, 1);
-      await expect.poll(() => asked).toEqual(['lookup']);
-      await openBasket(page);
-      await expect(basketItems(page)).toHaveCount(1);
-      await release();
-      await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
-      await expectBasketCount(page, 1);
-    });
+  // The service tells old sessions from new ones by whole seconds.
+  const second = () => Math.floor(Date.now() / 1000);
+  const signedIn = second();
+  await expect.poll(second).toBeGreaterThan(signedIn + 1);
+  await elsewhere.changePassword(account.email, 'marigolds at dusk');
+  await expectRefusedAfterReload('wrong-password');
+  await form.password.fill('marigolds at dusk');
+  await form.signIn.click();
+  await expectSignedInWithLaptop(page, account);
 
-    await test.step('does without', async () => {
-      await cutIdentity(page, identityUrl);
-      await page.reload();
-      await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
-      await expectBasketCount(page, 1);
-      await signOutLink(page).click();
-      await expectSignedOut(page);
-    });
-  });
-});
-
-test.describe('when the part of the shop that signs in', () => {
-  test('does not come, I browse and fill my basket from the first moment', async ({ page }) => {
-    await breakScripts(page, lazyPart.identity, 'hanging');
-    await openShop(page);
-    await expectSignedOut(page);
-    await addToBasket(page, product1.title, product1.title);
-    await openBasket(page);
-    await expect(basketItems(page)).toHaveCount(2);
-    await removeButtons(page).first().click();
-    await expect(totalPanel(page)).toContainText(subtotal(product1));
-    await signInLink(page).click();
-    await expect(loginForm(page).email).toBeEditable();
-  });
-
-  test('is missing, then a page of HTML, I shop, and get in once it is mended', async ({
-    page,
-    watch,
-    account,
-  }) => {
-    watch.allow(provoked.missingFile, /^page error: SyntaxError/);
-    const missing = await breakScripts(page, lazyPart.identity, 'missing');
-    await openShop(page);
-    await addToBasket(page, product1.title);
-    await signInLink(page).click();
-    await fillLoginForm(page, account);
-
-    const expectRefused = async () => {
-      await loginForm(page).signIn.click();
-      await expect
-        .poll(() => watch.alerts.splice(0).join())
-        .toMatch(/^alert: ChunkLoadError: Loading chunk \w+ failed\.\n\(\w+: .*\)$/);
-      await expect(page.getByRole('status')).toHaveText(
-        'That did not work. Check that you are online, then try again.',
-      );
-      await expectFormKept(page, account);
-    };
-    await expectRefused();
-    expect(missing.asked.length).toBeGreaterThan(0);
-    missing.mend();
-    const html = await breakScripts(page, lazyPart.identity, () => '<!doctype html><p>No.</p>');
-    await expectRefused();
-    expect(html.asked.length).toBeGreaterThan(0);
-    html.mend();
-    await loginForm(page).signIn.click();
-    await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
-    await expectBasketCount(page, 1);
-  });
+  await elsewhere.disable(account.email);
+  await expectRefusedAfterReload('user-disabled');
 });
