@@ -35,14 +35,9 @@ it('tells what was removed from the basket', async () => {
 
 it('tells of a sign-in and of a sign-out, wherever they come from', async () => {
   const { auth } = await renderApp();
-  const change = (user: typeof asha | null) =>
-    act(async () => {
-      auth.changeElsewhere(user);
-      await Promise.resolve();
-    });
-  await change(asha);
+  await act(() => auth.changeElsewhere(asha));
   expect(announced()).toHaveTextContent(`Signed in as ${asha.email}.`);
-  await change(null);
+  await act(() => auth.changeElsewhere(null));
   expect(announced()).toHaveTextContent(/^Signed out\.$/);
 });
 

@@ -17,8 +17,7 @@ it('takes the address that I typed off the device when I sign out, here or elsew
   start(auth);
   await Promise.resolve();
   expect(sessionStorage.getItem(draftKey)).toBe(typed);
-  auth.changeElsewhere(null);
-  await Promise.resolve();
+  await auth.changeElsewhere(null);
   expect(sessionStorage).toHaveLength(0);
 });
 

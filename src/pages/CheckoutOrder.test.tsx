@@ -163,10 +163,7 @@ describe('the address', () => {
     const app = await renderCheckout();
     await proceed(app);
     await app.user.type(field('Name'), 'Ash');
-    await act(async () => {
-      app.auth.changeElsewhere(null);
-      await Promise.resolve();
-    });
+    await act(() => app.auth.changeElsewhere(null));
     await waitFor(() => {
       expect(field('Name')).toHaveValue('');
     });

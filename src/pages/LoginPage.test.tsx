@@ -32,17 +32,6 @@ async function renderLogin(auth = new FakeAuthService({ accounts: [account] })) 
       await app.user.click(password());
       await app.user.paste(credentials.password);
     },
-    /** Ends what `auth.hang()` began. */
-    answer: () =>
-      act(async () => {
-        auth.answer();
-        await Promise.resolve();
-      }),
-    changeElsewhere: (...change: Parameters<FakeAuthService['changeElsewhere']>) =>
-      act(async () => {
-        auth.changeElsewhere(...change);
-        await Promise.resolve();
-      }),
   };
 }
 
@@ -100,14 +89,14 @@ const ways = [
 describe.each(ways)('%s', (action, button, somebody) => {
   it('goes home, with a greeting, and says of nobody on the way that they are signed in', async () => {
     const credentials = somebody();
-    const { address, answer, auth, changeElsewhere, fill, user } = await renderLogin();
+    const { address, auth, fill, user } = await renderLogin();
     auth.hang();
     await fill(credentials);
     await user.click(button());
     // The service reports the new user before it answers the call.
-    await changeElsewhere(buildUser());
+    await act(() => auth.changeElsewhere(buildUser()));
     expect(inView(/^You are signed in/)).not.toBeInTheDocument();
-    await answer();
+    await act(() => auth.answer());
     expect(address()).toBe('/');
     expect(await screen.findByText(`Hello ${credentials.email}`)).toBeVisible();
     expect(alerted).toEqual([]);
@@ -152,14 +141,14 @@ describe.each(ways)('%s', (action, button, somebody) => {
 
   it('leaves anyone who has left the screen in the meantime where they are', async () => {
     const credentials = somebody();
-    const { address, answer, auth, fill, user } = await renderLogin();
+    const { address, auth, fill, user } = await renderLogin();
     auth.hang();
     await fill(credentials);
     await user.click(button());
     await user.click(logo());
     await user.click(await screen.findByRole('link', { name: /^Basket/ }));
     await screen.findByRole('heading', { name: 'Your shopping basket in empty' });
-    await answer();
+    await act(() => auth.answer());
     expect(await screen.findByText(`Hello ${credentials.email}`)).toBeVisible();
     expect(address()).toBe('/checkout');
   });
@@ -172,7 +161,7 @@ it.each([
 ] as const)(
   'shows that it is %s until the answer, and asks once',
   async (_what, button, progress) => {
-    const { answer, auth, fill, user } = await renderLogin();
+    const { auth, fill, user } = await renderLogin();
     auth.hang();
     auth.refuseWith('auth/network-request-failed');
     await fill();
@@ -185,7 +174,7 @@ it.each([
     }
     expect(inView(progress)).toBeVisible();
     expect(said()).toHaveTextContent(progress);
-    await answer();
+    await act(() => auth.answer());
     expect(inView(progress)).not.toBeInTheDocument();
     expect(button()).toHaveAttribute('aria-busy', 'false');
     expect(button()).toHaveAttribute('aria-disabled', 'false');
@@ -223,7 +212,7 @@ it.each([
   'refuses $what: alerts the error, says why at the field until the next attempt, and keeps what was typed',
   async ({ button, typed, alert, field, reason }) => {
     const auth = new FakeAuthService({ accounts: [account], protectsEmails: true });
-    const { address, answer, fill, user } = await renderLogin(auth);
+    const { address, fill, user } = await renderLogin(auth);
     await fill(typed);
     await user.click(button());
     expect(alerted).toEqual([`FirebaseError: Firebase: ${alert}`]);
@@ -243,7 +232,7 @@ it.each([
     await user.click(button());
     expect(inView(reason)).not.toBeInTheDocument();
     expect(field()).toBeValid();
-    await answer();
+    await act(() => auth.answer());
     expect(field()).toHaveAccessibleDescription(reason);
   },
 );
@@ -271,7 +260,7 @@ describe('the password', () => {
   });
 
   it('is hidden while it is sent, and shown again when it is refused', async () => {
-    const { answer, auth, fill, user } = await renderLogin();
+    const { auth, fill, user } = await renderLogin();
     auth.hang();
     auth.refuseWith('auth/wrong-password');
     await fill();
@@ -279,7 +268,7 @@ describe('the password', () => {
     await user.click(signIn());
     expect(password()).toHaveAttribute('type', 'password');
     await user.click(show());
-    await answer();
+    await act(() => auth.answer());
     expect(password()).toHaveAttribute('type', 'text');
     expect(password()).toHaveValue(account.password);
   });
@@ -345,21 +334,21 @@ describe('for someone who is signed in', () => {
   });
 
   it('loses nothing that is being typed at a sign-out in another tab', async () => {
-    const { auth, changeElsewhere, fill, user } = await signedIn();
+    const { auth, fill, user } = await signedIn();
     await fill({ ...account, password: account.password.slice(0, 5) });
-    await changeElsewhere(null);
+    await act(() => auth.changeElsewhere(null));
     expect(inView(/^You are signed in/)).not.toBeInTheDocument();
     await user.keyboard(`${account.password.slice(5)}{Enter}`);
     expect(auth.calls).toEqual([['signIn', account]]);
   });
 
   it('still says who is signed in while another is tried, and after a refusal', async () => {
-    const { answer, auth, fill, user } = await signedIn();
+    const { auth, fill, user } = await signedIn();
     auth.hang();
     await fill({ ...account, password: 'open barley' });
     await user.click(signIn());
     expect(shownEmail()).toBeVisible();
-    await answer();
+    await act(() => auth.answer());
     expect(shownEmail()).toBeVisible();
     expect(password()).toBeInvalid();
   });
@@ -384,21 +373,21 @@ describe('for anyone who left and came back before the answer', () => {
   }
 
   it('shows the sign-in under way, then the account', async () => {
-    const { address, answer, auth, user } = await comeBack('Your Prime');
+    const { address, auth, user } = await comeBack('Your Prime');
     expect(inView('Signing you in…')).toBeVisible();
     await user.click(signIn());
     expect(auth.calls).toHaveLength(1);
-    await answer();
+    await act(() => auth.answer());
     expect(screen.getByText(account.email)).toBeVisible();
     expect(address()).toBe('/login');
     expect(signIn()).toHaveAttribute('aria-busy', 'false');
   });
 
   it('alerts a refusal, and leaves their new form as it is', async () => {
-    const { answer, auth, user } = await comeBack('Sign In');
+    const { auth, user } = await comeBack('Sign In');
     auth.refuseWith('auth/wrong-password');
     await user.type(email(), 'bilal');
-    await answer();
+    await act(() => auth.answer());
     expect(alerted).toEqual(['FirebaseError: Firebase: Error (auth/wrong-password).']);
     expect(email()).toHaveValue('bilal');
     expect(email()).toHaveFocus();

@@ -29,7 +29,8 @@ export class FakeAccountBasket implements AccountBasket {
     });
   }
 
-  answer() {
+  async answer() {
     this.#answer();
+    await Promise.resolve();
   }
 }

@@ -100,16 +100,16 @@ export class FakeAuthService implements AuthService {
     });
   }
 
-  answer() {
+  /** Resolves once the callers have their answers. */
+  async answer() {
     this.#answer();
+    await Promise.resolve();
   }
 
-  /** Another tab signs this user in or, with `null`, the current user out. */
-  changeElsewhere(user: User | null) {
-    this.#current = user;
-    this.#observers.forEach((observer) => {
-      this.#notify(observer);
-    });
+  /** Another tab signs this user in or, with `null`, the current user out; observers know it afterwards. */
+  async changeElsewhere(user: User | null) {
+    this.#setUser(user);
+    await Promise.resolve();
   }
 
   async signIn(credentials: Credentials) {
@@ -123,7 +123,7 @@ export class FakeAuthService implements AuthService {
     if (account.password !== password) {
       throw authError(this.#unlessProtected('auth/wrong-password'));
     }
-    this.changeElsewhere(account.user);
+    this.#setUser(account.user);
   }
 
   async register(credentials: Credentials) {
@@ -134,12 +134,12 @@ export class FakeAuthService implements AuthService {
     if (!isEmail(email)) throw authError('auth/invalid-email');
     if (this.#accounts.has(email.toLowerCase())) throw authError('auth/email-already-in-use');
     if (password.length < 6) throw authError('auth/weak-password');
-    this.changeElsewhere(this.addAccount(credentials));
+    this.#setUser(this.addAccount(credentials));
   }
 
   async signOut() {
     await this.#receive(['signOut']);
-    this.changeElsewhere(null);
+    this.#setUser(null);
   }
 
   async sendPasswordReset(email: string) {
@@ -163,7 +163,7 @@ export class FakeAuthService implements AuthService {
       delete: async () => {
         await this.#receive(['delete']);
         this.#accounts.delete(key);
-        this.changeElsewhere(null);
+        this.#setUser(null);
       },
     };
   }
@@ -185,6 +185,13 @@ export class FakeAuthService implements AuthService {
 
   #unlessProtected(code: string) {
     return this.#protectsEmails ? 'auth/invalid-credential' : code;
+  }
+
+  #setUser(user: User | null) {
+    this.#current = user;
+    this.#observers.forEach((observer) => {
+      this.#notify(observer);
+    });
   }
 
   /** Like Firebase: a moment later, and not twice in a row with the same user. */

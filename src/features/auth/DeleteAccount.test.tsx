@@ -88,10 +88,7 @@ it('asks once, however often it is pressed, and leaves no password in the store'
   await press(credentials.password);
   expect(button()).toHaveAttribute('aria-busy', 'true');
   await user.click(button());
-  await act(async () => {
-    auth.answer();
-    await Promise.resolve();
-  });
+  await act(() => auth.answer());
   await screen.findByText('Your account is deleted.');
   expect(auth.calls.filter(([call]) => call === 'confirmPassword')).toHaveLength(1);
   expect(reported.join()).not.toContain(credentials.password);

@@ -16,8 +16,7 @@ it('alone sets the user: at the start, at every change in this tab or another, u
   await Promise.resolve();
   expect(user()).toEqual(asha);
 
-  auth.changeElsewhere(null);
-  await Promise.resolve();
+  await auth.changeElsewhere(null);
   expect(user()).toBeNull();
 
   end();

@@ -25,15 +25,7 @@ async function renderSignedIn(path: string, isSaved: boolean) {
   account.isSaved = isSaved;
   const app = await renderApp({ path, auth, account });
   await screen.findByRole('heading', { level: 1 });
-  return {
-    ...app,
-    /** Ends what `account.hang()` began. */
-    answer: () =>
-      act(async () => {
-        account.answer();
-        await Promise.resolve();
-      }),
-  };
+  return app;
 }
 
 const status = () => screen.getByRole('status');
@@ -70,7 +62,7 @@ describe.each([
   });
 
   it('asks once, however often I press while the basket is sent, and shows that it is at it', async () => {
-    const { account, answer, auth, user } = await renderSignedIn(path, false);
+    const { account, auth, user } = await renderSignedIn(path, false);
     account.hang();
     const pressed = button();
     await user.click(pressed);
@@ -78,7 +70,7 @@ describe.each([
     expect(status()).toHaveTextContent('Signing you out…');
     expect(pressed).toHaveAttribute('aria-disabled', 'true');
     expect(question).not.toHaveBeenCalled();
-    await answer();
+    await act(() => account.answer());
     expect(pressed).not.toHaveAttribute('aria-disabled', 'true');
     expect(question).toHaveBeenCalledTimes(1);
     expect(auth.calls).toEqual([]);
@@ -124,13 +116,13 @@ describe.each([
   });
 
   it('asks where something would be lost, once: I stay with what I typed, then I go', async () => {
-    const { account, address, answer, auth, user } = await renderFilled(false);
+    const { account, address, auth, user } = await renderFilled(false);
     account.hang();
     await user.click(button());
     expect(button()).toHaveAttribute('aria-busy', 'true');
     await user.click(button());
     await user.click(signOutButton());
-    await answer();
+    await act(() => account.answer());
     expect(question).toHaveBeenCalledTimes(1);
     expect(auth.calls).toEqual([]);
     expect(address()).toBe('/login');
