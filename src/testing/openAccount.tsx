@@ -4,11 +4,6 @@ import { FakeAuthService } from './fakeAuthService';
 import { FakeOrders } from './fakeOrders';
 import { renderApp } from './renderApp';
 
-/** In a test of Jest: the build is one of a shop with a database. */
-export function switchDatabaseOn() {
-  jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
-}
-
 interface Surroundings {
   orders?: FakeOrders;
   /** Whether the account sees the orders of the shop. */
@@ -20,7 +15,7 @@ interface Surroundings {
 /** The screen of somebody's account, in a shop that takes orders. */
 export async function openAccount(surroundings: Surroundings = {}) {
   const { orders = new FakeOrders(), isMerchant = false, fill } = surroundings;
-  switchDatabaseOn();
+  jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
   const credentials = buildCredentials();
   const auth = new FakeAuthService();
   const { uid } = auth.addAccount(credentials);
