@@ -7,8 +7,8 @@ const load = () => import(/* webpackChunkName: "orders-own" */ './AccountParts')
 
 interface AccountProps {
   uid: string;
-  /** Told how many orders of the shop are new, where this account sees them. */
-  onNew: (count: number) => void;
+  /** Called with how many orders of the shop wait for this account, if it is the merchant's. */
+  onWaiting: (count: number) => void;
   /** Called when the account has been deleted. */
   onDeleted: () => void;
 }

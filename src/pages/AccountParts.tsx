@@ -1,23 +1,36 @@
+import { useEffect, useState } from 'react';
 import { DeleteAccount } from '../features/auth/DeleteAccount';
 import { OwnOrders } from '../features/orders/OwnOrders';
+import { isWaiting } from '../features/orders/orderFilters';
+import type { ShopOrdersProps } from '../features/orders/ShopOrders';
 import { useIsMerchant } from '../features/orders/useIsMerchant';
+import type { Order } from '../services/orderService';
 import { useChunk } from '../shared/useChunk';
 
 export { DeleteAccount };
 
 interface AccountPartsProps {
   uid: string;
-  onNew: (count: number) => void;
+  onWaiting: (count: number) => void;
   onDeleted: () => void;
 }
 
 /** The orders of the shop, for its merchant; the account's own orders; and the end of the account. */
-export function AccountParts({ uid, onNew, onDeleted }: AccountPartsProps) {
+export function AccountParts({ uid, onWaiting, onDeleted }: AccountPartsProps) {
+  const isMerchant = useIsMerchant(uid);
+  const [shopOrders, setShopOrders] = useState<readonly Order[]>();
+  const waiting = shopOrders?.filter(isWaiting).length ?? 0;
+  useEffect(() => {
+    onWaiting(waiting);
+    return () => {
+      onWaiting(0);
+    };
+  }, [onWaiting, waiting]);
   return (
     <>
-      {useIsMerchant(uid) && <Merchant uid={uid} onNew={onNew} />}
+      {isMerchant && <Merchant uid={uid} onOrders={setShopOrders} />}
       <h2>{'Returns & Orders'}</h2>
-      <OwnOrders uid={uid} />
+      <OwnOrders uid={uid} shopOrders={shopOrders} />
       <DeleteAccount uid={uid} onDeleted={onDeleted} />
     </>
   );
@@ -26,7 +39,7 @@ export function AccountParts({ uid, onNew, onDeleted }: AccountPartsProps) {
 const loadShopOrders = () =>
   import(/* webpackChunkName: "orders-merchant" */ '../features/orders/ShopOrders');
 
-function Merchant(props: Omit<AccountPartsProps, 'onDeleted'>) {
+function Merchant(props: ShopOrdersProps) {
   const { chunk, isFailed, again } = useChunk(loadShopOrders);
   if (chunk) return <chunk.ShopOrders {...props} />;
   if (!isFailed) return null;

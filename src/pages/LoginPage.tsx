@@ -27,9 +27,9 @@ export function LoginPage() {
   // Anyone who signs in here is about to go home: until then nothing on this screen jumps.
   const account = entering ? null : user;
   const title = account ? 'Your account' : 'Sign in';
-  const [newOrders, setNewOrders] = useState(0);
+  const [waitingOrders, setWaitingOrders] = useState(0);
   const [isDeleted, setDeleted] = useState(false);
-  usePageTitle(account && newOrders > 0 ? `(${newOrders}) ${title}` : title);
+  usePageTitle(account && waitingOrders > 0 ? `(${waitingOrders}) ${title}` : title);
 
   const signOut = () => {
     // The focus would go with the button.
@@ -50,7 +50,7 @@ export function LoginPage() {
           <SignedIn email={account.email} leaving={pending === 'signOut'} onSignOut={signOut}>
             <Account
               uid={account.uid}
-              onNew={setNewOrders}
+              onWaiting={setWaitingOrders}
               onDeleted={() => {
                 setDeleted(true);
               }}

@@ -17,16 +17,17 @@ interface OwnOrderProps {
   order: ShopOrder;
   /** The account that has placed it. */
   uid: string;
+  /** The time of the database; milliseconds. */
+  now: number;
   onChange: (order: ShopOrder) => void;
 }
 
 /** An order, for whoever has placed it. */
-export const OwnOrder = memo(function OwnOrder({ order, uid, onChange }: OwnOrderProps) {
+export const OwnOrder = memo(function OwnOrder({ order, uid, now, onChange }: OwnOrderProps) {
   const { heading, pending, refusal, change } = useOrderChange(order, onChange);
   const { addToBasket } = useBasketActions();
   const announce = useAnnounce();
   const [again, setAgain] = useState('');
-  const [now] = useState(Date.now);
   const { id } = order;
   const next = nextStates(order, 'shopper', now, shop.returns);
   const button = { id, pending };

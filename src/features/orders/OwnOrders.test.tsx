@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { shop } from '../../config';
-import type { FakeOrders } from '../../testing/fakeOrders';
+import { FakeOrders } from '../../testing/fakeOrders';
 import { openAccount } from '../../testing/openAccount';
 import { products } from '../catalogue/products';
 
@@ -92,6 +92,21 @@ it('does not offer to return what was delivered too long ago', async () => {
   const tooLongAgo = Date.now() - (returns + 1) * DAY_MS;
   const { id, order } = await openWith({ state: 'delivered', stateAt: tooLongAgo });
   expect(within(order(id)).getAllByRole('button')).toHaveLength(1);
+});
+
+it('goes by the clock of the shop, not of this device, for how long I can return an order', async () => {
+  const now = Date.now() - 5 * DAY_MS;
+  const fake = new FakeOrders();
+  fake.now = now;
+  const fill = (orders: FakeOrders, uid: string) => {
+    const delivered = { owner: uid, state: 'delivered', placedAt: 1 } as const;
+    orders.add({ ...delivered, id: 'EARLY', stateAt: now - (returns + 1) * DAY_MS });
+    orders.add({ ...delivered, id: 'LATE', stateAt: now - (returns - 1) * DAY_MS });
+  };
+  const { button, order } = await openAccount({ orders: fake, fill });
+  await screen.findByRole('heading', { name: 'Order LATE' });
+  expect(button('Ask to return', 'LATE')).toBeVisible();
+  expect(within(order('EARLY')).getAllByRole('button')).toHaveLength(1);
 });
 
 it('says what an order has become where the merchant was faster', async () => {

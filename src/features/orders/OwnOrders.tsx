@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Order } from '../../services/orderService';
 import { adoptStyles } from '../../shared/adoptStyles';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { describeTime } from './describeState';
@@ -12,9 +13,15 @@ adoptStyles(sheet);
 
 const STEP = 10;
 
-/** The orders of whoever is signed in, the newest first. */
-export function OwnOrders({ uid }: { uid: string }) {
-  const { orders, failure, knownAt, look, change } = useOwnOrders(uid);
+interface OwnOrdersProps {
+  uid: string;
+  /** What the account sees of the orders of the shop, if it is its merchant's. */
+  shopOrders?: readonly Order[] | undefined;
+}
+
+/** The orders of the signed-in user, the newest first. */
+export function OwnOrders({ uid, shopOrders }: OwnOrdersProps) {
+  const { orders, failure, knownAt, now, poll, change } = useOwnOrders(uid, shopOrders);
   const [length, setLength] = useState(STEP);
   const list = useRef<HTMLUListElement>(null);
 
@@ -33,7 +40,7 @@ export function OwnOrders({ uid }: { uid: string }) {
   return (
     <div className="own-orders">
       {failure && (
-        <Unreached onAgain={look}>
+        <Unreached onAgain={poll}>
           {orders
             ? `We couldn’t connect. Your orders are shown as they were on ${describeTime(knownAt)}.`
             : 'We couldn’t connect, so your orders can’t be shown. Check that you are online.'}
@@ -43,7 +50,7 @@ export function OwnOrders({ uid }: { uid: string }) {
       {orders?.length === 0 && <p>You have not ordered anything yet.</p>}
       <ul ref={list} className="orders-list">
         {orders?.slice(0, length).map((order) => (
-          <OwnOrder key={order.id} order={order} uid={uid} onChange={change} />
+          <OwnOrder key={order.id} order={order} uid={uid} now={now} onChange={change} />
         ))}
       </ul>
       {orders && orders.length > length && <MoreButton onClick={showMore} />}

@@ -58,3 +58,29 @@ it('keeps the orders in view, and says of when they are, when the connection is 
   expect(sentence).toBeVisible();
   expect(shown()).toHaveLength(1);
 });
+
+describe('while the page is open', () => {
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('polls less and less often while nothing changes, and soon again once something has', async () => {
+    const { orders } = await openAccount({ fill: fillWith(1) });
+    await screen.findByText('Placed');
+    await pass(10 * 60_000);
+    expect(orders.calls.length).toBeLessThanOrEqual(6);
+
+    const [order] = orders.orders.values();
+    if (!order) throw new Error('There is no order.');
+    orders.orders.set(order.id, { ...order, state: 'sent', changedAt: order.changedAt + 1 });
+    await pass(150_000);
+    expect(screen.getByText('Sent')).toBeVisible();
+    orders.orders.set(order.id, { ...order, state: 'delivered', changedAt: order.changedAt + 2 });
+    await pass(30_000);
+    expect(screen.getByText('Delivered')).toBeVisible();
+  });
+});

@@ -25,6 +25,16 @@ it('deletes the address of an order that is finished, once I agree', async () =>
   expect(orders.orders.get('DONE')?.address).toBeUndefined();
 });
 
+it('says that a press has changed nothing where this account is no longer a merchant’s', async () => {
+  const { button, order, orders, uid, user } = await openShop((fake) => {
+    fake.add({ owner: 'asha', id: 'FIRST' });
+  });
+  orders.merchants.delete(uid);
+  await user.click(button('Accept', 'FIRST'));
+  const sentence = 'Order FIRST can’t be changed like this any more. Nothing was changed.';
+  expect(await within(order('FIRST')).findByText(sentence)).toBeVisible();
+});
+
 it('prints the orders for packing, each with a telephone number to call', async () => {
   const print = jest.fn();
   Object.assign(window, { print });

@@ -1,16 +1,17 @@
 import { memo } from 'react';
 import type { Order as ShopOrderData, OrderState } from '../../services/orderService';
-import { finished, nextStates, undoState, UNDO_MS } from './moves';
+import { finished, nextStates, undoState } from './moves';
 import { Order } from './Order';
 import { OrderButton } from './OrderButton';
 import { forgetAddressOf, moveTo, undoTo } from './orderChanges';
-import { useNow } from './useNow';
 import { useOrderChange } from './useOrderChange';
 
 interface ShopOrderProps {
   order: ShopOrderData;
   /** The account of the merchant. */
   uid: string;
+  /** Whether it was moved on this page just now. */
+  isUndoable: boolean;
   /** Called before this order is moved. */
   onMove: (id: string) => void;
   onChange: (order: ShopOrderData) => void;
@@ -29,10 +30,11 @@ const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].include
 
 /** An order, for the merchant. */
 export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
-  const { order, uid, onMove, onChange } = props;
+  const { order, uid, isUndoable, onMove, onChange } = props;
   const { heading, pending, refusal, change } = useOrderChange(order, onChange);
-  const now = useNow(order.changedAt + UNDO_MS);
-  const undo = undoState(order, { role: 'merchant', uid }, now);
+  // The database has a clock of its own, and the last word: what this page shows goes by none.
+  const now = order.changedAt;
+  const undo = isUndoable ? undoState(order, { role: 'merchant', uid }, now) : undefined;
   const button = { id: order.id, pending };
 
   return (

@@ -53,7 +53,7 @@ it('moves an order on at a press, once the database has it, and leaves it in vie
   expect(button('Mark as sent', 'FIRST')).toBeVisible();
   await user.click(filter('New'));
   expect(shown()).toEqual([]);
-  expect(said()).toHaveTextContent('No orders.');
+  expect(said()).toHaveTextContent('No orders here.');
 });
 
 it('lets go of the order before at the next move', async () => {

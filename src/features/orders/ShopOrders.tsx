@@ -1,14 +1,15 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect } from 'react';
+import type { Order } from '../../services/orderService';
 import { adoptStyles } from '../../shared/adoptStyles';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { useGrowingList } from '../../shared/components/useGrowingList';
-import { describeTime, orderCount } from './describeState';
+import { describeTime } from './describeState';
 import sheet from './Orders.css?part';
 import { ShopOrder } from './ShopOrder';
-import { filterOrders, findOrders, type StateFilter } from './orderFilters';
 import { ShopOrdersFilter } from './ShopOrdersFilter';
 import { Unreached } from './Unreached';
-import { useFoundCount } from './useFoundCount';
+import { useIsPrinting } from './useIsPrinting';
+import { useOrderFilter } from './useOrderFilter';
 import { useShopOrders } from './useShopOrders';
 
 adoptStyles(sheet);
@@ -16,70 +17,58 @@ adoptStyles(sheet);
 const STEP = 50;
 const none: readonly never[] = [];
 
-interface ShopOrdersProps {
+export interface ShopOrdersProps {
   /** The account of the merchant. */
   uid: string;
-  /** Told how many orders are new, at each change, and `0` at the end. */
-  onNew: (count: number) => void;
+  /** Called with the orders that are loaded, at each change; `undefined`: the account sees none. */
+  onOrders: (orders: readonly Order[] | undefined) => void;
 }
 
 /** The orders of the shop, for the merchant: each press moves one on. */
-export function ShopOrders({ uid, onNew }: ShopOrdersProps) {
+export function ShopOrders({ uid, onOrders }: ShopOrdersProps) {
   const shop = useShopOrders();
-  const { orders = none, change, look } = shop;
-  const [filter, setFilter] = useState<StateFilter>('placed');
-  /** The order that was moved last: it stays in view, whatever the filter. */
-  const [kept, setKept] = useState<string>();
-  const [typed, setTyped] = useState('');
-  const query = useDeferredValue(typed);
-  const found = useMemo(
-    () => findOrders(filterOrders(orders, filter, kept), query),
-    [orders, filter, kept, query],
-  );
+  const { orders = none, failure, hasOlder, lookUp, change } = shop;
+  const { filter, pressFilter, typed, setTyped, query, found, sentence, keep } = useOrderFilter({
+    ...{ orders, hasOlder, lookUp },
+  });
   const { shown, more } = useGrowingList(found.length, STEP, `orders: ${filter} ${query}`);
-  const sayCount = useFoundCount(found.length, query);
+  const isPrinting = useIsPrinting();
 
-  const newCount = useMemo(() => filterOrders(orders, 'placed').length, [orders]);
   useEffect(() => {
-    onNew(newCount);
-  }, [newCount, onNew]);
-  useEffect(
-    () => () => {
-      onNew(0);
-    },
-    [onNew],
-  );
-  const pressFilter = useCallback(
-    (next: StateFilter) => {
-      setFilter(next);
-      setKept(undefined);
-      sayCount(findOrders(filterOrders(orders, next), query).length);
-    },
-    [orders, query, sayCount],
-  );
+    onOrders(shop.orders);
+    return () => {
+      onOrders(undefined);
+    };
+  }, [onOrders, shop.orders]);
 
   return (
     <section className="shop-orders" aria-labelledby="shop-orders">
       <h2 id="shop-orders">Orders of the shop</h2>
-      {shop.isFailed && (
-        <Unreached onAgain={look}>
+      {failure === 'refused' && (
+        <Unreached onAgain={shop.poll}>
+          This account can’t see the orders of the shop any more.
+        </Unreached>
+      )}
+      {failure && failure !== 'refused' && (
+        <Unreached onAgain={shop.poll}>
           {shop.orders
             ? `We couldn’t connect. The list is as it was on ${describeTime(shop.knownAt)}.`
             : 'We couldn’t connect, so the orders can’t be shown. Check that you are online.'}
         </Unreached>
       )}
-      {!shop.orders && !shop.isFailed && <p>Loading the orders…</p>}
+      {!shop.orders && !failure && <p>Loading the orders…</p>}
       {shop.orders && (
         <>
           <ShopOrdersFilter
             orders={orders}
+            hasOlder={hasOlder}
             filter={filter}
             onFilter={pressFilter}
             query={typed}
             onQuery={setTyped}
           />
           <div className="shop-orders-bar">
-            <p>{found.length === 0 ? 'There are none here.' : orderCount(found.length)}</p>
+            <p>{sentence}</p>
             {found.length > 0 && (
               <button
                 type="button"
@@ -93,18 +82,19 @@ export function ShopOrders({ uid, onNew }: ShopOrdersProps) {
             )}
           </div>
           <ul className="orders-list">
-            {found.slice(0, shown).map((order) => (
+            {found.slice(0, isPrinting ? found.length : shown).map((order) => (
               <ShopOrder
                 key={order.id}
                 order={order}
                 uid={uid}
-                onMove={setKept}
+                isUndoable={shop.isUndoable(order)}
+                onMove={keep}
                 onChange={change}
               />
             ))}
           </ul>
           {more && <MoreButton {...more} />}
-          {shop.hasOlder && (
+          {hasOlder && (
             <button
               type="button"
               className="button button-quiet more-button"

@@ -1,9 +1,11 @@
 import type { Order } from '../../services/orderService';
-import { countOrders, filterNames, type StateFilter } from './orderFilters';
+import { countOrders, filterNames, mayHaveOlder, type StateFilter } from './orderFilters';
 import { useMemo } from 'react';
 
 interface ShopOrdersFilterProps {
   orders: readonly Order[];
+  /** Whether there are older orders than these. */
+  hasOlder: boolean;
   filter: StateFilter;
   onFilter: (filter: StateFilter) => void;
   query: string;
@@ -12,7 +14,7 @@ interface ShopOrdersFilterProps {
 
 /** Narrows the merchant's list: by state, and by what is typed. */
 export function ShopOrdersFilter(props: ShopOrdersFilterProps) {
-  const { orders, filter, onFilter, query, onQuery } = props;
+  const { orders, hasOlder, filter, onFilter, query, onQuery } = props;
   const counts = useMemo(() => countOrders(orders), [orders]);
   return (
     <div className="orders-filter">
@@ -27,7 +29,11 @@ export function ShopOrdersFilter(props: ShopOrdersFilterProps) {
               onFilter(each);
             }}
           >
-            {name} <span className="orders-filter-count">{counts[each]}</span>
+            {name}{' '}
+            <span className="orders-filter-count">
+              {counts[each]}
+              {hasOlder && mayHaveOlder(each) && '+'}
+            </span>
           </button>
         ))}
       </div>

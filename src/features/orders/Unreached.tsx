@@ -4,7 +4,7 @@ import { useAnnounce } from '../../shared/useAnnounce';
 interface UnreachedProps {
   children: string;
   /** Resolves when there is an answer, or none. */
-  onAgain: () => Promise<void>;
+  onAgain: () => Promise<unknown>;
 }
 
 /** Says that the orders could not be looked at, and offers another try. */

@@ -41,13 +41,13 @@ export async function changeOrder(
 
 function explain(before: Order, now: Order | undefined, isRefused: boolean): string {
   const order = `Order ${before.id}`;
-  if (!now) {
+  if (!now && !isRefused) {
     return (
       `We couldn’t connect, and don’t know whether order ${before.id} was changed. ` +
       'Check that you are online, then try again.'
     );
   }
-  if (now.state !== before.state) {
+  if (now && now.state !== before.state) {
     return `${order} was changed by somebody else in the meantime: ${describeState(now.state)} now.`;
   }
   return isRefused

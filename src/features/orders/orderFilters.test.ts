@@ -1,5 +1,5 @@
 import { buildAddress, FakeOrders } from '../../testing/fakeOrders';
-import { countOrders, filterOrders, findOrders, newOrders } from './orderFilters';
+import { countOrders, filterOrders, findOrders, describeNews, orderNumberIn } from './orderFilters';
 
 const fake = new FakeOrders();
 const asha = fake.add({ owner: 'asha', id: '7K3M-9QXT-2B4D' });
@@ -38,7 +38,18 @@ it.each([
   expect(findOrders(all, query)).toEqual(expected);
 });
 
-it('takes for new what was placed since', () => {
-  expect(newOrders([asha], all)).toEqual([forgotten]);
-  expect(newOrders(all, all)).toEqual([]);
+it('tells the merchant what is new: orders placed, and returns asked for', () => {
+  const returned = { ...bilal, state: 'returnAsked' } as const;
+  expect(describeNews([asha], all)).toBe('1 new order');
+  expect(describeNews([], [asha, forgotten, returned])).toBe('2 new orders, 1 return asked for');
+  expect(describeNews([...all, returned], [...all, returned])).toBe('');
+});
+
+it.each([
+  ['a whole number as it is written', '7K3M-9QXT-2B4D', '7K3M-9QXT-2B4D'],
+  ['in small letters, with letters that were digits', ' lo ab cdefghjk ', '10AB-CDEF-GHJK'],
+  ['a part of a number', '7K3M-9QXT', undefined],
+  ['a telephone number', '+91 98765 43210', undefined],
+])('knows the number of an order: %s', (_what, query, number) => {
+  expect(orderNumberIn(query)).toBe(number);
 });

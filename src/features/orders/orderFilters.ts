@@ -1,5 +1,6 @@
 import type { Order, OrderState } from '../../services/orderService';
-import { stateNames } from './describeState';
+import { orderCount, stateNames } from './describeState';
+import { finished } from './moves';
 
 /** What the list of a merchant can be narrowed to. */
 export type StateFilter = OrderState | 'all';
@@ -52,8 +53,28 @@ export function findOrders(orders: readonly Order[], query: string): readonly Or
   );
 }
 
-/** Which of the found orders have been placed since the others became known. */
-export function newOrders(known: readonly Order[], found: readonly Order[]): Order[] {
-  const ids = new Set(known.map(({ id }) => id));
-  return found.filter((order) => !ids.has(order.id) && order.state === 'placed');
+/** The number of an order that somebody has typed as a whole, as it is written; `undefined` if it is none. */
+export function orderNumberIn(query: string): string | undefined {
+  const number = asNumber(plain(query)).toUpperCase();
+  if (!/^[0-9A-HJKMNP-TV-Z]{12}$/.test(number)) return undefined;
+  return number.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Whether it waits for the merchant. */
+export const isWaiting = ({ state }: Order) => state === 'placed' || state === 'returnAsked';
+
+/** Whether orders that aren't loaded yet may belong to it: all unfinished ones are loaded. */
+export const mayHaveOlder = (filter: StateFilter) => filter === 'all' || finished.includes(filter);
+
+/** What among the found orders is new to the merchant, in words; empty if nothing is. */
+export function describeNews(known: readonly Order[], found: readonly Order[]): string {
+  const before = new Map(known.map(({ id, state }) => [id, state]));
+  const placed = found.filter(({ id, state }) => state === 'placed' && !before.has(id)).length;
+  const returns = found.filter(
+    ({ id, state }) => state === 'returnAsked' && before.get(id) !== state,
+  ).length;
+  return [
+    ...(placed > 0 ? [orderCount(placed, 'new ')] : []),
+    ...(returns > 0 ? [`${returns} return${returns === 1 ? '' : 's'} asked for`] : []),
+  ].join(', ');
 }

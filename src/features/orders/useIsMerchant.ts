@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react';
-import { useLooking } from './useLooking';
 import { useOrderService } from './useOrderService';
+import { usePolling } from './usePolling';
 
-const LOOK_MS = 30_000;
+const polling = { everyMs: 30_000 };
 
 /** Whether an account sees the orders of the shop: `false` until the database has said so. */
 export function useIsMerchant(uid: string): boolean {
   const service = useOrderService();
   const [isMerchant, setMerchant] = useState<boolean>();
-  const look = useCallback(async () => {
+  const poll = useCallback(async () => {
     try {
       setMerchant(await (await service()).isMerchant(uid));
     } catch {
-      // Asked again later.
+      // Polled again later.
     }
   }, [service, uid]);
-  useLooking(isMerchant === undefined ? look : undefined, LOOK_MS);
+  usePolling(isMerchant === undefined ? poll : undefined, polling);
   return isMerchant ?? false;
 }

@@ -1,84 +1,132 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Order, OrderCursor, OrderService } from '../../services/orderService';
+import type { Order, OrderCursor, OrderError, OrderReason } from '../../services/orderService';
 import { useAnnounce } from '../../shared/useAnnounce';
-import { orderCount } from './describeState';
 import { mergeOrders } from './mergeOrders';
-import { newOrders } from './orderFilters';
-import { useLooking } from './useLooking';
+import { UNDO_MS } from './moves';
+import { describeNews } from './orderFilters';
 import { useOrderService } from './useOrderService';
+import { usePolling } from './usePolling';
 
-const LOOK_MS = 20_000;
-
-type Page = Awaited<ReturnType<OrderService['listAll']>>;
+const POLL_MS = 60_000;
 
 const latest = (orders: readonly Order[]) =>
   Math.max(0, ...orders.map(({ changedAt }) => changedAt));
 
-/** The orders of the shop, kept up to date while they are in view; `undefined` until they are known. */
+/** The move that an order has gone through last. */
+const moveOf = ({ id, changedAt }: Order) => `${id} ${changedAt}`;
+
+/** The orders of the shop, polled every minute, also in a hidden tab; `undefined` while they aren't known. */
 export function useShopOrders() {
   const service = useOrderService();
   const announce = useAnnounce();
   const [orders, setOrders] = useState<readonly Order[]>();
-  const [isFailed, setFailed] = useState(false);
+  /** Why the last request has failed, if it has. */
+  const [failure, setFailure] = useState<OrderReason>();
   /** When the orders were last known to be like this; milliseconds. */
   const [knownAt, setKnownAt] = useState(0);
-  const [hasOlder, setHasOlder] = useState(false);
+  /** Where the page after the last one begins; `undefined`: there is none. */
+  const [next, setNext] = useState<OrderCursor>();
   const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const [undoable, setUndoable] = useState<readonly string[]>([]);
   const known = useRef<readonly Order[]>(undefined);
   /**
-   * Until when the database has been asked for changes. What this page itself changes is later, and says
-   * nothing of what others have changed before.
+   * Until when all changes are known. What this page itself changes is later, and says nothing of what
+   * others have changed before.
    */
-  const askedUntil = useRef(0);
-  const oldest = useRef<OrderCursor>(undefined);
+  const polledUntil = useRef(0);
 
-  const take = useCallback((found: readonly Order[]) => {
-    known.current = mergeOrders(known.current ?? [], found);
-    setOrders(known.current);
+  const replace = useCallback((found: readonly Order[] | undefined) => {
+    known.current = found;
+    setOrders(found);
   }, []);
-  const takePage = useCallback(
-    ({ orders, next }: Page) => {
-      oldest.current = next;
-      setHasOlder(next !== undefined);
-      take(orders);
+  /** Merges what was found, unless the account may no longer see it. */
+  const merge = useCallback(
+    (found: readonly Order[]) => {
+      if (known.current) replace(mergeOrders(known.current, found));
     },
-    [take],
+    [replace],
+  );
+  const fail = useCallback(
+    (error: unknown) => {
+      const { reason = 'unreachable' } = error as Partial<OrderError>;
+      // No merchant any more: the addresses are none of this account's business.
+      if (reason === 'refused') replace(undefined);
+      setFailure(reason);
+    },
+    [replace],
   );
 
-  const look = useCallback(async () => {
+  const poll = useCallback(async () => {
     try {
       const api = await service();
-      const page = known.current ? undefined : await api.listAll();
-      const found = page?.orders ?? (await api.listChanged(askedUntil.current));
-      askedUntil.current = Math.max(askedUntil.current, latest(found));
-      const fresh = known.current ? newOrders(known.current, found).length : 0;
-      if (page) takePage(page);
-      else take(found);
-      if (fresh > 0) announce(orderCount(fresh, 'new '));
+      const before = known.current;
+      if (before) {
+        const found = await api.listChanged(polledUntil.current);
+        polledUntil.current = Math.max(polledUntil.current, latest(found));
+        merge(found);
+        const news = describeNews(before, found);
+        if (news) announce(news);
+      } else {
+        const [unfinished, page] = await Promise.all([api.listUnfinished(), api.listAll()]);
+        const found = mergeOrders(unfinished, page.orders);
+        polledUntil.current = latest(found);
+        replace(mergeOrders(known.current ?? [], found));
+        setNext(page.next);
+      }
       setKnownAt(Date.now());
-      setFailed(false);
-    } catch {
-      setFailed(true);
+      setFailure(undefined);
+    } catch (error) {
+      fail(error);
     }
-  }, [announce, service, take, takePage]);
-  useLooking(look, LOOK_MS);
+  }, [announce, fail, merge, replace, service]);
+  usePolling(poll, { everyMs: POLL_MS, whileHidden: true });
 
   const loadOlder = async () => {
     if (isLoadingOlder) return;
     setLoadingOlder(true);
     try {
-      takePage(await (await service()).listAll(oldest.current));
-    } catch {
-      setFailed(true);
+      const page = await (await service()).listAll(next);
+      merge(page.orders);
+      setNext(page.next);
+    } catch (error) {
+      fail(error);
     } finally {
       setLoadingOlder(false);
     }
   };
+  /** Loads one order, wherever it is in the list. */
+  const lookUp = useCallback(
+    async (id: string) => {
+      try {
+        const order = await (await service()).find(id);
+        if (order) merge([order]);
+      } catch (error) {
+        fail(error);
+      }
+    },
+    [fail, merge, service],
+  );
+  /** Merges an order as a press on this page has left it. */
   const change = useCallback(
     (order: Order) => {
-      take([order]);
+      const isMoved = known.current?.some(
+        ({ id, state }) => id === order.id && state !== order.state,
+      );
+      merge([order]);
+      if (!isMoved) return;
+      const move = moveOf(order);
+      setUndoable((moves) => [...moves, move]);
+      setTimeout(() => {
+        setUndoable((moves) => moves.filter((each) => each !== move));
+      }, UNDO_MS);
     },
-    [take],
+    [merge],
   );
-  return { orders, isFailed, knownAt, hasOlder, isLoadingOlder, look, loadOlder, change };
+  /** Whether a press on this page has moved the order less than a minute ago, by the time of this page. */
+  const isUndoable = (order: Order) => undoable.includes(moveOf(order));
+
+  return {
+    ...{ orders, failure, knownAt, hasOlder: next !== undefined, isLoadingOlder },
+    ...{ poll, loadOlder, lookUp, change, isUndoable },
+  };
 }
