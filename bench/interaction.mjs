@@ -1,5 +1,13 @@
 import { chromium } from '@playwright/test';
-import { median, quantile } from './statistics.mjs';
+
+/** The value below which the given share (0 to 1) of the sample lies, between neighbours in proportion. */
+export function quantile(sample, share) {
+  const sorted = [...sample].sort((a, b) => a - b);
+  const place = share * (sorted.length - 1);
+  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return below + (above - below) * (place % 1);
+}
+export const median = (sample) => quantile(sample, 0.5);
 
 const slowPhone = { rate: 4 };
 
@@ -112,40 +120,6 @@ export async function measureScreenChange(browser, url, selector) {
   const again = await timeScreen(page, selector);
   await context.close();
   return { first, again };
-}
-
-/**
- * How long the forgiving search takes among 1,000 products, at CPU 4x.
- *
- * @param script the search as a script that makes the global `search`
- * @returns milliseconds for each letter of the texts that a shopper types: `median` and `p98`
- */
-export async function measureSearch(browser, script) {
-  const page = await browser.newPage();
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', slowPhone);
-  await page.addScriptTag({ content: script });
-  const times = await page.evaluate(async () => {
-    const kinds = ['smartwatch', 'phone', 'laptop', 'lamp', 'hair wax', 'book'];
-    const more = ['woven strap', 'triple camera', 'cedar and vetiver', 'heart rate', 'blue clay'];
-    const products = Array.from({ length: 1000 }, (_, index) => ({
-      title: `Small ${kinds[index % 6]}, ${more[index % 5]}, ${index} GB, made by hand number ${index}`,
-      keywords: index % 2 ? ['mobile', 'handset'] : [],
-    }));
-    window.search.prepareSearch(products);
-    const measured = [];
-    for (const text of ['smartwatches 16gb', 'phobe woven', 'mobile', 'lamps']) {
-      for (let end = 1; end <= text.length; end += 1) {
-        const start = performance.now();
-        window.search.findProducts(products, text.slice(0, end));
-        measured.push(performance.now() - start);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    }
-    return measured;
-  });
-  await page.close();
-  return { median: median(times), p98: quantile(times, 0.98) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { findChromium } from '../scripts/lib/chromium';
 import { shop as config } from '../src/config';
 import {
@@ -7,39 +7,22 @@ import {
   measureBasketOf,
   measureFirstClick,
   measureScreenChange,
-  measureSearch,
+  median,
   openBrowser,
 } from './interaction.mjs';
-import { measurePageLoad } from './pageLoad.mjs';
+import { measurePageLoad, requireLighthouse } from './pageLoad.mjs';
+import { measureSearch } from './search.mjs';
 import { serve } from './server.mjs';
-import { median } from './statistics.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 10);
 const { basePath } = config;
 process.env.CHROME_PATH = findChromium();
+await requireLighthouse();
 
-execFileSync(
-  process.execPath,
-  [
-    'node_modules/webpack/bin/webpack.js',
-    '--mode',
-    'production',
-    '--output-path',
-    `.bench/dist${basePath}`,
-  ],
-  { stdio: 'inherit' },
-);
-
-/** The forgiving search alone, as a script that makes the global `search`. */
-execFileSync(
-  process.execPath,
-  [
-    'node_modules/webpack/bin/webpack.js',
-    ...['--config', 'bench/search.webpack.cjs'],
-    ...['--output-path', '.bench/search'],
-  ],
-  { stdio: 'inherit' },
-);
+const build = ['--mode=production', `--output-path=.bench/dist${basePath}`];
+execFileSync(process.execPath, ['node_modules/webpack/bin/webpack.js', ...build], {
+  stdio: 'inherit',
+});
 
 /** The limit: the same page, pictures and styles, with everything that JavaScript needs taken out. */
 const withoutScripts = (html) =>
@@ -73,7 +56,7 @@ for (let round = 0; round < rounds; round++) {
   toBasket.push(await measureScreenChange(browser, pages.shop, '.basket-link'));
   toSignIn.push(await measureScreenChange(browser, pages.shop, '.header-sign-link'));
 }
-const search = await measureSearch(browser, readFileSync('.bench/search/search.js', 'utf8'));
+const search = await measureSearch();
 const adding = await measureAdding(browser, pages.shop, 100);
 const small = await measureBasketOf(browser, pages.shop, 10);
 const large = await measureBasketOf(browser, pages.shop, 10_000);
@@ -82,19 +65,15 @@ shop.close();
 still.close();
 
 const of = (runs, figure) => median(runs.map((run) => run[figure]));
-const rows = [];
-const compare = (label, figure, runs = loads) => {
-  const [limit, ours] = [of(runs.static, figure), of(runs.shop, figure)];
-  rows.push({
-    figure: label,
-    static: round2(limit),
-    shop: round2(ours),
-    ratio: round2(ours / limit),
-  });
+const rounded = (value) => (Number.isFinite(value) ? Math.round(value * 100) / 100 : '');
+const table = {};
+const compare = (label, figure, { static: still, shop } = loads) => {
+  const [limit, ours] = [of(still, figure), of(shop, figure)];
+  table[label] = { static: rounded(limit), shop: rounded(ours), ratio: rounded(ours / limit) };
 };
-const state = (label, value, ratio) =>
-  rows.push({ figure: label, static: '', shop: round2(value), ratio: ratio ? round2(ratio) : '' });
-const round2 = (value) => (Number.isFinite(value) ? Math.round(value * 100) / 100 : '');
+const state = (label, value, ratio) => {
+  table[label] = { static: '', shop: rounded(value), ratio: rounded(ratio) };
+};
 
 compare('first contentful paint, ms', 'fcp');
 compare('largest contentful paint, ms', 'lcp');
@@ -107,31 +86,22 @@ compare('… document', 'bytesDocument');
 compare('… scripts', 'bytesScript');
 compare('… pictures', 'bytesImage');
 compare('… fonts', 'bytesFont');
-state('first button seen, ms', of(firstClicks, 'seen'));
-state(
-  'its click answered, ms',
-  of(firstClicks, 'answered'),
-  of(firstClicks, 'answered') / of(firstClicks, 'seen'),
-);
-state(
-  'its click counted, ms',
-  of(firstClicks, 'counted'),
-  of(firstClicks, 'counted') / of(firstClicks, 'seen'),
-);
-const change = (name, runs) => {
+const seen = of(firstClicks, 'seen');
+state('first button seen, ms', seen);
+state('its click answered, ms', of(firstClicks, 'answered'), of(firstClicks, 'answered') / seen);
+state('its click counted, ms', of(firstClicks, 'counted'), of(firstClicks, 'counted') / seen);
+for (const [name, runs] of Object.entries({ Basket: toBasket, 'Sign In': toSignIn })) {
   const [first, again] = [of(runs, 'first'), of(runs, 'again')];
   state(`press on ${name} to its heading (ratio: the same press again), ms`, first, first / again);
-};
-change('Basket', toBasket);
-change('Sign In', toSignIn);
-state('search of 1,000 products, median, ms', search.median);
-state('search of 1,000 products, 98 in 100, ms', search.p98);
+}
+state('search of 1,000 products in Node, median, ms', search.median);
+state('search of 1,000 products in Node, 98 in 100, ms', search.p98);
 state('click to paint, median, ms', adding.median);
 state('click to paint, 98 in 100, ms', adding.p98);
 state('adding to 10,000 items (ratio: to 10), ms', large.add, large.add / small.add);
 state('removing from 10,000 items (ratio: from 10), ms', large.remove, large.remove / small.remove);
 state('longest task on the checkout screen of 10,000, ms', large.longestTask);
-console.table(Object.fromEntries(rows.map(({ figure, ...rest }) => [figure, rest])));
+console.table(table);
 const perfect = loads.shop.filter(({ scores }) => Object.values(scores).every((s) => s === 100));
 console.log(`Lighthouse 100 / 100 / 100 / 100 in ${perfect.length} of ${rounds} runs`);
 for (const { scores, failing } of loads.shop)
@@ -140,7 +110,7 @@ for (const { scores, failing } of loads.shop)
 writeFileSync(
   '.bench/results.json',
   JSON.stringify(
-    { rounds, rows, loads, slower, firstClicks, toBasket, toSignIn, search, adding, small, large },
+    { rounds, table, loads, slower, firstClicks, toBasket, toSignIn, search, adding, small, large },
     null,
     2,
   ),
