@@ -1,11 +1,8 @@
-const { EntryPlugin } = require('webpack');
-
-const NAME = 'InlineScriptPlugin';
+const compileApart = require('./compileApart.cjs');
 
 /**
  * Webpack plugin: compiles an entry to one text, to be inlined into the page; `text` is complete when
- * the page is made. The entry has a compiler of its own, so that it shares no chunk and no runtime
- * with the shop's scripts, nor what the development server adds to every entry.
+ * the page is made.
  */
 module.exports = class InlineScriptPlugin {
   text = '';
@@ -17,19 +14,8 @@ module.exports = class InlineScriptPlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    compiler.hooks.make.tapAsync(NAME, (compilation, done) => {
-      const filename = 'inline.js';
-      const child = compilation.createChildCompiler(NAME, { filename }, [
-        new EntryPlugin(compiler.context, this.entry, { name: 'inline' }),
-      ]);
-      child.runAsChild((error) => {
-        const asset = compilation.getAsset(filename);
-        if (asset) {
-          this.text = asset.source.source().toString();
-          compilation.deleteAsset(filename);
-        }
-        done(error);
-      });
+    compiler.hooks.make.tapPromise('InlineScriptPlugin', async (compilation) => {
+      this.text = await compileApart(compilation, this.entry);
     });
   }
 };

@@ -1,6 +1,6 @@
 const { createHash } = require('node:crypto');
-const { DefinePlugin, sources } = require('webpack');
-const { InjectManifest } = require('workbox-webpack-plugin');
+const { Compilation, DefinePlugin, sources } = require('webpack');
+const compileApart = require('./compileApart.cjs');
 
 /** The most that is downloaded, in bytes, for pictures that may never be looked at. */
 const MOST_PICTURES = 1_000_000;
@@ -33,16 +33,38 @@ self.addEventListener('activate', (event) => {
 `;
 
 /**
- * Leaves the pictures of a large catalogue to the cache of what has been looked at.
- *
- * @type {import('workbox-build').ManifestTransform}
+ * What is stored beside the pages. `account-basket` and `orders` are for those alone who are signed in,
+ * or want to order: without them the basket is what the device has.
  */
-function limitPictures(entries) {
-  const pictures = entries.filter(({ url }) => picture.test(url));
-  const size = pictures.reduce((sum, entry) => sum + entry.size, 0);
-  return {
-    manifest: size > MOST_PICTURES ? entries.filter(({ url }) => !picture.test(url)) : entries,
-  };
+const stored =
+  /^static\/js\/(?!(account-basket|orders)[.-]).*\.js$|\.(woff2|avif|webmanifest)$|^static\/media\/icon\.[^.]+\.svg$/;
+
+/**
+ * What the worker stores, with the hash of each file, so that browsers refuse anything else in its
+ * place. The pictures of a large catalogue are left to the cache of what has been looked at.
+ *
+ * @param {Compilation} compilation
+ * @param {{ basePath: string, pages: string[] }} shop
+ */
+function listFiles(compilation, { basePath, pages }) {
+  const assets = compilation
+    .getAssets()
+    .filter(({ name }) => pages.includes(name) || stored.test(name));
+  const pictures = assets.filter(({ name }) => picture.test(name));
+  const size = pictures.reduce((sum, { source }) => sum + source.size(), 0);
+  return assets
+    .filter((asset) => size <= MOST_PICTURES || !pictures.includes(asset))
+    .map(({ name, source }) => {
+      const hash = createHash('sha256').update(source.buffer()).digest('base64');
+      return {
+        url: basePath + name,
+        integrity: `sha256-${hash}`,
+        // The name of a static file changes with its content: what is stored of the release before
+        // need not be loaded again.
+        revision: name.startsWith('static/') ? null : hash,
+      };
+    })
+    .sort((one, other) => (one.url < other.url ? -1 : 1));
 }
 
 /**
@@ -54,56 +76,27 @@ function limitPictures(entries) {
  *   `off`: emit a worker that removes the one that visitors have, and itself
  */
 function serviceWorker({ basePath, pages, off }) {
-  if (off) {
-    return {
-      apply(/** @type {import('webpack').Compiler} */ compiler) {
-        compiler.hooks.thisCompilation.tap('ServiceWorker', (compilation) => {
-          compilation.hooks.processAssets.tap('ServiceWorker', () => {
-            compilation.emitAsset('sw.js', new sources.RawSource(withdrawal(basePath)));
-          });
+  const NAME = 'ServiceWorker';
+  return {
+    apply(/** @type {import('webpack').Compiler} */ compiler) {
+      let text = withdrawal(basePath);
+      if (!off) {
+        new DefinePlugin({ CACHE_ID: JSON.stringify(cacheIdOf(basePath)) }).apply(compiler);
+        compiler.hooks.make.tapPromise(NAME, async (compilation) => {
+          text = await compileApart(compilation, `${__dirname}/worker.mjs`);
         });
-      },
-    };
-  }
-  /**
-   * With the hash of each file, so that browsers refuse anything else in its place.
-   *
-   * @type {import('workbox-build').ManifestTransform}
-   */
-  const addHashes = (entries, compilation) => ({
-    manifest: entries.map((entry) => {
-      const content = /** @type {import('webpack').Compilation} */ (compilation)
-        .getAsset(entry.url.slice(basePath.length))
-        ?.source.buffer();
-      return {
-        ...entry,
-        integrity: `sha256-${createHash('sha256')
-          .update(content ?? '')
-          .digest('base64')}`,
-      };
-    }),
-  });
-  return new InjectManifest({
-    swSrc: `${__dirname}/worker.mjs`,
-    swDest: 'sw.js',
-    webpackCompilationPlugins: [
-      new DefinePlugin({ CACHE_ID: JSON.stringify(cacheIdOf(basePath)) }),
-    ],
-    include: [
-      new RegExp(`^(${pages.join('|').replaceAll('.', '\\.')})$`),
-      /^static\/js\/.*\.js$/,
-      /\.(woff2|avif|webmanifest)$/,
-      /^static\/media\/icon\.[^.]+\.svg$/,
-    ],
-    // Fetched for those alone who are signed in, or want to order. Without it the basket is what the
-    // device has.
-    exclude: [/^static\/js\/(account-basket|orders)[.-]/],
-    maximumFileSizeToCacheInBytes: 100_000_000,
-    manifestTransforms: [limitPictures, addHashes],
-    // Their names change with their content: what is stored of the release before need not be
-    // loaded again.
-    dontCacheBustURLsMatching: /\/static\//,
-  });
+      }
+      compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+        // After all that changes a file or its name.
+        const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+        compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+          const files = JSON.stringify(listFiles(compilation, { basePath, pages }));
+          const filled = text.replace('self.__WB_MANIFEST', () => files);
+          compilation.emitAsset('sw.js', new sources.RawSource(filled));
+        });
+      });
+    },
+  };
 }
 
 /** Whose code is in the worker: webpack's module graph does not know it. */
