@@ -116,12 +116,9 @@ const layerRule = 'typescript/no-restricted-imports';
 
 export default {
   plugins: ['eslint', 'typescript', 'react', 'import', 'jsx-a11y', 'oxc'],
-  jsPlugins: ['eslint-plugin-compat'],
   categories: { correctness: 'error' },
   options: { typeAware: true },
   env: { builtin: true },
-  // What `globals.d.ts` says is not in every browser is asked for first.
-  settings: { lintAllEsApis: true, polyfills: ['trustedTypes'] },
   ignorePatterns: ['dist', 'source-maps', '.test', '.bench'],
   rules: {
     ...strict('eslint', 'react', 'import'),
@@ -169,13 +166,6 @@ export default {
     },
     // What it hands to `page.evaluate` runs in the browser.
     { files: ['bench/interaction.mjs'], env: { browser: true } },
-    {
-      // What some browser of the list in package.json lacks. Newer parts of the language are no types
-      // of `lib` in tsconfig.json; in what is built, libraries too, `checks/safety` looks for them.
-      files: ['src/**/*.{ts,tsx}'],
-      rules: { 'compat/compat': 'error' },
-    },
-    { files: [...tests, 'src/testing/**', 'src/html/**'], rules: { 'compat/compat': 'off' } },
     ...Object.entries(layers).map(([files, patterns]) => ({
       files: [files],
       rules: {
