@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { detectPort } from 'detect-port';
 import {
   Builder,
   Capabilities,
@@ -13,7 +12,7 @@ import {
   type WebDriver,
   type WebElement,
 } from 'selenium-webdriver';
-import { answers } from '../../scripts/lib/ports';
+import { answers, findFreePort } from '../../scripts/lib/ports';
 import type { Engine } from './engine';
 import type { Tab } from './tab';
 
@@ -81,7 +80,7 @@ export function startWebKitGtk(driver: string, browser: string): Engine {
 }
 
 async function startDriver(driver: string, settings: string) {
-  const port = await detectPort();
+  const port = await findFreePort();
   const command = [
     '--auto-servernum',
     `--server-args=${screen}`,

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { detectPort } from 'detect-port';
 import { demoProject } from '../../build/variables';
 import { hostingOf, readFirebaseConfig } from './hosting';
 import { explainByLog, readLog } from './log';
-import { answers } from './ports';
+import { answers, findFreePort } from './ports';
 import { type Child, startNode, untilReady } from './processes';
 import { ask, saveOnChange } from './saveOnChange';
 
@@ -38,7 +37,7 @@ export async function startEmulators({
   fs.mkdirSync(run, { recursive: true });
 
   const config = readFirebaseConfig();
-  const hub = { host, port: await detectPort(0) };
+  const hub = { host, port: await findFreePort() };
   const file = {
     ...config,
     ...(hosting && { hosting: hostingOf(hosting.folder, config, run) }),

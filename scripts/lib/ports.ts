@@ -1,4 +1,5 @@
-import { detectPort } from 'detect-port';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { Stop } from './stop';
 
 export interface WantedPort {
@@ -35,7 +36,25 @@ export async function requireFree(wanted: WantedPort[]): Promise<void> {
 }
 
 /** Whether nobody listens at the port of this machine. */
-export const isFree = async (port: number) => (await detectPort(port)) === port;
+export async function isFree(port: number): Promise<boolean> {
+  const socket = connect(port, 'localhost');
+  const free = await once(socket, 'connect').then(
+    () => false,
+    () => true,
+  );
+  socket.destroy();
+  return free;
+}
+
+/** A port of this machine at which nobody listens. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
 
 /** Whether the address answers with a success. */
 export async function answers(url: string): Promise<boolean> {

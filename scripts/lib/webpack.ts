@@ -1,6 +1,5 @@
 import { startNode } from './processes';
 import { Stop } from './stop';
-import { typeCheck } from './typeCheck';
 
 interface Options {
   /** Of the dev server. */
@@ -21,7 +20,7 @@ export function startWebpack(args: string[], { port, variables }: Options = {}) 
 /** Checks the types, and makes the production site. @throws Stop when either fails. */
 export async function buildSite(args: string[] = [], options: Options = {}): Promise<void> {
   console.log('Building the production site…');
-  const types = await startNode('TypeScript', typeCheck).ended;
+  const types = await startNode('TypeScript', ['node_modules/typescript/bin/tsc']).ended;
   if (types.code !== 0) throw new Stop('The types are wrong: the messages are above.');
   const { code } = await startWebpack(['--mode=production', ...args], options).ended;
   if (code !== 0) throw new Stop('The build failed: its messages are above.');
