@@ -1,11 +1,8 @@
-const { browserslistToESVersion } = require('browserslist-to-es-version');
 const { createJiti } = require('jiti');
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
-const { browserslist } = require('./package.json');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
-const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const ForkTsCheckerPlugin = require('fork-ts-checker-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
@@ -64,24 +61,10 @@ function takeStyles(compilation, name) {
   if (known !== undefined) return known;
   const asset = compilation.getAsset(name);
   if (!asset) throw new Error(`The build has no ${name}.`);
-  const text = joinLayers(String(asset.source.source()));
+  const text = String(asset.source.source());
   compilation.deleteAsset(name);
   taken.set(compilation, text);
   return text;
-}
-
-/**
- * Joins neighbouring blocks of one layer in minified styles: css-loader makes a block of each file.
- *
- * @param {string} css
- */
-function joinLayers(css) {
-  let layer = '';
-  return css.replace(/(?:^|[;}])@layer (\w+)\{/g, (start, /** @type {string} */ name) => {
-    if (name === layer) return '';
-    layer = name;
-    return start;
-  });
 }
 
 /** @type {(env: unknown, options: Pick<webpack.Configuration, 'mode'>) => Configuration} */
@@ -128,10 +111,7 @@ module.exports = (_env, { mode = 'production' }) => {
           loader: 'ts-loader',
           options: {
             transpileOnly: true,
-            compilerOptions: {
-              noEmit: false,
-              target: `ES${browserslistToESVersion(browserslist)}`,
-            },
+            compilerOptions: { noEmit: false },
             getCustomTransformers: () => ({ before: dev ? [refreshTypeScript()] : [] }),
           },
         },
@@ -193,11 +173,10 @@ module.exports = (_env, { mode = 'production' }) => {
             format: { comments: false },
           },
         }),
-        new CssMinimizerPlugin({
-          // Sorted or merged they would be shorter, but larger once they are compressed.
-          minimizerOptions: {
-            preset: ['default', { cssDeclarationSorter: false, mergeRules: false }],
-          },
+        new MinimizerPlugin({
+          test: /\.css$/,
+          minify: webpack.css.cssMinify,
+          minimizerOptions: { rewriteCustomProperties: true },
         }),
       ],
     },
