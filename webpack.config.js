@@ -117,7 +117,6 @@ module.exports = (_env, { mode = 'production' }) => {
         },
         // Before TypeScript's, which stands above it.
         { test: /features.catalogue.products\.ts$/, loader: './build/catalogueLoader.cjs' },
-        { test: /react-router.dist.production/, loader: './build/unusedComponentsLoader.cjs' },
         {
           test: /\.css$/,
           oneOf: [

@@ -9,7 +9,7 @@ const { brotliCompressSync } = require('node:zlib');
  */
 const budgets = {
   'initial JavaScript': {
-    limit: 90_000,
+    limit: 98_000,
     usual: { 'vendor.js': 74_100, 'main.js': 15_300 },
   },
   'HTML with its inlined styles': {
