@@ -182,14 +182,6 @@ it.each([
   },
 );
 
-it('signs in at the Enter key', async () => {
-  const { address, auth, fill, user } = await renderLogin();
-  await fill();
-  await user.keyboard('{Enter}');
-  expect(auth.calls).toEqual([['signIn', account]]);
-  expect(address()).toBe('/');
-});
-
 it.each([
   {
     what: 'a password that is not the one of the e-mail',
@@ -333,7 +325,7 @@ describe('for someone who is signed in', () => {
     expect(inView(/^You are signed in/)).toHaveTextContent(/^You are signed in\.$/);
   });
 
-  it('loses nothing that is being typed at a sign-out in another tab', async () => {
+  it('loses nothing that is being typed at a sign-out in another tab, and signs in at the Enter key', async () => {
     const { auth, fill, user } = await signedIn();
     await fill({ ...account, password: account.password.slice(0, 5) });
     await act(() => auth.changeElsewhere(null));

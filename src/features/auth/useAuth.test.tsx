@@ -56,7 +56,10 @@ describe.each([
     expect(address()).toBe(path);
     expect(pressed).toHaveFocus();
     question.mockReturnValue(true);
+    auth.hang();
     await user.click(pressed);
+    expect(pressed).toHaveAttribute('aria-disabled', 'true');
+    await act(() => auth.answer());
     expect(account.calls).toEqual(['save', 'save', 'forget']);
     expect(auth.calls).toEqual([['signOut']]);
   });

@@ -12,6 +12,8 @@ class Observer {
   #report: () => void;
   constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
     this.#report = () => {
+      // It says nothing more while the button stays near.
+      this.disconnect();
       report([{ isIntersecting: true }]);
     };
   }
