@@ -1,4 +1,7 @@
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { readShopSources, todaysPrices } from '../../build/shopRules';
+import { orderIdOf } from '../features/orders/orderId';
+import { buildAddress } from '../testing/fakeOrders';
 import { findFirestoreEmulator } from '../testing/firestoreEmulator';
 import { signInToNewApp } from '../testing/newFirebaseApp';
 import { describeOrderService } from '../testing/orderContract';
@@ -16,9 +19,34 @@ async function markAsMerchant(uid: string) {
   if (!response.ok) throw new Error(await response.text());
 }
 
+const today = todaysPrices(products, shop);
+
+async function addOrders(count: number, placedAt: number) {
+  const ids = Array.from({ length: count }, (_, place) => `TEST-0000-${1000 + place}`);
+  const { hostname, port } = findFirestoreEmulator();
+  const project = await initializeTestEnvironment({
+    projectId: 'demo-haat',
+    firestore: { host: hostname, port: Number(port) },
+  });
+  await project.withSecurityRulesDisabled(async (context) => {
+    const batch = context.firestore().batch();
+    for (const id of ids) {
+      const at = new Date(placedAt);
+      batch.set(context.firestore().doc(`orders/${id}`), {
+        ...{ owner: 'somebody', by: 'somebody', state: 'delivered', before: 'sent' },
+        ...{ placedAt: at, stateAt: at, items: {}, delivery: {}, gift: false },
+      });
+    }
+    await batch.commit();
+  });
+  await project.cleanup();
+  return ids;
+}
+
 describeOrderService('Firestore', () =>
   Promise.resolve({
-    today: todaysPrices(products, shop),
+    today,
+    addOrders,
     async addPerson({ merchant = false, isCutOff = false } = {}) {
       const url = isCutOff ? { FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:1' } : {};
       const { createFirestoreOrders, uid } = await signInToNewApp(url);
@@ -29,15 +57,50 @@ describeOrderService('Firestore', () =>
   }),
 );
 
-it('a project without a database has no orders', async () => {
+/** Answers requests to these addresses in place of the network; the others go there. */
+function answer(isMeant: (url: string) => boolean, response: () => Response) {
+  const { fetch } = globalThis;
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, options) =>
+      typeof input === 'string' && isMeant(input)
+        ? Promise.resolve(response())
+        : fetch(input, options),
+    );
+}
+
+it('a project without a database has no orders, and is asked for them once', async () => {
   const { createFirestoreOrders } = await signInToNewApp();
   const message = 'The database (default) does not exist for project demo-haat';
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(() =>
-      Promise.resolve(
-        Response.json({ error: { code: 404, message, status: 'NOT_FOUND' } }, { status: 404 }),
-      ),
-    );
-  expect(await createFirestoreOrders().isThere()).toBe(false);
+  const missing = { error: { code: 404, message, status: 'NOT_FOUND' } };
+  const network = answer(
+    () => true,
+    () => Response.json(missing, { status: 404 }),
+  );
+  const service = createFirestoreOrders();
+  expect(await Promise.all([service.isThere(), service.isThere()])).toEqual([false, false]);
+  expect(await service.isThere()).toBe(false);
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
+it('a clock that is a year ahead changes neither the time nor why an order is refused', async () => {
+  const { createFirestoreOrders, uid } = await signInToNewApp();
+  const service = createFirestoreOrders();
+  const time = Date.now();
+  const [[productId, price] = ['', 0]] = Object.entries(today.prices);
+  const order = {
+    ...{ owner: uid, items: [{ productId, price, count: 1 }], delivery: today.delivery },
+    ...{ gift: false, address: buildAddress(), lines: [] },
+  };
+  await service.place({ ...order, id: await orderIdOf(uid, ['one']) });
+  jest.spyOn(Date, 'now').mockImplementation(() => time + 365 * 86_400_000);
+  const headers = { Date: new Date(time - 7000).toUTCString(), Age: '7' };
+  answer(
+    (url) => url.endsWith('prices.json'),
+    () => Response.json(today, { headers }),
+  );
+  await service.readPrices();
+  expect(Math.abs(service.now() - time)).toBeLessThan(2000);
+  const second = service.place({ ...order, id: await orderIdOf(uid, ['two']) });
+  await expect(second).rejects.toMatchObject({ reason: 'too-soon' });
 });

@@ -50,6 +50,7 @@ const isRefusal = (thrown: unknown) => (thrown as OrderError).reason === 'refuse
 export function createFirestoreOrders(): OrderService {
   const database = firestoreDatabase();
   const clock = createServerClock();
+  let thereAnswer: Promise<boolean> | undefined;
   const orderAt = (id: string) => doc(database, 'orders', id);
   const shopperAt = (uid: string) => doc(database, 'shoppers', uid);
   const basketAt = (uid: string) => doc(database, 'baskets', uid);
@@ -90,14 +91,15 @@ export function createFirestoreOrders(): OrderService {
 
   async function noteOf(uid: string) {
     const note = (await getDoc(shopperAt(uid)).catch(explain)).data();
-    return (note ?? {}) as { lastOrder?: string; lastOrderAt?: Timestamp };
+    return (note ?? {}) as { lastOrder?: string; lastOrderAt?: Timestamp; closedAt?: Timestamp };
   }
 
   /** Why the rules have refused an order, as far as the shop can tell. */
   async function reasonFor(owner: string) {
-    const { lastOrderAt } = await noteOf(owner);
+    const { lastOrderAt, closedAt } = await noteOf(owner);
     // A few seconds more do no harm.
-    const isSoon = lastOrderAt && clock.now() < lastOrderAt.toMillis() + INTERVAL_MS + 5000;
+    const isSoon =
+      !closedAt && lastOrderAt && clock.now() < lastOrderAt.toMillis() + INTERVAL_MS + 5000;
     return isSoon ? 'too-soon' : 'refused';
   }
 
@@ -106,13 +108,16 @@ export function createFirestoreOrders(): OrderService {
 
     now: clock.now,
 
-    async isThere() {
-      try {
-        await getDoc(doc(database, 'shop', 'open'));
-        return true;
-      } catch (error) {
-        return !isMissing(error as FirestoreError);
-      }
+    isThere() {
+      thereAnswer ??= getDoc(doc(database, 'shop', 'open')).then(
+        () => true,
+        (error: unknown) => {
+          if (isMissing(error as FirestoreError)) return false;
+          thereAnswer = undefined;
+          return true;
+        },
+      );
+      return thereAnswer;
     },
 
     async readPrices() {
@@ -157,13 +162,17 @@ export function createFirestoreOrders(): OrderService {
     },
 
     async forget(uid) {
+      // Read first: if an order comes after the list, the rules refuse to close the account.
+      const note = await noteOf(uid);
       const own = await list(where('owner', '==', uid));
       const batch = writeBatch(database);
       for (const { id, address } of own) {
         if (!address) continue;
         batch.update(orderAt(id), { address: deleteField(), changedAt: serverTimestamp() });
       }
-      batch.delete(basketAt(uid));
+      const closedAt = serverTimestamp();
+      batch.set(shopperAt(uid), { ...note, closedAt });
+      batch.set(basketAt(uid), { lines: [], at: closedAt, closedAt });
       await batch.commit().catch((error: unknown) => {
         // The rules keep the address of what is not finished.
         if (refusals.includes((error as FirestoreError).code)) throw orderError('under-way');

@@ -15,6 +15,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { findFirestoreEmulator, findUntried } from '../testing/firestoreEmulator';
+import { ago } from '../testing/orderDocuments';
 import { describeMoveRules } from '../testing/moveRules';
 import { describeOrderRules } from '../testing/orderRules';
 import { openRulesWorld, type RulesWorld } from '../testing/rulesWorld';
@@ -31,7 +32,7 @@ const written = (more: DocumentData = {}) => ({
 });
 
 // Apart, because the emulator has room for the coverage of some hundred requests, and for no large one.
-const forOrders = ['demo-orders-0', 'demo-orders-1', 'demo-orders-2', 'demo-orders-3'];
+const forOrders = Array.from({ length: 6 }, (_, place) => `demo-orders-${place}`);
 const projects = ['demo-baskets', ...forOrders];
 let worlds: RulesWorld[];
 let forSizes: RulesWorld;
@@ -76,10 +77,33 @@ describe('an account’s basket', () => {
     });
   });
 
-  it('is emptied and deleted', async () => {
+  it('is emptied, and never deleted', async () => {
     await assertSucceeds(write(written()));
     await assertSucceeds(merge({ lines: arrayRemove(line(1)), at: serverTimestamp() }));
-    await assertSucceeds(deleteDoc(basket(shopper)));
+    await assertFails(deleteDoc(basket(shopper)));
+  });
+
+  it('takes nothing from sessions that were there before its account was deleted', async () => {
+    const at = serverTimestamp();
+    await assertFails(write(written({ closedAt: at })));
+    await assertFails(write(written({ closedAt: Timestamp.fromMillis(0) })));
+    await assertSucceeds(write({ lines: [], at, closedAt: at }));
+    const adding = { lines: arrayUnion(line(1)), at };
+    const closedAt = Timestamp.fromMillis(0);
+    for (const change of [adding, { ...adding, closedAt: at }, { ...adding, closedAt }]) {
+      await assertFails(merge(change));
+    }
+    await assertFails(write(written()));
+    // The deletion is tried again.
+    await assertSucceeds(write({ lines: [], at, closedAt: at }));
+    // It has failed: the account is still there.
+    const later = basket(worldOf('demo-baskets').shopperSince(Date.now() + 2000));
+    await assertSucceeds(setDoc(later, adding, { merge: true }));
+    await assertFails(merge({ lines: arrayUnion(line(2)), at }));
+    await worldOf('demo-baskets').arrange((database) =>
+      updateDoc(basket(database), { closedAt: ago(70 * 60 + 5) }),
+    );
+    await assertSucceeds(merge({ lines: arrayUnion(line(2)), at }));
   });
 
   it.each(['7', 'kettle 2.0 "blue": 3 l', 'चाय', 'a:b', 'x'.repeat(500)])(

@@ -93,7 +93,10 @@ export type OrderCursor = object;
 
 /** The orders of the shop, as far as whoever is signed in may see them. Each call rejects with an `OrderError`. */
 export interface OrderService {
-  /** Resolves with whether the shop has a database at all; also where that can't be found out now. */
+  /**
+   * Resolves with whether the shop has a database at all; `true` also if that can't be found out now. Once
+   * it is known, the database is not read again.
+   */
   isThere(): Promise<boolean>;
   /**
    * The time of the database in milliseconds, as far as it is known: the clock of this device, corrected
@@ -122,7 +125,9 @@ export interface OrderService {
   move(order: Order, to: OrderState, by: string): Promise<Order>;
   /**
    * Deletes all personal data of an account but the account itself: its basket, and the addresses of its
-   * orders. Rejects with `under-way`, and deletes nothing, while an order is not finished.
+   * orders. Sessions from before can then neither order nor fill the basket for 70 minutes, by when those
+   * of a deleted account have ended; a later sign-in can. Rejects with `under-way`, and deletes nothing,
+   * while an order is not finished. It can be repeated.
    */
   forget(uid: string): Promise<void>;
   /** Resolves with whether this account sees the orders of the shop. */

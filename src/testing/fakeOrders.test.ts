@@ -13,6 +13,10 @@ describeOrderService('The fake', () => {
   let people = 0;
   return Promise.resolve({
     today: fake.today,
+    addOrders: (count, placedAt) =>
+      Promise.resolve(
+        Array.from({ length: count }, () => fake.add({ owner: 'somebody', placedAt }).id),
+      ),
     addPerson({ merchant = false, isCutOff = false } = {}) {
       people += 1;
       const uid = `person-${people}`;

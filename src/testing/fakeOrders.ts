@@ -17,6 +17,7 @@ import type { StoredLine } from '../services/basketStore';
 export type OrderFate = 'answered' | 'lost' | 'unreachable' | 'late';
 
 const INTERVAL_MS = 30_000;
+const CLOSED_MS = 70 * 60_000;
 const PAGE = 100;
 
 const unreachable = () => orderError('unreachable', 'The client is offline.');
@@ -38,6 +39,8 @@ export class FakeOrders {
   readonly calls: string[] = [];
   /** Milliseconds. */
   now = Date.now();
+  /** When accounts were closed by `forget`. */
+  private readonly closed = new Map<string, number>();
   private readonly lastOrders = new Map<string, number>();
   private readonly late: (() => void)[] = [];
   private answered = Promise.resolve();
@@ -132,6 +135,7 @@ export class FakeOrders {
           if (owner !== uid) throw orderError('refused');
           if (own.some(({ state }) => !finished.includes(state))) throw orderError('under-way');
           for (const { id } of own) this.forgetAddress(id);
+          this.closed.set(owner, this.now);
         }),
       isMerchant: () => this.read('isMerchant', isMerchant),
       listUnfinished: () =>
@@ -193,7 +197,8 @@ export class FakeOrders {
       JSON.stringify(order.delivery) === JSON.stringify(delivery) &&
       order.items.every(({ productId, price }) => prices[productId] === price);
     const isOwn = uid !== undefined && order.owner === uid && !this.orders.has(order.id);
-    if (!isOwn || !isToday) throw orderError('refused');
+    const isClosed = this.now < (this.closed.get(order.owner) ?? -Infinity) + CLOSED_MS;
+    if (!isOwn || !isToday || isClosed) throw orderError('refused');
     if (this.now < (this.lastOrders.get(uid) ?? -Infinity) + INTERVAL_MS) {
       throw orderError('too-soon');
     }

@@ -1,5 +1,6 @@
-import type { NewOrder, OrderService, TodaysPrices } from '../services/orderService';
+import type { NewOrder, OrderCursor, OrderService, TodaysPrices } from '../services/orderService';
 import { createLineId } from '../services/lineId';
+import { undoState } from '../features/orders/moves';
 import { orderIdOf } from '../features/orders/orderId';
 import { buildAddress } from './fakeOrders';
 
@@ -11,6 +12,8 @@ interface Person {
 export interface OrderWorld {
   today: TodaysPrices;
   /** Somebody new, for whom there is no order yet. */
+  /** Puts so many orders there, all placed at this time. Resolves with their ids. */
+  addOrders: (count: number, placedAt: number) => Promise<string[]>;
   addPerson: (options?: { merchant?: boolean; isCutOff?: boolean }) => Promise<Person>;
 }
 
@@ -114,6 +117,55 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       await expect(stranger.service.find(placed.id)).rejects.toMatchObject({ reason: 'refused' });
     });
 
+    it('lists all orders page by page, also those of one moment, and none twice', async () => {
+      const merchant = await world.addPerson({ merchant: true });
+      const added = await world.addOrders(103, Date.UTC(2020, 0, 1));
+      const found: string[] = [];
+      let after: OrderCursor | undefined;
+      do {
+        const { orders, next } = await merchant.service.listAll(after);
+        expect(orders.length).toBeLessThanOrEqual(100);
+        found.push(...orders.map(({ id }) => id));
+        after = next;
+      } while (after);
+      expect(found.filter((id) => added.includes(id)).sort()).toEqual(added.sort());
+    });
+
+    it('lists each order that has changed since, also by a deleted address', async () => {
+      const merchant = await world.addPerson({ merchant: true });
+      const cancelled = await shopper.service.move(await place(), 'cancelled', shopper.uid);
+      const forgotten = await shopper.service.forgetAddress(cancelled);
+      const { service } = merchant;
+      expect(await service.listChanged(cancelled.changedAt + 1)).toContainEqual(forgotten);
+      expect(await service.listChanged(forgotten.changedAt)).toContainEqual(forgotten);
+      expect(await service.listUnfinished()).not.toContainEqual(forgotten);
+      expect(await service.listChanged(Date.now() + 3_600_000)).toEqual([]);
+    });
+
+    it('knows the address of the last order, until it is deleted', async () => {
+      const last = () => shopper.service.lastAddress(shopper.uid);
+      expect(await last()).toBeUndefined();
+      const placed = await place();
+      expect(await last()).toEqual(placed.address);
+      await shopper.service.forgetAddress(
+        await shopper.service.move(placed, 'cancelled', shopper.uid),
+      );
+      expect(await last()).toBeUndefined();
+    });
+
+    it('leaves an order that has nowhere to go where it is', async () => {
+      const merchant = await world.addPerson({ merchant: true });
+      const { service, uid } = merchant;
+      const cancelled = await service.move(await place(), 'cancelled', uid);
+      const undone = () => undoState(cancelled, { role: 'merchant', uid }, cancelled.changedAt);
+      expect(undone()).toBe('placed');
+      const forgotten = await service.forgetAddress(cancelled);
+      expect(undoState(forgotten, { role: 'merchant', uid }, forgotten.changedAt)).toBeUndefined();
+      await expect(service.move(forgotten, 'placed', uid)).rejects.toMatchObject({
+        reason: 'refused',
+      });
+    });
+
     it('moves an order on, and back, as far as that is allowed', async () => {
       const merchant = await world.addPerson({ merchant: true });
       const placed = await place();
@@ -141,6 +193,11 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       expect(await shopper.service.listOf(shopper.uid)).toEqual([
         { ...cancelled, address: undefined, changedAt: expect.any(Number) as number },
       ]);
+      // Elsewhere, the account is still signed in.
+      await expect(shopper.service.place(await newOrder())).rejects.toMatchObject({
+        reason: 'refused',
+      });
+      await shopper.service.forget(shopper.uid);
     });
 
     it('deletes the address of an order that is finished', async () => {

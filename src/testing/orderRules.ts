@@ -35,7 +35,7 @@ const without = (data: DocumentData, name: string) =>
 /**
  * The rules of a new order: what is allowed, and an attacker's list.
  *
- * @param forSizes the world of what is so large that the emulator can't give the coverage of it
+ * @param forSizes the world of what is so large or so much that the emulator can't give the coverage of it
  */
 export function describeOrderRules(worldOf: () => RulesWorld, forSizes: () => RulesWorld) {
   let world: RulesWorld;
@@ -121,6 +121,30 @@ export function describeOrderRules(worldOf: () => RulesWorld, forSizes: () => Ru
       await assertSucceeds(place({ ids: [otherId], note: { lastOrder: otherId } }));
     });
 
+    it('does not come from sessions that were there before its account was deleted', async () => {
+      const closing = (more: DocumentData = {}) =>
+        setDoc(noteIn(shopper), { closedAt: serverTimestamp(), ...more });
+      const lastOrderAt = ago(31);
+      const note = { lastOrder: otherId, lastOrderAt };
+      await world.arrange((database) => setDoc(noteIn(database), note));
+      // Another order has come since the note was read.
+      await assertFails(closing({ lastOrder: id, lastOrderAt }));
+      await assertFails(closing());
+      await assertFails(closing({ ...note, closedAt: Timestamp.fromMillis(0) }));
+      await assertSucceeds(closing(note));
+      await assertFails(place());
+      await assertFails(place({ note: { closedAt: serverTimestamp() } }));
+      await assertSucceeds(closing(note));
+      await assertSucceeds(place({ as: world.shopperSince(Date.now() + 2000) }));
+    });
+
+    it('comes again an hour after a deletion that has failed', async () => {
+      await assertSucceeds(setDoc(noteIn(shopper), { closedAt: serverTimestamp() }));
+      await assertFails(place());
+      await world.arrange((database) => setDoc(noteIn(database), { closedAt: ago(70 * 60 + 5) }));
+      await assertSucceeds(place());
+    });
+
     it('comes alone, and with its note', async () => {
       await assertFails(setDoc(orderIn(shopper), newOrder()));
       await assertFails(setDoc(noteIn(shopper), newNote()));
@@ -187,12 +211,39 @@ export function describeOrderRules(worldOf: () => RulesWorld, forSizes: () => Ru
       ],
     ),
     ['a landmark that is empty', address({ landmark: '' })],
+    ['a name of two lines', address({ name: 'Asha\nPAID ONLINE' })],
+    ['a street that hides text', address({ street: 'Pune\u202e41' })],
+    ['a street of no letters', address({ street: '-' })],
     ['a landmark of 101 letters', address({ landmark: 'x'.repeat(101) })],
     ['a name of 101 letters', address({ name: 'x'.repeat(101) })],
     ['a telephone of letters', address({ telephone: 'call me later' })],
     ['a PIN of five digits', address({ pin: '56001' })],
     ['a PIN that begins with 0', address({ pin: '060001' })],
   ];
+
+  const lines = ['name', 'landmark', 'city', 'state'];
+  const unseen = ['\u0000', '\u001b', '\u0085', '\u00ad', '\u200b', '\u200e', '\u202e', '\u2066'];
+  const breaks = ['\n', '\r', '\t', '\u2028', '\u2029'];
+  const blank = [' ', '\u00a0', '\u200d', '\u3164', '\u115f', '-.'];
+  const quoted = (text: string) => JSON.stringify(text).replace(/[^ -~]/g, codeOf);
+  const codeOf = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const hidden = [
+    ...lines.flatMap((field) => [...unseen, ...breaks].map((text) => [field, `Pune${text}41`])),
+    ...[...unseen, ...breaks.slice(1)].map((text) => ['street', `Pune${text}41`]),
+    ...[...lines, 'street'].flatMap((field) => blank.map((text) => [field, text])),
+    ['street', '\n'],
+  ].map(([field = '', text = '']) => ({ field, text, what: quoted(text) }));
+
+  describe('an address', () => {
+    it('has letters of any script, and a street of several lines', async () => {
+      const india = { name: 'श्री क्‍ष, O’Neil', city: 'ಮೈಸೂರು ನಗ‌ರ', landmark: '#4 🏠 x\u3164' };
+      await assertSucceeds(place({ order: address({ ...india, street: '१२\nLake  Road\n\n' }) }));
+    });
+
+    it.each(hidden)('has nothing unseen, and is seen: $field $what', ({ field, text }) =>
+      assertFails(place({ as: forSizes().shopper, order: address({ [field]: text }) })),
+    );
+  });
 
   describe('an order is refused that has', () => {
     it.each(wrong)('%s', (_what, order) => assertFails(place({ order })));
@@ -208,9 +259,10 @@ export function describeOrderRules(worldOf: () => RulesWorld, forSizes: () => Ru
       await assertFails(batch.commit());
     });
 
-    it.each(['1', '7k3m-9qxt-2b4d', `${id}-0000`])('the id %s', (other) =>
-      assertFails(place({ ids: [other], note: { lastOrder: other } })),
-    );
+    it.each([
+      ...['1', '7k3m-9qxt-2b4d', `${id}-0000`, 'OKIM-9QXT-OOOO'],
+      ...['7K3I-9QXT-2B4D', '7K3L-9QXT-2B4D', '7K3O-9QXT-2B4D', '7K3U-9QXT-2B4D'],
+    ])('the id %s', (other) => assertFails(place({ ids: [other], note: { lastOrder: other } })));
   });
 
   describe('who is a merchant', () => {

@@ -27,6 +27,9 @@ export async function openRulesWorld(projectId: string) {
   return {
     project,
     shopper: databaseOf(project.authenticatedContext('asha')),
+    /** The shopper, who signed in at this time; milliseconds. The others did so in 1970. */
+    shopperSince: (time: number) =>
+      databaseOf(project.authenticatedContext('asha', { auth_time: Math.floor(time / 1000) })),
     stranger: databaseOf(project.authenticatedContext('ravi')),
     merchant: databaseOf(project.authenticatedContext('meera')),
     nobody: databaseOf(project.unauthenticatedContext()),

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../services/orderService';
+import type { Address, OrderState } from '../../services/orderService';
 
 /** Who changes an order. */
 export type Role = 'shopper' | 'merchant';
@@ -39,7 +39,12 @@ export interface Moment {
   changedAt: number;
   before: OrderState;
   by: string;
+  address: Address | undefined;
 }
+
+/** Without an address, an order has nowhere to go any more. */
+const canBecome = (state: OrderState, { address }: Moment) =>
+  Boolean(address) || finished.includes(state);
 
 interface Mover {
   role: Role;
@@ -52,20 +57,18 @@ interface Mover {
  * @param now milliseconds
  * @param returnDays for how many days after delivery an order can be returned, where the shop says so
  */
-export function nextStates(
-  { state, stateAt }: Moment,
-  role: Role,
-  now: number,
-  returnDays = 0,
-): OrderState[] {
+export function nextStates(order: Moment, role: Role, now: number, returnDays = 0): OrderState[] {
+  const { state, stateAt } = order;
   return moves
     .filter(({ from, by }) => from === state && by.includes(role))
     .map(({ to }) => to)
+    .filter((to) => canBecome(to, order))
     .filter((to) => to !== 'returnAsked' || now < stateAt + returnDays * DAY_MS);
 }
 
 /** The state that an order goes back to when its last change is undone; `undefined` where it can't be. */
 export function undoState(order: Moment, { role, uid }: Mover, now: number) {
   const isOwn = role === 'merchant' && order.by === uid && order.before !== order.state;
-  return isOwn && now < order.changedAt + UNDO_MS ? order.before : undefined;
+  const canUndo = isOwn && now < order.changedAt + UNDO_MS && canBecome(order.before, order);
+  return canUndo ? order.before : undefined;
 }
