@@ -134,8 +134,9 @@ export class TwoDevices {
     this.at(place).visit.tab.crashAfter(writes);
   }
 
+  /** Long enough for what is collected to be sent, and for a request without an answer to fail. */
   passTime(place: number) {
-    this.at(place).visit.tab.passTime(5000);
+    this.at(place).visit.tab.passTime(20_000);
   }
 
   /** Decides what becomes of the call that waits longest. */
