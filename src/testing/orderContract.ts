@@ -1,6 +1,6 @@
 import type { NewOrder, OrderCursor, OrderService, TodaysPrices } from '../services/orderService';
 import { createLineId } from '../services/lineId';
-import { undoState } from '../features/orders/moves';
+import { finished, undoState } from '../features/orders/moves';
 import { orderIdOf } from '../features/orders/orderId';
 import { buildAddress } from './fakeOrders';
 
@@ -129,6 +129,23 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
         after = next;
       } while (after);
       expect(found.filter((id) => added.includes(id)).sort()).toEqual(added.sort());
+    });
+
+    it('lists an order for the merchant until nothing is left to do', async () => {
+      const merchant = await world.addPerson({ merchant: true });
+      let order = await place();
+      for (const [state, mover] of [
+        ['accepted', merchant],
+        ['sent', merchant],
+        ['delivered', merchant],
+        ['returnAsked', shopper],
+        ['returned', merchant],
+      ] as const) {
+        order = await mover.service.move(order, state, mover.uid);
+        const listed = await merchant.service.listUnfinished();
+        const expected = finished.includes(state) ? [] : [order];
+        expect(listed.filter(({ id }) => id === order.id)).toEqual(expected);
+      }
     });
 
     it('lists each order that has changed since, also by a deleted address', async () => {
