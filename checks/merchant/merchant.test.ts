@@ -85,7 +85,7 @@ describe('a build for a Firebase project', () => {
     if (exitCode !== 0) throw new Error(all);
     const html = String(after.get('index.html'));
     expect(html.match(/<article/g)).toHaveLength(24);
-    expect(html).toMatch(/static\/js\/catalogue\.[0-9a-f]{8}\.js/);
+    expect(html).toMatch(/static\/js\/content\.[0-9a-f]{8}\.js/);
   });
 
   it('names the project, and no emulator', () => {
@@ -101,7 +101,7 @@ describe('a build for a Firebase project', () => {
 
   it('with a new price changes nothing but the page, the catalogue, the prices and the list of files', () => {
     const { changed } = build(dearer);
-    expect(changed).toEqual(['catalogue.js', 'index.html', 'prices.json', 'sw.js']);
+    expect(changed).toEqual(['content.js', 'index.html', 'prices.json', 'sw.js']);
   });
 
   it('with a new product leaves the libraries, the screens and other pictures as they are', async () => {
@@ -111,7 +111,7 @@ describe('a build for a Firebase project', () => {
     expect(changed).toContain('jug-320.avif');
     // webpack names the catalogue by the pictures in it, and what shows titles asks for it by that name.
     expect(changed.filter((name) => !/^jug-\d+\.(avif|webp)$/.test(name))).toEqual([
-      ...['catalogue.js', 'index.html', 'main.js', 'orders-own.js', 'orders-panel.js'],
+      ...['content.js', 'index.html', 'main.js', 'orders-own.js', 'orders-panel.js'],
       ...['prices.json', 'sw.js'],
     ]);
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,11 +16,16 @@ export const second = {
   accent: '#7fd1ae',
 };
 
-const LONG_TITLE = 'Lamp of many words, '.repeat(10).slice(0, 200).trim().padEnd(200, '.');
+/** Titles that a careless page, or a careless budget, would stumble over, by their places. */
+const hardTitles: Record<number, string> = {
+  1: 'पीतल का दीपक, सात बत्तियों वाला, पूजा के लिए',
+  3: 'Lamp of many words, '.repeat(10).slice(0, 200).trim().padEnd(200, '.'),
+  5: 'Lemonade'.repeat(20).slice(0, 150),
+};
 
 export const productAt = (index: number) => ({
   id: `n-${index + 1}`,
-  title: index === 3 ? LONG_TITLE : `${index % 2 ? 'Lemon' : 'Lamp'} number ${index + 1}`,
+  title: hardTitles[index] ?? `${index % 2 ? 'Lemon' : 'Lamp'} number ${index + 1}`,
   image: index % 2 ? 'lemon' : 'lamp',
   price: index === 4 ? 123_456 : 10 + ((index * 37) % 900),
   rating: index % 6,
@@ -49,13 +55,12 @@ export async function makeSecondShop(folder: string) {
       .replace(/\n\n {2}\/\/ What follows may be left out.*?\n};/s, '\n};'),
   );
   edit('firebase.json', (text) => text.replaceAll(first.basePath, second.basePath));
-  // 2. Products. The test of the demo's own goes with them.
-  writeCatalogue(folder, productsOf(12));
-  rmSync(path.join(folder, 'src/features/catalogue/demoCatalogue.test.ts'));
+  // 2. Products.
+  writeCatalogue(folder, productsOf(20));
   // 3. Pictures.
   rmSync(path.join(folder, pictures), { recursive: true });
   await makePhotograph(folder, `${pictures}/lemon.jpg`, '#d9c33a');
-  await makePhotograph(folder, `${pictures}/lamp.jpg`, '#b5651d');
+  await makePhotograph(folder, `${pictures}/lamp.jpg`, randomBytes(960 * 720 * 3));
   for (const banner of readdirSync(path.join(folder, 'src/pages/pictures'))) {
     await makePhotograph(folder, `src/pages/pictures/${banner}`, '#9ec7a0');
   }
@@ -67,11 +72,15 @@ export async function makeSecondShop(folder: string) {
   );
 }
 
-/** A plain photograph, 4 to 3, as wide as the README asks for. */
-export async function makePhotograph(folder: string, file: string, background: string) {
+/** A photograph, 4 to 3, as wide as the README asks for: plain, or of these pixels. */
+export async function makePhotograph(folder: string, file: string, picture: string | Buffer) {
   await mkdir(path.join(folder, file, '..'), { recursive: true });
-  const create = { width: 960, height: 720, channels: 3, background } as const;
-  await sharp({ create }).jpeg().toFile(path.join(folder, file));
+  const size = { width: 960, height: 720, channels: 3 } as const;
+  const drawing =
+    typeof picture === 'string'
+      ? sharp({ create: { ...size, background: picture } })
+      : sharp(picture, { raw: size });
+  await drawing.jpeg().toFile(path.join(folder, file));
 }
 
 /** Writes the catalogue as a merchant would; `image` is the name of a file in `pictures/`. */
