@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,4 +35,15 @@ it.each([
 it('is not where an installation was broken off, or never begun', () => {
   write('package-lock.json', wanted);
   expect(isInstalled(folder)).toBe(false);
+});
+
+it.each(['18.20.4', '20.18.3', '8.0.0'])('names the Node that it needs, on Node %s', (version) => {
+  const old = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['-e', `${old} require('./scripts/install.cjs')`],
+    { encoding: 'utf8' },
+  );
+  expect(stderr).toContain(`This is Node ${version}, and the shop needs 20.19 or later.`);
+  expect(status).toBe(1);
 });
