@@ -1,6 +1,7 @@
 /** `npm run deploy`: builds with the merchant's own Firebase values, and deploys site and rules. */
 import { writeDeployment } from './lib/deployment';
 import { startNode } from './lib/processes';
+import { requireRulesFit } from './lib/rules';
 import { runStage } from './lib/runStage';
 import { demoEnvironment, readShop } from './lib/shop';
 import { choose } from './lib/stages';
@@ -27,6 +28,7 @@ supervise(async () => {
   }
   if (database) await testRules();
   await buildSite();
+  if (database) requireRulesFit();
   const folder = '.emulator/deploy';
   const { config, only } = writeDeployment({ site: 'dist', folder, database });
   const project = process.env.FIREBASE_PROJECT_ID ?? '';

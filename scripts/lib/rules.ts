@@ -6,6 +6,21 @@ import { Stop } from './stop';
 
 const RULES_MS = 500;
 
+/** Firestore takes 256 KB of text, and 250 KB of what it makes of that. */
+const LARGEST_RULES = 250 * 1024;
+
+/** @throws Stop where the rules are larger than Firestore takes; the emulator takes them. */
+export function requireRulesFit(rules = writeShopRules()): void {
+  const size = Buffer.byteLength(rules);
+  if (size <= LARGEST_RULES) return;
+  const inKB = (bytes: number) => Math.ceil(bytes / 1024);
+  throw new Stop(
+    `The rules of the database would have ${inKB(size)} KB, and Firestore takes ` +
+      `${inKB(LARGEST_RULES)}: they hold the id and the price of each product. Give the products ` +
+      'shorter ids in src/features/catalogue/products.ts, such as 1, 2, 3, or sell fewer.',
+  );
+}
+
 /** @throws Stop that says what is wrong with the rules: the emulator starts with any, and says nothing. */
 export async function requireRules(url: string): Promise<void> {
   await giveRules(url).catch((error: unknown) => {
