@@ -61,3 +61,13 @@ it('serves no site whose pages have no policy', () => {
   writeFileSync(join(root, '404.html'), '<p>Not found');
   expect(() => hostingOf(root, config, root)).toThrow('has no content security policy');
 });
+
+it('says what to write where firebase.json has another sub-path', () => {
+  writeFileSync(
+    join(root, '404.html'),
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`,
+  );
+  const headers = [{ key: 'Cache-Control', value: 'immutable' }];
+  const hosting = { public: 'dist', headers: [{ source: '/former/static/**', headers }] };
+  expect(() => hostingOf(root, { hosting }, root)).toThrow(/^firebase\.json speaks of \/former\//);
+});

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { Stop } from './stop';
 
 interface Header {
   key: string;
@@ -44,6 +45,12 @@ export function hostingOf(site: string, config: Pick<FirebaseConfig, 'hosting'>,
 /** A regular expression for the files of a site in a folder, by the hashes in their names. */
 function filesOf(site: string, source: string): string {
   const folder = source.replace('**', '');
+  if (!fs.existsSync(path.join(site, folder))) {
+    throw new Stop(
+      `firebase.json speaks of ${folder}, which is not in the site. Write the basePath of ` +
+        'src/config.ts in both of its places.',
+    );
+  }
   const names = fs.readdirSync(path.join(site, folder), { recursive: true, encoding: 'utf8' });
   const hashes = new Set(names.flatMap((name) => /\.([0-9a-f]{8})[-.]/.exec(name)?.[1] ?? []));
   return `^${folder}.*\\.(${[...hashes].join('|')})[-.]`;
