@@ -22,18 +22,19 @@ const TypesAfterPage = require('./build/typesAfterPage.cjs');
 
 /** @typedef {webpack.Configuration & { devServer: import('webpack-dev-server').Configuration }} Configuration */
 
-const unwritable = explainUnwritable(__dirname);
-if (unwritable) {
-  // Thrown, it would come with a stack; and what follows would write.
-  console.error(unwritable);
-  process.exit(1);
-}
-
 const load = createJiti(__filename);
 const { shop } = load('./src/config.ts');
 const { loadDotEnv } = load('./build/dotEnv.ts');
-const { outsideOrigins, requireOwnOrigin, resolveBuildVariables } = load('./build/variables.ts');
+const { checkAddress, requireOwnShop } = load('./build/checkConfig.ts');
+const { outsideOrigins, resolveBuildVariables } = load('./build/variables.ts');
 const { pictureWidths } = load('./src/shared/components/pictureWidths.ts');
+
+const obstacle = explainUnwritable(__dirname) ?? checkAddress(shop).join('\n');
+if (obstacle) {
+  // Thrown, it would come with a stack; and what follows would write.
+  console.error(obstacle);
+  process.exit(1);
+}
 
 loadDotEnv(process.env);
 const variables = resolveBuildVariables(process.env);
@@ -70,7 +71,7 @@ function takeStyles(compilation, name) {
 /** @type {(env: unknown, options: Pick<webpack.Configuration, 'mode'>) => Configuration} */
 module.exports = (_env, { mode = 'production' }) => {
   const dev = mode === 'development';
-  if (!dev) requireOwnOrigin(shop, variables);
+  if (!dev) requireOwnShop(shop, variables);
   const withdrawn = process.env.SERVICE_WORKER === 'off';
   const inlineScript = new InlineScriptPlugin('./src/boot/inline/main.ts');
   const installable = new InstallablePlugin(shop);
@@ -234,7 +235,7 @@ module.exports = (_env, { mode = 'production' }) => {
       installable,
       // webpack's own runtime is in every build.
       new LicencesPlugin(['webpack', ...packages]),
-      new CataloguePlugin(),
+      new CataloguePlugin(shop),
       new ColoursPlugin(),
       // `npm run build` has checked the types before; those of tests and tools are in `npm test`.
       dev &&
@@ -258,7 +259,12 @@ module.exports = (_env, { mode = 'production' }) => {
           off: withdrawn,
         }),
     ],
-    cache: { type: 'filesystem', buildDependencies: { config: [__filename] } },
+    cache: {
+      type: 'filesystem',
+      buildDependencies: { config: [__filename] },
+      // What is stored names both: another sub-path, or a copy of this folder, begins anew.
+      version: `${__dirname} ${shop.basePath}`,
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     devServer: {

@@ -11,7 +11,7 @@ const load = createJiti(__filename);
 /** @type {Check} */
 const { checkCatalogue } = load('../src/features/catalogue/checkCatalogue.ts');
 /** @type {ConfigCheck} */
-const { checkConfig } = load('./checkConfig.ts');
+const { checkConfig, describeRestart } = load('./checkConfig.ts');
 /** @type {typeof import('./shopRules')} */
 const { readShopSources, todaysPrices } = load('./shopRules.ts');
 const catalogue = path.resolve('src/features/catalogue/products.ts');
@@ -38,6 +38,11 @@ function sentences(file, check) {
  * since yesterday what the shop asks today.
  */
 module.exports = class CataloguePlugin {
+  /** @param {import('../src/config').Shop} shop as webpack was configured with it */
+  constructor(shop) {
+    this.shop = shop;
+  }
+
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const missing = new Map();
@@ -60,7 +65,10 @@ module.exports = class CataloguePlugin {
       missing.clear();
       compilation.hooks.processAssets.tap('CataloguePlugin', () => {
         const wrong = [
-          ...sentences(config, ({ shop }) => checkConfig(shop)),
+          ...sentences(config, ({ shop }) => [
+            ...checkConfig(shop),
+            ...describeRestart(this.shop, shop),
+          ]),
           ...sentences(catalogue, ({ products }) => checkCatalogue(products)),
         ];
         if (wrong.length === 0) {

@@ -1,7 +1,11 @@
+import fs from 'node:fs';
 import { shop } from '../src/config';
-import { checkConfig } from './checkConfig';
+import { checkConfig, describeRestart, requireOwnShop } from './checkConfig';
+import { missingVariables, resolveBuildVariables } from './variables';
 
+const least = { basePath: '/shop/', origin: 'https://shop.example' };
 const whole = {
+  ...least,
   delivery: { price: 49, freeFrom: 999, days: [2, 5] },
   returns: 14,
   contact: { email: 'a@shop.example', telephone: '+91 (11) 000-000', address: '1 Market Road' },
@@ -12,8 +16,35 @@ const whole = {
 it('has nothing to say about this shop, about all that can be set, and about nothing set', () => {
   expect(checkConfig(shop)).toEqual([]);
   expect(checkConfig(whole)).toEqual([]);
-  expect(checkConfig({})).toEqual([]);
-  expect(checkConfig({ delivery: { price: 0 }, contact: { address: 'Here' } })).toEqual([]);
+  expect(checkConfig(least)).toEqual([]);
+  const some = { delivery: { price: 0 }, contact: { address: 'Here' } };
+  expect(checkConfig({ ...least, ...some })).toEqual([]);
+});
+
+it.each([
+  ['basePath', 'haat', '/haat/'],
+  ['basePath', '/haat', '/haat/'],
+  ['basePath', 'haat/', '/haat/'],
+  ['basePath', '//haat/', '/haat/'],
+  ['basePath', '/my shop/', '/my/shop/'],
+  ['basePath', '/../haat/', '/haat/'],
+  ['basePath', '', '/shop/'],
+  ['basePath', undefined, '/shop/'],
+  ['origin', 'my-shop.example/', 'https://my-shop.example'],
+  ['origin', 'https://my-shop.example/', 'https://my-shop.example'],
+  ['origin', 'http://my-shop.example/haat/', 'https://my-shop.example'],
+  ['origin', 'My-Shop.example', 'https://my-shop.example'],
+  ['origin', 'my shop', 'https://my-shop.example'],
+  ['origin', undefined, 'https://my-shop.example'],
+])('refuses the %s %j, and says what to write', (name, wrong, better) => {
+  const [sentence, ...more] = checkConfig({ ...whole, [name]: wrong });
+  const value = wrong === undefined ? 'undefined' : `'${wrong}'`;
+  expect(sentence).toContain(`src/config.ts: the shop has the ${name} ${value}; write '${better}'`);
+  expect(more).toEqual([]);
+});
+
+it.each(['/', '/corner/nimbu/', '/v1.2/a-b_c~d/'])('takes the sub-path %s', (basePath) => {
+  expect(checkConfig({ ...whole, basePath })).toEqual([]);
 });
 
 it.each([
@@ -65,16 +96,15 @@ it.each([
 
 it('names every wrong value at once', () => {
   const delivery = { price: 'much', freeFrom: 0, days: [] };
-  expect(checkConfig({ delivery, returns: -1, contact: { email: 7, telephone: 7 } })).toHaveLength(
-    6,
-  );
+  const contact = { email: 7, telephone: 7 };
+  expect(checkConfig({ ...least, delivery, returns: -1, contact })).toHaveLength(6);
 });
 
 it('asks for the text of a page that has none', () => {
   const folder = process.cwd();
   process.chdir('build');
   try {
-    expect(checkConfig({ privacy: 'privacy.html' })).toEqual([
+    expect(checkConfig({ ...least, privacy: 'privacy.html' })).toEqual([
       "src/config.ts: the shop has the privacy 'privacy.html', but no text of it; " +
         'write src/legal/privacy.md. Or take the line out.',
     ]);
@@ -82,3 +112,66 @@ it('asks for the text of a page that has none', () => {
     process.chdir(folder);
   }
 });
+
+it('asks for a new start where the shop is served from another sub-path', () => {
+  expect(describeRestart(shop, { ...shop, name: 'Nimbu' })).toEqual([]);
+  expect(describeRestart(shop, { ...shop, basePath: '/nimbu/' })).toEqual([
+    `src/config.ts: basePath is '/nimbu/' now, and the shop was started with '${shop.basePath}'; ` +
+      'press Ctrl-C and start it again.',
+  ]);
+});
+
+describe('a merchant’s site', () => {
+  const names = missingVariables({});
+  const own = resolveBuildVariables(Object.fromEntries(names.map((name) => [name, 'nimbu'])));
+  const demo = {
+    origin: 'https://demo-haat.web.app',
+    contact: {
+      email: 'hello@shop.example',
+      telephone: '+91 00000 00000',
+      address: '1 Market Road, New Delhi 110001',
+    },
+  };
+  const conditions = 'conditions.html';
+
+  it('is not published with anything of the demo: all of it is named at once', () => {
+    jest.spyOn(fs, 'readFileSync').mockReturnValue('{name} is a demonstration of an online shop.');
+    const publish = () => {
+      requireOwnShop({ ...demo, conditions }, own);
+    };
+    expect(messageOf(publish)).toBe(`These are still the demo’s, and would be published:
+- src/config.ts, origin: 'https://demo-haat.web.app'. Write where your site is served, such as 'https://nimbu.web.app'.
+- src/config.ts, email: 'hello@shop.example'. Write your own, or take the line out.
+- src/config.ts, telephone: '+91 00000 00000'. Write your own, or take the line out.
+- src/config.ts, address: '1 Market Road, New Delhi 110001'. Write your own, or take the line out.
+- src/legal/conditions.md: “… is a demonstration of an online shop …”. Write the conditions of your shop, or take the line conditions out of src/config.ts.`);
+  });
+
+  it('is known by its own conditions: this folder’s are the demo’s as long as they say so', () => {
+    const publish = () => {
+      requireOwnShop({ origin: least.origin, conditions }, own);
+    };
+    const saysSo = /demonstration/i.test(fs.readFileSync('src/legal/conditions.md', 'utf8'));
+    expect(messageOf(publish).includes('src/legal/conditions.md')).toBe(saysSo);
+  });
+
+  it.each([
+    ['its own words', { ...whole, origin: 'https://nimbu.example', conditions }, own],
+    ['nothing that can be left out', { origin: 'https://nimbu.example' }, own],
+    ['the demo’s words, in a demo', { ...demo, conditions }, resolveBuildVariables({})],
+  ] as const)('may have %s', (_name, shop, variables) => {
+    jest.spyOn(fs, 'readFileSync').mockReturnValue('Our conditions.');
+    expect(() => {
+      requireOwnShop(shop, variables);
+    }).not.toThrow();
+  });
+});
+
+function messageOf(act: () => void): string {
+  try {
+    act();
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -1,9 +1,4 @@
-import {
-  missingVariables,
-  outsideOrigins,
-  requireOwnOrigin,
-  resolveBuildVariables,
-} from './variables';
+import { missingVariables, outsideOrigins, resolveBuildVariables } from './variables';
 
 const own = {
   FIREBASE_API_KEY: 'key',
@@ -110,27 +105,6 @@ describe('with some of the six values', () => {
       );
     },
   );
-});
-
-describe('the address in shared links', () => {
-  it('stops a merchant’s build that still has the demo’s, and says which line to change', () => {
-    const check = () => {
-      requireOwnOrigin({ origin: 'https://demo-haat.web.app' }, resolveBuildVariables(own));
-    };
-    expect(messageOf(check)).toContain(`In src/config.ts, change the line
-  origin: 'https://demo-haat.web.app',
-to where your site is served, such as
-  origin: 'https://shop.web.app',`);
-  });
-
-  it.each([
-    ['a merchant’s own', 'https://shop.example.com', own],
-    ['the demo’s in a demo', 'https://demo-haat.web.app', {}],
-  ])('may be %s', (_name, origin, env) => {
-    expect(() => {
-      requireOwnOrigin({ origin }, resolveBuildVariables(env));
-    }).not.toThrow();
-  });
 });
 
 const demo = {

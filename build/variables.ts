@@ -72,17 +72,6 @@ export function resolveBuildVariables(env: Environment): BuildVariables {
   };
 }
 
-/** @throws Error that says which line to change when a merchant's shop has the demo's address. */
-export function requireOwnOrigin(shop: { origin: string }, variables: BuildVariables): void {
-  const { AUTH_EMULATOR_URL, FIREBASE_PROJECT_ID: project = '' } = variables;
-  if (AUTH_EMULATOR_URL || new URL(shop.origin).hostname !== `${demoProject}.web.app`) return;
-  throw new Error(
-    `The links that shoppers share would lead to the demo. In src/config.ts, change the line\n` +
-      `  origin: '${shop.origin}',\n` +
-      `to where your site is served, such as\n  origin: 'https://${project}.web.app',`,
-  );
-}
-
 /** Where the identity service and the database of a build are: nobody else is contacted. */
 export function outsideOrigins(variables: BuildVariables): string[] {
   const { AUTH_EMULATOR_URL: auth, FIRESTORE_EMULATOR_URL: firestore, DATABASE } = variables;

@@ -13,6 +13,7 @@ const commands = ['start', 'build', 'preview', 'deploy'];
 
 beforeAll(() => {
   copyProject(copy);
+  writeConfig(/origin: '.*'/, "origin: 'https://demo-haat.web.app'");
 });
 
 /** Runs a command in a copy of the project with this `.env`; the environment gives none of its values. */
@@ -27,6 +28,11 @@ function run(command: string, dotEnv: string, variables = {}) {
     encoding: 'utf8',
   });
   return { status, said: stdout + stderr };
+}
+
+function writeConfig(before: RegExp, after: string) {
+  const file = `${copy}/src/config.ts`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
 }
 
 /** Without a build, and without a stack that would hide the sentence. */
@@ -52,9 +58,15 @@ describe.each(commands)('npm run %s', (command) => {
 it.each(commands.filter((name) => name !== 'start'))(
   'npm run %s stops at a merchant’s shop that has the demo’s address',
   (command) => {
-    expectStop(run(command, given), /src\/config\.ts, change the line\n {2}origin: /);
+    expectStop(run(command, given), /still the demo’s[\s\S]*src\/config\.ts, origin: /);
   },
 );
+
+it('npm start stops at a sub-path that nothing can be served under', () => {
+  writeConfig(/basePath: '.*'/, "basePath: 'haat'");
+  expectStop(run('start', ''), /has the basePath 'haat'; write '\/haat\/'/);
+  writeConfig(/basePath: '.*'/, "basePath: '/haat/'");
+});
 
 it('a demo shop is not deployed, and not even built', () => {
   const stopped = run('deploy', '');
@@ -70,9 +82,9 @@ it('a build says at its end that it is a demo, and a merchant’s does not', () 
   expect(demo.said).toMatch(/compiled[\s\S]*THIS IS A DEMO: nobody can sign in/);
   expect(demo.status).toBe(0);
 
-  const config = readFileSync(`${copy}/src/config.ts`, 'utf8');
-  const origin = "origin: 'https://shop.example.com'";
-  writeFileSync(`${copy}/src/config.ts`, config.replace(/origin: '.*'/, origin));
+  writeConfig(/origin: '.*'/, "origin: 'https://shop.example.com'");
+  // What a shop may leave out.
+  writeConfig(/\n\n {2}\/\/ What follows may be left out.*?\n};/s, '\n};');
   const own = run('build', given);
   expect(own.said).not.toMatch(/DEMO/i);
   expect(own.status).toBe(0);

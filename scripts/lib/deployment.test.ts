@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeShopRules } from '../../build/shopRules';
 import { shop } from '../../src/config';
-import { writeDeployment } from './deployment';
+import { removeFormerSite, writeDeployment } from './deployment';
 
 interface Parts {
   hosting: { public: string };
@@ -45,4 +45,12 @@ it('deploys the site alone where the shop has no database', () => {
   expect(only).toBe('hosting');
   expect(Config.load({ cwd: site, configPath: config }).data.firestore).toBeUndefined();
   expect(existsSync(join(folder, 'firestore.rules'))).toBe(false);
+});
+
+it('deploys nothing of a shop that was built for another sub-path', () => {
+  removeFormerSite(site, shop.basePath);
+  expect(existsSync(site)).toBe(true);
+  removeFormerSite(site, '/nimbu/');
+  expect(existsSync(site)).toBe(false);
+  mkdirSync(site);
 });

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeShopRules } from '../../build/shopRules';
 import { hostingOf, readFirebaseConfig } from './hosting';
@@ -30,4 +30,9 @@ export function writeDeployment({ site, folder, database }: Options) {
   const file = path.join(folder, 'firebase.json');
   writeFileSync(file, JSON.stringify({ hosting, ...(database && { firestore }) }, null, 2));
   return { config: file, only: database ? 'hosting,firestore' : 'hosting' };
+}
+
+/** Removes a site of another sub-path: all of the folder is deployed, and webpack clears only its own. */
+export function removeFormerSite(folder: string, basePath: string): void {
+  if (!existsSync(folder + basePath)) rmSync(folder, { recursive: true, force: true });
 }

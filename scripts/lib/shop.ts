@@ -1,10 +1,6 @@
+import { checkAddress, requireOwnShop } from '../../build/checkConfig';
 import { loadDotEnv } from '../../build/dotEnv';
-import {
-  buildVariables,
-  missingVariables,
-  requireOwnOrigin,
-  resolveBuildVariables,
-} from '../../build/variables';
+import { buildVariables, missingVariables, resolveBuildVariables } from '../../build/variables';
 import { shop } from '../../src/config';
 import { Stop } from './stop';
 
@@ -15,13 +11,16 @@ import { Stop } from './stop';
  * variables that it needs for that and that are not given; `database`: baskets follow the account.
  *
  * @throws Stop that says what to change: a line of `.env`, the variables that are missing when only
- *   some of `FIREBASE_*` are given, or the demo's address in a merchant's own production site.
+ *   some of `FIREBASE_*` are given, a wrong address in `src/config.ts`, or what is left of the demo in a
+ *   merchant's own production site.
  */
 export function readShop({ forPublishing = false } = {}) {
   try {
     loadDotEnv(process.env);
     const variables = resolveBuildVariables(process.env);
-    if (forPublishing) requireOwnOrigin(shop, variables);
+    const wrong = checkAddress(shop);
+    if (wrong.length > 0) throw new Error(wrong.join('\n'));
+    if (forPublishing) requireOwnShop(shop, variables);
     const isDemo = variables.AUTH_EMULATOR_URL !== undefined;
     const database = variables.DATABASE === 'on';
     return { ...shop, isDemo, database, missing: missingVariables(process.env) };

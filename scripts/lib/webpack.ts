@@ -1,3 +1,5 @@
+import { shop } from '../../src/config';
+import { removeFormerSite } from './deployment';
 import { startNode } from './processes';
 import { Stop } from './stop';
 
@@ -22,6 +24,7 @@ export async function buildSite(args: string[] = [], options: Options = {}): Pro
   console.log('Building the production site…');
   const types = await startNode('TypeScript', ['node_modules/typescript/bin/tsc']).ended;
   if (types.code !== 0) throw new Stop('The types are wrong: the messages are above.');
+  removeFormerSite('dist', shop.basePath);
   const { code } = await startWebpack(['--mode=production', ...args], options).ended;
   if (code !== 0) throw new Stop('The build failed: its messages are above.');
 }
