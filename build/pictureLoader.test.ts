@@ -7,10 +7,12 @@ interface Context {
 const load = jest.requireActual<(this: Context, photograph: Buffer) => void>('./pictureLoader.cjs');
 
 /** Puts a photograph of this width through the loader: the module that it becomes, and its files. */
-async function build(width: number) {
-  const create = { width, height: 720, channels: 3, background: '#9ec7a0' } as const;
-  const photograph = await sharp({ create }).jpeg().toBuffer();
+async function build(width: number, pixel = (_index: number) => 160) {
+  const pixels = Uint8Array.from({ length: width * 720 * 3 }, (_, index) => pixel(index));
+  const raw = { width, height: 720, channels: 3 } as const;
+  const photograph = await sharp(pixels, { raw }).jpeg().toBuffer();
   const files: string[] = [];
+  const bytes: Record<string, number> = {};
   const module = await new Promise<string | undefined>((resolve, reject) => {
     load.call(
       {
@@ -23,12 +25,15 @@ async function build(width: number) {
         _compilation: { outputOptions: {} },
         rootContext: '/shop',
         resourcePath: '/shop/src/pages/pictures/banner-tall.jpg',
-        emitFile: (name: string) => files.push(name),
+        emitFile: (name: string, content: Buffer) => {
+          files.push(name);
+          bytes[name] = content.length;
+        },
       },
       photograph,
     );
   });
-  return { module, files };
+  return { module, files, bytes };
 }
 
 it('makes AVIF of every size up to the photograph’s own, and WebP of that', async () => {
@@ -46,4 +51,9 @@ it('refuses a photograph that is narrower than the README asks for', async () =>
       'least 960 pixels wide.',
     hideStack: true,
   });
+});
+
+it('makes no more bytes of a photograph than when its quality was chosen', async () => {
+  const { bytes } = await build(960, (index) => 128 + 100 * Math.sin(index * index));
+  expect(bytes['static/media/banner-tall.hash-960.avif']).toBeLessThan(240_000);
 });
