@@ -196,10 +196,44 @@ describe('what can’t be ordered', () => {
     expect(written).toContain('Total: ');
   });
 
-  it('is said at once: more than 20 of one product', async () => {
-    const app = await renderCheckout({ basket: Array.from({ length: 21 }, () => lamp) });
+  const tooMany = `You can order up to 20 of each product. Remove 2 of “${lamp.title}” to continue.`;
+  const remove = () => button(`Remove 2 of “${lamp.title}”`);
+  const withLamps = (count: number) =>
+    renderCheckout({ basket: [...Array.from({ length: count }, () => lamp), pot] });
+
+  it('is said at once, and mended by one press: more than 20 of one product', async () => {
+    const app = await withLamps(22);
     await proceed(app);
-    expect(within(panel()).getByText(/takes 20 of one product at most/)).toBeVisible();
+    expect(within(panel()).getByText(tooMany)).toBeVisible();
+    await app.user.click(remove());
+    expect(screen.getByRole('heading', { name: 'Where does it go?' })).toHaveFocus();
+    expect(status()).toHaveTextContent('Removed: 2 items. 21 items in your basket.');
+    expect(within(panel()).queryByText(tooMany)).not.toBeInTheDocument();
+  });
+
+  it('is said beside the button that does not place it, and mended there', async () => {
+    const app = await withLamps(22);
+    await toReview(app);
+    expect(place()).toHaveAccessibleDescription(expect.stringContaining(tooMany) as string);
+    await app.user.click(place());
+    expect(status()).toHaveTextContent(tooMany);
+    expect(app.orders.calls.filter((call) => call.startsWith('place'))).toEqual([]);
+    await app.user.click(remove());
+    expect(place()).toHaveFocus();
+    await app.user.click(place());
+    await thanks();
+    expect([...app.orders.orders.values()][0]?.items[0]?.count).toBe(20);
+  });
+
+  it('is said where I would want one more than 20', async () => {
+    const app = await withLamps(19);
+    await toReview(app);
+    const more = button(`One more of ${lamp.title}`);
+    expect(more).not.toHaveAccessibleDescription();
+    await app.user.click(more);
+    await app.user.click(more);
+    expect(more).toHaveAccessibleDescription('You can order up to 20 of each product.');
+    expect(within(panel()).getByText(/^20 × /)).toBeVisible();
   });
 });
 

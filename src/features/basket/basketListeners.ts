@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { announce } from '../../shared/announce';
 import type { Listener } from '../../shared/listener';
 import {
@@ -6,6 +7,7 @@ import {
   dismissNotices,
   removeEverything,
   removeFromBasket,
+  removeSurplus,
   selectCount,
   setGift,
   storageChanged,
@@ -13,6 +15,8 @@ import {
   type BasketState,
 } from './basketSlice';
 import { describeLines, describeStorage, describeUnavailable, items } from './describeBasket';
+
+const isRemoval = isAnyOf(removeFromBasket, removeSurplus, removeEverything);
 
 /**
  * Announces each change of the basket and stores it as soon as it is made, in this order: that it
@@ -29,7 +33,7 @@ export const listenToBasket: Listener<{ basket: BasketState }> = (
     const { lineId, product } = action.payload;
     announceWithCount(`Added: ${product.title}`);
     basket.add({ lineId, productId: product.id });
-  } else if (removeFromBasket.match(action) || removeEverything.match(action)) {
+  } else if (isRemoval(action)) {
     const { removals } = after.basket;
     const removal = removals.at(-1);
     if (!removal || removals === before.basket.removals) return;

@@ -18,6 +18,7 @@ import {
   pricesAccepted,
   removeEverything,
   removeFromBasket,
+  removeSurplus,
   selectCount,
   selectCounts,
   selectDelivery,
@@ -133,6 +134,14 @@ describe('the basket', () => {
     expect(selectDelivery(state)).toEqual({ price: 59, days: shop.delivery?.days });
     store.dispatch(pricesAccepted({ prices, delivery: {} }));
     expect(selectDelivery(store.getState())).toBeUndefined();
+  });
+
+  it('loses in one step what there is too many of a product, the latest, and gets it back in one', () => {
+    const before = buildBasket([lamp, pot, lamp, lamp]);
+    const left = reducer(before, removeSurplus({ id: lamp.id, most: 1 }));
+    expect(left.items).toEqual(before.items.slice(0, 2));
+    expect(reducer(left, removeSurplus({ id: lamp.id, most: 1 }))).toBe(left);
+    expect(reducer(left, undoRemoval())).toEqual(before);
   });
 
   it('removes by id, whatever else is the same', () => {

@@ -89,6 +89,13 @@ export const basketSlice = createSlice({
       if (!line) return draft;
       return withRemoval(state, [line]);
     },
+    /** Removes what there is of a product beyond `most`; does nothing if there isn't more. */
+    removeSurplus(draft, { payload }: PayloadAction<{ id: string; most: number }>) {
+      const state = plain(draft);
+      const lines = state.items.filter(({ product }) => product.id === payload.id);
+      const surplus = lines.slice(payload.most);
+      return surplus.length === 0 ? draft : withRemoval(state, surplus);
+    },
     /** Empties the basket; does nothing where it is empty. */
     removeEverything(draft) {
       const state = plain(draft);
@@ -157,8 +164,9 @@ export const basketSlice = createSlice({
   },
 });
 
-export const { addToBasket, removeFromBasket, removeEverything, undoRemoval, setGift } =
+export const { addToBasket, removeFromBasket, removeSurplus, removeEverything } =
   basketSlice.actions;
+export const { undoRemoval, setGift } = basketSlice.actions;
 export const { basketChangedElsewhere, linesOrdered, pricesAccepted } = basketSlice.actions;
 export const { storageChanged, dismissNotices } = basketSlice.actions;
 

@@ -9,7 +9,7 @@ import sheet from './OrderPanel.css?part';
 import { PlacedOrder } from './PlacedOrder';
 import { PlaceOrder } from './PlaceOrder';
 import { Review } from './Review';
-import { MOST_OF_ONE, tooMany } from './rows';
+import { TooMany } from './TooMany';
 import { useIsThere } from './useIsThere';
 import { useOrdering } from './useOrdering';
 import { usePanelFocus } from './usePanelFocus';
@@ -65,6 +65,13 @@ export function OrderPanel({ id, uid, presses, isSaved, signIn }: OrderPanelProp
     </section>
   );
 
+  function removeSurplus(productId: string) {
+    // The pressed button goes, and the focus would go with it.
+    const target = stage === 'address' ? '.order-heading' : '.order-place';
+    ref.current?.querySelector<HTMLElement>(target)?.focus();
+    order.removeSurplus(productId);
+  }
+
   function content() {
     if (isPlaced) return <PlacedOrder order={state.order} onLeave={finish} />;
     if (state.step === 'unknown') return <Unknown sentence={describePlacing(state)} />;
@@ -90,13 +97,7 @@ export function OrderPanel({ id, uid, presses, isSaved, signIn }: OrderPanelProp
     if (stage === 'address') {
       return (
         <>
-          {seen.rows
-            .filter(({ count }) => count > MOST_OF_ONE)
-            .map((row) => (
-              <p key={row.productId} className="reason">
-                {tooMany(row)}
-              </p>
-            ))}
+          <TooMany rows={seen.rows} onRemove={removeSurplus} />
           <AddressForm
             address={draft.address}
             isFilledIn={draft.isFilledIn}
@@ -115,7 +116,12 @@ export function OrderPanel({ id, uid, presses, isSaved, signIn }: OrderPanelProp
           onMore={order.more}
           onLess={order.less}
         />
-        <PlaceOrder state={state} seen={seen} onPlace={order.place} onAccept={order.accept} />
+        <PlaceOrder
+          {...{ state, seen }}
+          onPlace={order.place}
+          onAccept={order.accept}
+          onRemoveSurplus={removeSurplus}
+        />
       </>
     );
   }

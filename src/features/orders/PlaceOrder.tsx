@@ -4,7 +4,8 @@ import { describePlacing } from './describePlacing';
 import { totalOf } from './describeOrder';
 import { OrderContact } from './OrderContact';
 import type { Placing } from './placingSteps';
-import { changesOf } from './rows';
+import { changesOf, overfull } from './rows';
+import { TooMany } from './TooMany';
 import type { Seen } from './wanted';
 
 interface PlaceOrderProps {
@@ -13,12 +14,13 @@ interface PlaceOrderProps {
   onPlace: () => void;
   /** The shopper takes today's prices. */
   onAccept: () => void;
+  onRemoveSurplus: (productId: string) => void;
 }
 
 const underWay: readonly Placing['step'][] = ['checking', 'sending'];
 
 /** The button that places the order, and what came of the last press. */
-export function PlaceOrder({ state, seen, onPlace, onAccept }: PlaceOrderProps) {
+export function PlaceOrder({ state, seen, onPlace, onAccept, onRemoveSurplus }: PlaceOrderProps) {
   const sentence = describePlacing(state);
   if (state.step === 'changed') {
     return (
@@ -36,15 +38,18 @@ export function PlaceOrder({ state, seen, onPlace, onAccept }: PlaceOrderProps) 
     );
   }
   const isUnderWay = underWay.includes(state.step);
+  const isTooMuch = overfull(seen.rows).length > 0;
+  const reasons = [isTooMuch && 'order-too-many', sentence && 'order-outcome'].filter(Boolean);
   const total = formatRupees(totalOf({ items: seen.rows, delivery: seen.delivery }));
   return (
     <div className="order-placing">
+      <TooMany id="order-too-many" rows={seen.rows} onRemove={onRemoveSurplus} />
       <button
         type="button"
         className="button button-wide order-place"
-        aria-disabled={isUnderWay}
+        aria-disabled={isUnderWay || isTooMuch}
         aria-busy={isUnderWay}
-        aria-describedby={sentence ? 'order-outcome' : undefined}
+        aria-describedby={reasons.join(' ') || undefined}
         onClick={onPlace}
       >
         {`Place order: ${total}, cash on delivery`}

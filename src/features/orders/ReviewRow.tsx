@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import { formatRupees } from '../../shared/formatRupees';
-import { MOST_OF_ONE, tooMany, type Row } from './rows';
+import { MOST_OF_ONE, mostOfOne, type Row } from './rows';
 
 interface ReviewRowProps {
   row: Row;
@@ -11,6 +12,7 @@ interface ReviewRowProps {
 export function ReviewRow({ row, onMore, onLess }: ReviewRowProps) {
   const { productId, title, price, count } = row;
   const isFull = count >= MOST_OF_ONE;
+  const reasonId = useId();
   return (
     <li className="order-row">
       <p>{title}</p>
@@ -33,6 +35,7 @@ export function ReviewRow({ row, onMore, onLess }: ReviewRowProps) {
           className="button button-quiet"
           aria-label={`One more of ${title}`}
           aria-disabled={isFull}
+          aria-describedby={isFull ? reasonId : undefined}
           onClick={() => {
             if (!isFull) onMore(productId);
           }}
@@ -40,7 +43,11 @@ export function ReviewRow({ row, onMore, onLess }: ReviewRowProps) {
           One more
         </button>
       </div>
-      {count > MOST_OF_ONE && <p className="reason">{tooMany(row)}</p>}
+      {isFull && (
+        <p id={reasonId} className="order-note">
+          {mostOfOne}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,4 +1,6 @@
 import type { Address } from '../../services/orderService';
+import { isLineId } from '../../services/lineId';
+import { isOrderId } from './orderId';
 import { attemptKey, draftKey } from './orderKeys';
 
 /** An order that was sent, or is about to be. */
@@ -53,9 +55,16 @@ export const keepDraft = (draft: Draft | undefined) => {
 
 /** The order that this tab has sent last, until the shopper is done with it. */
 export function readAttempt(): Attempt | undefined {
-  const value = read(attemptKey) as Partial<Attempt> | null;
+  const value = read(attemptKey) as Partial<Record<keyof Attempt, unknown>> | null;
+  const { id, uid, lineIds, isPlaced = false } = value ?? {};
   const isWhole =
-    typeof value?.id === 'string' && typeof value.uid === 'string' && Array.isArray(value.lineIds);
+    isOrderId(id) &&
+    typeof uid === 'string' &&
+    uid !== '' &&
+    Array.isArray(lineIds) &&
+    lineIds.length > 0 &&
+    lineIds.every((each) => typeof each === 'string' && isLineId(each)) &&
+    typeof isPlaced === 'boolean';
   return isWhole ? (value as Attempt) : undefined;
 }
 

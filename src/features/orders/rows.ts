@@ -42,6 +42,11 @@ export function changesOf(
   return before === after ? changes : [...changes, `Delivery: ${before} → ${after}`];
 }
 
-/** Why a row with more than that can't be ordered, and what to do. */
+/** The rows with more than an order can have. */
+export const overfull = (rows: readonly Row[]) => rows.filter(({ count }) => count > MOST_OF_ONE);
+
+export const mostOfOne = `You can order up to ${MOST_OF_ONE} of each product.`;
+
+/** Why an overfull row can't be ordered, and what to do. */
 export const tooMany = ({ title, count }: Row) =>
-  `An order takes ${MOST_OF_ONE} of one product at most. There are ${count} of “${title}”: remove some.`;
+  `${mostOfOne} Remove ${count - MOST_OF_ONE} of “${title}” to continue.`;

@@ -5,7 +5,7 @@ import { useBasketActions, useBasketItems, useDelivery, useGift } from '../baske
 import { acceptPrices } from './acceptPrices';
 import { tidyAddress, wrongFields } from './address';
 import { readAttempt } from './orderSession';
-import { MOST_OF_ONE, rowsOf, tooMany } from './rows';
+import { MOST_OF_ONE, overfull, rowsOf, tooMany } from './rows';
 import { useDraft } from './useDraft';
 import { usePlacing } from './usePlacing';
 import type { Seen } from './wanted';
@@ -17,7 +17,7 @@ export type Stage = 'address' | 'review' | 'sign-in';
 export function useOrdering(uid: string | null | undefined) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const { addToBasket, removeFromBasket, setGift } = useBasketActions();
+  const { addToBasket, removeFromBasket, removeSurplus, setGift } = useBasketActions();
   const lines = useBasketItems();
   const gift = useGift();
   const { state, finish, look, place } = usePlacing(uid);
@@ -36,6 +36,9 @@ export function useOrdering(uid: string | null | undefined) {
   return {
     ...{ draft, gift, seen, setGift, stage, state, finish },
     less: removeFromBasket,
+    removeSurplus: (id: string) => {
+      removeSurplus({ id, most: MOST_OF_ONE });
+    },
     more: (productId: string) => {
       const line = lines.find(({ product }) => product.id === productId);
       if (line) addToBasket(line.product);
@@ -49,7 +52,7 @@ export function useOrdering(uid: string | null | undefined) {
       void look(seen);
     },
     place: () => {
-      const full = seen.rows.find(({ count }) => count > MOST_OF_ONE);
+      const [full] = overfull(seen.rows);
       if (full) announce(tooMany(full));
       else if (wrongFields(address).length > 0) setStage('address');
       else if (!uid) setStage('sign-in');
