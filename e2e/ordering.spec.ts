@@ -1,23 +1,38 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
+import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
 import { expectAccessible } from './axe';
+import { expectSent } from './database';
+import { endInterval } from './orderDatabase';
 import {
+  check,
+  noOrders,
+  placeButton,
+  placedId,
+  prepareOrder,
+  proceed,
+  takesOrders,
+} from './orders';
+import {
+  addToBasket,
   boxes,
   catalogue,
   expect,
+  greeting,
   heading,
   loginForm,
+  lookAgain,
+  openBasket,
   openShop,
   orderPanel,
+  product1,
+  product2,
   removeButtons,
   setTextSize,
   storeBasket,
   test,
   totalPanel,
 } from './shop';
-
-const proceed = (page: Page) =>
-  page.getByRole('button', { name: 'Proceed to checkout', exact: true });
 
 async function boxOf(locator: Locator) {
   const [box] = await boxes(locator);
@@ -78,6 +93,46 @@ for (const count of [6, 60]) {
     });
   });
 }
+
+/** `batchGet`, `commit`, `prices.json` */
+const nameOf = (request: Request) => new URL(request.url()).pathname.split(/[/:]/).pop() ?? '';
+
+/** What a page reads of the account's basket every now and then, whatever it shows. */
+const isBasketRead = (request: Request) =>
+  nameOf(request) === 'batchGet' && Boolean(request.postData()?.includes('/documents/baskets/'));
+
+test('an order takes four requests for who has ordered before, and no other removes its lines', async ({
+  page,
+  account,
+}) => {
+  test.skip(!takesOrders, noOrders);
+  await prepareOrder(page, account, product1);
+  await placeButton(page).click();
+  await placedId(page);
+  await page.getByRole('link', { name: 'Continue shopping' }).click();
+  await endInterval(account);
+  await addToBasket(page, product2.title);
+  await expectSent(page);
+  await openBasket(page);
+  await page.reload();
+  await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = nameOf(request);
+    const isData = name === 'prices.json' || request.url().startsWith(testRun.firestoreUrl);
+    if (isData && !isBasketRead(request)) asked.push(name);
+  });
+  await proceed(page).click();
+  await expect(orderPanel(page)).toContainText('This is the address of your last order.');
+  await check(page).click();
+  await placeButton(page).click();
+  await placedId(page);
+  const read = page.waitForResponse((response) => isBasketRead(response.request()));
+  await lookAgain(page);
+  await read;
+  expect(asked.sort()).toEqual(['batchGet', 'batchGet', 'commit', 'prices.json']);
+});
 
 test('neither the advert nor large text takes the room of what matters', async ({ page }) => {
   await openShop(page, '/checkout');

@@ -316,6 +316,20 @@ describe('placing', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
+  it('asks for no more than my last address, the prices and the order itself', async () => {
+    const orders = new FakeOrders();
+    const { uid } = new FakeAuthService().addAccount(credentials);
+    orders.add({ owner: uid, placedAt: 1 });
+    const app = await renderCheckout({ orders });
+    await proceed(app);
+    await screen.findByText('This is the address of your last order.');
+    await app.user.click(button('Check your order'));
+    await app.user.click(place());
+    const id = /order (\S+) is/.exec((await thanks()).textContent)?.[1] ?? '';
+    expect(within(panel()).getByText(/Lake View Road/)).toBeVisible();
+    expect(orders.calls.sort()).toEqual(['isThere', 'lastAddress', `place ${id}`, 'readPrices']);
+  });
+
   it('happens once, however often I press', async () => {
     const app = await renderCheckout();
     await toReview(app);
@@ -343,7 +357,7 @@ describe('placing', () => {
     expect(app.orders.orders.size).toBe(1);
   });
 
-  it('sends nothing where a price has changed, until I take it', async () => {
+  it('places nothing where a price has changed, until I take it', async () => {
     const app = await renderCheckout();
     await toReview(app);
     app.orders.today = {
@@ -381,9 +395,10 @@ describe('placing', () => {
 
   it('says that prices can’t be read, and tries again at the next press', async () => {
     const app = await renderCheckout();
-    await toReview(app);
+    await proceed(app);
+    await fillIn(app);
     app.orders.readFate = 'unreachable';
-    await app.user.click(place());
+    await app.user.click(button('Check your order'));
     expect(await within(panel()).findByText(/^Today’s prices could not be read\./)).toBeVisible();
     app.orders.readFate = 'answered';
     await app.user.click(place());

@@ -26,15 +26,9 @@ import { firestoreDatabase } from './firestoreDatabase';
 import { explain, isMissing, refusals } from './firestoreErrors';
 import { documentOf, orderOf } from './firestoreOrderDocument';
 import { createServerClock } from './serverClock';
+import { checkPrices } from './todaysPrices';
 import { orderError } from './orderError';
-import type {
-  NewOrder,
-  Order,
-  OrderError,
-  OrderService,
-  OrderState,
-  TodaysPrices,
-} from './orderService';
+import type { NewOrder, Order, OrderError, OrderService, OrderState } from './orderService';
 
 const INTERVAL_MS = 30_000;
 const PRICES_MS = 10_000;
@@ -50,7 +44,8 @@ const isRefusal = (thrown: unknown) => (thrown as OrderError).reason === 'refuse
 export function createFirestoreOrders(): OrderService {
   const database = firestoreDatabase();
   const clock = createServerClock();
-  let thereAnswer: Promise<boolean> | undefined;
+  /** Whether the shop has a database, by its first answer to anything. */
+  let isThere: Promise<boolean> | undefined;
   const orderAt = (id: string) => doc(database, 'orders', id);
   const shopperAt = (uid: string) => doc(database, 'shoppers', uid);
   const basketAt = (uid: string) => doc(database, 'baskets', uid);
@@ -89,9 +84,23 @@ export function createFirestoreOrders(): OrderService {
     return batch.commit();
   }
 
+  function tellIsThere(answer: Promise<unknown>) {
+    isThere ??= answer.then(
+      () => true,
+      (error: unknown) => {
+        if (isMissing(error as FirestoreError)) return false;
+        isThere = undefined;
+        return true;
+      },
+    );
+    return isThere;
+  }
+
   async function noteOf(uid: string) {
-    const note = (await getDoc(shopperAt(uid)).catch(explain)).data();
-    return (note ?? {}) as { lastOrder?: string; lastOrderAt?: Timestamp; closedAt?: Timestamp };
+    const note = getDoc(shopperAt(uid));
+    void tellIsThere(note);
+    const data = (await note.catch(explain)).data();
+    return (data ?? {}) as { lastOrder?: string; lastOrderAt?: Timestamp; closedAt?: Timestamp };
   }
 
   /** Why the rules have refused an order, as far as the shop can tell. */
@@ -108,17 +117,7 @@ export function createFirestoreOrders(): OrderService {
 
     now: clock.now,
 
-    isThere() {
-      thereAnswer ??= getDoc(doc(database, 'shop', 'open')).then(
-        () => true,
-        (error: unknown) => {
-          if (isMissing(error as FirestoreError)) return false;
-          thereAnswer = undefined;
-          return true;
-        },
-      );
-      return thereAnswer;
-    },
+    isThere: () => isThere ?? tellIsThere(getDoc(doc(database, 'shop', 'open'))),
 
     async readPrices() {
       try {
@@ -126,7 +125,7 @@ export function createFirestoreOrders(): OrderService {
         const answer = await fetch(`${shop.basePath}prices.json`, { cache: 'no-store', signal });
         clock.correct(answer.headers);
         if (!answer.ok) throw new Error(`prices.json: ${answer.status}`);
-        return (await answer.json()) as TodaysPrices;
+        return checkPrices(await answer.json());
       } catch (error) {
         throw orderError('unreachable', String(error));
       }
@@ -135,10 +134,12 @@ export function createFirestoreOrders(): OrderService {
     async place(order) {
       try {
         await send(order).catch(explain);
+        return order;
       } catch (error) {
         if (!isRefusal(error)) throw error;
         // Sent before, and the answer was lost: an order is created only once.
-        if (await find(order.id)) return;
+        const placed = await find(order.id);
+        if (placed) return placed;
         throw orderError(await reasonFor(order.owner), (error as Error).message);
       }
     },

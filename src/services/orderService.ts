@@ -49,10 +49,14 @@ export interface NewOrder extends OrderContent {
   lines: readonly StoredLine[];
 }
 
-export interface Order extends OrderContent {
-  owner: string;
+/** What an order holds, what it costs, and where it goes. */
+export interface OrderDetails extends OrderContent {
   /** `undefined` once it has been deleted. */
   address: Address | undefined;
+}
+
+export interface Order extends OrderDetails {
+  owner: string;
   /** Milliseconds, by the clock of the database. */
   placedAt: number;
   state: OrderState;
@@ -106,10 +110,11 @@ export interface OrderService {
   /** Asks the shop itself, past every cache. */
   readPrices(): Promise<TodaysPrices>;
   /**
-   * Places an order and takes its lines out of the account's basket, both or neither. An order whose
-   * id is there already counts as placed: as it was sent first, which may be another address.
+   * Places an order and takes its lines out of the account's basket, both or neither. Resolves with what
+   * is placed. An order whose id is there already counts as placed: as it was sent first, which may be
+   * another address.
    */
-  place(order: NewOrder): Promise<void>;
+  place(order: NewOrder): Promise<OrderDetails>;
   /** Resolves with `undefined` where there is no such order. */
   find(id: string): Promise<Order | undefined>;
   /** The orders of an account, the newest first. */

@@ -108,6 +108,7 @@ export class FakeOrders {
           const isThere = this.orders.get(order.id)?.owner === uid;
           if ((error as OrderError).reason !== 'refused' || !isThere) throw error;
         });
+        return this.orders.get(order.id) ?? order;
       },
       find: (id) =>
         this.read(`find ${id}`, () => {

@@ -41,11 +41,19 @@ export class OrderTabs {
     this.orders.today = { prices: { lamp: price }, delivery: {} };
   }
 
-  press({ machine, ...tab }: OrderTab) {
-    void machine.place({
-      ...{ uid, lines: this.lines, delivery: {}, gift: false, address: buildAddress() },
-      rows: [{ productId: 'lamp', title: 'Lamp', price: tab.price, count: this.lines.length }],
-    });
+  private seenIn({ price }: OrderTab) {
+    const rows = [{ productId: 'lamp', title: 'Lamp', price, count: this.lines.length }];
+    return { rows, delivery: {} };
+  }
+
+  look(tab: OrderTab) {
+    void tab.machine.look(this.seenIn(tab));
+  }
+
+  press(tab: OrderTab) {
+    const { lines } = this;
+    const address = buildAddress();
+    void tab.machine.place({ uid, lines, gift: false, address, ...this.seenIn(tab) });
   }
 
   /** The page is loaded anew; what it had sent is answered, or arrives, within moments. */

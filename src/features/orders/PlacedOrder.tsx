@@ -1,5 +1,5 @@
 import { shop } from '../../config';
-import type { Order } from '../../services/orderService';
+import type { OrderDetails } from '../../services/orderService';
 import { Link } from '../../shared/components/Link';
 import { describeTimes } from '../../shared/basketTerms';
 import { formatRupees } from '../../shared/formatRupees';
@@ -9,7 +9,7 @@ import { OrderSummary } from './OrderSummary';
 
 interface PlacedOrderProps {
   /** As the database has it; `undefined` until it could be read. */
-  order: Order | undefined;
+  order: OrderDetails | undefined;
   onLeave: () => void;
 }
 

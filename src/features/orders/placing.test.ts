@@ -74,6 +74,29 @@ it('does not wait for an answer for more than 10 seconds', async () => {
   expect(tab.machine.get().step).toBe('placed');
 });
 
+it('reads the prices once a minute, and again when they turn out to be others', async () => {
+  const shop = new OrderTabs(1, PRICE);
+  const [tab] = shop.tabs;
+  if (!tab) throw new Error('There is no tab.');
+  const reads = () => shop.orders.calls.filter((call) => call === 'readPrices').length;
+  for (const [wait, count] of [
+    [0, 1],
+    [59_000, 1],
+    [2000, 2],
+  ] as const) {
+    await shop.pass(wait);
+    shop.look(tab);
+    await settle();
+    expect(reads()).toBe(count);
+  }
+  shop.setPrice(949);
+  shop.press(tab);
+  await settle();
+  expect(tab.machine.get().step).toBe('changed');
+  expect(reads()).toBe(3);
+  expect(shop.orders.orders.size).toBe(0);
+});
+
 it('goes on with what was sent before a reload', async () => {
   const { shop } = await sendIn('lost');
   shop.reload(0);

@@ -1,5 +1,5 @@
 import type {
-  Order,
+  OrderDetails,
   OrderError,
   OrderReason,
   OrderService,
@@ -25,12 +25,15 @@ const ANSWER_MS = 10_000;
 const LATE_MS = 5000;
 /** What has no answer at all for so long has failed. */
 const ENDLESS_MS = 60_000;
+/** For so long prices count as today's; the rules refuse an order at any others. */
+const FRESH_MS = 60_000;
 
 /** Places one order at a time, and knows what became of it, or that it does not know. */
 export function createPlacing({ load, note, onPlaced, clock = pageClock }: Surroundings) {
   let state: Placing = { step: 'ready' };
   /** Counts what is begun: an answer to something older is no news. */
   let run = 0;
+  let last: { today: Promise<TodaysPrices>; readAt: number } | undefined;
   const listeners = new Set<() => void>();
   const asking = createAsking(load, clock, {
     found: arrive,
@@ -45,7 +48,7 @@ export function createPlacing({ load, note, onPlaced, clock = pageClock }: Surro
     for (const listener of listeners) listener();
   }
 
-  function arrive(attempt: Attempt, order?: Order) {
+  function arrive(attempt: Attempt, order?: OrderDetails) {
     note({ ...attempt, isPlaced: true });
     become({ step: 'placed', id: attempt.id, ...(order && { order }) });
     onPlaced(attempt);
@@ -55,11 +58,15 @@ export function createPlacing({ load, note, onPlaced, clock = pageClock }: Surro
   async function readPrices({ rows, delivery }: Seen, own: number) {
     try {
       const service = await load();
-      const today = await service.readPrices();
+      if (!last || Math.abs(clock.now() - last.readAt) > FRESH_MS) {
+        last = { readAt: clock.now(), today: service.readPrices() };
+      }
+      const today = await last.today;
       if (run !== own) return undefined;
       if (changesOf(rows, delivery, today).length === 0) return { service, today };
       become({ step: 'changed', today });
     } catch {
+      last = undefined;
       if (run === own) become({ step: 'unpriced' });
     }
     return undefined;
@@ -71,6 +78,7 @@ export function createPlacing({ load, note, onPlaced, clock = pageClock }: Surro
     note(undefined);
     become({ step: reason === 'too-soon' ? reason : 'checking' });
     if (reason === 'too-soon') return;
+    last = undefined;
     await readPrices(wanted, own);
     if (run === own && state.step !== 'changed') become({ step: 'refused' });
   }
@@ -94,11 +102,10 @@ export function createPlacing({ load, note, onPlaced, clock = pageClock }: Surro
       doubt(endlessAt);
     }, ANSWER_MS);
     try {
-      await service.place(newOrderOf(wanted, attempt.id, today.delivery));
+      const placed = await service.place(newOrderOf(wanted, attempt.id, today.delivery));
       if (run !== own || state.step === 'placed') return;
-      arrive(attempt);
-      asking.follow(attempt, Infinity);
-      asking.ask();
+      asking.stop();
+      arrive(attempt, placed);
     } catch (error) {
       const { reason } = error as OrderError;
       if (reason === 'unreachable') doubt(clock.now() + LATE_MS);

@@ -1,4 +1,4 @@
-import type { Order, TodaysPrices } from '../../services/orderService';
+import type { OrderDetails, TodaysPrices } from '../../services/orderService';
 
 /**
  * Where an order is. `looking`: today's prices are read, nothing was pressed; `checking`: they are
@@ -10,7 +10,7 @@ export type Placing =
   | { step: 'ready' | 'looking' | 'checking' | 'unpriced' | 'sending' | 'unknown' }
   | { step: 'too-soon' | 'refused' | 'absent' }
   | { step: 'changed'; today: TodaysPrices }
-  | { step: 'placed'; id: string; order?: Order };
+  | { step: 'placed'; id: string; order?: OrderDetails };
 
 /** While one of these goes on, another press does nothing. */
 export const busy: readonly Placing['step'][] = ['checking', 'sending', 'unknown', 'placed'];
