@@ -150,6 +150,17 @@ describe('a build for a Firebase project', () => {
     expect(scripts.length).toBeGreaterThan(0);
     for (const [, content] of scripts) expect(String(content)).not.toContain('whole rupees');
   });
+
+  it('under another sub-path asks for nothing under the former one', () => {
+    const config = path.join(copy, 'src/config.ts');
+    const before = readFileSync(config, 'utf8');
+    writeFileSync(config, before.replace(second.basePath, '/elsewhere/'));
+    const { exitCode, all, after } = build(productsOf(20));
+    writeFileSync(config, before);
+    if (exitCode !== 0) throw new Error(all);
+    const asking = Array.from(after).filter(([, content]) => content.includes(second.basePath));
+    expect(asking.map(([file]) => file)).toEqual([]);
+  });
 });
 
 /** Runs a script of Node in the copy. */
