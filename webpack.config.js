@@ -3,7 +3,6 @@ const { existsSync } = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
-const ForkTsCheckerPlugin = require('fork-ts-checker-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
@@ -18,7 +17,6 @@ const LicencesPlugin = require('./build/licencesPlugin.cjs');
 const PrerenderPlugin = require('./build/prerenderPlugin.cjs');
 const SecurityPolicyPlugin = require('./build/securityPolicyPlugin.cjs');
 const { serviceWorker, packages } = require('./build/serviceWorker.cjs');
-const TypesAfterPage = require('./build/typesAfterPage.cjs');
 
 /** @typedef {webpack.Configuration & { devServer: import('webpack-dev-server').Configuration }} Configuration */
 
@@ -111,6 +109,7 @@ module.exports = (_env, { mode = 'production' }) => {
           exclude: /node_modules/,
           loader: 'ts-loader',
           options: {
+            // `npm start` and `npm run build` check the types themselves.
             transpileOnly: true,
             compilerOptions: { noEmit: false },
             getCustomTransformers: () => ({ before: dev ? [refreshTypeScript()] : [] }),
@@ -237,15 +236,6 @@ module.exports = (_env, { mode = 'production' }) => {
       new LicencesPlugin(['webpack', ...packages]),
       new CataloguePlugin(shop),
       new ColoursPlugin(),
-      // `npm run build` has checked the types before; those of tests and tools are in `npm test`.
-      dev &&
-        new ForkTsCheckerPlugin({
-          async: true,
-          typescript: {
-            configOverwrite: { include: ['src'], exclude: ['src/**/*.test.*', 'src/testing'] },
-          },
-        }),
-      dev && new TypesAfterPage(),
       // webpack's own ids have three digits, and four from fifty modules on: one picture more would
       // rename every module, and with them the files that returning shoppers have.
       !dev && new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 5 }),

@@ -47,6 +47,10 @@ it('opens the shop with npm start, and says so in one line', async () => {
   await write('first');
 });
 
+it('checks the types while the shop is open', async () => {
+  await until(() => /Found \d+ errors?\. Watching/.test(said), 'the types are checked');
+});
+
 it('says how to sign in as the merchant, who sees the orders of the shop', async () => {
   await until(() => /sign in there as \S+ with the password/.test(said), 'it says so');
   const [, email = '', password = ''] =

@@ -2,7 +2,7 @@
 import { demoEmulators } from './lib/demoEmulators';
 import { startEmulators } from './lib/emulators';
 import { answers, portFrom, requireFree } from './lib/ports';
-import { startAll, untilReady, whileRunning } from './lib/processes';
+import { startAll, startNode, untilReady, whileRunning } from './lib/processes';
 import { readShop } from './lib/shop';
 import { supervise } from './lib/supervise';
 import { startWebpack } from './lib/webpack';
@@ -33,6 +33,12 @@ supervise(async () => {
   const opened = untilReady(server, () => answers(url));
   const announce = () => {
     console.log(`${shop.name} is open: ${url}  (Ctrl-C closes it)`);
+    // Side by side with the first build, both would take longer.
+    startNode('TypeScript', [
+      ...['node_modules/typescript/bin/tsc', '--watch', '--preserveWatchOutput'],
+      // `npm test` may check the types meanwhile, and has a file of its own.
+      ...['--tsBuildInfoFile', '.emulator/.tsbuildinfo'],
+    ]);
   };
   if (!demo) {
     await opened;
