@@ -19,50 +19,47 @@ const common = {
   restoreMocks: true,
 };
 
+const projects = [
+  {
+    // What needs a page names its environment in its first line.
+    ...common,
+    displayName: 'unit',
+    testEnvironment: 'node',
+    setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+    testMatch: ['**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['\\.(contract|property)\\.test\\.ts$'],
+  },
+  {
+    ...common,
+    displayName: 'properties',
+    testEnvironment: 'node',
+    globalSetup: '<rootDir>/src/testing/seed.ts',
+    setupFilesAfterEnv: ['<rootDir>/src/testing/quietConsole.ts'],
+    testMatch: ['**/*.property.test.ts'],
+  },
+  {
+    // Talks to running emulators, at AUTH_EMULATOR_URL and FIRESTORE_EMULATOR_URL.
+    ...common,
+    displayName: 'contract',
+    testEnvironment: 'node',
+    setupFilesAfterEnv: ['<rootDir>/src/testing/quietConsole.ts'],
+    testMatch: ['**/*.contract.test.ts'],
+  },
+  {
+    // Runs the commands themselves, one file at a time.
+    ...common,
+    displayName: 'checks',
+    roots: ['<rootDir>/checks'],
+    testEnvironment: 'node',
+    testMatch: ['**/*.test.ts'],
+  },
+];
+const isNamed = process.argv.some((argument) => argument.startsWith('--selectProjects'));
+
 /** @type {import('jest').Config} */
 module.exports = {
   // A busy machine is no failure. Jest ignores a project's own `testTimeout`.
   testTimeout: 30_000,
-  projects: [
-    {
-      ...common,
-      displayName: 'unit',
-      testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/src/testing/quietConsole.ts'],
-      testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: ['\\.(contract|property)\\.test\\.ts$'],
-    },
-    {
-      // What needs a page.
-      ...common,
-      displayName: 'page',
-      testEnvironment: '<rootDir>/src/testing/browserEnvironment.ts',
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setupBrowser.ts'],
-      testMatch: ['**/*.test.tsx'],
-    },
-    {
-      ...common,
-      displayName: 'properties',
-      testEnvironment: 'node',
-      globalSetup: '<rootDir>/src/testing/seed.ts',
-      setupFilesAfterEnv: ['<rootDir>/src/testing/quietConsole.ts'],
-      testMatch: ['**/*.property.test.ts'],
-    },
-    {
-      // Talks to running emulators, at AUTH_EMULATOR_URL and FIRESTORE_EMULATOR_URL.
-      ...common,
-      displayName: 'contract',
-      testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/src/testing/quietConsole.ts'],
-      testMatch: ['**/*.contract.test.ts'],
-    },
-    {
-      // Runs the commands themselves, one file at a time.
-      ...common,
-      displayName: 'checks',
-      roots: ['<rootDir>/checks'],
-      testEnvironment: 'node',
-      testMatch: ['**/*.test.ts'],
-    },
-  ],
+  // Without a name only the unit tests run: the others take minutes, or need emulators.
+  projects: isNamed ? projects : projects.slice(0, 1),
 };

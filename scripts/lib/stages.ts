@@ -75,7 +75,7 @@ export const stages: Stage[] = [
   { ...checkStage('merchant'), tier: 'full', needs: ['chromium', 'firestore'] },
   {
     // By default Jest leaves a core to others.
-    ...jestStage('unit', '--selectProjects', 'unit', 'page', '--maxWorkers=100%', '--randomize'),
+    ...jestStage('unit', '--selectProjects=unit', '--maxWorkers=100%', '--randomize'),
     tier: 'test',
   },
   { name: 'types', tier: 'test', args: ['node_modules/typescript/bin/tsc'] },

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
 import { useAnnounce } from '../shared/useAnnounce';
 import { products } from '../features/catalogue/products';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render, screen } from '@testing-library/react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { shop } from '../config';

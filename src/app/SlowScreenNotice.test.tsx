@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
 import { renderWithShop } from '../testing/renderApp';
 import { lazyScreens } from './lazyScreens';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act } from '@testing-library/react';
 import { renderWithShop } from '../testing/renderApp';
 import { lazyScreens, preloadScreens } from './lazyScreens';

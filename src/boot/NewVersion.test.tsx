@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, waitFor } from '@testing-library/react';
 import { Announcer } from '../app/Announcer';
 import { renderWithShop } from '../testing/renderApp';

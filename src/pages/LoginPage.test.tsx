@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
 import { shop } from '../config';
 import { lazyScreens } from '../app/lazyScreens';

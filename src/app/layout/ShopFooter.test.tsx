@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render, screen } from '@testing-library/react';
 import type { Shop } from '../../config';
 import { ShopFooter } from './ShopFooter';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
 import { shop } from '../../config';
 import { buildUser } from '../../testing/builders';

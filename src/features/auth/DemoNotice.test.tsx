@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render } from '@testing-library/react';
 import { DemoNotice } from './DemoNotice';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { BasketTotal } from './BasketTotal';

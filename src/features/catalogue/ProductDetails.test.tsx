@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, render, screen, within } from '@testing-library/react';
 import { loadChunk } from '../../shared/loadChunk';
 import { buildProduct } from '../../testing/builders';

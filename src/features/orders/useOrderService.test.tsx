@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render } from '@testing-library/react';
 import { buildProduct } from '../../testing/builders';
 import { findProducts, markTitle } from './forgivingSearch';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';

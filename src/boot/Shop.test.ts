@@ -1,0 +1,152 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen, waitFor } from '@testing-library/react';
+import { products } from '../features/catalogue/products';
+import { buildUser } from '../testing/builders';
+import { FakeAuthService } from '../testing/fakeAuthService';
+import { basketLink, openPage, startShop, storeBasket, storedIds } from '../testing/openPage';
+import { takeConsole } from '../testing/quietConsole';
+import { goBack } from '../testing/renderApp';
+
+const [first, second] = products as [(typeof products)[0], (typeof products)[0]];
+const three = [first.id, first.id, second.id];
+const withdrawn = [...three, 'withdrawn'];
+const toBasket = 'Go to your basket';
+const home = 'Go to the home page';
+
+interface Part {
+  /** The module of the component, from `src/`; its name is that of its file. */
+  file: string;
+  name?: string;
+  path?: string;
+  /** What the basket holds, where it matters. */
+  ids?: string[];
+  signedIn?: boolean;
+  /** The button that brings the component onto the screen. */
+  press?: RegExp;
+  /** The link by which the shop goes on, although the component is still broken. */
+  elsewhere?: typeof toBasket | typeof home;
+}
+
+const checkout = { path: '/checkout', elsewhere: home } as const;
+const login = { path: '/login', elsewhere: home } as const;
+const parts: Part[] = [
+  { file: 'app/Announcer' },
+  { file: 'app/layout/ShopLayout' },
+  { file: 'app/layout/Header' },
+  { file: 'app/layout/SkipLink' },
+  { file: 'shared/components/Logo' },
+  { file: 'shared/components/Icon' },
+  { file: 'shared/components/Link' },
+  { file: 'shared/components/Banner' },
+  { file: 'shared/components/Picture' },
+  { file: 'shared/components/Price' },
+  { file: 'features/search/SearchBox' },
+  { file: 'features/basket/BasketLink' },
+  { file: 'features/basket/BasketLink', name: 'BasketCount' },
+  { file: 'features/basket/BasketNotices' },
+  { file: 'shared/components/Notice', ids: withdrawn },
+  { file: 'features/catalogue/StarRating' },
+  { file: 'pages/HomePage', elsewhere: toBasket },
+  { file: 'features/search/SearchHeading', path: '/?q=lamp', elsewhere: toBasket },
+  { file: 'features/catalogue/ProductRow', elsewhere: toBasket },
+  { file: 'features/catalogue/ProductCard', elsewhere: toBasket },
+  { file: 'features/basket/Basket', ...checkout },
+  { file: 'features/basket/BasketItem', ...checkout },
+  { file: 'features/basket/BasketTotal', ...checkout },
+  { file: 'features/basket/RemovalNotice', press: /^Remove from basket/, ...checkout },
+  {
+    file: 'shared/components/MoreButton',
+    ids: Array.from({ length: 80 }, () => first.id),
+    ...checkout,
+  },
+  { file: 'features/auth/CredentialsForm', ...login },
+  { file: 'features/auth/TextField', ...login },
+  { file: 'shared/components/Field', ...login },
+  { file: 'features/auth/PasswordField', ...login },
+  { file: 'features/auth/AttemptButton', ...login },
+  { file: 'features/auth/SignedIn', signedIn: true, ...login },
+  { file: 'pages/ErrorPage', path: '/nowhere' },
+];
+
+const asha = buildUser();
+const heading = () => screen.findByRole('heading', { level: 1 });
+const errorHeading = () =>
+  screen.queryByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+
+let mend = () => undefined as unknown;
+
+/** From now on the component throws whenever it is rendered, until `mend`. */
+function breakPart(file: string, name: string) {
+  const part = jest.requireActual<Record<string, unknown>>(`../${file}`);
+  const sound = part[name];
+  mend = () => {
+    part[name] = sound;
+  };
+  part[name] = () => {
+    throw new TypeError('a hole in the cloth');
+  };
+}
+
+afterEach(() => {
+  mend();
+});
+
+it.each(parts.map((part) => ({ name: part.file.replace(/.*\//, ''), ...part })))(
+  'something breaks in $name: the basket is safe, and there is a way on',
+  async ({ file, name, path = '/', ids = three, signedIn, press, elsewhere }) => {
+    const auth = new FakeAuthService(signedIn ? { signedInAs: asha } : {});
+    storeBasket(ids);
+    breakPart(file, name);
+    openPage(path);
+    const { user } = await startShop(auth);
+    if (press)
+      await user.click((await screen.findAllByRole('button', { name: press }))[0] as Element);
+    await waitFor(() => {
+      expect(errorHeading()).toBeVisible();
+    });
+    const left = storedIds();
+    expect(left).toEqual(press ? ids.slice(1) : ids);
+    expect(screen.getByText('a hole in the cloth')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+
+    if (elsewhere) {
+      await user.click(screen.getByRole('link', { name: elsewhere }));
+      expect(await heading()).toBeVisible();
+      expect(errorHeading()).toBeNull();
+      expect(basketLink(left.filter((id) => id !== 'withdrawn').length)).toBeVisible();
+      if (signedIn) expect(screen.getByText(`Hello ${asha.email}`)).toBeVisible();
+      await goBack();
+      if (!press) expect(errorHeading()).toBeVisible();
+    }
+    expect(takeConsole().join()).toContain('a hole in the cloth');
+
+    mend();
+    openPage();
+    await startShop(auth);
+    expect(errorHeading()).toBeNull();
+    expect(basketLink(left.filter((id) => id !== 'withdrawn').length)).toBeVisible();
+  },
+);
+
+it('something breaks in what a press calls: the screen stays, with what I typed', async () => {
+  storeBasket(withdrawn);
+  openPage();
+  const { user } = await startShop();
+  const box = screen.getByRole('searchbox');
+  await user.type(box, first.title);
+  jest.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => {
+    throw new TypeError('a hole in the cloth');
+  });
+  const onError = jest.fn((event: Event) => {
+    event.preventDefault();
+  });
+  window.addEventListener('error', onError, { once: true });
+  act(() => {
+    screen.getByRole('button', { name: 'OK' }).click();
+  });
+  expect(onError).toHaveBeenCalledTimes(1);
+  expect(errorHeading()).toBeNull();
+  expect(box).toBeVisible();
+  expect(box).toHaveValue(first.title);
+  expect(basketLink(3)).toBeVisible();
+});

@@ -1,0 +1,97 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { products } from '../features/catalogue/products';
+import { basketPrefix } from '../services/basketEntries';
+import { meddlings } from '../testing/meddlings';
+import { basketLink, openPage, startShop, storeBasket, storedIds } from '../testing/openPage';
+import { takeConsole } from '../testing/quietConsole';
+
+const [first, second] = products as [(typeof products)[0], (typeof products)[0]];
+const addButton = ({ title }: typeof first) =>
+  screen.getByRole('button', { name: `Add to basket: ${title}` });
+const searchBox = () => screen.getByRole('searchbox');
+
+/** Runs the script in the page's head. */
+const runInlineScript = () => {
+  jest.isolateModules(() => {
+    jest.requireActual('./inline/main');
+  });
+};
+
+it.each(Object.entries(meddlings))(
+  'loses no press and no text where an extension adds %s before the scripts are there',
+  async (_what, meddle) => {
+    openPage();
+    runInlineScript();
+    const user = userEvent.setup();
+    await user.click(addButton(first));
+    await user.type(searchBox(), first.title);
+    meddle();
+    await startShop();
+    // Of attributes, React complains in development only.
+    expect(takeConsole().join()).toMatch(/^$|hydrat/i);
+    expect(basketLink(1)).toBeVisible();
+    // Where React has rendered all of it again, the search comes back by the address.
+    await waitFor(() => {
+      expect(searchBox()).toHaveValue(first.title);
+      expect(searchBox()).toHaveFocus();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`for “${first.title}”`);
+    });
+
+    await user.click(screen.getByRole('link', { name: 'Clear the search' }));
+    await user.click(addButton(second));
+    expect(basketLink(2)).toBeVisible();
+    expect(storedIds()).toEqual([first.id, second.id]);
+  },
+);
+
+/** What another tab makes of the basket. */
+function storeElsewhere(ids: readonly string[]) {
+  const isOfBasket = (key: string) => key.startsWith(basketPrefix);
+  const before = Object.keys(localStorage).filter(isOfBasket);
+  for (const key of before) localStorage.removeItem(key);
+  storeBasket(ids);
+  for (const key of new Set([...before, ...Object.keys(localStorage).filter(isOfBasket)])) {
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }
+}
+
+// One story each: what comes first decides which of the texts React leaves as they are.
+it.each([
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 2],
+  [0, 1, 0],
+  [0, 2, 1],
+])(
+  'the header counts the basket, of %d lines before React, %d while it takes over, and %d after that',
+  async (before, during, after) => {
+    const basketOf = (count: number) => [first.id, second.id].slice(0, count);
+    openPage();
+    runInlineScript();
+    storeElsewhere(basketOf(before));
+    await startShop(undefined, () => {
+      storeElsewhere(basketOf(during));
+    });
+    expect(basketLink(during)).toBeVisible();
+    act(() => {
+      storeElsewhere(basketOf(after));
+    });
+    expect(basketLink(after)).toBeVisible();
+  },
+);
+
+it('the header does not count an early press that another tab takes back while React takes over', async () => {
+  openPage();
+  runInlineScript();
+  const user = userEvent.setup();
+  await user.click(addButton(first));
+  await startShop(undefined, () => {
+    storeElsewhere([]);
+  });
+  // Of the mark on the card that was pressed, React complains in development only.
+  expect(takeConsole().join()).toMatch(/^console\.error: A tree hydrated but some attributes/);
+  expect(basketLink(0)).toBeVisible();
+});

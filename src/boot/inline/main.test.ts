@@ -1,0 +1,318 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { shop } from '../../config';
+import {
+  giftKey,
+  joiningKey,
+  lineKey,
+  ownerKey,
+  unsentGiftKey,
+  unsentKey,
+  version1Key,
+} from '../../services/basketEntries';
+import { lineIdForPlace } from '../../services/lineId';
+import { createLocalBasketStore } from '../../services/localBasketStore';
+
+const html = document.documentElement;
+const button = (id: string) => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`There is no element ${id}.`);
+  return found;
+};
+/** What the cards say of their products' numbers in the basket, such as `lamp 2`. */
+const marked = () =>
+  Array.from(
+    document.querySelectorAll<HTMLElement>('[data-pressed]'),
+    ({ dataset, firstElementChild }) => `${firstElementChild?.id ?? ''} ${dataset.pressed ?? ''}`,
+  );
+/** The number in the header with its word; `undefined` while it is hidden. */
+const count = () =>
+  'uncounted' in html.dataset ? undefined : document.querySelector('#count')?.textContent;
+const stored = () =>
+  Object.keys(localStorage)
+    .sort()
+    .map((key) => localStorage.getItem(key));
+const store = (...productIds: string[]) => {
+  productIds.forEach((productId, place) => {
+    localStorage.setItem(lineKey(lineIdForPlace(place)), productId);
+  });
+};
+
+/** Runs the script in a page's head, then gives the page its content. */
+function openPage(banner = '') {
+  jest.isolateModules(() => {
+    jest.requireActual('./main');
+  });
+  document.body.innerHTML = `${banner}
+    <h1 id="heading">Lamps</h1>
+    <p id="count"><span class="basket-count">0</span> <span class="visually-hidden">items</span></p>
+    <form id="search"><input type="search"></form>
+    <div class="product-card-front">
+      <button id="lamp" data-product="1"><b id="inside">Add to basket</b></button>
+    </div>
+    <div class="product-card-front"><button id="pot" data-product="2">Add to basket</button></div>
+    <button id="nameless" data-product="">Add to basket</button>
+    <a id="link" href="#/">Home</a>`;
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+  window.history.replaceState(null, '', '#/');
+});
+
+afterEach(() => {
+  window.handOver?.();
+  delete window.handOver;
+});
+
+describe('a press before React', () => {
+  it('is a line of the basket, stored in the press itself', () => {
+    openPage();
+    for (const id of ['pot', 'lamp', 'pot']) {
+      button(id).click();
+      expect(stored().at(-1)).toBe(button(id).dataset.product);
+    }
+    const lines = window.handOver?.() ?? [];
+    expect(lines.map(({ productId }) => productId)).toEqual(['2', '1', '2']);
+    expect(lines.map(({ lineId }) => localStorage.getItem(lineKey(lineId)))).toEqual(stored());
+  });
+
+  it('comes after what is stored, although the clock was set back', () => {
+    store('1');
+    openPage();
+    button('pot').click();
+    jest.spyOn(Date, 'now').mockReturnValue(0);
+    button('lamp').click();
+    expect(stored()).toEqual(['1', '2', '1']);
+    window.handOver?.();
+    openPage();
+    button('pot').click();
+    expect(stored()).toEqual(['1', '2', '1', '2']);
+  });
+
+  it('is one of the button, although of what is inside of it', () => {
+    openPage();
+    button('inside').click();
+    expect(window.handOver?.()).toMatchObject([{ productId: '1' }]);
+  });
+
+  it.each([
+    ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
+    ['forbidden', () => jest.spyOn(window, 'localStorage', 'get')],
+  ])('lasts for the visit where storage is %s', (_, spy) => {
+    spy().mockImplementation(() => {
+      throw new DOMException('No.', 'QuotaExceededError');
+    });
+    openPage();
+    button('pot').click();
+    expect(count()).toBe('1 item');
+    expect(marked()).toEqual(['pot 1']);
+    expect(window.handOver?.()).toMatchObject([{ productId: '2' }]);
+  });
+
+  it('is answered by its card, with the number of its product in the basket', () => {
+    store('1', '1', '2');
+    openPage();
+    expect(marked()).toEqual([]);
+    button('lamp').click();
+    expect(marked()).toEqual(['lamp 3']);
+    button('pot').click();
+    button('lamp').click();
+    expect(marked()).toEqual(['lamp 4', 'pot 2']);
+  });
+
+  it('of anything else is left alone', () => {
+    openPage();
+    for (const id of ['heading', 'link', 'nameless']) button(id).click();
+    document.body.click();
+    expect(window.handOver?.()).toEqual([]);
+    expect(marked()).toEqual([]);
+  });
+
+  it('is left to React once that has taken over', () => {
+    openPage();
+    window.handOver?.();
+    button('pot').click();
+    expect(stored()).toEqual([]);
+    expect(marked()).toEqual([]);
+    expect(window.handOver?.()).toEqual([]);
+  });
+});
+
+describe('the number in the header', () => {
+  it('is hidden while the page has not the buttons yet, unless nothing is stored', () => {
+    jest.isolateModules(() => {
+      jest.requireActual('./main');
+    });
+    expect('uncounted' in html.dataset).toBe(false);
+    window.handOver?.();
+    store('1');
+    jest.isolateModules(() => {
+      jest.requireActual('./main');
+    });
+    expect('uncounted' in html.dataset).toBe(true);
+  });
+
+  it('is that of the lines stored, and counts each press', () => {
+    store('1', '2', '1');
+    openPage();
+    expect(count()).toBe('3 items');
+    button('lamp').click();
+    expect(count()).toBe('4 items');
+  });
+
+  it('follows other tabs', () => {
+    openPage();
+    store('1');
+    window.dispatchEvent(new StorageEvent('storage'));
+    expect(count()).toBe('1 item');
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage'));
+    expect(count()).toBe('0 items');
+  });
+
+  it.each([
+    ['a product that is not on the page', { [lineKey(lineIdForPlace(1))]: '3' }],
+    [
+      'a product that would be a selector',
+      { [lineKey(lineIdForPlace(1))]: '1"],[data-product="2' },
+    ],
+    ['a basket of version 1', { [version1Key]: '{"version":1,"ids":["1"]}' }],
+  ])('is hidden with %s, also after a press', (_, entries) => {
+    Object.assign(localStorage, entries);
+    openPage();
+    expect(count()).toBeUndefined();
+    button('lamp').click();
+    expect(count()).toBeUndefined();
+  });
+
+  it('counts no entries of any other form', () => {
+    Object.assign(localStorage, {
+      [`${shop.basePath}basket/1`]: '1',
+      [giftKey()]: 'yes',
+      other: '1',
+    });
+    openPage();
+    expect(count()).toBe('0 items');
+  });
+});
+
+describe('when somebody was signed in at the last visit', () => {
+  const [first, second, third] = [0, 1, 2].map(lineIdForPlace) as [string, string, string];
+
+  beforeEach(() => {
+    Object.assign(localStorage, {
+      [ownerKey]: 'asha',
+      [lineKey(first, 'asha')]: '1',
+      [lineKey(second, 'asha')]: '2',
+      [giftKey('asha')]: 'yes',
+      [joiningKey('asha')]: 'yes',
+      [unsentGiftKey('asha')]: 'yes',
+      [unsentKey('add', second, 'asha')]: '2',
+      [unsentKey('remove', third, 'asha')]: '1',
+      [lineKey(first, 'bilal')]: '1',
+    });
+  });
+
+  it('the number in the header is that of the lines of the account', () => {
+    openPage();
+    expect(count()).toBe('2 items');
+    button('lamp').click();
+    expect(count()).toBe('3 items');
+    expect(marked()).toEqual(['lamp 2']);
+  });
+
+  it('it is that of nobody’s lines once nobody is', () => {
+    localStorage.removeItem(ownerKey);
+    openPage();
+    expect(count()).toBe('0 items');
+  });
+
+  it('a press before React is in the basket of the account once, to be sent, and last', () => {
+    openPage();
+    button('lamp').click();
+    const basket = createLocalBasketStore();
+    const shown = jest.fn();
+    const end = basket.observe({ changed: shown, saved: () => undefined });
+    const [line] = window.handOver?.() ?? [];
+    const { lineId } = line ?? { lineId: '' };
+    if (line) basket.add(line);
+    end();
+    expect(shown.mock.calls).toEqual([
+      [
+        {
+          added: [
+            { lineId: first, productId: '1' },
+            { lineId: second, productId: '2' },
+            { lineId, productId: '1' },
+          ],
+          removed: [],
+          gift: true,
+        },
+      ],
+    ]);
+    const holding = Object.keys(localStorage).filter((key) => key.endsWith(lineId));
+    expect(holding.sort()).toEqual([lineKey(lineId, 'asha'), unsentKey('add', lineId, 'asha')]);
+    openPage();
+    expect(count()).toBe('3 items');
+  });
+
+  it('says nothing of an earlier visit after such a press: nobody has signed in', () => {
+    localStorage.removeItem(joiningKey('asha'));
+    openPage();
+    button('lamp').click();
+    createLocalBasketStore().observe({ changed: () => undefined, saved: () => undefined })();
+    expect(localStorage.getItem(joiningKey('asha'))).toBeNull();
+  });
+});
+
+describe('the scripts of the shop', () => {
+  const banner = '<div class="home-hero"><img alt=""></div>';
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+    delete html.dataset.scripts;
+    document.head.replaceChildren();
+    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  });
+
+  it.each([
+    ['never comes', () => new Promise<void>(() => undefined), 4000],
+    ['fails', () => Promise.reject(new DOMException('Broken.', 'EncodingError')), 0],
+  ])('come although the picture of the banner %s', async (_, decode, wait) => {
+    // One of its own: the pages of other tests are not quite gone.
+    const address = `/${wait}.js`;
+    const asked = () => document.querySelectorAll(`script[src="${address}"]`).length;
+    html.dataset.scripts = address;
+    HTMLImageElement.prototype.decode = decode;
+    openPage(banner);
+    expect(asked()).toBe(0);
+    await jest.advanceTimersByTimeAsync(wait);
+    expect(asked()).toBe(1);
+  });
+});
+
+describe('a form before React', () => {
+  const submit = () => {
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    button('search').dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it('is not sent by the browser, and is marked', () => {
+    openPage();
+    expect(submit()).toBe(true);
+    expect(button('search').dataset).toHaveProperty('sent');
+  });
+
+  it('is left to React once that has taken over', () => {
+    openPage();
+    window.handOver?.();
+    expect(submit()).toBe(false);
+  });
+});

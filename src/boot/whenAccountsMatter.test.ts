@@ -1,0 +1,100 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { mayHaveSession, noteSession } from './sessionHint';
+import { whenAccountsMatter } from './whenAccountsMatter';
+
+const start = jest.fn();
+
+beforeEach(() => {
+  start.mockClear();
+  localStorage.clear();
+  window.history.replaceState(null, '', '#/');
+  document.body.innerHTML = '<a href="#/login">Sign In</a><a href="#/checkout">Basket</a>';
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  // Ends the listeners of a test that did not.
+  jest.runAllTimers();
+  jest.useRealTimers();
+});
+
+const link = (address: string) => {
+  const found = document.querySelector<HTMLElement>(`a[href="${address}"]`);
+  if (!found) throw new Error(`No link to ${address}`);
+  return found;
+};
+const pointAt = (address: string) =>
+  link(address).dispatchEvent(new Event('pointerover', { bubbles: true }));
+
+it('leaves a visitor who only looks around alone for five seconds', () => {
+  whenAccountsMatter('#/login', start);
+  pointAt('#/checkout');
+  jest.advanceTimersByTime(4900);
+  expect(start).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(200);
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+it('starts soon, but after the first paint, where somebody was signed in', () => {
+  noteSession(true);
+  whenAccountsMatter('#/login', start);
+  expect(start).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(100);
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['points at the sign-in link', () => pointAt('#/login')],
+  [
+    'reaches the sign-in link with the keyboard',
+    () => {
+      link('#/login').focus();
+    },
+  ],
+])('starts when the shopper %s', (_what, act) => {
+  whenAccountsMatter('#/login', start);
+  act();
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+it('starts at once on the sign-in screen', () => {
+  window.history.replaceState(null, '', '#/login');
+  whenAccountsMatter('#/login', start);
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+it('starts when the address becomes that of the sign-in screen', () => {
+  whenAccountsMatter('#/login', start);
+  window.history.replaceState(null, '', '#/login');
+  window.dispatchEvent(new Event('hashchange'));
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+it('starts only once, whatever happens', () => {
+  whenAccountsMatter('#/login', start);
+  pointAt('#/login');
+  pointAt('#/login');
+  jest.advanceTimersByTime(10_000);
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+describe('the note of a session', () => {
+  it('lasts until the sign-out', () => {
+    expect(mayHaveSession()).toBe(false);
+    noteSession(true);
+    expect(mayHaveSession()).toBe(true);
+    noteSession(false);
+    expect(mayHaveSession()).toBe(false);
+  });
+
+  it('does without a storage that is forbidden', () => {
+    const forbidden = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden);
+    expect(mayHaveSession()).toBe(false);
+    expect(() => {
+      noteSession(true);
+    }).not.toThrow();
+  });
+});

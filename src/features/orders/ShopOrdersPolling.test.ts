@@ -1,0 +1,136 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen, within } from '@testing-library/react';
+import { shop } from '../../config';
+import type { FakeOrders } from '../../testing/fakeOrders';
+import { openAccount } from '../../testing/openAccount';
+
+const MINUTE_MS = 60_000;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(document, 'visibilityState');
+});
+
+/** The screen of a merchant, once it has all orders; the time passes only where a test says so. */
+async function openShop(fill: (orders: FakeOrders) => void) {
+  const account = await openAccount({ isMerchant: true, fill });
+  await screen.findByRole('group', { name: 'Orders by state' });
+  const { orders } = account;
+  return {
+    ...account,
+    press: (button: HTMLElement) =>
+      act(async () => {
+        button.click();
+        await Promise.resolve();
+      }),
+    /** Somebody else does something, some time after the page has been opened. */
+    elsewhere: (happen: () => unknown) => {
+      orders.now += 1000;
+      happen();
+    },
+  };
+}
+
+const hide = () => {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+};
+const said = () => screen.getByRole('status');
+
+it('notices within a minute what waits for me, also in a hidden tab, and counts it in the title', async () => {
+  const { orders, elsewhere } = await openShop((fake) => {
+    fake.add({ owner: 'asha', id: 'FIRST' });
+    fake.add({ owner: 'asha', id: 'BACK', state: 'delivered' });
+  });
+  expect(document.title).toBe(`(1) Your account · ${shop.name}`);
+  hide();
+  elsewhere(() => orders.add({ owner: 'bilal', id: 'SECOND' }));
+  await pass(MINUTE_MS);
+  expect(screen.getByRole('heading', { name: 'Order SECOND' })).toBeVisible();
+  expect(said()).toHaveTextContent('1 new order');
+  expect(document.title).toBe(`(2) Your account · ${shop.name}`);
+  elsewhere(() => {
+    const [, back] = orders.orders.values();
+    return back && orders.serviceOf('asha').move(back, 'returnAsked', 'asha');
+  });
+  await pass(MINUTE_MS);
+  expect(said()).toHaveTextContent('1 return asked for');
+  expect(document.title).toBe(`(3) Your account · ${shop.name}`);
+});
+
+it('makes one request a minute while I do nothing, for everything on the page', async () => {
+  const { orders } = await openShop((fake) => {
+    fake.add({ owner: 'asha' });
+  });
+  await pass(MINUTE_MS);
+  orders.calls.length = 0;
+  await pass(60 * MINUTE_MS);
+  expect(orders.calls).toHaveLength(60);
+  expect(new Set(orders.calls)).toEqual(new Set(['listChanged']));
+});
+
+it('shows an address no longer, within a minute of its deletion elsewhere', async () => {
+  const { orders, order, press, elsewhere } = await openShop((fake) => {
+    fake.add({ owner: 'asha', id: 'DONE', state: 'delivered' });
+  });
+  await press(screen.getByRole('button', { name: /^Delivered/ }));
+  expect(order('DONE')).toHaveTextContent('Asha Rao');
+  elsewhere(() => orders.serviceOf('asha').forget('asha'));
+  await pass(MINUTE_MS);
+  expect(order('DONE')).not.toHaveTextContent('Asha Rao');
+  expect(within(order('DONE')).getByText('The address was deleted.')).toBeVisible();
+});
+
+it('shows no order any more, within a minute, to an account that is no longer a merchant’s', async () => {
+  const { orders, elsewhere, uid } = await openShop((fake) => {
+    fake.add({ owner: 'asha', id: 'FIRST' });
+  });
+  elsewhere(() => orders.merchants.delete(uid));
+  await pass(MINUTE_MS);
+  const sentence = 'This account can’t see the orders of the shop any more.';
+  expect(screen.queryByText(/Asha Rao/)).not.toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByText(sentence)).toBeVisible();
+  expect(said()).toHaveTextContent(sentence);
+  expect(document.title).toBe(`Your account · ${shop.name}`);
+  elsewhere(() => orders.merchants.add(uid));
+  await pass(MINUTE_MS);
+  expect(screen.getByRole('heading', { name: 'Order FIRST' })).toBeVisible();
+});
+
+it.each([
+  ['two minutes fast', 120_000],
+  ['two minutes slow', -120_000],
+])('offers to undo a move for a minute where the clock of this device is %s', async (_what, ms) => {
+  const { button, order, orders, press } = await openShop((fake) => {
+    fake.now = Date.now() - ms;
+    fake.add({ owner: 'asha', id: 'FIRST' });
+  });
+  const undo = () => within(order('FIRST')).queryByRole('button', { name: /^Undo/ });
+  await press(button('Accept', 'FIRST'));
+  await within(order('FIRST')).findByText('Accepted');
+  await pass(55_000);
+  expect(undo()).toBeVisible();
+  await pass(5000);
+  expect(undo()).not.toBeInTheDocument();
+  expect(orders.orders.get('FIRST')?.state).toBe('accepted');
+});
+
+it('follows my own orders by those of the shop', async () => {
+  const { orders, elsewhere, uid } = await openShop((fake) => {
+    fake.add({ owner: [...fake.merchants].join(), id: 'MINE', state: 'sent' });
+  });
+  await screen.findByRole('heading', { name: 'Order MINE' });
+  orders.merchants.add('another merchant');
+  elsewhere(() => {
+    const [own] = orders.orders.values();
+    if (own) void orders.serviceOf('another merchant').move(own, 'delivered', 'another merchant');
+  });
+  await pass(MINUTE_MS);
+  expect(await screen.findByText('Your order has arrived.')).toBeVisible();
+  expect(orders.calls.filter((call) => call === 'listOf')).toHaveLength(1);
+  expect(uid).toBe(orders.orders.get('MINE')?.owner);
+});

@@ -1,0 +1,210 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { shop } from '../../config';
+import { products } from '../catalogue/products';
+import { renderApp } from '../../testing/renderApp';
+
+// The words that are searched for are those of a catalogue of its own.
+jest.mock('../catalogue/products', () => {
+  const builders =
+    jest.requireActual<typeof import('../../testing/builders')>('../../testing/builders');
+  const titles = [
+    'Thin laptop',
+    'Hair wax',
+    'Small phone',
+    '5G phone',
+    'Smartwatch with heart rate',
+    'Book of stalls',
+  ];
+  return {
+    products: titles.map((title) =>
+      builders.buildProduct({ title, keywords: title.endsWith('phone') ? ['mobile'] : [] }),
+    ),
+  };
+});
+
+const box = () => screen.getByRole('searchbox', { name: 'Search' });
+const shownTitles = () => screen.queryAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+const titlesWith = (word: RegExp) =>
+  products.map(({ title }) => title).filter((title) => word.test(title));
+const heading = () => screen.getByRole('heading', { level: 1 });
+const announced = (text: string) => screen.findByText(text, { selector: '[role=status] *' });
+const rowLengths = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('list')
+    .map((list) => within(list).getAllByRole('listitem').length);
+
+it('filters the catalogue at every letter, and writes the search into the address', async () => {
+  const { user, address } = await renderApp();
+  const entries = window.history.length;
+  expect(rowLengths()).toEqual([2, 3, 1]);
+  await user.type(box(), 'PHONE');
+  expect(shownTitles()).toEqual(titlesWith(/phone/i));
+  expect(heading()).toHaveTextContent('2 results for “PHONE”');
+  // Announced once the typing pauses.
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(await announced('2 results for “PHONE”')).toBeTruthy();
+  await waitFor(() => {
+    expect(address()).toBe('/?q=PHONE');
+  });
+  expect(box()).toHaveFocus();
+  await user.clear(box());
+  expect(rowLengths()).toEqual([2, 3, 1]);
+  await waitFor(() => {
+    expect(address()).toBe('/');
+  });
+  expect(window.history).toHaveLength(entries);
+});
+
+it('shows the results that a shared address asks for', async () => {
+  const { user, address } = await renderApp({ path: '/?q=smartwatch+heart' });
+  expect(box()).toHaveValue('smartwatch heart');
+  expect(heading()).toHaveTextContent('1 result for “smartwatch heart”');
+  expect(shownTitles()).toEqual(titlesWith(/smartwatch/i));
+  expect(document.title).toBe(`Search: smartwatch heart · ${shop.name}`);
+  await user.click(screen.getByRole('link', { name: 'Clear the search' }));
+  expect(address()).toBe('/');
+  expect(box()).toHaveValue('');
+  expect(heading()).toHaveFocus();
+});
+
+it('says that nothing was found, shows everything below, and offers to clear', async () => {
+  const { user } = await renderApp();
+  await user.type(box(), 'elephant');
+  expect(heading()).toHaveTextContent('No results for “elephant”');
+  expect(shownTitles()).toEqual(products.map(({ title }) => title));
+  expect(document.querySelector('mark')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Clear the search' }));
+  expect(shownTitles()).toHaveLength(products.length);
+});
+
+it('marks in the titles what was found, and leaves their names whole', async () => {
+  const { user } = await renderApp();
+  await user.type(box(), 'smartwach rate');
+  const [title = ''] = titlesWith(/smartwatch/i);
+  const card = screen.getByRole('heading', { level: 2, name: title });
+  const marks = Array.from(card.querySelectorAll('mark'), ({ textContent }) => textContent);
+  expect(marks).toEqual(['Smartwatch', 'rate']);
+  await user.clear(box());
+  expect(document.querySelector('mark')).toBeNull();
+});
+
+it('goes back to what was shown before the typing', async () => {
+  const { user, address, goBack } = await renderApp();
+  await user.type(box(), 'phone{Enter}');
+  expect(address()).toBe('/?q=phone');
+  await user.clear(box());
+  await user.type(box(), 'laptop{Enter}');
+  expect(shownTitles()).toEqual(titlesWith(/laptop/i));
+  await goBack();
+  expect(address()).toBe('/?q=phone');
+  expect(box()).toHaveValue('phone');
+  expect(shownTitles()).toEqual(titlesWith(/phone/i));
+  await goBack();
+  expect(address()).toBe('/');
+  expect(box()).toHaveValue('');
+});
+
+it('takes two quick Enters, before the screen has followed, for one', async () => {
+  const { user, address, goBack } = await renderApp();
+  await user.type(box(), 'book{Enter}');
+  act(() => {
+    fireEvent.change(box(), { target: { value: 'phone' } });
+    fireEvent.submit(screen.getByRole('search'));
+    fireEvent.submit(screen.getByRole('search'));
+  });
+  expect(address()).toBe('/?q=phone');
+  await goBack();
+  expect(address()).toBe('/?q=book');
+  await goBack();
+  expect(address()).toBe('/');
+  expect(box()).toHaveValue('');
+});
+
+it('loses no letter that is typed before the screen has followed Enter', async () => {
+  const { address, goBack } = await renderApp();
+  act(() => {
+    fireEvent.change(box(), { target: { value: 'phone' } });
+    fireEvent.submit(screen.getByRole('search'));
+    fireEvent.change(box(), { target: { value: 'phone 5g' } });
+  });
+  expect(box()).toHaveValue('phone 5g');
+  expect(heading()).toHaveTextContent('1 result for “phone 5g”');
+  await waitFor(() => {
+    expect(address()).toBe('/?q=phone+5g');
+  });
+  await goBack();
+  expect(box()).toHaveValue('');
+  expect(heading()).not.toHaveTextContent('result');
+});
+
+it('goes home with the result from the checkout screen, at Enter only', async () => {
+  const { user, address, goBack } = await renderApp({ path: '/checkout' });
+  const title = (await screen.findByRole('heading', { level: 1 })).textContent;
+  await user.type(box(), 'book');
+  expect(address()).toBe('/checkout');
+  expect(heading()).toHaveTextContent(title);
+  // Otherwise the browser would load the page again.
+  const prevented: boolean[] = [];
+  window.addEventListener('submit', (event) => prevented.push(event.defaultPrevented), {
+    once: true,
+  });
+  await user.keyboard('{Enter}');
+  expect(prevented).toEqual([true]);
+  expect(address()).toBe('/?q=book');
+  expect(shownTitles()).toEqual(titlesWith(/book/i));
+  await goBack();
+  expect(address()).toBe('/checkout');
+  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
+});
+
+it.each(['<b>%&?#q=+ "x"\\', '%E0%A4%A', '&q=2#/checkout', 'שלום \u202Eabc\u202C 🪔\u200D'])(
+  'takes any text for what it is: %s',
+  async (text) => {
+    const { user, address } = await renderApp();
+    await user.click(box());
+    await user.paste(text);
+    expect(heading()).toHaveTextContent(`No results for “${text}”`);
+    expect(box()).toHaveValue(text);
+    expect(new URLSearchParams(address().slice(2)).get('q')).toBe(text);
+  },
+);
+
+it.each(['/?q=%', '/?q=%E0%A4%A', '/?q', '?q=phone', '/?q=a&q=b', '/??q=', '/?x=1'])(
+  'shows the home screen for %s',
+  async (path) => {
+    await renderApp({ path });
+    expect(heading()).toBeVisible();
+    expect(screen.queryByText('404 Not Found')).not.toBeInTheDocument();
+  },
+);
+
+it('brings the search back at Back after a link that was clicked right after typing', async () => {
+  const { user, address, goBack } = await renderApp();
+  await user.type(box(), 'phone');
+  await user.click(screen.getByRole('link', { name: shop.name }));
+  expect(address()).toBe('/');
+  await goBack();
+  expect(address()).toBe('/?q=phone');
+  expect(box()).toHaveValue('phone');
+  expect(shownTitles()).toEqual(titlesWith(/phone/i));
+});
+
+it('cuts a text that is too long, the same in the box, the heading, the title and the announcement', async () => {
+  const { user, address } = await renderApp({ path: `/?q=${'x'.repeat(3000)}` });
+  const expectShown = (text: string) => {
+    expect(box()).toHaveValue(text);
+    expect(heading()).toHaveTextContent(`No results for “${text}”`);
+    expect(document.title).toBe(`Search: ${text} · ${shop.name}`);
+  };
+  const shown = `${'x'.repeat(200)}…`;
+  expectShown(shown);
+  expect(await announced(`No results for “${shown}”`)).toBeTruthy();
+  await user.type(box(), '{Backspace}');
+  expectShown('x'.repeat(200));
+  await user.paste('x'.repeat(3000));
+  expectShown(shown);
+  await waitFor(() => {
+    expect(address()).toBe(`/?${new URLSearchParams({ q: shown }).toString()}`);
+  });
+});

@@ -1,0 +1,38 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { shop } from '../config';
+import { escapeHtml } from './document';
+import { renderLegalPage } from './legalPage';
+
+const links = {
+  paper: { light: '#fff', dark: '#000' },
+  icon: `${shop.basePath}icon.svg`,
+  touchIcon: '',
+  manifest: '',
+  sharePicture: '',
+};
+const html = renderLegalPage(
+  { css: { text: 'p{color:red}' }, links },
+  '<h1>Terms &amp; rules</h1><p>{name} is open.</p>',
+);
+const page = new DOMParser().parseFromString(html, 'text/html');
+
+it('is a page of its own, in the shop’s dress and without a script', () => {
+  expect(page.title).toBe(`Terms & rules · ${shop.name}`);
+  expect(page.querySelectorAll('h1, main')).toHaveLength(2);
+  expect(page.querySelector('style')?.textContent).toBe('p{color:red}');
+  expect(page.querySelector('script')).toBeNull();
+});
+
+it('names the shop where its text leaves a place for that', () => {
+  expect(page.querySelector('main p')?.textContent).toBe(`${shop.name} is open.`);
+  expect(html).toContain(`<p>${escapeHtml(shop.name)} is open.</p>`);
+});
+
+it('leads back to the shop, under whatever path that is', () => {
+  const homes = page.querySelectorAll(`a[href="${shop.basePath}"]`);
+  expect(Array.from(homes, (link) => link.textContent)).toEqual([
+    shop.name,
+    `Back to ${shop.name}`,
+  ]);
+  expect(Array.from(page.links).filter((link) => !link.textContent)).toEqual([]);
+});

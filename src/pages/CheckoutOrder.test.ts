@@ -1,0 +1,448 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { shop } from '../config';
+import { products } from '../features/catalogue/products';
+import { formatRupees } from '../shared/formatRupees';
+import { buildCredentials } from '../testing/builders';
+import { FakeAuthService } from '../testing/fakeAuthService';
+import { buildAddress, FakeOrders } from '../testing/fakeOrders';
+import { renderApp } from '../testing/renderApp';
+
+const [lamp, pot] = products;
+if (!lamp || !pot) throw new Error('The catalogue has fewer than two products.');
+const terms = { ...shop.delivery };
+delete (terms as { days?: unknown }).days;
+const today = {
+  prices: Object.fromEntries(products.map(({ id, price }) => [id, price])),
+  delivery: terms,
+};
+const credentials = buildCredentials();
+
+const email = 'hello@shop.example';
+beforeAll(() => {
+  // The shop itself may have none.
+  shop.contact = { email };
+});
+beforeEach(() => {
+  jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
+  sessionStorage.clear();
+});
+
+const asked: FakeOrders[] = [];
+afterEach(() => {
+  // A page goes on asking for its order without the screen; it would note the answer for the next test.
+  for (const orders of asked.splice(0)) orders.hang();
+});
+
+interface Start {
+  isSignedIn?: boolean;
+  basket?: typeof products;
+  orders?: FakeOrders;
+}
+
+async function renderCheckout({
+  isSignedIn = true,
+  basket = [lamp, pot, lamp] as typeof products,
+  orders = new FakeOrders(),
+}: Start = {}) {
+  orders.today = today;
+  asked.push(orders);
+  const account = new FakeAuthService();
+  const owner = account.addAccount(credentials);
+  const auth = new FakeAuthService({
+    accounts: [credentials],
+    ...(isSignedIn && { signedInAs: owner }),
+  });
+  const app = await renderApp({ path: '/checkout', basket: [...basket], orders, auth });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...app, owner };
+}
+
+type App = Awaited<ReturnType<typeof renderCheckout>>;
+
+const panel = () => document.getElementById('order') ?? document.body;
+const button = (name: string | RegExp) => within(panel()).getByRole('button', { name });
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const status = () => screen.getByRole('status');
+const place = () => button(/^Place order: /);
+
+async function proceed({ user }: App) {
+  await user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+  await screen.findByRole('textbox', { name: /^Name/ });
+}
+
+/** Pastes each text: a key at a time takes half of a second. */
+async function fillIn({ user }: App) {
+  const { name, telephone, street, landmark, city, state, pin } = buildAddress();
+  const texts = new Map<string | RegExp, string>([
+    ['Name', name],
+    [/^Telephone/, telephone],
+    ['House, street, area', street],
+    [/^Landmark/, landmark],
+    ['PIN code', pin],
+    ['City, town or village', city],
+  ]);
+  for (const [label, text] of texts) {
+    await user.click(field(label));
+    await user.paste(text);
+  }
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), state);
+}
+
+async function toReview(app: App) {
+  await proceed(app);
+  await fillIn(app);
+  await app.user.click(button('Check your order'));
+  await screen.findByRole('heading', { name: 'Check your order' });
+}
+
+const thanks = () =>
+  screen.findByRole('heading', { name: /^Thank you\. Your order .* is placed\.$/ });
+
+describe('the address', () => {
+  it('is asked for in place, once I proceed', async () => {
+    const app = await renderCheckout();
+    expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+    await proceed(app);
+    expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
+    // Nothing is loading any more.
+    expect(status()).toBeEmptyDOMElement();
+    expect(field(/^Telephone/)).toHaveAccessibleDescription('For the courier');
+    const tokens = [...panel().querySelectorAll('[autocomplete]')].map((each) =>
+      each.getAttribute('autocomplete'),
+    );
+    expect(tokens.sort()).toEqual(
+      [
+        'name',
+        'tel',
+        'street-address',
+        'off',
+        'postal-code',
+        'address-level2',
+        'address-level1',
+      ].sort(),
+    );
+    expect(panel().querySelector('[type=number]')).toBeNull();
+  });
+
+  it('is checked when I leave a field, and never while I type', async () => {
+    const app = await renderCheckout();
+    await proceed(app);
+    await app.user.type(field('PIN code'), '56');
+    expect(field('PIN code')).toBeValid();
+    await app.user.tab();
+    expect(field('PIN code')).toBeInvalid();
+    expect(field('PIN code')).toHaveAccessibleDescription('Enter the 6 digits of the PIN code.');
+    await app.user.type(field('PIN code'), '0001');
+    expect(field('PIN code')).toBeValid();
+    await app.user.type(field('PIN code'), '{Backspace}');
+    expect(field('PIN code')).toBeValid();
+  });
+
+  it('leads me to the first field that is wrong, and says how many are', async () => {
+    const app = await renderCheckout();
+    await proceed(app);
+    await app.user.type(field('Name'), 'Asha');
+    await app.user.click(button('Check your order'));
+    expect(field(/^Telephone/)).toHaveFocus();
+    expect(status()).toHaveTextContent('5 fields are not right yet.');
+    expect(field(/^Landmark/)).toBeValid();
+  });
+
+  it('outlasts a reload, letter by letter, and no longer than the visit', async () => {
+    const app = await renderCheckout({ isSignedIn: false });
+    await proceed(app);
+    await app.user.type(field('Name'), 'Ash');
+    app.unmount();
+    await proceed(await renderCheckout({ isSignedIn: false }));
+    expect(field('Name')).toHaveValue('Ash');
+    expect(JSON.stringify(localStorage)).not.toContain('Ash');
+    expect(JSON.stringify(app.store.getState())).not.toContain('Ash');
+  });
+
+  it('is forgotten at a sign-out', async () => {
+    const app = await renderCheckout();
+    await proceed(app);
+    await app.user.type(field('Name'), 'Ash');
+    await act(() => app.auth.changeElsewhere(null));
+    await waitFor(() => {
+      expect(field('Name')).toHaveValue('');
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is that of my last order, where I have typed nothing', async () => {
+    const orders = new FakeOrders();
+    const { uid } = new FakeAuthService().addAccount(credentials);
+    orders.add({ owner: uid, placedAt: 1 });
+    await proceed(await renderCheckout({ orders }));
+    expect(await screen.findByText('This is the address of your last order.')).toBeVisible();
+    expect(field('Name')).toHaveValue(buildAddress().name);
+  });
+});
+
+describe('what can’t be ordered', () => {
+  it('is said before I type: there is no database', async () => {
+    const orders = new FakeOrders();
+    orders.hasDatabase = false;
+    const app = await renderCheckout({ orders });
+    await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+    const answer = /^Orders can’t be placed in this shop yet\./;
+    expect(await screen.findByText(answer, { selector: 'p' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+    const mail = within(panel()).getByRole('link', { name: email });
+    const written = new URL(mail.getAttribute('href') ?? '').searchParams.get('body');
+    expect(written).toContain(`2 × ${lamp.title}, ${formatRupees(lamp.price)} each`);
+    expect(written).toContain(`1 × ${pot.title}`);
+    expect(written).toContain('Total: ');
+  });
+
+  const tooMany = `You can order up to 20 of each product. Remove 2 of “${lamp.title}” to continue.`;
+  const remove = () => button(`Remove 2 of “${lamp.title}”`);
+  const withLamps = (count: number) =>
+    renderCheckout({ basket: [...Array.from({ length: count }, () => lamp), pot] });
+
+  it('is said at once, and mended by one press: more than 20 of one product', async () => {
+    const app = await withLamps(22);
+    await proceed(app);
+    expect(within(panel()).getByText(tooMany)).toBeVisible();
+    await app.user.click(remove());
+    expect(screen.getByRole('heading', { name: 'Where does it go?' })).toHaveFocus();
+    expect(status()).toHaveTextContent('Removed: 2 items. 21 items in your basket.');
+    expect(within(panel()).queryByText(tooMany)).not.toBeInTheDocument();
+  });
+
+  it('is said beside the button that does not place it, and mended there', async () => {
+    const app = await withLamps(22);
+    await toReview(app);
+    expect(place()).toHaveAccessibleDescription(expect.stringContaining(tooMany) as string);
+    await app.user.click(place());
+    expect(status()).toHaveTextContent(tooMany);
+    expect(app.orders.calls.filter((call) => call.startsWith('place'))).toEqual([]);
+    await app.user.click(remove());
+    expect(place()).toHaveFocus();
+    await app.user.click(place());
+    await thanks();
+    expect([...app.orders.orders.values()][0]?.items[0]?.count).toBe(20);
+  });
+
+  it('is said where I would want one more than 20', async () => {
+    const app = await withLamps(19);
+    await toReview(app);
+    const more = button(`One more of ${lamp.title}`);
+    expect(more).not.toHaveAccessibleDescription();
+    await app.user.click(more);
+    await app.user.click(more);
+    expect(more).toHaveAccessibleDescription('You can order up to 20 of each product.');
+    expect(within(panel()).getByText(/^20 × /)).toBeVisible();
+  });
+});
+
+describe('the last look', () => {
+  it('shows all of it, and lets me change each part', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    expect(screen.getByRole('heading', { name: 'Check your order' })).toHaveFocus();
+    expect(within(panel()).getByText('Nothing is ordered yet.')).toBeVisible();
+    const row = () => within(panel()).getByText(lamp.title).closest('li');
+    expect(row()).toHaveTextContent(`2 × ${formatRupees(lamp.price)}`);
+
+    await app.user.click(button(`One more of ${lamp.title}`));
+    expect(row()).toHaveTextContent('3 × ');
+    await app.user.click(button(`One less: ${pot.title}`));
+    expect(within(panel()).queryByText(pot.title)).not.toBeInTheDocument();
+    await app.user.click(within(panel()).getByRole('checkbox', { name: 'It is a gift' }));
+    expect(app.store.getState().basket.gift).toBe(true);
+    await app.user.click(button('Change the address'));
+    expect(field('Name')).toHaveValue(buildAddress().name);
+    expect(app.orders.orders.size).toBe(0);
+  });
+});
+
+describe('placing', () => {
+  it('places what I saw, thanks me, and takes those lines and no others', async () => {
+    const app = await renderCheckout();
+    const lines = app.store.getState().basket.items.map(({ lineId }) => lineId);
+    for (const { lineId, product } of app.store.getState().basket.items)
+      app.basketStore.add({ lineId, productId: product.id });
+    await toReview(app);
+    app.orders.hang();
+    await app.user.click(place());
+    expect(place()).toHaveAttribute('aria-busy', 'true');
+    act(() => {
+      app.basketStore.changeElsewhere({
+        added: [{ lineId: 'zzzzzzzzz-zzzzzzzz', productId: pot.id }],
+      });
+    });
+    await act(async () => {
+      app.orders.answerAll();
+      await Promise.resolve();
+    });
+
+    const heading = await thanks();
+    expect(heading).toHaveFocus();
+    const [order] = [...app.orders.orders.values()];
+    expect(heading).toHaveTextContent(order?.id ?? '');
+    expect(status()).toHaveTextContent(/^Thank you/);
+    expect(order).toMatchObject({
+      owner: app.owner.uid,
+      address: buildAddress(),
+      items: [
+        { productId: lamp.id, price: lamp.price, count: 2 },
+        { productId: pot.id, price: pot.price, count: 1 },
+      ],
+    });
+    expect(await within(panel()).findByText(/Lake View Road/)).toBeVisible();
+    expect(app.store.getState().basket.items.map(({ product }) => product.id)).toEqual([pot.id]);
+    expect([...app.basketStore.lines.keys()].filter((each) => lines.includes(each))).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await app.user.click(button('Print'));
+    expect(print).toHaveBeenCalledTimes(1);
+
+    app.unmount();
+    const again = await renderCheckout({ basket: [], orders: app.orders });
+    await thanks();
+    await again.user.click(screen.getByRole('link', { name: 'Continue shopping' }));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('ends the offer to put back what I have removed before', async () => {
+    const app = await renderCheckout();
+    await app.user.click(screen.getByRole('button', { name: `Remove from basket: ${pot.title}` }));
+    expect(screen.getByRole('button', { name: /^Undo/ })).toBeVisible();
+    await toReview(app);
+    await app.user.click(place());
+    await thanks();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  });
+
+  it('asks for no more than my last address, the prices and the order itself', async () => {
+    const orders = new FakeOrders();
+    const { uid } = new FakeAuthService().addAccount(credentials);
+    orders.add({ owner: uid, placedAt: 1 });
+    const app = await renderCheckout({ orders });
+    await proceed(app);
+    await screen.findByText('This is the address of your last order.');
+    await app.user.click(button('Check your order'));
+    await app.user.click(place());
+    const id = /order (\S+) is/.exec((await thanks()).textContent)?.[1] ?? '';
+    expect(within(panel()).getByText(/Lake View Road/)).toBeVisible();
+    expect(orders.calls.sort()).toEqual(['isThere', 'lastAddress', `place ${id}`, 'readPrices']);
+  });
+
+  it('happens once, however often I press', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    await app.user.dblClick(place());
+    await thanks();
+    expect(app.orders.calls.filter((call) => call.startsWith('place'))).toHaveLength(1);
+  });
+
+  it('asks who I am first, and then once more for the press', async () => {
+    const app = await renderCheckout({ isSignedIn: false });
+    await toReview(app);
+    await app.user.click(place());
+    expect(screen.getByRole('heading', { name: 'Sign in to place your order' })).toHaveFocus();
+    await app.user.type(screen.getByRole('textbox', { name: 'Email' }), credentials.email);
+    await app.user.type(screen.getByLabelText('Password'), credentials.password);
+    await app.user.click(button('Sign in'));
+    await waitFor(() => {
+      expect(place()).toHaveFocus();
+    });
+    expect(status()).toHaveTextContent('You are signed in.');
+    expect(app.orders.orders.size).toBe(0);
+    expect(app.address()).toBe('/checkout');
+    await app.user.click(place());
+    await thanks();
+    expect(app.orders.orders.size).toBe(1);
+  });
+
+  it('places nothing where a price has changed, until I take it', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    app.orders.today = {
+      prices: {
+        ...today.prices,
+        [lamp.id]: lamp.price + 1,
+        [pot.id]: undefined as unknown as number,
+      },
+      delivery: terms,
+    };
+    await app.user.click(place());
+    const change = `${lamp.title}: ${formatRupees(lamp.price)} → ${formatRupees(lamp.price + 1)}`;
+    expect(await within(panel()).findByText(change)).toBeVisible();
+    expect(within(panel()).getByText(`${pot.title} is no longer sold`)).toBeVisible();
+    expect(app.orders.orders.size).toBe(0);
+    for (const { lineId, product } of app.store.getState().basket.items)
+      app.basketStore.add({ lineId, productId: product.id });
+    await app.user.click(button('Go on with this'));
+    expect(place()).toHaveFocus();
+    // The basket, its total and the order say the same, and what is gone is gone for good.
+    const price = formatRupees(lamp.price + 1);
+    const total = screen.getByRole('region', { name: 'Total' });
+    expect(total).toHaveTextContent(`Subtotal 2 items: ${formatRupees(2 * (lamp.price + 1))}`);
+    expect(screen.queryAllByText(formatRupees(lamp.price))).toEqual([]);
+    expect(screen.getAllByText(price)).toHaveLength(2);
+    expect(within(panel()).getByText(`2 × ${price} = `, { exact: false })).toBeVisible();
+    expect([...app.basketStore.lines.values()]).toEqual([lamp.id, lamp.id]);
+    await app.user.click(place());
+    await thanks();
+    expect([...app.orders.orders.values()][0]?.items).toEqual([
+      { productId: lamp.id, price: lamp.price + 1, count: 2 },
+    ]);
+    expect(app.store.getState().basket.items).toEqual([]);
+  });
+
+  it('says that prices can’t be read, and tries again at the next press', async () => {
+    const app = await renderCheckout();
+    await proceed(app);
+    await fillIn(app);
+    app.orders.readFate = 'unreachable';
+    await app.user.click(button('Check your order'));
+    expect(await within(panel()).findByText(/^Today’s prices could not be read\./)).toBeVisible();
+    app.orders.readFate = 'answered';
+    await app.user.click(place());
+    await thanks();
+  });
+
+  it('says so when I have just placed another', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    await app.orders.serviceOf(app.owner.uid).place({
+      ...{ id: 'other', owner: app.owner.uid, items: [], lines: [], gift: false },
+      ...{ address: buildAddress(), delivery: terms },
+    });
+    await app.user.click(place());
+    expect(await within(panel()).findByText(/^You have just placed an order\./)).toBeVisible();
+    expect(app.store.getState().basket.items).toHaveLength(3);
+  });
+
+  it('does not pretend to know where the answer was lost, and finds the order', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    app.orders.fate = 'lost';
+    app.orders.readFate = 'answered';
+    await app.user.click(place());
+    const sentence = 'We don’t know yet whether it arrived; we are asking.';
+    expect(await within(panel()).findByText(sentence)).toBeVisible();
+    expect(status()).toHaveTextContent(sentence);
+    expect(app.store.getState().basket.items).toHaveLength(3);
+    window.dispatchEvent(new Event('online'));
+    await thanks();
+    expect(app.store.getState().basket.items).toHaveLength(0);
+  });
+
+  it('goes on asking after a reload, without a press', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    app.orders.fate = 'lost';
+    app.orders.readFate = 'answered';
+    await app.user.click(place());
+    await within(panel()).findByText(/^We don’t know yet/);
+    app.unmount();
+    const again = await renderCheckout({ orders: app.orders });
+    await thanks();
+    expect(again.orders.orders.size).toBe(1);
+  });
+});

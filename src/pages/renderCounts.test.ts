@@ -1,0 +1,39 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { screen } from '@testing-library/react';
+import { products } from '../features/catalogue/products';
+import { buildProduct } from '../testing/builders';
+import { renderApp } from '../testing/renderApp';
+
+/** The price of each card of the home screen and each item of the basket that has rendered. */
+const mockRendered: number[] = [];
+jest.mock('../shared/components/Price', () => ({
+  Price: ({ amount }: { amount: number }) => mockRendered.push(amount) && null,
+}));
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('adding to the basket renders none of the cards again', async () => {
+  const { user } = await renderApp();
+  expect(mockRendered.length).toBeGreaterThanOrEqual(products.length);
+  mockRendered.length = 0;
+  await user.click(press(`Add to basket: ${products[0]?.title ?? ''}`));
+  expect(screen.getByRole('link', { name: 'Basket 1 item' })).toBeVisible();
+  expect(mockRendered).toEqual([]);
+});
+
+it('one more of an item renders only the items of its kind, and removing one none of the others', async () => {
+  const basket = Array.from({ length: 10 }, () => buildProduct());
+  const [{ title, price } = buildProduct()] = basket;
+  const { user } = await renderApp({ path: '/checkout', basket });
+  await screen.findByRole('heading', { level: 1 });
+  mockRendered.length = 0;
+  await user.click(press(`One more: ${title}`));
+  expect(screen.getByText(/^Subtotal 11 items/)).toBeVisible();
+  // The item that was there, which says '2 of these' now, and the new one.
+  expect(mockRendered).toEqual([price, price]);
+
+  mockRendered.length = 0;
+  await user.click(press(`Remove from basket: ${basket[3]?.title ?? ''}`));
+  expect(screen.getByText(/^Subtotal 10 items/)).toBeVisible();
+  expect(mockRendered).toEqual([]);
+});
