@@ -92,7 +92,7 @@ function serviceWorker({ basePath, pages, off }) {
         compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
           const files = JSON.stringify(listFiles(compilation, { basePath, pages }));
           const filled = text.replace('self.__WB_MANIFEST', () => files);
-          compilation.emitAsset('sw.js', new sources.RawSource(filled));
+          compilation.emitAsset('sw.js', new sources.RawSource(filled), { minimized: true });
         });
       });
     },

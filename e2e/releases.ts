@@ -81,12 +81,12 @@ export function nextRelease(site: Site, name: string): Site {
     }),
   );
   const worker = `${shop.basePath}sw.js`;
-  const entry = /'integrity':'[^']+','revision':([^,]+),'url':'([^']+)'/g;
+  const entry = /"url":"([^"]+)","integrity":"[^"]+","revision":(null|"[^"]+")/g;
   const text = files.get(worker)?.toString() ?? '';
-  const manifest = text.replace(entry, (_, revision: string, url: string) => {
-    const newRevision = url.endsWith('.html') ? `'${name}'` : revision;
+  const manifest = text.replace(entry, (_, url: string, revision: string) => {
+    const newRevision = url.endsWith('.html') ? JSON.stringify(name) : revision;
     const hash = hashOf(files.get(url) ?? '');
-    return `'integrity':'sha256-${hash}','revision':${newRevision},'url':'${url}'`;
+    return `"url":"${url}","integrity":"sha256-${hash}","revision":${newRevision}`;
   });
   return files.set(worker, Buffer.from(manifest));
 }
