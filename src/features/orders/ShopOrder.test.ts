@@ -36,6 +36,16 @@ it('says that a press has changed nothing where this account is no longer a merc
   expect(await within(order('FIRST')).findByText(sentence)).toBeVisible();
 });
 
+it('offers to move an order without an address only to where nothing is on its way', async () => {
+  const { order, user } = await openShop((fake) => {
+    fake.add({ owner: 'asha', id: 'GONE', state: 'accepted', address: undefined });
+  });
+  await user.click(filter('Accepted'));
+  const [cancel, ...others] = within(order('GONE')).getAllByRole('button');
+  expect(cancel).toHaveAccessibleName('Cancel order, order GONE');
+  expect(others).toEqual([]);
+});
+
 it('prints the orders for packing, each with a telephone number to call', async () => {
   const print = jest.fn();
   Object.assign(window, { print });
