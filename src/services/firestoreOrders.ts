@@ -32,6 +32,7 @@ import type { NewOrder, Order, OrderError, OrderService, OrderState } from './or
 
 const INTERVAL_MS = 30_000;
 const PRICES_MS = 10_000;
+const pricesAddress = `${shop.basePath}prices.json`;
 const PAGE = 100;
 /** By how much a write that becomes visible late can be older than one that was visible before it. */
 const LATE_MS = 10_000;
@@ -43,7 +44,7 @@ const isRefusal = (thrown: unknown) => (thrown as OrderError).reason === 'refuse
 /** The orders of the shop on Firestore: `orders`, `shoppers` and `merchants`, as `firestore.rules` describe them. */
 export function createFirestoreOrders(): OrderService {
   const database = firestoreDatabase();
-  const clock = createServerClock();
+  const clock = createServerClock(pricesAddress);
   /** Whether the shop has a database, by its first answer to anything. */
   let isThere: Promise<boolean> | undefined;
   const orderAt = (id: string) => doc(database, 'orders', id);
@@ -122,7 +123,7 @@ export function createFirestoreOrders(): OrderService {
     async readPrices() {
       try {
         const signal = AbortSignal.timeout(PRICES_MS);
-        const answer = await fetch(`${shop.basePath}prices.json`, { cache: 'no-store', signal });
+        const answer = await fetch(pricesAddress, { cache: 'no-store', signal });
         clock.correct(answer.headers);
         if (!answer.ok) throw new Error(`prices.json: ${answer.status}`);
         return checkPrices(await answer.json());
@@ -144,7 +145,12 @@ export function createFirestoreOrders(): OrderService {
       }
     },
 
-    listOf: (uid) => list(where('owner', '==', uid)),
+    async listOf(uid) {
+      const orders = await list(where('owner', '==', uid));
+      // Which of them can still be returned depends on the time.
+      await clock.ask();
+      return orders;
+    },
 
     async lastAddress(uid) {
       const { lastOrder } = await noteOf(uid);

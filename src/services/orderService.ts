@@ -104,7 +104,7 @@ export interface OrderService {
   isThere(): Promise<boolean>;
   /**
    * The time of the database in milliseconds, as far as it is known: the clock of this device, corrected
-   * at each `readPrices` by that of the server. Within about two seconds from then on.
+   * at `readPrices` and `listOf` by that of the server. Within about two seconds from then on.
    */
   now(): number;
   /** Asks the shop itself, past every cache. */
