@@ -1,75 +1,95 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe';
-import { scriptOf } from './builtScripts';
+import { shop } from '../src/config';
+import { scriptOf, sourcesOf } from './builtScripts';
 import {
   basketLink,
   breakScripts,
   catalogue,
   expect,
+  fillLoginForm,
+  greeting,
   header,
   heading,
   lazyPart,
+  loginForm,
   openHydrated,
   openShop,
   saveData,
+  signInLink,
   test,
 } from './shop';
 
+const { checkout, login, identity } = lazyPart;
+const search = 'src/features/search/forgivingSearch.tsx';
 const unchanged = (source: string) => source;
-const marks = (page: Page) => page.getByRole('main').locator('mark');
 
-test('loads the forgiving search when the search is first focused, and marks what it finds', async ({
+/** The requests of the browser, also those for icons, which a page does not know of. */
+async function watchRequests(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const sent = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request: { method, url } }) => {
+    if (!url.startsWith('data:')) sent.set(requestId, `${method} ${url.replace(/#.*/, '')}`);
+  });
+  // What the browser has already is not asked for again.
+  session.on('Network.requestServedFromCache', ({ requestId }) => sent.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const { fromDiskCache, fromPrefetchCache } = response;
+    if (fromDiskCache || fromPrefetchCache) sent.delete(requestId);
+  });
+  return sent;
+}
+
+test('where data are saved, loads each part of the shop when I need it, once, and every script from static/js', async ({
   page,
+  account,
+  baseURL,
 }) => {
-  const { asked } = await breakScripts(page, 'src/features/search/forgivingSearch.tsx', unchanged);
-  const box = header(page).getByRole('searchbox', { name: 'Search', exact: true });
-  const long = catalogue.flatMap(({ title }) => title.match(/[a-z]{6,}/gi) ?? [])[0] ?? '';
-  const misspelt = `${long.slice(0, 3)}${long[3] === 'q' ? 'x' : 'q'}${long.slice(4)}`;
-
-  await openHydrated(page);
+  const sent = await watchRequests(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() !== 'script' && !pathname.endsWith('.js')) return;
+    loaded.push(pathname.replace(`${shop.basePath}static/js/`, ''));
+  });
+  const sources = () => loaded.flatMap(sourcesOf).join('\n');
+  await saveData(page);
+  await openShop(page);
+  await expect.poll(() => loaded).toContain(scriptOf('src/main.tsx'));
+  await expect.poll(sources).toContain('node_modules/web-vitals/');
+  for (const part of [checkout, login, identity, search, 'node_modules/@firebase/']) {
+    expect(sources()).not.toContain(part);
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await basketLink(page).click();
+  await expect(heading(page)).toHaveText('Your shopping basket in empty');
+  expect(sources()).toContain(checkout);
+  expect(sources()).not.toContain(login);
+  await signInLink(page).click();
+  await fillLoginForm(page, account);
+  await loginForm(page).signIn.click();
+  await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
+  for (const part of [login, identity]) expect(sources()).toContain(part);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  await box.focus();
-  await expect.poll(() => asked.length).toBe(1);
-
-  await box.fill(misspelt);
-  await expect(marks(page).first()).toHaveText(new RegExp(long, 'i'));
-  await expect(heading(page)).toHaveText(/^\d+ results? for /);
-  await expectAccessible(page);
-  await box.fill('zzzzzz');
-  await expect(heading(page)).toHaveText('No results for “zzzzzz”');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(catalogue.length);
-  await expect(marks(page)).toHaveCount(0);
-  expect(asked).toHaveLength(1);
+  const asked = [...sent.values()].filter((request) => request.includes(baseURL ?? ''));
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((request, index) => asked.indexOf(request) !== index)).toEqual([]);
+  for (const script of loaded) expect(script).toMatch(/^[^/]+\.js$/);
 });
 
-test('fetches the other screens when it is idle, after the banner, and none where data are saved', async ({
+test('loads the other screens when it is idle, and the forgiving search when I first want to search', async ({
   page,
-  context,
 }) => {
-  const order: string[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.url().includes('banner')) order.push('banner');
-  });
-  page.on('request', (request) => {
-    if (/static.js/.test(request.url())) order.push('script');
-  });
-  const checkout = await breakScripts(page, lazyPart.checkout, unchanged);
+  const screen = await breakScripts(page, checkout, unchanged);
+  const forgiving = await breakScripts(page, search, unchanged);
+  const long = catalogue.flatMap(({ title }) => title.match(/[a-z]{6,}/gi) ?? [])[0] ?? '';
+  const misspelt = `${long.slice(0, 3)}${long[3] === 'q' ? 'x' : 'q'}${long.slice(4)}`;
   await openHydrated(page);
-  await expect.poll(() => checkout.asked.length).toBe(1);
-  expect(order[0]).toBe('banner');
-
-  const saving = await context.newPage();
-  await saveData(saving);
-  const saved = await breakScripts(saving, lazyPart.checkout, unchanged);
-  const identity = saving.waitForResponse((response) =>
-    response.url().endsWith(scriptOf(lazyPart.identity)),
-  );
-  await openShop(saving);
-  // It comes after five seconds: later than the browser is ever waited for to be idle.
-  await identity;
-  expect(saved.asked).toEqual([]);
-  await basketLink(saving).click();
-  await expect(heading(saving)).toHaveText('Your Shopping basket');
-  expect(saved.asked).toHaveLength(1);
+  await expect.poll(() => screen.asked).toHaveLength(1);
+  expect(forgiving.asked).toEqual([]);
+  const box = header(page).getByRole('searchbox', { name: 'Search', exact: true });
+  await box.focus();
+  await expect.poll(() => forgiving.asked).toHaveLength(1);
+  await box.fill(misspelt);
+  await expect(page.getByRole('main').locator('mark').first()).toHaveText(new RegExp(long, 'i'));
 });

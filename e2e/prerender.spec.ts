@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { formatRupees } from '../src/shared/formatRupees';
 import { shop } from '../src/config';
-import { rows as rowsOf } from '../src/features/catalogue/rows';
 import {
   addToBasket,
   catalogue,
@@ -10,7 +9,6 @@ import {
   greeting,
   header,
   heading,
-  hold,
   product1,
   openHeld,
   signInLink,
@@ -21,35 +19,19 @@ const homeHeading = shop.welcome.heading;
 
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: homeHeading });
 
-const isLoaded = (picture: Locator) =>
-  picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
-
-test.describe('the page as it is served', () => {
-  test('holds its styles, and no style sheet to wait for', async ({ request }) => {
-    const html = await (await request.get('./')).text();
-    expect(html).toContain(homeHeading);
-    expect(html).toMatch(/<style>[^<]{1000,}<\/style>/);
-    expect(html).not.toContain('stylesheet');
-  });
-
-  test('leads no shopper to the sources', async ({ request }) => {
-    const html = await (await request.get('./')).text();
-    const scripts = html.match(/[^" ]+\.js/g) ?? [];
-    expect(scripts.length).toBeGreaterThan(0);
-    for (const address of scripts) {
-      const script = await request.get(address);
-      expect(script.ok(), address).toBe(true);
-      expect(await script.text(), address).not.toContain('sourceMappingURL');
-      expect(script.headers(), address).not.toHaveProperty('sourcemap');
-      expect((await request.get(`${address}.map`)).status(), `${address}.map`).toBe(404);
-    }
-  });
+test('the page as it is served holds its styles, and no style sheet to wait for', async ({
+  request,
+}) => {
+  const html = await (await request.get('./')).text();
+  expect(html).toContain(homeHeading);
+  expect(html).toMatch(/<style>[^<]{1000,}<\/style>/);
+  expect(html).not.toContain('stylesheet');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home screen can be read, looks whole, and loads its banner first', async ({ page }) => {
+  test('the home screen can be read, and loads its banner first', async ({ page }) => {
     await page.goto('./');
     const main = page.getByRole('main');
 
@@ -67,20 +49,11 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(/^You can look around\. .* JavaScript\.$/)).toBeInViewport();
     });
 
-    await test.step('cards of a row stand side by side, with their pictures', async () => {
-      const rows = main.getByRole('list');
-      const expected = rowsOf(catalogue);
-      await expect(rows).toHaveCount(expected.length);
-      for (const [index, { length }] of expected.entries()) {
-        const items = rows.nth(index).getByRole('listitem');
-        await expect(items).toHaveCount(length);
-        const tops = await items.evaluateAll((cards) =>
-          cards.map((card) => card.getBoundingClientRect().top),
-        );
-        expect(new Set(tops).size).toBe(1);
-      }
+    await test.step('it shows its pictures', async () => {
       for (const picture of (await main.locator('img').all()).slice(0, 3)) {
-        await expect.poll(() => isLoaded(picture)).toBe(true);
+        await expect
+          .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .toBeGreaterThan(0);
       }
     });
 
@@ -122,25 +95,6 @@ test('React takes the page over without a word, and keeps its elements', async (
   expect(kept).not.toContain(false);
 });
 
-test('the scripts come after the banner', async ({ page }) => {
-  // They wait for it for some seconds at most: these pass when the test says so.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  const banner = await hold(page, '**/static/media/banner-*');
-  await page.goto('./', { waitUntil: 'domcontentloaded' });
-  await expect.poll(() => banner.asked.length).toBeGreaterThan(0);
-  const first = page.getByRole('main').getByRole('listitem').locator('img').first();
-  await expect.poll(() => isLoaded(first)).toBe(true);
-  expect(scripts).toEqual([]);
-  banner.release();
-  await page.clock.resume();
-  await expect.poll(() => scripts.length).toBeGreaterThan(0);
-});
-
 test('another address shows nothing of the home screen on its way', async ({ page }) => {
   // Looks before each paint whether the home screen can be seen.
   await page.addInitScript((name) => {
@@ -153,19 +107,11 @@ test('another address shows nothing of the home screen on its way', async ({ pag
     };
     look();
   }, homeHeading);
-  for (const [route, text] of [
-    ['/checkout', 'Your shopping basket in empty'],
-    ['/nowhere', 'Unexpected Application Error!'],
-  ] as const) {
-    await test.step(route, async () => {
-      await page.goto('about:blank');
-      const { release } = await openHeld(page, `#${route}`);
-      await expect(page.locator('h1')).toHaveText(homeHeading);
-      await expect(page.locator('h1')).toBeHidden();
-      await expect(header(page)).toBeHidden();
-      release();
-      await expect(heading(page)).toHaveText(text);
-      await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
-    });
-  }
+  const { release } = await openHeld(page, '#/checkout');
+  await expect(page.locator('h1')).toHaveText(homeHeading);
+  await expect(page.locator('h1')).toBeHidden();
+  await expect(header(page)).toBeHidden();
+  release();
+  await expect(heading(page)).toHaveText('Your shopping basket in empty');
+  await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
 });

@@ -1,11 +1,13 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { shop } from '../config';
 import { products } from '../features/catalogue/products';
 import { basketPrefix } from '../services/basketEntries';
-import { meddlings } from '../testing/meddlings';
+import { meddlings, translate } from '../testing/meddlings';
 import { basketLink, openPage, startShop, storeBasket, storedIds } from '../testing/openPage';
 import { takeConsole } from '../testing/quietConsole';
+import { goBack } from '../testing/renderApp';
 
 const [first, second] = products as [(typeof products)[0], (typeof products)[0]];
 const addButton = ({ title }: typeof first) =>
@@ -19,8 +21,8 @@ const runInlineScript = () => {
   });
 };
 
-it.each(Object.entries(meddlings))(
-  'loses no press and no text where an extension adds %s before the scripts are there',
+it.each([...Object.entries(meddlings), ['a translation of the page', translate] as const])(
+  'loses no press and no text where an extension or a browser adds %s before the scripts are there',
   async (_what, meddle) => {
     openPage();
     runInlineScript();
@@ -45,6 +47,37 @@ it.each(Object.entries(meddlings))(
     expect(storedIds()).toEqual([first.id, second.id]);
   },
 );
+
+async function seeHeading(name: string) {
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+it('opens the basket where its link was followed before the scripts are there, and Back leads home', async () => {
+  openPage();
+  runInlineScript();
+  const user = userEvent.setup();
+  await user.click(addButton(first));
+  await user.click(basketLink(1));
+  await startShop();
+  takeConsole();
+  await seeHeading('Your Shopping basket');
+  await goBack();
+  await seeHeading(shop.welcome.heading);
+  expect(document.querySelector('[data-pressed]')).toBeNull();
+});
+
+it('goes where an address says that is typed while React takes over, and Back leads home', async () => {
+  openPage();
+  runInlineScript();
+  await startShop(undefined, () => {
+    // As the browser does, but at once.
+    window.history.pushState(null, '', '#/checkout');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await seeHeading('Your shopping basket in empty');
+  await goBack();
+  await seeHeading(shop.welcome.heading);
+});
 
 /** What another tab makes of the basket. */
 function storeElsewhere(ids: readonly string[]) {

@@ -51,30 +51,25 @@ it.each([
       link('#/login').focus();
     },
   ],
-])('starts when the shopper %s', (_what, act) => {
+  [
+    'comes to the sign-in screen by its address',
+    () => {
+      window.history.replaceState(null, '', '#/login');
+      window.dispatchEvent(new Event('hashchange'));
+    },
+  ],
+])('starts when the shopper %s, and only once', (_what, act) => {
   whenAccountsMatter('#/login', start);
   act();
+  expect(start).toHaveBeenCalledTimes(1);
+  act();
+  jest.advanceTimersByTime(10_000);
   expect(start).toHaveBeenCalledTimes(1);
 });
 
 it('starts at once on the sign-in screen', () => {
   window.history.replaceState(null, '', '#/login');
   whenAccountsMatter('#/login', start);
-  expect(start).toHaveBeenCalledTimes(1);
-});
-
-it('starts when the address becomes that of the sign-in screen', () => {
-  whenAccountsMatter('#/login', start);
-  window.history.replaceState(null, '', '#/login');
-  window.dispatchEvent(new Event('hashchange'));
-  expect(start).toHaveBeenCalledTimes(1);
-});
-
-it('starts only once, whatever happens', () => {
-  whenAccountsMatter('#/login', start);
-  pointAt('#/login');
-  pointAt('#/login');
-  jest.advanceTimersByTime(10_000);
   expect(start).toHaveBeenCalledTimes(1);
 });
 

@@ -1,3 +1,18 @@
+/** What translating browsers do: puts each text into new elements. Works in the page, as `meddlings`. */
+export function translate() {
+  const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Text);
+  for (const text of found) {
+    if (text.parentElement?.closest('font, script, style, noscript')) continue;
+    const [outer, inner] = [font(), font()];
+    inner.textContent = text.data;
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}
+
 /**
  * What extensions add to a page, each by what it adds: for tests in jsdom and in a browser, where each
  * function is sent as its text.

@@ -28,34 +28,26 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks for each script once', async () => {
-  expect(asked()).toEqual(addresses);
-  await pass(60_000);
-  expect(asked()).toEqual(addresses);
-  expect(fetchMock).not.toHaveBeenCalled();
-});
-
 it('says at once that a script does not come', () => {
   expect(alarm()).toBeNull();
   scripts()[1]?.dispatchEvent(new Event('error'));
   expect(alarm()).toHaveTextContent(late);
 });
 
-it('says so when the shop has not started after 20 seconds', async () => {
+it('says so when the shop has not started after 20 seconds, but asks for each script once', async () => {
+  expect(asked()).toEqual(addresses);
   await pass(19_999);
   expect(alarm()).toBeNull();
   await pass(1);
   expect(alarm()).toHaveTextContent(late);
+  expect(asked()).toEqual(addresses);
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('takes it back when the shop starts late', async () => {
+it('takes it back when the shop starts late, and says nothing after that', async () => {
   await pass(20_000);
   started.abort();
   expect(alarm()).toBeNull();
-});
-
-it('says nothing of what happens after the start', async () => {
-  started.abort();
   scripts()[0]?.dispatchEvent(new Event('error'));
   await pass(60_000);
   expect(alarm()).toBeNull();

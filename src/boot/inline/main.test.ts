@@ -37,11 +37,15 @@ const store = (...productIds: string[]) => {
   });
 };
 
-/** Runs the script in a page's head, then gives the page its content. */
-function openPage(banner = '') {
+const runScript = () => {
   jest.isolateModules(() => {
     jest.requireActual('./main');
   });
+};
+
+/** Runs the script in a page's head, then gives the page its content. */
+function openPage(banner = '') {
+  runScript();
   document.body.innerHTML = `${banner}
     <h1 id="heading">Lamps</h1>
     <p id="count"><span class="basket-count">0</span> <span class="visually-hidden">items</span></p>
@@ -51,7 +55,8 @@ function openPage(banner = '') {
     </div>
     <div class="product-card-front"><button id="pot" data-product="2">Add to basket</button></div>
     <button id="nameless" data-product="">Add to basket</button>
-    <a id="link" href="#/">Home</a>`;
+    <a id="link" href="#/">Home</a>
+    <a id="skip" class="skip-link" href="#main">Skip to content</a><main id="main" tabindex="-1"></main>`;
   window.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
@@ -69,9 +74,13 @@ afterEach(() => {
 describe('a press before React', () => {
   it('is a line of the basket, stored in the press itself', () => {
     openPage();
-    for (const id of ['pot', 'lamp', 'pot']) {
+    for (const [id, productId] of [
+      ['pot', '2'],
+      ['inside', '1'],
+      ['pot', '2'],
+    ] as const) {
       button(id).click();
-      expect(stored().at(-1)).toBe(button(id).dataset.product);
+      expect(stored().at(-1)).toBe(productId);
     }
     const lines = window.handOver?.() ?? [];
     expect(lines.map(({ productId }) => productId)).toEqual(['2', '1', '2']);
@@ -89,12 +98,6 @@ describe('a press before React', () => {
     openPage();
     button('pot').click();
     expect(stored()).toEqual(['1', '2', '1', '2']);
-  });
-
-  it('is one of the button, although of what is inside of it', () => {
-    openPage();
-    button('inside').click();
-    expect(window.handOver?.()).toMatchObject([{ productId: '1' }]);
   });
 
   it.each([
@@ -142,42 +145,29 @@ describe('a press before React', () => {
 
 describe('the number in the header', () => {
   it('is hidden while the page has not the buttons yet, unless nothing is stored', () => {
-    jest.isolateModules(() => {
-      jest.requireActual('./main');
-    });
+    runScript();
     expect('uncounted' in html.dataset).toBe(false);
     window.handOver?.();
     store('1');
-    jest.isolateModules(() => {
-      jest.requireActual('./main');
-    });
+    runScript();
     expect('uncounted' in html.dataset).toBe(true);
   });
 
-  it('is that of the lines stored, and counts each press', () => {
+  it('is that of the lines stored, counts each press, and follows other tabs', () => {
     store('1', '2', '1');
     openPage();
     expect(count()).toBe('3 items');
     button('lamp').click();
     expect(count()).toBe('4 items');
-  });
-
-  it('follows other tabs', () => {
-    openPage();
+    localStorage.clear();
     store('1');
     window.dispatchEvent(new StorageEvent('storage'));
     expect(count()).toBe('1 item');
-    localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage'));
-    expect(count()).toBe('0 items');
   });
 
   it.each([
     ['a product that is not on the page', { [lineKey(lineIdForPlace(1))]: '3' }],
-    [
-      'a product that would be a selector',
-      { [lineKey(lineIdForPlace(1))]: '1"],[data-product="2' },
-    ],
+    ['what would be a selector', { [lineKey(lineIdForPlace(1))]: '1"],[data-product="2' }],
     ['a basket of version 1', { [version1Key]: '{"version":1,"ids":["1"]}' }],
   ])('is hidden with %s, also after a press', (_, entries) => {
     Object.assign(localStorage, entries);
@@ -215,18 +205,17 @@ describe('when somebody was signed in at the last visit', () => {
     });
   });
 
-  it('the number in the header is that of the lines of the account', () => {
+  it('the number in the header is that of the lines of the account, until nobody is', () => {
     openPage();
     expect(count()).toBe('2 items');
     button('lamp').click();
     expect(count()).toBe('3 items');
     expect(marked()).toEqual(['lamp 2']);
-  });
-
-  it('it is that of nobody’s lines once nobody is', () => {
+    window.handOver?.();
     localStorage.removeItem(ownerKey);
     openPage();
-    expect(count()).toBe('0 items');
+    // The one that was pressed.
+    expect(count()).toBe('1 item');
   });
 
   it('a press before React is in the basket of the account once, to be sent, and last', () => {
@@ -239,19 +228,10 @@ describe('when somebody was signed in at the last visit', () => {
     const { lineId } = line ?? { lineId: '' };
     if (line) basket.add(line);
     end();
-    expect(shown.mock.calls).toEqual([
-      [
-        {
-          added: [
-            { lineId: first, productId: '1' },
-            { lineId: second, productId: '2' },
-            { lineId, productId: '1' },
-          ],
-          removed: [],
-          gift: true,
-        },
-      ],
-    ]);
+    const line1 = { lineId: first, productId: '1' };
+    const line2 = { lineId: second, productId: '2' };
+    const added = [line1, line2, { lineId, productId: '1' }];
+    expect(shown.mock.calls).toEqual([[{ added, removed: [], gift: true }]]);
     const holding = Object.keys(localStorage).filter((key) => key.endsWith(lineId));
     expect(holding.sort()).toEqual([lineKey(lineId, 'asha'), unsentKey('add', lineId, 'asha')]);
     openPage();
@@ -269,6 +249,7 @@ describe('when somebody was signed in at the last visit', () => {
 
 describe('the scripts of the shop', () => {
   const banner = '<div class="home-hero"><img alt=""></div>';
+  const never = () => new Promise<void>(() => undefined);
 
   beforeEach(() => {
     jest.useFakeTimers();
@@ -282,17 +263,22 @@ describe('the scripts of the shop', () => {
   });
 
   it.each([
-    ['never comes', () => new Promise<void>(() => undefined), 4000],
-    ['fails', () => Promise.reject(new DOMException('Broken.', 'EncodingError')), 0],
-  ])('come although the picture of the banner %s', async (_, decode, wait) => {
+    ['once the picture of the banner is there', banner, '#/', () => Promise.resolve(), 0],
+    ['once it has failed', banner, '#/', () => Promise.reject(new Error('Broken.')), 0],
+    ['after 4 seconds although it never comes', banner, '#/', never, 4000],
+    ['at once where there is no banner', '', '#/', never, 0],
+    ['at once where another screen is asked for', banner, '#/checkout', never, 0],
+  ])('come %s', async (what, content, hash, decode, wait) => {
     // One of its own: the pages of other tests are not quite gone.
-    const address = `/${wait}.js`;
+    const address = `/${what.replaceAll(' ', '-')}.js`;
     const asked = () => document.querySelectorAll(`script[src="${address}"]`).length;
     html.dataset.scripts = address;
+    window.history.replaceState(null, '', hash);
     HTMLImageElement.prototype.decode = decode;
-    openPage(banner);
+    openPage(content);
+    if (wait > 0) await jest.advanceTimersByTimeAsync(wait - 1);
     expect(asked()).toBe(0);
-    await jest.advanceTimersByTimeAsync(wait);
+    await jest.advanceTimersByTimeAsync(wait && 1);
     expect(asked()).toBe(1);
   });
 });
@@ -304,15 +290,18 @@ describe('a form before React', () => {
     return event.defaultPrevented;
   };
 
-  it('is not sent by the browser, and is marked', () => {
+  it('is not sent by the browser, and is marked; once React has taken over, it is left to that', () => {
     openPage();
     expect(submit()).toBe(true);
     expect(button('search').dataset).toHaveProperty('sent');
-  });
-
-  it('is left to React once that has taken over', () => {
-    openPage();
     window.handOver?.();
     expect(submit()).toBe(false);
   });
+});
+
+it('“Skip to content” leads past the header, and leaves the address as it is', () => {
+  openPage();
+  button('skip').click();
+  expect(button('main')).toHaveFocus();
+  expect(window.location.hash).toBe('#/');
 });
