@@ -24,16 +24,10 @@ it('has nothing to say about this shop, about all that can be set, and about not
 it.each([
   ['basePath', 'haat', '/haat/'],
   ['basePath', '/haat', '/haat/'],
-  ['basePath', 'haat/', '/haat/'],
-  ['basePath', '//haat/', '/haat/'],
   ['basePath', '/my shop/', '/my/shop/'],
-  ['basePath', '/../haat/', '/haat/'],
   ['basePath', '', '/shop/'],
-  ['basePath', undefined, '/shop/'],
   ['origin', 'my-shop.example/', 'https://my-shop.example'],
   ['origin', 'https://my-shop.example/', 'https://my-shop.example'],
-  ['origin', 'http://my-shop.example/haat/', 'https://my-shop.example'],
-  ['origin', 'My-Shop.example', 'https://my-shop.example'],
   ['origin', 'my shop', 'https://my-shop.example'],
   ['origin', undefined, 'https://my-shop.example'],
 ])('refuses the %s %j, and says what to write', (name, wrong, better) => {
@@ -49,10 +43,7 @@ it.each(['/', '/corner/nimbu/', '/v1.2/a-b_c~d/'])('takes the sub-path %s', (bas
 
 it.each([
   [{ delivery: {} }, 'the delivery price undefined; write whole rupees, such as 49.'],
-  [{ delivery: 49 }, 'the delivery price undefined; write whole rupees, such as 49.'],
-  [{ delivery: null }, 'the delivery price undefined; write whole rupees, such as 49.'],
   [{ delivery: { price: 49.5 } }, 'the delivery price 49.5; write whole rupees, such as 49.'],
-  [{ delivery: { price: -1 } }, 'the delivery price -1; write whole rupees, such as 49.'],
   [{ delivery: { price: '₹49' } }, "the delivery price '₹49'; write whole rupees, such as 49."],
   [
     { delivery: { price: 49, freeFrom: '999' } },
@@ -62,16 +53,7 @@ it.each([
     { delivery: { price: 49, days: [5, 2] } },
     'the delivery days [5, 2]; write the fewest and the most, such as [2, 5].',
   ],
-  [
-    { delivery: { price: 49, days: 3 } },
-    'the delivery days 3; write the fewest and the most, such as [2, 5].',
-  ],
-  [
-    { delivery: { price: 49, days: [1, 2, 3] } },
-    'the delivery days [1, 2, 3]; write the fewest and the most, such as [2, 5].',
-  ],
   [{ orders: 'no' }, "the orders 'no'; write true or false."],
-  [{ returns: 0 }, 'the returns 0; write a whole number of days, such as 14.'],
   [{ returns: '14' }, "the returns '14'; write a whole number of days, such as 14."],
   [{ contact: {} }, 'a contact without an email, telephone or address; write one of them.'],
   [

@@ -1,8 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { mkdtemp, rmdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 const explainUnwritable =
   jest.requireActual<
     (folder: string, error?: { code?: string; path?: string }) => string | undefined
@@ -14,23 +9,13 @@ it('names a folder that nobody can write to, and says what to do', () => {
   expect(explainUnwritable(system)).toMatch(
     new RegExp(`^${system} can't be written to \\(E[A-Z]+\\)\\. Make it writable, or copy`),
   );
+  expect(explainUnwritable('.')).toBeUndefined();
 });
 
-it('has nothing to say of a folder that can be written to, and leaves nothing there', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-'));
-  expect(explainUnwritable(folder)).toBeUndefined();
-  expect(readdirSync(folder)).toEqual([]);
-  await rmdir(folder);
+it.each([
+  [{ code: 'EROFS', path: '/shop/run' }, expect.stringContaining("/shop/run can't be written to")],
+  [{ code: 'ENOENT', path: '/shop' }, undefined],
+  [{ code: 'EACCES' }, undefined],
+])('says of the error %j what it is about, if it can', (error, sentence) => {
+  expect(explainUnwritable('/shop', error)).toEqual(sentence);
 });
-
-it.each(['EACCES', 'EPERM', 'EROFS'])('names what an error %s is about', (code) => {
-  const path = '/shop/.emulator/9099/run';
-  expect(explainUnwritable('/shop', { code, path })).toContain(`${path} can't be written to`);
-});
-
-it.each([{ code: 'ENOENT', path: '/shop' }, { code: 'EACCES' }, {}])(
-  'leaves another error alone (%j)',
-  (error) => {
-    expect(explainUnwritable('/shop', error)).toBeUndefined();
-  },
-);

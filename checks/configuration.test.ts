@@ -45,7 +45,7 @@ function expectStop({ status, said }: ReturnType<typeof run>, sentence: RegExp) 
 describe.each(commands)('npm run %s', (command) => {
   it('stops at a line of .env that can’t be read', () => {
     const pasted = run(command, '# mine\napiKey: "made-up",\n');
-    expectStop(pasted, /line 2: write FIREBASE_API_KEY=value/);
+    expectStop(pasted, /in line 2\. Write each value as in/);
     expect(pasted.said).not.toContain('made-up');
   });
 
