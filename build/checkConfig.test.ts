@@ -22,8 +22,8 @@ it('has nothing to say about this shop, about all that can be set, and about not
 });
 
 it.each([
-  ['basePath', 'haat', '/haat/'],
-  ['basePath', '/haat', '/haat/'],
+  ['basePath', 'nimbu', '/nimbu/'],
+  ['basePath', '/nimbu', '/nimbu/'],
   ['basePath', '/my shop/', '/my/shop/'],
   ['basePath', '', '/shop/'],
   ['origin', 'my-shop.example/', 'https://my-shop.example'],

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildVariables, missingVariables } from '../build/variables';
 import { testRun } from '../scripts/lib/stages';
+import { shop } from '../src/config';
 import { copyProject } from './copyProject';
 
 const required = missingVariables({});
@@ -63,9 +64,9 @@ it.each(commands.filter((name) => name !== 'start'))(
 );
 
 it('npm start stops at a sub-path that nothing can be served under', () => {
-  writeConfig(/basePath: '.*'/, "basePath: 'haat'");
-  expectStop(run('start', ''), /has the basePath 'haat'; write '\/haat\/'/);
-  writeConfig(/basePath: '.*'/, "basePath: '/haat/'");
+  writeConfig(/basePath: '.*'/, "basePath: 'nimbu'");
+  expectStop(run('start', ''), /has the basePath 'nimbu'; write '\/nimbu\/'/);
+  writeConfig(/basePath: '.*'/, `basePath: '${shop.basePath}'`);
 });
 
 it('a demo shop is not deployed, and not even built', () => {
