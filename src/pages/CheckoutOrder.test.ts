@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../config';
 import { products } from '../features/catalogue/products';
+import { createLineId } from '../services/lineId';
 import { formatRupees } from '../shared/formatRupees';
 import { buildCredentials } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakeAuthService';
@@ -270,8 +271,8 @@ describe('placing', () => {
     await app.user.click(place());
     expect(place()).toHaveAttribute('aria-busy', 'true');
     act(() => {
-      app.basketStore.changeElsewhere({
-        added: [{ lineId: 'zzzzzzzzz-zzzzzzzz', productId: pot.id }],
+      app.basketStore.changeElsewhere((basket) => {
+        basket.add({ lineId: createLineId(), productId: pot.id });
       });
     });
     await act(async () => {

@@ -299,9 +299,9 @@ describe('proceeding to checkout', () => {
   });
 
   it('does not say that the basket is saved where nothing can be stored', async () => {
-    const { basketStore, user } = await renderCheckout([lamp, lamp]);
-    basketStore.fillUp();
-    await user.click(removeButton('Lamp'));
+    const { basketStore, user } = await renderCheckout([lamp]);
+    basketStore.browser.isFull = true;
+    await user.click(screen.getByRole('button', { name: 'One more: Lamp' }));
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await user.click(proceed());
     expect(await panel()).toHaveTextContent('Your basket lasts until you close this page.');

@@ -1,45 +1,13 @@
 import { accountUnderTest } from '../testing/accountUnderTest';
-import { describeBasketStore } from '../testing/basketStoreContract';
 import { FakeBasketDatabase } from '../testing/fakeBasketDatabase';
-import { FakeBasketStore } from '../testing/fakeBasketStore';
-import { FakeBrowser } from '../testing/fakeBrowser';
-import { giftKey, lineIdOf } from './basketEntries';
+import { createFakeBasketStore } from '../testing/fakeBasketStore';
+import { giftKey } from './basketEntries';
+import { describeBasketStore } from './basketStoreContract';
 import { createLocalBasketStore } from './localBasketStore';
 
-describeBasketStore('the fake', () => {
-  const store = new FakeBasketStore();
-  return {
-    open: () => store,
-    settle: () => Promise.resolve(),
-    stored: () =>
-      Promise.resolve({
-        lines: Array.from(store.lines, ([lineId, productId]) => ({ lineId, productId })),
-        gift: store.gift,
-      }),
-    elsewhere: {
-      add: (line) => {
-        store.changeElsewhere({ added: [line] });
-      },
-      remove: (lineId) => {
-        store.changeElsewhere({ removed: [lineId] });
-      },
-      setGift: (gift) => {
-        store.changeElsewhere({ gift });
-      },
-    },
-    fillUp: () => {
-      store.fillUp();
-    },
-    makeRoom: () => {
-      store.makeRoom();
-    },
-  };
-});
-
 describeBasketStore('local storage', () => {
-  const browser = new FakeBrowser();
-  const otherTab = createLocalBasketStore(browser.openTab().asWindow());
-  otherTab.observe({ changed: () => undefined, saved: () => undefined });
+  const basket = createFakeBasketStore();
+  const { browser, elsewhere } = basket;
   return {
     open: () => createLocalBasketStore(browser.openTab().asWindow()),
     settle() {
@@ -48,15 +16,10 @@ describeBasketStore('local storage', () => {
     },
     stored: () =>
       Promise.resolve({
-        lines: Object.entries(browser.entries)
-          .flatMap(([key, productId]) => {
-            const lineId = lineIdOf(key);
-            return lineId === undefined ? [] : [{ lineId, productId }];
-          })
-          .sort((one, other) => (one.lineId < other.lineId ? -1 : 1)),
+        lines: Array.from(basket.lines, ([lineId, productId]) => ({ lineId, productId })),
         gift: giftKey() in browser.entries,
       }),
-    elsewhere: otherTab,
+    elsewhere,
     fillUp: () => {
       browser.isFull = true;
     },

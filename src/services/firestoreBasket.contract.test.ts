@@ -1,6 +1,6 @@
 import { accountUnderTest } from '../testing/accountUnderTest';
 import { AccountVisit, untilIdle } from '../testing/accountVisit';
-import { describeBasketStore } from '../testing/basketStoreContract';
+import { describeBasketStore } from './basketStoreContract';
 import { FakeBrowser } from '../testing/fakeBrowser';
 import { signInToNewApp } from '../testing/newFirebaseApp';
 

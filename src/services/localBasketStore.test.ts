@@ -1,35 +1,8 @@
 import { shop } from '../config';
-import { FakeBrowser, type FakeTab } from '../testing/fakeBrowser';
+import { AccountVisit } from '../testing/accountVisit';
+import { FakeBrowser } from '../testing/fakeBrowser';
 import { giftKey, lineKey, version1Key } from './basketEntries';
 import { createLineId, isLineId, lineIdForPlace } from './lineId';
-import { createLocalBasketStore } from './localBasketStore';
-
-/** A tab with an open basket, and the products that it shows, in their order. */
-function open(browser: FakeBrowser, tab: FakeTab = browser.openTab()) {
-  const store = createLocalBasketStore(tab.asWindow());
-  const lines = new Map<string, string>();
-  const saved: boolean[] = [];
-  let gift = false;
-  store.observe({
-    changed(change) {
-      for (const { lineId, productId } of change.added) lines.set(lineId, productId);
-      for (const lineId of change.removed) lines.delete(lineId);
-      gift = change.gift ?? gift;
-    },
-    saved: (isSaved) => saved.push(isSaved),
-  });
-  const add = (productId: string) => {
-    const line = { lineId: createLineId(), productId };
-    lines.set(line.lineId, productId);
-    store.add(line);
-    return line;
-  };
-  const products = () =>
-    Array.from(lines)
-      .sort()
-      .map(([, product]) => product);
-  return { add, lines, products, saved, store, tab, gift: () => gift };
-}
 
 describe('ids of lines', () => {
   it('sort in the order in which they were made, within one millisecond too', () => {
@@ -43,9 +16,9 @@ describe('ids of lines', () => {
     const browser = new FakeBrowser();
     const ahead = `${(Date.now() + 3_600_000).toString(36).padStart(9, '0')}-00000000`;
     browser.entries[lineKey(ahead)] = 'lamp';
-    const { add, products } = open(browser);
-    add('pot');
-    expect(products()).toEqual(['lamp', 'pot']);
+    const visit = new AccountVisit(browser);
+    visit.add('pot');
+    expect(visit.products).toEqual(['lamp', 'pot']);
   });
 
   it('keep their form whatever a stored id says of the time', async () => {
@@ -66,9 +39,9 @@ describe('ids of lines', () => {
 
 it('stores the id of the product and nothing that can go stale', () => {
   const browser = new FakeBrowser();
-  const { add, store } = open(browser);
-  const { lineId } = add('123');
-  store.setGift(true);
+  const visit = new AccountVisit(browser);
+  const lineId = visit.add('123');
+  visit.setGift(true);
   expect(browser.entries).toEqual({ [lineKey(lineId)]: '123', [giftKey()]: 'yes' });
 });
 
@@ -82,12 +55,12 @@ it.each([
 ])('ignores %s, and leaves it alone', (_name, key, text) => {
   const browser = new FakeBrowser();
   browser.entries[key] = text;
-  const { add, products, store } = open(browser);
-  const line = add('lamp');
+  const visit = new AccountVisit(browser);
+  const lineId = visit.add('lamp');
   browser.notify(browser.openTab(), key);
   browser.settle();
-  store.remove(line.lineId);
-  expect(products()).toEqual(['lamp']);
+  expect(visit.products).toEqual(['lamp']);
+  visit.remove(lineId);
   expect(browser.entries).toEqual({ [key]: text });
 });
 
@@ -99,78 +72,59 @@ describe('what version 1 has stored', () => {
     changes: { a: 3 },
   });
 
-  it('becomes lines in the same order, and goes', () => {
+  const old = ['lamp', 'pot', 'lamp'];
+  const openOld = () => {
     const browser = new FakeBrowser();
     browser.entries[version1Key] = text;
-    const { gift, products } = open(browser);
-    expect(products()).toEqual(['lamp', 'pot', 'lamp']);
-    expect(gift()).toBe(true);
+    return browser;
+  };
+
+  it('becomes lines in the same order, before what was added since, and goes', () => {
+    const browser = openOld();
+    const rug = createLineId();
+    browser.entries[lineKey(rug)] = 'rug';
+    const { gift, products } = new AccountVisit(browser);
+    expect([products, gift]).toEqual([[...old, 'rug'], true]);
     expect(browser.entries).toEqual({
-      [lineKey(lineIdForPlace(0))]: 'lamp',
-      [lineKey(lineIdForPlace(1))]: 'pot',
-      [lineKey(lineIdForPlace(2))]: 'lamp',
+      ...Object.fromEntries(old.map((id, place) => [lineKey(lineIdForPlace(place)), id])),
+      [lineKey(rug)]: 'rug',
       [giftKey()]: 'yes',
     });
-    expect(open(browser).products()).toEqual(['lamp', 'pot', 'lamp']);
-  });
-
-  it('comes before what was added since', () => {
-    const browser = new FakeBrowser();
-    browser.entries[lineKey(createLineId())] = 'rug';
-    browser.entries[version1Key] = text;
-    expect(open(browser).products()).toEqual(['lamp', 'pot', 'lamp', 'rug']);
   });
 
   it('becomes the same lines in two tabs at the same moment', () => {
-    const browser = new FakeBrowser();
-    browser.entries[version1Key] = text;
-    const one = open(browser);
+    const browser = openOld();
+    const one = new AccountVisit(browser);
     // The other tab has read the old entry before it went.
     browser.entries[version1Key] = text;
-    const other = open(browser);
+    const other = new AccountVisit(browser);
     browser.settle();
-    for (const tab of [one, other]) expect(tab.products()).toEqual(['lamp', 'pot', 'lamp']);
+    for (const { products } of [one, other]) expect(products).toEqual(old);
   });
 
   it('stays where there is no room for lines, and is shown all the same', () => {
-    const browser = new FakeBrowser();
-    browser.entries[version1Key] = text;
+    const browser = openOld();
     browser.isFull = true;
-    const { products, saved } = open(browser);
-    expect(products()).toEqual(['lamp', 'pot', 'lamp']);
-    expect(saved).toEqual([false]);
+    const { products, saved } = new AccountVisit(browser);
+    expect([products, saved]).toEqual([old, [false]]);
     expect(browser.entries[version1Key]).toBe(text);
   });
 
   it('is not answered when an old tab goes on writing it', () => {
     const browser = new FakeBrowser();
-    const { products } = open(browser);
-    const old = browser.openTab();
-    old.localStorage.setItem(version1Key, text);
+    const visit = new AccountVisit(browser);
+    browser.openTab().localStorage.setItem(version1Key, text);
     browser.settle();
-    expect(products()).toEqual([]);
+    expect(visit.products).toEqual([]);
     expect(browser.entries).toEqual({ [version1Key]: text });
   });
 });
 
-it('shows what other tabs did while this one slept', () => {
-  const browser = new FakeBrowser();
-  const one = open(browser);
-  const lamp = one.add('lamp');
-  const other = open(browser);
-  other.add('pot');
-  other.store.remove(lamp.lineId);
-  other.store.setGift(true);
-  one.tab.wakeUp();
-  expect(one.products()).toEqual(['pot']);
-  expect(one.gift()).toBe(true);
-});
-
 it('stores the basket of an open page again when all storage is deleted', () => {
   const browser = new FakeBrowser();
-  const { add, store } = open(browser);
-  add('lamp');
-  store.setGift(true);
+  const visit = new AccountVisit(browser);
+  visit.add();
+  visit.setGift(true);
   const before = { ...browser.entries };
   browser.openTab().localStorage.clear();
   browser.settle();
@@ -180,24 +134,10 @@ it('stores the basket of an open page again when all storage is deleted', () => 
 it('holds the basket for the visit where storage is forbidden, and says so', () => {
   const browser = new FakeBrowser();
   browser.isForbidden = true;
-  const { add, saved } = open(browser);
-  expect(saved).toEqual([]);
-  add('lamp');
-  add('pot');
-  expect(saved).toEqual([false]);
+  const visit = new AccountVisit(browser);
+  expect(visit.saved).toEqual([]);
+  visit.add('lamp');
+  visit.add('pot');
+  expect([visit.products, visit.saved]).toEqual([['lamp', 'pot'], [false]]);
   expect(browser.entries).toEqual({});
-});
-
-it('goes on trying, and stores all of it when there is room', () => {
-  const browser = new FakeBrowser();
-  const { add, saved, tab } = open(browser);
-  browser.isFull = true;
-  const line = add('lamp');
-  tab.passTime();
-  tab.passTime();
-  expect(saved).toEqual([false]);
-  browser.isFull = false;
-  tab.passTime();
-  expect(saved).toEqual([false, true]);
-  expect(browser.entries).toEqual({ [lineKey(line.lineId)]: 'lamp' });
 });

@@ -1,6 +1,6 @@
 import { createLocalBasketStore, type LocalBasketStore } from '../services/localBasketStore';
 import { quiet, untilIdle, type MakeAccount } from './accountVisit';
-import type { BasketStoreUnderTest } from './basketStoreContract';
+import type { BasketStoreUnderTest } from '../services/basketStoreContract';
 import { FakeBrowser } from './fakeBrowser';
 
 const ignore = { reached: () => undefined, joined: () => undefined };

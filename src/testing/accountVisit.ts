@@ -3,6 +3,7 @@ import type { StoredLine } from '../services/basketStore';
 import { createLineId } from '../services/lineId';
 import { createLocalBasketStore, type LocalBasketStore } from '../services/localBasketStore';
 import type { Reached, SyncObserver } from '../services/syncBasket';
+import { FakeBasketDatabase } from './fakeBasketDatabase';
 import type { FakeBrowser, FakeTab } from './fakeBrowser';
 
 /** Resolves when all that can go on without a test has gone on. */
@@ -34,11 +35,13 @@ export type MakeAccount = (
   tab: FakeTab,
 ) => AccountBasket;
 
-/** One tab of the shop, as its shopper sees it. */
+/** One tab of the shop, as its shopper sees it, at first without an account. */
 export class AccountVisit {
   /** The products of the lines, by their ids. */
   readonly lines = new Map<string, string>();
   gift = false;
+  /** What it was told of storage. */
+  readonly saved: boolean[] = [];
   reached: Reached[] = [];
   joined: number[] = [];
   /** The lines that were removed here and can be put back. */
@@ -47,7 +50,7 @@ export class AccountVisit {
   readonly store: LocalBasketStore;
   readonly account: AccountBasket;
 
-  constructor(browser: FakeBrowser, makeAccount: MakeAccount) {
+  constructor(browser: FakeBrowser, makeAccount = new FakeBasketDatabase().makeAccount) {
     this.tab = browser.openTab();
     this.store = createLocalBasketStore(this.tab.asWindow());
     this.store.observe({
@@ -63,7 +66,7 @@ export class AccountVisit {
         for (const lineId of removed) this.lines.delete(lineId);
         this.gift = gift ?? this.gift;
       },
-      saved: () => undefined,
+      saved: (isSaved) => this.saved.push(isSaved),
     });
     const observer: SyncObserver = {
       reached: (state) => this.reached.push(state),

@@ -6,7 +6,7 @@ import { createLineId } from '../services/lineId';
 import type { Services } from '../services/services';
 import { FakeAccountBasket } from './fakeAccountBasket';
 import { FakeAuthService } from './fakeAuthService';
-import { FakeBasketStore } from './fakeBasketStore';
+import { createFakeBasketStore } from './fakeBasketStore';
 import { FakeOrders } from './fakeOrders';
 
 let built = 0;
@@ -39,7 +39,7 @@ export function buildBasket(
 export const buildServices = (overrides: Partial<Services> = {}): Services => ({
   account: new FakeAccountBasket(),
   auth: new FakeAuthService(),
-  basket: new FakeBasketStore(),
+  basket: createFakeBasketStore(),
   orders: () => Promise.resolve(new FakeOrders().serviceOf(undefined)),
   ...overrides,
 });

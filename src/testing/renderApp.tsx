@@ -16,7 +16,7 @@ import { ForgivingSearchLoader } from '../features/search/forgivingPart';
 import { buildBasket } from './builders';
 import { FakeAccountBasket } from './fakeAccountBasket';
 import { FakeAuthService } from './fakeAuthService';
-import { FakeBasketStore } from './fakeBasketStore';
+import { createFakeBasketStore, type FakeBasketStore } from './fakeBasketStore';
 import { FakeOrders } from './fakeOrders';
 
 interface Surroundings {
@@ -51,7 +51,7 @@ export function renderWithShop(
   {
     account = new FakeAccountBasket(),
     auth = new FakeAuthService(),
-    basketStore = new FakeBasketStore(),
+    basketStore = createFakeBasketStore(),
     orders = new FakeOrders(),
     basket = [],
     path = '/',

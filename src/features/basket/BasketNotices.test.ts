@@ -1,7 +1,8 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
-import { createLineId } from '../../services/lineId';
-import { FakeBasketStore } from '../../testing/fakeBasketStore';
+import { belongTo } from '../../services/basketOwner';
+import { lineIdForPlace } from '../../services/lineId';
+import { createFakeBasketStore } from '../../testing/fakeBasketStore';
 import { renderApp } from '../../testing/renderApp';
 import { products } from '../catalogue/products';
 import { accountBasketObserver } from './accountBasketObserver';
@@ -13,10 +14,8 @@ const addButton = () =>
   screen.getByRole('button', { name: `Add to basket: ${products[0]?.title}` });
 
 it('says that a product is not sold, does not count it, and lets it go when I have read so', async () => {
-  const productIds = [products[0]?.id ?? '', 'withdrawn'];
-  const basketStore = new FakeBasketStore({
-    lines: productIds.map((productId) => ({ lineId: createLineId(), productId })),
-  });
+  const sold = { [lineIdForPlace(0)]: products[0]?.id ?? '' };
+  const basketStore = createFakeBasketStore({ ...sold, [lineIdForPlace(1)]: 'withdrawn' });
   const { user } = await renderApp({ basketStore });
   expect(notice()).toHaveTextContent(
     'One item in your basket is not sold on this page, and is not counted.',
@@ -27,24 +26,37 @@ it('says that a product is not sold, does not count it, and lets it go when I ha
   await user.click(dismiss());
   expect(notice()).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(Array.from(basketStore.lines.values())).toEqual(productIds.slice(0, 1));
+  expect(Object.fromEntries(basketStore.lines)).toEqual(sold);
 });
 
-it('says once that the basket can’t be stored', async () => {
+it('says once that the basket can’t be stored, until it can and then can’t again', async () => {
   const { basketStore, user } = await renderApp();
-  basketStore.fillUp();
+  const { browser } = basketStore;
+  browser.isFull = true;
   await user.click(addButton());
   expect(notice()).toHaveTextContent('It lasts until you close this page.');
+  expect(screen.getByRole('status')).toHaveTextContent(/no room to store your basket/);
   await user.click(dismiss());
   await user.click(addButton());
   expect(notice()).toBeNull();
   expect(basketLink()).toHaveTextContent(/^Basket\s?2\s?items$/);
+
+  browser.isFull = false;
+  act(() => {
+    browser.passTime();
+  });
+  browser.isFull = true;
+  await user.click(addButton());
+  expect(notice()).toHaveTextContent('It lasts until you close this page.');
+  browser.isFull = false;
+  act(() => {
+    browser.passTime();
+  });
+  expect(notice()).toBeNull();
 });
 
 describe('when the basket of a sign-in has joined that of the account', () => {
-  const sentence = 'Your basket now also holds 3 items from an earlier visit.';
-
-  async function renderJoined(count = 3) {
+  async function renderJoined(count: number) {
     const app = await renderApp();
     act(() => {
       accountBasketObserver(app.store.dispatch).joined(count);
@@ -52,27 +64,25 @@ describe('when the basket of a sign-in has joined that of the account', () => {
     return app;
   }
 
-  it('says so, shown and read out, until I have read it', async () => {
-    const { user } = await renderJoined();
+  it.each([
+    [3, '3 items'],
+    [1, '1 item'],
+  ])('says so, shown and read out, until I have read it (%i)', async (count, items) => {
+    const sentence = `Your basket now also holds ${items} from an earlier visit.`;
+    const { user } = await renderJoined(count);
     expect(notice()).toHaveTextContent(sentence);
     expect(screen.getByRole('status')).toHaveTextContent(sentence);
     await user.click(dismiss());
     expect(notice()).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-
-  it('says “1 item” of one', async () => {
-    await renderJoined(1);
-    expect(notice()).toHaveTextContent('now also holds 1 item from an earlier visit.');
   });
 
   it('says it on each screen, and no longer once the basket is another one', async () => {
-    const { basketStore, user } = await renderJoined();
+    const { basketStore, user } = await renderJoined(3);
     await user.click(basketLink());
     await screen.findByRole('heading', { name: /basket/ });
-    expect(notice()).toHaveTextContent(sentence);
+    expect(notice()).toHaveTextContent('3 items');
     act(() => {
-      basketStore.changeElsewhere({ added: [], removed: [], gift: false, isOther: true });
+      for (const uid of ['asha', 'ravi']) belongTo(basketStore, uid);
     });
     expect(notice()).toBeNull();
   });

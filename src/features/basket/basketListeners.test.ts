@@ -1,15 +1,16 @@
 import { makeStore } from '../../app/store';
-import { createLineId } from '../../services/lineId';
 import { selectAnnouncement } from '../../shared/announce';
-import { buildBasket, buildProduct, buildServices } from '../../testing/builders';
-import { FakeBasketStore } from '../../testing/fakeBasketStore';
-import type { Product } from '../catalogue/product';
+import { buildProduct, buildServices } from '../../testing/builders';
+import { createFakeBasketStore } from '../../testing/fakeBasketStore';
+import { setUser } from '../auth/authSlice';
 import {
   addToBasket,
   dismissNotices,
   removeEverything,
   removeFromBasket,
+  removeSurplus,
   selectItems,
+  selectUnavailableCount,
   setGift,
   undoRemoval,
 } from './basketSlice';
@@ -18,131 +19,76 @@ import { observeBasket } from './observeBasket';
 const lamp = buildProduct({ title: 'Lamp' });
 const pot = buildProduct({ title: 'Pot' });
 
-function setUp({ basket = new FakeBasketStore(), items = [] as Product[] } = {}) {
-  const store = makeStore({
-    services: buildServices({ basket }),
-    preloadedState: { basket: buildBasket(items) },
-  });
-  observeBasket(basket, [lamp, pot], store.dispatch);
+function open(basket = createFakeBasketStore(), catalogue = [lamp, pot]) {
+  const store = makeStore({ services: buildServices({ basket }) });
+  observeBasket(basket, catalogue, store.dispatch);
   return {
     basket,
-    store,
-    announcement: () => selectAnnouncement(store.getState()),
+    ...store,
+    announced: () => selectAnnouncement(store.getState()).sentence,
     titles: () => selectItems(store.getState()).map(({ product }) => product.title),
-    storedProducts: () => Array.from(basket.lines.values()),
   };
 }
 
-it('stores each line at once, removes it and puts it back under the same id', () => {
-  const { basket, store, storedProducts } = setUp();
-  store.dispatch(addToBasket(lamp));
-  store.dispatch(addToBasket(pot));
-  expect(storedProducts()).toEqual([lamp.id, pot.id]);
-  const before = Array.from(basket.lines.keys()).sort();
-  store.dispatch(removeFromBasket(lamp.id));
-  expect(storedProducts()).toEqual([pot.id]);
-  store.dispatch(undoRemoval());
-  expect(Array.from(basket.lines.keys()).sort()).toEqual(before);
-});
-
-it('empties what is stored, and puts back all of it', () => {
-  const { announcement, basket, store } = setUp();
-  for (const product of [lamp, pot, lamp]) store.dispatch(addToBasket(product));
-  const before = Array.from(basket.lines).sort();
-  store.dispatch(removeEverything());
+it('stores and announces each change at once, and puts back under the same id', () => {
+  const { announced, basket, dispatch } = open();
+  dispatch(addToBasket(lamp));
+  dispatch(addToBasket(pot));
+  expect(announced()).toBe('Added: Pot. 2 items in your basket.');
+  const both = basket.lines;
+  expect([...both.values()]).toEqual([lamp.id, pot.id]);
+  dispatch(removeFromBasket(pot.id));
+  expect(announced()).toBe('Removed: Pot. 1 item in your basket.');
+  expect([...basket.lines.values()]).toEqual([lamp.id]);
+  dispatch(undoRemoval());
+  expect(announced()).toBe('Put back: Pot. 2 items in your basket.');
+  expect(basket.lines).toEqual(both);
+  dispatch(removeEverything());
+  expect(announced()).toBe('Removed: 2 items. 0 items in your basket.');
   expect(basket.lines.size).toBe(0);
-  expect(announcement().sentence).toBe('Removed: 3 items. 0 items in your basket.');
-  store.dispatch(undoRemoval());
-  expect(Array.from(basket.lines).sort()).toEqual(before);
-  expect(announcement().sentence).toBe('Put back: 3 items. 3 items in your basket.');
+  dispatch(undoRemoval());
+  expect(announced()).toBe('Put back: 2 items. 2 items in your basket.');
+  expect(basket.lines).toEqual(both);
+  dispatch(setGift(true));
+  expect(open(basket).getState().basket.gift).toBe(true);
 });
 
-it('stores the gift choice', () => {
-  const { basket, store } = setUp();
-  store.dispatch(setGift(true));
-  expect(basket.gift).toBe(true);
-});
-
-it('shows what is stored, and what is changed elsewhere', () => {
-  const stored = { lineId: createLineId(), productId: lamp.id };
-  const { basket, titles } = setUp({ basket: new FakeBasketStore({ lines: [stored] }) });
-  expect(titles()).toEqual(['Lamp']);
-  basket.changeElsewhere({ added: [{ lineId: createLineId(), productId: pot.id }] });
-  expect(titles()).toEqual(['Lamp', 'Pot']);
-  basket.changeElsewhere({ removed: [stored.lineId] });
-  expect(titles()).toEqual(['Pot']);
-});
-
-it('announces each change with its title and the number of items', () => {
-  const { announcement, store } = setUp({ items: [pot] });
-  store.dispatch(addToBasket(lamp));
-  expect(announcement().sentence).toBe('Added: Lamp. 2 items in your basket.');
-  store.dispatch(removeFromBasket(lamp.id));
-  expect(announcement().sentence).toBe('Removed: Lamp. 1 item in your basket.');
-  store.dispatch(undoRemoval());
-  expect(announcement().sentence).toBe('Put back: Lamp. 2 items in your basket.');
-});
-
-it('announces the last item as put back, not as added, when its removal is undone', () => {
-  const { announcement, store } = setUp({ items: [lamp, pot] });
-  store.dispatch(removeFromBasket(pot.id));
-  store.dispatch(undoRemoval());
-  expect(announcement().sentence).toBe('Put back: Pot. 2 items in your basket.');
-});
-
-it('announces the same sentence again when it is due again', () => {
-  const { announcement, basket, store } = setUp();
-  store.dispatch(addToBasket(lamp));
-  const first = announcement();
-  const [lineId = ''] = basket.lines.keys();
-  basket.changeElsewhere({ removed: [lineId] });
-  store.dispatch(addToBasket(lamp));
-  expect(announcement().sentence).toBe(first.sentence);
-  expect(announcement().count).toBeGreaterThan(first.count);
-});
+const added = [addToBasket(lamp)];
+const removed = [...added, addToBasket(pot), removeFromBasket(pot.id)];
 
 it.each([
-  ['removing what is not there', removeFromBasket('nothing')],
-  ['undoing where nothing was removed', undoRemoval()],
-])('announces nothing after %s', (_name, action) => {
-  const { announcement, store } = setUp({ items: [pot] });
-  store.dispatch(action);
-  expect(announcement().count).toBe(0);
+  ['removing what is not in it', removed, removeFromBasket('nothing')],
+  ['removing no surplus', removed, removeSurplus({ id: lamp.id, most: 1 })],
+  ['emptying an empty one', [...removed, removeFromBasket(lamp.id)], removeEverything()],
+  ['undoing where nothing was removed', added, undoRemoval()],
+  ['a change of the user', added, setUser(null)],
+  ['an action that it does not know', added, { type: 'basket/emptied' }],
+])('announces nothing, and leaves the basket as it is, after %s', (_name, earlier, action) => {
+  const shop = open();
+  for (const each of earlier) shop.dispatch(each);
+  const before = shop.getState();
+  shop.dispatch(action);
+  expect(shop.getState().basket).toBe(before.basket);
+  expect(selectAnnouncement(shop.getState())).toBe(selectAnnouncement(before));
 });
 
-it('says that the basket can’t be stored, and stores it as soon as it can', () => {
-  const { announcement, basket, store, storedProducts } = setUp();
-  basket.fillUp();
-  store.dispatch(addToBasket(lamp));
-  expect(store.getState().basket.storage).toBe('unavailable');
-  expect(announcement().sentence).toMatch(/no room to store your basket/);
-  basket.makeRoom();
-  expect(store.getState().basket.storage).toBe('saved');
-  expect(storedProducts()).toEqual([lamp.id]);
-});
+it('takes nothing from another release that sells more, unless the shopper dismisses it', () => {
+  const newer = open();
+  const { browser } = newer.basket;
+  for (const product of [pot, lamp]) newer.dispatch(addToBasket(product));
+  const older = open(createFakeBasketStore({}, browser), [lamp]);
+  expect(older.announced()).toMatch(/^One item in your basket is not sold on this page/);
+  older.dispatch(removeFromBasket(lamp.id));
+  older.dispatch(addToBasket(lamp));
+  browser.settle();
+  expect([older.titles(), newer.titles()]).toEqual([['Lamp'], ['Pot', 'Lamp']]);
 
-describe('a product that this release does not sell', () => {
-  const withUnknown = () =>
-    new FakeBasketStore({
-      lines: [
-        { lineId: createLineId(), productId: 'unknown' },
-        { lineId: createLineId(), productId: lamp.id },
-      ],
-    });
-
-  it('stays stored until the shopper has dismissed the notice', () => {
-    const { announcement, store, storedProducts, titles } = setUp({ basket: withUnknown() });
-    expect(titles()).toEqual(['Lamp']);
-    expect(announcement().sentence).toMatch(/^One item in your basket is not sold on this page/);
-    expect(storedProducts()).toEqual(['unknown', lamp.id]);
-    store.dispatch(dismissNotices());
-    expect(storedProducts()).toEqual([lamp.id]);
-  });
-
-  it('is not deleted by anything else', () => {
-    const { store, storedProducts } = setUp({ basket: withUnknown() });
-    store.dispatch(addToBasket(pot));
-    store.dispatch(removeFromBasket(lamp.id));
-    expect(storedProducts()).toEqual(['unknown', pot.id]);
-  });
+  newer.dispatch(removeFromBasket(pot.id));
+  browser.settle();
+  expect(selectUnavailableCount(older.getState())).toBe(0);
+  newer.dispatch(undoRemoval());
+  browser.settle();
+  older.dispatch(dismissNotices());
+  browser.settle();
+  expect(newer.titles()).toEqual(['Lamp']);
 });

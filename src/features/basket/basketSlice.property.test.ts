@@ -1,132 +1,142 @@
 import * as fc from 'fast-check';
-import { makeStore } from '../../app/store';
 import { lineIdForPlace } from '../../services/lineId';
-import { buildBasket, buildProduct, buildServices } from '../../testing/builders';
+import { buildBasket, buildProduct } from '../../testing/builders';
 import { holds } from '../../testing/properties';
+import type { Product } from '../catalogue/product';
 import {
   addToBasket,
   basketChangedElsewhere,
   basketSlice,
+  linesOrdered,
+  removeEverything,
   removeFromBasket,
+  removeSurplus,
   selectCount,
-  selectItems,
+  selectCounts,
   selectSubtotal,
   setGift,
   undoRemoval,
+  type BasketUpdate,
 } from './basketSlice';
 
-const products = Array.from({ length: 5 }, (_, index) => buildProduct({ id: `${index}` }));
-const product = fc.constantFrom(...products);
-const place = fc.nat({ max: 6 });
-
-type Step =
-  | { do: 'add'; product: (typeof products)[number] }
-  | { do: 'remove'; id: string }
-  | { do: 'undo' }
-  | { do: 'gift'; gift: boolean }
-  | { do: 'arrive'; place: number; product: (typeof products)[number] }
-  | { do: 'leave'; place: number };
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('add' as const), product }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('remove' as const),
-      id: fc.constantFrom('0', '1', '2', '3', '4', 'nothing'),
-    }),
-  },
-  { weight: 3, arbitrary: fc.constant({ do: 'undo' as const }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('gift' as const), gift: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('arrive' as const), place, product }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), place }) },
+// Their ids, of which each begins the next, set them apart.
+const products = [0, 133, 990, 990].map((price, index) =>
+  buildProduct({ id: '1'.repeat(index + 1), title: 'Lamp', price }),
 );
 
-const nothing = { items: [], unavailable: [], removed: [] };
-const actionOf = (taken: Step) => {
-  switch (taken.do) {
-    case 'add':
-      return addToBasket(taken.product);
-    case 'remove':
-      return removeFromBasket(taken.id);
-    case 'undo':
-      return undoRemoval();
-    case 'gift':
-      return setGift(taken.gift);
-    case 'arrive': {
-      const line = { lineId: lineIdForPlace(taken.place), product: taken.product };
-      return basketChangedElsewhere({ ...nothing, items: [line] });
-    }
-    case 'leave':
-      return basketChangedElsewhere({ ...nothing, removed: [lineIdForPlace(taken.place)] });
-  }
-};
-
-/** The basket as one would write it down by hand; what is changed elsewhere has places 0 to 6. */
-function model(steps: Step[]) {
-  let list: { place: number; id: string }[] = [];
-  let gift = false;
-  let removed: typeof list = [];
-  let presses = 100;
-  const put = (...lines: typeof list) => {
-    const others = list.filter((line) => !lines.some(({ place }) => place === line.place));
-    list = [...others, ...lines].sort((one, other) => one.place - other.place);
-  };
-  for (const taken of steps) {
-    if (taken.do === 'add') put({ place: (presses += 1), id: taken.product.id });
-    if (taken.do === 'remove') {
-      const line = list.find(({ id }) => id === taken.id);
-      list = list.filter((other) => other !== line);
-      if (line) removed.push(line);
-    }
-    if (taken.do === 'undo') {
-      const line = removed.pop();
-      if (line) put(line);
-    }
-    if (taken.do === 'gift') gift = taken.gift;
-    if (taken.do === 'arrive') {
-      put({ place: taken.place, id: taken.product.id });
-      removed = removed.filter((line) => line.place !== taken.place);
-    }
-    if (taken.do === 'leave') list = list.filter((line) => line.place !== taken.place);
-  }
-  return { list: list.map(({ id }) => id), gift };
+interface Line {
+  place: number;
+  product: Product;
 }
 
-holds('does what a plain list does', 15_000, [fc.array(step, { maxLength: 25 })], (steps) => {
-  const state = steps.map(actionOf).reduce(basketSlice.reducer, buildBasket());
-  const { list, gift } = model(steps);
-  expect(state.items.map((line) => line.product.id)).toEqual(list);
-  expect(state.gift).toBe(gift);
+/** The basket as one would write it down by hand. */
+interface Model {
+  list: Line[];
+  gift: boolean;
+  removals: Line[][];
+}
+
+const without = (list: Line[], removed: Line[]) =>
+  list.filter(({ place }) => !removed.some((line) => line.place === place));
+const put = (list: Line[], lines: Line[]) =>
+  [...without(list, lines), ...lines].sort((one, other) => one.place - other.place);
+const remove = (model: Model, lines: Line[]): Model =>
+  lines.length === 0
+    ? model
+    : { ...model, list: without(model.list, lines), removals: [...model.removals, lines] };
+const linesOf = ({ list }: Model, { id }: Product) => list.filter((line) => line.product.id === id);
+
+const lineOf = ({ place, product }: Line) => ({ lineId: lineIdForPlace(place), product });
+const elsewhere = (update: Partial<BasketUpdate>) =>
+  basketChangedElsewhere({ items: [], unavailable: [], removed: [], ...update });
+
+let presses = 100;
+
+/** What can happen to a basket, each as an action and to the model; places of old lines are 0 to 6. */
+const happenings = {
+  add: [
+    ({ product }) => addToBasket(product),
+    (model, { product }) => ({ ...model, list: put(model.list, [{ place: presses++, product }]) }),
+  ],
+  addAgain: [
+    (line) => addToBasket(line.product, lineIdForPlace(line.place)),
+    (model, line) => ({ ...model, list: put(model.list, [line]) }),
+  ],
+  remove: [
+    ({ product }) => removeFromBasket(product.id),
+    (model, { product }) => remove(model, linesOf(model, product).slice(0, 1)),
+  ],
+  removeSurplus: [
+    ({ product }) => removeSurplus({ id: product.id, most: 2 }),
+    (model, { product }) => remove(model, linesOf(model, product).slice(2)),
+  ],
+  empty: [() => removeEverything(), (model) => remove(model, model.list)],
+  undo: [
+    () => undoRemoval(),
+    ({ list, gift, removals }) => ({
+      list: put(list, removals.at(-1) ?? []),
+      gift,
+      removals: removals.slice(0, -1),
+    }),
+  ],
+  order: [
+    ({ place }) => linesOrdered([lineIdForPlace(place)]),
+    (model, line) => ({ ...model, list: without(model.list, [line]), removals: [] }),
+  ],
+  gift: [({ place }) => setGift(place > 3), (model, { place }) => ({ ...model, gift: place > 3 })],
+  giftElsewhere: [
+    ({ place }) => elsewhere({ gift: place > 3 }),
+    (model, { place }) => ({ ...model, gift: place > 3 }),
+  ],
+  arrive: [
+    (line) => elsewhere({ items: [lineOf(line)] }),
+    (model, line) => ({
+      ...model,
+      list: put(model.list, [line]),
+      // What was put back there can't be put back here.
+      removals: model.removals.map((lines) => without(lines, [line])).filter((lines) => lines[0]),
+    }),
+  ],
+  leave: [
+    ({ place }) => elsewhere({ removed: [lineIdForPlace(place)] }),
+    (model, line) => ({ ...model, list: without(model.list, [line]) }),
+  ],
+  becomeAnother: [
+    (line) => elsewhere({ items: [lineOf(line)], gift: false, isOther: true }),
+    (_model, line) => ({ list: [line], gift: false, removals: [] }),
+  ],
+} satisfies Record<
+  string,
+  [(line: Line) => Parameters<typeof basketSlice.reducer>[1], (model: Model, line: Line) => Model]
+>;
+
+type Happening = keyof typeof happenings;
+const often: Happening[] = ['add', 'add', 'add', 'remove', 'remove', 'undo', 'undo', 'arrive'];
+const step = fc.record({
+  what: fc.constantFrom(...often, ...(Object.keys(happenings) as Happening[])),
+  line: fc.record({ place: fc.nat({ max: 6 }), product: fc.constantFrom(...products) }),
 });
 
-holds(
-  'leaves the basket as it was after as many undos as removals',
-  5_000,
-  [fc.array(product, { maxLength: 8 }), fc.array(product, { maxLength: 8 })],
-  (items, removals) => {
-    const before = buildBasket(items);
-    let state = before;
-    for (const { id } of removals) state = basketSlice.reducer(state, removeFromBasket(id));
-    while (state.removals.length > 0) state = basketSlice.reducer(state, undoRemoval());
-    expect(state).toEqual(before);
-  },
-);
-
-holds(
-  'counts and sums what is in the list',
-  5_000,
-  [fc.array(fc.nat({ max: 10_000_000 }), { maxLength: 40 })],
-  (prices) => {
-    const items = prices.map((price) => buildProduct({ price }));
-    const store = makeStore({
-      services: buildServices(),
-      preloadedState: { basket: buildBasket(items) },
+holds('does what a plain list does', 15_000, [fc.array(step, { maxLength: 25 })], (steps) => {
+  let basket = buildBasket();
+  let model: Model = { list: [], gift: false, removals: [] };
+  for (const { what, line } of steps) {
+    const [actionOf, happen] = happenings[what];
+    basket = basketSlice.reducer(basket, actionOf(line));
+    model = happen(model, line);
+    const counts = selectCounts({ basket });
+    expect({
+      list: basket.items.map((each) => each.product),
+      gift: basket.gift,
+      count: selectCount({ basket }),
+      subtotal: selectSubtotal({ basket }),
+      counts: products.map(({ id }) => counts.get(id) ?? 0),
+    }).toEqual({
+      list: model.list.map((each) => each.product),
+      gift: model.gift,
+      count: model.list.length,
+      subtotal: model.list.reduce((sum, each) => sum + each.product.price, 0),
+      counts: products.map((each) => linesOf(model, each).length),
     });
-    const state = store.getState();
-    expect(selectCount(state)).toBe(selectItems(state).length);
-    let sum = 0;
-    for (const price of prices) sum += price;
-    expect(selectSubtotal(state)).toBe(sum);
-  },
-);
+  }
+});
