@@ -27,7 +27,6 @@ afterEach(() => {
 it('loads the library once the browser is idle, also without a reporter', async () => {
   await onNewPage();
   expect(mockLoad).toHaveBeenCalledTimes(1);
-  for (const name of names) expect(mockLibrary[name]).not.toHaveBeenCalled();
 });
 
 it('says nothing of a library that does not arrive', async () => {
@@ -38,9 +37,8 @@ it('says nothing of a library that does not arrive', async () => {
   expect(mockLoad).toHaveBeenCalledTimes(1);
 });
 
-it.each(names)('hands what %s measures to the reporter', async (name) => {
+it('hands what it measures to the reporter', async () => {
   const reporter = jest.fn();
   await onNewPage(reporter);
-  expect(mockLoad).toHaveBeenCalledTimes(1);
-  expect(mockLibrary[name]?.mock.calls).toEqual([[reporter]]);
+  for (const name of names) expect(mockLibrary[name]?.mock.calls).toEqual([[reporter]]);
 });
