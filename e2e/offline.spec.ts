@@ -68,6 +68,7 @@ test('after one visit the shop opens without a network, and says so when I sign 
   await test.step('a search', async () => {
     const search = searchFor(product3);
     await page.getByRole('searchbox').fill(search.word);
+    await expect(page).toHaveURL(/#\/\?q=/);
     await page.reload();
     await expect(heading(page)).toHaveText(search.heading);
     await addToBasket(page, product3.title);
