@@ -1,37 +1,69 @@
-import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
+/** The keyboard, in whatever browser. */
+import { expect } from '@playwright/test';
+import { read, type Tab } from './engines/tab';
+
+export type Keyboard = Pick<Tab, 'run' | 'type'>;
+
+/** What a shopper knows a button, a link or a field by. Works in the page. */
+export const nameOf = (element: Element) =>
+  element.getAttribute('aria-label') ??
+  (element as Partial<HTMLInputElement>).labels?.[0]?.innerText ??
+  element.textContent.trim();
 
 /**
- * What has the focus, has a ring around it, and is in full view, with nothing lying over it.
- *
- * @returns whether it is the target
+ * What has the focus: its name, whether a ring is around it, and whether what is in view of it can be
+ * seen; for these two it has some time.
  */
-export async function expectFocusVisible(page: Page, target?: ElementHandle) {
-  const focus = await page.evaluate((wanted) => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return null;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const centre = document.elementFromPoint(left + width / 2, top + height / 2);
-    return {
-      name: element.outerHTML.slice(0, 80),
-      ring: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
-      // A link's own text or icon may lie at its centre, and a label over its box.
-      inView: centre !== null && (element.contains(centre) || centre.contains(element)),
-      isTarget: element === wanted,
-    };
-  }, target);
-  expect(focus, 'something has the focus').not.toBeNull();
-  expect(focus?.ring, `ring around ${focus?.name}`).toBeGreaterThanOrEqual(2);
-  expect(focus?.inView, `in view: ${focus?.name}`).toBe(true);
-  return focus?.isTarget;
+export const focusOf = (tab: Pick<Tab, 'run'>, patienceMs = 0) =>
+  read(
+    tab,
+    async (nameOf, patience) => {
+      const look = () => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        // Firefox does not scroll to what is in view in part.
+        const centre = document.elementFromPoint(
+          (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+          (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+        );
+        return {
+          name: nameOf(element),
+          hasRing: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+          // A link's own text or icon may lie at its centre, and a label over its box.
+          isInView: centre !== null && (element.contains(centre) || centre.contains(element)),
+        };
+      };
+      const end = performance.now() + patience;
+      let focus = look();
+      while (focus && !(focus.hasRing && focus.isInView) && performance.now() < end) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        focus = look();
+      }
+      return focus;
+    },
+    nameOf,
+    patienceMs,
+  );
+
+export const seeFocus = (tab: Keyboard, name: string) =>
+  expect.poll(() => focusOf(tab)).toMatchObject({ name });
+
+/** Presses Tab until what has this name has the focus, where each stop must be seen, and types. */
+export async function typeInto(tab: Keyboard, name: string, text: string) {
+  for (let stops = 0; stops < 60; stops += 1) {
+    await tab.type('\t');
+    // Some browsers scroll to it a moment later.
+    const focus = await focusOf(tab, 15_000);
+    // Between the last stop and the first some browsers have the page itself.
+    if (!focus) continue;
+    expect(focus).toEqual({ name: focus.name, hasRing: true, isInView: true });
+    if (focus.name === name) return tab.type(text);
+  }
+  throw new Error(`No way to ${name} with the Tab key.`);
 }
 
-/** Presses Tab until the element has the focus; on the way each stop must be seen. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  const element = await target.elementHandle();
-  for (let stops = 0; stops < 40; stops += 1) {
-    await page.keyboard.press(key);
-    if (await expectFocusVisible(page, element)) return;
-  }
-  throw new Error(`No way with ${key} to ${String(target)}.`);
-}
+/** Goes to a button or a link with the Tab key, and presses it. */
+export const pressOn = (tab: Keyboard, name: string, key: '\n' | ' ' = '\n') =>
+  typeInto(tab, name, key);

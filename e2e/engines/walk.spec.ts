@@ -1,19 +1,16 @@
 import { expect } from '@playwright/test';
-import { shop } from '../../src/config';
 import { formatRupees } from '../../src/shared/formatRupees';
-import { searchFor, unknownWord } from '../catalogue';
+import { searchFor } from '../catalogue';
 import { basketOf } from '../database';
-import { focusOf, pressOn } from './keyboard';
-import type { Tab } from './tab';
+import { read, type Tab } from './tab';
 import {
   addFirst,
   addSecond,
+  click,
   createName,
+  enter,
   first,
-  items,
   newAccount,
-  onDeviceOf,
-  open,
   openBasket,
   poll,
   reload,
@@ -28,28 +25,27 @@ import {
 // One after the other in one browser: to start one more takes as much work as a test.
 test.describe.configure({ mode: 'default' });
 
-const isGift = (tab: Tab) =>
-  tab.read(() => document.querySelector<HTMLInputElement>('[type=checkbox]')?.checked);
+const gift = 'This Order Contains a gift';
+const seeGift = (tab: Tab) =>
+  poll(() =>
+    read(tab, () => document.querySelector<HTMLInputElement>('[type=checkbox]')?.checked),
+  ).toBe(true);
 
 test('I fill my basket, take something out and back in, and find it again', async ({ tab }) => {
-  await tab.click('button', addFirst);
-  await tab.click('button', addSecond);
-  await tab.click('button', addFirst);
-  await seeCount(tab, 3);
+  await click(tab, addFirst);
+  await click(tab, addSecond);
+  await click(tab, addFirst);
   await openBasket(tab, 3);
   await seeItems(tab, [first.title, second.title, first.title]);
   await see(tab, `Subtotal 3 items: ${formatRupees(first.price * 2 + second.price)}`);
-
-  await tab.click('button', `Remove from basket: ${second.title}`);
+  await click(tab, `Remove from basket: ${second.title}`);
   await seeItems(tab, [first.title, first.title]);
-  await tab.click('button', `Undo: put back ${second.title}`);
-  await seeItems(tab, [first.title, second.title, first.title]);
-  await tab.click('checkbox', 'This Order Contains a gift');
-
+  await click(tab, `Undo: put back ${second.title}`);
+  await click(tab, gift);
   await reload(tab);
   await seeItems(tab, [first.title, second.title, first.title]);
-  expect(await isGift(tab)).toBe(true);
-  await tab.click('button', 'Remove everything');
+  await seeGift(tab);
+  await click(tab, 'Remove everything');
   await seeHeading(tab, 'Your shopping basket in empty');
 });
 
@@ -57,84 +53,61 @@ test('two tabs show the same basket', async ({ tab, home }) => {
   const other = await tab.another();
   await other.load(`${home}#/checkout`);
   await seeHeading(other, 'Your shopping basket in empty');
-  await tab.click('button', addFirst);
+  await click(tab, addFirst);
   await seeItems(other, [first.title]);
-  await other.click('button', `Remove from basket: ${first.title}`);
+  await click(other, `Remove from basket: ${first.title}`);
   await seeCount(tab, 0);
 });
 
-test('my account and my basket follow me to another device, where I mistype my password first', async ({
-  running,
-  home,
-}) => {
-  const { email, password } = newAccount();
-  const onDevice = (visit: (tab: Tab) => Promise<void>) =>
-    onDeviceOf(running, async (tab) => {
-      await tab.load(home);
-      await tab.click('link', 'Sign In');
-      await seeHeading(tab, 'Sign in');
-      await tab.fill('Email', email);
-      await visit(tab);
-    });
-
-  await onDevice(async (tab) => {
-    await tab.fill('Password', password);
-    await tab.click('button', createName);
-    await see(tab, `Hello ${email}`);
-    expect(await tab.read(() => location.href)).toBe(`${home}#/`);
-    await tab.click('button', addFirst);
+test('my account and my basket follow me to another device', async ({ visit, home }) => {
+  const account = newAccount();
+  await visit(async (tab) => {
+    await click(tab, 'Sign In');
+    await seeHeading(tab, 'Sign in');
+    await enter(tab, createName, account);
+    expect(await read(tab, () => location.href)).toBe(`${home}#/`);
+    await click(tab, addFirst);
     await openBasket(tab, 1);
-    await tab.click('checkbox', 'This Order Contains a gift');
-    await poll(() => basketOf({ email, password })).toEqual({ ids: [first.id], gift: true });
+    await click(tab, gift);
+    await poll(() => basketOf(account)).toEqual({ ids: [first.id], gift: true });
   });
-  await onDevice(async (tab) => {
-    await tab.fill('Password', `${password}!`);
-    await tab.click('button', 'Sign in');
-    await poll(() => tab.alerts()).toEqual([
-      'FirebaseError: Firebase: Error (auth/wrong-password).',
-    ]);
-    await see(tab, 'The password is wrong.');
-    // Chromium writes of it.
-    expect((await tab.problems()).filter((problem) => !problem.includes('status of 400'))).toEqual(
-      [],
-    );
-
-    await tab.fill('Password', password);
-    await tab.click('button', 'Sign in');
-    await see(tab, `Hello ${email}`);
+  await visit(async (tab) => {
+    await click(tab, 'Sign In');
+    await seeHeading(tab, 'Sign in');
+    await enter(tab, 'Sign in', account);
     await reload(tab);
-    await see(tab, `Hello ${email}`);
+    await see(tab, `Hello ${account.email}`);
     await seeCount(tab, 1);
-    await tab.click('button', addSecond);
+    await click(tab, addSecond);
     await openBasket(tab, 2);
     await seeItems(tab, [first.title, second.title]);
-    expect(await isGift(tab)).toBe(true);
-    await tab.click('link', 'Sign Out');
+    await seeGift(tab);
+    await click(tab, 'Sign Out');
     await seeHeading(tab, 'Your shopping basket in empty');
   });
-  expect(await basketOf({ email, password })).toEqual({ ids: [first.id, second.id], gift: true });
+  expect(await basketOf(account)).toEqual({ ids: [first.id, second.id], gift: true });
 });
 
 test('I search, look at my basket, and Back shows what I had found', async ({ tab }) => {
   const { word, heading } = searchFor(second);
-  await tab.fill('Search', word);
+  await click(tab, 'Search');
+  await tab.type(word);
   await seeHeading(tab, heading);
-  await tab.click('button', addSecond);
+  await click(tab, addSecond);
   await openBasket(tab, 1);
-  await tab.read(() => {
+  await read(tab, () => {
     history.back();
   });
   await seeHeading(tab, heading);
-  expect(
-    await tab.read(() => document.querySelector<HTMLInputElement>('[type=search]')?.value),
-  ).toBe(word);
+  const text = () => document.querySelector<HTMLInputElement>('[type=search]')?.value;
+  expect(await read(tab, text)).toBe(word);
 });
 
 test('what I press before the scripts are there is in my basket', async ({ tab, host }) => {
   const release = host.hold(/\/static\/js\//);
   await reload(tab);
-  await tab.click('button', addFirst);
-  await tab.click('button', addSecond);
+  await click(tab, addFirst);
+  await click(tab, addSecond);
   await seeCount(tab, 2);
   release();
   await openBasket(tab, 2);
@@ -146,9 +119,9 @@ test.describe('after a visit', () => {
 
   test('the shop opens without a network', async ({ tab, host }) => {
     test.slow();
-    await tab.click('button', addFirst);
+    await click(tab, addFirst);
     const worker = () =>
-      tab.read(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+      read(tab, async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
     // The scripts may have missed the press; they store the shop after twenty seconds then.
     await poll(worker, 60_000).toBe('activated');
     await host.end();
@@ -156,42 +129,4 @@ test.describe('after a visit', () => {
     await openBasket(tab, 1);
     await seeItems(tab, [first.title]);
   });
-});
-
-test('an address that the shop does not have leads home', async ({ tab }) => {
-  await open(tab, '/nowhere');
-  await see(tab, '404 Not Found');
-  await tab.click('link', 'Go to the home page');
-  await seeCount(tab, 0);
-});
-
-test('I shop with the keyboard alone', async ({ tab }) => {
-  await tab.press('Tab');
-  expect(await focusOf(tab)).toMatchObject({ name: 'Skip to content' });
-  await tab.press('Enter');
-  await pressOn(tab, addFirst);
-  await seeCount(tab, 1);
-  await tab.press('/');
-  await tab.type(unknownWord);
-  await seeHeading(tab, `No results for “${unknownWord}”`);
-  await pressOn(tab, items(1));
-  await seeHeading(tab, 'Your Shopping basket');
-  expect(await focusOf(tab)).toMatchObject({ name: 'Your Shopping basket' });
-  await pressOn(tab, `Remove from basket: ${first.title}`, 'Space');
-  await seeHeading(tab, 'Your shopping basket in empty');
-});
-
-test('no screen is wider than 320 pixels', async ({ tab }) => {
-  await tab.resize(320);
-  await tab.click('button', addFirst);
-  for (const route of ['/', `/?q=${unknownWord}`, '/checkout', '/login', '/nowhere']) {
-    await open(tab, route);
-    await see(tab, shop.name);
-    const { page, content } = await tab.read(() => ({
-      page: innerWidth,
-      content: document.documentElement.scrollWidth,
-    }));
-    expect(page).toBeLessThanOrEqual(320);
-    expect(content, route).toBeLessThanOrEqual(page);
-  }
 });

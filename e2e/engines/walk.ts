@@ -4,10 +4,10 @@ import { expect, test as base } from '@playwright/test';
 import type { InstalledEngine } from '../../scripts/lib/engines';
 import { shop } from '../../src/config';
 import { products } from '../catalogue';
+import { nameOf, pressOn, typeInto } from '../focus';
 import { readSite, startHost } from '../releases';
-import type { Engine } from './engine';
 import { startPlaywright } from './playwright';
-import type { Tab } from './tab';
+import { read, type Engine, type Tab } from './tab';
 import { startWebKitGtk } from './webKitGtk';
 
 export interface EngineOptions {
@@ -21,6 +21,8 @@ interface Fixtures {
   /** The shop's address, without what follows the hash sign. */
   home: string;
   tab: Tab;
+  /** A visit from another device: one after the other, for not every engine runs two at a time. */
+  visit: (walk: (tab: Tab) => Promise<void>) => Promise<void>;
 }
 
 const site = readSite(resolve('.test/dist'));
@@ -48,21 +50,23 @@ export const test = base.extend<Fixtures, EngineOptions & { running: Engine }>({
   home: async ({ host }, provide) => {
     await provide(host.origin + shop.basePath);
   },
-  tab: async ({ running, home }, provide) => {
-    const { tab, close } = await running.open();
-    await tab.load(home);
-    await provide(tab);
-    expect(await tab.problems(), 'what the shopper should not see').toEqual([]);
-    await close();
+  visit: async ({ running, home }, provide) => {
+    await provide(async (walk) => {
+      const { tab, close } = await running.open();
+      await tab.load(home);
+      await walk(tab);
+      expect(await tab.problems(), 'what the shopper should not see').toEqual([]);
+      await close();
+    });
   },
+  tab: async ({ visit }, provide) => visit(provide),
 });
 
 export const [first, second] = products as [(typeof products)[0], (typeof products)[0]];
 export const addFirst = `Add to basket: ${first.title}`;
 export const addSecond = `Add to basket: ${second.title}`;
-export const items = (count: number) => `Basket ${count} ${count === 1 ? 'item' : 'items'}`;
-
 export const createName = `Create your ${shop.name} Account`;
+export const items = (count: number) => `Basket ${count} ${count === 1 ? 'item' : 'items'}`;
 
 /** Short: some engines take a while for each key. */
 export const newAccount = () => ({
@@ -74,46 +78,62 @@ export const newAccount = () => ({
 export const poll = <Value>(look: () => Promise<Value>, timeout?: number) =>
   expect.poll(look, { intervals: [50, 100, 200, 500], timeout });
 
-/** Goes to another screen by its address. */
-export const open = (tab: Tab, route: string) =>
-  tab.read((hash) => {
-    location.hash = hash;
-  }, route);
-
 /** Loads the page again. What it loads itself may come later. */
 export async function reload(tab: Tab) {
-  await tab.read(() => {
+  await read(tab, () => {
     document.documentElement.id = 'leaving';
     location.reload();
   });
   const isThere = () =>
-    tab.read(() => document.documentElement.id !== 'leaving' && document.readyState !== 'loading');
+    read(tab, () => document.documentElement.id !== 'leaving' && document.readyState !== 'loading');
   // Between two pages there is none to ask.
   await poll(() => isThere().catch(() => false)).toBe(true);
 }
 
 /** Waits until the page holds this text, as it is shown. */
 export const see = (tab: Tab, text: string) =>
-  poll(() => tab.read(() => document.body.innerText)).toContain(text);
+  poll(() => read(tab, () => document.body.innerText)).toContain(text);
 export const seeHeading = (tab: Tab, text: string) =>
-  poll(() => tab.read(() => document.querySelector('h1')?.innerText)).toBe(text);
+  poll(() => read(tab, () => document.querySelector('h1')?.innerText)).toBe(text);
 export const seeCount = (tab: Tab, count: number) =>
   poll(() =>
-    tab.read(() => document.querySelector('header a[href="#/checkout"]')?.textContent),
+    read(tab, () => document.querySelector('header a[href="#/checkout"]')?.textContent),
   ).toBe(items(count));
 export const seeItems = (tab: Tab, titles: string[]) =>
   poll(() =>
-    tab.read(() => Array.from(document.querySelectorAll('main li h2'), (h2) => h2.textContent)),
+    read(tab, () => Array.from(document.querySelectorAll('main li h2'), (h2) => h2.textContent)),
   ).toEqual(titles);
-export const openBasket = async (tab: Tab, count: number) => {
-  await tab.click('link', items(count));
-  await seeHeading(tab, 'Your Shopping basket');
-};
 
-/** A visit from another device: one after the other, for not every engine runs two at a time. */
-export async function onDeviceOf(running: Engine, visit: (tab: Tab) => Promise<void>) {
-  const { tab, close } = await running.open();
-  await visit(tab);
-  expect(await tab.problems(), 'what the shopper should not see').toEqual([]);
-  await close();
+/** Waits for the button, link or field of this name, and clicks it. */
+export async function click(tab: Tab, name: string) {
+  const centre = () =>
+    read(
+      tab,
+      (nameOf, name) => {
+        const elements = Array.from(document.querySelectorAll('a, button, input'));
+        const found = elements.find((element) => nameOf(element) === name);
+        if (!found) return null;
+        found.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = found.getBoundingClientRect();
+        return [left + width / 2, top + height / 2] as const;
+      },
+      nameOf,
+      name,
+    );
+  await poll(centre).not.toBeNull();
+  const [x, y] = (await centre()) ?? [];
+  await tab.click(x ?? 0, y ?? 0);
+}
+
+export async function openBasket(tab: Tab, count: number) {
+  await click(tab, items(count));
+  await seeHeading(tab, 'Your Shopping basket');
+}
+
+/** Signs in or creates an account with the form, by the button of this name. */
+export async function enter(tab: Tab, button: string, account: ReturnType<typeof newAccount>) {
+  await typeInto(tab, 'Email', account.email);
+  await typeInto(tab, 'Password', account.password);
+  await pressOn(tab, button);
+  await see(tab, `Hello ${account.email}`);
 }

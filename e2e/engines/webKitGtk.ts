@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import {
-  Builder,
-  Capabilities,
-  error,
-  Key,
-  type WebDriver,
-  type WebElement,
-} from 'selenium-webdriver';
+import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { answers, findFreePort } from '../../scripts/lib/ports';
-import type { Engine } from './engine';
-import type { Tab } from './tab';
+import { read, type Engine, type Tab } from './tab';
 
 const WAIT_MS = 15_000;
 
@@ -23,18 +15,6 @@ const WAIT_MS = 15_000;
  * the screen. Windows may be wider.
  */
 const screen = '-screen 0 600x900x24';
-
-/** Finds elements by role and label, in the page. */
-const finders = readFileSync(
-  require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.js'),
-  'utf8',
-);
-
-const keys: Record<string, string> = {
-  Enter: Key.ENTER,
-  Space: Key.SPACE,
-  Tab: Key.TAB,
-};
 
 /**
  * WebKit as Linux distributions have it: `WebKitWebDriver` drives the MiniBrowser that comes with the
@@ -53,7 +33,6 @@ export function startWebKitGtk(driver: string, browser: string): Engine {
   );
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
-    unhandledPromptBehavior: 'ignore',
     // The engine's own waiting does not end while a script of the page hangs.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
@@ -68,8 +47,7 @@ export function startWebKitGtk(driver: string, browser: string): Engine {
         .usingServer(server)
         .withCapabilities(capabilities)
         .build();
-      const handle = await session.getWindowHandle();
-      return { tab: webDriverTab({ session, current: handle }, handle), close: end };
+      return { tab: tabOf(session, await session.getWindowHandle()), close: end };
     },
     async end() {
       // A test that fails leaves its browser open.
@@ -105,71 +83,45 @@ async function startDriver(driver: string, settings: string) {
   return { server, end };
 }
 
-/** A browser, and which of its tabs it listens to. */
-interface Running {
-  session: WebDriver;
-  current: string;
+/** What the page itself knows of its problems: the driver tells nothing of the console. */
+function problemsOfPage() {
+  const reports = new ReportingObserver(() => undefined, {
+    types: ['csp-violation'],
+    buffered: true,
+  });
+  reports.observe();
+  const violations = reports.takeRecords().map(({ body }) => JSON.stringify(body));
+  const failures = performance
+    .getEntriesByType('resource')
+    .filter(({ responseStatus = 0 }: Partial<PerformanceResourceTiming>) => responseStatus >= 400)
+    .map(({ name }) => name);
+  return [...violations, ...failures];
 }
 
 /** A tab of a browser that speaks WebDriver. */
-function webDriverTab(running: Running, handle: string): Tab {
-  const { session } = running;
-  const inTab = async () => {
-    if (running.current === handle) return;
-    await session.switchTo().window(handle);
-    running.current = handle;
-  };
-  const read = async <Result, Arguments extends unknown[]>(
-    look: (...args: Arguments) => Result | Promise<Result>,
-    ...args: Arguments
-  ) => {
+function tabOf(session: WebDriver, handle: string): Tab {
+  const inTab = () => session.switchTo().window(handle);
+  const run = async (expression: string) => {
     await inTab();
-    const script = `return (${look.toString()})(...arguments)`;
-    return session.executeScript<Result>(script, ...args);
-  };
-  /** The one element that `query` finds with the library's functions, in view, once it is there. */
-  const find = async (query: string, ...args: string[]) => {
-    await inTab();
-    const script = `
-      if (!window.TestingLibraryDom) { const define = undefined; ${finders} }
-      const element = TestingLibraryDom.${query};
-      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      return element;`;
-    const element = await session.wait(
-      () => session.executeScript<WebElement | null>(script, ...args),
-      WAIT_MS,
-    );
-    if (!element) throw new Error(`Nothing for ${query} of ${args.join(', ')}`);
-    return element;
-  };
-  const type = async (text: string) => {
-    await inTab();
-    await session.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform();
+    return session.executeScript(`return ${expression}`);
   };
   return {
-    read,
+    run,
     async load(address) {
       await inTab();
       await session.get(address);
-      const isThere = () =>
-        read((url) => location.href === url && document.readyState !== 'loading', address);
+      const isThere = `location.href === '${address}' && document.readyState !== 'loading'`;
       // Between two pages there is none to ask.
-      await session.wait(() => isThere().catch(() => false), WAIT_MS);
+      await session.wait(() => run(isThere).catch(() => false), WAIT_MS);
     },
-    async click(role, name) {
-      const query = 'queryByRole(document.body, arguments[0], { name: arguments[1] })';
-      await (await find(query, role, name)).click();
+    // The driver's own pointer hangs in a tab that is not in front.
+    async click(x, y) {
+      await ((await run(`document.elementFromPoint(${x}, ${y})`)) as WebElement).click();
     },
-    async fill(label, text) {
-      const field = await find('queryByLabelText(document.body, arguments[0])', label);
-      await field.clear();
-      await field.sendKeys(text);
-    },
-    press: (key) => type(keys[key] ?? key),
-    type,
-    async run(script) {
+    async type(text) {
       await inTab();
-      await session.executeScript(script);
+      const keys = text.replaceAll('\n', Key.ENTER).replaceAll('\t', Key.TAB);
+      await session.actions().sendKeys(keys).perform();
     },
     async resize(width) {
       await inTab();
@@ -177,36 +129,8 @@ function webDriverTab(running: Running, handle: string): Tab {
     },
     async another() {
       await session.switchTo().newWindow('tab');
-      running.current = await session.getWindowHandle();
-      return webDriverTab(running, running.current);
+      return tabOf(session, await session.getWindowHandle());
     },
-    async alerts() {
-      try {
-        const alert = await session.switchTo().alert();
-        const text = await alert.getText();
-        await alert.accept();
-        return [text];
-      } catch (thrown) {
-        if (thrown instanceof error.NoSuchAlertError) return [];
-        throw thrown;
-      }
-    },
-    // The driver tells nothing of the console; the page itself knows a part.
-    problems: () =>
-      read(() => {
-        const reports = new ReportingObserver(() => undefined, {
-          types: ['csp-violation'],
-          buffered: true,
-        });
-        reports.observe();
-        const violations = reports.takeRecords().map(({ body }) => JSON.stringify(body));
-        const failures = performance
-          .getEntriesByType('resource')
-          .filter(
-            ({ responseStatus = 0 }: Partial<PerformanceResourceTiming>) => responseStatus >= 400,
-          )
-          .map(({ name }) => name);
-        return [...violations, ...failures];
-      }),
+    problems: () => read({ run }, problemsOfPage),
   };
 }
