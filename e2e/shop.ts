@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import {
   expect,
   test as base,
@@ -221,16 +222,13 @@ export const basketEntries = (ids: string[]) =>
 export const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
 /** What the browser has stored of a basket before the shop is opened for the first time. */
-export const storeBasket = (page: Page, ids: string[]) => storeEntries(page, basketEntries(ids));
-
-/** What is in local storage before the shop is opened for the first time. */
-export const storeEntries = (page: Page, entries: Record<string, string>) =>
-  page.addInitScript((stored) => {
+export const storeBasket = (page: Page, ids: string[]) =>
+  page.addInitScript((entries) => {
     // The fixture's blank page at the end has no storage.
     if (location.protocol === 'about:' || sessionStorage.getItem('stored')) return;
     sessionStorage.setItem('stored', 'yes');
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  }, entries);
+    Object.assign(localStorage, entries);
+  }, basketEntries(ids));
 
 /** The ids of the products that are stored in the basket, of whoever it is, in their order. */
 export async function storedIds(page: Page) {
@@ -244,9 +242,7 @@ export async function storedIds(page: Page) {
 
 /** Adds products to the basket on the home screen, one after the other. */
 export async function addToBasket(page: Page, ...titles: string[]) {
-  for (const title of titles) {
-    await addButton(page, title).click();
-  }
+  for (const title of titles) await addButton(page, title).click();
 }
 
 export const header = (page: Page) => page.getByRole('banner');
@@ -309,7 +305,7 @@ export async function signIn(page: Page, account: Account) {
 }
 
 export async function expectSignedOut(page: Page) {
-  await expect(header(page).getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
   await expect(greeting(page, 'Hello')).toBeVisible();
 }
 
@@ -366,21 +362,16 @@ export async function cutIdentity(page: Page, identityUrl: string) {
  */
 export async function hold(page: Page, pattern: string) {
   const asked: string[] = [];
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = new AbortController();
   await page.route(pattern, async (route) => {
     asked.push(route.request().url());
-    await released;
+    if (!held.signal.aborted) await once(held.signal, 'abort');
     await route.fallback();
   });
-  return {
-    asked,
-    release: () => {
-      release();
-    },
+  const release = () => {
+    held.abort();
   };
+  return { asked, release };
 }
 
 /** Opens the page, whose scripts are held back until `release`: React is not there yet. */
@@ -432,24 +423,11 @@ export const lazyPart = {
   accountBasket: 'src/services/firestoreBasket.ts',
 };
 
-export interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-  width: number;
-  height: number;
-}
-
 /** Where each of the elements is on the page, in CSS pixels. */
-export function boxes(locator: Locator): Promise<Box[]> {
-  return locator.evaluateAll((elements) =>
-    elements.map((element) => {
-      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-      return { left, right, top, bottom, width, height };
-    }),
+export const boxes = (locator: Locator) =>
+  locator.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
   );
-}
 
 /** The browser's own text size, as a shopper sets it in the preferences; media queries follow it. */
 export async function setTextSize(page: Page, pixels: number) {
