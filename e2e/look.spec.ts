@@ -236,11 +236,15 @@ test('the page is light or dark as the system is, from its first frame', async (
 
 /** The contrast of a banner's words with the least favourable pixel of the picture behind them. */
 async function worstContrast(words: Locator, banner: Locator): Promise<number> {
-  const image = banner.locator('img');
-  await expect
-    .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
-    .toBe(true);
-  await image.evaluate((img: HTMLImageElement) => img.decode());
+  // While another width's file replaces it, it can't be decoded.
+  const isDecoded = () =>
+    banner.locator('img').evaluate((img: HTMLImageElement) =>
+      img.decode().then(
+        () => img.naturalWidth > 0,
+        () => false,
+      ),
+    );
+  await expect.poll(isDecoded).toBe(true);
   const { ink, lines } = await words.evaluate((element) => {
     const corner = element.closest('.banner')?.getBoundingClientRect() ?? new DOMRect();
     const range = document.createRange();
