@@ -111,7 +111,7 @@ const layers = {
   ],
 };
 
-const tests = ['src/**/*.test.*', 'src/**/*Contract.ts'];
+const tests = ['src/**/*.test.*', 'src/**/*{Contract,Rules}.ts'];
 const layerRule = 'typescript/no-restricted-imports';
 
 export default {

@@ -4,7 +4,7 @@ import { orderIdOf } from '../features/orders/orderId';
 import { buildAddress } from '../testing/fakeOrders';
 import { findFirestoreEmulator } from '../testing/firestoreEmulator';
 import { signInToNewApp } from '../testing/newFirebaseApp';
-import { describeOrderService } from '../testing/orderContract';
+import { describeOrderService } from './orderContract';
 
 const { products, shop } = readShopSources();
 

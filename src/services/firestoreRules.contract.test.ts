@@ -16,8 +16,8 @@ import {
 } from 'firebase/firestore';
 import { findFirestoreEmulator, findUntried } from '../testing/firestoreEmulator';
 import { ago } from '../testing/orderDocuments';
-import { describeMoveRules } from '../testing/moveRules';
-import { describeOrderRules } from '../testing/orderRules';
+import { describeMoveRules } from './moveRules';
+import { describeOrderRules } from './orderRules';
 import { openRulesWorld, type RulesWorld } from '../testing/rulesWorld';
 import { lineIdForPlace } from './lineId';
 

@@ -17,9 +17,9 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { buildAddress } from './fakeOrders';
-import { ago, newOrder, orderId as id } from './orderDocuments';
-import type { RulesWorld } from './rulesWorld';
+import { buildAddress } from '../testing/fakeOrders';
+import { ago, newOrder, orderId as id } from '../testing/orderDocuments';
+import type { RulesWorld } from '../testing/rulesWorld';
 
 const otherId = '7K3M-9QXT-2B4E';
 

@@ -10,9 +10,9 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { finished, moves, type Role } from '../features/orders/moves';
-import type { OrderState } from '../services/orderService';
-import { ago, days, orderId } from './orderDocuments';
-import type { RulesWorld } from './rulesWorld';
+import type { OrderState } from './orderService';
+import { ago, days, orderId } from '../testing/orderDocuments';
+import type { RulesWorld } from '../testing/rulesWorld';
 
 const states = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
 

@@ -1,8 +1,8 @@
-import type { NewOrder, OrderCursor, OrderService, TodaysPrices } from '../services/orderService';
-import { createLineId } from '../services/lineId';
+import type { NewOrder, OrderCursor, OrderService, TodaysPrices } from './orderService';
+import { createLineId } from './lineId';
 import { finished, undoState } from '../features/orders/moves';
 import { orderIdOf } from '../features/orders/orderId';
-import { buildAddress } from './fakeOrders';
+import { buildAddress } from '../testing/fakeOrders';
 
 interface Person {
   uid: string;
