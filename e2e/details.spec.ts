@@ -4,7 +4,6 @@ import {
   addButton,
   boxes,
   expect,
-  expectBasketCount,
   openBasket,
   openHydrated,
   product1,
@@ -19,8 +18,6 @@ const detailed =
 
 const summary = (place: Page | Locator, title: string) =>
   place.locator('summary').and(place.getByLabel(`Details: ${title}`, { exact: true }));
-const prices = async (page: Page) =>
-  (await boxes(page.locator('.product-card .price'))).map(({ top }) => Math.round(top));
 
 test('details open in place by the keyboard, load their pictures only then, and move no price beside them', async ({
   page,
@@ -35,8 +32,7 @@ test('details open in place by the keyboard, load their pictures only then, and 
   await openHydrated(page);
   const card = page.locator('.product-card').filter({ has: addButton(page, title) });
   const row = page.locator('.product-row').filter({ has: card });
-  const others = row.locator('.product-card-front');
-  const pricesBefore = await prices(row.page());
+  const others = row.locator('.product-card-front, .price');
   const before = await boxes(others);
   const nameOf = (picture: string) => /([^/]+)\.jpg$/.exec(picture)?.[1] ?? picture;
   const askedFor = (picture: string) => asked.some((url) => url.includes(`/${nameOf(picture)}.`));
@@ -47,8 +43,6 @@ test('details open in place by the keyboard, load their pictures only then, and 
   if (fact) await expect(card.getByText(fact, { exact: true })).toBeVisible();
   await expect.poll(() => pictures.every(askedFor)).toBe(true);
   expect(await boxes(others)).toEqual(before);
-  const inRow = await row.locator('.price').count();
-  expect((await prices(page)).slice(0, inRow)).toEqual(pricesBefore.slice(0, inRow));
 
   await page.keyboard.press('Enter');
   await expect(card.locator('details')).not.toHaveAttribute('open');
@@ -88,8 +82,6 @@ test('a press is answered on its card by the next frame, over its picture, and n
   const count = product2.id === product1.id ? 3 : 2;
   expect(answered).toBe(`Added: ${count} in your basket`);
   expect(await boxes(all)).toEqual(before);
-  await expectBasketCount(page, 3);
-
   const card = page.locator('.product-card').filter({ has: addButton(page, title) });
   const note = card.getByRole('link', { name: /^Added/ });
   const [place] = await boxes(note);
@@ -98,6 +90,4 @@ test('a press is answered on its card by the next frame, over its picture, and n
   expect(place.height).toBeGreaterThanOrEqual(44);
   expect(place.bottom).toBeLessThanOrEqual(picture.bottom);
   expect(place.top).toBeGreaterThanOrEqual(picture.top);
-  await note.click();
-  await expect(page).toHaveURL(/#\/checkout$/);
 });

@@ -31,11 +31,6 @@ export { product1, product2, product3, product4, product5, product6 };
 export const subtotal = (...items: Product[]) =>
   `Subtotal ${items.length} items: ${formatRupees(items.reduce((sum, { price }) => sum + price, 0))}`;
 
-/** A basket as version 1 has stored it. */
-export const version1 = (ids: unknown[]) => ({
-  [`${shop.basePath}basket`]: JSON.stringify({ version: 1, ids, gift: false }),
-});
-
 export interface Account {
   email: string;
   password: string;
