@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import {
   addButton,
   addToBasket,
-  basketEntries,
   basketItems,
   product6,
   expect,
@@ -13,7 +12,7 @@ import {
   openHeld,
   openShop,
   storedIds,
-  storeEntries,
+  storeBasket,
   test,
 } from './shop';
 
@@ -73,7 +72,7 @@ for (const { what, ids, count } of [
     });
     /** Every number that has been shown. */
     const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-    await storeEntries(page, basketEntries(ids));
+    await storeBasket(page, ids);
     const { release } = await openHeld(page);
     await expect(heading(page)).toBeVisible();
     if (count === ids.length) await expect.poll(seen).toEqual([String(count)]);

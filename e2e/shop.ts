@@ -210,7 +210,7 @@ export async function openHydrated(page: Page) {
 }
 
 /** A line of the basket for each of these products' ids, as local storage has them. */
-export const basketEntries = (ids: string[]) =>
+const basketEntries = (ids: string[]) =>
   Object.fromEntries(ids.map((id, place) => [lineKey(lineIdForPlace(place)), id]));
 
 /** The shopper comes back to the window. */

@@ -271,9 +271,8 @@ describe('placing', () => {
     await app.user.click(place());
     expect(place()).toHaveAttribute('aria-busy', 'true');
     act(() => {
-      app.basketStore.changeElsewhere((basket) => {
-        basket.add({ lineId: createLineId(), productId: pot.id });
-      });
+      app.basketStore.elsewhere.add({ lineId: createLineId(), productId: pot.id });
+      app.basketStore.browser.settle();
     });
     await act(async () => {
       app.orders.answerAll();

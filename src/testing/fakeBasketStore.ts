@@ -1,5 +1,5 @@
 import { lineIdOf, lineKey } from '../services/basketEntries';
-import { createLocalBasketStore, type LocalBasketStore } from '../services/localBasketStore';
+import { createLocalBasketStore } from '../services/localBasketStore';
 import { FakeBrowser } from './fakeBrowser';
 
 export type FakeBasketStore = ReturnType<typeof createFakeBasketStore>;
@@ -21,6 +21,7 @@ export function createFakeBasketStore(
   return {
     ...createLocalBasketStore(tab.asWindow()),
     browser,
+    /** The basket in the other tab: what it changes, this one hears of when the browser settles. */
     elsewhere,
     /** The products of the lines that are stored, by the ids of the lines, in their order. */
     get lines() {
@@ -29,11 +30,6 @@ export function createFakeBasketStore(
         return lineId === undefined ? [] : [[lineId, productId] as const];
       });
       return new Map(lines.sort(([one], [another]) => (one < another ? -1 : 1)));
-    },
-    /** The other tab changes the basket, and this one hears of it. */
-    changeElsewhere(change: (basket: LocalBasketStore) => void) {
-      change(elsewhere);
-      browser.settle();
     },
   };
 }
