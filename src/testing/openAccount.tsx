@@ -47,3 +47,18 @@ export async function openAccount(surroundings: Surroundings = {}) {
       }),
   };
 }
+
+/** The screen of a merchant, once the orders of the shop are there. */
+export async function openShop(fill: Surroundings['fill'], orders?: FakeOrders) {
+  const account = await openAccount({ orders, isMerchant: true, fill });
+  await screen.findByRole('group', { name: 'Orders by state' });
+  return account;
+}
+
+/** The merchant's button for the orders of a state. */
+export const stateFilter = (name: string) =>
+  screen.getByRole('button', { name: new RegExp(`^${name} \\d`) });
+
+/** The headings of the orders that are shown. */
+export const shownOrders = () =>
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

@@ -1,19 +1,9 @@
-import { products } from '../catalogue/products';
-import { deliveryOf, subtotalOf, titleOf, totalOf } from './describeOrder';
+import { deliveryOf, subtotalOf, totalOf } from './describeOrder';
 
-const [product] = products;
 const items = [
   { productId: 'a', price: 100, count: 2 },
   { productId: 'b', price: 50, count: 1 },
 ];
-
-it('calls a product by its title of today', () => {
-  expect(titleOf(product?.id ?? '')).toBe(product?.title);
-});
-
-it('says that a product is no longer sold', () => {
-  expect(titleOf('old')).toBe('Product old, no longer sold');
-});
 
 it.each([
   ['for its price', { price: 40 }, 290, '₹40'],

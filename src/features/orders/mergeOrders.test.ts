@@ -11,18 +11,14 @@ it('adds what is new, the newest first', () => {
   expect(mergeOrders([early], [late]).map(({ id }) => id)).toEqual(['late', 'early']);
 });
 
-it('has each order once, as it was last', () => {
-  const placed = build('one');
-  const sent = build('one', { state: 'sent', changedAt: 5 });
-  expect(mergeOrders([placed], [sent])).toEqual([sent]);
-  expect(mergeOrders([sent], [placed])).toEqual([sent]);
-});
-
-it('does not bring back an address that was deleted', () => {
-  const order = build('one');
-  const forgotten = { ...order, address: undefined, changedAt: 2 };
-  expect(mergeOrders([order], [forgotten])).toEqual([forgotten]);
-  expect(mergeOrders([forgotten], [order])).toEqual([forgotten]);
+it.each([
+  ['sent', { state: 'sent' } as const],
+  ['without the address that was deleted', { address: undefined }],
+])('has each order once, as it was last: %s', (_what, change) => {
+  const before = build('one');
+  const last = { ...before, ...change, changedAt: 2 };
+  expect(mergeOrders([before], [last])).toEqual([last]);
+  expect(mergeOrders([last], [before])).toEqual([last]);
 });
 
 it('is the same list where nothing has changed', () => {

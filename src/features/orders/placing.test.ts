@@ -3,11 +3,17 @@ import { describePlacing } from './describePlacing';
 
 const PRICE = 990;
 
-async function sendIn(fate: 'lost' | 'unreachable' | 'late') {
+function openTab() {
   const shop = new OrderTabs(1, PRICE);
   const [tab] = shop.tabs;
   if (!tab) throw new Error('There is no tab.');
-  shop.orders.fate = fate;
+  return { shop, tab };
+}
+
+/** Sends an order that does not arrive. */
+async function sendInVain() {
+  const { shop, tab } = openTab();
+  shop.orders.fate = 'unreachable';
   shop.press(tab);
   await settle();
   const finds = () => shop.orders.calls.filter((call) => call.startsWith('find')).length;
@@ -15,7 +21,7 @@ async function sendIn(fate: 'lost' | 'unreachable' | 'late') {
 }
 
 it('asks again and again while there is no answer', async () => {
-  const { shop, finds, step } = await sendIn('unreachable');
+  const { shop, finds, step } = await sendInVain();
   shop.orders.readFate = 'unreachable';
   expect(step()).toBe('unknown');
   const counts = [];
@@ -28,7 +34,7 @@ it('asks again and again while there is no answer', async () => {
 });
 
 it('says that nothing was placed only once nothing can arrive any more', async () => {
-  const { shop, tab, step } = await sendIn('unreachable');
+  const { shop, tab, step } = await sendInVain();
   tab.machine.ask();
   await settle();
   await shop.pass(4500);
@@ -43,20 +49,8 @@ it('says that nothing was placed only once nothing can arrive any more', async (
   );
 });
 
-it('finds what has arrived late', async () => {
-  const { shop, tab, step } = await sendIn('late');
-  await shop.pass(3000);
-  expect(step()).toBe('unknown');
-  shop.orders.arrive();
-  await shop.pass(3000);
-  expect(step()).toBe('placed');
-  expect(tab.taken.size).toBe(shop.lines.length);
-});
-
 it('does not wait for an answer for more than 10 seconds', async () => {
-  const shop = new OrderTabs(1, PRICE);
-  const [tab] = shop.tabs;
-  if (!tab) throw new Error('There is no tab.');
+  const { shop, tab } = openTab();
   tab.machine.subscribe(() => {
     if (tab.machine.get().step === 'sending') shop.hang();
   });
@@ -75,9 +69,7 @@ it('does not wait for an answer for more than 10 seconds', async () => {
 });
 
 it('reads the prices once a minute, and again when they turn out to be others', async () => {
-  const shop = new OrderTabs(1, PRICE);
-  const [tab] = shop.tabs;
-  if (!tab) throw new Error('There is no tab.');
+  const { shop, tab } = openTab();
   const reads = () => shop.orders.calls.filter((call) => call === 'readPrices').length;
   for (const [wait, count] of [
     [0, 1],
@@ -95,14 +87,4 @@ it('reads the prices once a minute, and again when they turn out to be others', 
   expect(tab.machine.get().step).toBe('changed');
   expect(reads()).toBe(3);
   expect(shop.orders.orders.size).toBe(0);
-});
-
-it('goes on with what was sent before a reload', async () => {
-  const { shop } = await sendIn('lost');
-  shop.reload(0);
-  await settle();
-  expect(shop.tabs[0]?.machine.get().step).toBe('placed');
-  shop.reload(0);
-  await settle();
-  expect(shop.tabs[0]?.machine.get()).toMatchObject({ step: 'placed', order: { gift: false } });
 });

@@ -13,8 +13,11 @@ import { useOrderService } from './useOrderService';
 const orders = new FakeOrders().serviceOf(undefined);
 const asha = buildUser();
 
-/** Asks for the orders, which are still being loaded; `arrive` ends that. */
-function ask(user = asha as typeof asha | null) {
+/** Asks for the orders, which arrive once `action` has happened. */
+function ask(
+  user: typeof asha | null,
+  action: ReturnType<typeof setUser | typeof signOut.pending>,
+) {
   let arrive: (service: OrderService) => void = () => undefined;
   const loading = new Promise<OrderService>((resolve) => (arrive = resolve));
   const store = makeStore({ services: buildServices({ orders: () => loading }) });
@@ -24,23 +27,16 @@ function ask(user = asha as typeof asha | null) {
   );
   const { result } = renderHook(useOrderService, { wrapper });
   const answer = result.current();
-  return {
-    store,
-    answer,
-    arrive: () => {
-      arrive(orders);
-    },
-  };
+  store.dispatch(action);
+  arrive(orders);
+  return answer;
 }
 
-it('gives the orders, also to whoever signs in meanwhile', async () => {
-  const shopper = ask();
-  shopper.arrive();
-  expect(await shopper.answer).toBe(orders);
-  const guest = ask(null);
-  guest.store.dispatch(setUser(asha));
-  guest.arrive();
-  expect(await guest.answer).toBe(orders);
+it.each([
+  ['is signed in', asha],
+  ['signs in meanwhile', null],
+])('gives the orders to whoever %s', async (_what, user) => {
+  expect(await ask(user, setUser(asha))).toBe(orders);
 });
 
 it.each([
@@ -48,8 +44,5 @@ it.each([
   ['has signed out', setUser(null)],
   ['is somebody else', setUser(buildUser())],
 ])('asks nothing for whoever %s by the time they arrive', async (_what, action) => {
-  const { store, answer, arrive } = ask();
-  store.dispatch(action);
-  arrive();
-  await expect(answer).rejects.toThrow('signing out');
+  await expect(ask(asha, action)).rejects.toThrow('signing out');
 });
