@@ -68,6 +68,11 @@ export class FakeBasketDatabase {
     else call.reject(fate === 'refused' ? new Refused('Not allowed.') : unreachable());
   }
 
+  /** Answers the calls that wait. */
+  answerAll() {
+    for (const call of [...this.calls]) this.decide(call, 'answered');
+  }
+
   private call<Answer>(tab: FakeTab, effect: () => Answer): Promise<Answer> {
     this.asked += 1;
     return new Promise((resolve, reject) => {
