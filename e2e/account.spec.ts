@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
 import { ownerKey } from '../src/services/basketEntries';
@@ -25,6 +26,11 @@ import {
   test,
   Watch,
 } from './shop';
+
+const away = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText('Saved on this device; your account gets it when you are back online.');
 
 test('a session begins and ends in every tab of the device, and my basket comes and goes with it', async ({
   page,
@@ -120,4 +126,39 @@ test('without an account nothing of the database is fetched, nor asked', async (
 
   await signIn(page, account);
   await expect.poll(() => ofDatabase().length).toBeGreaterThan(scripts.length);
+});
+
+test('offline for a day, I go on, and my account has all of it when I am back', async ({
+  page,
+  context,
+  watch,
+  account,
+}) => {
+  watch.allow(
+    /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/,
+    /^failed request: .* net::ERR_INTERNET_DISCONNECTED$/,
+  );
+  await page.clock.install();
+  await signIn(page, account);
+  await addToBasket(page, product1.title);
+  await expect.poll(async () => (await basketOf(account)).ids).toEqual([product1.id]);
+  await openBasket(page);
+  await expect(away(page)).toBeHidden();
+
+  await context.setOffline(true);
+  await removeButtons(page).first().click();
+  await expect(away(page)).toBeVisible();
+  await page.clock.fastForward('24:00:00');
+  await page.goto('./#/');
+  await addToBasket(page, product2.title, product3.title);
+  await openBasket(page);
+  await expect(away(page)).toBeVisible();
+  expect(await basketOf(account)).toMatchObject({ ids: [product1.id] });
+
+  await context.setOffline(false);
+  // A machine that has no network but its own tells no browser that it is online.
+  await page.clock.fastForward(60_000);
+  await expect(away(page)).toBeHidden();
+  await expectBasketCount(page, 2);
+  await expect.poll(async () => (await basketOf(account)).ids).toEqual([product2.id, product3.id]);
 });

@@ -118,6 +118,3 @@ export const loseAnswers = (page: Page) =>
     await route.fetch();
     await route.abort('failed');
   });
-
-/** From now on the database gives no answer. */
-export const hangDatabase = (page: Page) => meetRequests(page, () => Promise.resolve());

@@ -59,13 +59,6 @@ export async function fillAddress(page: Page) {
   await state(page).selectOption(chosenState);
 }
 
-export async function expectTyped(page: Page) {
-  for (const [label, text] of Object.entries(typed)) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
-  }
-  await expect(state(page)).toHaveValue(chosenState);
-}
-
 /** From the basket to the order that only has to be placed. */
 export async function reviewOrder(page: Page) {
   await proceed(page).click();
