@@ -55,7 +55,7 @@ const said = new Set<string>();
 
 holds(
   'an order is placed once or not at all, and each tab says which',
-  200,
+  600,
   [fc.array(anyStep, { minLength: 2, maxLength: 25 })],
   async (steps) => {
     const shop = new OrderTabs(2, PRICE);
