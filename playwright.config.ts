@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import type { EngineOptions } from './e2e/engines/walk';
-import { usualPlaces } from './scripts/lib/chromium';
-import { findFirefox, findWebKit } from './scripts/lib/engines';
+import { findFirefox, findWebKit, usualPlaces } from './scripts/lib/browsers';
 import { shop } from './src/config';
 
 const site = `http://localhost:5150${shop.basePath}`;
 // `npm test` has looked further, and gives what it found in CHROME_PATH.
-const chromium = process.env.CHROME_PATH || usualPlaces.find((path) => existsSync(path));
+const chromium = process.env.CHROME_PATH || usualPlaces.chromium.find((path) => existsSync(path));
 
 /** The shopper's walk, in each engine of this machine. `npm test` says which of them start. */
 const names = process.env.WALK_ENGINES ?? 'firefox,webkit';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { findChromium } from '../scripts/lib/chromium';
+import { findChromium } from '../scripts/lib/browsers';
 import { shop as config } from '../src/config';
 import {
   measureAdding,

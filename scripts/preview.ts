@@ -1,7 +1,7 @@
 /** `npm run preview`: the production site with its real headers, as Firebase Hosting serves it. */
 import { demoEmulators } from './lib/demoEmulators';
 import { startEmulators } from './lib/emulators';
-import { answers, portFrom, requireFree } from './lib/ports';
+import { answers, requireFree, wantedPort } from './lib/ports';
 import { startAll, untilReady } from './lib/processes';
 import { readShop } from './lib/shop';
 import { supervise } from './lib/supervise';
@@ -9,13 +9,10 @@ import { buildSite } from './lib/webpack';
 
 supervise(async () => {
   const shop = readShop({ forPublishing: true });
-  const port = portFrom('PORT', 5050);
+  const holder = 'another `npm run preview` or another Firebase emulator';
+  const page = wantedPort('PORT', 5050, 'npm run preview', holder);
+  const { port } = page;
   const demo = shop.isDemo ? demoEmulators('npm run preview') : undefined;
-  const page = {
-    port,
-    holder: 'another `npm run preview` or another Firebase emulator',
-    instead: `PORT=${port + 1} npm run preview`,
-  };
   await requireFree([page, ...(demo?.ports ?? [])]);
   await buildSite([], { variables: demo?.variables });
 

@@ -1,7 +1,7 @@
 /** `npm start`: the shop for development, with demo accounts that last beyond it. */
 import { demoEmulators } from './lib/demoEmulators';
 import { startEmulators } from './lib/emulators';
-import { answers, portFrom, requireFree } from './lib/ports';
+import { answers, requireFree, wantedPort } from './lib/ports';
 import { startAll, startNode, untilReady, whileRunning } from './lib/processes';
 import { readShop } from './lib/shop';
 import { supervise } from './lib/supervise';
@@ -9,13 +9,10 @@ import { startWebpack } from './lib/webpack';
 
 supervise(async () => {
   const shop = readShop();
-  const port = portFrom('PORT', 3000);
+  const holder = 'another `npm start` or another development server';
+  const page = wantedPort('PORT', 3000, 'npm start', holder);
+  const { port } = page;
   const demo = shop.isDemo ? demoEmulators('npm start') : undefined;
-  const page = {
-    port,
-    holder: 'another `npm start` or another development server',
-    instead: `PORT=${port + 1} npm start`,
-  };
   await requireFree([page, ...(demo?.ports ?? [])]);
 
   console.log(demo ? 'Starting the shop and its emulators…' : 'Starting the shop…');

@@ -2,8 +2,7 @@
  * `npm test`, `npm run test:full`, or the named stages: `npm test -- unit lint`. A stage that can't run
  * because this machine lacks something is left out, and named in the summary; with `CI` set it fails.
  */
-import { findChromium } from './lib/chromium';
-import { installEngines } from './lib/engines';
+import { findChromium, installEngines } from './lib/browsers';
 import { findFirestore } from './lib/findFirestore';
 import { heading, runStage } from './lib/runStage';
 import { type Result, runStages } from './lib/runStages';

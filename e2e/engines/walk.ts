@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import type { InstalledEngine } from '../../scripts/lib/engines';
+import type { InstalledEngine } from '../../scripts/lib/browsers';
 import { shop } from '../../src/config';
 import { products } from '../catalogue';
 import { nameOf, pressOn, typeInto } from '../focus';

@@ -1,29 +1,20 @@
-import { addDemoMerchant } from './demoMerchant';
+import { demoProject } from '../../build/variables';
 import { findFirestore } from './findFirestore';
 import { startFirestore } from './firestore';
-import { portFrom, type WantedPort } from './ports';
-import type { Child } from './processes';
+import { wantedPort } from './ports';
+import { ask } from './saveOnChange';
 
-interface Demo {
-  folder: string;
-  /** The port of the Auth emulator. */
-  auth: number;
-  ports: WantedPort[];
-  /** Those of the build. */
-  variables: NodeJS.ProcessEnv;
-  /** What to start beside the Auth emulator. */
-  starts: (() => Promise<Child>)[];
-  /** What to tell when all of it runs. @throws Error when it does not. */
-  describe: () => Promise<string>;
-}
+const merchant = { uid: 'demo-merchant', email: 'merchant@example.com', password: 'marigold' };
 
 /**
  * The emulators of `npm start` and `npm run preview`. Without one of Firestore, baskets stay on the
  * device, nothing can be ordered, and `describe` says so.
  *
  * @param command what to type for another port
+ * @returns the `folder` and the port of the Auth emulator; the `ports` of all, and the `variables` of the
+ *   build; what `starts` the others; `describe`, what to tell when all of it runs
  */
-export function demoEmulators(command: string): Demo {
+export function demoEmulators(command: string) {
   const auth = wantedPort('AUTH_EMULATOR_PORT', 9099, command);
   const firestore = wantedPort('FIRESTORE_EMULATOR_PORT', 8080, command);
   // By port: two Auth emulators never share one, so they never overwrite each other's accounts.
@@ -33,14 +24,12 @@ export function demoEmulators(command: string): Demo {
   const authUrl = `http://127.0.0.1:${auth.port}`;
   const shared = { folder, auth: auth.port };
   if ('missing' in program) {
+    const sentence = `Baskets stay on this device, and nothing can be ordered. ${program.missing}`;
     return {
       ...shared,
       ports: [auth],
       variables: { AUTH_EMULATOR_URL: authUrl, DATABASE: 'off' },
-      describe: () =>
-        Promise.resolve(
-          `Baskets stay on this device, and nothing can be ordered. ${program.missing}`,
-        ),
+      describe: () => Promise.resolve(sentence),
       starts: [],
     };
   }
@@ -49,21 +38,24 @@ export function demoEmulators(command: string): Demo {
   return {
     ...shared,
     ports: [auth, firestore],
-    variables: {
-      AUTH_EMULATOR_URL: authUrl,
-      FIRESTORE_EMULATOR_URL: firestoreUrl,
-      DATABASE: 'on',
-    },
+    variables: { AUTH_EMULATOR_URL: authUrl, FIRESTORE_EMULATOR_URL: firestoreUrl, DATABASE: 'on' },
     describe: () => addDemoMerchant(authUrl, firestoreUrl),
     starts: [() => startFirestore({ program, folder, port, lasting: true })],
   };
 }
 
-function wantedPort(variable: string, usual: number, command: string) {
-  const port = portFrom(variable, usual);
-  return {
-    port,
-    holder: '`npm start`, `npm run preview` or another Firebase emulator',
-    instead: `${variable}=${port + 1} ${command}`,
-  };
+/**
+ * Sees to it that the demo has an account that sees the orders of the shop.
+ *
+ * @returns how to sign in to it, in one sentence
+ */
+async function addDemoMerchant(authUrl: string, firestoreUrl: string): Promise<string> {
+  const accounts = `${authUrl}/identitytoolkit.googleapis.com/v1/projects/${demoProject}/accounts`;
+  const { uid, email, password } = merchant;
+  const account = { localId: uid, email, password };
+  // It is kept with the others, and may be there already; its password may have been changed.
+  await ask(accounts, 'POST', account).catch(() => ask(`${accounts}:update`, 'POST', account));
+  const documents = `${firestoreUrl}/v1/projects/${demoProject}/databases/(default)/documents`;
+  await ask(`${documents}/merchants/${uid}`, 'PATCH', { fields: {} });
+  return `To see the shop's orders, sign in there as ${email} with the password ${password}.`;
 }

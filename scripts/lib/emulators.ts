@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { demoProject } from '../../build/variables';
 import { hostingOf, readFirebaseConfig } from './hosting';
-import { explainByLog, readLog } from './log';
 import { answers, findFreePort } from './ports';
-import { type Child, startNode, untilReady } from './processes';
+import { type Child, readLog, startNode, untilReady } from './processes';
 import { ask, saveOnChange } from './saveOnChange';
 
 const host = '127.0.0.1';
@@ -63,11 +62,10 @@ export async function startEmulators({
     cwd: run,
     env: emulatorEnvironment(run),
     log: logFile,
+    kept: keepAccounts ? { folder: accounts, what: 'the demo accounts' } : undefined,
     // What it has to save is saved below.
     endSignal: 'SIGKILL',
   });
-  const kept = keepAccounts ? { folder: accounts, what: 'the demo accounts' } : undefined;
-  child.explain = explainByLog(child.name, logFile, kept);
 
   await untilReady(child, async () => {
     // A port answers before the accounts are loaded; only the log tells when that is done.
@@ -78,22 +76,22 @@ export async function startEmulators({
   });
   if (keepAccounts && auth) {
     const list = `identitytoolkit.googleapis.com/v1/projects/${demoProject}/accounts:batchGet`;
-    const all = {
+    // An export replaces the folder as a whole.
+    const target = { path: accounts, initiatedBy: 'npm' };
+    saveOnChange(child, {
       read: () => ask(`http://${host}:${auth}/${list}?maxResults=-1`, 'GET'),
-      save: async () => {
-        // An export replaces the folder as a whole.
-        const target = { path: accounts, initiatedBy: 'npm' };
-        await ask(`http://${host}:${hub.port}/_admin/export`, 'POST', target);
-      },
-    };
-    child.beforeEnd = saveOnChange(all, child.ended);
+      save: () => ask(`http://${host}:${hub.port}/_admin/export`, 'POST', target),
+    });
   }
   return child;
 }
 
 function emulatorEnvironment(run: string): NodeJS.ProcessEnv {
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
+  const ofThisMachine = Object.entries(process.env)
+    // It would ask a proxy for its own address on this machine.
+    .filter(([name]) => !/^https?_proxy$/i.test(name));
+  return {
+    ...Object.fromEntries(ofThisMachine),
     // In here firebase-tools notes which instance to export from: two must not share it.
     TMPDIR: run,
     // No calls home, no detached process that looks for updates.
@@ -102,9 +100,4 @@ function emulatorEnvironment(run: string): NodeJS.ProcessEnv {
     // Without this it takes port 4500 for a log server, against its own default.
     START_LOGGING_EMULATOR: 'false',
   };
-  // It would ask a proxy for its own address on this machine.
-  for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy']) {
-    Reflect.deleteProperty(env, name);
-  }
-  return env;
 }

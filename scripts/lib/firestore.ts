@@ -3,7 +3,6 @@ import path from 'node:path';
 import { rulesFile, writeShopRules } from '../../build/shopRules';
 import { demoProject } from '../../build/variables';
 import { type FirestoreProgram, mainClass } from './findFirestore';
-import { explainByLog } from './log';
 import { answers } from './ports';
 import { type Child, startNode, untilReady } from './processes';
 import { requireRules, watchRules } from './rules';
@@ -51,24 +50,22 @@ export async function startFirestore(options: Options): Promise<Child> {
     ...(lasting && fs.existsSync(metadata) ? [`--import-data=${metadata}`] : []),
   ];
   const log = path.join(run, 'emulator.log');
+  const kept = lasting ? { folder: documents, what: 'the demo’s baskets' } : undefined;
   const child = startNode(
     'The Firestore emulator',
     [path.resolve('scripts/lib/runProgram.cjs'), program.java, ...args],
     // What it has to save is saved below.
-    { cwd: run, log, endSignal: 'SIGKILL' },
+    { cwd: run, log, kept, endSignal: 'SIGKILL' },
   );
-  const kept = lasting ? { folder: documents, what: 'the demo’s baskets' } : undefined;
-  child.explain = explainByLog(child.name, log, kept);
   const url = `http://${host}:${port}`;
   await untilReady(child, () => answers(url));
   await requireRules(url);
 
   if (lasting) {
-    const all = {
+    saveOnChange(child, {
       read: () => readVersions(url),
       save: () => exportTo(documents, `${url}/emulator/v1/projects/${demoProject}:export`),
-    };
-    child.beforeEnd = saveOnChange(all, child.ended);
+    });
     watchRules(url, child.ended);
   }
   return child;

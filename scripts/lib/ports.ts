@@ -22,6 +22,17 @@ export function portFrom(variable: string, usual: number): number {
   throw new Stop(`${variable} must be a port (1 to 65535), not “${given ?? ''}”.`);
 }
 
+/** The port of `variable`, or else the usual one, for a command that can be told to take another. */
+export function wantedPort(
+  variable: string,
+  usual: number,
+  command: string,
+  holder = '`npm start`, `npm run preview` or another Firebase emulator',
+) {
+  const port = portFrom(variable, usual);
+  return { port, holder, instead: `${variable}=${port + 1} ${command}` };
+}
+
 /** @throws Stop that names every port which is taken and says what to do. */
 export async function requireFree(wanted: WantedPort[]): Promise<void> {
   const free = await Promise.all(wanted.map(({ port }) => isFree(port)));

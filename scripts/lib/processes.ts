@@ -1,9 +1,11 @@
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import { Stop } from './stop';
 
 const POLL_MS = 200;
+const TAIL_LINES = 25;
 const endWithParent = resolve('scripts/lib/endWithParent.cjs');
 
 export interface Child {
@@ -24,8 +26,10 @@ interface Options {
   env?: NodeJS.ProcessEnv;
   /** Stores the output instead of showing it. */
   quiet?: boolean;
-  /** The file that the output goes to. */
+  /** The file that the output goes to: a new one. */
   log?: string;
+  /** The folder that it loads, and what is in it. */
+  kept?: { folder: string; what: string };
   /** What ends it: SIGKILL for a program that has nothing to save, nor to end. */
   endSignal?: 'SIGINT' | 'SIGKILL';
 }
@@ -41,7 +45,7 @@ let ending = false;
  */
 export function startNode(name: string, args: string[], options: Options = {}): Child {
   if (ending) throw new Stop(`${name} is not started: the end has begun.`);
-  const { cwd, env = process.env, quiet = false, log, endSignal = 'SIGINT' } = options;
+  const { cwd, env = process.env, quiet = false, log, kept, endSignal = 'SIGINT' } = options;
   const shown = log ? { file: log } : 'inherit';
   const output = quiet ? 'pipe' : shown;
   const subprocess = execa(process.execPath, ['--require', endWithParent, ...args], {
@@ -63,7 +67,8 @@ export function startNode(name: string, args: string[], options: Options = {}): 
       running.delete(child);
       return { code: exitCode, stdout: String(stdout), output: all ?? '' };
     }),
-    explain: (what) => `${name} ${what}. Its own messages are above.`,
+    explain: (what) =>
+      `${name} ${what}. ` + (log ? explainByLog(log, kept) : 'Its own messages are above.'),
     async end() {
       await child.beforeEnd?.();
       subprocess.kill();
@@ -73,6 +78,16 @@ export function startNode(name: string, args: string[], options: Options = {}): 
   running.add(child);
   return child;
 }
+
+export const readLog = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** The last lines of a log, and what to do. */
+const explainByLog = (log: string, kept: Options['kept']) =>
+  `The last lines of ${relative('', log)}:\n\n` +
+  `${readLog(log).trimEnd().split('\n').slice(-TAIL_LINES).join('\n')}\n\nTry again.` +
+  (kept && existsSync(kept.folder)
+    ? ` If that does not help, delete ${relative('', kept.folder)} (${kept.what}).`
+    : '');
 
 /** Ends all that runs. Nothing can be started any more. */
 export async function endAll(): Promise<void> {

@@ -1,19 +1,19 @@
+import type { Child } from './processes';
+
 const SAVE_MS = 1000;
 
 interface Kept {
   /** All that is to be kept, as text. */
   read: () => Promise<string>;
   /** Writes it. */
-  save: () => Promise<void>;
+  save: () => Promise<unknown>;
 }
 
 /**
- * Has what an emulator holds written within a second of each change: one that is killed writes nothing
- * itself.
- *
- * @returns what saves the last change; resolves when that is done
+ * Has what an emulator holds written within a second of each change, and before it is ended: one that is
+ * killed writes nothing itself.
  */
-export function saveOnChange({ read, save }: Kept, ended: Promise<unknown>) {
+export function saveOnChange(emulator: Child, { read, save }: Kept): void {
   let saved: string | undefined;
   const saveChange = async () => {
     try {
@@ -29,10 +29,10 @@ export function saveOnChange({ read, save }: Kept, ended: Promise<unknown>) {
   let saving = Promise.resolve();
   const saveNext = () => (saving = saving.then(saveChange));
   const timer = setInterval(() => void saveNext(), SAVE_MS).unref();
-  void ended.then(() => {
+  void emulator.ended.then(() => {
     clearInterval(timer);
   });
-  return saveNext;
+  emulator.beforeEnd = saveNext;
 }
 
 /** Asks an emulator of this machine as its administrator. @throws Error when it refuses. */
