@@ -19,7 +19,7 @@ const hashes = (html, pattern) => [
 
 /**
  * Webpack plugin: gives each page a content security policy that allows its inlined scripts and styles
- * by their hashes. A page can't hold all of a policy: `scripts/lib/hosting.ts` sends that of 404.html,
+ * by their hashes. A page can't hold all of a policy: `scripts/lib/deployment.ts` sends that of 404.html,
  * which allows what is inlined in any page, as a header too, with what is missing.
  */
 module.exports = class SecurityPolicyPlugin {

@@ -6,7 +6,7 @@ import { shop } from '../../src/config';
 import { removeFormerSite, writeDeployment } from './deployment';
 
 interface Parts {
-  hosting: { public: string };
+  hosting: { public: string; headers: { source?: string; regex?: string; headers: object[] }[] };
   firestore?: { rules: string; indexes: string };
 }
 
@@ -18,18 +18,26 @@ const { Config } = jest.requireActual<{
 let site: string;
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'shop-'));
-  mkdirSync(join(site, shop.basePath, 'static'), { recursive: true });
-  const policy = 'http-equiv="Content-Security-Policy" content="default-src"';
-  writeFileSync(join(site, '404.html'), `<meta ${policy}>`);
+  const files = join(site, shop.basePath, 'static');
+  mkdirSync(files, { recursive: true });
+  writeFileSync(join(files, 'main.0123abcd.js'), '');
+  writePage(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`);
 });
 afterEach(() => {
-  rmSync(site, { recursive: true });
+  rmSync(site, { recursive: true, force: true });
 });
+const writePage = (html: string) => {
+  writeFileSync(join(site, '404.html'), html);
+};
+
+/** What Firebase's tool makes of a deployment. */
+function deploy(database: boolean) {
+  const { config, only } = writeDeployment({ site, folder: join(site, 'deployment'), database });
+  return { only, tool: Config.load({ cwd: site, configPath: config }) };
+}
 
 it('deploys the site, the rules of the database and its indexes, in one go', () => {
-  const folder = join(site, 'deployment');
-  const { config, only } = writeDeployment({ site, folder, database: true });
-  const tool = Config.load({ cwd: site, configPath: config });
+  const { only, tool } = deploy(true);
   const { hosting, firestore = { rules: '', indexes: '' } } = tool.data;
   expect(only).toBe('hosting,firestore');
   expect(tool.path(hosting.public)).toBe(site);
@@ -40,11 +48,29 @@ it('deploys the site, the rules of the database and its indexes, in one go', () 
 });
 
 it('deploys the site alone where the shop has no database', () => {
-  const folder = join(site, 'deployment');
-  const { config, only } = writeDeployment({ site, folder, database: false });
+  const { only, tool } = deploy(false);
   expect(only).toBe('hosting');
-  expect(Config.load({ cwd: site, configPath: config }).data.firestore).toBeUndefined();
-  expect(existsSync(join(folder, 'firestore.rules'))).toBe(false);
+  expect(tool.data.firestore).toBeUndefined();
+  expect(existsSync(join(site, 'deployment/firestore.rules'))).toBe(false);
+});
+
+// What Hosting makes of them is in `e2e/security.spec.ts`.
+it('sends the policy of the pages as a header, and lets only hashed files be stored for ever', () => {
+  const [all, hashed] = deploy(false).tool.data.hosting.headers;
+  expect(all).toMatchObject({ source: '**' });
+  expect(all?.headers).toContainEqual({
+    key: 'Content-Security-Policy',
+    value: "default-src 'none'; frame-ancestors 'none'",
+  });
+  expect(hashed?.regex).toBe(`^${shop.basePath}static/.*\\.(0123abcd)[-.]`);
+  expect(hashed).not.toHaveProperty('source');
+});
+
+it('serves no site without a policy, or with another sub-path than firebase.json', () => {
+  rmSync(join(site, shop.basePath), { recursive: true });
+  expect(() => deploy(false)).toThrow(/^firebase\.json speaks of .*static\/, which is not in/);
+  writePage('<p>Not found');
+  expect(() => deploy(false)).toThrow('has no content security policy');
 });
 
 it('deploys nothing of a shop that was built for another sub-path', () => {
@@ -52,5 +78,4 @@ it('deploys nothing of a shop that was built for another sub-path', () => {
   expect(existsSync(site)).toBe(true);
   removeFormerSite(site, '/nimbu/');
   expect(existsSync(site)).toBe(false);
-  mkdirSync(site);
 });

@@ -1,7 +1,21 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 import { writeShopRules } from '../../build/shopRules';
-import { hostingOf, readFirebaseConfig } from './hosting';
+import { Stop } from './stop';
+
+interface Header {
+  key: string;
+  value: string;
+}
+/** What `firebase.json` holds, as far as it matters here. */
+export interface FirebaseConfig {
+  hosting: { public: string; headers: { source: string; headers: Header[] }[] };
+  firestore: { rules: string; indexes: string };
+  emulators: Record<string, unknown>;
+}
+
+export const readFirebaseConfig = () =>
+  JSON.parse(fs.readFileSync('firebase.json', 'utf8')) as FirebaseConfig;
 
 interface Options {
   /** The folder of the build. */
@@ -19,20 +33,63 @@ interface Options {
  * @returns the file of its configuration, and the names of the parts
  */
 export function writeDeployment({ site, folder, database }: Options) {
-  mkdirSync(folder, { recursive: true });
+  fs.mkdirSync(folder, { recursive: true });
   const { firestore, ...config } = readFirebaseConfig();
   // What is named by a path with `..` it refuses.
   const hosting = { ...hostingOf(site, config, folder), public: path.resolve(site) };
   if (database) {
-    writeFileSync(path.join(folder, path.basename(firestore.rules)), writeShopRules());
-    copyFileSync(firestore.indexes, path.join(folder, path.basename(firestore.indexes)));
+    fs.writeFileSync(path.join(folder, path.basename(firestore.rules)), writeShopRules());
+    fs.copyFileSync(firestore.indexes, path.join(folder, path.basename(firestore.indexes)));
   }
   const file = path.join(folder, 'firebase.json');
-  writeFileSync(file, JSON.stringify({ hosting, ...(database && { firestore }) }, null, 2));
+  fs.writeFileSync(file, JSON.stringify({ hosting, ...(database && { firestore }) }, null, 2));
   return { config: file, only: database ? 'hosting,firestore' : 'hosting' };
 }
 
 /** Removes a site of another sub-path: all of the folder is deployed, and webpack clears only its own. */
 export function removeFormerSite(folder: string, basePath: string): void {
-  if (!existsSync(folder + basePath)) rmSync(folder, { recursive: true, force: true });
+  if (!fs.existsSync(folder + basePath)) fs.rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * The `hosting` part of firebase.json for a build. It has the content security policy of its pages as
+ * a header: only there it can say who may frame them, and it holds for what is not a page. And
+ * "immutable" is said of the files of the build alone: Firebase sends the headers of an address also
+ * with its 404, and a file that is missing now may be there in a moment.
+ *
+ * @param site the folder that the build is in, without the sub-path
+ * @param from the folder that Firebase resolves paths against
+ */
+export function hostingOf(
+  site: string,
+  { hosting }: Pick<FirebaseConfig, 'hosting'>,
+  from: string,
+) {
+  const page = fs.readFileSync(path.join(site, '404.html'), 'utf8');
+  const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
+  if (!policy) throw new Error(`${site}/404.html has no content security policy.`);
+  const headers = hosting.headers.map(({ source, headers }) => ({
+    ...(headers.some(({ value }) => value.includes('immutable'))
+      ? { regex: filesOf(site, source) }
+      : { source }),
+    headers: headers.map(({ key, value }) => ({
+      key,
+      value: key === 'Content-Security-Policy' ? `${policy}; ${value}` : value,
+    })),
+  }));
+  return { ...hosting, headers, public: path.relative(from, path.resolve(site)) };
+}
+
+/** A regular expression for the files of a site in a folder, by the hashes in their names. */
+function filesOf(site: string, source: string): string {
+  const folder = source.replace('**', '');
+  if (!fs.existsSync(path.join(site, folder))) {
+    throw new Stop(
+      `firebase.json speaks of ${folder}, which is not in the site. Write the basePath of ` +
+        'src/config.ts in both of its places.',
+    );
+  }
+  const names = fs.readdirSync(path.join(site, folder), { recursive: true, encoding: 'utf8' });
+  const hashes = new Set(names.flatMap((name) => /\.([0-9a-f]{8})[-.]/.exec(name)?.[1] ?? []));
+  return `^${folder}.*\\.(${[...hashes].join('|')})[-.]`;
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { demoProject } from '../../build/variables';
-import { hostingOf, readFirebaseConfig } from './hosting';
+import { hostingOf, readFirebaseConfig } from './deployment';
 import { answers, findFreePort } from './ports';
 import { type Child, readLog, startNode, untilReady } from './processes';
 import { ask, saveOnChange } from './saveOnChange';

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { rulesFile, writeShopRules } from '../../build/shopRules';
 import { demoProject } from '../../build/variables';
 import { type FirestoreProgram, mainClass } from './findFirestore';
 import { answers } from './ports';
@@ -40,13 +39,11 @@ export async function startFirestore(options: Options): Promise<Child> {
   const logging = path.join(run, 'logging.properties');
   // Else it writes of each request.
   fs.writeFileSync(logging, 'handlers=java.util.logging.ConsoleHandler\n.level=SEVERE\n');
-  const rules = path.join(run, rulesFile);
-  fs.writeFileSync(rules, writeShopRules());
   const args = [
     // It starts in half of the time, with a third of the memory.
     ...['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xmx256m'],
     ...[`-Djava.util.logging.config.file=${logging}`, '-cp', program.jar, mainClass],
-    ...[`--host=${host}`, `--port=${port}`, `--rules=${rules}`],
+    ...[`--host=${host}`, `--port=${port}`],
     ...(lasting && fs.existsSync(metadata) ? [`--import-data=${metadata}`] : []),
   ];
   const log = path.join(run, 'emulator.log');
