@@ -47,7 +47,7 @@ it.each([
   [{ delivery: { price: '₹49' } }, "the delivery price '₹49'; write whole rupees, such as 49."],
   [
     { delivery: { price: 49, freeFrom: '999' } },
-    "delivery free from '999'; write whole rupees, such as 999.",
+    "the delivery freeFrom '999'; write whole rupees, such as 999.",
   ],
   [
     { delivery: { price: 49, days: [5, 2] } },

@@ -9,26 +9,61 @@ const demoConditions = 'a demonstration of an online shop';
 
 type Published = Pick<Shop, 'origin' | 'contact' | 'conditions'>;
 
+/** What a contact's values look like, and an example of each: the demo's. */
+const contacts: Record<keyof Contact, { pattern: RegExp; example: string }> = {
+  email: { pattern: /^[^\s@]+@[^\s@]+$/, example: 'hello@shop.example' },
+  telephone: { pattern: /^\+?\d[\d ()-]*$/, example: '+91 00000 00000' },
+  address: { pattern: /\S/, example: '1 Market Road, New Delhi 110001' },
+};
+
+type Rule = [isRight: (value: unknown) => boolean, advice: string];
+const page = (name: string): Rule => [(value) => value === `${name}.html`, `'${name}.html'`];
+
+/** What each optional value of the shop, or of a group of its values, has to be. */
+const optional: Record<string, Rule> = {
+  'delivery price': [(value) => isWhole(value, 0), 'whole rupees, such as 49'],
+  'delivery freeFrom': [(value) => isWhole(value, 1), 'whole rupees, such as 999'],
+  'delivery days': [isPeriod, 'the fewest and the most, such as [2, 5]'],
+  orders: [(value) => typeof value === 'boolean', 'true or false'],
+  returns: [(value) => isWhole(value, 1), 'a whole number of days, such as 14'],
+  ...Object.fromEntries(
+    Object.entries(contacts).map(([name, { pattern, example }]): [string, Rule] => [
+      `contact ${name}`,
+      [(value) => pattern.test(textOf(value)), `one such as '${example}'`],
+    ]),
+  ),
+  conditions: page('conditions'),
+  privacy: page('privacy'),
+};
+
 /**
  * What is wrong with the address and the optional values of `shop` in `src/config.ts`: one sentence for
  * each, which says what to write; nothing when all is well. Takes any value: a merchant may have written
  * anything.
  */
 export function checkConfig(shop: unknown): string[] {
-  const { delivery, orders, returns, contact, conditions, privacy } = fieldsOf(shop);
-  const wrong = [
-    ...(delivery === undefined ? [] : wrongInDelivery(delivery)),
-    ...(orders === undefined || typeof orders === 'boolean'
-      ? []
-      : [`has the orders ${shown(orders)}; write true or false.`]),
-    ...(returns === undefined || isWhole(returns, 1)
-      ? []
-      : [`has the returns ${shown(returns)}; write a whole number of days, such as 14.`]),
-    ...(contact === undefined ? [] : wrongInContact(contact)),
-    ...wrongPage('conditions', conditions),
-    ...wrongPage('privacy', privacy),
-  ].map((what) => `${file}: the shop ${what} Or take the line out.`);
-  return [...checkAddress(shop), ...wrong];
+  const values = fieldsOf(shop);
+  const wrong = Object.entries(optional).flatMap(([name, [isRight, advice]]) => {
+    const [group = '', field] = name.split(' ');
+    const value = field ? fieldsOf(values[group])[field] : values[group];
+    const mayLack = name !== 'delivery price' || values.delivery === undefined;
+    if ((value === undefined && mayLack) || isRight(value)) return [];
+    return `the ${name} ${shown(value)}; write ${advice}.`;
+  });
+  const contact = fieldsOf(values.contact);
+  if (
+    values.contact !== undefined &&
+    Object.keys(contacts).every((name) => contact[name] === undefined)
+  ) {
+    wrong.push('a contact without an email, telephone or address; write one of them.');
+  }
+  for (const name of ['conditions', 'privacy']) {
+    const text = `src/legal/${name}.md`;
+    if (values[name] !== `${name}.html` || fs.existsSync(text)) continue;
+    wrong.push(`the ${name} '${name}.html', but no text of it; write ${text}.`);
+  }
+  const say = (what: string) => `${file}: the shop has ${what} Or take the line out.`;
+  return [...checkAddress(shop), ...wrong.map(say)];
 }
 
 /** The same of where the site is served, without which nothing can be built. */
@@ -95,63 +130,17 @@ export function requireOwnShop(shop: Published, variables: BuildVariables): void
   throw new Error(`These are still the demo’s, and would be published:\n- ${left.join('\n- ')}`);
 }
 
-function wrongInDelivery(delivery: unknown): string[] {
-  const { price, freeFrom, days } = fieldsOf(delivery);
-  const wrong: string[] = [];
-  if (!isWhole(price, 0)) {
-    wrong.push(`has the delivery price ${shown(price)}; write whole rupees, such as 49.`);
-  }
-  if (freeFrom !== undefined && !isWhole(freeFrom, 1)) {
-    wrong.push(`has delivery free from ${shown(freeFrom)}; write whole rupees, such as 999.`);
-  }
-  const [fewest, most, ...more] = Array.isArray(days) ? (days as unknown[]) : [];
-  const isPeriod = isWhole(fewest, 0) && isWhole(most, 1) && fewest <= most && more.length === 0;
-  if (days !== undefined && !isPeriod) {
-    wrong.push(
-      `has the delivery days ${shown(days)}; write the fewest and the most, such as [2, 5].`,
-    );
-  }
-  return wrong;
-}
-
-/** What a contact's values look like, and an example of each: the demo's. */
-const contacts: Record<keyof Contact, { pattern: RegExp; example: string }> = {
-  email: { pattern: /^[^\s@]+@[^\s@]+$/, example: 'hello@shop.example' },
-  telephone: { pattern: /^\+?\d[\d ()-]*$/, example: '+91 00000 00000' },
-  address: { pattern: /\S/, example: '1 Market Road, New Delhi 110001' },
-};
-
-function wrongInContact(contact: unknown): string[] {
-  const given = fieldsOf(contact);
-  const names = Object.keys(contacts) as (keyof Contact)[];
-  const present = names.filter((name) => given[name] !== undefined);
-  if (present.length === 0) {
-    return ['has a contact without an email, telephone or address; write one of them.'];
-  }
-  return present.flatMap((name) => {
-    const { pattern, example } = contacts[name];
-    const value = given[name];
-    if (typeof value === 'string' && pattern.test(value)) return [];
-    return `has the contact ${name} ${shown(value)}; write one such as '${example}'.`;
-  });
-}
-
-function wrongPage(name: 'conditions' | 'privacy', value: unknown): string[] {
-  if (value === undefined) return [];
-  if (value !== `${name}.html`) {
-    return [`has the ${name} ${shown(value)}; write '${name}.html'.`];
-  }
-  const text = `src/legal/${name}.md`;
-  return fs.existsSync(text)
-    ? []
-    : [`has the ${name} '${value}', but no text of it; write ${text}.`];
-}
-
 const fieldsOf = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
 
 const isWhole = (value: unknown, least: number): value is number =>
   Number.isSafeInteger(value) && Number(value) >= least;
+
+/** Whether it is the fewest and the most days. */
+function isPeriod(value: unknown): boolean {
+  const [fewest, most, ...more] = Array.isArray(value) ? (value as unknown[]) : [];
+  return isWhole(fewest, 0) && isWhole(most, 1) && fewest <= most && more.length === 0;
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

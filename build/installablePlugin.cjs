@@ -1,12 +1,50 @@
 const { readFile } = require('node:fs/promises');
 const path = require('node:path');
+const sharp = require('sharp');
 const { TOKENS, fillIn, shopColours } = require('./coloursPlugin.cjs');
-const { cutForSharing, draw, icons } = require('./drawIcons.cjs');
 
 /** @import { Compilation, Compiler } from 'webpack' */
 
 const ICON = path.resolve('public/icon.svg');
 const SHARE_PICTURE = path.resolve('src/pages/pictures/banner-wide.jpg');
+
+/**
+ * The installed icons: pixels, and how much of the width the mark takes. Phones cut `maskable` to a
+ * shape of their own, of which only the middle 80 % are sure.
+ */
+const icons = {
+  small: { size: 192, mark: 0.72 },
+  large: { size: 512, mark: 0.72 },
+  maskable: { size: 512, mark: 0.54 },
+  touch: { size: 180, mark: 0.66 },
+};
+
+/**
+ * The mark on a ground without holes: where it is put, the ground is not ours to choose.
+ *
+ * @param {Buffer} svg
+ * @param {{ size: number, mark: number }} icon
+ * @param {string} background
+ */
+async function draw(svg, { size, mark }, background) {
+  const width = Math.round(size * mark);
+  const input = await sharp(svg, { density: 1200 }).resize(width).png().toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 3, background } })
+    .composite([{ input }])
+    .png({ palette: true })
+    .toBuffer();
+}
+
+/**
+ * The picture that a shared link shows.
+ *
+ * @param {Buffer} photograph
+ */
+const cutForSharing = (photograph) =>
+  sharp(photograph)
+    .resize(1200, 630, { position: 'right' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
 
 /**
  * Webpack plugin: makes what a shared link and an installed shop show. Emits `manifest.webmanifest`
@@ -24,11 +62,11 @@ module.exports = class InstallablePlugin {
   }
 
   /** @param {Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('InstallablePlugin', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+  apply({ hooks, webpack }) {
+    hooks.thisCompilation.tap('InstallablePlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'InstallablePlugin', stage }, () =>
-        this.emit(compiler.webpack, compilation),
+        this.emit(webpack, compilation),
       );
     });
   }
@@ -52,31 +90,28 @@ module.exports = class InstallablePlugin {
     const { hashFunction = 'md4' } = compilation.outputOptions;
     /** @param {Buffer} content */
     const hash = (content) => util.createHash(hashFunction).update(content).digest('hex');
+    // Drawn again only when something in them has changed: a rebuild must not wait for them.
+    const etag = hash(Buffer.concat([svg, photograph, Buffer.from(light)]));
+    const cache = compilation.getCache('InstallablePlugin');
+    const [share, ...drawn] = await cache.providePromise('pictures', etag, () =>
+      Promise.all([
+        cutForSharing(photograph),
+        ...Object.values(icons).map((icon) => draw(svg, icon, light)),
+      ]),
+    );
+
     /** @type {(file: string, content: string | Buffer) => string} */
     const put = (file, content) => {
       compilation.emitAsset(file, new sources.RawSource(content));
       return basePath + file;
     };
-    /** @type {(file: string, content: Buffer) => string} */
-    const putHashed = (file, content) => {
-      const { name, ext } = path.parse(file);
-      return put(`static/media/${name}.${hash(content).slice(0, 8)}${ext}`, content);
-    };
-    // Drawn again only when something in them has changed: a rebuild must not wait for them.
-    const etag = hash(Buffer.concat([svg, photograph, Buffer.from(light)]));
-    const cache = compilation.getCache('InstallablePlugin');
-    const pictures = await cache.providePromise('pictures', etag, () =>
-      Promise.all([
-        draw(svg, icons.small, light),
-        draw(svg, icons.large, light),
-        draw(svg, icons.maskable, light),
-        draw(svg, icons.touch, light),
-        cutForSharing(photograph),
-      ]),
+    /** @type {(name: string, extension: string, content: Buffer) => string} */
+    const putHashed = (name, extension, content) =>
+      put(`static/media/${name}.${hash(content).slice(0, 8)}.${extension}`, content);
+    const names = Object.keys(icons);
+    const [small, large, maskable, touch] = drawn.map((picture, index) =>
+      putHashed(`icon-${names[index]}`, 'png', picture),
     );
-    const small = putHashed('icon-small.png', pictures[0]);
-    const large = putHashed('icon-large.png', pictures[1]);
-    const maskable = putHashed('icon-maskable.png', pictures[2]);
     const manifest = {
       id: basePath,
       name,
@@ -96,10 +131,10 @@ module.exports = class InstallablePlugin {
     };
     Object.assign(this.links, {
       paper: { light, dark },
-      icon: putHashed('icon.svg', svg),
-      touchIcon: putHashed('icon-touch.png', pictures[3]),
+      icon: putHashed('icon', 'svg', svg),
+      touchIcon: touch,
       manifest: put('manifest.webmanifest', JSON.stringify(manifest, null, 2)),
-      sharePicture: putHashed('share.jpg', pictures[4]),
+      sharePicture: putHashed('share', 'jpg', share),
     });
   }
 };

@@ -9,11 +9,11 @@ const allowed = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0B
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
 /**
- * The folder of the package that a file belongs to; undefined for a file of the shop itself.
+ * The folder of the package that a file belongs to; none for a file of the shop itself.
  *
  * @param {string} file a path in which webpack may have escaped each `#` with a NUL before it
  */
-const packageFolderOf = (file) => packageFolder.exec(file.replaceAll('\0#', '#'))?.[0];
+const packageFolderOf = (file) => packageFolder.exec(file.replaceAll('\0#', '#'))?.[0] ?? [];
 
 /** @param {string} folder */
 function readPackage(folder) {
@@ -30,33 +30,28 @@ function readPackage(folder) {
  *
  * @param {Compilation} compilation
  */
-function sources(compilation) {
-  /** @type {Set<string>} */
-  const files = new Set();
-  /** @param {Module & { modules?: Module[] }} module */
-  const add = (module) => {
-    files.add(module.nameForCondition() ?? '');
+function sourcesOf(compilation) {
+  const { chunks, chunkGraph, compiler } = compilation;
+  /** @type {(module: Module & { modules?: Module[] }) => string[]} */
+  const filesOf = (module) => [
+    module.nameForCondition() ?? '',
     // Several that were joined into one.
-    module.modules?.forEach(add);
-  };
-  for (const chunk of compilation.chunks) {
-    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) add(module);
-  }
-  for (const { info } of compilation.getAssets()) {
-    const { sourceFilename } = info;
-    if (sourceFilename) files.add(path.resolve(compilation.compiler.context, sourceFilename));
-  }
-  return files;
+    ...(module.modules ?? []).flatMap(filesOf),
+  ];
+  return [
+    ...[...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk)).flatMap(filesOf),
+    ...compilation
+      .getAssets()
+      .map(({ info }) => path.resolve(compiler.context, info.sourceFilename ?? '')),
+  ];
 }
 
 /**
  * Webpack plugin: writes `licences.txt`, which names every package of which something reaches the
  * shopper, with its version, licence and licence text. Fails the build, naming the package, when a
  * licence is not one of `allowed` or its text is missing.
- *
  */
 module.exports = class LicencesPlugin {
-  static allowed = allowed;
   static packageFolderOf = packageFolderOf;
 
   /** @param {string[]} also packages that reach the shopper on another way than as webpack's modules */
@@ -65,44 +60,33 @@ module.exports = class LicencesPlugin {
   }
 
   /** @param {Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('LicencesPlugin', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
+  apply({ hooks, webpack: { Compilation, WebpackError, sources } }) {
+    hooks.thisCompilation.tap('LicencesPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tap({ name: 'LicencesPlugin', stage }, () => {
-        const { WebpackError, sources: kinds } = compiler.webpack;
-        const complain = (/** @type {string} */ sentence) =>
-          compilation.errors.push(new WebpackError(sentence));
         const others = this.also.map((name) => require.resolve(`${name}/package.json`));
-        const folders = [...sources(compilation), ...others].flatMap(
-          (file) => packageFolderOf(file) ?? [],
-        );
+        const folders = [...sourcesOf(compilation), ...others].flatMap(packageFolderOf);
         const packages = Array.from(new Set(folders), readPackage).sort((one, other) =>
           one.title.localeCompare(other.title, 'en'),
         );
         // Firebase's packages name this licence and leave its text to us.
         const apache = packages.find(({ licence, text }) => licence === 'Apache-2.0' && text)?.text;
 
+        /** @type {Map<string, string[]>} */
         const titles = new Map();
-        for (const { title, licence, text } of packages) {
-          const shown = text || (licence === 'Apache-2.0' && apache);
-          if (!allowed.includes(licence)) {
-            complain(
-              `${title} is under ${licence ?? 'no licence'}, and would reach the shopper. ` +
-                `Do without it, or see build/licencesPlugin.cjs: ${allowed.join(', ')} are allowed.`,
-            );
-          } else if (!shown) {
-            complain(`${title} has no text of its licence, ${licence}, to be passed on.`);
-          }
-          titles.set(shown, [...(titles.get(shown) ?? []), `${title} (${licence})`]);
+        for (const { title, licence, text: own } of packages) {
+          const text = own || (licence === 'Apache-2.0' && apache) || '';
+          const wrong = !allowed.includes(licence)
+            ? `${title} is under ${licence ?? 'no licence'}, and would reach the shopper. ` +
+              `Do without it, or see build/licencesPlugin.cjs: ${allowed.join(', ')} are allowed.`
+            : !text && `${title} has no text of its licence, ${licence}, to be passed on.`;
+          if (wrong) compilation.errors.push(new WebpackError(wrong));
+          titles.set(text, [...(titles.get(text) ?? []), `${title} (${licence})`]);
         }
         const parts = Array.from(titles, ([text, names]) => `${names.join('\n')}\n\n${text}\n`);
+        const content = ['This shop is made with the work of others:\n', ...parts];
         const rule = `\n${'-'.repeat(80)}\n\n`;
-        compilation.emitAsset(
-          'licences.txt',
-          new kinds.RawSource(
-            ['This shop is made with the work of others:\n', ...parts].join(rule),
-          ),
-        );
+        compilation.emitAsset('licences.txt', new sources.RawSource(content.join(rule)));
       });
     });
   }

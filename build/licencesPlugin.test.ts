@@ -1,14 +1,65 @@
-const { packageFolderOf } = jest.requireActual<{
-  packageFolderOf: (file: string) => string | undefined;
-}>('./licencesPlugin.cjs');
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import LicencesPlugin from './licencesPlugin.cjs';
+
+// webpack writes a path with such a name in a way of its own.
+const shop = path.resolve('.test/licences#1');
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(`${shop}/${file}`), { recursive: true });
+  writeFileSync(`${shop}/${file}`, text);
+};
+const library = (name: string, license?: string, text?: string) => {
+  write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.2.3', license }));
+  write(`node_modules/${name}/index.js`, `export default ${JSON.stringify(name)};`);
+  if (text) write(`node_modules/${name}/LICENSE`, text);
+};
+
+/** Builds a page from `libraries`, already written, and gives what the build complains of. */
+async function build(...libraries: string[]) {
+  const lines = libraries.map((name) => `import * as ${name} from '${name}'; alert(${name});`);
+  write('index.js', lines.join('\n'));
+  const compiler = webpack({
+    mode: 'production',
+    context: shop,
+    entry: './index.js',
+    output: { path: `${shop}/dist`, clean: true },
+    plugins: [new LicencesPlugin(['webpack'])],
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  return stats?.compilation.errors.map(({ message }) => message) ?? ['There is no build.'];
+}
+
+beforeAll(() => {
+  rmSync(shop, { recursive: true, force: true });
+  library('friendly', 'ISC', 'Copyright (c) somebody friendly');
+  library('greedy', 'GPL-3.0-only', 'All of yours is mine');
+  library('silent');
+  library('lazy', 'MIT');
+  library('unused', 'GPL-3.0-only', 'All of yours is mine');
+});
+
+it('licences are handed out with the code that they are of', async () => {
+  expect(await build('friendly')).toEqual([]);
+  const text = readFileSync(`${shop}/dist/licences.txt`, 'utf8');
+  expect(text).toMatch(/^friendly 1\.2\.3 \(ISC\)\n\nCopyright \(c\) somebody friendly$/m);
+  expect(text).toMatch(/^webpack \d+\.\d+\.\d+ \(MIT\)$/m);
+  expect(text).not.toContain('unused');
+});
+
+it('the build stops at a licence that is not allowed, not given or without a text', async () => {
+  expect(await build('friendly', 'greedy', 'silent', 'lazy')).toEqual([
+    expect.stringMatching(/^greedy 1\.2\.3 is under GPL-3\.0-only/),
+    expect.stringMatching(/^lazy 1\.2\.3 has no text of its licence, MIT/),
+    expect.stringMatching(/^silent 1\.2\.3 is under no licence/),
+  ]);
+});
 
 it.each([
   ['/shop/node_modules/@firebase/auth/dist/index.js', '/shop/node_modules/@firebase/auth'],
   ['/shop/node_modules/one/node_modules/two/a.js', '/shop/node_modules/one/node_modules/two'],
   ['C:\\shop\\node_modules\\react\\index.js', 'C:\\shop\\node_modules\\react'],
-  // So webpack writes the path of a project in a folder named `a#b`.
-  ['/a\0#b/node_modules/react/index.js', '/a#b/node_modules/react'],
-  ['/a\0#b/src/main.tsx', undefined],
 ])('knows the package of %j', (file, folder) => {
-  expect(packageFolderOf(file)).toBe(folder);
+  expect(LicencesPlugin.packageFolderOf(file)).toBe(folder);
 });
