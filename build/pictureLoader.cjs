@@ -1,31 +1,8 @@
-const { createHash, randomUUID } = require('node:crypto');
-const { mkdir, readFile, rename, writeFile } = require('node:fs/promises');
 const path = require('node:path');
 const sharp = require('sharp');
 
 /** In pixels: what looks sharp on most screens. The README asks for it. */
 const LEAST_WIDTH = 960;
-
-/** Rendering takes a minute: webpack's own cache is of one folder and of one configuration. */
-const cacheFolder = path.resolve(__dirname, '../node_modules/.cache/pictures');
-
-/**
- * Gives the file that `render` gave for the same description before, and calls it only at first.
- *
- * @param {Buffer | string} description all that decides what is rendered
- * @param {() => Promise<Buffer>} render
- */
-async function cached(description, render) {
-  const file = path.join(cacheFolder, createHash('sha256').update(description).digest('hex'));
-  const before = await readFile(file).catch(() => undefined);
-  if (before) return before;
-  const rendered = await render();
-  const unfinished = `${file}.${randomUUID()}`;
-  await mkdir(cacheFolder, { recursive: true });
-  await writeFile(unfinished, rendered);
-  await rename(unfinished, file);
-  return rendered;
-}
 
 /**
  * Webpack loader: turns one photograph into AVIF files of each width up to its own, and a WebP file of
@@ -54,11 +31,8 @@ function pictureLoader(photograph) {
 
   /** @type {(width: number, format: 'avif' | 'webp', options: object) => Promise<void>} */
   const emit = async (width, format, options) => {
-    const description = JSON.stringify({ width, format, options, versions: sharp.versions });
-    const picture = await cached(Buffer.concat([photograph, Buffer.from(description)]), () =>
-      sharp(photograph).resize({ width }).toFormat(format, options).toBuffer(),
-    );
-    this.emitFile(address(width, format), picture);
+    const picture = sharp(photograph).resize({ width }).toFormat(format, options);
+    this.emitFile(address(width, format), await picture.toBuffer());
   };
 
   (async () => {
