@@ -67,20 +67,13 @@ function findJars(): string[] {
   return [...downloaded, ...ofGoogleCloud].filter((jar) => existsSync(jar));
 }
 
-/** The folders of the Google Cloud CLI: of the one that runs here, and the usual ones. */
-function findGoogleCloud(): string[] {
-  const programs = (process.env.PATH ?? '')
+/** The folder of each Google Cloud CLI that runs here. */
+const findGoogleCloud = () =>
+  (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, 'gcloud'))
-    .filter((program) => existsSync(program));
-  return [
-    ...programs.map((program) => path.resolve(realpathSync(program), '../..')),
-    path.join(homedir(), 'google-cloud-sdk'),
-    ...['/usr/lib', '/usr/share', '/opt/homebrew/share', '/usr/local/share'].map((folder) =>
-      path.join(folder, 'google-cloud-sdk'),
-    ),
-  ];
-}
+    .filter((program) => existsSync(program))
+    .map((program) => path.resolve(realpathSync(program), '../..'));
 
 /** That of JAVA_HOME, that of the path, and those that Debian keeps beside each other. */
 function findJavas(): string[] {
