@@ -33,7 +33,7 @@ beforeAll(() => {
 afterAll(end);
 
 it('opens the shop with npm start, and says so in one line', async () => {
-  await open(npm, 'start');
+  await openWithNpm();
   const opened = said.split('\n').filter((line) => line.includes(url));
   expect(opened).toEqual([expect.stringContaining('is open')]);
   expect(said).not.toMatch(/emulators? ready|Emulator Hub/i);
@@ -73,7 +73,7 @@ it('ends on Ctrl-C without an error, and frees its ports', async () => {
 });
 
 it('signs in at the next start with an account of this one, and has its basket', async () => {
-  await open(npm, 'start');
+  await openWithNpm();
   await account('signInWithPassword', 'first@example.com');
   expect(await statusOf('first')).toBe(200);
   await account('signUp', 'second@example.com');
@@ -160,9 +160,8 @@ it.each([
   expect(await isFree(page)).toBe(true);
 });
 
-/** Starts it and waits until it says that the shop is open. */
-async function open(...args: string[]) {
-  await start({}, ...args);
+async function openWithNpm() {
+  await start({}, npm, 'start');
   await untilOpen();
 }
 
@@ -198,31 +197,30 @@ async function end() {
   await portsAreFree();
 }
 
+const owner = { Authorization: 'Bearer owner' };
+
+const request = (method: string, address: string, body?: object, headers: object = {}) =>
+  fetch(`http://127.0.0.1:${address}`, {
+    method,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 /** Asks the Auth emulator to make or sign in an account. */
 async function account(action: string, email: string, password = 'a password') {
-  const response = await fetch(
-    `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  );
+  const path = `identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`;
+  const credentials = { email, password, returnSecureToken: true };
+  const response = await request('POST', `${auth}/${path}`, credentials);
   expect(response.status).toBe(200);
   return ((await response.json()) as { idToken: string }).idToken;
 }
 
 /** Asks the Firestore emulator, as an administrator where nothing else is said. */
 async function ask(method: string, path: string, body?: object, headers: object = owner) {
-  const response = await fetch(`http://127.0.0.1:${firestore}/${path}`, {
-    method,
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const response = await request(method, `${firestore}/${path}`, body, headers);
   await response.body?.cancel();
   return response.status;
 }
-const owner = { Authorization: 'Bearer owner' };
 
 const basket = (name: string) =>
   `v1/projects/demo-haat/databases/(default)/documents/baskets/${name}`;

@@ -14,7 +14,7 @@ supervise(async () => {
   const { port } = page;
   const demo = shop.isDemo ? demoEmulators('npm run preview') : undefined;
   await requireFree([page, ...(demo?.ports ?? [])]);
-  await buildSite([], { variables: demo?.variables });
+  await buildSite([], demo?.variables);
 
   console.log(demo ? 'Starting the emulators…' : 'Starting the Hosting emulator…');
   const url = `http://localhost:${port}${shop.basePath}`;

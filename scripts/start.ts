@@ -24,7 +24,7 @@ supervise(async () => {
       // Errors, warnings and recompiles are webpack's own output; this is the server's chatter.
       '--infrastructure-logging-level=warn',
     ],
-    { port, variables: demo?.variables },
+    { ...demo?.variables, PORT: String(port) },
   );
   const url = `http://localhost:${port}${shop.basePath}`;
   const opened = untilReady(server, () => answers(url));

@@ -1,6 +1,7 @@
 /** `SERVICE_WORKER=off` removes the service worker that visitors have. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import webpack, { type Configuration } from 'webpack';
 import { withdrawal } from '../../build/serviceWorker.cjs';
@@ -15,20 +16,14 @@ async function build() {
   const path = resolve(testRun.folder, 'withdrawn');
   const { plugins = [] } = configure({}, { mode: 'production' });
   const definitions = plugins.filter((plugin) => plugin instanceof webpack.DefinePlugin);
-  await new Promise<void>((done, fail) => {
-    webpack(
-      {
-        mode: 'none',
-        entry: 'data:text/javascript,console.log(process.env.SERVICE_WORKER)',
-        output: { path, filename: 'page.js', clean: true },
-        plugins: [...definitions, plugins.at(-1)],
-      },
-      (error, stats) => {
-        if (error ?? stats?.hasErrors()) fail(error ?? new Error(stats?.toString()));
-        else done();
-      },
-    );
+  const compiler = webpack({
+    mode: 'none',
+    entry: 'data:text/javascript,console.log(process.env.SERVICE_WORKER)',
+    output: { path, filename: 'page.js', clean: true },
+    plugins: [...definitions, plugins.at(-1)],
   });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  expect(stats?.compilation.errors).toEqual([]);
   const read = (name: string) => readFileSync(`${path}/${name}`, 'utf8');
   return { page: read('page.js'), worker: read('sw.js') };
 }
@@ -46,13 +41,14 @@ it('is withdrawn by SERVICE_WORKER=off: the page registers none, and the file re
 
 it('leaves the caches of other shops alone when it is withdrawn', async () => {
   const names = ['shop:/market/-precache', 'shop:/market/-pictures', 'shop:/market/sale/-precache'];
-  const listeners: Record<string, (event: object) => void> = {};
-  const unregister = jest.fn();
   const deleted: string[] = [];
+  const unregister = jest.fn();
+  let ended: Promise<void> | undefined;
+  const waitUntil = (work: Promise<void>) => (ended = work);
   runInNewContext(withdrawal('/market/'), {
     self: {
       addEventListener: (type: string, listener: (event: object) => void) => {
-        listeners[type] = listener;
+        if (type === 'activate') listener({ waitUntil });
       },
       registration: { unregister },
     },
@@ -61,8 +57,6 @@ it('leaves the caches of other shops alone when it is withdrawn', async () => {
       delete: (name: string) => Promise.resolve(deleted.push(name)),
     },
   });
-  let ended: Promise<void> | undefined;
-  listeners.activate?.({ waitUntil: (work: Promise<void>) => (ended = work) });
   await ended;
   expect(deleted).toEqual(names.slice(0, 2));
   expect(unregister).toHaveBeenCalledTimes(1);

@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { portFrom, requireFree } from './ports';
+import { requireFree, wantedPort } from './ports';
 
 it('takes the port that a variable gives, or the usual one, and refuses anything else', () => {
   const env = { ...process.env, TEST_PORT: '' };
+  const portFrom = (variable: string) => wantedPort(variable, 3000, 'npm start').port;
   jest.replaceProperty(process, 'env', env);
-  expect(portFrom('TEST_PORT', 3000)).toBe(3000);
+  expect(portFrom('TEST_PORT')).toBe(3000);
   env.TEST_PORT = '4000';
-  expect(portFrom('TEST_PORT', 3000)).toBe(4000);
+  expect(portFrom('TEST_PORT')).toBe(4000);
   for (const wrong of ['0', '65536', '3000.5', 'three']) {
     env.TEST_PORT = wrong;
-    expect(() => portFrom('TEST_PORT', 3000)).toThrow(
+    expect(() => portFrom('TEST_PORT')).toThrow(
       `TEST_PORT must be a port (1 to 65535), not “${wrong}”.`,
     );
   }

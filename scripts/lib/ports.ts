@@ -13,23 +13,20 @@ export interface WantedPort {
 /**
  * The port that an environment variable gives, or else the usual one.
  *
+ * @param command the one to type, with the variable, for another port
  * @throws Stop when the variable is no port.
  */
-export function portFrom(variable: string, usual: number): number {
-  const given = process.env[variable];
-  const port = Number(given || usual);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Stop(`${variable} must be a port (1 to 65535), not “${given ?? ''}”.`);
-}
-
-/** The port of `variable`, or else the usual one, for a command that can be told to take another. */
 export function wantedPort(
   variable: string,
   usual: number,
   command: string,
   holder = '`npm start`, `npm run preview` or another Firebase emulator',
-) {
-  const port = portFrom(variable, usual);
+): WantedPort {
+  const given = process.env[variable];
+  const port = Number(given || usual);
+  if (!Number.isInteger(port) || port <= 0 || port > 65_535) {
+    throw new Stop(`${variable} must be a port (1 to 65535), not “${given ?? ''}”.`);
+  }
   return { port, holder, instead: `${variable}=${port + 1} ${command}` };
 }
 
