@@ -86,23 +86,13 @@ export async function makePhotograph(folder: string, file: string, picture: stri
 /** Writes the catalogue as a merchant would; `image` is the name of a file in `pictures/`. */
 export function writeCatalogue(folder: string, entries: ReturnType<typeof productAt>[]) {
   const images = Array.from(new Set(entries.map(({ image }) => image)));
-  const products = entries.map(
-    ({ id, title, image, price, rating }) => `  {
-    id: '${id}',
-    title: '${title}',
-    image: ${image},
-    price: ${price},
-    rating: ${rating},
-  },
-`,
-  );
+  const imports = images.map((name) => `import ${name} from './pictures/${name}.jpg';\n`);
+  const products = JSON.stringify(entries, null, 2).replace(/("image": )"(\w+)"/g, '$1$2');
   writeFileSync(
     path.join(folder, 'src/features/catalogue/products.ts'),
-    `${images.map((name) => `import ${name} from './pictures/${name}.jpg';\n`).join('')}\
-import type { Product } from './product';
+    `${imports.join('')}import type { Product } from './product';
 
-export const products: readonly Product[] = [
-${products.join('')}];
+export const products: readonly Product[] = ${products};
 `,
   );
 }
