@@ -97,6 +97,7 @@ for (const width of [320, 1280]) {
       await pressInHeader(tab, 'Returns & Orders');
       await seeAll(tab, 'Orders of the shop');
       await typeInto(tab, 'Find by number, name or telephone', id);
+      await see(tab, `Order ${id}`);
       for (const [step, state] of steps) {
         await pressOn(tab, `${step}, order ${id}`);
         await poll(stateOf).toEqual([state]);
