@@ -11,7 +11,7 @@ const { brotliCompressSync } = require('node:zlib');
 const budgets = {
   'initial JavaScript': {
     limit: 97_200,
-    usual: { 'vendor.js': 74_200, 'main.js': 14_500 },
+    usual: { 'vendor.js': 77_800, 'main.js': 15_100 },
   },
   'HTML with its inlined styles': {
     limit: 7_000,
@@ -122,7 +122,7 @@ module.exports = class BudgetPlugin {
               `The first screen’s pictures weigh ${kB(sum(photographs))} on a phone: ` +
                 `${photographs.map(({ name, bytes }) => `${name} ${kB(bytes)}`).join(', ')}. ` +
                 `The shop opens faster with less than ${kB(PICTURES_LIMIT)}: use photographs with ` +
-                'a plain, sharp or softly blurred background there.',
+                'a plain or softly blurred background there.',
             ),
           );
         }

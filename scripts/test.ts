@@ -42,7 +42,7 @@ supervise(
 /** What the stages need and this machine lacks, after trying to install it; `env` gets what was found. */
 function findMissing(chosen: Stage[], env: NodeJS.ProcessEnv) {
   const missing: { chromium?: string; firestore?: string; engines: string[] } = { engines: [] };
-  if (chosen.some(({ needs }) => needs?.includes('firestore') ?? needs?.includes('chromium'))) {
+  if (chosen.some(({ needs }) => (needs?.length ?? 0) > 0)) {
     const found = findFirestore({ install: true });
     if ('missing' in found) {
       missing.firestore = found.missing;

@@ -85,7 +85,7 @@ function filesOf(site: string, source: string): string {
   const folder = source.replace('**', '');
   if (!fs.existsSync(path.join(site, folder))) {
     throw new Stop(
-      `firebase.json speaks of ${folder}, which is not in the site. Write the basePath of ` +
+      `firebase.json names ${folder}, but the site has no such folder. Write the basePath of ` +
         'src/config.ts in both of its places.',
     );
   }

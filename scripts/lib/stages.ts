@@ -34,7 +34,7 @@ export interface Stage {
   emulators?: boolean;
   /** The stage of the full run that includes this one. */
   within?: string;
-  /** What nobody knows if the stage is left out. */
+  /** What stays untested without this stage. */
   promises?: string;
 }
 

@@ -418,6 +418,15 @@ describe('placing', () => {
     expect(app.store.getState().basket.items).toHaveLength(3);
   });
 
+  it('says how to order after a deletion of my account that failed', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    await app.orders.serviceOf(app.owner.uid).forget(app.owner.uid);
+    await app.user.click(place());
+    expect(await within(panel()).findByText(/^Your account was being deleted,/)).toBeVisible();
+    expect(app.store.getState().basket.items).toHaveLength(3);
+  });
+
   it('does not pretend to know where the answer was lost, and finds the order', async () => {
     const app = await renderCheckout();
     await toReview(app);

@@ -215,7 +215,7 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       ]);
       // Elsewhere, the account is still signed in.
       await expect(shopper.service.place(await newOrder())).rejects.toMatchObject({
-        reason: 'refused',
+        reason: 'closed',
       });
       await shopper.service.forget(shopper.uid);
     });

@@ -81,11 +81,12 @@ export interface TodaysPrices {
 
 /**
  * Why an order or a change of one did not come about. `refused`: by the rules; `too-soon`: the account
- * has placed another one less than 30 seconds ago; `under-way`: some order is not finished yet;
+ * has placed another one less than 30 seconds ago; `closed`: its deletion was begun, and has failed; `under-way`: some order is not finished yet;
  * `unreachable`: there is no answer, so that it may have come about all the same; `no-database`: the
  * shop has none.
  */
-export type OrderReason = 'refused' | 'too-soon' | 'under-way' | 'unreachable' | 'no-database';
+export type OrderReason =
+  'refused' | 'too-soon' | 'closed' | 'under-way' | 'unreachable' | 'no-database';
 
 /** The outside error, or one of the shop's own, with its reason. */
 export interface OrderError extends Error {

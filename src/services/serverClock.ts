@@ -1,4 +1,4 @@
-const ANSWER_MS = 5000;
+const ANSWER_MS = 2000;
 
 /**
  * The time of a server in milliseconds: the clock of this device until an answer corrects it.
@@ -8,11 +8,9 @@ const ANSWER_MS = 5000;
 export function createServerClock(address: string) {
   let ahead: number | undefined;
 
-  /** To within a second and the answer's way, by its `Date`, and its `Age` where a cache has sent it. */
+  /** To within a second and the answer's way; what a cache answers may be older than its `Date`. */
   function correct(headers: Headers) {
-    const date = Date.parse(headers.get('Date') ?? '');
-    const age = Number(headers.get('Age')) * 1000;
-    const time = date + age;
+    const time = Date.parse(headers.get('Date') ?? '');
     if (!Number.isNaN(time)) ahead = Date.now() - time;
   }
 

@@ -202,6 +202,31 @@ describe('asks what other devices have changed', () => {
     expect(database.asked - before).toBe(1);
   });
 
+  it('again after 20 seconds when the shopper has come back', async () => {
+    const { database, open } = setUp();
+    const { tab } = await open();
+    await pass(tab, 600);
+    tab.dispatchEvent(new Event('focus'));
+    await quiet();
+    const before = database.asked;
+    await pass(tab, 20);
+    expect(database.asked - before).toBe(1);
+  });
+
+  it('once more when the shopper comes back while the answer is under way', async () => {
+    const { database, open } = setUp();
+    const phone = await open();
+    database.fate = undefined;
+    phone.focus();
+    await quiet();
+    phone.focus();
+    const before = database.asked;
+    database.fate = 'answered';
+    database.answerAll();
+    await quiet();
+    expect(database.asked - before).toBe(1);
+  });
+
   it('at most a minute apart while there is no answer, and again after 20 seconds when one fails', async () => {
     const { database, open } = setUp();
     const { reached, tab } = await open();

@@ -122,10 +122,13 @@ export function syncBasket({ local, uid, remote, observer, page }: Options): Bas
       acknowledge(entries, noted);
     }
     if (!isReadDue) return;
-    const keysBefore = new Set(entries.values.keys());
-    const basket = await withTimeout(remote.read());
-    if (!isStillWanted()) return;
     isReadDue = false;
+    const keysBefore = new Set(entries.values.keys());
+    const basket = await withTimeout(remote.read()).catch((error: unknown) => {
+      isReadDue = true;
+      throw error;
+    });
+    if (!isStillWanted()) return;
     const { changed, joined } = takeOver(entries, uid, basket, keysBefore);
     local.report(changed);
     if (joined > 0) observer.joined(joined);
@@ -173,14 +176,20 @@ export function syncBasket({ local, uid, remote, observer, page }: Options): Bas
     void sync();
   };
 
+  const onReturn = () => {
+    if (page.document.visibilityState !== 'visible') return;
+    pollSoon();
+    poll();
+  };
+
   const onVisibilityChange = () => {
-    if (page.document.visibilityState === 'visible') poll();
+    if (page.document.visibilityState === 'visible') onReturn();
     // The page may be about to end.
     else void sync();
   };
 
-  page.addEventListener('online', poll, { signal });
-  page.addEventListener('focus', poll, { signal });
+  page.addEventListener('online', onReturn, { signal });
+  page.addEventListener('focus', onReturn, { signal });
   page.document.addEventListener('visibilitychange', onVisibilityChange, { signal });
   local.onUnsent(send);
   schedulePoll();

@@ -10,7 +10,7 @@ export function checkPrices(value: unknown): TodaysPrices {
   const { prices, delivery } = (value ?? {}) as Partial<Record<keyof TodaysPrices, unknown>>;
   const isEmpty = Object.keys(prices ?? {}).length === 0;
   if (isEmpty || !areAmounts(prices) || !areAmounts(delivery)) {
-    throw new TypeError('prices.json holds something else than prices.');
+    throw new TypeError('prices.json doesn’t hold valid prices.');
   }
   return value as TodaysPrices;
 }

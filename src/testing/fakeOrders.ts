@@ -199,7 +199,8 @@ export class FakeOrders {
       order.items.every(({ productId, price }) => prices[productId] === price);
     const isOwn = uid !== undefined && order.owner === uid && !this.orders.has(order.id);
     const isClosed = this.now < (this.closed.get(order.owner) ?? -Infinity) + CLOSED_MS;
-    if (!isOwn || !isToday || isClosed) throw orderError('refused');
+    if (!isOwn || !isToday) throw orderError('refused');
+    if (isClosed) throw orderError('closed');
     if (this.now < (this.lastOrders.get(uid) ?? -Infinity) + INTERVAL_MS) {
       throw orderError('too-soon');
     }

@@ -174,15 +174,24 @@ export const { selectAdded, selectUnavailableCount, selectGift } = basketSlice.s
 export const { selectLastRemoval, selectStorage } = basketSlice.selectors;
 const { selectLines, selectAccepted } = basketSlice.selectors;
 
-/** The lines at the prices that the shopper has seen last. */
-export const selectItems = createSelector([selectLines, selectAccepted], (lines, accepted) => {
-  if (!accepted) return lines;
-  return lines.map((line) => {
+/** A line at the price that was accepted: the same object each time, so that it isn't rendered again. */
+const selectRepriced = createSelector([selectAccepted], (accepted) => {
+  const repriced = new WeakMap<BasketLine, BasketLine>();
+  return (line: BasketLine) => {
     const { product } = line;
-    const price = accepted.prices[product.id] ?? product.price;
-    return price === product.price ? line : { ...line, product: { ...product, price } };
-  });
+    const price = accepted?.prices[product.id] ?? product.price;
+    if (price === product.price) return line;
+    const known = repriced.get(line) ?? { ...line, product: { ...product, price } };
+    repriced.set(line, known);
+    return known;
+  };
 });
+
+/** The lines at the prices that the shopper has seen last. */
+export const selectItems = createSelector(
+  [selectLines, selectAccepted, selectRepriced],
+  (lines, accepted, reprice) => (accepted ? lines.map(reprice) : lines),
+);
 
 /** What delivery costs, as the shopper has seen it last; `undefined` if the shop has not set it. */
 export const selectDelivery = createSelector([selectAccepted], (accepted): Delivery | undefined => {

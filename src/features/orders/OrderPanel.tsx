@@ -31,7 +31,7 @@ interface OrderPanelProps {
 /** From the address to the order that is placed, in one place below the total. */
 export function OrderPanel({ id, uid, presses, isSaved, signIn }: OrderPanelProps) {
   const order = useOrdering(uid);
-  // Its question costs no request where that for the last address has been asked before.
+  // After `useOrdering`: its read of the last address answers this one as well.
   const isThere = useIsThere();
   const { draft, finish, gift, seen, stage, state } = order;
   const ref = usePanelFocus(presses, stage, state);

@@ -35,7 +35,7 @@ export function ReviewRow({ row, onMore, onLess }: ReviewRowProps) {
           className="button button-quiet"
           aria-label={`One more of ${title}`}
           aria-disabled={isFull}
-          aria-describedby={isFull ? reasonId : undefined}
+          aria-describedby={count === MOST_OF_ONE ? reasonId : undefined}
           onClick={() => {
             if (!isFull) onMore(productId);
           }}
@@ -43,7 +43,8 @@ export function ReviewRow({ row, onMore, onLess }: ReviewRowProps) {
           One more
         </button>
       </div>
-      {isFull && (
+      {/* Beyond that, it is said beside the button that removes the rest. */}
+      {count === MOST_OF_ONE && (
         <p id={reasonId} className="order-note">
           {mostOfOne}
         </p>

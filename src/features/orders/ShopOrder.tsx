@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { shop } from '../../config';
 import type { Order as ShopOrderData, OrderState } from '../../services/orderService';
 import { finished, nextStates, undoState } from './moves';
 import { Order } from './Order';
@@ -14,7 +15,7 @@ interface ShopOrderProps {
   isUndoable: boolean;
   /** Called before this order is moved. */
   onMove: (id: string) => void;
-  onChange: (order: ShopOrderData) => void;
+  onChange: (order: ShopOrderData, before: ShopOrderData) => void;
 }
 
 const words: Partial<Record<OrderState, string>> = {
@@ -32,7 +33,7 @@ const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].include
 export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
   const { order, uid, isUndoable, onMove, onChange } = props;
   const { heading, pending, refusal, change } = useOrderChange(order, onChange);
-  // The database has a clock of its own, and the last word: what this page shows goes by none.
+  // The database decides; this device's clock may be wrong.
   const now = order.changedAt;
   const undo = isUndoable ? undoState(order, { role: 'merchant', uid }, now) : undefined;
   const button = { id: order.id, pending };
@@ -69,7 +70,10 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
           words="Delete address"
           name="forget"
           onPress={() => {
-            const question = `Delete the address of order ${order.id}? It can’t be brought back.`;
+            const ending = shop.returns ? ' The shopper can no longer request a return then.' : '';
+            const question =
+              `Delete the address of order ${order.id}? This can’t be undone.` +
+              (order.state === 'delivered' ? ending : '');
             if (window.confirm(question)) void change(forgetAddressOf(order));
           }}
         />

@@ -45,9 +45,7 @@ export function ShopOrders({ uid, onOrders }: ShopOrdersProps) {
     <section className="shop-orders" aria-labelledby="shop-orders">
       <h2 id="shop-orders">Orders of the shop</h2>
       {failure === 'refused' && (
-        <Unreached onAgain={shop.poll}>
-          This account can’t see the orders of the shop any more.
-        </Unreached>
+        <Unreached onAgain={shop.poll}>This account can no longer see the shop’s orders.</Unreached>
       )}
       {failure && failure !== 'refused' && (
         <Unreached onAgain={shop.poll}>

@@ -104,6 +104,9 @@ it('finds an order by its whole number, loaded or not, whatever its state', asyn
   await user.type(search(), '0000 0000 0001');
   expect(await screen.findByRole('heading', { name: 'Order 0000-0000-0001' })).toBeVisible();
   expect(screen.getByText('1 order')).toBeVisible();
+  await user.clear(search());
+  await user.type(search(), '7777 7777 7777');
+  expect(await screen.findByText('There is no order with this number.')).toBeVisible();
 });
 
 it('prints all orders that the list holds, also those that it has not shown yet', async () => {

@@ -52,7 +52,7 @@ it('notices within a minute what waits for me, also in a hidden tab, and counts 
     const [, back] = orders.orders.values();
     return back && orders.serviceOf('asha').move(back, 'returnAsked', 'asha');
   });
-  expect(said()).toHaveTextContent('1 return asked for');
+  expect(said()).toHaveTextContent('1 return requested');
   expect(document.title).toBe(`(3) Your account · ${shop.name}`);
   await press(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByRole('heading', { name: 'Sign in' });
@@ -80,7 +80,7 @@ it('shows an address no longer, within a minute of its deletion elsewhere', asyn
 it('shows no order any more, within a minute, to an account that is no longer a merchant’s', async () => {
   const { orders, uid } = await openWith({});
   await elsewhere(orders, () => orders.merchants.delete(uid));
-  const sentence = 'This account can’t see the orders of the shop any more.';
+  const sentence = 'This account can no longer see the shop’s orders.';
   expect(screen.queryByText(/Asha Rao/)).not.toBeInTheDocument();
   expect(within(screen.getByRole('main')).getByText(sentence)).toBeVisible();
   expect(said()).toHaveTextContent(sentence);

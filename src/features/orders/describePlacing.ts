@@ -7,6 +7,8 @@ const sentences: Partial<Record<Placing['step'], string>> = {
   unknown: 'We don’t know yet whether it arrived; we are asking.',
   absent: 'It did not arrive: nothing was placed. Press again to send it; it can’t arrive twice.',
   'too-soon': 'You have just placed an order. Please wait half a minute, then press again.',
+  closed:
+    'Your account was being deleted, and that didn’t finish. To order, sign out and sign in again.',
   refused: 'The shop could not take this order. Nothing was placed. Please tell us, or try later.',
   changed: 'Something has changed since you looked. Nothing was ordered yet.',
 };

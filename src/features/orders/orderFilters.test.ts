@@ -41,7 +41,7 @@ it.each([
 it('tells the merchant what is new: orders placed, and returns asked for', () => {
   const returned = { ...bilal, state: 'returnAsked' } as const;
   expect(describeNews([asha], all)).toBe('1 new order');
-  expect(describeNews([], [asha, forgotten, returned])).toBe('2 new orders, 1 return asked for');
+  expect(describeNews([], [asha, forgotten, returned])).toBe('2 new orders, 1 return requested');
   expect(describeNews([...all, returned], [...all, returned])).toBe('');
 });
 

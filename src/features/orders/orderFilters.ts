@@ -1,6 +1,7 @@
 import type { Order, OrderState } from '../../services/orderService';
 import { orderCount, stateNames } from './describeState';
 import { finished } from './moves';
+import { isOrderId } from './orderId';
 
 /** What the list of a merchant can be narrowed to. */
 export type StateFilter = OrderState | 'all';
@@ -26,7 +27,7 @@ export function countOrders(orders: readonly Order[]): Record<StateFilter, numbe
   return { ...(counts as Record<StateFilter, number>), all: orders.length };
 }
 
-/** The orders in a state. One of any state is kept among them: whoever has just moved it looks at it. */
+/** The orders in a state. The kept one may be in any state: it has just been moved. */
 export const filterOrders = (orders: readonly Order[], filter: StateFilter, kept?: string) =>
   filter === 'all' ? orders : orders.filter(({ id, state }) => state === filter || id === kept);
 
@@ -55,9 +56,10 @@ export function findOrders(orders: readonly Order[], query: string): readonly Or
 
 /** The number of an order that somebody has typed as a whole, as it is written; `undefined` if it is none. */
 export function orderNumberIn(query: string): string | undefined {
-  const number = asNumber(plain(query)).toUpperCase();
-  if (!/^[0-9A-HJKMNP-TV-Z]{12}$/.test(number)) return undefined;
-  return number.replace(/(.{4})(?=.)/g, '$1-');
+  const number = asNumber(plain(query))
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1-');
+  return isOrderId(number) ? number : undefined;
 }
 
 /** Whether it waits for the merchant. */
@@ -75,6 +77,6 @@ export function describeNews(known: readonly Order[], found: readonly Order[]): 
   ).length;
   return [
     ...(placed > 0 ? [orderCount(placed, 'new ')] : []),
-    ...(returns > 0 ? [`${returns} return${returns === 1 ? '' : 's'} asked for`] : []),
+    ...(returns > 0 ? [`${returns} return${returns === 1 ? '' : 's'} requested`] : []),
   ].join(', ');
 }

@@ -76,8 +76,11 @@ export function createPlacing({ load, note, onPlaced, clock = pageClock }: Surro
   async function refuse(reason: OrderReason, wanted: Seen, own: number) {
     asking.stop();
     note(undefined);
-    become({ step: reason === 'too-soon' ? reason : 'checking' });
-    if (reason === 'too-soon') return;
+    if (reason === 'too-soon' || reason === 'closed') {
+      become({ step: reason });
+      return;
+    }
+    become({ step: 'checking' });
     last = undefined;
     await readPrices(wanted, own);
     if (run === own && state.step !== 'changed') become({ step: 'refused' });

@@ -8,7 +8,7 @@ import type { OrderDetails, TodaysPrices } from '../../services/orderService';
  */
 export type Placing =
   | { step: 'ready' | 'looking' | 'checking' | 'unpriced' | 'sending' | 'unknown' }
-  | { step: 'too-soon' | 'refused' | 'absent' }
+  | { step: 'too-soon' | 'closed' | 'refused' | 'absent' }
   | { step: 'changed'; today: TodaysPrices }
   | { step: 'placed'; id: string; order?: OrderDetails };
 

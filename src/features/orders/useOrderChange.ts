@@ -7,10 +7,10 @@ import { useOrderService } from './useOrderService';
 /**
  * Changes one order, one change at a time, and says what comes of it.
  *
- * @param onChange is given the order as the database has it then
+ * @param onChange is given the order as the database has it then, and as it was at the press
  * @returns `heading` for the order's heading: it gets the focus of a button that has gone
  */
-export function useOrderChange(order: Order, onChange: (order: Order) => void) {
+export function useOrderChange(order: Order, onChange: (order: Order, before: Order) => void) {
   const service = useOrderService();
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function useOrderChange(order: Order, onChange: (order: Order) => void) {
       const hasFocus = heading.current?.closest('li')?.contains(document.activeElement);
       setPending(undefined);
       setRefusal(outcome.isDone ? '' : outcome.sentence);
-      if (outcome.order) onChange(outcome.order);
+      if (outcome.order) onChange(outcome.order, order);
       announce(outcome.sentence);
       if (hasFocus) heading.current?.focus({ preventScroll: true });
     },

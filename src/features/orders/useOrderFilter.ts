@@ -15,8 +15,8 @@ interface Loaded {
   orders: readonly Order[];
   /** Whether there are older ones, which aren't loaded. */
   hasOlder: boolean;
-  /** Loads the order of this number. */
-  lookUp: (id: string) => Promise<void>;
+  /** Loads the order of this number. Resolves with `false` if there is none. */
+  lookUp: (id: string) => Promise<boolean>;
 }
 
 /** Narrows the merchant's list by state and by what is typed; an order whose whole number is typed is always found. */
@@ -26,6 +26,8 @@ export function useOrderFilter({ orders, hasOlder, lookUp }: Loaded) {
   /** The order that was moved last: it stays in view, whatever the filter. */
   const [kept, keep] = useState<string>();
   const [typed, setTyped] = useState('');
+  /** A number that no order has. */
+  const [unknown, setUnknown] = useState<string>();
   const query = useDeferredValue(typed);
   const number = orderNumberIn(query);
 
@@ -40,12 +42,18 @@ export function useOrderFilter({ orders, hasOlder, lookUp }: Loaded) {
     const isWhole = !hasOlder || !(hasMissed || mayHaveOlder(among));
     return describeFound(count, hasMissed ? find('all').length : 0, isWhole);
   };
-  const sentence = describe(filter, found.length);
+  const isUnknown = number !== undefined && number === unknown && found.length === 0;
+  const sentence = isUnknown
+    ? 'There is no order with this number.'
+    : describe(filter, found.length);
   useFoundCount(sentence, query);
 
   const isMissing = number !== undefined && !orders.some(({ id }) => id === number);
   useEffect(() => {
-    if (isMissing) void lookUp(number);
+    if (!isMissing) return;
+    void lookUp(number).then((isThere) => {
+      if (!isThere) setUnknown(number);
+    });
   }, [isMissing, lookUp, number]);
 
   const pressFilter = (next: StateFilter) => {

@@ -94,26 +94,25 @@ export function useShopOrders() {
       setLoadingOlder(false);
     }
   };
-  /** Loads one order, wherever it is in the list. */
+  /** Loads one order, wherever it is in the list. Resolves with `false` if there is none. */
   const lookUp = useCallback(
     async (id: string) => {
       try {
         const order = await (await service()).find(id);
         if (order) merge([order]);
+        return order !== undefined;
       } catch (error) {
         fail(error);
+        return true;
       }
     },
     [fail, merge, service],
   );
   /** Merges an order as a press on this page has left it. */
   const change = useCallback(
-    (order: Order) => {
-      const isMoved = known.current?.some(
-        ({ id, state }) => id === order.id && state !== order.state,
-      );
+    (order: Order, before: Order) => {
       merge([order]);
-      if (!isMoved) return;
+      if (order.state === before.state) return;
       const move = moveOf(order);
       setUndoable((moves) => [...moves, move]);
       setTimeout(() => {
