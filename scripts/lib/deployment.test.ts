@@ -68,7 +68,7 @@ it('sends the policy of the pages as a header, and lets only hashed files be sto
 
 it('serves no site without a policy, or with another sub-path than firebase.json', () => {
   rmSync(join(site, shop.basePath), { recursive: true });
-  expect(() => deploy(false)).toThrow(/^firebase\.json names .*static\/, which is not in/);
+  expect(() => deploy(false)).toThrow(/^firebase\.json names .*static\/, but the site/);
   writePage('<p>Not found');
   expect(() => deploy(false)).toThrow('has no content security policy');
 });
