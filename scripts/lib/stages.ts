@@ -60,7 +60,10 @@ const playwrightStage = (name: string, ...args: string[]) => ({
 });
 
 /** The main ways of shoppers and merchants; `npm run test:full` opens every spec. */
-const mainSpecs = ['account', 'basket', 'login', 'offline', 'ordering', 'orders', 'prerender'];
+const mainSpecs = [
+  ...['accessibility', 'account', 'basket', 'engines', 'identity', 'login', 'offline'],
+  ...['ordering', 'orders', 'prerender'],
+];
 
 /** In the order of the summary; long ones first, so that no core waits for them at the end. */
 export const stages: Stage[] = [
