@@ -49,11 +49,19 @@ const typesOf = (...folders) => ({
   allowTypeImports: true,
 });
 const start = ['main', 'boot', 'html', 'testing'];
-const otherFeature = (...features) =>
-  forbid(
-    `\\.\\./(${features.join('|')})/`,
-    'Features do not know each other; the basket knows the catalogue, orders know both.',
-  );
+/** Each feature, with the other ones that it may import. */
+const features = {
+  auth: [],
+  catalogue: [],
+  search: [],
+  basket: ['catalogue'],
+  orders: ['basket', 'catalogue'],
+  checkout: ['orders', 'basket', 'catalogue'],
+  orderHistory: ['orders', 'basket', 'catalogue'],
+  admin: ['orders', 'basket', 'catalogue'],
+};
+const notOf = (others) =>
+  forbid(`\\.\\./(${others.join('|')})/`, 'This feature does not know that one.');
 const feature = [
   firebase,
   rawHooks,
@@ -90,11 +98,15 @@ const layers = {
     never('app', ...start),
     typesOf('services'),
   ],
-  'src/features/auth/**': [...feature, otherFeature('basket', 'catalogue', 'orders', 'search')],
-  'src/features/basket/**': [...feature, otherFeature('auth', 'orders', 'search')],
-  'src/features/catalogue/**': [...feature, otherFeature('auth', 'basket', 'orders', 'search')],
-  'src/features/orders/**': [...feature, otherFeature('auth', 'search')],
-  'src/features/search/**': [...feature, otherFeature('auth', 'basket', 'catalogue', 'orders')],
+  ...Object.fromEntries(
+    Object.entries(features).map(([name, known]) => [
+      `src/features/${name}/**`,
+      [
+        ...feature,
+        notOf(Object.keys(features).filter((other) => other !== name && !known.includes(other))),
+      ],
+    ]),
+  ),
   'src/shared/**': [firebase, never('features', 'pages', ...start), typesOf('app', 'services')],
   'src/shared/components/**': [
     forbid('redux|/hooks$', 'Components take props and read no store.'),

@@ -1,4 +1,4 @@
-import { attemptKey, draftKey } from '../features/orders/orderKeys';
+import { attemptKey, draftKey } from '../features/checkout/orderKeys';
 
 /** Takes off this device what was typed for an order: its shopper has signed out. */
 export function forgetOrder() {

@@ -2,7 +2,7 @@
 import { buildUser } from '../testing/builders';
 import { FakeAccountBasket } from '../testing/fakeAccountBasket';
 import { FakeAuthService } from '../testing/fakeAuthService';
-import { draftKey } from '../features/orders/orderKeys';
+import { draftKey } from '../features/checkout/orderKeys';
 import { startAccounts } from './startAccounts';
 
 const typed = '{"address":{"name":"Asha"}}';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { DeleteAccount } from '../features/auth/DeleteAccount';
-import { OwnOrders } from '../features/orders/OwnOrders';
-import { isWaiting } from '../features/orders/orderFilters';
-import type { ShopOrdersProps } from '../features/orders/ShopOrders';
-import { useIsMerchant } from '../features/orders/useIsMerchant';
+import { OwnOrders } from '../features/orderHistory/OwnOrders';
+import { isWaiting } from '../features/admin/orderFilters';
+import type { ShopOrdersProps } from '../features/admin/ShopOrders';
+import { useIsMerchant } from '../features/admin/useIsMerchant';
 import type { Order } from '../services/orderService';
 import { useChunk } from '../shared/useChunk';
 
@@ -37,7 +37,7 @@ export function AccountParts({ uid, onWaiting, onDeleted }: AccountPartsProps) {
 }
 
 const loadShopOrders = () =>
-  import(/* webpackChunkName: "orders-merchant" */ '../features/orders/ShopOrders');
+  import(/* webpackChunkName: "orders-merchant" */ '../features/admin/ShopOrders');
 
 function Merchant(props: ShopOrdersProps) {
   const { chunk, isFailed, again } = useChunk(loadShopOrders);

@@ -3,7 +3,7 @@ import { DemoNotice } from '../features/auth/DemoNotice';
 import { useAttempt } from '../features/auth/useAttempt';
 import { useAuthActions, useUser } from '../features/auth/useAuth';
 import { useBasketStorage } from '../features/basket/useBasket';
-import { OrderPanel } from '../features/orders/OrderPanel';
+import { OrderPanel } from '../features/checkout/OrderPanel';
 import { adoptStyles } from '../shared/adoptStyles';
 import sheet from './CheckoutOrder.css?part';
 

@@ -13,7 +13,7 @@ import {
   useGift,
   useLastRemoval,
 } from '../features/basket/useBasket';
-import { readAttempt } from '../features/orders/orderSession';
+import { readAttempt } from '../features/checkout/orderSession';
 import { Banner } from '../shared/components/Banner';
 import { usePageTitle } from '../shared/components/usePageTitle';
 import { loadChunk } from '../shared/loadChunk';

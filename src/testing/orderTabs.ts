@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Attempt } from '../features/orders/orderSession';
-import { createPlacing, type PlacingMachine } from '../features/orders/placing';
-import type { Placing } from '../features/orders/placingSteps';
+import type { Attempt } from '../features/checkout/orderSession';
+import { createPlacing, type PlacingMachine } from '../features/checkout/placing';
+import type { Placing } from '../features/checkout/placingSteps';
 import { buildAddress, FakeOrders } from './fakeOrders';
 import { FakeTimers } from './fakeTimers';
 

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { shop } from '../../config';
 import type { Order as ShopOrderData, OrderState } from '../../services/orderService';
-import { finished, nextStates, undoState } from './moves';
-import { Order } from './Order';
-import { OrderButton } from './OrderButton';
-import { forgetAddressOf, moveTo, undoTo } from './orderChanges';
-import { useOrderChange } from './useOrderChange';
+import { finished, nextStates, undoState } from '../orders/moves';
+import { Order } from '../orders/Order';
+import { OrderButton } from '../orders/OrderButton';
+import { forgetAddressOf, moveTo, undoTo } from '../orders/orderChanges';
+import { useOrderChange } from '../orders/useOrderChange';
 
 interface ShopOrderProps {
   order: ShopOrderData;

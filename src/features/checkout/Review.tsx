@@ -3,8 +3,8 @@ import { shop } from '../../config';
 import type { Address } from '../../services/orderService';
 import { describeTimes } from '../../shared/basketTerms';
 import { formatRupees } from '../../shared/formatRupees';
-import { AddressLines } from './AddressLines';
-import { deliveryOf, totalOf } from './describeOrder';
+import { AddressLines } from '../orders/AddressLines';
+import { deliveryOf, totalOf } from '../orders/describeOrder';
 import { ReviewRow } from './ReviewRow';
 import type { Seen } from './wanted';
 

@@ -5,13 +5,13 @@ import { Link } from '../../shared/components/Link';
 import { paths } from '../../shared/paths';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { useBasketActions } from '../basket/useBasket';
-import { stateMeanings } from './describeState';
-import { nextStates } from './moves';
-import { Order } from './Order';
+import { stateMeanings } from '../orders/describeState';
+import { nextStates } from '../orders/moves';
+import { Order } from '../orders/Order';
 import { describeAgain, findAgain } from './orderAgain';
-import { OrderButton } from './OrderButton';
-import { moveTo } from './orderChanges';
-import { useOrderChange } from './useOrderChange';
+import { OrderButton } from '../orders/OrderButton';
+import { moveTo } from '../orders/orderChanges';
+import { useOrderChange } from '../orders/useOrderChange';
 
 interface OwnOrderProps {
   order: ShopOrder;

@@ -1,10 +1,10 @@
 import { shop } from '../../config';
 import { formatRupees } from '../../shared/formatRupees';
 import { describePlacing } from './describePlacing';
-import { totalOf } from './describeOrder';
-import { OrderContact } from './OrderContact';
+import { totalOf } from '../orders/describeOrder';
+import { OrderContact } from '../orders/OrderContact';
 import type { Placing } from './placingSteps';
-import { changesOf, overfull } from './rows';
+import { changesOf, overfull } from './orderRows';
 import { TooMany } from './TooMany';
 import type { Seen } from './wanted';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { shop } from '../../config';
-import { areOrdersOn } from './areOrdersOn';
-import { useOrderService } from './useOrderService';
+import { areOrdersOn } from '../orders/areOrdersOn';
+import { useOrderService } from '../orders/useOrderService';
 
 /** A slow answer must not keep anyone from typing: that there is no database shows later, too. */
 const LATEST_MS = 4000;

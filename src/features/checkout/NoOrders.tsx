@@ -1,7 +1,7 @@
 import { shop } from '../../config';
 import { mailOrder } from './mailOrder';
-import { noOrdersYet } from './noOrdersYet';
-import { OrderContact } from './OrderContact';
+import { noOrdersYet } from '../orders/noOrdersYet';
+import { OrderContact } from '../orders/OrderContact';
 import type { Seen } from './wanted';
 
 interface NoOrdersProps {

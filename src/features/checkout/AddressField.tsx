@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../../shared/components/Field';
-import type { AddressField as Name } from './address';
+import type { AddressField as Name } from '../orders/address';
 
 type Control = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode'>;
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Order, OrderError, OrderReason } from '../../services/orderService';
-import { mergeOrders } from './mergeOrders';
-import { useOrderService } from './useOrderService';
-import { usePolling } from './usePolling';
+import { mergeOrders } from '../orders/mergeOrders';
+import { useOrderService } from '../orders/useOrderService';
+import { usePolling } from '../orders/usePolling';
 
 const polling = { everyMs: 30_000, upToMs: 300_000 };
 const none: readonly never[] = [];

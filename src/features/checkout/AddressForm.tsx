@@ -1,9 +1,14 @@
 import { useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import type { Address } from '../../services/orderService';
 import { useAnnounce } from '../../shared/useAnnounce';
-import { addressFields, checkField, wrongFields, type AddressField as Name } from './address';
+import {
+  addressFields,
+  checkField,
+  wrongFields,
+  type AddressField as Name,
+} from '../orders/address';
 import { AddressField } from './AddressField';
-import { indianStates } from './indianStates';
+import { indianStates } from '../orders/indianStates';
 
 interface AddressFormProps {
   address: Address;

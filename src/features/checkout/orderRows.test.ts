@@ -1,5 +1,5 @@
 import { buildLine, buildProduct } from '../../testing/builders';
-import { changesOf, rowsOf } from './rows';
+import { changesOf, rowsOf } from './orderRows';
 
 const lamp = buildProduct({ title: 'Lamp', price: 990 });
 const pot = buildProduct({ title: 'Pot', price: 133 });

@@ -4,7 +4,7 @@ import { adoptStyles } from '../../shared/adoptStyles';
 import { AddressForm } from './AddressForm';
 import { describePlacing } from './describePlacing';
 import { NoOrders } from './NoOrders';
-import { noOrdersYet } from './noOrdersYet';
+import { noOrdersYet } from '../orders/noOrdersYet';
 import sheet from './OrderPanel.css?part';
 import { PlacedOrder } from './PlacedOrder';
 import { PlaceOrder } from './PlaceOrder';

@@ -1,6 +1,6 @@
 import { formatRupees } from '../../shared/formatRupees';
 import { mailTo } from '../../shared/contactLinks';
-import { deliveryOf, totalOf } from './describeOrder';
+import { deliveryOf, totalOf } from '../orders/describeOrder';
 import type { Seen } from './wanted';
 
 /** The address of an e-mail to the shop, ready to send, that orders what the basket holds. */

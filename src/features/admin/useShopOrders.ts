@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Order, OrderCursor, OrderError, OrderReason } from '../../services/orderService';
 import { useAnnounce } from '../../shared/useAnnounce';
-import { mergeOrders } from './mergeOrders';
-import { UNDO_MS } from './moves';
+import { mergeOrders } from '../orders/mergeOrders';
+import { UNDO_MS } from '../orders/moves';
 import { describeNews } from './orderFilters';
-import { useOrderService } from './useOrderService';
-import { usePolling } from './usePolling';
+import { useOrderService } from '../orders/useOrderService';
+import { usePolling } from '../orders/usePolling';
 
 const POLL_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Address } from '../../services/orderService';
-import { emptyAddress, isAddress, isEmpty } from './address';
+import { emptyAddress, isAddress, isEmpty } from '../orders/address';
 import { keepDraft, readDraft, type Draft } from './orderSession';
-import { useOrderService } from './useOrderService';
+import { useOrderService } from '../orders/useOrderService';
 
 function storedDraft(): Draft {
   const draft = readDraft();

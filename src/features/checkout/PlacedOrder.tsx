@@ -4,8 +4,8 @@ import { Link } from '../../shared/components/Link';
 import { describeTimes } from '../../shared/basketTerms';
 import { formatRupees } from '../../shared/formatRupees';
 import { paths } from '../../shared/paths';
-import { totalOf } from './describeOrder';
-import { OrderSummary } from './OrderSummary';
+import { totalOf } from '../orders/describeOrder';
+import { OrderSummary } from '../orders/OrderSummary';
 
 interface PlacedOrderProps {
   /** As the database has it; `undefined` until it could be read. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatRupees } from '../../shared/formatRupees';
-import { MOST_OF_ONE, mostOfOne, type Row } from './rows';
+import { MOST_OF_ONE, mostOfOne, type Row } from './orderRows';
 
 interface ReviewRowProps {
   row: Row;

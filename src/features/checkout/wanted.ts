@@ -1,8 +1,8 @@
 import type { StoredLine } from '../../services/basketStore';
 import type { Address, DeliveryTerms, NewOrder } from '../../services/orderService';
-import { orderIdOf } from './orderId';
+import { orderIdOf } from '../orders/orderId';
 import type { Attempt } from './orderSession';
-import type { Row } from './rows';
+import type { Row } from './orderRows';
 
 /** What the shopper sees that an order would hold and cost. */
 export interface Seen {

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../shared/hooks';
 import { keepDraft, noteAttempt, readAttempt } from './orderSession';
 import { createPlacing, type PlacingMachine } from './placing';
 import { takeOrderedLines } from './takeOrderedLines';
-import { useOrderService } from './useOrderService';
+import { useOrderService } from '../orders/useOrderService';
 
 /** For each shop that runs, the order of whom: it goes on while the shopper is on another screen. */
 const machines = new WeakMap<AppDispatch, { uid: string | null; machine: PlacingMachine }>();

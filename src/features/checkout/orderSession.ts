@@ -1,6 +1,6 @@
 import type { Address } from '../../services/orderService';
 import { isLineId } from '../../services/lineId';
-import { isOrderId } from './orderId';
+import { isOrderId } from '../orders/orderId';
 import { attemptKey, draftKey } from './orderKeys';
 
 /** An order that was sent, or is about to be. */

@@ -1,7 +1,7 @@
 import type { Order, OrderState } from '../../services/orderService';
-import { orderCount, stateNames } from './describeState';
-import { finished } from './moves';
-import { isOrderId } from './orderId';
+import { orderCount, stateNames } from '../orders/describeState';
+import { finished } from '../orders/moves';
+import { isOrderId } from '../orders/orderId';
 
 /** What the list of a merchant can be narrowed to. */
 export type StateFilter = OrderState | 'all';

@@ -1,4 +1,4 @@
-import { orderCount } from './describeState';
+import { orderCount } from '../orders/describeState';
 
 /**
  * How many orders a list holds.

@@ -8,7 +8,7 @@ import type {
 import { createAsking, pageClock, type Clock } from './asking';
 import type { Attempt } from './orderSession';
 import { busy, sent, type Placing } from './placingSteps';
-import { changesOf } from './rows';
+import { changesOf } from './orderRows';
 import { attemptOf, newOrderOf, type Seen, type Wanted } from './wanted';
 
 interface Surroundings {

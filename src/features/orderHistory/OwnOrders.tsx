@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import type { Order } from '../../services/orderService';
 import { adoptStyles } from '../../shared/adoptStyles';
 import { MoreButton } from '../../shared/components/MoreButton';
-import { describeTime } from './describeState';
-import { noOrdersToShow } from './noOrdersYet';
-import sheet from './Orders.css?part';
+import { describeTime } from '../orders/describeState';
+import { noOrdersToShow } from '../orders/noOrdersYet';
+import sheet from '../orders/Orders.css?part';
 import { OwnOrder } from './OwnOrder';
-import { Unreached } from './Unreached';
+import { Unreached } from '../orders/Unreached';
 import { useOwnOrders } from './useOwnOrders';
 
 adoptStyles(sheet);

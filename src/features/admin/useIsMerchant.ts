@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useOrderService } from './useOrderService';
-import { usePolling } from './usePolling';
+import { useOrderService } from '../orders/useOrderService';
+import { usePolling } from '../orders/usePolling';
 
 const polling = { everyMs: 30_000 };
 

@@ -1,4 +1,4 @@
-import { MOST_OF_ONE, overfull, tooMany, type Row } from './rows';
+import { MOST_OF_ONE, overfull, tooMany, type Row } from './orderRows';
 
 interface TooManyProps {
   id?: string;
