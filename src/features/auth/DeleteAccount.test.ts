@@ -27,50 +27,60 @@ async function openDeletion(state: 'delivered' | 'sent' = 'delivered') {
   };
 }
 
-it('says what goes and what stays, and deletes the addresses of my orders, the basket on this device, and the account', async () => {
-  const { account, auth, credentials, hasAddress, press } = await openDeletion();
+it('says what goes and what stays, then deletes the addresses of my orders, the basket on this device, and the account', async () => {
+  const { account, auth, credentials, hasAddress, press, store, user } = await openDeletion();
+  const states: string[] = [];
+  store.subscribe(() => states.push(JSON.stringify(store.getState())));
   expect(screen.getByText(/^This deletes your account, the basket/)).toBeVisible();
   expect(screen.getByText(/stay in the shop’s books.* order is under way/s)).toBeVisible();
+  auth.hang();
   await press(credentials.password);
-  const gone = await screen.findByText('Your account is deleted.');
-  expect(gone).toHaveFocus();
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  await user.click(button());
+  await act(() => auth.answer());
+  expect(await screen.findByText('Your account is deleted.')).toHaveFocus();
   expect(document.title).toBe(`Sign in · ${shop.name}`);
   expect(hasAddress()).toBe(false);
   expect(account.calls).toEqual(['save', 'forget']);
-  await expect(auth.signIn(credentials)).rejects.toMatchObject({ reason: 'no-account' });
+  expect(auth.calls.slice(1)).toEqual([['confirmPassword', credentials.password], ['delete']]);
+  expect(states.join()).not.toContain(credentials.password);
 });
 
-it('deletes nothing without the right password, and says so at the field', async () => {
-  const { account, hasAddress, orders, press } = await openDeletion();
-  await press('open barley');
-  expect(password()).toBeInvalid();
-  expect(password()).toHaveAccessibleDescription(/^The password is wrong/);
-  expect(password()).toHaveFocus();
-  expect(said()).toHaveTextContent(/^The password is wrong/);
-  expect(hasAddress()).toBe(true);
-  expect(orders.calls).not.toContain('forget');
-  expect(account.calls).toEqual([]);
-  expect(screen.getByRole('heading', { name: 'Your account' })).toBeVisible();
-});
-
-it('waits until no order is under way: nothing is deleted, and the basket stays', async () => {
-  const { account, auth, credentials, hasAddress, press, uid } = await openDeletion('sent');
-  await press(credentials.password);
-  expect(button()).toHaveAccessibleDescription(/^One of your orders is not finished/);
-  expect(said()).toHaveTextContent(/^One of your orders is not finished/);
-  expect(hasAddress()).toBe(true);
-  expect(auth.calls).not.toContainEqual(['delete']);
-  expect(account.calls).toEqual(['save', 'forget', `follow ${uid}`]);
-});
-
-it('loses nothing of a basket that the account does not have yet', async () => {
-  const { account, credentials, orders, press } = await openDeletion();
-  account.isSaved = false;
-  await press(credentials.password);
-  expect(said()).toHaveTextContent(/^We couldn’t connect/);
-  expect(account.calls).toEqual(['save']);
-  expect(orders.calls).not.toContain('forget');
-});
+it.each([
+  {
+    when: 'the password is wrong',
+    typed: 'open barley',
+    place: password,
+    reason: /^The password is wrong/,
+    basket: [],
+  },
+  {
+    when: 'an order is under way',
+    state: 'sent' as const,
+    reason: /^One of your orders is not finished/,
+    basket: ['save', 'forget', 'follow me'],
+  },
+  {
+    when: 'the account does not have all of the basket yet',
+    isSaved: false,
+    reason: /^We couldn’t connect/,
+    basket: ['save'],
+  },
+])(
+  'deletes nothing while $when, and says so',
+  async ({ typed, state, isSaved = true, place = button, reason, basket }) => {
+    const { account, auth, credentials, hasAddress, press, uid } = await openDeletion(state);
+    account.isSaved = isSaved;
+    await press(typed ?? credentials.password);
+    expect(place()).toHaveAccessibleDescription(reason);
+    expect(place()).toHaveFocus();
+    expect(said()).toHaveTextContent(reason);
+    expect(hasAddress()).toBe(true);
+    expect(auth.calls).not.toContainEqual(['delete']);
+    expect(account.calls.map((call) => call.replace(uid, 'me'))).toEqual(basket);
+    expect(screen.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  },
+);
 
 it('deletes an account in a shop without a database', async () => {
   const { credentials, orders, press, uid } = await openDeletion();
@@ -79,18 +89,4 @@ it('deletes an account in a shop without a database', async () => {
   jest.spyOn(orders, 'serviceOf').mockReturnValue({ ...service, forget });
   await press(credentials.password);
   expect(await screen.findByText('Your account is deleted.')).toBeVisible();
-});
-
-it('asks once, however often it is pressed, and leaves no password in the store', async () => {
-  const { auth, credentials, press, store, user } = await openDeletion();
-  const reported: string[] = [];
-  store.subscribe(() => reported.push(JSON.stringify(store.getState())));
-  auth.hang();
-  await press(credentials.password);
-  expect(button()).toHaveAttribute('aria-busy', 'true');
-  await user.click(button());
-  await act(() => auth.answer());
-  await screen.findByText('Your account is deleted.');
-  expect(auth.calls.filter(([call]) => call === 'confirmPassword')).toHaveLength(1);
-  expect(reported.join()).not.toContain(credentials.password);
 });
