@@ -88,11 +88,6 @@ export class FakeAuthService implements AuthService {
     this.#failure = { error };
   }
 
-  /** From now on calls succeed again. */
-  recover() {
-    this.#failure = null;
-  }
-
   /** From now on calls get no answer until `answer()`. */
   hang() {
     this.#answered = new Promise((resolve) => {
