@@ -1,12 +1,22 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { screen, within } from '@testing-library/react';
-import type { FakeOrders } from '../../testing/fakeOrders';
+import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { shop } from '../../config';
+import { buildAddress, FakeOrders } from '../../testing/fakeOrders';
 import { openAccount, openShop, shownOrders, stateFilter } from '../../testing/openAccount';
 
+const MINUTE_MS = 60_000;
 const said = () => screen.getByRole('status');
+const press = (name: string) => screen.getByRole('button', { name });
 const addTwo = (orders: FakeOrders) => {
   for (const id of ['FIRST', 'SECOND']) orders.add({ owner: 'asha', id });
 };
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  Reflect.deleteProperty(document, 'visibilityState');
+});
 
 it('is for the merchant alone', async () => {
   await openAccount({ fill: addTwo });
@@ -54,26 +64,22 @@ it('moves an order on once the database has it, and back, and leaves it in view 
   expect(said()).toHaveTextContent('No orders here.');
 });
 
-it('offers no undo of what was moved long ago, or by somebody else', async () => {
+it('offers no undo of what was moved long ago or by somebody else, and no sending without an address', async () => {
   const { order, user } = await openShop((orders, uid) => {
     const moved = { owner: 'asha', state: 'accepted', before: 'placed' } as const;
     orders.add({ ...moved, id: 'OLD', by: uid, placedAt: 1, stateAt: Date.now() - 61_000 });
     orders.add({ ...moved, id: 'OTHER', by: 'another merchant' });
+    orders.add({ ...moved, id: 'GONE', address: undefined });
   });
   await user.click(stateFilter('Accepted'));
+  const buttonsOf = (id: string) =>
+    within(order(id))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
   for (const id of ['OLD', 'OTHER']) {
-    expect(within(order(id)).queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    expect(buttonsOf(id)).toEqual([`Mark as sent, order ${id}`, `Cancel order, order ${id}`]);
   }
-});
-
-it('offers to move an order without an address only to where nothing is on its way', async () => {
-  const { order, user } = await openShop((orders) => {
-    orders.add({ owner: 'asha', id: 'GONE', state: 'accepted', address: undefined });
-  });
-  await user.click(stateFilter('Accepted'));
-  const [cancel, ...others] = within(order('GONE')).getAllByRole('button');
-  expect(cancel).toHaveAccessibleName('Cancel order, order GONE');
-  expect(others).toEqual([]);
+  expect(buttonsOf('GONE')).toEqual(['Cancel order, order GONE']);
 });
 
 it('deletes the address of an order that is finished, once I agree', async () => {
@@ -90,14 +96,6 @@ it('deletes the address of an order that is finished, once I agree', async () =>
   expect(orders.orders.get('DONE')?.address).toBeUndefined();
 });
 
-it('says that a press has changed nothing where this account is no longer a merchant’s', async () => {
-  const { button, order, orders, uid, user } = await openShop(addTwo);
-  orders.merchants.delete(uid);
-  await user.click(button('Accept', 'FIRST'));
-  const sentence = 'Order FIRST can’t be changed like this any more. Nothing was changed.';
-  expect(await within(order('FIRST')).findByText(sentence)).toBeVisible();
-});
-
 it('says since when the list is as it is, when the connection is lost', async () => {
   const { comeBack, orders } = await openShop(addTwo);
   orders.readFate = 'unreachable';
@@ -105,4 +103,271 @@ it('says since when the list is as it is, when the connection is lost', async ()
   const [sentence] = await screen.findAllByText(/^We couldn’t connect\. The list is as it was on/);
   expect(sentence).toBeVisible();
   expect(shownOrders()).toHaveLength(2);
+});
+
+it.each([
+  ['nothing', ' ', ['2222-2222-2222', '10AB-CDEF-GHJK', '7K3M-9QXT-2B4D']],
+  ['a number as it is written', '7K3M-9QXT-2B4D', ['7K3M-9QXT-2B4D']],
+  ['part of a number, in small letters, without dashes', 'm9qx', ['7K3M-9QXT-2B4D']],
+  ['a number with letters that were digits', 'lOab', ['10AB-CDEF-GHJK']],
+  ['a name', 'asha rao', ['7K3M-9QXT-2B4D']],
+  ['a name without its dash', 'ABDAL', ['10AB-CDEF-GHJK']],
+  ['a telephone number', '9876543210', ['7K3M-9QXT-2B4D']],
+  ['a telephone number with its country', '+91 98765-43210', ['7K3M-9QXT-2B4D']],
+  ['a telephone number with a zero before it', '0 98765 43210', ['7K3M-9QXT-2B4D']],
+  ['the end of a telephone number', '5678', ['10AB-CDEF-GHJK']],
+  ['what nobody has', 'zebra', []],
+])('finds the orders with %s', async (_what, query, expected) => {
+  const { orders, user } = await openShop((fake) => {
+    const address = {
+      ...buildAddress(),
+      name: 'Bilal Abd-al Khan',
+      telephone: '+91 (22) 1234-5678',
+    };
+    fake.add({ owner: 'asha', id: '7K3M-9QXT-2B4D', placedAt: 1 });
+    fake.add({ owner: 'bilal', id: '10AB-CDEF-GHJK', placedAt: 2, state: 'sent', address });
+    fake.add({ owner: 'dev', id: '2222-2222-2222', placedAt: 3, address: undefined });
+  });
+  await user.click(stateFilter('All'));
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste(query);
+  expect(shownOrders()).toEqual(expected.map((id) => `Order ${id}`));
+  expect(orders.calls.filter((call) => call.startsWith('find'))).toEqual([]);
+});
+
+describe('a long list', () => {
+  beforeEach(() => {
+    // It never says that the end of the list is near: the list grows at a press.
+    const value = jest.fn(() => ({ observe: () => undefined, disconnect: () => undefined }));
+    Object.defineProperty(window, 'IntersectionObserver', { value, configurable: true });
+  });
+
+  /** So many orders, each a minute after the one before. */
+  const addTo = (
+    orders: FakeOrders,
+    count: number,
+    more: Partial<Parameters<FakeOrders['add']>[0]> = {},
+  ) => {
+    for (let each = 0; each < count; each += 1) {
+      orders.add({ owner: 'asha', placedAt: (orders.orders.size + 1) * MINUTE_MS, ...more });
+    }
+  };
+  const zeenats = { address: { ...buildAddress(), name: 'Zeenat' } };
+  const delivered = { state: 'delivered', before: 'sent' } as const;
+  /** The merchant's screen with so many orders that were delivered. */
+  const openDelivered = (count: number) =>
+    openShop((orders) => {
+      addTo(orders, 1, { ...delivered, ...zeenats });
+      addTo(orders, count - 1, delivered);
+    });
+
+  const search = async (user: UserEvent, query: string) => {
+    await user.clear(screen.getByRole('searchbox'));
+    await user.paste(query);
+  };
+  /** Also announced, which comes after it. */
+  const see = async (text: string) => {
+    const [sentence] = await screen.findAllByText(text);
+    expect(sentence).toBeVisible();
+  };
+  const partly = (count: string) => `${count} so far; older ones aren’t loaded yet.`;
+
+  it('counts all orders that wait for me, however many and old; shows fifty, and more when I ask', async () => {
+    const { user } = await openShop((orders) => {
+      addTo(orders, 1, zeenats);
+      addTo(orders, 129);
+      addTo(orders, 120, delivered);
+    });
+    await see('130 orders');
+    expect(stateFilter('New')).toHaveTextContent('New 130');
+    expect(stateFilter('Delivered')).toHaveTextContent('Delivered 100+');
+    expect(shownOrders()).toHaveLength(50);
+    await user.click(press('Show more'));
+    expect(shownOrders()).toHaveLength(100);
+    await search(user, 'zeenat');
+    await see('1 order');
+    await search(user, 'zebra');
+    await see(partly('No orders here'));
+    expect(shownOrders()).toEqual([]);
+  });
+
+  it('loads finished orders page by page, none left out, and says so until it has them all', async () => {
+    const { comeBack, orders, user } = await openDelivered(230);
+    await see('No orders here.');
+    await user.click(stateFilter('All'));
+    await see(partly('100 orders'));
+    // The oldest one changes, and is loaded before its turn.
+    const [oldest] = orders.orders.values();
+    if (oldest) orders.orders.set(oldest.id, { ...oldest, changedAt: orders.now });
+    await comeBack();
+    for (const count of [101, 201]) {
+      await see(partly(`${count} orders`));
+      await user.click(press('Older orders'));
+    }
+    await see('230 orders');
+    expect(stateFilter('All')).toHaveTextContent('All 230');
+    expect(screen.queryByRole('button', { name: 'Older orders' })).not.toBeInTheDocument();
+  });
+
+  it('is searched by whole numbers in all of the shop, and else in what is loaded, as it says', async () => {
+    const { user } = await openDelivered(102);
+    await see('No orders here.');
+    await search(user, 'oooo 0000 ooo2');
+    expect(await screen.findByRole('heading', { name: 'Order 0000-0000-0002' })).toBeVisible();
+    expect(screen.getByText('1 order')).toBeVisible();
+    await search(user, '7777 7777 7777');
+    await see('There is no order with this number.');
+    await search(user, 'zeenat');
+    await see(partly('No orders here'));
+    await user.click(press('Older orders'));
+    await see('No orders here, but 1 under “All”.');
+  });
+
+  it('is printed as a whole, with what it has not shown yet', async () => {
+    const printed: number[] = [];
+    // As browsers do.
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      printed.push(shownOrders().length);
+      window.dispatchEvent(new Event('afterprint'));
+    };
+    const { user } = await openShop((orders) => {
+      addTo(orders, 84, { state: 'accepted' });
+      addTo(orders, 3, delivered);
+    });
+    await user.click(stateFilter('Accepted'));
+    await user.click(press('Print for packing'));
+    expect(printed).toEqual([84]);
+    expect(shownOrders()).toHaveLength(50);
+  });
+});
+
+describe('as time passes', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const hide = () => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  };
+  const click = (button: HTMLElement) =>
+    act(async () => {
+      button.click();
+      await Promise.resolve();
+    });
+  /** Somebody else does something, and a minute passes. */
+  const elsewhere = (orders: FakeOrders, happen: () => unknown) => {
+    orders.now += 1000;
+    happen();
+    return pass(MINUTE_MS);
+  };
+  /** The screen of a merchant with one order. */
+  const openWith = (order: Partial<Parameters<FakeOrders['add']>[0]> = {}) =>
+    openShop((orders) => {
+      orders.add({ owner: 'asha', id: 'FIRST', ...order });
+    });
+
+  it('notices within a minute what waits for me, also in a hidden tab, and counts it in the title', async () => {
+    const { orders } = await openShop((fake) => {
+      fake.add({ owner: 'asha', id: 'FIRST' });
+      fake.add({ owner: 'asha', id: 'BACK', state: 'delivered' });
+    });
+    expect(document.title).toBe(`(1) Your account · ${shop.name}`);
+    hide();
+    await elsewhere(orders, () => {
+      for (const id of ['SECOND', 'THIRD']) orders.add({ owner: 'bilal', id });
+      const back = orders.orders.get('BACK');
+      return back && orders.serviceOf('asha').move(back, 'returnAsked', 'asha');
+    });
+    expect(screen.getByRole('heading', { name: 'Order SECOND' })).toBeVisible();
+    expect(said()).toHaveTextContent(/^2 new orders, 1 return requested$/);
+    expect(document.title).toBe(`(4) Your account · ${shop.name}`);
+    await elsewhere(orders, () => orders.add({ owner: 'bilal', id: 'FOURTH' }));
+    expect(said()).toHaveTextContent(/^1 new order$/);
+    await click(press('Sign out'));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(document.title).toBe(`Sign in · ${shop.name}`);
+  });
+
+  it.each(['in view', 'hidden, where timers run once a minute, more or less'])(
+    'makes one request a minute while I do nothing, for everything on the page: %s',
+    async (where) => {
+      if (where.startsWith('hidden')) {
+        hide();
+        const start = window.setInterval.bind(window);
+        jest
+          .spyOn(window, 'setInterval')
+          .mockImplementation((run) => start(run, MINUTE_MS - 10) as never);
+      }
+      const { orders } = await openWith();
+      await pass(MINUTE_MS);
+      orders.calls.length = 0;
+      await pass(60 * MINUTE_MS);
+      expect(orders.calls).toHaveLength(60);
+      expect(new Set(orders.calls)).toEqual(new Set(['listChanged']));
+    },
+  );
+
+  it('shows an address no longer, within a minute of its deletion elsewhere', async () => {
+    const { orders, order } = await openWith({ state: 'delivered' });
+    await click(stateFilter('Delivered'));
+    expect(order('FIRST')).toHaveTextContent('Asha Rao');
+    await elsewhere(orders, () => orders.serviceOf('asha').forget('asha'));
+    expect(order('FIRST')).not.toHaveTextContent('Asha Rao');
+    expect(within(order('FIRST')).getByText('The address was deleted.')).toBeVisible();
+  });
+
+  it('changes nothing for an account that is no longer a merchant’s, and within a minute shows it nothing', async () => {
+    const { button, order, orders, uid } = await openWith();
+    orders.merchants.delete(uid);
+    await click(button('Accept', 'FIRST'));
+    const refusal = 'Order FIRST can’t be changed like this any more. Nothing was changed.';
+    expect(await within(order('FIRST')).findByText(refusal)).toBeVisible();
+    await pass(MINUTE_MS);
+    const sentence = 'This account can no longer see the shop’s orders.';
+    expect(screen.queryByText(/Asha Rao/)).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByText(sentence)).toBeVisible();
+    expect(said()).toHaveTextContent(sentence);
+    expect(document.title).toBe(`Your account · ${shop.name}`);
+    await elsewhere(orders, () => orders.merchants.add(uid));
+    expect(screen.getByRole('heading', { name: 'Order FIRST' })).toBeVisible();
+  });
+
+  it.each([
+    ['two minutes fast', 120_000],
+    ['two minutes slow', -120_000],
+  ])(
+    'offers to undo a move for a minute where the clock of this device is %s',
+    async (_what, ms) => {
+      const { button, order, orders } = await openShop((fake) => {
+        fake.now = Date.now() - ms;
+        fake.add({ owner: 'asha', id: 'FIRST' });
+      });
+      const undo = () => within(order('FIRST')).queryByRole('button', { name: /^Undo/ });
+      await click(button('Accept', 'FIRST'));
+      await within(order('FIRST')).findByText('Accepted');
+      await pass(55_000);
+      expect(undo()).toBeVisible();
+      await pass(5000);
+      expect(undo()).not.toBeInTheDocument();
+      expect(orders.orders.get('FIRST')?.state).toBe('accepted');
+    },
+  );
+
+  it('follows my own orders by those of the shop, and shows what I do to them at once', async () => {
+    const { button, order, orders } = await openShop((fake, own) => {
+      fake.add({ owner: own, id: 'MINE', state: 'sent' });
+    });
+    await screen.findByRole('heading', { name: 'Order MINE' });
+    orders.merchants.add('another merchant');
+    await elsewhere(orders, () => {
+      const [own] = orders.orders.values();
+      if (own) void orders.serviceOf('another merchant').move(own, 'delivered', 'another merchant');
+    });
+    expect(await screen.findByText('Your order has arrived.')).toBeVisible();
+    expect(orders.calls.filter((call) => call === 'listOf')).toHaveLength(1);
+    await click(button('Ask to return', 'MINE'));
+    expect(await within(order('MINE')).findByText('Return asked for')).toBeVisible();
+  });
 });
