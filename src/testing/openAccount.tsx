@@ -6,6 +6,8 @@ import { renderApp } from './renderApp';
 
 interface Surroundings {
   orders?: FakeOrders;
+  /** Resolves once the code for orders has loaded. */
+  ordersLoad?: Promise<unknown>;
   /** Whether the account sees the orders of the shop. */
   isMerchant?: boolean;
   /** Puts orders there, before the screen opens. */
@@ -14,7 +16,7 @@ interface Surroundings {
 
 /** The screen of somebody's account, in a shop that takes orders. */
 export async function openAccount(surroundings: Surroundings = {}) {
-  const { orders = new FakeOrders(), isMerchant = false, fill } = surroundings;
+  const { orders = new FakeOrders(), ordersLoad, isMerchant = false, fill } = surroundings;
   jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
   const credentials = buildCredentials();
   const auth = new FakeAuthService();
@@ -22,7 +24,7 @@ export async function openAccount(surroundings: Surroundings = {}) {
   await auth.signIn(credentials);
   if (isMerchant) orders.merchants.add(uid);
   fill?.(orders, uid);
-  const app = await renderApp({ auth, orders, path: '/login' });
+  const app = await renderApp({ auth, orders, ordersLoad, path: '/login' });
   await screen.findByRole('heading', { name: 'Your account' });
   const order = (id: string) => {
     const heading = screen.getByRole('heading', { name: `Order ${id}` });

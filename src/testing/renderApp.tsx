@@ -24,6 +24,8 @@ interface Surroundings {
   auth?: FakeAuthService;
   basketStore?: FakeBasketStore;
   orders?: FakeOrders;
+  /** Resolves once the code for orders has loaded. */
+  ordersLoad?: Promise<unknown>;
   /** What already is in the basket. */
   basket?: Product[];
   /** Where the shopper starts, as written after the hash sign. */
@@ -53,6 +55,7 @@ export function renderWithShop(
     auth = new FakeAuthService(),
     basketStore = createFakeBasketStore(),
     orders = new FakeOrders(),
+    ordersLoad = Promise.resolve(),
     basket = [],
     path = '/',
     loadSearch = loadForgivingSearch,
@@ -64,7 +67,10 @@ export function renderWithShop(
       account,
       auth,
       basket: basketStore,
-      orders: () => Promise.resolve(orders.serviceOf(selectUser(store.getState())?.uid)),
+      orders: async () => {
+        await ordersLoad;
+        return orders.serviceOf(selectUser(store.getState())?.uid);
+      },
     },
     preloadedState: { basket: buildBasket(basket) },
   });

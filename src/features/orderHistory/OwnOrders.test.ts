@@ -1,7 +1,9 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { shop } from '../../config';
-import { FakeOrders } from '../../testing/fakeOrders';
+import { buildUser } from '../../testing/builders';
+import type { FakeAuthService } from '../../testing/fakeAuthService';
+import { buildAddress, FakeOrders } from '../../testing/fakeOrders';
 import { openAccount, shownOrders } from '../../testing/openAccount';
 import { products } from '../catalogue/products';
 
@@ -9,8 +11,8 @@ const DAY_MS = 86_400_000;
 const returns = 14;
 const [product] = products;
 if (!product) throw new Error('The catalogue is empty.');
-const sold = { productId: product.id, price: product.price + 100, count: 2 };
-const gone = { productId: 'no-longer-there', price: 10, count: 1 };
+const sold = { productId: product.id, price: 100, count: 2 };
+const gone = { productId: 'no-longer-there', price: 50, count: 1 };
 
 let confirm: jest.SpyInstance<boolean>;
 beforeEach(() => {
@@ -20,6 +22,10 @@ beforeAll(() => {
   // The shop itself may take nothing back.
   shop.returns = returns;
 });
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(document, 'visibilityState');
+});
 
 const id = 'MINE';
 /** The account of somebody who has placed one order. */
@@ -28,7 +34,16 @@ async function openWith(order: Partial<Parameters<FakeOrders['add']>[0]> = {}) {
     fill: (orders, uid) => orders.add({ owner: uid, id, items: [sold], ...order }),
   });
   await screen.findByRole('heading', { name: `Order ${id}` });
-  return account;
+  return {
+    ...account,
+    /** The shop moves the order on. */
+    move: (state: 'sent' | 'delivered' | 'returned') => {
+      const { orders } = account;
+      const before = orders.orders.get(id);
+      orders.now += 1000;
+      if (before) orders.orders.set(id, { ...before, state, changedAt: orders.now });
+    },
+  };
 }
 
 const said = () => screen.getByRole('status');
@@ -44,26 +59,64 @@ it.each([
   expect(screen.queryAllByText(/^(You have not|Orders can’t)/)).toHaveLength(1);
 });
 
-it('shows my orders, the newest first, and nobody else’s', async () => {
-  await openAccount({
+it('shows my orders and nobody else’s, the newest first: ten, and more when I ask', async () => {
+  const { user } = await openAccount({
     fill: (orders, uid) => {
-      orders.add({ owner: uid, id: 'OLD', placedAt: 1 });
-      orders.add({ owner: uid, id: 'NEW', placedAt: 2 });
-      orders.add({ owner: 'somebody else', id: 'OTHER' });
+      orders.add({ owner: 'somebody else', placedAt: 99 });
+      for (let place = 1; place <= 13; place += 1)
+        orders.add({ owner: uid, id: String(place), placedAt: place });
     },
   });
-  await screen.findByRole('heading', { name: 'Order NEW' });
-  expect(shownOrders()).toEqual(['Order NEW', 'Order OLD']);
+  const all = Array.from({ length: 13 }, (_, place) => `Order ${13 - place}`);
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  expect(shownOrders()).toEqual(all.slice(0, 10));
+  await user.click(more);
+  expect(shownOrders()).toEqual(all);
+  expect(more).not.toBeInTheDocument();
+  await act(() => new Promise(requestAnimationFrame));
+  expect(screen.getAllByRole('heading', { level: 3 })[10]).toHaveFocus();
 });
 
-it('says of an order its state, what it holds and costs, and where it goes', async () => {
-  const { order } = await openWith({ state: 'sent' });
-  const item = within(order(id));
-  expect(item.getByText('Sent')).toBeVisible();
-  expect(item.getByText(/on its way/)).toBeVisible();
-  expect(item.getByText(product.title)).toBeVisible();
-  expect(order(id)).toHaveTextContent('Asha Rao');
-  expect(item.queryByRole('button', { name: /^(Cancel|Ask to return)/ })).not.toBeInTheDocument();
+it.each([
+  ['for its price', { price: 40 }, '₹40', '₹290'],
+  ['free from a sum that is not reached', { price: 40, freeFrom: 251 }, '₹40', '₹290'],
+  ['free from a sum that is reached', { price: 40, freeFrom: 250 }, 'free', '₹250'],
+  ['of a shop that has not set it', {}, 'free', '₹250'],
+])(
+  'says of an order its state, what it holds and costs, with delivery %s',
+  async (_name, delivery, price, total) => {
+    const { order } = await openWith({ state: 'sent', items: [sold, gone], delivery });
+    const item = within(order(id));
+    expect(item.getByText('Sent')).toBeVisible();
+    expect(item.getByText(/on its way/)).toBeVisible();
+    expect(item.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `${product.title} 2 × ₹100 ₹200`,
+      `Product ${gone.productId}, no longer sold 1 × ₹50 ₹50`,
+    ]);
+    expect(item.getByText('Delivery:')).toHaveTextContent(`Delivery: ${price}`);
+    expect(item.getByText('Total, in cash:')).toHaveTextContent(`Total, in cash: ${total}`);
+    expect(item.queryByText(/gift/)).not.toBeInTheDocument();
+    expect(item.queryByRole('button', { name: /^(Cancel|Ask to return)/ })).not.toBeInTheDocument();
+  },
+);
+
+it('says that it is a gift, and where it goes: each part apart and in its line, whatever was typed', async () => {
+  const address = {
+    ...buildAddress(),
+    name: '\u202eAsha\nPAID ONLINE',
+    street: '12 Lake View Road\nسوق',
+    landmark: '\u200b',
+  };
+  const { order } = await openWith({ gift: true, address });
+  expect(within(order(id)).getByText('This order contains a gift.')).toBeVisible();
+  const group = within(order(id)).getByRole('group');
+  const { street, city, pin, state, telephone } = address;
+  const parts = Array.from(group.querySelectorAll('bdi'), ({ textContent }) => textContent);
+  expect(parts).toEqual(['Asha PAID ONLINE', street, city, pin, state, telephone]);
+  expect(group.textContent).toBe(
+    ['Asha PAID ONLINE', street, `${city} ${pin}`, state, telephone].join('\n'),
+  );
+  expect(within(group).queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('cancels an order that is only placed, once I agree', async () => {
@@ -127,3 +180,124 @@ it('puts an order into the basket again, at today’s prices, and names what is 
   await user.click(within(order(id)).getByRole('link', { name: 'Go to your basket' }));
   expect(address()).toBe('/checkout');
 });
+
+it('follows what the shop does when I come back, and says of when my orders are once it can’t', async () => {
+  const { comeBack, move, orders, uid } = await openWith();
+  move('sent');
+  orders.add({ owner: uid, id: 'SECOND', placedAt: Date.now() + 1000 });
+  await comeBack();
+  expect(await screen.findByText('Sent')).toBeVisible();
+  expect(shownOrders()).toEqual(['Order SECOND', 'Order MINE']);
+  orders.readFate = 'unreachable';
+  await comeBack();
+  const [sentence] = await screen.findAllByText(/^We couldn’t connect\. Your orders are shown as/);
+  expect(sentence).toBeVisible();
+  expect(shownOrders()).toHaveLength(2);
+});
+
+it('says what to do when the orders can’t be reached, and tries again', async () => {
+  const { orders, user } = await openAccount({
+    fill: (fake, uid) => {
+      fake.add({ owner: uid });
+      fake.readFate = 'unreachable';
+    },
+  });
+  const sentence = /^We couldn’t connect, so your orders can’t be shown/;
+  const [inView] = (await screen.findAllByText(sentence)).filter((each) => each.closest('main'));
+  expect(inView).toBeVisible();
+  expect(said()).toHaveTextContent(sentence);
+  expect(screen.queryByText('Loading your orders…')).not.toBeInTheDocument();
+  orders.readFate = 'answered';
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Placed')).toBeVisible();
+  expect(inView).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Your account' })).toHaveFocus();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const press = (button: HTMLElement) =>
+  act(async () => {
+    button.click();
+    await Promise.resolve();
+  });
+
+it('polls less and less often while nothing changes, soon again once something has, and never unseen', async () => {
+  jest.useFakeTimers();
+  const { button, comeBack, move, orders } = await openWith();
+  await pass(10 * 60_000);
+  expect(orders.calls.length).toBeLessThanOrEqual(6);
+  move('sent');
+  await pass(150_000);
+  expect(screen.getByText('Sent')).toBeVisible();
+  move('delivered');
+  await pass(30_000);
+  expect(screen.getByText('Delivered')).toBeVisible();
+  await pass(10 * 60_000);
+  await press(button('Ask to return', id));
+  expect(await screen.findByText('Return asked for')).toBeVisible();
+  move('returned');
+  await pass(45_000);
+  expect(screen.getByText('Returned')).toBeVisible();
+
+  orders.calls.length = 0;
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  await pass(10 * 60_000);
+  await comeBack();
+  Reflect.deleteProperty(document, 'visibilityState');
+  await press(screen.getByRole('link', { name: 'Continue shopping' }));
+  await pass(10 * 60_000);
+  await comeBack();
+  expect(orders.calls).toEqual([]);
+});
+
+it.each([
+  ['comes back to the network', [[window, 'online']]],
+  ['gets the focus', [[window, 'focus']]],
+  ['comes into view', [[document, 'visibilitychange']]],
+  [
+    'comes into view and gets the focus with it',
+    [
+      [document, 'visibilitychange'],
+      [window, 'focus'],
+    ],
+  ],
+] satisfies [string, [EventTarget, string][]][])(
+  'polls once when the page %s, even if the last poll has no answer yet',
+  async (_what, events) => {
+    jest.useFakeTimers();
+    const { orders } = await openWith();
+    orders.hang();
+    for (let poll = 0; poll < 2; poll += 1) {
+      await pass(2000);
+      orders.calls.length = 0;
+      for (const [target, name] of events) target.dispatchEvent(new Event(name));
+      await pass(0);
+      expect(orders.calls).toEqual(['listOf']);
+    }
+  },
+);
+
+it.each<[what: string, leave: (auth: FakeAuthService) => unknown, calls: string[]]>([
+  [
+    'has begun to sign out',
+    (auth) => {
+      auth.hang();
+      screen.getByRole('button', { name: 'Sign out' }).click();
+    },
+    [],
+  ],
+  ['has signed out', (auth) => auth.changeElsewhere(null), []],
+  ['is somebody else', (auth) => auth.changeElsewhere(buildUser()), ['isMerchant', 'listOf']],
+])(
+  'asks nothing for a user who %s before the code for orders has loaded',
+  async (_what, leave, calls) => {
+    let finishLoading: () => void = () => undefined;
+    const ordersLoad = new Promise<void>((resolve) => (finishLoading = resolve));
+    const { auth, orders } = await openAccount({ ordersLoad });
+    await act(async () => {
+      await leave(auth);
+      finishLoading();
+    });
+    expect(orders.calls.sort()).toEqual(calls);
+  },
+);
