@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
 import { ownerKey } from '../src/services/basketEntries';
@@ -24,13 +23,7 @@ import {
   signOutLink,
   storeBasket,
   test,
-  Watch,
 } from './shop';
-
-const away = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByText('Saved on this device; your account gets it when you are back online.');
 
 test('a session begins and ends in every tab of the device, and my basket comes and goes with it', async ({
   page,
@@ -60,13 +53,7 @@ test('a session begins and ends in every tab of the device, and my basket comes 
   expect(keys.filter((key) => key.startsWith(`${shop.basePath}basket`))).toEqual([]);
 });
 
-test('10,000 items join my account, and what I have on another device, where I am told', async ({
-  page,
-  browser,
-  baseURL,
-  identityUrl,
-  account,
-}) => {
+test('10,000 items join my account, and come back from it', async ({ page, account }) => {
   await storeBasket(
     page,
     Array.from({ length: 10_000 }, () => product1.id),
@@ -74,26 +61,13 @@ test('10,000 items join my account, and what I have on another device, where I a
   await signIn(page, account);
   const count = async () => (await basketOf(account)).ids.length;
   await expect.poll(count, { timeout: 30_000 }).toBe(10_000);
-
-  const context = await browser.newContext();
-  const { origin } = new URL(baseURL ?? '');
-  const watch = new Watch(context, [origin, identityUrl, testRun.firestoreUrl]);
-  const device = await context.newPage();
-  await openShop(device);
-  await addToBasket(device, product2.title);
-  await signIn(device, account);
-  await expectBasketCount(device, 10_001);
-  const notice = device.getByRole('region', { name: 'About your basket' });
-  await expect(notice).toContainText('now also holds 10000 items from an earlier visit.');
-  await openBasket(device);
-  await removeButtons(device).first().click();
-  await expectBasketCount(device, 10_000);
-  await expect.poll(count).toBe(10_000);
-  await device.reload();
-  await expectBasketCount(device, 10_000);
-  await expect(notice).toBeHidden();
-  expect(await watch.unexpected(), 'what the shopper should not see there').toEqual([]);
-  await context.close();
+  await signOutLink(page).click();
+  await expectBasketCount(page, 0);
+  await signIn(page, account);
+  await openBasket(page);
+  await removeButtons(page).first().click();
+  await expectBasketCount(page, 9_999);
+  await expect.poll(count).toBe(9_999);
 });
 
 test('without an account nothing of the database is fetched, nor asked', async ({
@@ -126,39 +100,4 @@ test('without an account nothing of the database is fetched, nor asked', async (
 
   await signIn(page, account);
   await expect.poll(() => ofDatabase().length).toBeGreaterThan(scripts.length);
-});
-
-test('offline for a day, I go on, and my account has all of it when I am back', async ({
-  page,
-  context,
-  watch,
-  account,
-}) => {
-  watch.allow(
-    /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/,
-    /^failed request: .* net::ERR_INTERNET_DISCONNECTED$/,
-  );
-  await page.clock.install();
-  await signIn(page, account);
-  await addToBasket(page, product1.title);
-  await expect.poll(async () => (await basketOf(account)).ids).toEqual([product1.id]);
-  await openBasket(page);
-  await expect(away(page)).toBeHidden();
-
-  await context.setOffline(true);
-  await removeButtons(page).first().click();
-  await expect(away(page)).toBeVisible();
-  await page.clock.fastForward('24:00:00');
-  await page.goto('./#/');
-  await addToBasket(page, product2.title, product3.title);
-  await openBasket(page);
-  await expect(away(page)).toBeVisible();
-  expect(await basketOf(account)).toMatchObject({ ids: [product1.id] });
-
-  await context.setOffline(false);
-  // A machine that has no network but its own tells no browser that it is online.
-  await page.clock.fastForward(60_000);
-  await expect(away(page)).toBeHidden();
-  await expectBasketCount(page, 2);
-  await expect.poll(async () => (await basketOf(account)).ids).toEqual([product2.id, product3.id]);
 });

@@ -1,11 +1,12 @@
+import type { Locator } from '@playwright/test';
 import {
   boxes,
+  cutIdentity,
   expect,
   fillLoginForm,
   loginForm,
   openShop,
   provoked,
-  refuseIdentity,
   test,
 } from './shop';
 
@@ -17,26 +18,25 @@ test('keeps in view what came of my attempt, on a phone and on a laptop', async 
   account,
   identityUrl,
 }) => {
-  watch.allow(provoked.refusal);
-  // The emulator allows any number of attempts: this answer is written by hand.
-  await refuseIdentity(page, identityUrl, 'signUp', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  watch.allow(provoked.refusal, ...provoked.noConnection);
   await openShop(page, '/login');
   const form = loginForm(page);
-  for (const [button, alert, sentence, focused] of [
-    [form.signIn, 'wrong-password', /^The password is wrong\./, form.password],
-    [form.register, 'too-many-requests', /^There were too many attempts/, form.register],
-    [form.forgotten, '', /^If there is an account for .* is on its way\.$/, form.forgotten],
-  ] as const) {
+  const attempt = async (button: Locator, sentence: RegExp, focused = button, code?: string) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await fillLoginForm(page, { ...account, password: 'marigolds at night' });
       await button.click();
-      if (alert) await watch.expectAlert(`FirebaseError: Firebase: Error (auth/${alert}).`);
+      if (code) await watch.expectAlert(`FirebaseError: Firebase: Error (${code}).`);
       const shown = page.getByRole('main').getByText(sentence);
       await expect(shown).toBeInViewport({ ratio: 1 });
       await expect(focused).toBeFocused();
     }
-  }
+  };
+  await attempt(form.signIn, /^The password is wrong\./, form.password, 'auth/wrong-password');
+  await attempt(form.forgotten, /^If there is an account for .* is on its way\.$/);
+  await cutIdentity(page, identityUrl);
+  const unreachable = 'auth/network-request-failed';
+  await attempt(form.register, /^We couldn’t connect\./, form.register, unreachable);
 });
 
 test('shows and hides my password with a button that is large enough for a finger, and the caret stays', async ({

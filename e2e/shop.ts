@@ -327,22 +327,6 @@ export async function holdIdentity(page: Page, identityUrl: string) {
   };
 }
 
-/** From now on the identity service refuses `call`, such as `signUp`, with its own `message`. */
-export async function refuseIdentity(
-  page: Page,
-  identityUrl: string,
-  call: string,
-  message: string,
-) {
-  await page.route(`${identityUrl}/**/accounts:${call}*`, (route) =>
-    route.fulfill({
-      status: 400,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { error: { code: 400, message, errors: [] } },
-    }),
-  );
-}
-
 /** From now on the identity service can't be reached from this page. */
 export async function cutIdentity(page: Page, identityUrl: string) {
   const pattern = `${identityUrl}/**`;
