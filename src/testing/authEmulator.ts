@@ -1,9 +1,6 @@
 import type { Credentials } from '../services/authService';
 
 const project = 'projects/demo-haat';
-const howToStart =
-  '`npm test -- contract` starts one for itself. Or run `npx firebase emulators:start --only auth ' +
-  '--project demo-haat`, and the tests with AUTH_EMULATOR_URL=http://127.0.0.1:9099.';
 
 /** What an administrator can do in the Auth emulator at `url`. */
 export function authEmulator(url: string) {
@@ -17,44 +14,32 @@ export function authEmulator(url: string) {
     return response.json();
   }
 
-  async function idsOf(email: string): Promise<string[]> {
-    const { users = [] } = (await call('POST', `v1/${project}/accounts:lookup`, {
+  /** @throws if there is no such account */
+  async function uidOf(email: string): Promise<string> {
+    const { users } = (await call('POST', `v1/${project}/accounts:lookup`, {
       email: [email],
     })) as { users?: { localId: string }[] };
-    return users.map(({ localId }) => localId);
+    const [user] = users ?? [];
+    if (!user) throw new Error(`There is no account for ${email}.`);
+    return user.localId;
   }
 
-  async function update(email: string, change: object) {
-    for (const localId of await idsOf(email)) {
-      await call('POST', `v1/${project}/accounts:update`, { localId, ...change });
-    }
+  async function change(email: string, how: 'update' | 'delete', values?: object) {
+    const localId = await uidOf(email);
+    await call('POST', `v1/${project}/accounts:${how}`, { localId, ...values });
   }
 
   return {
-    /** @throws where there is no such account */
-    async uidOf(email: string): Promise<string> {
-      const [uid] = await idsOf(email);
-      if (!uid) throw new Error(`There is no account for ${email}.`);
-      return uid;
-    },
+    uidOf,
 
-    async addAccount({ email, password }: Credentials) {
-      await call('POST', `v1/${project}/accounts`, { email, password });
-    },
+    addAccount: ({ email, password }: Credentials) =>
+      call('POST', `v1/${project}/accounts`, { email, password }),
 
-    async disable(email: string) {
-      await update(email, { disableUser: true });
-    },
+    disable: (email: string) => change(email, 'update', { disableUser: true }),
 
-    async changePassword(email: string, password: string) {
-      await update(email, { password });
-    },
+    changePassword: (email: string, password: string) => change(email, 'update', { password }),
 
-    async remove(email: string) {
-      for (const localId of await idsOf(email)) {
-        await call('POST', `v1/${project}/accounts:delete`, { localId });
-      }
-    },
+    remove: (email: string) => change(email, 'delete'),
 
     async resetsSentTo(email: string): Promise<number> {
       const response = await fetch(`${url}/emulator/v1/${project}/oobCodes`);
@@ -77,14 +62,16 @@ export function authEmulator(url: string) {
 /**
  * The address of the running emulator.
  *
- * @throws an error that says how to start one, if none answers
+ * @throws if none answers
  */
 export async function findAuthEmulator(): Promise<string> {
   const url = process.env.AUTH_EMULATOR_URL ?? '';
-  const isThere = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
-    async (response) => (await response.text()).includes('"authEmulator"'),
-    () => false,
+  const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+    (response) => response.text(),
+    () => '',
   );
-  if (isThere) return url;
-  throw new Error(`No Auth emulator answers at AUTH_EMULATOR_URL (${url}). ${howToStart}`);
+  if (answer.includes('"authEmulator"')) return url;
+  throw new Error(
+    `No Auth emulator at AUTH_EMULATOR_URL (${url}). \`npm test -- contract\` starts one.`,
+  );
 }

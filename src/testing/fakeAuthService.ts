@@ -14,12 +14,6 @@ interface Account {
   resets: number;
 }
 
-interface Observer {
-  listener: (user: User | null) => void;
-  /** The uid of the last call, `null` for nobody; `undefined` before the first call. */
-  lastUid?: string | null;
-}
-
 interface FakeOptions {
   accounts?: Credentials[];
   /** Who is still signed in from an earlier visit. */
@@ -28,13 +22,11 @@ interface FakeOptions {
   protectsEmails?: boolean;
 }
 
-const messages: Record<string, string> = {
-  'auth/weak-password': 'Password should be at least 6 characters',
-};
-
 /** An error of Firebase, as its adapter rejects with it. */
 export function authError(code: string): AuthError {
-  const error = new Error(`Firebase: ${messages[code] ?? 'Error'} (${code}).`);
+  const isWeak = code === 'auth/weak-password';
+  const text = isWeak ? 'Password should be at least 6 characters' : 'Error';
+  const error = new Error(`Firebase: ${text} (${code}).`);
   return Object.assign(error, { name: 'FirebaseError', code, reason: reasonFor({ code }) });
 }
 
@@ -46,10 +38,11 @@ export class FakeAuthService implements AuthService {
   /** Every call, in order. */
   readonly calls: Call[] = [];
   readonly #accounts = new Map<string, Account>();
-  readonly #observers = new Set<Observer>();
+  /** Each notifies one observer. */
+  readonly #observers = new Set<() => void>();
   readonly #protectsEmails: boolean;
   #current: User | null;
-  #failure: { error: unknown } | null = null;
+  #refusal = '';
   #answered: Promise<void> = Promise.resolve();
   #answer: () => void = () => undefined;
 
@@ -69,23 +62,18 @@ export class FakeAuthService implements AuthService {
   }
 
   disable(email: string) {
-    const account = this.#accounts.get(email.toLowerCase());
+    const account = this.#find(email);
     if (account) account.disabled = true;
   }
 
   /** How many e-mails with a link to choose a new password were sent to this account. */
   resetsSentTo(email: string) {
-    return this.#accounts.get(email.toLowerCase())?.resets ?? 0;
+    return this.#find(email)?.resets ?? 0;
   }
 
   /** From now on every call is refused with this code of Firebase. */
   refuseWith(code: string) {
-    this.failWith(authError(code));
-  }
-
-  /** From now on every call rejects with this, be it an error or not. */
-  failWith(error: unknown) {
-    this.#failure = { error };
+    this.#refusal = code;
   }
 
   /** From now on calls get no answer until `answer()`. */
@@ -112,12 +100,10 @@ export class FakeAuthService implements AuthService {
     const { email, password } = credentials;
     if (!isEmail(email)) throw authError('auth/invalid-email');
     if (!password) throw authError('auth/missing-password');
-    const account = this.#accounts.get(email.toLowerCase());
-    if (!account) throw authError(this.#unlessProtected('auth/user-not-found'));
+    const account = this.#find(email);
+    if (!account) throw this.#unlessProtected('auth/user-not-found');
     if (account.disabled) throw authError('auth/user-disabled');
-    if (account.password !== password) {
-      throw authError(this.#unlessProtected('auth/wrong-password'));
-    }
+    this.#checkPassword(account, password);
     this.#setUser(account.user);
   }
 
@@ -127,7 +113,7 @@ export class FakeAuthService implements AuthService {
     if (!email) throw authError('auth/missing-email');
     if (!password) throw authError('auth/missing-password');
     if (!isEmail(email)) throw authError('auth/invalid-email');
-    if (this.#accounts.has(email.toLowerCase())) throw authError('auth/email-already-in-use');
+    if (this.#find(email)) throw authError('auth/email-already-in-use');
     if (password.length < 6) throw authError('auth/weak-password');
     this.#setUser(this.addAccount(credentials));
   }
@@ -140,20 +126,16 @@ export class FakeAuthService implements AuthService {
   async sendPasswordReset(email: string) {
     await this.#receive(['sendPasswordReset', email]);
     if (!email) throw authError('auth/missing-email');
-    const account = this.#accounts.get(email.toLowerCase());
+    const account = this.#find(email);
     if (account) account.resets += 1;
   }
 
   async confirmPassword(password: string) {
     await this.#receive(['confirmPassword', password]);
     const key = this.#current?.email ?? '';
-    const account = this.#accounts.get(key);
-    if (!account || account.user.uid !== this.#current?.uid)
-      throw new Error('Nobody is signed in.');
-    if (!password) throw authError('auth/missing-password');
-    if (account.password !== password) {
-      throw authError(this.#unlessProtected('auth/wrong-password'));
-    }
+    const account = this.#find(key);
+    if (!account) throw new Error('Nobody is signed in.');
+    this.#checkPassword(account, password);
     return {
       delete: async () => {
         await this.#receive(['delete']);
@@ -164,38 +146,46 @@ export class FakeAuthService implements AuthService {
   }
 
   observe(listener: (user: User | null) => void) {
-    const observer: Observer = { listener };
-    this.#observers.add(observer);
-    this.#notify(observer);
+    let lastUid: string | null | undefined;
+    // Like Firebase: a moment later, and not twice in a row with the same user.
+    const notify = () => {
+      queueMicrotask(() => {
+        const uid = this.#current?.uid ?? null;
+        if (!this.#observers.has(notify) || lastUid === uid) return;
+        lastUid = uid;
+        listener(this.#current);
+      });
+    };
+    this.#observers.add(notify);
+    notify();
     return () => {
-      this.#observers.delete(observer);
+      this.#observers.delete(notify);
     };
   }
 
   async #receive(call: Call) {
     this.calls.push(call);
     await this.#answered;
-    if (this.#failure) throw this.#failure.error;
+    if (this.#refusal) throw authError(this.#refusal);
+  }
+
+  #find(email: string) {
+    return this.#accounts.get(email.toLowerCase());
   }
 
   #unlessProtected(code: string) {
-    return this.#protectsEmails ? 'auth/invalid-credential' : code;
+    return authError(this.#protectsEmails ? 'auth/invalid-credential' : code);
+  }
+
+  #checkPassword(account: Account, password: string) {
+    if (!password) throw authError('auth/missing-password');
+    if (password !== account.password) throw this.#unlessProtected('auth/wrong-password');
   }
 
   #setUser(user: User | null) {
     this.#current = user;
-    this.#observers.forEach((observer) => {
-      this.#notify(observer);
-    });
-  }
-
-  /** Like Firebase: a moment later, and not twice in a row with the same user. */
-  #notify(observer: Observer) {
-    queueMicrotask(() => {
-      const uid = this.#current?.uid ?? null;
-      if (!this.#observers.has(observer) || observer.lastUid === uid) return;
-      observer.lastUid = uid;
-      observer.listener(this.#current);
+    this.#observers.forEach((notify) => {
+      notify();
     });
   }
 }
