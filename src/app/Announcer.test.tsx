@@ -10,13 +10,8 @@ import { Announcer } from './Announcer';
 const asha = buildUser();
 const announced = () => screen.getByRole('status');
 
-it('is there from the start, and silent', async () => {
-  await renderApp({ basket: [buildProduct()] });
-  expect(announced()).toBeEmptyDOMElement();
-});
-
-it('tells what was added to the basket, and how many items there are', async () => {
-  const { user } = await renderApp();
+it('announces what I do and what other tabs do, on every screen in the same element', async () => {
+  const { auth, user } = await renderApp();
   const live = announced();
   const title = products[0]?.title ?? '';
   const add = screen.getByRole('button', { name: `Add to basket: ${title}` });
@@ -24,48 +19,32 @@ it('tells what was added to the basket, and how many items there are', async () 
   expect(live).toHaveTextContent(`Added: ${title}. 1 item in your basket.`);
   await user.click(add);
   expect(live).toHaveTextContent(`Added: ${title}. 2 items in your basket.`);
-  expect(announced()).toBe(live);
-});
+  await user.click(screen.getByRole('link', { name: /^Basket/ }));
+  const [remove] = await screen.findAllByRole('button', { name: `Remove from basket: ${title}` });
+  await user.click(remove as Element);
+  expect(live).toHaveTextContent(`Removed: ${title}. 1 item in your basket.`);
 
-it('tells what was removed from the basket', async () => {
-  const lamp = buildProduct({ title: 'Lamp' });
-  const { user } = await renderApp({ path: '/checkout', basket: [lamp] });
-  await user.click(await screen.findByRole('button', { name: 'Remove from basket: Lamp' }));
-  expect(announced()).toHaveTextContent('Removed: Lamp. 0 items in your basket.');
-});
-
-it('tells of a sign-in and of a sign-out, wherever they come from', async () => {
-  const { auth } = await renderApp();
+  await user.click(screen.getByRole('link', { name: 'Sign In' }));
+  await screen.findByRole('heading', { name: 'Sign in' });
   await act(() => auth.changeElsewhere(asha));
-  expect(announced()).toHaveTextContent(`Signed in as ${asha.email}.`);
+  expect(live).toHaveTextContent(`Signed in as ${asha.email}.`);
   await act(() => auth.changeElsewhere(null));
-  expect(announced()).toHaveTextContent(/^Signed out\.$/);
+  expect(live).toHaveTextContent(/^Signed out\.$/);
+  expect(screen.getAllByRole('status')).toContain(live);
 });
 
-it('says nothing of a session that was there from the start', async () => {
-  const { user } = await renderApp({ auth: new FakeAuthService({ signedInAs: asha }) });
+it('says nothing of a session and a basket that were there from the start', async () => {
+  const auth = new FakeAuthService({ signedInAs: asha });
+  const { user } = await renderApp({ auth, basket: [buildProduct()] });
   expect(screen.getByText(`Hello ${asha.email}`)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Basket/ }));
+  await screen.findByRole('heading', { name: 'Your Shopping basket' });
   expect(announced()).toBeEmptyDOMElement();
   await user.click(screen.getByRole('link', { name: 'Sign Out' }));
   expect(announced()).toHaveTextContent('Signed out.');
 });
 
-it('says nothing of a basket that was only looked at', async () => {
-  const { user } = await renderApp({ basket: [buildProduct()] });
-  await user.click(screen.getByRole('link', { name: /^Basket/ }));
-  await screen.findByRole('heading', { name: 'Your Shopping basket' });
-  expect(announced()).toBeEmptyDOMElement();
-});
-
-it('is the same element on every screen, so that it is heard', async () => {
-  const { user } = await renderApp({ auth: new FakeAuthService() });
-  const live = announced();
-  await user.click(screen.getByRole('link', { name: 'Sign In' }));
-  await screen.findByRole('heading', { name: 'Sign in' });
-  expect(screen.getAllByRole('status')).toContain(live);
-});
-
-it('says what it is told to say, and says it anew when told again', async () => {
+it('says the same sentence again when it is told to', async () => {
   function Speaker() {
     const announce = useAnnounce();
     return (
@@ -84,10 +63,11 @@ it('says what it is told to say, and says it anew when told again', async () => 
       <Announcer />
     </>,
   );
-  await user.click(screen.getByRole('button'));
-  expect(announced()).toHaveTextContent('Nothing to order yet.');
-  const first = announced().firstChild;
-  await user.click(screen.getByRole('button'));
-  expect(announced()).toHaveTextContent('Nothing to order yet.');
-  expect(announced().firstChild).not.toBe(first);
+  const heard: unknown[] = [];
+  for (let time = 0; time < 2; time += 1) {
+    await user.click(screen.getByRole('button'));
+    expect(announced()).toHaveTextContent('Nothing to order yet.');
+    heard.push(announced().firstChild);
+  }
+  expect(heard[0]).not.toBe(heard[1]);
 });

@@ -47,9 +47,3 @@ it('promises nothing, and shows nothing empty, where a shop has set none of it',
   expect(screen.getAllByRole('paragraph')).toHaveLength(2);
   expect(links()).toEqual([['Open-source licences', 'licences.txt']]);
 });
-
-it('says what it knows where a shop has set only a part', () => {
-  render(<ShopFooter {...bare} returns={7} contact={{ telephone: '000' }} />);
-  expect(screen.getByText('Returns within 7 days.')).toBeVisible();
-  expect(links()[0]).toEqual(['000', 'tel:000']);
-});
