@@ -1,6 +1,6 @@
-import type { Delivery } from '../config';
+import type { Delivery, Shop } from '../config';
 import { deliveryPrice, describeDeliveryOf, describeTimes } from './basketTerms';
-import { describeDelivery, describeReturns } from './terms';
+import { describeDelivery } from './terms';
 
 it.each<[Delivery, string]>([
   [
@@ -15,31 +15,24 @@ it.each<[Delivery, string]>([
   expect(describeDelivery(delivery)).toBe(sentence);
 });
 
-it.each<[number, Delivery, string]>([
-  [998, { price: 49, freeFrom: 999 }, 'Delivery: ₹49, free from ₹999'],
-  [999, { price: 49, freeFrom: 999 }, 'Delivery: free'],
-  [100_000, { price: 49 }, 'Delivery: ₹49'],
-  [0, { price: 0, freeFrom: 999 }, 'Delivery: free'],
-])('says what it costs to deliver goods for ₹%i at %j', (subtotal, delivery, words) => {
+it.each<[number, Delivery, number, string]>([
+  [998, { price: 49, freeFrom: 999 }, 49, 'Delivery: ₹49, free from ₹999'],
+  [999, { price: 49, freeFrom: 999 }, 0, 'Delivery: free'],
+  [100_000, { price: 49 }, 49, 'Delivery: ₹49'],
+  [0, { price: 0, freeFrom: 999 }, 0, 'Delivery: free'],
+])('charges for goods for ₹%i at %j ₹%i, and says so', (subtotal, delivery, price, words) => {
+  expect(deliveryPrice(subtotal, delivery)).toBe(price);
   expect(describeDeliveryOf(subtotal, delivery)).toBe(words);
 });
 
-it('says how long both ways take, or whichever the shop has set', () => {
-  const delivery: Delivery = { price: 49, days: [2, 5] };
-  expect(describeTimes({ delivery, returns: 14 })).toBe(
+it.each<[Pick<Shop, 'delivery' | 'returns'>, string]>([
+  [
+    { delivery: { price: 49, days: [2, 5] }, returns: 14 },
     'Delivery in 2 to 5 working days. Returns within 14 days.',
-  );
-  expect(describeTimes({ delivery: { price: 49 }, returns: 1 })).toBe(describeReturns(1));
-  expect(describeReturns(1)).toBe('Returns within 1 day.');
-  expect(describeTimes({ delivery: { price: 49 } })).toBe('');
-  expect(describeTimes({})).toBe('');
-});
-
-it.each([
-  [998, { price: 49, freeFrom: 999 }, 49],
-  [999, { price: 49, freeFrom: 999 }, 0],
-  [100_000, { price: 49 }, 49],
-  [1, {}, 0],
-])('asks for the delivery of goods for ₹%i at %j: ₹%i', (subtotal, delivery, price) => {
-  expect(deliveryPrice(subtotal, delivery)).toBe(price);
+  ],
+  [{ delivery: { price: 49 }, returns: 1 }, 'Returns within 1 day.'],
+  [{ delivery: { price: 49 } }, ''],
+  [{}, ''],
+])('says how long both ways take at %j: %s', (terms, sentences) => {
+  expect(describeTimes(terms)).toBe(sentences);
 });

@@ -33,24 +33,18 @@ it('is nothing where a product has neither details nor more pictures', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('says so when they do not arrive, and loads them when it is opened again', async () => {
+it('shows the text, the facts in their order, and the pictures once it is opened, again if they did not arrive', async () => {
   jest.mocked(loadChunk).mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
   render(<ProductDetails product={lamp} />);
+  expect(disclosure()).not.toHaveAttribute('open');
+  expect(screen.getByLabelText('Details: Lamp')).toHaveTextContent(/^Details$/);
   await toggle(true);
   expect(
     await screen.findByText('The details did not arrive. Close them and open them again.'),
   ).toBeVisible();
-  await toggle(false);
-  await toggle(true);
-  expect(await screen.findByText('Burns all night.')).toBeVisible();
-});
-
-it('shows the text, the facts in their order, and the pictures once it is opened', async () => {
-  render(<ProductDetails product={lamp} />);
-  expect(disclosure()).not.toHaveAttribute('open');
-  expect(screen.getByLabelText('Details: Lamp')).toHaveTextContent(/^Details$/);
   expect(disclosure()).not.toHaveTextContent('Burns all night.');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  await toggle(false);
   await toggle(true);
   expect(await screen.findByText('Burns all night.')).toBeVisible();
   const words = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
