@@ -2,27 +2,30 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../config';
 import { products } from '../features/catalogue/products';
+import { attemptKey, draftKey } from '../features/checkout/orderKeys';
 import { createLineId } from '../services/lineId';
 import { formatRupees } from '../shared/formatRupees';
 import { buildCredentials } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakeAuthService';
 import { buildAddress, FakeOrders } from '../testing/fakeOrders';
+import { settle } from '../testing/orderTabs';
 import { renderApp } from '../testing/renderApp';
 
 const [lamp, pot] = products;
 if (!lamp || !pot) throw new Error('The catalogue has fewer than two products.');
-const terms = { ...shop.delivery };
-delete (terms as { days?: unknown }).days;
+const terms = { price: 49, freeFrom: 999 };
 const today = {
   prices: Object.fromEntries(products.map(({ id, price }) => [id, price])),
   delivery: terms,
 };
 const credentials = buildCredentials();
+const { uid } = new FakeAuthService().addAccount(credentials);
 
 const email = 'hello@shop.example';
 beforeAll(() => {
-  // The shop itself may have none.
+  // The shop itself may have others, or none.
   shop.contact = { email };
+  shop.delivery = { ...terms, days: [2, 5] };
 });
 beforeEach(() => {
   jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
@@ -33,6 +36,7 @@ const asked: FakeOrders[] = [];
 afterEach(() => {
   // A page goes on asking for its order without the screen; it would note the answer for the next test.
   for (const orders of asked.splice(0)) orders.hang();
+  jest.useRealTimers();
 });
 
 interface Start {
@@ -174,7 +178,6 @@ describe('the address', () => {
 
   it('is that of my last order, where I have typed nothing', async () => {
     const orders = new FakeOrders();
-    const { uid } = new FakeAuthService().addAccount(credentials);
     orders.add({ owner: uid, placedAt: 1 });
     await proceed(await renderCheckout({ orders }));
     expect(await screen.findByText('This is the address of your last order.')).toBeVisible();
@@ -319,7 +322,6 @@ describe('placing', () => {
 
   it('asks for no more than my last address, the prices and the order itself', async () => {
     const orders = new FakeOrders();
-    const { uid } = new FakeAuthService().addAccount(credentials);
     orders.add({ owner: uid, placedAt: 1 });
     const app = await renderCheckout({ orders });
     await proceed(app);
@@ -358,41 +360,49 @@ describe('placing', () => {
     expect(app.orders.orders.size).toBe(1);
   });
 
-  it('places nothing where a price has changed, until I take it', async () => {
-    const app = await renderCheckout();
-    await toReview(app);
-    app.orders.today = {
-      prices: {
-        ...today.prices,
-        [lamp.id]: lamp.price + 1,
-        [pot.id]: undefined as unknown as number,
-      },
-      delivery: terms,
-    };
-    await app.user.click(place());
-    const change = `${lamp.title}: ${formatRupees(lamp.price)} → ${formatRupees(lamp.price + 1)}`;
-    expect(await within(panel()).findByText(change)).toBeVisible();
-    expect(within(panel()).getByText(`${pot.title} is no longer sold`)).toBeVisible();
-    expect(app.orders.orders.size).toBe(0);
-    for (const { lineId, product } of app.store.getState().basket.items)
-      app.basketStore.add({ lineId, productId: product.id });
-    await app.user.click(button('Go on with this'));
-    expect(place()).toHaveFocus();
-    // The basket, its total and the order say the same, and what is gone is gone for good.
-    const price = formatRupees(lamp.price + 1);
-    const total = screen.getByRole('region', { name: 'Total' });
-    expect(total).toHaveTextContent(`Subtotal 2 items: ${formatRupees(2 * (lamp.price + 1))}`);
-    expect(screen.queryAllByText(formatRupees(lamp.price))).toEqual([]);
-    expect(screen.getAllByText(price)).toHaveLength(2);
-    expect(within(panel()).getByText(`2 × ${price} = `, { exact: false })).toBeVisible();
-    expect([...app.basketStore.lines.values()]).toEqual([lamp.id, lamp.id]);
-    await app.user.click(place());
-    await thanks();
-    expect([...app.orders.orders.values()][0]?.items).toEqual([
-      { productId: lamp.id, price: lamp.price + 1, count: 2 },
-    ]);
-    expect(app.store.getState().basket.items).toEqual([]);
-  });
+  it.each([
+    ['₹59', { price: 59 }],
+    ['free', {}],
+  ])(
+    'places nothing where a price has changed, until I take it: delivery is %s',
+    async (described, delivery) => {
+      const app = await renderCheckout();
+      await toReview(app);
+      app.orders.today = {
+        prices: {
+          ...today.prices,
+          [lamp.id]: lamp.price + 1,
+          [pot.id]: undefined as unknown as number,
+        },
+        delivery,
+      };
+      await app.user.click(place());
+      const change = `${lamp.title}: ${formatRupees(lamp.price)} → ${formatRupees(lamp.price + 1)}`;
+      expect(await within(panel()).findByText(change)).toBeVisible();
+      expect(within(panel()).getByText(`${pot.title} is no longer sold`)).toBeVisible();
+      const newTerms = `Delivery: ₹49, free from ₹999 → ${described}`;
+      expect(within(panel()).getByText(newTerms)).toBeVisible();
+      expect(app.orders.orders.size).toBe(0);
+      for (const { lineId, product } of app.store.getState().basket.items)
+        app.basketStore.add({ lineId, productId: product.id });
+      await app.user.click(button('Go on with this'));
+      expect(place()).toHaveFocus();
+      // The basket, its total and the order say the same, and what is gone is gone for good.
+      const price = formatRupees(lamp.price + 1);
+      const total = screen.getByRole('region', { name: 'Total' });
+      expect(total).toHaveTextContent(`Subtotal 2 items: ${formatRupees(2 * (lamp.price + 1))}`);
+      expect(screen.queryAllByText(formatRupees(lamp.price))).toEqual([]);
+      expect(screen.getAllByText(price)).toHaveLength(2);
+      expect(within(panel()).getByText(`2 × ${price} = `, { exact: false })).toBeVisible();
+      expect([...app.basketStore.lines.values()]).toEqual([lamp.id, lamp.id]);
+      await app.user.click(place());
+      await thanks();
+      expect([...app.orders.orders.values()][0]?.items).toEqual([
+        { productId: lamp.id, price: lamp.price + 1, count: 2 },
+      ]);
+      expect(app.store.getState().basket.items).toEqual([]);
+    },
+  );
 
   it('says that prices can’t be read, and tries again at the next press', async () => {
     const app = await renderCheckout();
@@ -453,5 +463,131 @@ describe('placing', () => {
     const again = await renderCheckout({ orders: app.orders });
     await thanks();
     expect(again.orders.orders.size).toBe(1);
+  });
+});
+
+describe('what this tab has stored', () => {
+  const bad = (more: object) =>
+    JSON.stringify({ id: '7K3M-9QXT-2B4D', uid, lineIds: ['0mwqo2b0j-evj4gjix'], ...more });
+
+  it.each([
+    ...['{', '3', '{"id":"a","uid":"b"}', bad({ isPlaced: 'yes' }), bad({ uid: 3 })],
+    ...['7K3M', '7k3m-9qxt-2b4d', '7K3M-9QXT-2B4D/x', '7K3M-9QXT-2B4U'].map((id) => bad({ id })),
+    ...[[], ['line'], [3], {}].map((lineIds) => bad({ lineIds })),
+    ...[null, 'text', { ...buildAddress(), pin: 560001 }].map((address) => bad({ address, id: 1 })),
+  ])('is no order and no address that it can’t have written: %s', async (text) => {
+    for (const key of [attemptKey, draftKey]) sessionStorage.setItem(key, text);
+    const app = await renderCheckout();
+    await proceed(app);
+    expect(field('Name')).toHaveValue('');
+    expect(app.orders.calls.filter((call) => call.startsWith('find'))).toEqual([]);
+  });
+
+  it('lasts for as long as the page where storage is forbidden', async () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('Forbidden.', 'SecurityError');
+      });
+    }
+    const app = await renderCheckout();
+    const leaveAndReturn = async () => {
+      await app.user.click(screen.getByRole('link', { name: shop.name }));
+      await app.user.click(screen.getByRole('link', { name: /^Basket/ }));
+    };
+    await toReview(app);
+    await leaveAndReturn();
+    await proceed(app);
+    expect(field('Name')).toHaveValue(buildAddress().name);
+    await app.user.click(button('Check your order'));
+    app.orders.fate = 'lost';
+    await app.user.click(place());
+    await within(panel()).findByText(/^We don’t know yet/);
+    await leaveAndReturn();
+    expect(await within(panel()).findByText(/^We don’t know yet/)).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await thanks();
+    await app.user.click(screen.getByRole('link', { name: 'Continue shopping' }));
+    await app.user.click(screen.getByRole('link', { name: /^Basket/ }));
+    await screen.findByRole('heading', { name: 'Your shopping basket in empty' });
+    expect(screen.queryByRole('heading', { name: /^Thank you/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('as time passes', () => {
+  /** A digest takes a turn of its own. */
+  const pass = (ms: number) =>
+    act(async () => {
+      await jest.advanceTimersByTimeAsync(ms);
+      await settle();
+    });
+  const press = async (pressed: HTMLElement) => {
+    act(() => {
+      pressed.click();
+    });
+    await pass(0);
+  };
+  const calls = (app: App, name: string) =>
+    app.orders.calls.filter((call) => call.startsWith(name)).length;
+  /** The last look, where from now on the time stands still. */
+  async function stopAtReview() {
+    const app = await renderCheckout();
+    await toReview(app);
+    jest.useFakeTimers();
+    return app;
+  }
+
+  it('asks again and again while there is no answer, then says that nothing has arrived', async () => {
+    const app = await stopAtReview();
+    app.orders.fate = app.orders.readFate = 'unreachable';
+    await press(place());
+    const counts = [];
+    for (const wait of [1500, 500, 3500, 500, 7500, 500, 14_500, 500, 15_000]) {
+      await pass(wait);
+      counts.push(calls(app, 'find'));
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 5]);
+    expect(within(panel()).getByText(/^We don’t know yet/)).toBeVisible();
+    app.orders.fate = app.orders.readFate = 'answered';
+    await pass(15_000);
+    expect(status()).toHaveTextContent(
+      'It did not arrive: nothing was placed. Press again to send it; it can’t arrive twice.',
+    );
+    expect(sessionStorage).toHaveLength(1);
+    await press(place());
+    expect(await thanks()).toHaveFocus();
+  });
+
+  it('does not wait for an answer for more than 10 seconds, and knows that it may still come', async () => {
+    const app = await stopAtReview();
+    app.orders.hang();
+    await press(place());
+    await pass(9500);
+    expect(place()).toHaveAttribute('aria-busy', 'true');
+    await pass(500);
+    for (const wait of [0, 25_000]) {
+      await pass(wait);
+      expect(within(panel()).getByText(/^We don’t know yet/)).toBeVisible();
+    }
+    app.orders.answerAll();
+    await pass(0);
+    expect(await thanks()).toBeVisible();
+  });
+
+  it('reads the prices once a minute, and again when they turn out to be others', async () => {
+    const app = await stopAtReview();
+    for (const [wait, count] of [
+      [58_000, 1],
+      [3000, 2],
+    ] as const) {
+      await pass(wait);
+      await press(button('Change the address'));
+      await press(button('Check your order'));
+      expect(calls(app, 'readPrices')).toBe(count);
+    }
+    app.orders.today = { ...today, prices: { ...today.prices, [lamp.id]: lamp.price + 1 } };
+    await press(place());
+    expect(button('Go on with this')).toBeVisible();
+    expect(calls(app, 'readPrices')).toBe(3);
+    expect(app.orders.orders.size).toBe(0);
   });
 });

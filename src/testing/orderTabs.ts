@@ -46,10 +46,6 @@ export class OrderTabs {
     return { rows, delivery: {} };
   }
 
-  look(tab: OrderTab) {
-    void tab.machine.look(this.seenIn(tab));
-  }
-
   press(tab: OrderTab) {
     const { lines } = this;
     const address = buildAddress();

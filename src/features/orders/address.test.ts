@@ -1,14 +1,5 @@
 import { buildAddress } from '../../testing/fakeOrders';
-import {
-  addressFields,
-  checkField,
-  emptyAddress,
-  isAddress,
-  isEmpty,
-  tidyAddress,
-  wrongFields,
-  type AddressField,
-} from './address';
+import { checkField, tidyAddress, type AddressField } from './address';
 import { indianStates } from './indianStates';
 
 const typed = (field: AddressField, ...texts: string[]) =>
@@ -44,13 +35,9 @@ it('knows the 36 states and union territories, each once, in their order', () =>
   expect([...indianStates].sort()).toEqual(indianStates);
 });
 
-it('sends an address without the spaces around it', () => {
-  const spaced = { ...buildAddress(), name: ' Asha Rao ', pin: ' 560 001' };
-  expect(tidyAddress(spaced)).toEqual({ ...buildAddress(), pin: '560001' });
-  expect(wrongFields(spaced)).toEqual([]);
-});
-
 it.each<[what: string, field: AddressField, text: string, sent: string]>([
+  ['spaces around it', 'name', ' Asha Rao ', 'Asha Rao'],
+  ['spaces within', 'pin', ' 560 001', '560001'],
   ['Devanagari digits', 'telephone', '+९१ ९८७६५ ४३२१०', '+91 98765 43210'],
   ['Bengali digits', 'pin', '৫৬০০০১', '560001'],
   ['Tamil digits', 'pin', '௫௬௦௦௦௧', '560001'],
@@ -69,17 +56,4 @@ it.each<[what: string, field: AddressField, text: string, sent: string]>([
   ['several lines', 'street', ' 12 Road \r\n\n\u202eIndira\u0007nagar\n', '12 Road\nIndira nagar'],
 ])('sends %s in characters that the database accepts (%s)', (_what, field, text, sent) => {
   expect(tidyAddress({ ...buildAddress(), [field]: text })[field]).toBe(sent);
-});
-
-it('names what is wrong in the order of the form', () => {
-  expect(wrongFields(emptyAddress)).toEqual(addressFields.filter((field) => field !== 'landmark'));
-});
-
-it('tells an address from what else may be stored', () => {
-  expect(isAddress(buildAddress())).toBe(true);
-  for (const value of [null, 'text', 3, [], {}, { ...buildAddress(), pin: 560001 }]) {
-    expect(isAddress(value)).toBe(false);
-  }
-  expect(isEmpty({ ...emptyAddress, name: ' ' })).toBe(true);
-  expect(isEmpty(buildAddress())).toBe(false);
 });
