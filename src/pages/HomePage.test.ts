@@ -15,8 +15,11 @@ const addButton = (title: string) =>
   screen.getByRole('button', { name: `Add to basket: ${title}` });
 const basketLink = () => screen.getByRole('link', { name: /^Basket/ });
 
-it('lays the products out in rows of two, three and one, in the order of the catalogue', async () => {
+it('has a banner, and the products in rows of two, three and one, in the order of the catalogue', async () => {
   await renderApp();
+  expect(within(main()).getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
+  // Its words say it all.
+  expect(main().querySelector('.banner img')).toHaveAttribute('alt', '');
   const titlesByRow = within(main())
     .getAllByRole('list')
     .map((row) =>
@@ -27,29 +30,17 @@ it('lays the products out in rows of two, three and one, in the order of the cat
   expect(titlesByRow).toEqual(rows(products).map((row) => row.map(({ title }) => title)));
 });
 
-it('shows the picture, title, price and stars of each product', async () => {
+it('shows the picture, title, price and stars of each product, and loads the first row at once', async () => {
   await renderApp();
-  for (const { title, image, price, rating } of products) {
+  products.forEach(({ title, image, price, rating }, index) => {
     const card = within(screen.getByRole('heading', { name: title }).closest('li') ?? main());
-    expect(card.getByRole('img', { name: title })).toHaveAttribute('src', image);
+    const picture = card.getByRole('img', { name: title });
+    expect(picture).toHaveAttribute('src', image);
+    expect(picture).toHaveAttribute('loading', index < 2 ? 'eager' : 'lazy');
     expect(card.getByText(formatRupees(price))).toBeVisible();
     expect(card.getByRole('img', { name: `Rated ${rating} out of 5` })).toBeVisible();
     expect(card.getByRole('button')).toHaveTextContent(/^Add to basket$/);
-  }
-});
-
-it('loads the pictures of the first row at once, and the others when they come near', async () => {
-  await renderApp();
-  const loading = products.map(({ title }) =>
-    screen.getByRole('img', { name: title }).getAttribute('loading'),
-  );
-  expect(loading).toEqual(products.map((_, index) => (index < 2 ? 'eager' : 'lazy')));
-});
-
-it('has a banner with words, whose picture stays silent', async () => {
-  await renderApp();
-  expect(within(main()).getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
-  expect(main().querySelector('.banner img')).toHaveAttribute('alt', '');
+  });
 });
 
 it('puts into the basket what was pressed, duplicates too, counts it, and stays where it is', async () => {
@@ -63,35 +54,27 @@ it('puts into the basket what was pressed, duplicates too, counts it, and stays 
   expect(addButton(products.at(-1)?.title ?? '')).toHaveFocus();
 });
 
-describe('the card that was pressed', () => {
+it('says, silently, on the card that was pressed how many of its product are in the basket, if any', async () => {
   const notes = () => screen.queryAllByRole('link', { name: /^Added/ });
-
-  it('says, silently, how many of its product are in the basket, and leads there', async () => {
-    const [product = buildProduct(), other = product] = products;
-    const { address, user } = await renderApp({ basket: [product, other] });
-    expect(notes()).toEqual([]);
-    const button = addButton(product.title);
-    await user.dblClick(button);
-    const card = button.closest('li') ?? main();
-    const count = other === product ? 4 : 3;
-    const note = within(card).getByRole('link', { name: `Added: ${count} in your basket` });
-    expect(notes()).toEqual([note]);
-    // The same is announced already.
-    expect(note.closest('[role], [aria-live]')).toBeNull();
-    expect(screen.getAllByRole('status')).toHaveLength(1);
-    expect(button).toHaveFocus();
-    await user.tab();
-    await user.keyboard('{Enter}');
-    expect(address()).toBe('/checkout');
+  const [product = buildProduct(), other = product] = products;
+  const { address, store, user } = await renderApp({ basket: [product, other] });
+  expect(notes()).toEqual([]);
+  const button = addButton(product.title);
+  await user.dblClick(button);
+  const card = button.closest('li') ?? main();
+  const count = other === product ? 4 : 3;
+  const note = within(card).getByRole('link', { name: `Added: ${count} in your basket` });
+  expect(notes()).toEqual([note]);
+  // The same is announced already.
+  expect(note.closest('[role], [aria-live]')).toBeNull();
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  expect(button).toHaveFocus();
+  act(() => {
+    for (let each = 0; each < count; each += 1) store.dispatch(removeFromBasket(product.id));
   });
-
-  it('says no more once none of its product is in the basket', async () => {
-    const { store, user } = await renderApp();
-    const [product = buildProduct()] = products;
-    await user.click(addButton(product.title));
-    act(() => {
-      store.dispatch(removeFromBasket(product.id));
-    });
-    expect(notes()).toEqual([]);
-  });
+  expect(notes()).toEqual([]);
+  await user.click(button);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/checkout');
 });

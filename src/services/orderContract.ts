@@ -11,9 +11,9 @@ interface Person {
 
 export interface OrderWorld {
   today: TodaysPrices;
-  /** Somebody new, for whom there is no order yet. */
   /** Puts so many orders there, all placed at this time. Resolves with their ids. */
   addOrders: (count: number, placedAt: number) => Promise<string[]>;
+  /** Somebody new, for whom there is no order yet. */
   addPerson: (options?: { merchant?: boolean; isCutOff?: boolean }) => Promise<Person>;
 }
 

@@ -19,6 +19,7 @@ export type OrderFate = 'answered' | 'lost' | 'unreachable' | 'late';
 const INTERVAL_MS = 30_000;
 const CLOSED_MS = 70 * 60_000;
 const PAGE = 100;
+const RETURN_DAYS = 14;
 
 const unreachable = () => orderError('unreachable', 'The client is offline.');
 
@@ -30,7 +31,6 @@ export class FakeOrders {
   readonly taken: StoredLine[] = [];
   /** What the database asks, and the shop says when asked. */
   today: TodaysPrices = { prices: {}, delivery: {} };
-  returnDays = 14;
   hasDatabase = true;
   /** Of the calls from now on; of `read` only `answered` and `unreachable` count. */
   fate: OrderFate = 'answered';
@@ -214,10 +214,10 @@ export class FakeOrders {
     if (!order) throw orderError('refused');
     const role = this.merchants.has(uid) ? 'merchant' : 'shopper';
     const isAllowed =
-      nextStates(order, role, this.now, this.returnDays).includes(to) ||
+      nextStates(order, role, this.now, RETURN_DAYS).includes(to) ||
       undoState(order, { role, uid }, this.now) === to ||
       // A merchant is the shopper of their own orders.
-      (order.owner === uid && nextStates(order, 'shopper', this.now, this.returnDays).includes(to));
+      (order.owner === uid && nextStates(order, 'shopper', this.now, RETURN_DAYS).includes(to));
     if (!isAllowed || (role === 'shopper' && order.owner !== uid)) throw orderError('refused');
     const { beforeAt, before, state, stateAt } = order;
     const changed = { ...order, by: uid, state: to, changedAt: this.now };
