@@ -3,7 +3,7 @@ import type { StoredLine } from '../services/basketStore';
 import { createLineId } from '../services/lineId';
 import { createLocalBasketStore, type LocalBasketStore } from '../services/localBasketStore';
 import type { Reached, SyncObserver } from '../services/syncBasket';
-import { FakeBasketDatabase } from './fakeBasketDatabase';
+import { FakeAccountBasket } from './fakeAccountBasket';
 import type { FakeBrowser, FakeTab } from './fakeBrowser';
 
 /** Resolves when all that can go on without a test has gone on. */
@@ -22,12 +22,6 @@ export async function untilIdle(browser: FakeBrowser) {
   } while (!browser.locks.areFree);
 }
 
-/** Resolves when these visits have sent their changes: also those that were collected. */
-export async function untilSent(...visits: AccountVisit[]) {
-  for (const { tab } of visits) tab.passTime(5000);
-  await quiet();
-}
-
 /** Makes the account's basket of one tab, as the shop does at its start. */
 export type MakeAccount = (
   local: LocalBasketStore,
@@ -42,7 +36,7 @@ export class AccountVisit {
   gift = false;
   /** What it was told of storage. */
   readonly saved: boolean[] = [];
-  reached: Reached[] = [];
+  reached: Reached = 'yes';
   joined: number[] = [];
   /** The lines that were removed here and can be put back. */
   removed: StoredLine[] = [];
@@ -50,7 +44,10 @@ export class AccountVisit {
   readonly store: LocalBasketStore;
   readonly account: AccountBasket;
 
-  constructor(browser: FakeBrowser, makeAccount = new FakeBasketDatabase().makeAccount) {
+  constructor(
+    readonly browser: FakeBrowser,
+    makeAccount: MakeAccount = () => new FakeAccountBasket(),
+  ) {
     this.tab = browser.openTab();
     this.store = createLocalBasketStore(this.tab.asWindow());
     this.store.observe({
@@ -69,12 +66,18 @@ export class AccountVisit {
       saved: (isSaved) => this.saved.push(isSaved),
     });
     const observer: SyncObserver = {
-      reached: (state) => this.reached.push(state),
+      reached: (state) => (this.reached = state),
       joined: (count) => this.joined.push(count),
     };
     this.account = makeAccount(this.store, observer, this.tab);
   }
 
+  async signIn(uid = 'asha') {
+    this.account.follow(uid);
+    await quiet();
+  }
+
+  /** @returns the id of the new line */
   add(productId = 'lamp'): string {
     return this.put({ lineId: createLineId(), productId });
   }
@@ -83,12 +86,6 @@ export class AccountVisit {
     this.removed.push({ lineId, productId: this.lines.get(lineId) ?? '' });
     this.lines.delete(lineId);
     this.store.remove(lineId);
-  }
-
-  /** An order has taken this line out of the account's basket. */
-  order(lineId: string) {
-    this.lines.delete(lineId);
-    this.store.removeOrdered([lineId]);
   }
 
   /** Puts the line back that was removed last. @returns its id, if there is one */
@@ -103,8 +100,17 @@ export class AccountVisit {
   }
 
   /** Comes back to this tab, which looks what the account has. */
-  focus() {
+  async focus() {
     this.tab.dispatchEvent(new Event('focus'));
+    await quiet();
+  }
+
+  /** Lets the time pass in this tab. */
+  async pass(seconds: number) {
+    for (let passed = 0; passed < seconds; passed += 1) {
+      this.tab.passTime(1000);
+      await quiet();
+    }
   }
 
   /** What is shown, in the order of the lines. */

@@ -1,9 +1,9 @@
 import { createAccountBasket } from '../services/accountBasket';
 import type { UnsentChange } from '../services/accountEntries';
 import type { StoredLine } from '../services/basketStore';
-import { Refused, type RemoteBasket } from '../services/syncBasket';
-import type { MakeAccount } from './accountVisit';
-import type { FakeTab } from './fakeBrowser';
+import { Refused } from '../services/syncBasket';
+import { AccountVisit, quiet, type MakeAccount } from './accountVisit';
+import { FakeBrowser, type FakeTab } from './fakeBrowser';
 
 /**
  * What becomes of a call. `lost`: it takes effect, but the answer does not arrive; `reached`: it takes
@@ -18,8 +18,6 @@ interface Call {
   reject(error: Error): void;
 }
 
-const unreachable = () => new Error('The client is offline.');
-
 /** The baskets of all accounts, in memory; devices share them. */
 export class FakeBasketDatabase {
   /** What becomes of each call from now on; with `undefined` it waits until `decide` says so. */
@@ -32,31 +30,45 @@ export class FakeBasketDatabase {
 
   contentOf(uid: string): { lines: StoredLine[]; gift: boolean } {
     const { lines, gift } = this.basketOf(uid);
-    const ids = [...lines.keys()].sort();
     return {
-      lines: ids.map((lineId) => ({ lineId, productId: lines.get(lineId) ?? '' })),
+      lines: [...lines].sort().map(([lineId, productId]) => ({ lineId, productId })),
       gift,
     };
   }
 
-  /** Takes a line out of a basket, as an order does. */
-  order(uid: string, lineId: string) {
-    this.basketOf(uid).lines.delete(lineId);
+  productsOf(uid = 'asha') {
+    return this.contentOf(uid).lines.map(({ productId }) => productId);
   }
 
-  readonly makeAccount: MakeAccount = (local, observer, tab) =>
-    createAccountBasket(local, observer, (uid) => this.remoteOf(uid, tab), tab.asWindow());
+  /** Opens the shop in a tab, where nobody is signed in. */
+  open(browser = new FakeBrowser()) {
+    return new AccountVisit(browser, this.makeAccount);
+  }
 
-  /** An account's basket, as this tab reaches it. */
-  private remoteOf(uid: string, tab: FakeTab): RemoteBasket {
-    return {
+  /** Opens the shop in a tab and signs Asha in. */
+  async openSignedIn(browser?: FakeBrowser) {
+    const visit = this.open(browser);
+    await visit.signIn();
+    return visit;
+  }
+
+  /** Asha orders a line, which takes it out of her account's basket. */
+  order({ lines, store }: AccountVisit, lineId: string) {
+    this.basketOf('asha').lines.delete(lineId);
+    lines.delete(lineId);
+    store.removeOrdered([lineId]);
+  }
+
+  readonly makeAccount: MakeAccount = (local, observer, tab) => {
+    const remoteOf = (uid: string) => ({
       read: () => this.call(tab, () => this.contentOf(uid)),
-      write: (change) =>
+      write: (change: UnsentChange) =>
         this.call(tab, () => {
           this.change(uid, change);
         }),
-    };
-  }
+    });
+    return createAccountBasket(local, observer, remoteOf, tab.asWindow());
+  };
 
   /** Decides what becomes of a call that waits. */
   decide(call: Call, fate: Fate) {
@@ -65,12 +77,19 @@ export class FakeBasketDatabase {
     this.calls.splice(this.calls.indexOf(call), 1);
     if (call.tab.isClosed) return;
     if (fate === 'answered') call.answer();
-    else call.reject(fate === 'refused' ? new Refused('Not allowed.') : unreachable());
+    else call.reject(fate === 'refused' ? new Refused('Not allowed.') : new Error('Offline.'));
   }
 
   /** Answers the calls that wait. */
-  answerAll() {
+  async answerAll() {
     for (const call of [...this.calls]) this.decide(call, 'answered');
+    await quiet();
+  }
+
+  /** Answers the calls that wait, and from now on each call at once. */
+  async recover() {
+    this.fate = 'answered';
+    await this.answerAll();
   }
 
   private call<Answer>(tab: FakeTab, effect: () => Answer): Promise<Answer> {

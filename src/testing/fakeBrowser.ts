@@ -51,9 +51,7 @@ export class FakeTab extends EventTarget {
   }
 
   setTimeout = this.timers.setTimeout;
-  setInterval = this.timers.setInterval;
   clearTimeout = this.timers.clear;
-  clearInterval = this.timers.clear;
 
   /** Lets the time pass: without a number, until a store tries again to store what it could not. */
   passTime(ms = 2000) {

@@ -24,23 +24,20 @@ export class FakeLocks {
     ) =>
       new Promise<void>((resolve, reject) => {
         if (tab.isClosed) return;
-        if (signal.aborted) {
+        signal.throwIfAborted();
+        const giveUp = () => {
+          this.leave(name, asked);
           reject(signal.reason as Error);
-          return;
-        }
+        };
         const asked: Request = {
           tab,
-          grant() {
+          grant: () => {
             signal.removeEventListener('abort', giveUp);
+            const leave = () => {
+              this.leave(name, asked);
+            };
             queueMicrotask(() => void callback().finally(leave).then(resolve, reject));
           },
-        };
-        const leave = () => {
-          this.leave(name, asked);
-        };
-        const giveUp = () => {
-          leave();
-          reject(signal.reason as Error);
         };
         signal.addEventListener('abort', giveUp);
         const queue = this.queues.get(name) ?? [];

@@ -1,7 +1,6 @@
 interface Timer {
   run: () => void;
   at: number;
-  every?: number;
 }
 
 /** The timers of one page, on a clock that stands still until a test lets the time pass. */
@@ -22,9 +21,6 @@ export class FakeTimers {
       at: this.now + ms,
     });
 
-  readonly setInterval = (run: () => void, ms: number) =>
-    this.start({ run, at: this.now + ms, every: ms });
-
   readonly clear = (id?: number) => {
     if (id !== undefined) this.timers.delete(id);
   };
@@ -33,10 +29,9 @@ export class FakeTimers {
   pass(ms: number) {
     const end = this.now + ms;
     for (let next = this.next(end); next; next = this.next(end)) {
-      const [id, { run, at, every }] = next;
+      const [id, { run, at }] = next;
       this.now = at;
-      if (every === undefined) this.timers.delete(id);
-      else this.timers.set(id, { run, at: at + every, every });
+      this.timers.delete(id);
       run();
     }
     this.now = end;

@@ -1,16 +1,9 @@
 import { giftKey, lineIdOf, ownerKey } from '../services/basketEntries';
-import { AccountVisit, quiet } from './accountVisit';
+import { quiet } from './accountVisit';
 import { FakeBasketDatabase, type Fate } from './fakeBasketDatabase';
 import { FakeBrowser } from './fakeBrowser';
 
 const uid = 'asha';
-
-interface Device {
-  browser: FakeBrowser;
-  /** Who is signed in, as the identity service knows. */
-  session: string | undefined;
-  visits: AccountVisit[];
-}
 
 /** What has to become of a line in the end; neither, where nobody can know. */
 interface Fortune {
@@ -24,36 +17,33 @@ interface Fortune {
 export class TwoDevices {
   readonly database = new FakeBasketDatabase();
   readonly fortunes = new Map<string, Fortune>();
-  private readonly devices: Device[];
+  private readonly browsers = [new FakeBrowser(), new FakeBrowser()];
+  /** The browsers with a session, as the identity service knows. */
+  private readonly signedIn = new Set<FakeBrowser>();
+  private readonly tabs = this.browsers.flatMap((browser) =>
+    [0, 1].map(() => this.database.open(browser)),
+  );
 
   constructor() {
     this.database.fate = undefined;
-    this.devices = [0, 1].map(() => {
-      const browser = new FakeBrowser();
-      const visits = [0, 1].map(() => new AccountVisit(browser, this.database.makeAccount));
-      return { browser, session: undefined, visits };
-    });
   }
 
   /** The visit in one of the four tabs; one that was closed is opened again. */
   private at(place: number) {
-    const device = this.devices[place >> 1];
-    const visit = device?.visits[place & 1];
-    if (!device || !visit) throw new Error(`There is no tab ${place}.`);
-    if (!visit.tab.isClosed) return { device, visit };
-    const opened = new AccountVisit(device.browser, this.database.makeAccount);
-    device.visits[place & 1] = opened;
-    return { device, visit: opened };
+    const visit = this.tabs[place];
+    if (!visit) throw new Error(`There is no tab ${place}.`);
+    if (!visit.tab.isClosed) return visit;
+    return (this.tabs[place] = this.database.open(visit.browser));
   }
 
   add(place: number) {
-    const { visit } = this.at(place);
+    const visit = this.at(place);
     // A tab that crashes meanwhile may have stored it or not.
     this.fortunes.set(visit.add(), { stays: !visit.tab.isClosed });
   }
 
   remove(place: number, index: number) {
-    const { visit } = this.at(place);
+    const visit = this.at(place);
     const lineId = [...visit.lines.keys()][index % visit.lines.size];
     if (lineId === undefined) return;
     visit.remove(lineId);
@@ -61,82 +51,75 @@ export class TwoDevices {
   }
 
   undo(place: number) {
-    const lineId = this.at(place).visit.undo();
+    const lineId = this.at(place).undo();
     if (lineId !== undefined) this.fortunes.set(lineId, {});
   }
 
   gift(place: number) {
-    const { visit } = this.at(place);
+    const visit = this.at(place);
     visit.setGift(!visit.gift);
   }
 
   /** A `storage` event arrives. */
-  receive(place: number) {
-    this.at(place).visit.tab.receive();
-  }
+  receive = (place: number) => this.at(place).tab.receive();
 
   /** All `storage` events arrive that are under way. */
   catchUp(place: number) {
-    const { tab } = this.at(place).visit;
-    while (tab.receive());
+    while (this.receive(place));
   }
 
   /** The page was asleep, and has missed events. */
   wake(place: number) {
-    this.at(place).visit.tab.wakeUp();
+    this.at(place).tab.wakeUp();
   }
 
   focus(place: number) {
-    this.at(place).visit.focus();
+    void this.at(place).focus();
+  }
+
+  reload(place: number) {
+    const { browser, tab } = this.at(place);
+    browser.closeTab(tab);
+  }
+
+  crashAfter(place: number, writes: number) {
+    this.at(place).tab.crashAfter(writes);
+  }
+
+  /** Long enough for what is collected to be sent, and for a request without an answer to fail. */
+  passTime(place: number) {
+    this.at(place).tab.passTime(20_000);
   }
 
   /** The tab learns who is signed in. */
   hear(place: number) {
-    const { device, visit } = this.at(place);
-    visit.account.follow(device.session);
+    const { account, browser } = this.at(place);
+    account.follow(this.signedIn.has(browser) ? uid : undefined);
   }
 
   signIn(place: number) {
-    const { device, visit } = this.at(place);
-    device.session = uid;
-    visit.account.follow(uid);
+    this.signedIn.add(this.at(place).browser);
+    this.hear(place);
   }
 
   /** Signs out, as the shop does: not where something would be lost. */
   signOut(place: number) {
-    const { device, visit } = this.at(place);
-    if (device.session === undefined) return;
+    const { account, browser, tab } = this.at(place);
+    if (!this.signedIn.has(browser)) return;
     // Only who knows who is signed in has a button to sign out.
-    visit.account.follow(device.session);
-    const isThere = () => !visit.tab.isClosed && device.session !== undefined;
-    void visit.account.save().then((isSaved) => {
+    account.follow(uid);
+    const isThere = () => !tab.isClosed && this.signedIn.has(browser);
+    void account.save().then((isSaved) => {
       if (!isSaved || !isThere()) return;
-      visit.account.forget();
-      if (!isThere()) return;
-      device.session = undefined;
-      visit.account.follow(undefined);
+      account.forget();
+      if (isThere()) this.expire(place);
     });
   }
 
   /** The session ends by itself. */
   expire(place: number) {
-    const { device, visit } = this.at(place);
-    device.session = undefined;
-    visit.account.follow(undefined);
-  }
-
-  reload(place: number) {
-    const { device, visit } = this.at(place);
-    device.browser.closeTab(visit.tab);
-  }
-
-  crashAfter(place: number, writes: number) {
-    this.at(place).visit.tab.crashAfter(writes);
-  }
-
-  /** Long enough for what is collected to be sent, and for a request without an answer to fail. */
-  passTime(place: number) {
-    this.at(place).visit.tab.passTime(20_000);
+    this.signedIn.delete(this.at(place).browser);
+    this.hear(place);
   }
 
   /** Decides what becomes of the call that waits longest. */
@@ -150,33 +133,32 @@ export class TwoDevices {
     this.database.fate = 'answered';
     while (this.database.calls.length > 0) this.decide('answered');
     await quiet();
-    for (const place of [0, 1, 2, 3]) {
+    for (const place of this.tabs.keys()) {
       this.crashAfter(place, Infinity);
       this.signIn(place);
     }
     for (let round = 1; round <= 3; round += 1) {
-      for (const place of [0, 1, 2, 3]) {
-        this.focus(place);
-        await quiet();
-        for (const { browser } of this.devices) browser.settle();
+      for (const visit of this.visits) {
+        await visit.focus();
+        for (const browser of this.browsers) browser.settle();
       }
     }
   }
 
   /** What is stored on a device beside the lines, the gift choice and whose they are. */
   get unsent() {
-    const keys = this.devices.flatMap(({ browser }) => Object.keys(browser.entries));
+    const keys = this.browsers.flatMap(({ entries }) => Object.keys(entries));
     const known = [ownerKey, giftKey(uid)];
     return keys.filter((key) => lineIdOf(key, uid) === undefined && !known.includes(key));
   }
 
   /** Whether no tab waits for anything. */
   get areIdle() {
-    return this.devices.every(({ browser }) => browser.locks.areFree);
+    return this.browsers.every(({ locks }) => locks.areFree);
   }
 
   get visits() {
-    return [0, 1, 2, 3].map((place) => this.at(place).visit);
+    return this.tabs.map((_visit, place) => this.at(place));
   }
 
   /** The ids of the lines that the account has. */
