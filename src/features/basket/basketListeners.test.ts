@@ -2,7 +2,6 @@ import { makeStore } from '../../app/store';
 import { selectAnnouncement } from '../../shared/announce';
 import { buildProduct, buildServices } from '../../testing/builders';
 import { createFakeBasketStore } from '../../testing/fakeBasketStore';
-import { setUser } from '../auth/authSlice';
 import {
   addToBasket,
   dismissNotices,
@@ -61,8 +60,6 @@ it.each([
   ['removing no surplus', removed, removeSurplus({ id: lamp.id, most: 1 })],
   ['emptying an empty one', [...removed, removeFromBasket(lamp.id)], removeEverything()],
   ['undoing where nothing was removed', added, undoRemoval()],
-  ['a change of the user', added, setUser(null)],
-  ['an action that it does not know', added, { type: 'basket/emptied' }],
 ])('announces nothing, and leaves the basket as it is, after %s', (_name, earlier, action) => {
   const shop = open();
   for (const each of earlier) shop.dispatch(each);
