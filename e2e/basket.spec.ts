@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import {
   addButton,
   addToBasket,
-  basketItems,
   product6,
   expect,
   expectBasketCount,
   heading,
   product1,
-  openBasket,
   openHeld,
   openShop,
   storedIds,
@@ -84,22 +82,3 @@ for (const { what, ids, count } of [
     await expect.poll(seen).toEqual([String(count), String(count + 1)]);
   });
 }
-
-test('where there is no storage, the basket lasts for the visit, and the shop says so once', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', { value: undefined });
-  });
-  const { release } = await openHeld(page);
-  await addToBasket(page, product1.title);
-  await expectBasketCount(page, 1);
-  release();
-  const notice = page.getByRole('region', { name: 'About your basket' });
-  await expect(notice).toContainText('It lasts until you close this page.');
-  await notice.getByRole('button', { name: 'OK' }).click();
-  await addToBasket(page, product6.title);
-  await openBasket(page);
-  await expect(basketItems(page).getByRole('heading')).toHaveText([product1.title, product6.title]);
-  await expect(notice).toBeHidden();
-});
