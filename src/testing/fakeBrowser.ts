@@ -35,6 +35,9 @@ export class FakeTab extends EventTarget {
   readonly inbox: (string | null)[] = [];
   readonly navigator: { locks: Pick<LockManager, 'request'> };
   isClosed = false;
+  /** Makes `closed` resolve. */
+  end: () => void = () => undefined;
+  readonly closed = new Promise<void>((resolve) => (this.end = resolve));
   private readonly storage: Storage;
   private readonly timers = new FakeTimers();
   private writesLeft = Infinity;
@@ -108,7 +111,7 @@ export class FakeBrowser {
     if (tab.isClosed) return;
     tab.isClosed = true;
     this.tabs.splice(this.tabs.indexOf(tab), 1);
-    this.locks.close(tab);
+    tab.end();
   }
 
   close() {

@@ -1,64 +1,36 @@
 import type { FakeTab } from './fakeBrowser';
 
-interface Request {
-  tab: FakeTab;
-  grant(): void;
-}
-
 /** The locks that all tabs of one browser share, as much of them as the shop uses. */
 export class FakeLocks {
-  /** For each name who holds the lock, then who waits for it. */
-  private readonly queues = new Map<string, Request[]>();
+  /** For each name, what ends with the request that was made last. */
+  private readonly last = new Map<string, Promise<void>>();
+  private requests = 0;
 
   /** Whether nobody holds or wants a lock. */
   get areFree() {
-    return this.queues.size === 0;
+    return this.requests === 0;
   }
 
-  /** `navigator.locks` of this tab. */
+  /** `navigator.locks` of this tab, which leaves its locks to the others when it is closed. */
   of(tab: FakeTab): Pick<LockManager, 'request'> {
     const request = (
       name: string,
       { signal }: { signal: AbortSignal },
       callback: () => Promise<void>,
-    ) =>
-      new Promise<void>((resolve, reject) => {
+    ) => {
+      const hold = async () => {
         if (tab.isClosed) return;
         signal.throwIfAborted();
-        const giveUp = () => {
-          this.leave(name, asked);
-          reject(signal.reason as Error);
-        };
-        const asked: Request = {
-          tab,
-          grant: () => {
-            signal.removeEventListener('abort', giveUp);
-            const leave = () => {
-              this.leave(name, asked);
-            };
-            queueMicrotask(() => void callback().finally(leave).then(resolve, reject));
-          },
-        };
-        signal.addEventListener('abort', giveUp);
-        const queue = this.queues.get(name) ?? [];
-        this.queues.set(name, [...queue, asked]);
-        if (queue.length === 0) asked.grant();
-      });
+        await Promise.race([callback(), tab.closed]);
+      };
+      const held = (this.last.get(name) ?? Promise.resolve()).then(hold);
+      const leave = () => {
+        this.requests -= 1;
+      };
+      this.requests += 1;
+      this.last.set(name, held.then(leave, leave));
+      return held;
+    };
     return { request: request as LockManager['request'] };
-  }
-
-  /** A tab that is closed leaves its locks to the others. */
-  close(tab: FakeTab) {
-    for (const [name, queue] of this.queues) {
-      for (const request of queue) if (request.tab === tab) this.leave(name, request);
-    }
-  }
-
-  private leave(name: string, leaving: Request) {
-    const queue = this.queues.get(name) ?? [];
-    const rest = queue.filter((request) => request !== leaving);
-    if (rest.length === 0) this.queues.delete(name);
-    else this.queues.set(name, rest);
-    if (queue[0] === leaving) rest[0]?.grant();
   }
 }
