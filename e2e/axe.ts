@@ -63,3 +63,22 @@ export async function expectAccessible(page: Page, widths = [360, 1280]) {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoViolations(tab, ofColours, 1);
 }
+
+/** At each width the page doesn't scroll sideways, and no element sticks out of the window. */
+export async function expectFits(page: Page, widths: number[]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const outside = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      const hidden = '.visually-hidden, .skip-link, [role="region"] *';
+      const culprits = Array.from(document.querySelectorAll('body *'))
+        .filter((element) => !element.closest(hidden))
+        .filter((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          return width > 0 && (left < -0.5 || right > clientWidth + 0.5);
+        });
+      return [scrollWidth - clientWidth, ...culprits.map((it) => it.outerHTML.slice(0, 80))];
+    });
+    expect(outside, `${width} pixels wide`).toEqual([0]);
+  }
+}
