@@ -7,7 +7,6 @@ import {
   boxes,
   breakScripts,
   catalogue,
-  cutIdentity,
   expect,
   expectBasketCount,
   fillLoginForm,
@@ -103,7 +102,7 @@ test('what the sign-in screen answers is in order', async ({
   account,
   identityUrl,
 }) => {
-  watch.allow(provoked.refusal, ...provoked.noConnection);
+  watch.allow(provoked.refusal);
   const form = loginForm(page);
   await openShop(page, '/login');
   await test.step('at work', async () => {
@@ -119,13 +118,6 @@ test('what the sign-in screen answers is in order', async ({
     await form.show.click();
     await expect(form.password).toHaveAttribute('type', 'text');
     await expectInOrder(page);
-  });
-  await test.step('nobody answers', async () => {
-    const { mend } = await cutIdentity(page, identityUrl);
-    await form.forgotten.click();
-    await expect(form.forgotten).toHaveAccessibleDescription(/you are online/);
-    await expectAccessible(page);
-    await mend();
   });
   await test.step('a new password is on its way', async () => {
     await form.email.fill(account.email);

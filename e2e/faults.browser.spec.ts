@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  addButton,
   addToBasket,
-  basketItems,
-  basketLink,
   expect,
   expectBasketCount,
   expectSignedOut,
@@ -11,10 +8,7 @@ import {
   greeting,
   loginForm,
   openShop,
-  orderPanel,
   product1,
-  product2,
-  product3,
   product6,
   removeButtons,
   signIn,
@@ -34,15 +28,11 @@ import {
 async function leave(page: Page) {
   await page.evaluate(() => {
     const away = new AbortController();
-    const capture = { capture: true, signal: away.signal };
     const stop = (event: Event) => {
       event.stopImmediatePropagation();
     };
-    const end = () => {
-      away.abort();
-    };
-    addEventListener('storage', stop, capture);
-    addEventListener('pageshow', end, capture);
+    addEventListener('storage', stop, { capture: true, signal: away.signal });
+    addEventListener('pageshow', () => away.abort(), { capture: true, once: true });
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   });
   const browser = await page.context().newCDPSession(page);
@@ -76,9 +66,8 @@ test('a page restored from the cache of pages left is up to date, and still has 
 
   await signInLink(page).click();
   await fillLoginForm(page, account);
-  await (
-    await leave(page)
-  )();
+  const comeBackAgain = await leave(page);
+  await comeBackAgain();
   await loginForm(page).signIn.click();
   for (const tab of [page, other]) {
     await expect(greeting(tab, `Hello ${account.email}`)).toBeVisible();
@@ -111,20 +100,11 @@ test('the clock jumps ten years back and ahead, and a day goes by: I stay signed
   await expectBasketCount(page, 3);
 });
 
-test('three quick clicks do what one does, or three, wherever they are made', async ({ page }) => {
-  const thrice = { clickCount: 3 };
-  await storeBasket(page, [product1.id, product6.id, product2.id, product3.id]);
+test('three quick clicks remove one item, and put one back', async ({ page }) => {
+  await storeBasket(page, [product1.id, product6.id, product1.id]);
   await openShop(page, '/checkout');
-  await removeButtons(page).nth(1).click(thrice);
+  await removeButtons(page).nth(1).click({ clickCount: 3 });
+  await expectBasketCount(page, 2);
+  await page.getByRole('button', { name: /^Undo/ }).click({ clickCount: 3 });
   await expectBasketCount(page, 3);
-  await page.getByRole('button', { name: /^Undo/ }).click(thrice);
-  await expectBasketCount(page, 4);
-  await page.getByRole('button', { name: 'Proceed to checkout' }).click(thrice);
-  await expect(orderPanel(page)).toHaveCount(1);
-  await page.goto('./#/');
-  await addButton(page, product1.title).click(thrice);
-  await basketLink(page).click(thrice);
-  await expect(basketItems(page)).toHaveCount(7);
-  await page.goBack();
-  await expect(page).toHaveURL(/#\/$/);
 });

@@ -93,16 +93,15 @@ export async function reload(tab: Tab) {
 /** Waits until the page holds this text, as it is shown. */
 export const see = (tab: Tab, text: string) =>
   poll(() => read(tab, () => document.body.innerText)).toContain(text);
-export const seeHeading = (tab: Tab, text: string) =>
-  poll(() => read(tab, () => document.querySelector('h1')?.innerText)).toBe(text);
+const seeTexts = (tab: Tab, selector: string, texts: string[]) => {
+  const shown = (selector: string) =>
+    Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent);
+  return poll(() => read(tab, shown, selector)).toEqual(texts);
+};
+export const seeHeading = (tab: Tab, text: string) => seeTexts(tab, 'h1', [text]);
 export const seeCount = (tab: Tab, count: number) =>
-  poll(() =>
-    read(tab, () => document.querySelector('header a[href="#/checkout"]')?.textContent),
-  ).toBe(items(count));
-export const seeItems = (tab: Tab, titles: string[]) =>
-  poll(() =>
-    read(tab, () => Array.from(document.querySelectorAll('main li h2'), (h2) => h2.textContent)),
-  ).toEqual(titles);
+  seeTexts(tab, 'header a[href="#/checkout"]', [items(count)]);
+export const seeItems = (tab: Tab, titles: string[]) => seeTexts(tab, 'main li h2', titles);
 
 /** Waits for the button, link or field of this name, and clicks it. */
 export async function click(tab: Tab, name: string) {

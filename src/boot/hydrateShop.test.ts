@@ -66,6 +66,19 @@ it('opens the basket where its link was followed before the scripts are there, a
   expect(document.querySelector('[data-pressed]')).toBeNull();
 });
 
+it('opens the basket, and keeps the search, where both were asked for before the scripts are there', async () => {
+  openPage();
+  runInlineScript();
+  const user = userEvent.setup();
+  await user.click(addButton(first));
+  await user.type(searchBox(), `${first.title}{Enter}`);
+  await user.click(basketLink(1));
+  await startShop();
+  takeConsole();
+  await seeHeading('Your Shopping basket');
+  expect(searchBox()).toHaveValue(first.title);
+});
+
 it('goes where an address says that is typed while React takes over, and Back leads home', async () => {
   openPage();
   runInlineScript();
