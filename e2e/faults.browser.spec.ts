@@ -31,8 +31,11 @@ async function leave(page: Page) {
     const stop = (event: Event) => {
       event.stopImmediatePropagation();
     };
+    const end = () => {
+      away.abort();
+    };
     addEventListener('storage', stop, { capture: true, signal: away.signal });
-    addEventListener('pageshow', () => away.abort(), { capture: true, once: true });
+    addEventListener('pageshow', end, { capture: true, once: true });
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   });
   const browser = await page.context().newCDPSession(page);

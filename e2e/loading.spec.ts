@@ -27,7 +27,8 @@ test('where data are saved, loads each part of the shop when I need it, once, an
   /** What came over the network, and not out of a cache. */
   const loaded = () =>
     page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      performance
+        .getEntriesByType('resource')
         .filter(({ name, transferSize }) => name.startsWith(location.origin) && transferSize > 0)
         .map(({ name }) => new URL(name).pathname),
     );
