@@ -1,9 +1,10 @@
+import { preloadScreens } from './app/lazyScreens';
 import { makeStore } from './app/store';
 import { hydrateShop } from './boot/hydrateShop';
-import { preloadScreensWhenIdle } from './boot/preloadScreensWhenIdle';
-import { replayEarlyPresses } from './boot/replayEarlyPresses';
+import { replayEarlyPresses } from './boot/earlyActions';
 import { reportWebVitals } from './boot/reportWebVitals';
 import { startAccounts } from './boot/startAccounts';
+import { whenIdle } from './boot/whenIdle';
 import { accountReached } from './features/basket/accountBasketSlice';
 import { observeBasket } from './features/basket/observeBasket';
 import { products } from './features/catalogue/products';
@@ -43,5 +44,6 @@ observeBasket(basket, products, store.dispatch);
 replayEarlyPresses(window.handOver?.() ?? [], products, store.dispatch);
 hydrateShop(store, prerenderedState);
 startAccounts(auth, account, store.dispatch);
-preloadScreensWhenIdle();
+// Not `prefetch` links: Firefox applies the policy's `default-src` to those.
+if (!navigator.connection?.saveData) whenIdle(preloadScreens);
 reportWebVitals();

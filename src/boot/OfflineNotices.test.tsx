@@ -1,33 +1,49 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { act, render, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Announcer } from '../app/Announcer';
+import { renderWithShop } from '../testing/renderApp';
 import { OfflineNotices } from './OfflineNotices';
 
-const mockKeepOffline = jest.fn<Promise<void>, [(notice: string) => void]>();
-jest.mock('./keepOffline', () => ({ keepOffline: mockKeepOffline }));
+const mockRegister = jest.fn<Promise<void>, []>();
+const mockSkipWaiting = jest.fn();
+let mockWorkbox: EventTarget | undefined;
+jest.mock('workbox-window', () => ({
+  Workbox: class extends EventTarget {
+    register = mockRegister;
+    messageSkipWaiting = mockSkipWaiting;
+    constructor() {
+      super();
+      // oxlint-disable-next-line typescript/no-this-alias
+      mockWorkbox = this;
+    }
+  },
+}));
+jest.mock('../services/firebaseAuthService', () => ({}));
 
-/** What a browser has that can register a service worker, and that no worker has opened the page. */
-const able = { serviceWorker: { value: { controller: null }, configurable: true } };
-const savesData = { connection: { value: { saveData: true }, configurable: true } };
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** Visits the shop long enough, with a touch, and returns whether it is then made available offline. */
-async function visit({
-  build = 'on',
-  browser = able,
-}: {
-  build?: string;
-  browser?: PropertyDescriptorMap;
-} = {}) {
+/** Opens a page, which a worker controls or not, in a browser with these properties. */
+function open({ controller = null as object | null, browser = {}, build = 'on', path = '/' } = {}) {
   process.env.SERVICE_WORKER = build;
-  Object.defineProperties(navigator, browser);
-  render(<OfflineNotices />);
-  window.dispatchEvent(new Event('keydown'));
-  await act(() => jest.advanceTimersByTimeAsync(30_000));
-  return mockKeepOffline.mock.calls.length > 0;
+  Object.defineProperties(navigator, {
+    serviceWorker: { value: { controller }, configurable: true },
+    ...browser,
+  });
+  return renderWithShop(
+    <>
+      <h1 tabIndex={-1}>Home</h1>
+      <a href="#/">Home</a>
+      <OfflineNotices />
+      <Announcer />
+    </>,
+    { path },
+  );
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  mockKeepOffline.mockReset().mockResolvedValue();
+  mockRegister.mockReset().mockResolvedValue();
+  mockSkipWaiting.mockReset();
 });
 
 afterEach(() => {
@@ -36,24 +52,66 @@ afterEach(() => {
   for (const name of ['serviceWorker', 'connection']) Reflect.deleteProperty(navigator, name);
 });
 
-it('makes the shop available without a network, and shows what there is to say', async () => {
-  mockKeepOffline.mockImplementation((show) => {
-    show('A newer version');
-    return Promise.resolve();
-  });
-  expect(await visit()).toBe(true);
-  expect(screen.getByText('A newer version')).toBeVisible();
+it.each([
+  ['twenty seconds after I have come', 20_000, null, undefined],
+  ['soon after my first press', 1_000, null, 'pointerdown'],
+  ['soon after my first key', 1_000, null, 'keydown'],
+  ['soon after I first scroll', 1_000, null, 'scroll'],
+  ['at once where a service worker has brought the page', 0, {}, undefined],
+])('makes the shop available offline %s, once', async (_when, wait, controller, interaction) => {
+  open({ controller });
+  const interact = () => interaction && window.dispatchEvent(new Event(interaction));
+  interact();
+  // Only once the browser is idle.
+  await pass(wait + 900);
+  expect(mockRegister).not.toHaveBeenCalled();
+  await pass(200);
+  interact();
+  await pass(60_000);
+  expect(mockRegister).toHaveBeenCalledTimes(1);
 });
 
 it.each([
-  ['I save data', { browser: { ...able, ...savesData } }],
-  ['the browser has no service workers', { browser: {} }],
+  ['I save data', { browser: { connection: { value: { saveData: true }, configurable: true } } }],
   ['the merchant has withdrawn the service worker', { build: 'off' }],
 ])('loads nothing for later where %s', async (_why, surroundings) => {
-  expect(await visit(surroundings)).toBe(false);
+  open(surroundings);
+  await pass(60_000);
+  expect(mockRegister).not.toHaveBeenCalled();
 });
 
 it('does without where the browser forbids service workers', async () => {
-  mockKeepOffline.mockRejectedValue(new DOMException('Insecure.', 'SecurityError'));
-  expect(await visit()).toBe(true);
+  mockRegister.mockRejectedValue(new DOMException('Insecure.', 'SecurityError'));
+  open();
+  await pass(60_000);
+  expect(mockRegister).toHaveBeenCalledTimes(1);
+});
+
+it('announces a newer version, but not at the sign-in form, and takes it when I say so', async () => {
+  const sentence = 'A newer version of this shop is ready.';
+  const notice = () => screen.queryByRole('region', { name: 'About this shop' });
+  const find = () => {
+    act(() => {
+      mockWorkbox?.dispatchEvent(new Event('waiting'));
+    });
+  };
+  const { user } = open({ controller: {}, path: '/login' });
+  await pass(2_000);
+  jest.useRealTimers();
+  find();
+  expect(notice()).toBeNull();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await waitFor(() => {
+    expect(screen.getByRole('status')).toHaveTextContent(sentence);
+  });
+  expect(notice()).toHaveTextContent(sentence);
+
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(notice()).toBeNull();
+  expect(screen.getByRole('heading')).toHaveFocus();
+  find();
+  expect(mockSkipWaiting).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Use it now' }));
+  expect(mockSkipWaiting).toHaveBeenCalledTimes(1);
 });

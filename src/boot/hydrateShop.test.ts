@@ -8,6 +8,7 @@ import { meddlings, translate } from '../testing/meddlings';
 import { basketLink, openPage, startShop, storeBasket, storedIds } from '../testing/openPage';
 import { takeConsole } from '../testing/quietConsole';
 import { goBack } from '../testing/renderApp';
+import { holdNavigation } from './earlyActions';
 
 const [first, second] = products as [(typeof products)[0], (typeof products)[0]];
 const addButton = ({ title }: typeof first) =>
@@ -53,14 +54,20 @@ async function seeHeading(name: string) {
 }
 
 it('opens the basket where its link was followed before the scripts are there, and Back leads home', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
   openPage();
   runInlineScript();
   const user = userEvent.setup();
-  await user.click(addButton(first));
-  await user.click(basketLink(1));
+  for (const product of [second, first, second]) await user.click(addButton(product));
+  await user.click(basketLink(3));
   await startShop();
   takeConsole();
   await seeHeading('Your Shopping basket');
+  const items = await screen.findAllByRole('heading', { level: 2 });
+  const titles = items.map(({ textContent }) => textContent);
+  expect(titles.slice(0, 3)).toEqual([second.title, first.title, second.title]);
   await goBack();
   await seeHeading(shop.welcome.heading);
   expect(document.querySelector('[data-pressed]')).toBeNull();
@@ -77,6 +84,17 @@ it('opens the basket, and keeps the search, where both were asked for before the
   takeConsole();
   await seeHeading('Your Shopping basket');
   expect(searchBox()).toHaveValue(first.title);
+});
+
+it('goes only once where a link has led before React', () => {
+  openPage('/checkout');
+  const resumeNavigation = holdNavigation(true);
+  expect(window.location.hash).toBe('#/');
+  resumeNavigation();
+  expect(window.location.hash).toBe('#/checkout');
+  window.history.replaceState(null, '', '#/');
+  resumeNavigation();
+  expect(window.location.hash).toBe('#/');
 });
 
 it('goes where an address says that is typed while React takes over, and Back leads home', async () => {

@@ -1,13 +1,61 @@
-import { startTransition } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Provider } from 'react-redux';
+import type { Location } from 'react-router-dom';
+import { forgetFailedScreens, lazyScreens } from '../app/lazyScreens';
+import { loadForgivingSearch } from '../app/loadForgivingSearch';
 import { readLocation } from '../app/pacedHistory';
+import { RootErrorFallback } from '../app/RootErrorFallback';
+import { Screens } from '../app/routes';
+import { ShopRouter } from '../app/ShopRouter';
+import { SlowScreenNotice } from '../app/SlowScreenNotice';
 import type { AppStore, RootState } from '../app/store';
 import { selectCount, selectItems } from '../features/basket/basketSlice';
-import { homePath } from '../shared/paths';
+import { ForgivingSearchLoader } from '../features/search/forgivingPart';
+import { holdNavigation, rememberSearch, removePressMarks } from './earlyActions';
 import { writeCount } from './inline/basketCount';
+import { OfflineNotices } from './OfflineNotices';
 import { createRoot, hydrateRoot } from './reactDom';
-import { removePressMarks } from './replayEarlyPresses';
-import { holdNavigation } from './resumeNavigation';
-import { Shop } from './Shop';
+
+function AfterFirstScreen({ run }: { run: () => void }) {
+  useEffect(run, [run]);
+  return null;
+}
+
+interface ShopProps {
+  store: AppStore;
+  /** What the page shows when React begins to hydrate it. */
+  hydratedState: RootState;
+  /** What it shows first. */
+  start: Location;
+  /** Called when the first screen is React's; in development twice, as any effect. */
+  onFirstScreen: () => void;
+}
+
+/** The whole shop: its screens, and all that stands around them. */
+function Shop({ store, hydratedState, start, onFirstScreen }: ShopProps) {
+  const notices = (
+    <>
+      <SlowScreenNotice />
+      <OfflineNotices />
+    </>
+  );
+  return (
+    <StrictMode>
+      <ErrorBoundary FallbackComponent={RootErrorFallback}>
+        <Provider store={store} serverState={hydratedState}>
+          <ShopRouter start={start}>
+            <ForgivingSearchLoader value={loadForgivingSearch}>
+              <Screens {...lazyScreens} notice={notices} onRetry={forgetFailedScreens}>
+                <AfterFirstScreen run={onFirstScreen} />
+              </Screens>
+            </ForgivingSearchLoader>
+          </ShopRouter>
+        </Provider>
+      </ErrorBoundary>
+    </StrictMode>
+  );
+}
 
 /**
  * Has React take over the home screen that the page holds; renders the shop where the page holds none
@@ -51,21 +99,4 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
   }
   delete page.dataset.elsewhere;
   delete page.dataset.uncounted;
-}
-
-/**
- * Remembers the search field as it is before React.
- *
- * @returns what puts back its text and focus where an extension or a translator has changed the page,
- *   and React has therefore rendered all of it again
- */
-function rememberSearch(root: HTMLElement) {
-  const find = () => root.querySelector<HTMLInputElement>('[type=search]');
-  const field = find();
-  const hadFocus = field === document.activeElement;
-  return () => {
-    if (!field || field.isConnected) return;
-    if (field.value) location.replace(`#${homePath(field.value)}`);
-    if (hadFocus) find()?.focus();
-  };
 }

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Workbox } from 'workbox-window';
-import { NewVersion } from './NewVersion';
 import { shop } from '../config';
+import { Notice } from '../shared/components/Notice';
+import { paths } from '../shared/paths';
+import { useAnnounce } from '../shared/useAnnounce';
 
 const HOUR_MS = 3_600_000;
 const address = `${shop.basePath}sw.js`;
@@ -15,6 +18,45 @@ function trustedAddress() {
     },
   });
   return policy?.createScriptURL(address) ?? address;
+}
+
+const sentence = 'A newer version of this shop is ready.';
+
+/**
+ * Announces once that there is a newer version. It can be dismissed; on the sign-in screen it waits,
+ * because what is typed there would be lost.
+ */
+function NewVersion({ onUse }: { onUse: () => void }) {
+  const announce = useAnnounce();
+  const isAnnounced = useRef(false);
+  const [open, setOpen] = useState(true);
+  const { pathname } = useLocation();
+  const shown = open && pathname !== paths.login;
+
+  useEffect(() => {
+    if (!shown || isAnnounced.current) return;
+    isAnnounced.current = true;
+    announce(sentence);
+  }, [shown, announce]);
+
+  if (!shown) return null;
+  return (
+    <Notice
+      label="About this shop"
+      className="notice-foot"
+      action={
+        <button type="button" className="button" onClick={onUse}>
+          Use it now
+        </button>
+      }
+      dismissal="Not now"
+      onDismiss={() => {
+        setOpen(false);
+      }}
+    >
+      <p>{sentence}</p>
+    </Notice>
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client';
 import { makeStore } from '../app/store';
 import { hydrateShop } from '../boot/hydrateShop';
 import { hideHomeScreen } from '../boot/inline/homeScreen';
-import { replayEarlyPresses } from '../boot/replayEarlyPresses';
+import { replayEarlyPresses } from '../boot/earlyActions';
 import { observeUser } from '../features/auth/observeUser';
 import { observeBasket } from '../features/basket/observeBasket';
 import { products } from '../features/catalogue/products';

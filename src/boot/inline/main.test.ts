@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
+import userEvent from '@testing-library/user-event';
 import {
   giftKey,
   joiningKey,
@@ -12,10 +13,13 @@ import { lineIdForPlace } from '../../services/lineId';
 import { createLocalBasketStore } from '../../services/localBasketStore';
 
 const html = document.documentElement;
-const button = (id: string) => {
+const element = (id: string) => {
   const found = document.getElementById(id);
   if (!found) throw new Error(`There is no element ${id}.`);
   return found;
+};
+const press = (...ids: string[]) => {
+  for (const id of ids) element(id).click();
 };
 /** What the cards say of their products' numbers in the basket, such as `lamp 2`. */
 const marked = () =>
@@ -44,18 +48,19 @@ const runScript = () => {
 
 /** Runs the script in a page's head, then gives the page its content. */
 function openPage(banner = '') {
+  window.handOver?.();
   runScript();
   document.body.innerHTML = `${banner}
     <h1 id="heading">Lamps</h1>
     <p id="count"><span class="basket-count">0</span> <span class="visually-hidden">items</span></p>
-    <form id="search"><input type="search"></form>
+    <input type="search" id="search" value="lamp"><input id="line"><textarea id="lines"></textarea>
+    <input type="checkbox" id="gift">
     <div class="product-card-front">
       <button id="lamp" data-product="1"><b id="inside">Add to basket</b></button>
     </div>
     <div class="product-card-front"><button id="pot" data-product="2">Add to basket</button></div>
     <button id="nameless" data-product="">Add to basket</button>
-    <a id="link" href="#/">Home</a>
-    <a id="skip" class="skip-link" href="#main">Skip to content</a><main id="main" tabindex="-1"></main>`;
+    <a id="link" href="#/">Home</a>`;
   window.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
@@ -71,31 +76,33 @@ afterEach(() => {
 });
 
 describe('a press before React', () => {
-  it('is a line of the basket, stored in the press itself', () => {
+  it('is a line of the basket, stored in the press itself; any other is left alone', () => {
     openPage();
+    press('heading', 'link', 'nameless');
     for (const [id, productId] of [
       ['pot', '2'],
       ['inside', '1'],
       ['pot', '2'],
     ] as const) {
-      button(id).click();
+      press(id);
       expect(stored().at(-1)).toBe(productId);
     }
     const lines = window.handOver?.() ?? [];
     expect(lines.map(({ productId }) => productId)).toEqual(['2', '1', '2']);
     expect(lines.map(({ lineId }) => localStorage.getItem(lineKey(lineId)))).toEqual(stored());
+    // React has taken over.
+    press('lamp');
+    expect(stored()).toHaveLength(3);
   });
 
   it('comes after what is stored, although the clock was set back', () => {
     store('1');
     openPage();
-    button('pot').click();
+    press('pot');
     jest.spyOn(Date, 'now').mockReturnValue(0);
-    button('lamp').click();
-    expect(stored()).toEqual(['1', '2', '1']);
-    window.handOver?.();
+    press('lamp');
     openPage();
-    button('pot').click();
+    press('pot');
     expect(stored()).toEqual(['1', '2', '1', '2']);
   });
 
@@ -107,43 +114,29 @@ describe('a press before React', () => {
       throw new DOMException('No.', 'QuotaExceededError');
     });
     openPage();
-    button('pot').click();
+    press('pot');
     expect(count()).toBe('1 item');
     expect(marked()).toEqual(['pot 1']);
     expect(window.handOver?.()).toMatchObject([{ productId: '2' }]);
   });
 
-  it('is answered by its card, with the number of its product in the basket', () => {
+  it('is answered in the header, which follows other tabs, and by its card', () => {
     store('1', '1', '2');
     openPage();
-    expect(marked()).toEqual([]);
-    button('lamp').click();
-    expect(marked()).toEqual(['lamp 3']);
-    button('pot').click();
-    button('lamp').click();
-    expect(marked()).toEqual(['lamp 4', 'pot 2']);
-  });
-
-  it('of anything else is left alone', () => {
-    openPage();
-    for (const id of ['heading', 'link', 'nameless']) button(id).click();
-    document.body.click();
-    expect(window.handOver?.()).toEqual([]);
-    expect(marked()).toEqual([]);
-  });
-
-  it('is left to React once that has taken over', () => {
-    openPage();
-    window.handOver?.();
-    button('pot').click();
-    expect(stored()).toEqual([]);
-    expect(marked()).toEqual([]);
-    expect(window.handOver?.()).toEqual([]);
+    expect([count(), ...marked()]).toEqual(['3 items']);
+    press('lamp');
+    expect([count(), ...marked()]).toEqual(['4 items', 'lamp 3']);
+    press('pot', 'lamp');
+    expect([count(), ...marked()]).toEqual(['6 items', 'lamp 4', 'pot 2']);
+    localStorage.clear();
+    store('1');
+    window.dispatchEvent(new StorageEvent('storage'));
+    expect(count()).toBe('1 item');
   });
 });
 
-describe('the number in the header', () => {
-  it('is hidden while the page has not the buttons yet, unless nothing is stored', () => {
+describe('the number in the header is hidden', () => {
+  it('while the page has not the buttons yet, unless nothing is stored', () => {
     runScript();
     expect('uncounted' in html.dataset).toBe(false);
     window.handOver?.();
@@ -152,32 +145,20 @@ describe('the number in the header', () => {
     expect('uncounted' in html.dataset).toBe(true);
   });
 
-  it('is that of the lines stored, counts each press, and follows other tabs', () => {
-    store('1', '2', '1');
-    openPage();
-    expect(count()).toBe('3 items');
-    button('lamp').click();
-    expect(count()).toBe('4 items');
-    localStorage.clear();
-    store('1');
-    window.dispatchEvent(new StorageEvent('storage'));
-    expect(count()).toBe('1 item');
-  });
-
   it.each([
     ['a product that is not on the page', { [lineKey(lineIdForPlace(1))]: '3' }],
     ['what would be a selector', { [lineKey(lineIdForPlace(1))]: '1"],[data-product="2' }],
     ['a basket of version 1', { [version1Key]: '{"version":1,"ids":["1"]}' }],
-  ])('is hidden with %s, also after a press', (_, entries) => {
+  ])('with %s, also after a press', (_, entries) => {
     Object.assign(localStorage, entries);
     openPage();
     expect(count()).toBeUndefined();
-    button('lamp').click();
+    press('lamp');
     expect(count()).toBeUndefined();
   });
 });
 
-describe('when somebody was signed in at the last visit', () => {
+describe('if somebody was signed in at the last visit', () => {
   const [first, second, third] = [0, 1, 2].map(lineIdForPlace) as [string, string, string];
 
   beforeEach(() => {
@@ -186,7 +167,6 @@ describe('when somebody was signed in at the last visit', () => {
       [lineKey(first, 'asha')]: '1',
       [lineKey(second, 'asha')]: '2',
       [giftKey('asha')]: 'yes',
-      [joiningKey('asha')]: 'yes',
       [unsentGiftKey('asha')]: 'yes',
       [unsentKey('add', second, 'asha')]: '2',
       [unsentKey('remove', third, 'asha')]: '1',
@@ -194,22 +174,21 @@ describe('when somebody was signed in at the last visit', () => {
     });
   });
 
-  it('the number in the header is that of the lines of the account, until nobody is', () => {
+  it('the number in the header is that of the account’s lines, until nobody is', () => {
+    localStorage.setItem(joiningKey('asha'), 'yes');
     openPage();
     expect(count()).toBe('2 items');
-    button('lamp').click();
-    expect(count()).toBe('3 items');
-    expect(marked()).toEqual(['lamp 2']);
-    window.handOver?.();
+    press('lamp');
+    expect([count(), ...marked()]).toEqual(['3 items', 'lamp 2']);
     localStorage.removeItem(ownerKey);
     openPage();
     // The one that was pressed.
     expect(count()).toBe('1 item');
   });
 
-  it('a press before React is in the basket of the account once, to be sent, and last', () => {
+  it('a press before React is in the account’s basket once, to be sent, and last', () => {
     openPage();
-    button('lamp').click();
+    press('lamp');
     const basket = createLocalBasketStore();
     const shown = jest.fn();
     const end = basket.observe({ changed: shown, saved: jest.fn() });
@@ -223,16 +202,36 @@ describe('when somebody was signed in at the last visit', () => {
     expect(shown.mock.calls).toEqual([[{ added, removed: [], gift: true }]]);
     const holding = Object.keys(localStorage).filter((key) => key.endsWith(lineId));
     expect(holding.sort()).toEqual([lineKey(lineId, 'asha'), unsentKey('add', lineId, 'asha')]);
+    // Nobody has signed in, so the shop says nothing of an earlier visit.
+    expect(localStorage.getItem(joiningKey('asha'))).toBeNull();
     openPage();
     expect(count()).toBe('3 items');
   });
+});
 
-  it('says nothing of an earlier visit after such a press: nobody has signed in', () => {
-    localStorage.removeItem(joiningKey('asha'));
+describe('the keyboard before React', () => {
+  it.each(['/', '{Control>}k{/Control}', '{Meta>}K{/Meta}'])(
+    'leads to the search box by %s, from a checkbox too, and the next key replaces its text',
+    async (keys) => {
+      const user = userEvent.setup();
+      openPage();
+      element('gift').focus();
+      await user.keyboard('k');
+      expect(element('gift')).toHaveFocus();
+      await user.keyboard(keys);
+      expect(element('search')).toHaveFocus();
+      expect(element('search')).toHaveValue('lamp');
+      await user.keyboard('/');
+      expect(element('search')).toHaveValue('/');
+    },
+  );
+
+  it.each(['line', 'lines'])('stays in a field of text: %s', async (id) => {
     openPage();
-    button('lamp').click();
-    createLocalBasketStore().observe({ changed: jest.fn(), saved: jest.fn() })();
-    expect(localStorage.getItem(joiningKey('asha'))).toBeNull();
+    element(id).focus();
+    await userEvent.setup().keyboard('/{Control>}k{/Control}');
+    expect(element(id)).toHaveFocus();
+    expect(element(id)).toHaveValue('/');
   });
 });
 
@@ -270,27 +269,4 @@ describe('the scripts of the shop', () => {
     await jest.advanceTimersByTimeAsync(wait && 1);
     expect(asked()).toBe(1);
   });
-});
-
-describe('a form before React', () => {
-  const submit = () => {
-    const event = new Event('submit', { bubbles: true, cancelable: true });
-    button('search').dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-
-  it('is not sent by the browser, and is marked; once React has taken over, it is left to that', () => {
-    openPage();
-    expect(submit()).toBe(true);
-    expect(button('search').dataset).toHaveProperty('sent');
-    window.handOver?.();
-    expect(submit()).toBe(false);
-  });
-});
-
-it('“Skip to content” leads past the header, and leaves the address as it is', () => {
-  openPage();
-  button('skip').click();
-  expect(button('main')).toHaveFocus();
-  expect(window.location.hash).toBe('#/');
 });
