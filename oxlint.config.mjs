@@ -66,7 +66,11 @@ const feature = [
   firebase,
   rawHooks,
   never('pages', ...start),
-  typesOf('app'),
+  {
+    // A slice that is loaded later injects itself into the reducer.
+    ...forbid('^\\.{1,2}/(.*/)?app/(?!rootReducer$)', 'This layer takes only types from app.'),
+    allowTypeImports: true,
+  },
   {
     // The id of a line is made where its action is.
     group: ['**/services/*', '!**/services/lineId'],
@@ -144,6 +148,7 @@ export default {
       files: ['**/*.{ts,tsx}'],
       rules: {
         ...strict('typescript'),
+        'typescript/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
         'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
         'typescript/restrict-plus-operands': [
           'error',

@@ -1,46 +1,12 @@
-import {
-  combineReducers,
-  configureStore,
-  type Middleware,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
-import { listenToUser } from '../features/auth/authListeners';
-import { authSlice } from '../features/auth/authSlice';
-import { listenToBasket } from '../features/basket/basketListeners';
-import { accountBasketSlice } from '../features/basket/accountBasketSlice';
-import { basketSlice } from '../features/basket/basketSlice';
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { startAuthListeners } from '../features/auth/authListeners';
+import { startBasketListeners } from '../features/basket/basketListeners';
 import type { Services } from '../services/services';
-import { announcementSlice } from '../shared/announce';
-import type { Change } from '../shared/listener';
+import { rootReducer, type RootState } from './rootReducer';
 
-const rootReducer = combineReducers({
-  [accountBasketSlice.name]: accountBasketSlice.reducer,
-  [announcementSlice.name]: announcementSlice.reducer,
-  [authSlice.name]: authSlice.reducer,
-  [basketSlice.name]: basketSlice.reducer,
-});
-
-/** Keeps passwords out of Redux DevTools and of the reports exported from it. */
-function hidePassword<A extends UnknownAction>(action: A): A {
-  const meta = action.meta as { arg?: { password?: string } } | undefined;
-  if (!meta?.arg?.password) return action;
-  return { ...action, meta: { ...meta, arg: { ...meta.arg, password: '(hidden)' } } };
-}
-
-/** Calls the listeners. Redux Toolkit's own middleware for them can do more, and weighs 1.4 kB. */
-const callListeners =
-  (services: Services): Middleware<unknown, RootState> =>
-  (store) =>
-  (next) =>
-  (action) => {
-    const before = store.getState();
-    const result = next(action);
-    const { dispatch } = store;
-    const change: Change<RootState> = { before, after: store.getState(), dispatch, services };
-    listenToBasket(action as UnknownAction, change);
-    listenToUser(action as UnknownAction, change);
-    return result;
-  };
+/** Keeps personal data out of Redux DevTools and of the reports exported from it. */
+const maskPersonalData = (key: string, value: unknown) =>
+  value && (key === 'password' || key === 'address') ? '(hidden)' : value;
 
 interface StoreOptions {
   services: Services;
@@ -48,15 +14,20 @@ interface StoreOptions {
 }
 
 export function makeStore({ services, preloadedState }: StoreOptions) {
-  return configureStore({
+  const listeners = createListenerMiddleware({ extra: services });
+  const store = configureStore({
     reducer: rootReducer,
     preloadedState,
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: services } }).concat(callListeners(services)),
-    devTools: { actionSanitizer: hidePassword },
+      getDefault({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
+    devTools: { serialize: { replacer: maskPersonalData } },
   });
+  const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
+  startBasketListeners(startListening);
+  startAuthListeners(startListening);
+  return store;
 }
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type { RootState };
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];

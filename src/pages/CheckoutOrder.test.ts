@@ -503,8 +503,6 @@ describe('what this tab has stored', () => {
     await app.user.click(place());
     await within(panel()).findByText(/^We don’t know yet/);
     await leaveAndReturn();
-    expect(await within(panel()).findByText(/^We don’t know yet/)).toBeVisible();
-    window.dispatchEvent(new Event('online'));
     await thanks();
     await app.user.click(screen.getByRole('link', { name: 'Continue shopping' }));
     await app.user.click(screen.getByRole('link', { name: /^Basket/ }));

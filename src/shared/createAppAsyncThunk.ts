@@ -1,4 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
+import type { AppDispatch, RootState } from '../app/store';
 import type { Services } from '../services/services';
 
 /** An error of the outside world as the store may hold it: plain and serialisable. */
@@ -10,6 +11,8 @@ export interface Rejection {
 }
 
 export const createAppAsyncThunk = createAsyncThunk.withTypes<{
+  state: RootState;
+  dispatch: AppDispatch;
   extra: Services;
   rejectValue: Rejection;
 }>();

@@ -1,23 +1,40 @@
 import { setImmediate } from 'node:timers/promises';
+import { makeStore, type AppStore } from '../app/store';
+import {
+  checkoutFinished,
+  orderResumed,
+  selectCheckout,
+  type CheckoutStep,
+} from '../features/checkout/checkoutSlice';
+import { LATE_MS, submitOrder } from '../features/checkout/checkoutThunks';
+import { followOrder, orderPolled } from '../features/checkout/followOrder';
 import type { Attempt } from '../features/checkout/orderSession';
-import { createPlacing, type PlacingMachine } from '../features/checkout/placing';
-import type { Placing } from '../features/checkout/placingSteps';
+import type { BasketStore } from '../services/basketStore';
+import { addAppListener } from '../shared/listeners';
+import { buildServices } from './builders';
 import { buildAddress, FakeOrders } from './fakeOrders';
-import { FakeTimers } from './fakeTimers';
 
 const uid = 'asha';
 const TICK_MS = 500;
 
-/** A tab of the shop that places an order; what it has noted outlasts a reload. */
+/** A tab of the shop that places an order; what it has noted survives a reload. */
 export interface OrderTab {
-  machine: PlacingMachine;
+  store: AppStore;
   /** The price that its shopper has seen. */
   price: number;
-  noted: Attempt | undefined;
   /** The lines that have left its basket. */
   taken: Set<string>;
-  /** All that it has said. */
-  steps: Placing['step'][];
+  /** Every step so far. */
+  steps: CheckoutStep[];
+}
+
+export const checkoutOf = ({ store }: OrderTab) => selectCheckout(store.getState());
+
+/** What the tab has noted for a reload. */
+export function notedBy(tab: OrderTab): Attempt | undefined {
+  const { attempt, step } = checkoutOf(tab);
+  const isNoted = ['sending', 'unknown', 'placed'].includes(step);
+  return attempt && isNoted ? { ...attempt, isPlaced: step === 'placed' } : undefined;
 }
 
 /** Tabs with one basket, a database with faults, and a clock that a test moves. */
@@ -25,15 +42,13 @@ export class OrderTabs {
   readonly orders = new FakeOrders();
   readonly lines = ['1', '2'].map((lineId) => ({ lineId, productId: 'lamp' }));
   readonly tabs: OrderTab[] = [];
-  private readonly timers = new FakeTimers();
-  private now = 0;
   private hungSince: number | undefined;
 
   constructor(count: number, price: number) {
     this.setPrice(price);
-    this.orders.now = 0;
+    this.orders.now = Date.now();
     for (let tab = 0; tab < count; tab += 1) {
-      this.tabs.push(this.open({ price, noted: undefined, taken: new Set(), steps: [] }));
+      this.tabs.push(this.open({ price, taken: new Set(), steps: [] }));
     }
   }
 
@@ -41,31 +56,38 @@ export class OrderTabs {
     this.orders.today = { prices: { lamp: price }, delivery: {} };
   }
 
-  private seenIn({ price }: OrderTab) {
+  private quotedIn({ price }: OrderTab) {
     const rows = [{ productId: 'lamp', title: 'Lamp', price, count: this.lines.length }];
     return { rows, delivery: {} };
   }
 
   press(tab: OrderTab) {
     const { lines } = this;
-    const address = buildAddress();
-    void tab.machine.place({ uid, lines, gift: false, address, ...this.seenIn(tab) });
+    const request = { uid, lines, gift: false, address: buildAddress(), ...this.quotedIn(tab) };
+    void tab.store.dispatch(submitOrder(request));
   }
 
-  /** The page is loaded anew; what it had sent is answered, or arrives, within moments. */
+  poll(tab: OrderTab) {
+    tab.store.dispatch(orderPolled());
+  }
+
+  /** The page is loaded again; what it had sent is answered, or arrives, within moments. */
   reload(index: number) {
     const before = this.tabs[index];
     if (!before) return;
     this.answer();
-    before.machine.close();
+    const attempt = notedBy(before);
+    before.store.dispatch(checkoutFinished());
     const tab = this.open(before);
     this.tabs[index] = tab;
-    if (tab.noted) tab.machine.resume(tab.noted);
+    if (!attempt) return;
+    tab.store.dispatch(orderResumed({ attempt, finalAt: Date.now() + LATE_MS }));
+    this.poll(tab);
   }
 
   hang() {
     if (this.hungSince !== undefined) return;
-    this.hungSince = this.now;
+    this.hungSince = Date.now();
     this.orders.hang();
   }
 
@@ -76,32 +98,32 @@ export class OrderTabs {
 
   /** What is late arrives within 4 seconds, and what hangs is answered within 40. */
   async pass(ms: number) {
-    for (const end = this.now + ms; this.now < end;) {
-      this.now += TICK_MS;
-      this.orders.now = this.now;
-      if (this.now % 4000 === 0) this.orders.arrive();
-      if (this.hungSince !== undefined && this.now - this.hungSince >= 40_000) this.answer();
-      this.timers.pass(TICK_MS);
+    for (const end = Date.now() + ms; Date.now() < end;) {
+      jest.advanceTimersByTime(TICK_MS);
+      this.orders.now = Date.now();
+      if (Date.now() % 4000 === 0) this.orders.arrive();
+      if (this.hungSince !== undefined && Date.now() - this.hungSince >= 40_000) this.answer();
       await settle();
     }
   }
 
-  private open(before: Omit<OrderTab, 'machine'>): OrderTab {
-    const machine = createPlacing({
-      load: () => Promise.resolve(this.orders.serviceOf(uid)),
-      note: (attempt) => (tab.noted = attempt),
-      onPlaced: ({ lineIds }) => {
-        for (const lineId of lineIds) tab.taken.add(lineId);
-      },
-      clock: {
-        now: () => this.now,
-        setTimeout: this.timers.setTimeout,
-        clearTimeout: this.timers.clear,
-      },
+  private open(before: Omit<OrderTab, 'store'>): OrderTab {
+    const { taken, steps } = before;
+    const removeOrdered = (lineIds: readonly string[]) => {
+      for (const lineId of lineIds) taken.add(lineId);
+    };
+    const store = makeStore({
+      services: buildServices({
+        basket: { removeOrdered } as BasketStore,
+        orders: () => Promise.resolve(this.orders.serviceOf(uid)),
+      }),
     });
-    const tab = { ...before, machine };
-    machine.subscribe(() => tab.steps.push(machine.get().step));
-    return tab;
+    store.dispatch(addAppListener(followOrder));
+    store.subscribe(() => {
+      const { step } = selectCheckout(store.getState());
+      if (step !== steps.at(-1)) steps.push(step);
+    });
+    return { ...before, store };
   }
 }
 
@@ -112,3 +134,7 @@ export async function settle() {
     await setImmediate();
   }
 }
+
+/** A clock that stands still at 0 until a test lets the time pass. */
+export const stopTheClock = () =>
+  jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });

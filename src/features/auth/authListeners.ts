@@ -1,20 +1,26 @@
 import { announce } from '../../shared/announce';
-import type { Listener } from '../../shared/listener';
-import { setUser, type AuthState } from './authSlice';
+import type { AppStartListening } from '../../shared/listeners';
+import { sessionEnded } from '../../shared/sessionEnded';
+import { selectUser, setUser } from './authSlice';
 import { signOut } from './authThunks';
 
-/**
- * Announces each sign-in and sign-out; the identity service's first answer is no change. A session that
- * could not be ended has its basket back.
- */
-export const listenToUser: Listener<{ auth: AuthState }> = (action, change) => {
-  if (setUser.match(action)) {
-    const { user: before } = change.before.auth;
-    const user = action.payload;
-    if (before === undefined || before?.uid === user?.uid) return;
-    const name = user?.email ? `Signed in as ${user.email}.` : 'Signed in.';
-    change.dispatch(announce(user ? name : 'Signed out.'));
-  } else if (signOut.rejected.match(action)) {
-    change.services.account.follow(change.after.auth.user?.uid);
-  }
-};
+export function startAuthListeners(startListening: AppStartListening) {
+  startListening({
+    actionCreator: setUser,
+    effect: ({ payload: user }, api) => {
+      const before = selectUser(api.getOriginalState());
+      // The identity service's first answer is no change.
+      if (before === undefined || before?.uid === user?.uid) return;
+      if (before) api.dispatch(sessionEnded());
+      const greeting = user?.email ? `Signed in as ${user.email}.` : 'Signed in.';
+      api.dispatch(announce(user ? greeting : 'Signed out.'));
+    },
+  });
+  startListening({
+    actionCreator: signOut.rejected,
+    // The session goes on, and so does its basket.
+    effect: (_action, api) => {
+      api.extra.account.follow(selectUser(api.getState())?.uid);
+    },
+  });
+}

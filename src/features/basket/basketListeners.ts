@@ -1,10 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { announce } from '../../shared/announce';
-import type { Listener } from '../../shared/listener';
+import type { AppStartListening } from '../../shared/listeners';
 import {
   addToBasket,
   basketChangedElsewhere,
   dismissNotices,
+  orderPlaced,
+  pricesAccepted,
   removeEverything,
   removeFromBasket,
   removeSurplus,
@@ -12,46 +14,84 @@ import {
   setGift,
   storageChanged,
   undoRemoval,
-  type BasketState,
 } from './basketSlice';
 import { describeLines, describeStorage, describeUnavailable, items } from './describeBasket';
-
-const isRemoval = isAnyOf(removeFromBasket, removeSurplus, removeEverything);
 
 /**
  * Announces each change of the basket and stores it as soon as it is made, in this order: that it
  * can't be stored is announced last.
  */
-export const listenToBasket: Listener<{ basket: BasketState }> = (
-  action,
-  { before, after, dispatch, services: { basket } },
-) => {
-  const announceWithCount = (what: string) =>
-    dispatch(announce(`${what}. ${items(selectCount(after))} in your basket.`));
+export function startBasketListeners(startListening: AppStartListening) {
+  const withCount = (what: string, state: Parameters<typeof selectCount>[0]) =>
+    announce(`${what}. ${items(selectCount(state))} in your basket.`);
 
-  if (addToBasket.match(action)) {
-    const { lineId, product } = action.payload;
-    announceWithCount(`Added: ${product.title}`);
-    basket.add({ lineId, productId: product.id });
-  } else if (isRemoval(action)) {
-    const { removals } = after.basket;
-    const removal = removals.at(-1);
-    if (!removal || removals === before.basket.removals) return;
-    announceWithCount(`Removed: ${describeLines(removal)}`);
-    for (const { lineId } of removal) basket.remove(lineId);
-  } else if (undoRemoval.match(action)) {
-    const removal = before.basket.removals.at(-1);
-    if (!removal) return;
-    announceWithCount(`Put back: ${describeLines(removal)}`);
-    for (const { lineId, product } of removal) basket.add({ lineId, productId: product.id });
-  } else if (setGift.match(action)) {
-    basket.setGift(action.payload);
-  } else if (dismissNotices.match(action)) {
-    for (const { lineId } of before.basket.unavailable) basket.remove(lineId);
-  } else if (basketChangedElsewhere.match(action)) {
-    if (action.payload.unavailable.length > 0)
-      dispatch(announce(describeUnavailable(after.basket.unavailable.length)));
-  } else if (storageChanged.match(action)) {
-    if (!action.payload) dispatch(announce(describeStorage));
-  }
-};
+  startListening({
+    actionCreator: addToBasket,
+    effect: ({ payload: { lineId, product } }, api) => {
+      api.dispatch(withCount(`Added: ${product.title}`, api.getState()));
+      api.extra.basket.add({ lineId, productId: product.id });
+    },
+  });
+  startListening({
+    matcher: isAnyOf(removeFromBasket, removeSurplus, removeEverything),
+    effect: (_action, api) => {
+      const { removals } = api.getState().basket;
+      const removal = removals.at(-1);
+      if (!removal || removals === api.getOriginalState().basket.removals) return;
+      api.dispatch(withCount(`Removed: ${describeLines(removal)}`, api.getState()));
+      for (const { lineId } of removal) api.extra.basket.remove(lineId);
+    },
+  });
+  startListening({
+    actionCreator: undoRemoval,
+    effect: (_action, api) => {
+      const removal = api.getOriginalState().basket.removals.at(-1);
+      if (!removal) return;
+      api.dispatch(withCount(`Put back: ${describeLines(removal)}`, api.getState()));
+      for (const { lineId, product } of removal) {
+        api.extra.basket.add({ lineId, productId: product.id });
+      }
+    },
+  });
+  startListening({
+    actionCreator: pricesAccepted,
+    effect: (_action, api) => {
+      const left = new Set(api.getState().basket.items);
+      for (const line of api.getOriginalState().basket.items) {
+        if (!left.has(line)) api.extra.basket.remove(line.lineId);
+      }
+    },
+  });
+  startListening({
+    actionCreator: orderPlaced,
+    effect: ({ payload: lineIds }, { extra }) => {
+      extra.basket.removeOrdered(lineIds);
+    },
+  });
+  startListening({
+    actionCreator: setGift,
+    effect: ({ payload }, { extra }) => {
+      extra.basket.setGift(payload);
+    },
+  });
+  startListening({
+    actionCreator: dismissNotices,
+    effect: (_action, api) => {
+      for (const { lineId } of api.getOriginalState().basket.unavailable)
+        api.extra.basket.remove(lineId);
+    },
+  });
+  startListening({
+    actionCreator: basketChangedElsewhere,
+    effect: ({ payload }, api) => {
+      if (payload.unavailable.length === 0) return;
+      api.dispatch(announce(describeUnavailable(api.getState().basket.unavailable.length)));
+    },
+  });
+  startListening({
+    actionCreator: storageChanged,
+    effect: ({ payload: isSaved }, { dispatch }) => {
+      if (!isSaved) dispatch(announce(describeStorage));
+    },
+  });
+}

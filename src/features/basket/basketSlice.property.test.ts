@@ -7,7 +7,7 @@ import {
   addToBasket,
   basketChangedElsewhere,
   basketSlice,
-  linesOrdered,
+  orderPlaced,
   removeEverything,
   removeFromBasket,
   removeSurplus,
@@ -80,7 +80,7 @@ const happenings = {
     }),
   ],
   order: [
-    ({ place }) => linesOrdered([lineIdForPlace(place)]),
+    ({ place }) => orderPlaced([lineIdForPlace(place)]),
     (model, line) => ({ ...model, list: without(model.list, [line]), removals: [] }),
   ],
   gift: [({ place }) => setGift(place > 3), (model, { place }) => ({ ...model, gift: place > 3 })],

@@ -109,8 +109,8 @@ export const basketSlice = createSlice({
       const removals = Object.freeze(state.removals.slice(0, -1));
       return { ...state, items: merge(state.items, removal), removals };
     },
-    /** Takes out what has been ordered, by the ids of its lines. Nothing from before can be undone. */
-    linesOrdered(draft, { payload: lineIds }: PayloadAction<readonly string[]>) {
+    /** An order has these lines now, by their ids. No removal from before can be undone. */
+    orderPlaced(draft, { payload: lineIds }: PayloadAction<readonly string[]>) {
       const state = plain(draft);
       return { ...state, items: merge(state.items, [], lineIds), removals: [] };
     },
@@ -167,7 +167,7 @@ export const basketSlice = createSlice({
 export const { addToBasket, removeFromBasket, removeSurplus, removeEverything } =
   basketSlice.actions;
 export const { undoRemoval, setGift } = basketSlice.actions;
-export const { basketChangedElsewhere, linesOrdered, pricesAccepted } = basketSlice.actions;
+export const { basketChangedElsewhere, orderPlaced, pricesAccepted } = basketSlice.actions;
 export const { storageChanged, dismissNotices } = basketSlice.actions;
 
 export const { selectAdded, selectUnavailableCount, selectGift } = basketSlice.selectors;

@@ -2,16 +2,16 @@ import { shop } from '../../config';
 import { mailOrder } from './mailOrder';
 import { noOrdersYet } from '../orders/noOrdersYet';
 import { OrderContact } from '../orders/OrderContact';
-import type { Seen } from './wanted';
+import type { QuotedOrder } from './orderRequest';
 
 interface NoOrdersProps {
-  seen: Seen;
+  quoted: QuotedOrder;
   /** Whether the basket outlasts the visit. */
   isSaved: boolean;
 }
 
 /** Says before anyone types that orders can't be placed here, and how to order all the same. */
-export function NoOrders({ seen, isSaved }: NoOrdersProps) {
+export function NoOrders({ quoted, isSaved }: NoOrdersProps) {
   const { email = '', telephone = '' } = shop.contact ?? {};
   return (
     <>
@@ -22,7 +22,7 @@ export function NoOrders({ seen, isSaved }: NoOrdersProps) {
       {(email || telephone) && (
         <>
           <p>You can order from us all the same; the e-mail is written already:</p>
-          <OrderContact contact={shop.contact} mail={mailOrder(email, seen, shop.name)} />
+          <OrderContact contact={shop.contact} mail={mailOrder(email, quoted, shop.name)} />
         </>
       )}
     </>

@@ -10,8 +10,8 @@ import { PlacedOrder } from './PlacedOrder';
 import { PlaceOrder } from './PlaceOrder';
 import { Review } from './Review';
 import { TooMany } from './TooMany';
-import { useIsThere } from './useIsThere';
-import { useOrdering } from './useOrdering';
+import { useCheckout } from './useCheckout';
+import { useOrderingAvailable } from './useOrderingAvailable';
 import { usePanelFocus } from './usePanelFocus';
 
 adoptStyles(sheet);
@@ -30,19 +30,19 @@ interface OrderPanelProps {
 
 /** From the address to the order that is placed, in one place below the total. */
 export function OrderPanel({ id, uid, presses, isSaved, signIn }: OrderPanelProps) {
-  const order = useOrdering(uid);
-  // After `useOrdering`: its read of the last address answers this one as well.
-  const isThere = useIsThere();
-  const { draft, finish, gift, seen, stage, state } = order;
-  const ref = usePanelFocus(presses, stage, state);
+  const order = useCheckout(uid);
+  // After `useCheckout`: its read of the last address answers this one as well.
+  const isAvailable = useOrderingAvailable();
+  const { checkout, draft, finish, gift, quoted, stage } = order;
+  const ref = usePanelFocus(presses, stage, checkout);
   const announce = useAnnounce();
-  const isPlaced = state.step === 'placed';
-  const hasNew = seen.rows.length > 0;
+  const isPlaced = checkout.step === 'placed';
+  const hasNew = quoted.rows.length > 0;
   const pressesBefore = useRef(presses);
 
   useEffect(() => {
-    if (isThere === false) announce(noOrdersYet);
-  }, [announce, isThere]);
+    if (isAvailable === false) announce(noOrdersYet);
+  }, [announce, isAvailable]);
 
   useEffect(() => {
     const isAsked = presses !== pressesBefore.current;
@@ -56,7 +56,8 @@ export function OrderPanel({ id, uid, presses, isSaved, signIn }: OrderPanelProp
       <h2 id={`${id}-heading`} tabIndex={-1}>
         {isPlaced ? (
           <>
-            Thank you. Your order <span className="order-number">{state.id}</span> is placed.
+            Thank you. Your order <span className="order-number">{checkout.attempt?.id}</span> is
+            placed.
           </>
         ) : (
           'Your order'
@@ -74,10 +75,10 @@ export function OrderPanel({ id, uid, presses, isSaved, signIn }: OrderPanelProp
   }
 
   function content() {
-    if (isPlaced) return <PlacedOrder order={state.order} onLeave={finish} />;
-    if (state.step === 'unknown') return <Unknown sentence={describePlacing(state)} />;
-    if (isThere === undefined) return <p className="order-wait">One moment…</p>;
-    if (!isThere) return <NoOrders seen={seen} isSaved={isSaved} />;
+    if (isPlaced) return <PlacedOrder order={checkout.order} onLeave={finish} />;
+    if (checkout.step === 'unknown') return <Unknown sentence={describePlacing(checkout)} />;
+    if (isAvailable === undefined) return <p className="order-wait">One moment…</p>;
+    if (!isAvailable) return <NoOrders quoted={quoted} isSaved={isSaved} />;
     if (!hasNew) return <p>Your basket is empty: there is nothing to order.</p>;
     if (stage === 'sign-in') {
       return (
@@ -98,7 +99,7 @@ export function OrderPanel({ id, uid, presses, isSaved, signIn }: OrderPanelProp
     if (stage === 'address') {
       return (
         <>
-          <TooMany rows={seen.rows} onRemove={removeSurplus} />
+          <TooMany rows={quoted.rows} onRemove={removeSurplus} />
           <AddressForm
             address={draft.address}
             isFilledIn={draft.isFilledIn}
@@ -111,16 +112,16 @@ export function OrderPanel({ id, uid, presses, isSaved, signIn }: OrderPanelProp
     return (
       <>
         <Review
-          {...{ seen, gift, address: draft.address }}
+          {...{ quoted, gift, address: draft.address }}
           onGiftChange={order.setGift}
           onChangeAddress={order.changeAddress}
-          onMore={order.more}
-          onLess={order.less}
+          onAddOne={order.addOne}
+          onRemoveOne={order.removeOne}
         />
         <PlaceOrder
-          {...{ state, seen }}
+          {...{ checkout, quoted }}
           onPlace={order.place}
-          onAccept={order.accept}
+          onAccept={order.acceptPrices}
           onRemoveSurplus={removeSurplus}
         />
       </>

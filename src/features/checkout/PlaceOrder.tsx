@@ -3,31 +3,38 @@ import { formatRupees } from '../../shared/formatRupees';
 import { describePlacing } from './describePlacing';
 import { totalOf } from '../orders/describeOrder';
 import { OrderContact } from '../orders/OrderContact';
-import type { Placing } from './placingSteps';
+import type { CheckoutState, CheckoutStep } from './checkoutSlice';
+import type { QuotedOrder } from './orderRequest';
 import { changesOf, overfull } from './orderRows';
 import { TooMany } from './TooMany';
-import type { Seen } from './wanted';
 
 interface PlaceOrderProps {
-  state: Placing;
-  seen: Seen;
+  checkout: CheckoutState;
+  quoted: QuotedOrder;
   onPlace: () => void;
   /** The shopper takes today's prices. */
   onAccept: () => void;
   onRemoveSurplus: (productId: string) => void;
 }
 
-const underWay: readonly Placing['step'][] = ['checking', 'sending'];
+const underWay: readonly CheckoutStep[] = ['checking', 'sending'];
 
 /** The button that places the order, and what came of the last press. */
-export function PlaceOrder({ state, seen, onPlace, onAccept, onRemoveSurplus }: PlaceOrderProps) {
-  const sentence = describePlacing(state);
-  if (state.step === 'changed') {
+export function PlaceOrder({
+  checkout,
+  quoted,
+  onPlace,
+  onAccept,
+  onRemoveSurplus,
+}: PlaceOrderProps) {
+  const sentence = describePlacing(checkout);
+  const { step, quote } = checkout;
+  if (step === 'changed' && quote) {
     return (
       <div className="order-changes">
         <p>{sentence}</p>
         <ul>
-          {changesOf(seen.rows, seen.delivery, state.today).map((change) => (
+          {changesOf(quoted.rows, quoted.delivery, quote.today).map((change) => (
             <li key={change}>{change}</li>
           ))}
         </ul>
@@ -37,13 +44,13 @@ export function PlaceOrder({ state, seen, onPlace, onAccept, onRemoveSurplus }: 
       </div>
     );
   }
-  const isUnderWay = underWay.includes(state.step);
-  const isTooMuch = overfull(seen.rows).length > 0;
+  const isUnderWay = underWay.includes(step);
+  const isTooMuch = overfull(quoted.rows).length > 0;
   const reasons = [isTooMuch && 'order-too-many', sentence && 'order-outcome'].filter(Boolean);
-  const total = formatRupees(totalOf({ items: seen.rows, delivery: seen.delivery }));
+  const total = formatRupees(totalOf({ items: quoted.rows, delivery: quoted.delivery }));
   return (
     <div className="order-placing">
-      <TooMany id="order-too-many" rows={seen.rows} onRemove={onRemoveSurplus} />
+      <TooMany id="order-too-many" rows={quoted.rows} onRemove={onRemoveSurplus} />
       <button
         type="button"
         className="button button-wide order-place"
@@ -59,7 +66,7 @@ export function PlaceOrder({ state, seen, onPlace, onAccept, onRemoveSurplus }: 
           {sentence}
         </p>
       )}
-      {state.step === 'refused' && <OrderContact contact={shop.contact} />}
+      {step === 'refused' && <OrderContact contact={shop.contact} />}
     </div>
   );
 }

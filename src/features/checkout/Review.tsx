@@ -6,22 +6,22 @@ import { formatRupees } from '../../shared/formatRupees';
 import { AddressLines } from '../orders/AddressLines';
 import { deliveryOf, totalOf } from '../orders/describeOrder';
 import { ReviewRow } from './ReviewRow';
-import type { Seen } from './wanted';
+import type { QuotedOrder } from './orderRequest';
 
 interface ReviewProps {
-  seen: Seen;
+  quoted: QuotedOrder;
   gift: boolean;
   address: Address;
   onGiftChange: (gift: boolean) => void;
   onChangeAddress: () => void;
-  onMore: (productId: string) => void;
-  onLess: (productId: string) => void;
+  onAddOne: (productId: string) => void;
+  onRemoveOne: (productId: string) => void;
 }
 
 /** The order before it is placed: each part of it can be changed here. */
 export function Review(props: ReviewProps) {
-  const { seen, gift, address, onGiftChange, onChangeAddress, onMore, onLess } = props;
-  const { rows, delivery } = seen;
+  const { quoted, gift, address, onGiftChange, onChangeAddress, onAddOne, onRemoveOne } = props;
+  const { rows, delivery } = quoted;
   const heading = useRef<HTMLHeadingElement>(null);
   const times = describeTimes({ delivery: shop.delivery });
   return (
@@ -44,11 +44,11 @@ export function Review(props: ReviewProps) {
             <ReviewRow
               key={row.productId}
               row={row}
-              onMore={onMore}
-              onLess={(productId) => {
+              onAddOne={onAddOne}
+              onRemoveOne={(productId) => {
                 // The row leaves with its last one, and the focus would go with it.
                 if (row.count === 1) heading.current?.focus();
-                onLess(productId);
+                onRemoveOne(productId);
               }}
             />
           ))}

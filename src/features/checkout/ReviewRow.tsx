@@ -4,12 +4,12 @@ import { MOST_OF_ONE, mostOfOne, type Row } from './orderRows';
 
 interface ReviewRowProps {
   row: Row;
-  onMore: (productId: string) => void;
-  onLess: (productId: string) => void;
+  onAddOne: (productId: string) => void;
+  onRemoveOne: (productId: string) => void;
 }
 
 /** One product of the order that is being checked. */
-export function ReviewRow({ row, onMore, onLess }: ReviewRowProps) {
+export function ReviewRow({ row, onAddOne, onRemoveOne }: ReviewRowProps) {
   const { productId, title, price, count } = row;
   const isFull = count >= MOST_OF_ONE;
   const reasonId = useId();
@@ -25,7 +25,7 @@ export function ReviewRow({ row, onMore, onLess }: ReviewRowProps) {
           className="button button-quiet"
           aria-label={`One less: ${title}`}
           onClick={() => {
-            onLess(productId);
+            onRemoveOne(productId);
           }}
         >
           One less
@@ -37,7 +37,7 @@ export function ReviewRow({ row, onMore, onLess }: ReviewRowProps) {
           aria-disabled={isFull}
           aria-describedby={count === MOST_OF_ONE ? reasonId : undefined}
           onClick={() => {
-            if (!isFull) onMore(productId);
+            if (!isFull) onAddOne(productId);
           }}
         >
           One more

@@ -1,6 +1,6 @@
-import type { Placing } from './placingSteps';
+import type { CheckoutState, CheckoutStep } from './checkoutSlice';
 
-const sentences: Partial<Record<Placing['step'], string>> = {
+const sentences: Partial<Record<CheckoutStep, string>> = {
   checking: 'Checking today’s prices…',
   sending: 'Placing your order…',
   unpriced: 'Today’s prices could not be read. Check that you are online, then press again.',
@@ -13,8 +13,8 @@ const sentences: Partial<Record<Placing['step'], string>> = {
   changed: 'Something has changed since you looked. Nothing was ordered yet.',
 };
 
-/** What the shopper is told of an order that is being placed; empty where there is nothing to say. */
-export const describePlacing = (state: Placing): string =>
-  state.step === 'placed'
-    ? `Thank you. Your order ${state.id} is placed.`
-    : (sentences[state.step] ?? '');
+/** What the shopper is told of an order that is being placed; empty if there is nothing to say. */
+export const describePlacing = ({ step, attempt }: CheckoutState): string =>
+  step === 'placed' && attempt
+    ? `Thank you. Your order ${attempt.id} is placed.`
+    : (sentences[step] ?? '');

@@ -1,10 +1,14 @@
 import { formatRupees } from '../../shared/formatRupees';
 import { mailTo } from '../../shared/contactLinks';
 import { deliveryOf, totalOf } from '../orders/describeOrder';
-import type { Seen } from './wanted';
+import type { QuotedOrder } from './orderRequest';
 
 /** The address of an e-mail to the shop, ready to send, that orders what the basket holds. */
-export function mailOrder(email: string, { rows, delivery }: Seen, shopName: string): string {
+export function mailOrder(
+  email: string,
+  { rows, delivery }: QuotedOrder,
+  shopName: string,
+): string {
   const lines = rows.map(
     ({ title, price, count }) => `${count} × ${title}, ${formatRupees(price)} each`,
   );

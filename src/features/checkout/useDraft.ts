@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Address } from '../../services/orderService';
+import { useAppDispatch } from '../../shared/hooks';
 import { emptyAddress, isAddress, isEmpty } from '../orders/address';
+import { loadLastAddress } from './checkoutThunks';
 import { keepDraft, readDraft, type Draft } from './orderSession';
-import { useOrderService } from '../orders/useOrderService';
 
 function storedDraft(): Draft {
   const draft = readDraft();
@@ -21,7 +22,7 @@ function storedDraft(): Draft {
 export function useDraft(uid: string | null | undefined) {
   const [draft, setDraft] = useState(storedDraft);
   const [isFilledIn, setFilledIn] = useState(false);
-  const load = useOrderService();
+  const dispatch = useAppDispatch();
   const { address } = draft;
 
   if (uid !== undefined && draft.uid !== uid) {
@@ -39,10 +40,10 @@ export function useDraft(uid: string | null | undefined) {
   useEffect(() => {
     if (!uid || !isUntouched) return undefined;
     let isOver = false;
-    load()
-      .then((service) => service.lastAddress(uid))
+    void dispatch(loadLastAddress(uid))
+      .unwrap()
       .then(
-        (last) => {
+        ({ address: last }) => {
           if (isOver || !last) return;
           setDraft({ address: last, uid });
           setFilledIn(true);
@@ -53,7 +54,7 @@ export function useDraft(uid: string | null | undefined) {
     return () => {
       isOver = true;
     };
-  }, [load, uid, isUntouched]);
+  }, [dispatch, uid, isUntouched]);
 
   const change = useCallback((next: Address) => {
     setDraft((before) => ({ ...before, address: next }));

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { describePlacing } from './describePlacing';
-import type { Placing } from './placingSteps';
-import type { Stage } from './useOrdering';
+import type { CheckoutState, CheckoutStep } from './checkoutSlice';
+import type { Stage } from './useCheckout';
 
 const backToReview = 'You are signed in. Check your order, then press “Place order”.';
 
 /** What gets the focus when an order comes from one step to the next; nothing where it stays. */
-function targetOf(step: Placing['step'], before: Placing['step']) {
+function targetOf(step: CheckoutStep, before: CheckoutStep) {
   if (step === 'placed' || (step === 'unknown' && before !== 'ready')) return 'h2';
   if (step === 'changed' && before === 'checking') return '.order-accept';
   return before === 'unknown' || before === 'changed' ? '.order-place' : undefined;
@@ -19,12 +19,12 @@ function targetOf(step: Placing['step'], before: Placing['step']) {
  * @param presses how often the shopper has asked for the panel
  * @returns `ref` for the panel
  */
-export function usePanelFocus(presses: number, stage: Stage, state: Placing) {
+export function usePanelFocus(presses: number, stage: Stage, checkout: CheckoutState) {
   const ref = useRef<HTMLElement>(null);
   const announce = useAnnounce();
   const stageBefore = useRef(stage);
-  const stepBefore = useRef<Placing['step']>('ready');
-  const sentence = describePlacing(state);
+  const stepBefore = useRef<CheckoutStep>('ready');
+  const sentence = describePlacing(checkout);
 
   useEffect(() => {
     if (presses === 0) return;
@@ -45,12 +45,12 @@ export function usePanelFocus(presses: number, stage: Stage, state: Placing) {
 
   useEffect(() => {
     const before = stepBefore.current;
-    stepBefore.current = state.step;
-    if (before === state.step) return;
-    const target = targetOf(state.step, before);
+    stepBefore.current = checkout.step;
+    if (before === checkout.step) return;
+    const target = targetOf(checkout.step, before);
     if (target) ref.current?.querySelector<HTMLElement>(target)?.focus();
     if (sentence) announce(sentence);
-  }, [announce, sentence, state.step]);
+  }, [announce, sentence, checkout.step]);
 
   return ref;
 }

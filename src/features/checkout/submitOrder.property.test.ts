@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { OrderFate } from '../../testing/fakeOrders';
-import { OrderTabs, settle } from '../../testing/orderTabs';
+import { checkoutOf, OrderTabs, settle, stopTheClock } from '../../testing/orderTabs';
 import { holds } from '../../testing/properties';
 
 const PRICE = 990;
@@ -42,11 +42,11 @@ async function run(shop: OrderTabs, step: Step) {
   else if (step.do === 'answer') shop.answer();
   else if (step.do === 'arrive') shop.orders.arrive();
   else if (step.do === 'reload') shop.reload(step.tab);
-  else if (step.do === 'ask') own?.machine.ask();
+  else if (own && step.do === 'ask') shop.poll(own);
   else if (own) {
-    const state = own.machine.get();
-    // In view of what has changed, they take it.
-    if (state.step === 'changed') own.price = state.today.prices.lamp ?? 0;
+    const { step: at, quote } = checkoutOf(own);
+    // The shopper accepts the new price.
+    if (at === 'changed') own.price = quote?.today.prices.lamp ?? 0;
     shop.press(own);
   }
 }
@@ -58,15 +58,17 @@ holds(
   600,
   [fc.array(anyStep, { minLength: 2, maxLength: 25 })],
   async (steps) => {
+    stopTheClock();
     const shop = new OrderTabs(2, PRICE);
-    for (const { machine } of shop.tabs) {
-      machine.subscribe(() => {
+    for (const each of shop.tabs) {
+      each.store.subscribe(() => {
+        const { step } = checkoutOf(each);
         // A tab that has sent nothing itself since may not be contradicted by what is there.
-        const others = shop.tabs.filter((other) => other.machine !== machine);
+        const others = shop.tabs.filter(({ store }) => store !== each.store);
         const isElsewhere = others.some(({ steps: all }) => all.includes('sending'));
         const isThere = shop.orders.orders.size > 0;
-        if (machine.get().step === 'absent' && !isElsewhere) expect(isThere).toBe(false);
-        if (machine.get().step === 'placed') expect(isThere).toBe(true);
+        if (step === 'absent' && !isElsewhere) expect(isThere).toBe(false);
+        if (step === 'placed') expect(isThere).toBe(true);
       });
     }
     for (const step of steps) {
@@ -82,19 +84,18 @@ holds(
     const placed = [...shop.orders.orders.keys()];
     expect(placed.length).toBeLessThanOrEqual(1);
     expect(shop.orders.taken).toEqual(placed.length === 1 ? shop.lines : []);
-    const isSaid = shop.tabs.map(({ machine }) => machine.get().step === 'placed');
-    for (const { machine, noted, steps: all, taken } of shop.tabs) {
-      for (const step of all) said.add(step);
-      const state = machine.get();
-      expect(['checking', 'sending', 'unknown']).not.toContain(state.step);
-      if (state.step === 'placed') {
-        expect(state.order).toEqual(shop.orders.orders.get(state.id));
-        expect(state.order).toBeDefined();
+    const isSaid = shop.tabs.map((each) => checkoutOf(each).step === 'placed');
+    for (const each of shop.tabs) {
+      for (const step of each.steps) said.add(step);
+      const { step, attempt, order } = checkoutOf(each);
+      expect(['checking', 'sending', 'unknown']).not.toContain(step);
+      if (step === 'placed') {
+        expect(order).toEqual(shop.orders.orders.get(attempt?.id ?? ''));
+        expect(order).toBeDefined();
       }
-      expect(noted !== undefined).toBe(state.step === 'placed');
-      expect(taken.size).toBe(state.step === 'placed' ? shop.lines.length : 0);
+      expect(each.taken.size).toBe(step === 'placed' ? shop.lines.length : 0);
     }
-    // Whoever has placed it knows.
+    // The tab that has placed it knows.
     expect(isSaid.includes(true)).toBe(placed.length === 1);
   },
   () => {

@@ -1,0 +1,72 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { RootState } from '../../app/store';
+import type { AppListenerApi } from '../../shared/listeners';
+import { orderPlaced } from '../basket/basketSlice';
+import { orderServiceOf } from '../orders/orderServiceOf';
+import { orderAbsent, orderConfirmed, orderUnknown, selectCheckout } from './checkoutSlice';
+import { keepDraft, noteAttempt } from './orderSession';
+
+const ANSWER_MS = 10_000;
+/** A request without any answer for so long has failed. */
+const FAILED_MS = 60_000;
+const WAITS_MS = [2000, 4000, 8000];
+const LAST_WAIT_MS = 15_000;
+
+/** Asks the database now, if a sent order is unknown. */
+export const orderPolled = createAction('checkout/polled');
+
+const notedSteps = ['sending', 'unknown', 'placed'];
+
+/** Notes a sent order for a reload, takes its lines out of the basket, and polls until it is known. */
+export const followOrder = {
+  predicate: (_action: unknown, state: RootState, before: RootState) => {
+    const [now, then] = [selectCheckout(state), selectCheckout(before)];
+    return now.step !== then.step || now.finalAt !== then.finalAt;
+  },
+  effect: async (_action: unknown, api: AppListenerApi) => {
+    const { step, attempt, order } = selectCheckout(api.getState());
+    const before = selectCheckout(api.getOriginalState());
+    api.cancelActiveListeners();
+    if (attempt && notedSteps.includes(step)) {
+      noteAttempt({ ...attempt, isPlaced: step === 'placed' });
+    } else if (notedSteps.includes(before.step)) noteAttempt(undefined);
+    if (!attempt) return;
+
+    if (step === 'sending') {
+      await api.delay(ANSWER_MS);
+      api.dispatch(orderUnknown(Date.now() + FAILED_MS - ANSWER_MS));
+    }
+    if (step === 'placed') {
+      keepDraft(undefined);
+      api.dispatch(orderPlaced(attempt.lineIds));
+    }
+    if (step === 'unknown' || (step === 'placed' && !order)) await pollOrder(attempt.id, api);
+  },
+};
+
+/** Polls in 2, 4, 8 and then every 15 seconds, and whenever it is asked to. */
+async function pollOrder(id: string, api: AppListenerApi) {
+  for (let polls = 0; ;) {
+    const isEarly = await api.condition(orderPolled.match, WAITS_MS[polls] ?? LAST_WAIT_MS);
+    // A wait that was cut short begins again.
+    if (!isEarly) polls += 1;
+    const startedAt = Date.now();
+    const finding = orderServiceOf(api).then((service) => service.find(id));
+    const answer = await Promise.race([
+      finding.then(
+        (order) => ({ order }),
+        () => undefined,
+      ),
+      api.delay(ANSWER_MS).then(() => undefined),
+    ]);
+    const { finalAt } = selectCheckout(api.getState());
+    if (answer?.order) {
+      api.dispatch(orderConfirmed(answer.order));
+      return;
+    }
+    if (answer && finalAt !== undefined && startedAt >= finalAt) {
+      api.dispatch(orderAbsent());
+      return;
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { addAppListener } from '../../shared/listeners';
+import { useAppDispatch, useAppSelector } from '../../shared/hooks';
+import { useAnnounce } from '../../shared/useAnnounce';
+import { pricesAccepted } from '../basket/basketSlice';
+import { useBasketActions, useBasketItems, useDelivery, useGift } from '../basket/useBasket';
+import { tidyAddress, wrongFields } from '../orders/address';
+import { checkoutFinished, orderResumed, selectCheckout } from './checkoutSlice';
+import { LATE_MS, quotePrices, submitOrder } from './checkoutThunks';
+import { followOrder, orderPolled } from './followOrder';
+import type { QuotedOrder } from './orderRequest';
+import { MOST_OF_ONE, overfull, rowsOf, tooMany } from './orderRows';
+import { noteAttempt, readAttempt } from './orderSession';
+import { useDraft } from './useDraft';
+
+/** What the panel asks for: the address, a last look at the order, or to sign in. */
+export type Stage = 'address' | 'review' | 'sign-in';
+
+/** The order that the shopper is about to place, with all that they can do about it. */
+export function useCheckout(uid: string | null | undefined) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const { addToBasket, removeFromBasket, removeSurplus, setGift } = useBasketActions();
+  const lines = useBasketItems();
+  const gift = useGift();
+  const checkout = useAppSelector(selectCheckout);
+  const draft = useDraft(uid);
+  const { address } = draft;
+  const [chosen, setStage] = useState<Stage>(() =>
+    readAttempt() && wrongFields(address).length === 0 ? 'review' : 'address',
+  );
+  const stage = chosen === 'sign-in' && uid ? 'review' : chosen;
+  const delivery = useDelivery();
+  const quoted: QuotedOrder = useMemo(
+    () => ({ rows: rowsOf(lines), delivery: delivery ?? {} }),
+    [lines, delivery],
+  );
+
+  useEffect(() => {
+    // It stays: the order is followed on every screen.
+    dispatch(addAppListener(followOrder));
+    const poll = () => dispatch(orderPolled());
+    window.addEventListener('online', poll);
+    window.addEventListener('focus', poll);
+    return () => {
+      window.removeEventListener('online', poll);
+      window.removeEventListener('focus', poll);
+    };
+  }, [dispatch]);
+
+  useEffect(() => {
+    const attempt = readAttempt();
+    if (!attempt || uid === undefined) return;
+    if (attempt.uid !== uid) {
+      noteAttempt(undefined);
+      return;
+    }
+    dispatch(orderResumed({ attempt, finalAt: Date.now() + LATE_MS }));
+    dispatch(orderPolled());
+  }, [dispatch, uid]);
+
+  return {
+    ...{ checkout, draft, gift, quoted, setGift, stage },
+    removeOne: removeFromBasket,
+    removeSurplus: (id: string) => {
+      removeSurplus({ id, most: MOST_OF_ONE });
+    },
+    addOne: (productId: string) => {
+      const line = lines.find(({ product }) => product.id === productId);
+      if (line) addToBasket(line.product);
+    },
+    changeAddress: () => {
+      setStage('address');
+    },
+    /** Also from the sign-in form, if the shopper would rather not sign in now. */
+    review: () => {
+      setStage('review');
+      void dispatch(quotePrices(quoted));
+    },
+    place: () => {
+      const [full] = overfull(quoted.rows);
+      if (full) announce(tooMany(full));
+      else if (wrongFields(address).length > 0) setStage('address');
+      else if (!uid) setStage('sign-in');
+      else {
+        setStage('review');
+        const stored = lines.map(({ lineId, product }) => ({ lineId, productId: product.id }));
+        const request = { uid, lines: stored, gift, address: tidyAddress(address) };
+        void dispatch(submitOrder({ ...quoted, ...request }));
+      }
+    },
+    acceptPrices: () => {
+      if (checkout.quote) dispatch(pricesAccepted(checkout.quote.today));
+      dispatch(checkoutFinished());
+    },
+    finish: useCallback(() => {
+      dispatch(checkoutFinished());
+    }, [dispatch]),
+  };
+}
