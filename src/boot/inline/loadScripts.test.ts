@@ -53,7 +53,9 @@ it('says that scripts are late, tries again in place when I ask, and takes it ba
 
   started.abort();
   expect(alarm()).toBeNull();
-  expect(fetchMock.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+  const options = fetchMock.mock.calls[0]?.[1];
+  expect(options?.cache).toBe('no-cache');
+  expect(options?.signal?.aborted).toBe(true);
   document.querySelector('script')?.dispatchEvent(new Event('error'));
   await pass(60_000);
   expect(alarm()).toBeNull();

@@ -53,7 +53,7 @@ function openPage(banner = '') {
   document.body.innerHTML = `${banner}
     <h1 id="heading">Lamps</h1>
     <p id="count"><span class="basket-count">0</span> <span class="visually-hidden">items</span></p>
-    <input type="search" id="search" value="lamp"><input id="line"><textarea id="lines"></textarea>
+    <form id="form"><input type="search" id="search" value="lamp"></form><input id="line"><textarea id="lines"></textarea>
     <input type="checkbox" id="gift">
     <div class="product-card-front">
       <button id="lamp" data-product="1"><b id="inside">Add to basket</b></button>
@@ -233,6 +233,16 @@ describe('the keyboard before React', () => {
     expect(element(id)).toHaveFocus();
     expect(element(id)).toHaveValue('/');
   });
+});
+
+it('a form before React is not sent by the browser, and is marked; after that it is left to React', () => {
+  openPage();
+  const submit = () =>
+    !element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(submit()).toBe(true);
+  expect(element('form').dataset).toHaveProperty('sent');
+  window.handOver?.();
+  expect(submit()).toBe(false);
 });
 
 describe('the scripts of the shop', () => {
