@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { startEmulators } from '../scripts/lib/emulators';
 import { requireFirestore } from '../scripts/lib/findFirestore';
-import { startFirestore } from '../scripts/lib/firestore';
 import { requireFree } from '../scripts/lib/ports';
 import { whileRunning } from '../scripts/lib/processes';
 import { testRun } from '../scripts/lib/stages';
@@ -19,13 +18,12 @@ supervise(async () => {
   }
   const { auth, firestore, hosting } = ports;
   await requireFree(Object.values(ports).map((port) => ({ port, holder: 'another test run' })));
-  const run = { folder: `${folder}/browser` };
   const hasDatabase = process.env.DATABASE !== 'off';
-  const emulators = await Promise.all([
-    startEmulators({ ...run, auth, hosting: { port: hosting, folder: site } }),
-    ...(hasDatabase
-      ? [startFirestore({ ...run, program: requireFirestore(), port: firestore })]
-      : []),
-  ]);
-  return Promise.race(emulators.map((child) => whileRunning(child)));
+  const emulators = await startEmulators({
+    folder: `${folder}/browser`,
+    auth,
+    hosting: { port: hosting, folder: site },
+    ...(hasDatabase && { firestore: { port: firestore, program: requireFirestore() } }),
+  });
+  return whileRunning(emulators);
 });

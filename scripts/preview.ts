@@ -1,8 +1,8 @@
 /** `npm run preview`: the production site with its real headers, as Firebase Hosting serves it. */
 import { demoEmulators } from './lib/demoEmulators';
 import { startEmulators } from './lib/emulators';
-import { answers, requireFree, wantedPort } from './lib/ports';
-import { startAll, untilReady } from './lib/processes';
+import { requireFree, wantedPort } from './lib/ports';
+import { whileRunning } from './lib/processes';
 import { readShop } from './lib/shop';
 import { supervise } from './lib/supervise';
 import { buildSite } from './lib/webpack';
@@ -17,19 +17,11 @@ supervise(async () => {
   await buildSite([], demo?.variables);
 
   console.log(demo ? 'Starting the emulators…' : 'Starting the Hosting emulator…');
-  const url = `http://localhost:${port}${shop.basePath}`;
-  const serve = async () => {
-    const emulators = await startEmulators({
-      folder: demo?.folder ?? `.emulator/${port}`,
-      auth: demo?.auth,
-      hosting: { port, folder: 'dist' },
-      keepAccounts: Boolean(demo),
-    });
-    await untilReady(emulators, () => answers(url), 30);
-    return emulators;
-  };
-  const keepRunning = await startAll([serve, ...(demo?.starts ?? [])]);
-  console.log(`${shop.name} is open: ${url}  (Ctrl-C closes it)`);
+  const hosting = { port, folder: 'dist' };
+  const children = demo
+    ? await demo.start(hosting)
+    : await startEmulators({ folder: `.emulator/${port}`, hosting });
+  console.log(`${shop.name} is open: http://localhost:${port}${shop.basePath}  (Ctrl-C closes it)`);
   if (demo) console.log(await demo.describe());
-  return keepRunning();
+  return whileRunning(children);
 });

@@ -1,8 +1,7 @@
 /** `npm start`: the shop for development, with demo accounts that last beyond it. */
 import { demoEmulators } from './lib/demoEmulators';
-import { startEmulators } from './lib/emulators';
 import { answers, requireFree, wantedPort } from './lib/ports';
-import { startAll, startNode, untilReady, whileRunning } from './lib/processes';
+import { startNode, untilReady, whileRunning } from './lib/processes';
 import { readShop } from './lib/shop';
 import { supervise } from './lib/supervise';
 import { startWebpack } from './lib/webpack';
@@ -27,25 +26,17 @@ supervise(async () => {
     { ...demo?.variables, PORT: String(port) },
   );
   const url = `http://localhost:${port}${shop.basePath}`;
-  const opened = untilReady(server, () => answers(url));
-  const announce = () => {
-    console.log(`${shop.name} is open: ${url}  (Ctrl-C closes it)`);
-    // Side by side with the first build, both would take longer.
-    startNode('TypeScript', [
-      ...['node_modules/typescript/bin/tsc', '--watch', '--preserveWatchOutput'],
-      // `npm test` may check the types meanwhile, and has a file of its own.
-      ...['--tsBuildInfoFile', '.emulator/.tsbuildinfo'],
-    ]);
-  };
-  if (!demo) {
-    await opened;
-    announce();
-    return whileRunning(server);
-  }
-  const startAuth = () =>
-    startEmulators({ folder: demo.folder, auth: demo.auth, keepAccounts: true });
-  const [keepRunning] = await Promise.all([startAll([startAuth, ...demo.starts]), opened]);
-  announce();
-  console.log(await demo.describe());
-  return Promise.race([whileRunning(server), keepRunning()]);
+  const [emulators = []] = await Promise.all([
+    demo?.start(),
+    untilReady(server, () => answers(url)),
+  ]);
+  console.log(`${shop.name} is open: ${url}  (Ctrl-C closes it)`);
+  // Side by side with the first build, both would take longer.
+  startNode('TypeScript', [
+    ...['node_modules/typescript/bin/tsc', '--watch', '--preserveWatchOutput'],
+    // `npm test` may check the types meanwhile, and has a file of its own.
+    ...['--tsBuildInfoFile', '.emulator/.tsbuildinfo'],
+  ]);
+  if (demo) console.log(await demo.describe());
+  return whileRunning([server, ...emulators]);
 });

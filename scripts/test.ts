@@ -5,9 +5,8 @@
 import { findChromium, installEngines } from './lib/browsers';
 import { findFirestore } from './lib/findFirestore';
 import { heading, runStage } from './lib/runStage';
-import { type Result, runStages } from './lib/runStages';
 import { demoEnvironment } from './lib/shop';
-import { choose, type Stage } from './lib/stages';
+import { choose, type Result, runStages, type Stage } from './lib/stages';
 import { Stop } from './lib/stop';
 import { supervise } from './lib/supervise';
 

@@ -1,46 +1,49 @@
 import { demoProject } from '../../build/variables';
+import { startEmulators } from './emulators';
 import { findFirestore } from './findFirestore';
-import { startFirestore } from './firestore';
 import { wantedPort } from './ports';
-import { ask } from './saveOnChange';
+import { ask } from './rules';
 
 const merchant = { uid: 'demo-merchant', email: 'merchant@example.com', password: 'marigold' };
 
 /**
- * The emulators of `npm start` and `npm run preview`. Without one of Firestore, baskets stay on the
- * device, nothing can be ordered, and `describe` says so.
+ * The emulators of `npm start` and `npm run preview`, whose accounts and orders last beyond them. Without
+ * one of Firestore, baskets stay on the device, nothing can be ordered, and `describe` says so.
  *
  * @param command what to type for another port
- * @returns the `folder` and the port of the Auth emulator; the `ports` of all, and the `variables` of the
- *   build; what `starts` the others; `describe`, what to tell when all of it runs
+ * @returns their `ports`, the `variables` of the build, how to `start` them, and what to `describe` when
+ *   all of it runs
  */
 export function demoEmulators(command: string) {
   const auth = wantedPort('AUTH_EMULATOR_PORT', 9099, command);
   const firestore = wantedPort('FIRESTORE_EMULATOR_PORT', 8080, command);
-  // By port: two Auth emulators never share one, so they never overwrite each other's accounts.
-  const folder = `${process.env.EMULATOR_FOLDER || '.emulator'}/${auth.port}`;
   const program =
     process.env.DATABASE === 'off' ? { missing: 'DATABASE is off.' } : findFirestore();
   const authUrl = `http://127.0.0.1:${auth.port}`;
-  const shared = { folder, auth: auth.port };
+  const demo = {
+    // By port: two Auth emulators never share one, so they never overwrite each other's accounts.
+    folder: `${process.env.EMULATOR_FOLDER || '.emulator'}/${auth.port}`,
+    auth: auth.port,
+    lasting: true,
+  };
+  type Hosting = Parameters<typeof startEmulators>[0]['hosting'];
   if ('missing' in program) {
     const sentence = `Baskets stay on this device, and nothing can be ordered. ${program.missing}`;
     return {
-      ...shared,
       ports: [auth],
       variables: { AUTH_EMULATOR_URL: authUrl, DATABASE: 'off' },
+      start: (hosting?: Hosting) => startEmulators({ ...demo, hosting }),
       describe: () => Promise.resolve(sentence),
-      starts: [],
     };
   }
   const { port } = firestore;
   const firestoreUrl = `http://127.0.0.1:${port}`;
   return {
-    ...shared,
     ports: [auth, firestore],
     variables: { AUTH_EMULATOR_URL: authUrl, FIRESTORE_EMULATOR_URL: firestoreUrl, DATABASE: 'on' },
+    start: (hosting?: Hosting) =>
+      startEmulators({ ...demo, hosting, firestore: { port, program } }),
     describe: () => addDemoMerchant(authUrl, firestoreUrl),
-    starts: [() => startFirestore({ program, folder, port, lasting: true })],
   };
 }
 

@@ -2,47 +2,59 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { demoProject } from '../../build/variables';
 import { hostingOf, readFirebaseConfig } from './deployment';
+import type { FirestoreProgram } from './findFirestore';
 import { answers, findFreePort } from './ports';
 import { type Child, readLog, startNode, untilReady } from './processes';
-import { ask, saveOnChange } from './saveOnChange';
+import { ask, requireRules, watchRules } from './rules';
 
 const host = '127.0.0.1';
+const exported = 'documents';
 
 interface Options {
-  /** Belongs to this one instance. */
+  /** Belongs to these emulators alone. */
   folder: string;
   /** The port of the Auth emulator; without it there is none. */
   auth?: number;
+  firestore?: { port: number; program: FirestoreProgram };
   /** What the Hosting emulator serves. */
   hosting?: { port: number; folder: string };
-  /** Reads the accounts of the folder at the start, and writes them soon after each change. */
-  keepAccounts?: boolean;
+  /**
+   * For work on the shop: reads the accounts and documents of the folder at the start, writes them at the
+   * end, and takes changed rules over.
+   */
+  lasting?: boolean;
 }
 
 /**
- * Starts Firebase emulators for the demo project, bound to this machine only. Resolves when the
- * accounts are loaded and every port answers.
+ * Starts Firebase emulators for the demo project, bound to this machine only. Resolves when what they
+ * keep is loaded and every port answers.
  *
  * @throws Stop when they do not start.
  */
-export async function startEmulators({
-  folder,
-  auth,
-  hosting,
-  keepAccounts = false,
-}: Options): Promise<Child> {
-  const run = path.resolve(folder, 'run');
-  fs.rmSync(run, { recursive: true, force: true });
-  fs.mkdirSync(run, { recursive: true });
+export function startEmulators({ firestore, ...options }: Options): Promise<Child[]> {
+  const { folder, lasting } = options;
+  const starts = [startFirebase(options)];
+  if (firestore) starts.push(startFirestore({ ...firestore, folder, lasting }));
+  return Promise.all(starts);
+}
 
+/** A new folder for what an emulator writes while it runs. */
+function makeFolder(...parts: string[]): string {
+  const folder = path.resolve(...parts);
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+async function startFirebase({ folder, auth, hosting, lasting }: Omit<Options, 'firestore'>) {
+  const run = makeFolder(folder, 'run');
   const config = readFirebaseConfig();
-  const hub = { host, port: await findFreePort() };
   const file = {
     ...config,
     ...(hosting && { hosting: hostingOf(hosting.folder, config, run) }),
     emulators: {
       ...config.emulators,
-      hub,
+      hub: { host, port: await findFreePort() },
       ...(auth && { auth: { host, port: auth } }),
       ...(hosting && { hosting: { host, port: hosting.port } }),
     },
@@ -52,52 +64,82 @@ export async function startEmulators({
   const only = [auth && 'auth', hosting && 'hosting'].filter(Boolean).join(',');
   const args = ['emulators:start', '--only', only, '--project', demoProject];
   const accounts = path.resolve(folder, 'accounts');
-  if (keepAccounts && fs.existsSync(accounts)) args.push('--import', accounts);
-
-  const logFile = path.join(run, 'emulators.log');
+  if (lasting && auth) {
+    if (fs.existsSync(accounts)) args.push('--import', accounts);
+    args.push('--export-on-exit', accounts);
+  }
+  const log = path.join(run, 'emulators.log');
   const preload = ['--require', path.resolve('scripts/lib/trustAuthSchema.cjs')];
   const firebase = path.resolve('node_modules/firebase-tools/lib/bin/firebase.js');
+  // It would ask a proxy for its own address on this machine.
+  const isProxy = (name: string) => /^https?_proxy$/i.test(name);
   const child = startNode('The Firebase emulator', [...preload, firebase, ...args], {
     // It writes its debug log and half-done exports to the folder that it runs in.
     cwd: run,
-    env: emulatorEnvironment(run),
-    log: logFile,
-    kept: keepAccounts ? { folder: accounts, what: 'the demo accounts' } : undefined,
-    // What it has to save is saved below.
-    endSignal: 'SIGKILL',
+    env: {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isProxy(name))),
+      // In here it notes which instance to export from: two must not share it.
+      TMPDIR: run,
+      // No calls home, no detached process that looks for updates.
+      CI: 'true',
+      NO_UPDATE_NOTIFIER: '1',
+      // Without this it takes port 4500 for a log server, against its own default.
+      START_LOGGING_EMULATOR: 'false',
+    },
+    log,
   });
-
+  const ports = [auth, hosting?.port].filter((port) => port !== undefined);
   await untilReady(child, async () => {
     // A port answers before the accounts are loaded; only the log tells when that is done.
-    if (!readLog(logFile).includes('All emulators ready')) return false;
-    const ports = [auth, hosting?.port].filter((port) => port !== undefined);
+    if (!readLog(log).includes('All emulators ready')) return false;
     const answered = await Promise.all(ports.map((port) => answers(`http://${host}:${port}/`)));
     return answered.every(Boolean);
   });
-  if (keepAccounts && auth) {
-    const list = `identitytoolkit.googleapis.com/v1/projects/${demoProject}/accounts:batchGet`;
-    // An export replaces the folder as a whole.
-    const target = { path: accounts, initiatedBy: 'npm' };
-    saveOnChange(child, {
-      read: () => ask(`http://${host}:${auth}/${list}?maxResults=-1`, 'GET'),
-      save: () => ask(`http://${host}:${hub.port}/_admin/export`, 'POST', target),
-    });
-  }
   return child;
 }
 
-function emulatorEnvironment(run: string): NodeJS.ProcessEnv {
-  const ofThisMachine = Object.entries(process.env)
-    // It would ask a proxy for its own address on this machine.
-    .filter(([name]) => !/^https?_proxy$/i.test(name));
-  return {
-    ...Object.fromEntries(ofThisMachine),
-    // In here firebase-tools notes which instance to export from: two must not share it.
-    TMPDIR: run,
-    // No calls home, no detached process that looks for updates.
-    CI: 'true',
-    NO_UPDATE_NOTIFIER: '1',
-    // Without this it takes port 4500 for a log server, against its own default.
-    START_LOGGING_EMULATOR: 'false',
-  };
+async function startFirestore({
+  port,
+  program,
+  folder,
+  lasting = false,
+}: { folder: string; lasting?: boolean } & NonNullable<Options['firestore']>) {
+  const run = makeFolder(folder, 'firestore');
+  const documents = path.resolve(folder, exported);
+  const metadata = path.join(documents, `${exported}.overall_export_metadata`);
+  const logging = path.join(run, 'logging.properties');
+  // Else it writes of each request.
+  fs.writeFileSync(logging, 'handlers=java.util.logging.ConsoleHandler\n.level=SEVERE\n');
+  const [java, ...runEmulator] = program;
+  const args = [
+    // It starts in half of the time, with a third of the memory.
+    ...['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xmx256m'],
+    ...[`-Djava.util.logging.config.file=${logging}`, ...runEmulator],
+    ...[`--host=${host}`, `--port=${port}`],
+    ...(lasting && fs.existsSync(metadata) ? [`--import-data=${metadata}`] : []),
+  ];
+  const url = `http://${host}:${port}`;
+  const child = startNode(
+    'The Firestore emulator',
+    [path.resolve('scripts/lib/runProgram.cjs'), java, ...args],
+    {
+      cwd: run,
+      log: path.join(run, 'emulator.log'),
+      ...(lasting && { save: () => exportTo(documents, url) }),
+      endSignal: 'SIGKILL',
+    },
+  );
+  await untilReady(child, () => answers(url));
+  await requireRules(url);
+  if (lasting) watchRules(url);
+  return child;
+}
+
+async function exportTo(documents: string, url: string): Promise<void> {
+  const next = makeFolder(`${documents}.next`);
+  const database = `projects/${demoProject}/databases/(default)`;
+  const target = { database, export_directory: next, export_name: exported };
+  await ask(`${url}/emulator/v1/projects/${demoProject}:export`, 'POST', target);
+  fs.rmSync(documents, { recursive: true, force: true });
+  fs.renameSync(path.join(next, exported), documents);
 }

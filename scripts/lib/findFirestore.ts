@@ -5,36 +5,31 @@ import path from 'node:path';
 import { installDebianPackages, runs } from './programs';
 import { Stop } from './stop';
 
-/** A Java and the Firestore emulator that it runs. */
-export interface FirestoreProgram {
-  java: string;
-  jar: string;
-}
+/** A Java and the arguments by which it runs the Firestore emulator. */
+export type FirestoreProgram = [java: string, ...args: string[]];
 
-export const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const debianJava = 'default-jre-headless';
+const missing =
+  'No Firestore emulator runs on this machine. Install Java 21 or later (on Debian: apt-get install ' +
+  `${debianJava}) and, once, the emulator: npx firebase setup:emulators:firestore`;
 
 /**
- * The first emulator and Java of this machine that run together, or in `missing` what to install. As
- * root on Debian, Java is installed where an emulator is there and nothing that runs it.
+ * The first emulator of this machine that its Java runs, or in `missing` what to install. As root on
+ * Debian, Java is installed where an emulator is there and no Java.
  *
  * @param install tries to install what is missing, an emulator too
  */
 export function findFirestore({ install = false } = {}): FirestoreProgram | { missing: string } {
-  const given = process.env.FIRESTORE_EMULATOR_JAR;
-  if (given && !existsSync(given)) {
-    return {
-      missing: `FIRESTORE_EMULATOR_JAR is ${given}, and nothing is there: correct or unset it.`,
-    };
-  }
-  const found = findPair();
-  if (found) return found;
   const hasJar = findJars().length > 0;
-  if ((hasJar || (install && !hasJava())) && !isInstalled(debianJava)) {
-    installDebianPackages(debianJava);
-  }
+  if ((hasJar || install) && !runs(java())) installDebianPackages(debianJava);
   if (install && !hasJar) downloadEmulator();
-  return findPair() ?? { missing: explain() };
+  // The tool of Firebase can't run that of the Google Cloud CLI, a jar that doesn't name its main class.
+  const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+  const programs = findJars().map((jar): FirestoreProgram => [java(), '-cp', jar, mainClass]);
+  // Loads the main class, which a Java that is too old refuses, and does not run it.
+  const isRunnable = ([name, ...args]: FirestoreProgram) =>
+    spawnSync(name, ['--dry-run', ...args], { timeout: 30_000 }).status === 0;
+  return programs.find(isRunnable) ?? { missing };
 }
 
 /** @throws Stop that says what to install where there is none. */
@@ -44,62 +39,27 @@ export function requireFirestore(): FirestoreProgram {
   return found;
 }
 
-function findPair(): FirestoreProgram | undefined {
-  const pairs = findJars().flatMap((jar) => findJavas().map((java) => ({ java, jar })));
-  // Loads the main class, which a Java that is too old refuses, and does not run it.
-  const isOfOneAge = ({ java, jar }: FirestoreProgram) =>
-    spawnSync(java, ['--dry-run', '-cp', jar, mainClass], { timeout: 30_000 }).status === 0;
-  return pairs.find(isOfOneAge);
-}
+const java = () => (process.env.JAVA_HOME ? path.join(process.env.JAVA_HOME, 'bin/java') : 'java');
 
-/** firebase-tools' own, the newest first, then those of the Google Cloud CLI; or the given one alone. */
+/** firebase-tools' own, the newest first, then those of the Google Cloud CLI. */
 function findJars(): string[] {
-  const given = process.env.FIRESTORE_EMULATOR_JAR;
-  if (given) return [given];
   const cache =
     process.env.FIREBASE_EMULATORS_PATH || path.join(homedir(), '.cache/firebase/emulators');
-  const downloaded = namesIn(cache)
+  const downloaded = (existsSync(cache) ? readdirSync(cache) : [])
     .filter((name) => /^cloud-firestore-emulator-v.*\.jar$/.test(name))
     .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
     .map((name) => path.join(cache, name));
-  const inFolder = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-  const ofGoogleCloud = findGoogleCloud().map((folder) => path.join(folder, inFolder));
-  return [...downloaded, ...ofGoogleCloud].filter((jar) => existsSync(jar));
-}
-
-/** The folder of each Google Cloud CLI that runs here. */
-const findGoogleCloud = () =>
-  (process.env.PATH ?? '')
+  const inFolder = '../../platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+  const ofGoogleCloud = (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, 'gcloud'))
     .filter((program) => existsSync(program))
-    .map((program) => path.resolve(realpathSync(program), '../..'));
-
-/** That of JAVA_HOME, that of the path, and those that Debian keeps beside each other. */
-function findJavas(): string[] {
-  const home = process.env.JAVA_HOME;
-  const program = (folder: string) => path.join(folder, 'bin/java');
-  const debians = namesIn('/usr/lib/jvm').map((name) => program(`/usr/lib/jvm/${name}`));
-  return [...(home ? [program(home)] : []), 'java', ...debians];
+    .map((program) => path.resolve(realpathSync(program), inFolder));
+  return [...downloaded, ...ofGoogleCloud.filter((jar) => existsSync(jar))];
 }
-
-const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
-
-const hasJava = () => findJavas().some((java) => runs(java));
-
-const isInstalled = (name: string) => spawnSync('dpkg', ['--status', name]).status === 0;
 
 function downloadEmulator(): void {
   console.log('No Firestore emulator found. Trying to download Firebase’s…');
   const firebase = 'node_modules/firebase-tools/lib/bin/firebase.js';
   spawnSync(process.execPath, [firebase, 'setup:emulators:firestore'], { timeout: 300_000 });
-}
-
-function explain(): string {
-  const java = `Java 21 or later (on Debian: apt-get install ${debianJava})`;
-  if (findJars().length > 0) return `The Firestore emulator needs ${java}: install it.`;
-  const download = 'npx firebase setup:emulators:firestore';
-  return hasJava()
-    ? `There is no Firestore emulator on this machine: install it with ${download}.`
-    : `There is no Firestore emulator on this machine: install ${java}, then ${download}.`;
 }

@@ -1,7 +1,6 @@
-import { type StatsListener, unwatchFile, watchFile } from 'node:fs';
+import { watchFile } from 'node:fs';
 import { rulesFile, rulesSources, writeShopRules } from '../../build/shopRules';
 import { demoProject } from '../../build/variables';
-import { ask } from './saveOnChange';
 import { Stop } from './stop';
 
 const RULES_MS = 500;
@@ -35,24 +34,33 @@ async function giveRules(url: string): Promise<void> {
 }
 
 /** Gives the emulator the rules each time that something of which they are made has changed, and says so. */
-export function watchRules(url: string, ended: Promise<unknown>): void {
-  const listener: StatsListener = (now, before) => {
-    // It was only read.
-    if (now.mtimeMs === before.mtimeMs) return;
-    giveRules(url).then(
-      () => {
-        console.log(`The Firestore emulator has the new ${rulesFile}.`);
-      },
-      (error: unknown) => {
-        console.error(`The ${rulesFile} before stays. ${(error as Error).message}`);
-      },
-    );
-  };
+export function watchRules(url: string): void {
   for (const file of rulesSources) {
     // Editors replace a file; a watch of the system's would stay with the one before.
-    watchFile(file, { interval: RULES_MS, persistent: false }, listener);
+    watchFile(file, { interval: RULES_MS, persistent: false }, (now, before) => {
+      // It was only read.
+      if (now.mtimeMs === before.mtimeMs) return;
+      giveRules(url).then(
+        () => {
+          console.log(`The Firestore emulator has the new ${rulesFile}.`);
+        },
+        (error: unknown) => {
+          console.error(`The ${rulesFile} before stays. ${(error as Error).message}`);
+        },
+      );
+    });
   }
-  void ended.then(() => {
-    for (const file of rulesSources) unwatchFile(file, listener);
+}
+
+/** Asks an emulator of this machine as its administrator. @throws Error when it refuses. */
+export async function ask(url: string, method: string, body: object): Promise<void> {
+  const response = await fetch(url, {
+    method,
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
   });
+  const answer = await response.text();
+  if (response.ok) return;
+  const { error } = JSON.parse(answer) as { error?: { message?: string } };
+  throw new Error(error?.message ?? answer);
 }

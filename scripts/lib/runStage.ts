@@ -1,12 +1,10 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startEmulators } from './emulators';
 import { requireFirestore } from './findFirestore';
-import { startFirestore } from './firestore';
 import { requireFree } from './ports';
 import { startNode } from './processes';
-import type { Result } from './runStages';
-import { reportOf, type Stage, testRun } from './stages';
+import { reportOf, type Result, type Stage, testRun } from './stages';
 import { Stop } from './stop';
 
 export const heading = (name: string) => {
@@ -33,11 +31,11 @@ export async function runStage(
   }));
   if (quiet) heading(name);
   if (output) console.log(output.trimEnd());
-  const { passed, failed } = count(stage, code);
+  const { passed, failed } = count(name, code);
   return {
     ...{ name, passed },
-    // A tool that fails without a failed test, or that finds no tests at all, has failed too.
-    failed: code === 0 && passed > 0 ? failed : Math.max(1, failed),
+    // A tool that fails without a failed test has failed too.
+    failed: code === 0 ? failed : Math.max(1, failed),
     seconds: Math.round((Date.now() - began) / 1000),
   };
 }
@@ -46,18 +44,16 @@ async function runTool(stage: Stage, env: NodeJS.ProcessEnv, quiet: boolean) {
   const { name, args, emulators } = stage;
   const { auth, firestore } = emulators ? testRun.contractPorts : testRun.ports;
   const running = emulators ? await startOwnEmulators(name) : [];
-  const { ended } = startNode(name, args, {
+  const result = await startNode(name, args, {
     env: {
       ...env,
-      ...stage.env,
       AUTH_EMULATOR_URL: `http://127.0.0.1:${auth}`,
       FIRESTORE_EMULATOR_URL: `http://127.0.0.1:${firestore}`,
       PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportOf(name)),
       ...(quiet && process.stdout.isTTY && { FORCE_COLOR: '1' }),
     },
     quiet,
-  });
-  const result = await ended;
+  }).ended;
   await Promise.all(running.map((child) => child.end()));
   return result;
 }
@@ -66,37 +62,30 @@ async function startOwnEmulators(name: string) {
   const { auth, firestore } = testRun.contractPorts;
   await requireFree([auth, firestore].map((port) => ({ port, holder: 'another test run' })));
   const folder = `${testRun.folder}/${name}`;
-  return Promise.all([
-    startEmulators({ folder, auth }),
-    startFirestore({ program: requireFirestore(), folder, port: firestore }),
-  ]);
-}
-
-function count({ name, report }: Stage, code: number) {
-  if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  try {
-    const content: unknown = JSON.parse(readFileSync(reportOf(name), 'utf8'));
-    return report === 'jest'
-      ? countJest(content as JestReport)
-      : countPlaywright(content as PlaywrightReport);
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
+  return startEmulators({
+    folder,
+    auth,
+    firestore: { port: firestore, program: requireFirestore() },
+  });
 }
 
 type JestReport = Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites', number>;
-
-function countJest(report: JestReport) {
-  // A test file that could not be run has no tests to count.
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed };
-}
 
 interface PlaywrightReport {
   stats: Record<'expected' | 'unexpected' | 'flaky', number>;
   errors: unknown[];
 }
 
-function countPlaywright({ stats, errors }: PlaywrightReport) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+/** The tests in the report of a stage; without one, the stage is one test. */
+function count(name: string, code: number) {
+  const file = reportOf(name);
+  if (!existsSync(file)) return { passed: code === 0 ? 1 : 0, failed: 0 };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport | PlaywrightReport;
+  if ('stats' in report) {
+    const { stats, errors } = report;
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  }
+  // A test file that could not be run has no tests to count.
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed };
 }

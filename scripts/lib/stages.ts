@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { shop } from '../../src/config';
 import { Stop } from './stop';
 
@@ -21,10 +22,7 @@ export interface Stage {
   tier: 'test' | 'full';
   /** The arguments for Node. */
   args: string[];
-  env?: NodeJS.ProcessEnv;
-  /** The tool that writes a report with the number of tests; without one, the stage is one test. */
-  report?: 'jest' | 'playwright';
-  /** The stage that has to pass first. */
+  /** The stage that has to pass first; it stands before this one. */
   after?: string;
   /** Uses the whole machine, so it runs after all others. */
   alone?: boolean;
@@ -38,23 +36,34 @@ export interface Stage {
   promises?: string;
 }
 
+export interface Result {
+  name: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+  /** Why the stage was left out. */
+  missing?: string;
+}
+
 const { folder, site } = testRun;
 
+/** Where Jest and Playwright write the number of tests. */
 export const reportOf = (name: string) => `${folder}/${name}.report`;
 
-const jestStage = (name: string, ...args: string[]) => ({
-  name,
-  report: 'jest' as const,
-  args: ['node_modules/jest/bin/jest.js', ...args, '--json', `--outputFile=${reportOf(name)}`],
+const tool = (name: string, program: string, ...args: string[]): Stage => ({
+  ...{ name, tier: 'test', args: [`node_modules/${program}`, ...args] },
 });
 
-const checkStage = (name: string) =>
-  jestStage(name, `checks/${name}`, '--selectProjects=checks', '--testTimeout=600000');
+const jestStage = (name: string, ...args: string[]) =>
+  tool(name, 'jest/bin/jest.js', ...args, '--json', `--outputFile=${reportOf(name)}`);
 
-const playwrightStage = (name: string, ...args: string[]) => ({
-  name,
-  report: 'playwright' as const,
-  args: ['node_modules/@playwright/test/cli.js', 'test', ...args],
+const checkStage = (name: string): Stage => ({
+  ...jestStage(name, `checks/${name}`, '--selectProjects=checks', '--testTimeout=600000'),
+  tier: 'full',
+});
+
+const playwrightStage = (name: string, ...args: string[]): Stage => ({
+  ...tool(name, '@playwright/test/cli.js', 'test', ...args),
   after: 'build',
   alone: true,
 });
@@ -67,53 +76,30 @@ const mainSpecs = [
 
 /** In the order of the summary; long ones first, so that no core waits for them at the end. */
 export const stages: Stage[] = [
-  {
-    name: 'build',
-    tier: 'test',
-    args: [
-      'node_modules/webpack-cli/bin/cli.js',
-      ...['--mode=production', `--output-path=${site}${shop.basePath}`],
-    ],
-  },
-  { ...checkStage('merchant'), tier: 'full', needs: ['chromium', 'firestore'] },
-  {
-    // By default Jest leaves a core to others.
-    ...jestStage('unit', '--selectProjects=unit', '--maxWorkers=100%', '--randomize'),
-    tier: 'test',
-  },
-  { name: 'types', tier: 'test', args: ['node_modules/typescript/bin/tsc'] },
-  {
-    name: 'lint',
-    tier: 'test',
-    args: ['node_modules/oxlint/bin/oxlint', '--config=oxlint.config.mjs'],
-  },
-  {
-    name: 'format',
-    tier: 'test',
-    args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
-  },
-  {
-    ...jestStage(
-      'properties',
-      '--selectProjects=properties',
-      '--testTimeout=300000',
-      '--randomize',
-    ),
-    tier: 'test',
-  },
+  tool(
+    'build',
+    'webpack-cli/bin/cli.js',
+    '--mode=production',
+    `--output-path=${site}${shop.basePath}`,
+  ),
+  { ...checkStage('merchant'), needs: ['chromium', 'firestore'] },
+  // By default Jest leaves a core to others.
+  jestStage('unit', '--selectProjects=unit', '--maxWorkers=100%', '--randomize'),
+  tool('types', 'typescript/bin/tsc'),
+  tool('lint', 'oxlint/bin/oxlint', '--config=oxlint.config.mjs'),
+  tool('format', 'prettier/bin/prettier.cjs', '--check', '.'),
+  jestStage('properties', '--selectProjects=properties', '--testTimeout=300000', '--randomize'),
   {
     ...jestStage('contract', '--selectProjects=contract', '--runInBand'),
-    tier: 'test',
     needs: ['firestore'],
     emulators: true,
     promises: 'what the database accepts and refuses; that the fakes behave like the services',
   },
-  { ...checkStage('safety'), tier: 'full', after: 'build' },
-  { ...checkStage('start'), tier: 'full', needs: ['firestore'] },
-  { ...checkStage('configuration'), tier: 'full' },
+  { ...checkStage('safety'), after: 'build' },
+  { ...checkStage('start'), needs: ['firestore'] },
+  checkStage('configuration'),
   {
     ...playwrightStage('browser', ...mainSpecs, '--project=chromium', '--project=walk in chromium'),
-    tier: 'test',
     needs: ['chromium'],
     within: 'browsers',
     promises: 'the shop in a real browser',
@@ -149,4 +135,35 @@ export function choose(given: string[], tier: Stage['tier'] = 'test'): Stage[] {
   }
   const named = stages.filter(({ name }) => names.includes(name));
   return stages.filter((stage) => named.some((one) => one === stage || one.after === stage.name));
+}
+
+/**
+ * Runs stages side by side, each after the one that it needs, which stands before it; then, one by one,
+ * those that run alone.
+ *
+ * @param run must not reject
+ * @returns the results in the order of the stages
+ */
+export async function runStages(
+  stages: readonly Stage[],
+  run: (stage: Stage) => Promise<Result>,
+): Promise<Result[]> {
+  const results = new Map<string, Promise<Result>>();
+  const runAfter = async (stage: Stage): Promise<Result> => {
+    const { name, after = '' } = stage;
+    if (!(await results.get(after))?.failed) return run(stage);
+    return { name, passed: 0, failed: 1, seconds: 0, missing: `${after} failed.` };
+  };
+  const work = async (queue: Stage[]) => {
+    for (let stage = queue.shift(); stage; stage = queue.shift()) {
+      const result = runAfter(stage);
+      results.set(stage.name, result);
+      await result;
+    }
+  };
+  const together = stages.filter(({ alone }) => !alone);
+  // One more than there are cores, for some of them wait.
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, () => work(together)));
+  await work(stages.filter(({ alone }) => alone));
+  return Promise.all(stages.flatMap(({ name }) => results.get(name) ?? []));
 }
