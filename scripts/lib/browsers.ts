@@ -45,32 +45,25 @@ export function findChromium(): string {
     if (runs(given)) return given;
     throw new Stop(`CHROME_PATH is ${given}, but no browser runs there. Correct it or unset it.`);
   }
-  for (const install of [() => undefined, ...installers]) {
-    install();
-    const found = [...usualPlaces.chromium, chromium.executablePath()].find((path) => runs(path));
-    if (found) return found;
+  const find = () =>
+    [...usualPlaces.chromium, chromium.executablePath()].find((path) => runs(path));
+  let found = find();
+  if (!found) {
+    console.log('No Chromium found. Trying to download Playwright’s…');
+    const cli = 'node_modules/@playwright/test/cli.js';
+    spawnSync(process.execPath, [cli, 'install', 'chromium', '--no-shell'], { timeout: 300_000 });
+    found = find();
   }
+  // The last is for releases of Debian that are older, or not Debian's own.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (!found) installDebianPackages(name);
+    found ??= find();
+  }
+  if (found) return found;
   throw new Stop(
     'The browser tests need Chromium. Install Chromium or Google Chrome (on Debian: apt-get install ' +
       'chromium), or give the path of one in CHROME_PATH.',
   );
-}
-
-/** The last is for releases of Debian that are older, or not Debian's own. */
-const installers = [
-  installPlaywrights,
-  () => {
-    installDebianPackages('chromium-headless-shell');
-  },
-  () => {
-    installDebianPackages('chromium');
-  },
-];
-
-function installPlaywrights(): void {
-  console.log('No Chromium found. Trying to download Playwright’s…');
-  const cli = 'node_modules/@playwright/test/cli.js';
-  spawnSync(process.execPath, [cli, 'install', 'chromium', '--no-shell'], { timeout: 300_000 });
 }
 
 /** Playwright's own build, or any other, which is driven over WebDriver BiDi. */
