@@ -4,42 +4,21 @@ import { addToBasket, expect, expectBasketCount, heading, product1, openShop, te
 const CASES = 150;
 
 const markup = '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>${7*7}';
-
-/** Anything that may stand after the hash sign: routes with a slip, searches, and pure noise. */
-const noise = fc.string({ unit: 'binary', maxLength: 40 });
 const routes = [
   ...['/', '/checkout', '/login', '/?q=', '/checkout/', '/nowhere', '', '.', './checkout'],
   ...['/check%0Aout', '/checkout%2Flogin', '//example.com', '/../../etc', '/سوق', '/🛒', '/%00'],
   ...['javascript:alert(1)', '__proto__', '/?q[]=x', '/??q=', `/?q=${markup}`, `/${markup}`],
   ...[`/?q=${'a'.repeat(20_000)}`, `/${'a'.repeat(20_000)}`, '/%E0%A4%A'],
 ];
-const route = fc.constantFrom(...routes);
-const sign = fc.constantFrom(
-  ...[
-    '%',
-    '%2',
-    '%E0%A4%A',
-    '%00',
-    '%0A',
-    '%E2%80%A8',
-    '//',
-    '\\',
-    '?',
-    '#',
-    '&',
-    '..',
-    '<b>',
-    ':',
-  ],
-);
-const address = fc.oneof(
-  noise,
-  fc.webPath(),
-  fc.tuple(route, noise).map((parts) => parts.join('')),
-  fc
-    .tuple(route, fc.array(fc.oneof(sign, noise), { maxLength: 4 }))
-    .map((parts) => parts.flat().join('')),
-);
+const signs = ['%', '%2', '%E0%A4%A', '%00', '%0A', '%E2%80%A8', '//', '\\', '?', '#', '&', '..'];
+const noise = fc.string({ unit: 'binary', maxLength: 40 });
+/** Anything that may stand after the hash sign: routes with a slip, searches, and pure noise. */
+const address = fc
+  .tuple(
+    fc.oneof(fc.constantFrom(...routes), fc.webPath(), noise),
+    fc.array(fc.oneof(fc.constantFrom(...signs), noise), { maxLength: 4 }),
+  )
+  .map((parts) => parts.flat().join(''));
 
 test('whatever stands in the address, there is a screen', async ({ page }) => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -48,6 +27,7 @@ test('whatever stands in the address, there is a screen', async ({ page }) => {
   const blank = await page.evaluate(
     async (hashes) => {
       const aFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const isThere = () => document.querySelector('h1:not(:empty)')?.checkVisibility();
       const wrong: string[] = [];
       for (const hash of hashes) {
         location.hash = hash;
@@ -55,7 +35,6 @@ test('whatever stands in the address, there is a screen', async ({ page }) => {
         await aFrame();
         await aFrame();
         const until = performance.now() + 10_000;
-        const isThere = () => document.querySelector('h1:not(:empty)')?.checkVisibility();
         while (!isThere() && performance.now() < until) await aFrame();
         if (!isThere()) wrong.push(hash);
       }

@@ -11,9 +11,6 @@ import { expectSent } from './database';
 export const takesOrders = shop.orders !== false;
 export const noOrders = 'this shop takes no orders';
 
-/** What Chromium writes when the rules of the database refuse something: for `watch.allow`. */
-export const refusal = /^console error: Failed to load resource: .* status of 403 \(Forbidden\)$/;
-
 /** What is typed into each field, by its label. */
 export const typed = {
   Name: 'Kamala Devi Iyer',
@@ -25,15 +22,11 @@ export const typed = {
 };
 export const chosenState = 'Karnataka';
 
-/** What of it would be recognised anywhere. */
-export const personal = ['Kamala', '98450', 'Lotus', 'Jayanagar', 'banyan', '560041'];
-
 export const proceed = (page: Page) =>
   page.getByRole('button', { name: 'Proceed to checkout', exact: true });
 export const check = (page: Page) =>
   page.getByRole('button', { name: 'Check your order', exact: true });
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order: / });
-export const state = (page: Page) => page.getByLabel('State', { exact: true });
 
 /** What the last button says of an order of these products. */
 export function placeName(...products: Product[]) {
@@ -42,30 +35,10 @@ export function placeName(...products: Product[]) {
   return `Place order: ${formatRupees(total)}, cash on delivery`;
 }
 
-/** The heading of an order that was placed. */
-export const thanks = (page: Page) =>
-  page.getByRole('heading', { level: 2, name: /^Thank you\. Your order .* is placed\.$/ });
-
 /** The number of the order that the page gives thanks for. */
 export async function placedId(page: Page): Promise<string> {
-  await expect(thanks(page)).toBeVisible();
-  return /order (\S+) is/.exec(await thanks(page).innerText())?.[1] ?? '';
-}
-
-export async function fillAddress(page: Page) {
-  for (const [label, text] of Object.entries(typed)) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
-  await state(page).selectOption(chosenState);
-}
-
-/** From the basket to the order that only has to be placed. */
-export async function reviewOrder(page: Page) {
-  await proceed(page).click();
-  await fillAddress(page);
-  await check(page).click();
-  await expect(placeButton(page)).toBeVisible();
-  await expect(orderPanel(page)).toContainText('Nothing is ordered yet.');
+  const thanks = page.getByRole('heading', { name: /^Thank you\. Your order .* is placed\.$/ });
+  return /order (\S+) is/.exec(await thanks.innerText())?.[1] ?? '';
 }
 
 /** Signs in, fills the basket and stops before the last press; the account has the basket then. */
@@ -74,7 +47,14 @@ export async function prepareOrder(page: Page, account: Account, ...products: Pr
   await addToBasket(page, ...products.map(({ title }) => title));
   await expectSent(page);
   await openBasket(page);
-  await reviewOrder(page);
+  await proceed(page).click();
+  for (const [label, text] of Object.entries(typed)) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByLabel('State', { exact: true }).selectOption(chosenState);
+  await check(page).click();
+  await expect(placeButton(page)).toBeVisible();
+  await expect(orderPanel(page)).toContainText('Nothing is ordered yet.');
 }
 
 /** Opens the account of whoever is signed in. */
@@ -89,5 +69,3 @@ export const orderOf = (page: Page, id: string) =>
 
 export const orderButton = (page: Page, words: string, id: string) =>
   page.getByRole('button', { name: `${words}, order ${id}`, exact: true });
-
-export const shopOrders = (page: Page) => page.getByRole('region', { name: 'Orders of the shop' });

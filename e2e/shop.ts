@@ -7,6 +7,7 @@ import {
   type BrowserContext,
   type Locator,
   type Page,
+  type Route,
 } from '@playwright/test';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
@@ -36,17 +37,18 @@ export interface Account {
   password: string;
 }
 
-const missingFile = /^console error: Failed to load resource: .* status of 404 \(Not Found\)$/;
+const notLoaded = (why: string) =>
+  new RegExp(`^console error: Failed to load resource: .*${why}( \\([\\w ]+\\))?$`);
+const missingFile = notLoaded('status of 404');
 /** What React writes of an error that the error screen has caught. */
 const caughtError = (message: RegExp) => new RegExp(`^console error: .*${message.source}`, 's');
 
 /** What Chromium itself, or the test's own doing, writes: for `watch.allow`. */
 export const provoked = {
-  refusal: /^console error: Failed to load resource: .* status of 400 \(Bad Request\)$/,
-  noConnection: [
-    /^console error: Failed to load resource: net::ERR_FAILED$/,
-    /^failed request: .* net::ERR_FAILED$/,
-  ],
+  refusal: notLoaded('status of 400'),
+  /** The rules of the database reject something. */
+  forbidden: notLoaded('status of 403'),
+  noConnection: [notLoaded('net::ERR_FAILED'), /^failed request: .* net::ERR_FAILED$/],
   caughtError,
   missingFile,
   /** A part of the shop that is loaded when needed does not arrive. */
@@ -55,19 +57,18 @@ export const provoked = {
 
 /** Everything that a shopper should never see; each test fails at its end if there was any. */
 export class Watch {
-  /** Whether the shopper answers questions with no. */
-  declines = false;
   readonly problems: string[] = [];
   readonly alerts: string[] = [];
   private readonly allowed = [
     /^console warning: Service Worker registration blocked by Playwright$/,
   ];
 
-  /** @param known the origins that the page may contact: its own and the identity service's */
   constructor(
     private readonly context: BrowserContext,
-    known: string[],
+    baseURL: string | undefined,
+    identityUrl: string,
   ) {
+    const known = [new URL(baseURL ?? '').origin, identityUrl, testRun.firestoreUrl];
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
       if (['data:', 'blob:', 'about:'].includes(protocol) || known.includes(origin)) return;
@@ -94,7 +95,7 @@ export class Watch {
     context.on('dialog', (dialog) => {
       this.alerts.push(`${dialog.type()}: ${dialog.message()}`);
       // A page that closes takes its alert with it.
-      (this.declines ? dialog.dismiss() : dialog.accept()).catch(() => undefined);
+      dialog.accept().catch(() => undefined);
     });
   }
 
@@ -109,17 +110,12 @@ export class Watch {
     this.alerts.length = 0;
   }
 
-  /** Waits for a question that holds this text, and nothing else before it. */
-  async expectQuestion(text: string) {
-    await expect.poll(() => this.alerts).toEqual([expect.stringContaining(`confirm: ${text}`)]);
-    this.alerts.length = 0;
-  }
-
   /** What there was until now, with the cookies that there are. */
   async unexpected(): Promise<string[]> {
-    const isAllowed = (problem: string) => this.allowed.some((pattern) => pattern.test(problem));
     const cookies = (await this.context.cookies()).map(({ name }) => `cookie: ${name}`);
-    const problems = [...this.problems, ...cookies].filter((problem) => !isAllowed(problem));
+    const problems = [...this.problems, ...cookies].filter(
+      (problem) => !this.allowed.some((pattern) => pattern.test(problem)),
+    );
     return [...problems, ...this.alerts];
   }
 }
@@ -150,8 +146,7 @@ export const test = base.extend<Fixtures>({
   },
   watch: [
     async ({ context, baseURL, identityUrl }, provide) => {
-      const { origin } = new URL(baseURL ?? '');
-      const watch = new Watch(context, [origin, identityUrl, testRun.firestoreUrl]);
+      const watch = new Watch(context, baseURL, identityUrl);
       await provide(watch);
       expect(await watch.unexpected(), 'what the shopper should not see').toEqual([]);
     },
@@ -184,22 +179,28 @@ export async function registerAccount(
 /** Opens the shop at a route, such as `/checkout`, and waits until a screen is there. */
 export async function openShop(page: Page, route = '/') {
   await page.goto(`./#${route}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading(page)).toBeVisible();
 }
 
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const inHeader = (page: Page, name: string) =>
+  header(page).getByRole('link', { name, exact: true });
+
+export const header = (page: Page) => page.getByRole('banner');
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const errorHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
-export const reloadButton = (page: Page) =>
-  page.getByRole('button', { name: 'Load the page again', exact: true });
-export const signInLink = (page: Page) =>
-  header(page).getByRole('link', { name: 'Sign In', exact: true });
-export const signOutLink = (page: Page) =>
-  header(page).getByRole('link', { name: 'Sign Out', exact: true });
-export const addButton = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Add to basket: ${title}`, exact: true });
+export const reloadButton = (page: Page) => button(page, 'Load the page again');
+export const signInLink = (page: Page) => inHeader(page, 'Sign In');
+export const signOutLink = (page: Page) => inHeader(page, 'Sign Out');
+export const basketLink = (page: Page) => header(page).getByRole('link', { name: /^Basket/ });
+export const greeting = (page: Page, text: string) => header(page).getByText(text, { exact: true });
+export const addButton = (page: Page, title: string) => button(page, `Add to basket: ${title}`);
 export const removeButtons = (page: Page) =>
   page.getByRole('button', { name: /^Remove from basket/ });
+export const totalPanel = (page: Page) => page.getByRole('region', { name: 'Total', exact: true });
+/** What 'Proceed to checkout' opens. */
+export const orderPanel = (page: Page) => page.getByRole('region', { name: 'Your order' });
 
 /** Adds a product to the basket and waits until React says so: every press from then on is React's. */
 export async function openHydrated(page: Page) {
@@ -209,21 +210,20 @@ export async function openHydrated(page: Page) {
   await expect(page.getByRole('status')).toContainText(product1.title);
 }
 
-/** A line of the basket for each of these products' ids, as local storage has them. */
-const basketEntries = (ids: string[]) =>
-  Object.fromEntries(ids.map((id, place) => [lineKey(lineIdForPlace(place)), id]));
-
 /** The shopper comes back to the window. */
 export const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
 /** What the browser has stored of a basket before the shop is opened for the first time. */
 export const storeBasket = (page: Page, ids: string[]) =>
-  page.addInitScript((entries) => {
-    // The fixture's blank page at the end has no storage.
-    if (location.protocol === 'about:' || sessionStorage.getItem('stored')) return;
-    sessionStorage.setItem('stored', 'yes');
-    Object.assign(localStorage, entries);
-  }, basketEntries(ids));
+  page.addInitScript(
+    (entries) => {
+      // The fixture's blank page at the end has no storage.
+      if (location.protocol === 'about:' || sessionStorage.getItem('stored')) return;
+      sessionStorage.setItem('stored', 'yes');
+      Object.assign(localStorage, entries);
+    },
+    Object.fromEntries(ids.map((id, place) => [lineKey(lineIdForPlace(place)), id])),
+  );
 
 /** The ids of the products that are stored in the basket, of whoever it is, in their order. */
 export async function storedIds(page: Page) {
@@ -240,20 +240,16 @@ export async function addToBasket(page: Page, ...titles: string[]) {
   for (const title of titles) await addButton(page, title).click();
 }
 
-export const header = (page: Page) => page.getByRole('banner');
-
-export const basketLink = (page: Page) => header(page).getByRole('link', { name: /^Basket/ });
-
 /** Goes to the checkout screen as a shopper does, which keeps the basket. */
 export async function openBasket(page: Page) {
   await basketLink(page).click();
   await expect(page).toHaveURL(/#\/checkout$/);
-  await expect(page.getByRole('heading', { level: 1, name: /basket/ })).toBeVisible();
+  await expect(heading(page)).toHaveText(/basket/);
 }
 
 export async function expectBasketCount(page: Page, count: number) {
   const name = `Basket ${count} ${count === 1 ? 'item' : 'items'}`;
-  await expect(header(page).getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(inHeader(page, name)).toBeVisible();
 }
 
 /** The items of the basket on the checkout screen, in their order. */
@@ -263,24 +259,17 @@ export const basketItems = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 
-/** What 'Proceed to checkout' opens. */
-export const orderPanel = (page: Page) => page.getByRole('region', { name: 'Your order' });
-
-export const totalPanel = (page: Page) => page.getByRole('region', { name: 'Total', exact: true });
-
-export const greeting = (page: Page, text: string) => header(page).getByText(text, { exact: true });
-
 /** What stands on the sign-in screen. */
 export function loginForm(page: Page) {
   return {
     email: page.getByLabel('Email', { exact: true }),
     password: page.getByLabel('Password', { exact: true }),
-    signIn: page.getByRole('button', { name: 'Sign in', exact: true }),
-    register: page.getByRole('button', { name: `Create your ${shop.name} Account`, exact: true }),
-    show: page.getByRole('button', { name: 'Show password', exact: true }),
-    hide: page.getByRole('button', { name: 'Hide password', exact: true }),
-    forgotten: page.getByRole('button', { name: 'Forgot your password?', exact: true }),
-    signOut: page.getByRole('button', { name: 'Sign out', exact: true }),
+    signIn: button(page, 'Sign in'),
+    register: button(page, `Create your ${shop.name} Account`),
+    show: button(page, 'Show password'),
+    hide: button(page, 'Hide password'),
+    forgotten: button(page, 'Forgot your password?'),
+    signOut: button(page, 'Sign out'),
   };
 }
 
@@ -311,17 +300,13 @@ export async function expectSignedOut(page: Page) {
  *   lets all of them through.
  */
 export async function holdIdentity(page: Page, identityUrl: string) {
-  const asked: string[] = [];
-  const answers: (() => Promise<void>)[] = [];
   const pattern = `${identityUrl}/**`;
-  await page.route(pattern, (route) => {
-    asked.push(/accounts:(\w+)/.exec(route.request().url())?.[1] ?? 'other');
-    answers.push(() => route.continue());
-  });
+  const kindOf = (url: string) => /accounts:(\w+)/.exec(url)?.[1] ?? 'other';
+  const { asked, release } = await hold(page, pattern, kindOf);
   return {
     asked,
     release: async () => {
-      await Promise.all(answers.splice(0).map((answer) => answer()));
+      release();
       await page.unroute(pattern);
     },
   };
@@ -337,13 +322,13 @@ export async function cutIdentity(page: Page, identityUrl: string) {
 /**
  * From now on what matches stays without an answer until `release`.
  *
- * @returns `asked`: the addresses that wait, or have waited, for their answers
+ * @returns `asked`: the addresses that wait, or have waited, for their answers, by what `nameOf` calls them
  */
-export async function hold(page: Page, pattern: string) {
+export async function hold(page: Page, pattern: string, nameOf = (url: string) => url) {
   const asked: string[] = [];
   const held = new AbortController();
   await page.route(pattern, async (route) => {
-    asked.push(route.request().url());
+    asked.push(nameOf(route.request().url()));
     if (!held.signal.aborted) await once(held.signal, 'abort');
     await route.fallback();
   });
@@ -360,20 +345,34 @@ export async function openHeld(page: Page, route = '') {
   return scripts;
 }
 
+/**
+ * From now on `meet` decides what becomes of the page's requests for what matches, until `mend`.
+ *
+ * @returns `asked`: the addresses of the requests that have met it
+ */
+export async function interfere(
+  page: Page,
+  pattern: string,
+  meet: (route: Route) => Promise<unknown> | undefined,
+) {
+  const asked: string[] = [];
+  let isMended = false;
+  await page.route(pattern, (route) => {
+    if (isMended) return route.fallback();
+    asked.push(route.request().url());
+    return meet(route);
+  });
+  const mend = () => {
+    isMended = true;
+  };
+  return { asked, mend };
+}
+
 export type ScriptFate = 'missing' | 'hanging' | 'empty' | ((source: string) => string);
 
-/**
- * Changes what becomes of the script that a source file is in, such as those of `lazyPart`. The fate of
- * the others stays as it is.
- *
- * @returns `asked`: the addresses that the fate has met; `mend` makes everything as before.
- */
-export async function breakScripts(page: Page, source: string, fate: ScriptFate) {
-  const asked: string[] = [];
-  let mended = false;
-  await page.route(`**/static/js/${scriptOf(source)}`, async (route) => {
-    if (mended) return route.fallback();
-    asked.push(route.request().url());
+/** Changes what becomes of the script that a source file is in, such as those of `lazyPart`. */
+export const breakScripts = (page: Page, source: string, fate: ScriptFate) =>
+  interfere(page, `**/static/js/${scriptOf(source)}`, async (route) => {
     if (fate === 'missing') return route.fulfill({ status: 404, body: 'Not Found' });
     if (fate === 'hanging') return undefined;
     const response = await route.fetch();
@@ -382,11 +381,6 @@ export async function breakScripts(page: Page, source: string, fate: ScriptFate)
     const body = fate === 'empty' ? '' : fate(await response.text());
     return route.fulfill({ response, headers, body });
   });
-  const mend = () => {
-    mended = true;
-  };
-  return { asked, mend };
-}
 
 /** The shopper saves data: what is not asked for is not loaded. */
 export const saveData = (page: Page) =>

@@ -428,6 +428,20 @@ describe('placing', () => {
     expect(app.store.getState().basket.items).toHaveLength(3);
   });
 
+  it('says so when the shop refuses it', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    app.orders.hang();
+    await app.user.click(place());
+    const [, id] = app.orders.calls.at(-1)?.split('place ') ?? [];
+    // An order has this number already.
+    app.orders.add({ id, owner: 'somebody else' });
+    app.orders.answerAll();
+    const sentence = /^The shop could not take this order\. Nothing was placed\./;
+    expect(await within(panel()).findByText(sentence)).toBeVisible();
+    expect(app.store.getState().basket.items).toHaveLength(3);
+  });
+
   it('says how to order after a deletion of my account that failed', async () => {
     const app = await renderCheckout();
     await toReview(app);
