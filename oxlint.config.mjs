@@ -111,6 +111,11 @@ const layers = {
       ],
     ]),
   ),
+  'src/model/**': [
+    firebase,
+    forbid('react|redux', 'What an order is needs no library.'),
+    never('app', 'features', 'pages', 'services', 'shared', ...start),
+  ],
   'src/shared/**': [firebase, never('features', 'pages', ...start), typesOf('app', 'services')],
   'src/shared/components/**': [
     forbid('redux|/hooks$', 'Components take props and read no store.'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Shop } from '../src/config';
 import type { Product } from '../src/features/catalogue/product';
-import { finished, moves, type Role, UNDO_MS } from '../src/features/orders/moves';
+import { finished, moves, type Role, UNDO_MS } from '../src/model/moves';
 import type { TodaysPrices } from '../src/services/orderService';
 import runSource from './runSource.cjs';
 

@@ -9,8 +9,7 @@ import {
   Timestamp,
   updateDoc,
 } from 'firebase/firestore';
-import { finished, moves, type Role } from '../features/orders/moves';
-import type { OrderState } from './orderService';
+import { finished, moves, type OrderState, type Role } from '../model/moves';
 import { ago, days, orderId } from '../testing/orderDocuments';
 import type { RulesWorld } from '../testing/rulesWorld';
 

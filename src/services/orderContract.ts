@@ -1,6 +1,6 @@
 import type { NewOrder, OrderCursor, OrderService, TodaysPrices } from './orderService';
 import { createLineId } from './lineId';
-import { finished, undoState } from '../features/orders/moves';
+import { finished, undoState } from '../model/moves';
 import { orderIdOf } from '../features/orders/orderId';
 import { buildAddress } from '../testing/fakeOrders';
 

@@ -1,12 +1,6 @@
 import type { Delivery } from '../config';
+import type { OrderState } from '../model/moves';
 import type { StoredLine } from './basketStore';
-
-/**
- * `returnAsked`: delivered, and the shopper would like to return it. Which of them follows which is
- * the table of `features/orders/moves.ts`.
- */
-export type OrderState =
-  'placed' | 'accepted' | 'sent' | 'delivered' | 'returnAsked' | 'returned' | 'cancelled';
 
 /** Where an order goes. Each part but the street is one line; none has invisible characters. */
 export interface Address {

@@ -1,11 +1,10 @@
-import { finished, nextStates, undoState } from '../features/orders/moves';
+import { finished, nextStates, undoState, type OrderState } from '../model/moves';
 import { orderError } from '../services/orderError';
 import type {
   NewOrder,
   Order,
   OrderError,
   OrderService,
-  OrderState,
   TodaysPrices,
 } from '../services/orderService';
 import type { StoredLine } from '../services/basketStore';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { shop } from '../../config';
-import type { Order as ShopOrderData, OrderState } from '../../services/orderService';
-import { finished, nextStates, undoState } from '../orders/moves';
+import { finished, nextStates, undoState, type OrderState } from '../../model/moves';
+import type { Order as ShopOrderData } from '../../services/orderService';
 import { Order } from '../orders/Order';
 import { OrderButton } from '../orders/OrderButton';
 import { forgetAddressOf, moveTo, undoTo } from '../orders/orderChanges';

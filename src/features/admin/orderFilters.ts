@@ -1,6 +1,6 @@
-import type { Order, OrderState } from '../../services/orderService';
+import { finished, type OrderState } from '../../model/moves';
+import type { Order } from '../../services/orderService';
 import { orderCount, stateNames } from '../orders/describeState';
-import { finished } from '../orders/moves';
 import { isOrderId } from '../orders/orderId';
 
 /** What the list of a merchant can be narrowed to. */

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
+import { UNDO_MS } from '../../model/moves';
 import type { Order, OrderCursor, OrderError, OrderReason } from '../../services/orderService';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { mergeOrders } from '../orders/mergeOrders';
-import { UNDO_MS } from '../orders/moves';
 import { describeNews } from './orderFilters';
 import { useOrderService } from '../orders/useOrderService';
 import { usePolling } from '../orders/usePolling';

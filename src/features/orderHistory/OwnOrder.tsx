@@ -1,12 +1,12 @@
 import { memo, useState } from 'react';
 import { shop } from '../../config';
+import { nextStates } from '../../model/moves';
 import type { Order as ShopOrder } from '../../services/orderService';
 import { Link } from '../../shared/components/Link';
 import { paths } from '../../shared/paths';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { useBasketActions } from '../basket/useBasket';
 import { stateMeanings } from '../orders/describeState';
-import { nextStates } from '../orders/moves';
 import { Order } from '../orders/Order';
 import { describeAgain, findAgain } from './orderAgain';
 import { OrderButton } from '../orders/OrderButton';

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../services/orderService';
+import type { OrderState } from '../../model/moves';
 
 /** What each state is called in a list. */
 export const stateNames: Record<OrderState, string> = {

@@ -1,4 +1,5 @@
-import type { Order, OrderState } from '../../services/orderService';
+import type { OrderState } from '../../model/moves';
+import type { Order } from '../../services/orderService';
 import type { OrderChange } from './changeOrder';
 import { describeState } from './describeState';
 

@@ -1,4 +1,6 @@
-import type { Address, OrderState } from '../../services/orderService';
+/** `returnAsked`: delivered, and the shopper would like to return it. */
+export type OrderState =
+  'placed' | 'accepted' | 'sent' | 'delivered' | 'returnAsked' | 'returned' | 'cancelled';
 
 /** Who changes an order. */
 export type Role = 'shopper' | 'merchant';
@@ -39,7 +41,8 @@ export interface Moment {
   changedAt: number;
   before: OrderState;
   by: string;
-  address: Address | undefined;
+  /** `undefined` once it has been deleted. */
+  address: object | undefined;
 }
 
 /** Without an address, an order has nowhere to go any more. */
