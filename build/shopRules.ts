@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Shop } from '../src/config';
 import type { Product } from '../src/features/catalogue/product';
+import { addressFields, addressTable, type AddressField } from '../src/model/addressFields';
 import { finished, moves, type Role, UNDO_MS } from '../src/model/moves';
 import type { TodaysPrices } from '../src/services/orderService';
 import runSource from './runSource.cjs';
@@ -32,6 +33,17 @@ export function todaysPrices(products: Goods, { delivery }: Terms): TodaysPrices
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
 const listed = (texts: readonly string[]) => `[${texts.map(quoted).join(', ')}]`;
 
+/** What the rules check of a field of the address. */
+function conditionOf(field: AddressField) {
+  const { kind, longest, pattern, optional } = addressTable[field];
+  const name = kind === 'lines' ? 'isText' : 'isLine';
+  const condition =
+    pattern === undefined
+      ? `${name}(address.${field}, ${longest})`
+      : `address.${field}.matches(${quoted(pattern)})`;
+  return optional ? `(!(${quoted(field)} in address) || ${condition})` : condition;
+}
+
 /**
  * The rules of the database for a shop: `firestore.rules` with the functions that it names. The prices
  * are one text, which counts as one expression of the thousand that rules may have, however many they are.
@@ -48,6 +60,10 @@ export function writeRules(products: Goods, terms: Terms): string {
     'returnDays()': String(terms.returns ?? 0),
     'moves(role)': `role == 'merchant' ? ${movesOf('merchant')} : ${movesOf('shopper')}`,
     'finished()': listed(finished),
+    'isAddress(address)': [
+      `address.keys().hasOnly(${listed(addressFields)})`,
+      ...addressFields.map(conditionOf),
+    ].join('\n        && '),
     'undoSeconds()': String(UNDO_MS / 1000),
   };
   const text = Object.entries(functions)

@@ -1,6 +1,7 @@
 /** What a shopper and a merchant do with orders, and what they see of them. */
 import type { Page } from '@playwright/test';
 import { shop } from '../src/config';
+import { addressFields, addressTable, type Address } from '../src/model/addressFields';
 import { formatRupees } from '../src/shared/formatRupees';
 import { deliveryPrice } from '../src/shared/basketTerms';
 import type { Product } from '../src/features/catalogue/product';
@@ -11,16 +12,15 @@ import { expectSent } from './database';
 export const takesOrders = shop.orders !== false;
 export const noOrders = 'this shop takes no orders';
 
-/** What is typed into each field, by its label. */
-export const typed = {
-  Name: 'Kamala Devi Iyer',
-  Telephone: '+91 98450 27163',
-  'House, street, area': '17/4 Lotus Lane\nJayanagar',
-  Landmark: 'Behind the banyan',
-  'PIN code': '560041',
-  'City, town or village': 'Bengaluru',
+export const typed: Address = {
+  name: 'Kamala Devi Iyer',
+  telephone: '+91 98450 27163',
+  street: '17/4 Lotus Lane\nJayanagar',
+  landmark: 'Behind the banyan',
+  pin: '560041',
+  city: 'Bengaluru',
+  state: 'Karnataka',
 };
-export const chosenState = 'Karnataka';
 
 export const proceed = (page: Page) =>
   page.getByRole('button', { name: 'Proceed to checkout', exact: true });
@@ -48,10 +48,12 @@ export async function prepareOrder(page: Page, account: Account, ...products: Pr
   await expectSent(page);
   await openBasket(page);
   await proceed(page).click();
-  for (const [label, text] of Object.entries(typed)) {
-    await page.getByLabel(label, { exact: true }).fill(text);
+  for (const field of addressFields) {
+    const { label, options } = addressTable[field];
+    const control = page.getByLabel(label, { exact: true });
+    if (options) await control.selectOption(typed[field]);
+    else await control.fill(typed[field]);
   }
-  await page.getByLabel('State', { exact: true }).selectOption(chosenState);
   await check(page).click();
   await expect(placeButton(page)).toBeVisible();
   await expect(orderPanel(page)).toContainText('Nothing is ordered yet.');

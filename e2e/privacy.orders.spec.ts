@@ -51,11 +51,11 @@ test('my address is nowhere but in my order: not in a console, an address, or wh
   });
   await placeButton(page).click();
   const id = await placedId(page);
-  await expect(page.getByRole('region', { name: id })).toContainText(typed.Name);
+  await expect(page.getByRole('region', { name: id })).toContainText(typed.name);
   await openAccount(page);
-  await expect(orderOf(page, id)).toContainText(typed.Name);
+  await expect(orderOf(page, id)).toContainText(typed.name);
   await page.reload();
-  await expect(orderOf(page, id)).toContainText(typed.Name);
+  await expect(orderOf(page, id)).toContainText(typed.name);
 
   expect(personalIn(await storageOf(page, 'sessionStorage'))).toEqual([]);
   const { origins } = await context.storageState({ indexedDB: true });
@@ -87,7 +87,7 @@ test('when I delete my account, its addresses, its basket and it itself are gone
     await expect(
       page.getByRole('main').getByText(/^One of your orders is not finished/),
     ).toBeVisible();
-    expect(await ordersOfId(uid)).toMatchObject([{ id, address: { name: typed.Name } }]);
+    expect(await ordersOfId(uid)).toMatchObject([{ id, address: { name: typed.name } }]);
     expect(await readDatabase(`baskets/${uid}`)).toBeDefined();
   });
   await orderButton(page, 'Cancel', id).click();

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import { addressFields, addressTable } from '../../src/model/addressFields';
 import { expectNoViolations } from '../axe';
 import { pressOn, seeFocus, typeInto } from '../focus';
 import { makeMerchant, ordersOf } from '../orderDatabase';
-import { chosenState, noOrders, placeName, takesOrders, typed } from '../orders';
+import { noOrders, placeName, takesOrders, typed } from '../orders';
 import { read, type Tab } from './tab';
 import {
   addFirst,
@@ -67,8 +68,9 @@ for (const width of [320, 1280]) {
       await expectInOrder(tab);
       await pressOn(tab, 'Proceed to checkout', ' ');
       await seeAll(tab, 'Where does it go?');
-      for (const [label, text] of Object.entries(typed)) await typeInto(tab, label, text);
-      await typeInto(tab, 'State', chosenState);
+      for (const field of addressFields) {
+        await typeInto(tab, addressTable[field].label, typed[field]);
+      }
       await expectInOrder(tab);
       await pressOn(tab, 'Check your order');
       await seeAll(tab, 'Nothing is ordered yet.');

@@ -1,5 +1,6 @@
 import { serverTimestamp, type DocumentData, type Timestamp } from 'firebase/firestore/lite';
-import type { Address, NewOrder, Order, OrderItem } from './orderService';
+import { readAddress } from '../model/address';
+import type { NewOrder, Order, OrderItem } from './orderService';
 
 /** As `firestore.rules` describe it: `<product id>:<price>`. */
 const tagOf = ({ productId, price }: OrderItem) => `${productId}:${price}`;
@@ -13,7 +14,7 @@ type OrderTime = 'placedAt' | 'stateAt' | 'beforeAt' | 'changedAt';
 
 interface OrderDocument extends Omit<Order, 'id' | 'items' | 'address' | OrderTime> {
   items: Record<string, number>;
-  address?: Omit<Address, 'landmark'> & Partial<Address>;
+  address?: unknown;
   placedAt: Timestamp;
   stateAt: Timestamp;
   // Orders of an earlier release have neither.
@@ -29,7 +30,7 @@ export function orderOf(id: string, data: DocumentData): Order {
   return {
     ...{ id, owner, delivery, gift, state, before, by },
     items: Object.entries(items).map(itemOf),
-    address: address && { landmark: '', ...address },
+    address: readAddress(address),
     placedAt: placedAt.toMillis(),
     stateAt: stateAt.toMillis(),
     beforeAt: beforeAt.toMillis(),
@@ -39,12 +40,11 @@ export function orderOf(id: string, data: DocumentData): Order {
 
 /** The document of a new order, as `firestore.rules` ask for it. */
 export function documentOf({ items, address, owner, delivery, gift }: NewOrder): DocumentData {
-  const { landmark, ...required } = address;
   const now = serverTimestamp();
   return {
     ...{ owner, by: owner, delivery, gift, pay: 'cash' },
     items: Object.fromEntries(items.map((item) => [tagOf(item), item.count])),
-    address: { ...required, ...(landmark && { landmark }) },
+    address: Object.fromEntries(Object.entries(address).filter(([, text]) => text)),
     ...{ state: 'placed', before: 'placed' },
     ...{ placedAt: now, stateAt: now, beforeAt: now, changedAt: now },
   };

@@ -1,8 +1,11 @@
 import type { NewOrder, OrderCursor, OrderService, TodaysPrices } from './orderService';
 import { createLineId } from './lineId';
+import { addressFields, addressTable } from '../model/addressFields';
 import { finished, undoState } from '../model/moves';
 import { orderIdOf } from '../features/orders/orderId';
 import { buildAddress } from '../testing/fakeOrders';
+
+const optional = addressFields.filter((field) => addressTable[field].optional);
 
 interface Person {
   uid: string;
@@ -51,9 +54,9 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
     }
 
     it('places an order, which its shopper finds and lists', async () => {
-      const { lines, ...order } = await newOrder({
-        address: { ...buildAddress(), landmark: '' },
-      });
+      const address = buildAddress();
+      for (const field of optional) address[field] = '';
+      const { lines, ...order } = await newOrder({ address });
       const placed = await place({ ...order, lines });
       expect(placed).toEqual({
         ...order,
@@ -94,6 +97,13 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
         reason: 'refused',
       });
       expect(await shopper.service.find(order.id)).toBeUndefined();
+    });
+
+    it.each(addressFields)('refuses an address that can’t be right: its %s', async (field) => {
+      for (const text of ['x'.repeat(1000), '\u202e560001']) {
+        const order = await newOrder({ address: { ...buildAddress(), [field]: text } });
+        await expect(shopper.service.place(order)).rejects.toMatchObject({ reason: 'refused' });
+      }
     });
 
     it('says that an order comes too soon after another', async () => {

@@ -1,20 +1,7 @@
 import type { Delivery } from '../config';
+import type { Address } from '../model/addressFields';
 import type { OrderState } from '../model/moves';
 import type { StoredLine } from './basketStore';
-
-/** Where an order goes. Each part but the street is one line; none has invisible characters. */
-export interface Address {
-  name: string;
-  telephone: string;
-  /** House, street, area. */
-  street: string;
-  /** May be empty. */
-  landmark: string;
-  city: string;
-  state: string;
-  /** Six digits. */
-  pin: string;
-}
 
 export interface OrderItem {
   productId: string;

@@ -1,3 +1,5 @@
+import { tidyAddress, wrongFields } from '../model/address';
+import { addressFields, type Address } from '../model/addressFields';
 import { finished, nextStates, undoState, type OrderState } from '../model/moves';
 import { orderError } from '../services/orderError';
 import type {
@@ -19,6 +21,11 @@ const INTERVAL_MS = 30_000;
 const CLOSED_MS = 70 * 60_000;
 const PAGE = 100;
 const RETURN_DAYS = 14;
+
+/** Whether the rules accept it: they ask for what the shop sends. */
+const isStorable = (address: Address) =>
+  wrongFields(address).length === 0 &&
+  addressFields.every((field) => tidyAddress(address)[field] === address[field]);
 
 const unreachable = () => orderError('unreachable', 'The client is offline.');
 
@@ -198,7 +205,7 @@ export class FakeOrders {
       order.items.every(({ productId, price }) => prices[productId] === price);
     const isOwn = uid !== undefined && order.owner === uid && !this.orders.has(order.id);
     const isClosed = this.now < (this.closed.get(order.owner) ?? -Infinity) + CLOSED_MS;
-    if (!isOwn || !isToday) throw orderError('refused');
+    if (!isOwn || !isToday || !isStorable(order.address)) throw orderError('refused');
     if (isClosed) throw orderError('closed');
     if (this.now < (this.lastOrders.get(uid) ?? -Infinity) + INTERVAL_MS) {
       throw orderError('too-soon');
@@ -237,7 +244,7 @@ export class FakeOrders {
   }
 }
 
-export const buildAddress = () => ({
+export const buildAddress = (): Address => ({
   name: 'Asha Rao',
   telephone: '98765 43210',
   street: '12 Lake View Road',

@@ -1,29 +1,19 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { addressTable, type AddressField as Name } from '../../model/addressFields';
 import { Field } from '../../shared/components/Field';
-import type { AddressField as Name } from '../orders/address';
 
-type Control = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode'>;
-
-interface AddressFieldProps extends Control {
+interface AddressFieldProps {
   name: Name;
-  label: string;
-  hint?: string;
-  /** What kind of field it is; an input of one line, where nothing is said. */
-  kind?: 'lines' | 'choice';
-  /** The options of a choice. */
-  children?: ReactNode;
   value: string;
   reason: string | undefined;
   onChange: (value: string) => void;
   onLeave: () => void;
 }
 
-/** A field of the address. */
-export function AddressField(props: AddressFieldProps) {
-  const { name, label, hint, kind, children, reason, onChange, onLeave, ...more } = props;
+/** A field of the address, as the table describes it. */
+export function AddressField({ name, value, reason, onChange, onLeave }: AddressFieldProps) {
+  const { label, hint, kind, autoComplete, options = [] } = addressTable[name];
   const own = {
-    ...more,
-    name,
+    ...{ name, value, autoComplete },
     onBlur: onLeave,
     onChange: (event: { target: { value: string } }) => {
       onChange(event.target.value);
@@ -33,9 +23,26 @@ export function AddressField(props: AddressFieldProps) {
     <Field id={`order-${name}`} label={label} hint={hint} reason={reason}>
       {(control) => {
         const all = { ...own, ...control };
-        if (kind === 'lines') return <textarea rows={3} {...all} />;
-        if (kind === 'choice') return <select {...all}>{children}</select>;
-        return <input type={name === 'telephone' ? 'tel' : 'text'} {...all} />;
+        switch (kind) {
+          case 'lines':
+            return <textarea rows={3} {...all} />;
+          case 'choice':
+            return (
+              <select {...all}>
+                {['', ...options].map((option) => (
+                  <option key={option} value={option}>
+                    {option || 'Choose'}
+                  </option>
+                ))}
+              </select>
+            );
+          case 'telephone':
+            return <input type="tel" inputMode="tel" {...all} />;
+          case 'digits':
+            return <input type="text" inputMode="numeric" {...all} />;
+          default:
+            return <input type="text" {...all} />;
+        }
       }}
     </Field>
   );

@@ -1,14 +1,8 @@
-import { useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
-import type { Address } from '../../services/orderService';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { checkField, wrongFields } from '../../model/address';
+import { addressFields, type Address, type AddressField as Name } from '../../model/addressFields';
 import { useAnnounce } from '../../shared/useAnnounce';
-import {
-  addressFields,
-  checkField,
-  wrongFields,
-  type AddressField as Name,
-} from '../orders/address';
 import { AddressField } from './AddressField';
-import { indianStates } from '../orders/indianStates';
 
 interface AddressFormProps {
   address: Address;
@@ -18,31 +12,6 @@ interface AddressFormProps {
   /** All of it can be sent. */
   onDone: () => void;
 }
-
-const fields: readonly Omit<
-  ComponentProps<typeof AddressField>,
-  'value' | 'reason' | 'onChange' | 'onLeave'
->[] = [
-  { name: 'name', label: 'Name', autoComplete: 'name' },
-  {
-    ...{ name: 'telephone', label: 'Telephone', hint: 'For the courier' },
-    ...{ autoComplete: 'tel', inputMode: 'tel' },
-  },
-  {
-    ...{ name: 'street', label: 'House, street, area', kind: 'lines' },
-    autoComplete: 'street-address',
-  },
-  { name: 'landmark', label: 'Landmark', hint: 'If there is one', autoComplete: 'off' },
-  { name: 'pin', label: 'PIN code', autoComplete: 'postal-code', inputMode: 'numeric' },
-  { name: 'city', label: 'City, town or village', autoComplete: 'address-level2' },
-  { name: 'state', label: 'State', kind: 'choice', autoComplete: 'address-level1' },
-];
-
-const states = ['', ...indianStates].map((state) => (
-  <option key={state} value={state}>
-    {state || 'Choose'}
-  </option>
-));
 
 /** Where the order goes. A field is checked once it was left, and all of them at the press. */
 export function AddressForm({ address, isFilledIn, onChange, onDone }: AddressFormProps) {
@@ -76,25 +45,23 @@ export function AddressForm({ address, isFilledIn, onChange, onDone }: AddressFo
         Where does it go?
       </h3>
       {isFilledIn && <p className="order-note">This is the address of your last order.</p>}
-      {fields.map((field) => (
+      {addressFields.map((field) => (
         <AddressField
-          key={field.name}
-          {...field}
-          value={address[field.name]}
-          reason={reasons[field.name]}
+          key={field}
+          name={field}
+          value={address[field]}
+          reason={reasons[field]}
           onChange={(value) => {
-            onChange({ ...address, [field.name]: value });
+            onChange({ ...address, [field]: value });
             // What is wrong is said only once the field was left; what is right, at once.
-            if (!checkField(field.name, value)) {
-              setReasons((before) => ({ ...before, [field.name]: undefined }));
+            if (!checkField(field, value)) {
+              setReasons((before) => ({ ...before, [field]: undefined }));
             }
           }}
           onLeave={() => {
-            check([field.name]);
+            check([field]);
           }}
-        >
-          {field.name === 'state' && states}
-        </AddressField>
+        />
       ))}
       <button
         type="submit"

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { shop } from '../../config';
-import type { Address } from '../../services/orderService';
+import type { Address } from '../../model/addressFields';
 import { describeTimes } from '../../shared/basketTerms';
 import { formatRupees } from '../../shared/formatRupees';
 import { AddressLines } from '../orders/AddressLines';

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Address, OrderDetails, TodaysPrices } from '../../services/orderService';
+import type { Address } from '../../model/addressFields';
+import type { OrderDetails, TodaysPrices } from '../../services/orderService';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import { orderServiceOf, reasonOf } from '../orders/orderServiceOf';
 import type { CheckoutStep } from './checkoutSlice';

@@ -1,5 +1,6 @@
+import type { Address } from '../../model/addressFields';
 import type { StoredLine } from '../../services/basketStore';
-import type { Address, DeliveryTerms, NewOrder } from '../../services/orderService';
+import type { DeliveryTerms, NewOrder } from '../../services/orderService';
 import { orderIdOf } from '../orders/orderId';
 import type { Row } from './orderRows';
 import type { Attempt } from './orderSession';

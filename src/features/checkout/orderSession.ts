@@ -1,4 +1,4 @@
-import type { Address } from '../../services/orderService';
+import type { Address } from '../../model/addressFields';
 import { isLineId } from '../../services/lineId';
 import { isOrderId } from '../orders/orderId';
 import { attemptKey, draftKey } from './orderKeys';

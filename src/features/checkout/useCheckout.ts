@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { tidyAddress, wrongFields } from '../../model/address';
 import { addAppListener } from '../../shared/listeners';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { pricesAccepted } from '../basket/basketSlice';
 import { useBasketActions, useBasketItems, useDelivery, useGift } from '../basket/useBasket';
-import { tidyAddress, wrongFields } from '../orders/address';
 import { checkoutFinished, orderResumed, selectCheckout } from './checkoutSlice';
 import { LATE_MS, quotePrices, submitOrder } from './checkoutThunks';
 import { followOrder, orderPolled } from './followOrder';

@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Address } from '../../services/orderService';
+import { emptyAddress, isEmpty, readAddress } from '../../model/address';
+import type { Address } from '../../model/addressFields';
 import { useAppDispatch } from '../../shared/hooks';
-import { emptyAddress, isAddress, isEmpty } from '../orders/address';
 import { loadLastAddress } from './checkoutThunks';
 import { keepDraft, readDraft, type Draft } from './orderSession';
 
 function storedDraft(): Draft {
   const draft = readDraft();
   const uid = typeof draft?.uid === 'string' ? draft.uid : null;
-  return isAddress(draft?.address)
-    ? { address: draft.address, uid }
-    : { address: emptyAddress, uid };
+  return { address: readAddress(draft?.address) ?? emptyAddress, uid };
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Address } from '../../services/orderService';
+import { tidyAddress } from '../../model/address';
+import type { Address } from '../../model/addressFields';
 import { call } from '../../shared/contactLinks';
-import { tidyAddress } from './address';
 
 interface AddressLinesProps {
   address: Address;

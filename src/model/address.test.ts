@@ -1,5 +1,6 @@
-import { buildAddress } from '../../testing/fakeOrders';
-import { checkField, tidyAddress, type AddressField } from './address';
+import { buildAddress } from '../testing/fakeOrders';
+import { checkField, tidyAddress } from './address';
+import type { AddressField } from './addressFields';
 import { indianStates } from './indianStates';
 
 const typed = (field: AddressField, ...texts: string[]) =>

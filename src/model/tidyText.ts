@@ -1,0 +1,35 @@
+/** Invisible, and able to hide or reorder text; not the two joiners, which Indic scripts need. */
+const invisible = /(?![\u200c\u200d])[\p{Cf}\p{Cs}]/gu;
+const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]/u;
+
+/** Whether there is a letter or a digit that can be seen. */
+const isVisible = (text: string) => /(?!\p{DI})[\p{L}\p{N}]/u.test(text);
+
+/**
+ * The text in one line, with single spaces, and without control, bidi and other invisible characters;
+ * empty if nothing in it is visible.
+ */
+export function oneLine(text: string) {
+  const line = text.replace(invisible, '').replace(/[\s\p{Cc}]+/gu, ' ');
+  return isVisible(line) ? line.trim() : '';
+}
+
+/** Each line of the text as `oneLine` has it, without the empty ones. */
+export const severalLines = (text: string) =>
+  text.split(lineBreaks).map(oneLine).filter(Boolean).join('\n');
+
+/** Unicode has the digits of each script in a row, from 0 to 9. */
+function asciiDigit(digit: string) {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
+}
+
+/** The digits of any script as 0 to 9, and each separator between them as a space. */
+export const plainNumber = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/[^\p{L}\p{N}+]+/gu, ' ')
+    .trim();
