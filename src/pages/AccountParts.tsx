@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { DeleteAccount } from '../features/auth/DeleteAccount';
 import { OwnOrders } from '../features/orderHistory/OwnOrders';
-import { isWaiting } from '../features/admin/orderFilters';
 import type { ShopOrdersProps } from '../features/admin/ShopOrders';
-import { useIsMerchant } from '../features/admin/useIsMerchant';
-import type { Order } from '../services/orderService';
+import { useIsMerchant } from '../features/orders/useIsMerchant';
 import { useChunk } from '../shared/useChunk';
 
 export { DeleteAccount };
@@ -18,19 +16,18 @@ interface AccountPartsProps {
 /** The orders of the shop, for its merchant; the account's own orders; and the end of the account. */
 export function AccountParts({ uid, onWaiting, onDeleted }: AccountPartsProps) {
   const isMerchant = useIsMerchant(uid);
-  const [shopOrders, setShopOrders] = useState<readonly Order[]>();
-  const waiting = shopOrders?.filter(isWaiting).length ?? 0;
+  const [waiting, setWaiting] = useState<number>();
   useEffect(() => {
-    onWaiting(waiting);
+    onWaiting(waiting ?? 0);
     return () => {
       onWaiting(0);
     };
   }, [onWaiting, waiting]);
   return (
     <>
-      {isMerchant && <Merchant uid={uid} onOrders={setShopOrders} />}
+      {isMerchant && <Merchant uid={uid} onWaiting={setWaiting} />}
       <h2>{'Returns & Orders'}</h2>
-      <OwnOrders uid={uid} shopOrders={shopOrders} />
+      <OwnOrders uid={uid} isFollowed={waiting !== undefined} />
       <DeleteAccount uid={uid} onDeleted={onDeleted} />
     </>
   );

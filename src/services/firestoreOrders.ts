@@ -29,7 +29,7 @@ import { documentOf, orderOf } from './firestoreOrderDocument';
 import { createServerClock } from './serverClock';
 import { checkPrices } from './todaysPrices';
 import { orderError } from './orderError';
-import type { NewOrder, Order, OrderError, OrderService } from './orderService';
+import type { NewOrder, Order, OrderCursor, OrderError, OrderService } from './orderService';
 
 const INTERVAL_MS = 30_000;
 /** For how long the rules refuse orders after a deletion of the account that has failed. */
@@ -43,6 +43,17 @@ const LATE_MS = 10_000;
 const unfinished: OrderState[] = ['placed', 'accepted', 'sent', 'returnAsked'];
 
 const isRefusal = (thrown: unknown) => (thrown as OrderError).reason === 'refused';
+
+/** A time in milliseconds would be too coarse: orders of one millisecond could be left out. */
+function cursorAt(document: QueryDocumentSnapshot): OrderCursor {
+  const { seconds, nanoseconds } = document.get('placedAt') as Timestamp;
+  return { seconds, nanoseconds, id: document.id };
+}
+
+const positionOf = ({ seconds, nanoseconds, id }: OrderCursor) => [
+  new Timestamp(Number(seconds), Number(nanoseconds)),
+  id,
+];
 
 /** The orders of the shop on Firestore: `orders`, `shoppers` and `merchants`, as `firestore.rules` describe them. */
 export function createFirestoreOrders(): OrderService {
@@ -198,13 +209,14 @@ export function createFirestoreOrders(): OrderService {
     async listAll(after) {
       const found = await documents(
         ...[orderBy('placedAt', 'desc'), orderBy(documentId(), 'desc')],
-        ...(after ? [startAfter(after)] : []),
+        ...(after ? [startAfter(...positionOf(after))] : []),
         // One more tells whether there is a next page.
         limit(PAGE + 1),
       );
       const page = found.slice(0, PAGE);
       const orders = page.map(orderIn);
-      return found.length > PAGE ? { orders, next: page.at(-1) } : { orders };
+      const last = page.at(-1);
+      return found.length > PAGE && last ? { orders, next: cursorAt(last) } : { orders };
     },
 
     listChanged: (since) => list(where('changedAt', '>=', Timestamp.fromMillis(since - LATE_MS))),

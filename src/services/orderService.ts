@@ -74,8 +74,8 @@ export interface OrderError extends Error {
   reason: OrderReason;
 }
 
-/** Where a page of `listAll` ends: only the service that made it can read it. */
-export type OrderCursor = object;
+/** Where a page of `listAll` ends: only the service that made it can read it. Serialisable. */
+export type OrderCursor = Readonly<Record<string, string | number>>;
 
 /** The orders of the shop, as far as whoever is signed in may see them. Each call rejects with an `OrderError`. */
 export interface OrderService {

@@ -153,9 +153,12 @@ export class FakeOrders {
       listAll: (after) =>
         this.read('listAll', () => {
           requireMerchant();
-          const start = all().findIndex(({ id }) => id === (after as Order | undefined)?.id) + 1;
+          const start = all().findIndex(({ id }) => id === after?.id) + 1;
           const orders = all().slice(start, start + PAGE);
-          return all().length > start + PAGE ? { orders, next: orders.at(-1) } : { orders };
+          const last = orders.at(-1);
+          return last && all().length > start + PAGE
+            ? { orders, next: { id: last.id } }
+            : { orders };
         }),
       listChanged: (since) =>
         this.read('listChanged', () => {

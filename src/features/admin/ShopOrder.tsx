@@ -2,20 +2,18 @@ import { memo } from 'react';
 import { shop } from '../../config';
 import { finished, nextStates, undoState, type OrderState } from '../../model/moves';
 import type { Order as ShopOrderData } from '../../services/orderService';
+import { useAppSelector } from '../../shared/hooks';
 import { Order } from '../orders/Order';
 import { OrderButton } from '../orders/OrderButton';
-import { forgetAddressOf, moveTo, undoTo } from '../orders/orderChanges';
+import { isUndoable } from './shopOrdersSlice';
 import { useOrderChange } from '../orders/useOrderChange';
 
 interface ShopOrderProps {
   order: ShopOrderData;
   /** The account of the merchant. */
   uid: string;
-  /** Whether it was moved on this page just now. */
-  isUndoable: boolean;
   /** Called before this order is moved. */
   onMove: (id: string) => void;
-  onChange: (order: ShopOrderData, before: ShopOrderData) => void;
 }
 
 const words: Partial<Record<OrderState, string>> = {
@@ -31,11 +29,12 @@ const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].include
 
 /** An order, for the merchant. */
 export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
-  const { order, uid, isUndoable, onMove, onChange } = props;
-  const { heading, pending, refusal, change } = useOrderChange(order, onChange);
+  const { order, uid, onMove } = props;
+  const canUndo = useAppSelector((state) => isUndoable(state, order));
+  const { heading, pending, refusal, change } = useOrderChange(order, uid);
   // The database decides; this device's clock may be wrong.
   const now = order.changedAt;
-  const undo = isUndoable ? undoState(order, { role: 'merchant', uid }, now) : undefined;
+  const undo = canUndo ? undoState(order, { role: 'merchant', uid }, now) : undefined;
   const button = { id: order.id, pending };
 
   return (
@@ -49,7 +48,7 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
           quiet={!isUsual(state)}
           onPress={() => {
             onMove(order.id);
-            void change(moveTo(order, state, uid));
+            void change(state);
           }}
         />
       ))}
@@ -60,7 +59,7 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
           name="undo"
           onPress={() => {
             onMove(order.id);
-            void change(undoTo(order, undo, uid));
+            void change('undo');
           }}
         />
       )}
@@ -68,13 +67,13 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
         <OrderButton
           {...button}
           words="Delete address"
-          name="forget"
+          name="forgetAddress"
           onPress={() => {
             const ending = shop.returns ? ' The shopper can no longer request a return then.' : '';
             const question =
               `Delete the address of order ${order.id}? This can’t be undone.` +
               (order.state === 'delivered' ? ending : '');
-            if (window.confirm(question)) void change(forgetAddressOf(order));
+            if (window.confirm(question)) void change('forgetAddress');
           }}
         />
       )}

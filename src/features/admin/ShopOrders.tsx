@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { Order } from '../../services/orderService';
 import { adoptStyles } from '../../shared/adoptStyles';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { useGrowingList } from '../../shared/components/useGrowingList';
@@ -8,6 +7,7 @@ import sheet from '../orders/Orders.css?part';
 import { ShopOrder } from './ShopOrder';
 import { ShopOrdersFilter } from './ShopOrdersFilter';
 import { Unreached } from '../orders/Unreached';
+import { isWaiting } from './orderFilters';
 import { useIsPrinting } from './useIsPrinting';
 import { useOrderFilter } from './useOrderFilter';
 import { useShopOrders } from './useShopOrders';
@@ -20,26 +20,27 @@ const none: readonly never[] = [];
 export interface ShopOrdersProps {
   /** The account of the merchant. */
   uid: string;
-  /** Called with the orders that are loaded, at each change; `undefined`: the account sees none. */
-  onOrders: (orders: readonly Order[] | undefined) => void;
+  /** Called with how many orders wait for the merchant; `undefined`: the account sees none. */
+  onWaiting: (count: number | undefined) => void;
 }
 
 /** The orders of the shop, for the merchant: each press moves one on. */
-export function ShopOrders({ uid, onOrders }: ShopOrdersProps) {
+export function ShopOrders({ uid, onWaiting }: ShopOrdersProps) {
   const shop = useShopOrders();
-  const { orders = none, failure, hasOlder, lookUp, change } = shop;
+  const { orders = none, failure, hasOlder, lookUp } = shop;
   const { filter, pressFilter, typed, setTyped, query, found, sentence, keep } = useOrderFilter({
     ...{ orders, hasOlder, lookUp },
   });
   const { shown, more } = useGrowingList(found.length, STEP, `orders: ${filter} ${query}`);
   const isPrinting = useIsPrinting();
 
+  const waiting = shop.orders?.filter(isWaiting).length;
   useEffect(() => {
-    onOrders(shop.orders);
+    onWaiting(waiting);
     return () => {
-      onOrders(undefined);
+      onWaiting(undefined);
     };
-  }, [onOrders, shop.orders]);
+  }, [onWaiting, waiting]);
 
   return (
     <section className="shop-orders" aria-labelledby="shop-orders">
@@ -50,7 +51,7 @@ export function ShopOrders({ uid, onOrders }: ShopOrdersProps) {
       {failure && failure !== 'refused' && (
         <Unreached onAgain={shop.poll}>
           {shop.orders
-            ? `We couldn’t connect. The list is as it was on ${describeTime(shop.knownAt)}.`
+            ? `We couldn’t connect. The list is as it was on ${describeTime(shop.loadedAt)}.`
             : 'We couldn’t connect, so the orders can’t be shown. Check that you are online.'}
         </Unreached>
       )}
@@ -81,14 +82,7 @@ export function ShopOrders({ uid, onOrders }: ShopOrdersProps) {
           </div>
           <ul className="orders-list">
             {found.slice(0, isPrinting ? found.length : shown).map((order) => (
-              <ShopOrder
-                key={order.id}
-                order={order}
-                uid={uid}
-                isUndoable={shop.isUndoable(order)}
-                onMove={keep}
-                onChange={change}
-              />
+              <ShopOrder key={order.id} order={order} uid={uid} onMove={keep} />
             ))}
           </ul>
           {more && <MoreButton {...more} />}

@@ -69,11 +69,13 @@ export const isWaiting = ({ state }: Order) => state === 'placed' || state === '
 export const mayHaveOlder = (filter: StateFilter) => filter === 'all' || finished.includes(filter);
 
 /** What among the found orders is new to the merchant, in words; empty if nothing is. */
-export function describeNews(known: readonly Order[], found: readonly Order[]): string {
-  const before = new Map(known.map(({ id, state }) => [id, state]));
-  const placed = found.filter(({ id, state }) => state === 'placed' && !before.has(id)).length;
+export function describeNews(
+  known: Readonly<Record<string, Order>>,
+  found: readonly Order[],
+): string {
+  const placed = found.filter(({ id, state }) => state === 'placed' && !known[id]).length;
   const returns = found.filter(
-    ({ id, state }) => state === 'returnAsked' && before.get(id) !== state,
+    ({ id, state }) => state === 'returnAsked' && known[id]?.state !== state,
   ).length;
   return [
     ...(placed > 0 ? [orderCount(placed, 'new ')] : []),

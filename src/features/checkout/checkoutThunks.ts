@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Address } from '../../model/addressFields';
 import type { OrderDetails, TodaysPrices } from '../../services/orderService';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
-import { orderServiceOf, reasonOf } from '../orders/orderServiceOf';
+import { orderServiceOf, reasonOf } from '../orders/createOrderThunk';
 import type { CheckoutStep } from './checkoutSlice';
 import { attemptOf, newOrderOf, type OrderRequest, type QuotedOrder } from './orderRequest';
 import { changesOf } from './orderRows';

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../app/store';
 import type { AppListenerApi } from '../../shared/listeners';
 import { orderPlaced } from '../basket/basketSlice';
-import { orderServiceOf } from '../orders/orderServiceOf';
+import { orderServiceOf } from '../orders/createOrderThunk';
 import { orderAbsent, orderConfirmed, orderUnknown, selectCheckout } from './checkoutSlice';
 import { keepDraft, noteAttempt } from './orderSession';
 

@@ -10,7 +10,6 @@ import { stateMeanings } from '../orders/describeState';
 import { Order } from '../orders/Order';
 import { describeAgain, findAgain } from './orderAgain';
 import { OrderButton } from '../orders/OrderButton';
-import { moveTo } from '../orders/orderChanges';
 import { useOrderChange } from '../orders/useOrderChange';
 
 interface OwnOrderProps {
@@ -19,12 +18,13 @@ interface OwnOrderProps {
   uid: string;
   /** The time of the database; milliseconds. */
   now: number;
-  onChange: (order: ShopOrder) => void;
+  /** Called before the order is changed. */
+  onChange: () => void;
 }
 
 /** An order, for whoever has placed it. */
 export const OwnOrder = memo(function OwnOrder({ order, uid, now, onChange }: OwnOrderProps) {
-  const { heading, pending, refusal, change } = useOrderChange(order, onChange);
+  const { heading, pending, refusal, change } = useOrderChange(order, uid);
   const { addToBasket } = useBasketActions();
   const announce = useAnnounce();
   const [again, setAgain] = useState('');
@@ -60,7 +60,8 @@ export const OwnOrder = memo(function OwnOrder({ order, uid, now, onChange }: Ow
           name="cancelled"
           onPress={() => {
             if (!window.confirm(`Cancel order ${id}? It can’t be taken back.`)) return;
-            void change(moveTo(order, 'cancelled', uid));
+            onChange();
+            void change('cancelled');
           }}
         />
       )}
@@ -69,7 +70,10 @@ export const OwnOrder = memo(function OwnOrder({ order, uid, now, onChange }: Ow
           {...button}
           words="Ask to return"
           name="returnAsked"
-          onPress={() => void change(moveTo(order, 'returnAsked', uid))}
+          onPress={() => {
+            onChange();
+            void change('returnAsked');
+          }}
         />
       )}
       <OrderButton {...button} words="Order again" onPress={orderAgain} />

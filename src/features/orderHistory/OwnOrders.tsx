@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { Order } from '../../services/orderService';
 import { adoptStyles } from '../../shared/adoptStyles';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { describeTime } from '../orders/describeState';
@@ -15,13 +14,13 @@ const STEP = 10;
 
 interface OwnOrdersProps {
   uid: string;
-  /** What the account sees of the orders of the shop, if it is its merchant's. */
-  shopOrders?: readonly Order[] | undefined;
+  /** Whether the merchant's list keeps the account's orders up to date, too. */
+  isFollowed: boolean;
 }
 
 /** The orders of the signed-in user, the newest first. */
-export function OwnOrders({ uid, shopOrders }: OwnOrdersProps) {
-  const { orders, failure, knownAt, now, poll, change } = useOwnOrders(uid, shopOrders);
+export function OwnOrders({ uid, isFollowed }: OwnOrdersProps) {
+  const { orders, failure, loadedAt = 0, now, poll, resetWait } = useOwnOrders(uid, isFollowed);
   const [length, setLength] = useState(STEP);
   const list = useRef<HTMLUListElement>(null);
 
@@ -42,7 +41,7 @@ export function OwnOrders({ uid, shopOrders }: OwnOrdersProps) {
       {failure && (
         <Unreached onAgain={poll}>
           {orders
-            ? `We couldn’t connect. Your orders are shown as they were on ${describeTime(knownAt)}.`
+            ? `We couldn’t connect. Your orders are shown as they were on ${describeTime(loadedAt)}.`
             : 'We couldn’t connect, so your orders can’t be shown. Check that you are online.'}
         </Unreached>
       )}
@@ -50,7 +49,7 @@ export function OwnOrders({ uid, shopOrders }: OwnOrdersProps) {
       {orders?.length === 0 && <p>You have not ordered anything yet.</p>}
       <ul ref={list} className="orders-list">
         {orders?.slice(0, length).map((order) => (
-          <OwnOrder key={order.id} order={order} uid={uid} now={now} onChange={change} />
+          <OwnOrder key={order.id} order={order} uid={uid} now={now} onChange={resetWait} />
         ))}
       </ul>
       {orders && orders.length > length && <MoreButton onClick={showMore} />}

@@ -1,39 +1,32 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Order } from '../../services/orderService';
-import { useAnnounce } from '../../shared/useAnnounce';
+import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { changeOrder, type OrderChange } from './changeOrder';
-import { useOrderService } from './useOrderService';
+import { selectPendingChange, selectRefusal } from './ordersSlice';
 
 /**
- * Changes one order, one change at a time, and says what comes of it.
+ * A way to change one order, and what became of the last change.
  *
- * @param onChange is given the order as the database has it then, and as it was at the press
  * @returns `heading` for the order's heading: it gets the focus of a button that has gone
  */
-export function useOrderChange(order: Order, onChange: (order: Order, before: Order) => void) {
-  const service = useOrderService();
-  const announce = useAnnounce();
+export function useOrderChange(order: Order, uid: string) {
+  const dispatch = useAppDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isChanging = useRef(false);
-  const [pending, setPending] = useState<string>();
-  const [refusal, setRefusal] = useState('');
+  const pending = useAppSelector((state) => selectPendingChange(state, order.id));
+  const refusal = useAppSelector((state) => selectRefusal(state, order.id)) ?? '';
 
   const change = useCallback(
-    async (wanted: OrderChange) => {
-      if (isChanging.current) return;
-      isChanging.current = true;
-      setPending(wanted.name);
-      setRefusal('');
-      const outcome = await changeOrder(order, wanted, service);
-      isChanging.current = false;
-      const hasFocus = heading.current?.closest('li')?.contains(document.activeElement);
-      setPending(undefined);
-      setRefusal(outcome.isDone ? '' : outcome.sentence);
-      if (outcome.order) onChange(outcome.order, order);
-      announce(outcome.sentence);
-      if (hasFocus) heading.current?.focus({ preventScroll: true });
+    async (name: OrderChange['name']) => {
+      const item = heading.current?.closest('li');
+      const hadFocus = item?.contains(document.activeElement);
+      await dispatch(changeOrder({ order, name, uid }));
+      const { activeElement } = document;
+      // The pressed button may have gone.
+      if (hadFocus && (item?.contains(activeElement) || activeElement === document.body)) {
+        heading.current?.focus({ preventScroll: true });
+      }
     },
-    [announce, onChange, order, service],
+    [dispatch, order, uid],
   );
   return { heading, pending, refusal, change };
 }
