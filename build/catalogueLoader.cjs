@@ -5,8 +5,8 @@ const runSource = require('./runSource.cjs');
 
 /** @typedef {import('../src/features/catalogue/product').Product} Product */
 
-/** @type {typeof import('../src/features/catalogue/checkCatalogue')} */
-const { checkCatalogue } = createJiti(__filename)('../src/features/catalogue/checkCatalogue.ts');
+/** @type {typeof import('./checkCatalogue')} */
+const { checkCatalogue } = createJiti(__filename)('./checkCatalogue.ts');
 
 /**
  * Webpack loader for the catalogue: makes two modules of the one that the merchant writes, so that

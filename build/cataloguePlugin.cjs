@@ -4,12 +4,12 @@ const { createJiti } = require('jiti');
 const { NormalModuleReplacementPlugin, sources, WebpackError } = require('webpack');
 const runSource = require('./runSource.cjs');
 
-/** @typedef {typeof import('../src/features/catalogue/checkCatalogue')} Check */
+/** @typedef {typeof import('./checkCatalogue')} Check */
 /** @typedef {typeof import('./checkConfig')} ConfigCheck */
 
 const load = createJiti(__filename);
 /** @type {Check} */
-const { checkCatalogue } = load('../src/features/catalogue/checkCatalogue.ts');
+const { checkCatalogue } = load('./checkCatalogue.ts');
 /** @type {ConfigCheck} */
 const { checkConfig, describeRestart } = load('./checkConfig.ts');
 /** @type {typeof import('./shopRules')} */

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contrast, luminance, readColours } from '../build/colours';
 import { shop } from '../src/config';
-import { rows as rowsOf } from '../src/features/catalogue/rows';
+import { productRows } from '../src/features/catalogue/productRows';
 import {
   addStyles,
   addToBasket,
@@ -59,7 +59,7 @@ test('the cards stand in one column, or in aligned rows of two, three and one', 
   const title = rows.first().getByRole('heading').first();
   await title.evaluate((heading, text) => (heading.textContent = text), longTitle);
   await atEach(page, [320, 360, 768, 1280], async (width) => {
-    for (const [index, { length }] of rowsOf(catalogue).entries()) {
+    for (const [index, { length }] of productRows(catalogue).entries()) {
       const row = rows.nth(index);
       const cards = await boxes(row.getByRole('listitem'));
       const columns = new Set(cards.map(({ left }) => Math.round(left))).size;

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
 import { products as allProducts } from '../features/catalogue/products';
-import { rows } from '../features/catalogue/rows';
+import { productRows } from '../features/catalogue/productRows';
 import { removeFromBasket } from '../features/basket/basketSlice';
 import { buildProduct } from '../testing/builders';
 import { formatRupees } from '../shared/formatRupees';
@@ -27,7 +27,7 @@ it('has a banner, and the products in rows of two, three and one, in the order o
         .getAllByRole('heading')
         .map(({ textContent }) => textContent),
     );
-  expect(titlesByRow).toEqual(rows(products).map((row) => row.map(({ title }) => title)));
+  expect(titlesByRow).toEqual(productRows(products).map((row) => row.map(({ title }) => title)));
 });
 
 it('shows the picture, title, price and stars of each product, and loads the first row at once', async () => {

@@ -8,7 +8,7 @@ import { AddedNote } from '../features/basket/AddedNote';
 import { useBasketActions } from '../features/basket/useBasket';
 import { ProductRow } from '../features/catalogue/ProductRow';
 import { products } from '../features/catalogue/products';
-import { rows } from '../features/catalogue/rows';
+import { productRows } from '../features/catalogue/productRows';
 import { SearchHeading } from '../features/search/SearchHeading';
 import { useProductSearch } from '../features/search/useProductSearch';
 import tall from './pictures/banner-tall.jpg';
@@ -40,7 +40,7 @@ export function HomePage() {
         </Banner>
       )}
       <div className="home-rows">
-        {rows(shown.slice(0, list.shown)).map((row, index) => (
+        {productRows(shown.slice(0, list.shown)).map((row, index) => (
           <ProductRow
             key={row[0]?.id}
             products={row}

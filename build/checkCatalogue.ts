@@ -1,13 +1,11 @@
 import { checkDetails, isText } from './checkDetails';
-import type { Product } from './product';
+import type { Product } from '../src/features/catalogue/product';
 
 const file = 'src/features/catalogue/products.ts';
 
 /**
  * What is wrong with a catalogue: one sentence for each wrong value, which names the entry and says
  * what to do; nothing when all is well. Takes any value: a merchant may have written anything.
- *
- * For the build alone (`build/cataloguePlugin.cjs`): the shop itself must not import it.
  */
 export function checkCatalogue(products: unknown): string[] {
   if (!Array.isArray(products)) return [`${file}: there is no list named products; export one.`];

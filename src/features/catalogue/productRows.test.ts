@@ -1,4 +1,4 @@
-import { rows } from './rows';
+import { productRows } from './productRows';
 
 it.each([
   [0, []],
@@ -8,7 +8,7 @@ it.each([
   [9, [2, 3, 1, 2, 1]],
 ])('lays %i products out in rows of %j', (count, lengths) => {
   const things = Array.from({ length: count }, (_, index) => index);
-  const laidOut = rows(things);
+  const laidOut = productRows(things);
   expect(laidOut.map((row) => row.length)).toEqual(lengths);
   expect(laidOut.flat()).toEqual(things);
 });
