@@ -48,7 +48,8 @@ const typesOf = (...folders) => ({
   ...forbid(inFolders(folders), `This layer takes only types from ${folders.join(', ')}.`),
   allowTypeImports: true,
 });
-const start = ['main', 'boot', 'html', 'testing'];
+/** What only the start and tests import. */
+const start = ['main', 'boot', 'html', 'sync', 'testing'];
 /** Each feature, with the other ones that it may import. */
 const features = {
   auth: [],
@@ -88,9 +89,9 @@ const layers = {
   'src/boot/inline/**': [
     firebase,
     forbid('react|redux', 'Inlined code uses no library.'),
-    never('app', 'pages', 'main', 'html', 'testing'),
+    never('app', 'pages', 'main', 'html', 'sync', 'testing'),
   ],
-  'src/html/**': [firebase, never('main', 'boot', 'testing'), typesOf('services')],
+  'src/html/**': [firebase, never('main', 'boot', 'sync', 'testing'), typesOf('services')],
   'src/app/**': [firebase, never(...start), typesOf('services')],
   'src/pages/**': [
     firebase,
@@ -120,6 +121,15 @@ const layers = {
   'src/shared/components/**': [
     forbid('redux|/hooks$', 'Components take props and read no store.'),
     never('features', 'pages', 'app', 'services', ...start),
+  ],
+  'src/sync/**': [
+    firebase,
+    forbid('react|redux', 'The sync knows only the ports of services.'),
+    forbid(
+      '/services/(?!(accountBasket|basketStore|remoteBasket|basketEntries|storedBasket)$)',
+      'The sync takes from services ports, and the format of a stored basket.',
+    ),
+    never('app', 'features', 'pages', 'shared', ...start),
   ],
   'src/services/**': [
     firebase,

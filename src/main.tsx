@@ -2,16 +2,16 @@ import { preloadScreens } from './app/lazyScreens';
 import { makeStore } from './app/store';
 import { hydrateShop } from './boot/hydrateShop';
 import { replayEarlyPresses } from './boot/earlyActions';
+import { loadAccountBasket } from './boot/loadAccountBasket';
 import { reportWebVitals } from './boot/reportWebVitals';
 import { startAccounts } from './boot/startAccounts';
 import { whenIdle } from './boot/whenIdle';
-import { accountReached } from './features/basket/accountBasketSlice';
 import { observeBasket } from './features/basket/observeBasket';
 import { products } from './features/catalogue/products';
 import { demoAuthService } from './services/demoAuthService';
-import { lazyAccountBasket } from './services/lazyAccountBasket';
 import { lazyAuthService } from './services/lazyAuthService';
 import { createLocalBasketStore } from './services/localBasketStore';
+import type { Services } from './services/services';
 import { isOnThisMachine } from './shared/isOnThisMachine';
 import { loadChunk } from './shared/loadChunk';
 
@@ -21,29 +21,25 @@ const auth = lazyAuthService(async () => {
   return part.createFirebaseAuthService();
 });
 const basket = createLocalBasketStore();
-const account = lazyAccountBasket(
-  basket,
-  async () => {
-    const part = await loadChunk(
-      () => import(/* webpackChunkName: "account-basket" */ './boot/accountBasketPart'),
-    );
-    return part.createAccountBasket(basket, store.dispatch);
-  },
-  () => store.dispatch(accountReached('no')),
-);
 const orders = async () => {
   const part = await loadChunk(
     () => import(/* webpackChunkName: "orders-service" */ './boot/ordersPart'),
   );
   return part.orders;
 };
-const store = makeStore({ services: { account, auth, basket, orders } });
+const services: Services = {
+  account: loadAccountBasket(basket, (action) => store.dispatch(action)),
+  auth,
+  basket,
+  orders,
+};
+const store = makeStore({ services });
 const prerenderedState = store.getState();
 
 observeBasket(basket, products, store.dispatch);
 replayEarlyPresses(window.handOver?.() ?? [], products, store.dispatch);
 hydrateShop(store, prerenderedState);
-startAccounts(auth, account, store.dispatch);
+startAccounts(services, store.dispatch);
 // Not `prefetch` links: Firefox applies the policy's `default-src` to those.
 if (!navigator.connection?.saveData) whenIdle(preloadScreens);
 reportWebVitals();

@@ -1,8 +1,9 @@
-import type { AppDispatch } from '../app/store';
+import type { Dispatch } from '@reduxjs/toolkit';
 import { accountBasketObserver } from '../features/basket/accountBasketObserver';
-import { createFirestoreAccountBasket } from '../services/firestoreBasket';
-import type { LocalBasketStore } from '../services/localBasketStore';
+import type { LocalBasketStore } from '../services/basketStore';
+import { createFirestoreBasket } from '../services/firestoreBasket';
+import { createSyncedAccountBasket } from '../sync/syncedAccountBasket';
 
-/** What the shop loads for whoever is signed in. */
-export const createAccountBasket = (local: LocalBasketStore, dispatch: AppDispatch) =>
-  createFirestoreAccountBasket(local, accountBasketObserver(dispatch));
+/** Loaded for signed-in users. */
+export const createAccountBasket = (local: LocalBasketStore, dispatch: Dispatch) =>
+  createSyncedAccountBasket(local, accountBasketObserver(dispatch), createFirestoreBasket);

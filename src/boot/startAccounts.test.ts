@@ -1,7 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { attemptKey, draftKey } from '../features/checkout/orderKeys';
-import { buildUser } from '../testing/builders';
-import { FakeAccountBasket } from '../testing/fakeAccountBasket';
+import { buildServices, buildUser } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakeAuthService';
 import { startAccounts } from './startAccounts';
 
@@ -16,7 +15,7 @@ const goTo = (address: string) => {
 /** Opens a page and returns how often the shop has asked who is signed in. */
 function open(auth = new FakeAuthService()) {
   const observe = jest.spyOn(auth, 'observe');
-  startAccounts(auth, new FakeAccountBasket(), () => undefined as never);
+  startAccounts(buildServices({ auth }), () => undefined as never);
   return () => observe.mock.calls.length;
 }
 

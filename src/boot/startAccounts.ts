@@ -2,8 +2,8 @@ import type { AppDispatch } from '../app/store';
 import { shop } from '../config';
 import { observeUser } from '../features/auth/observeUser';
 import { attemptKey, draftKey } from '../features/checkout/orderKeys';
-import type { AccountBasket } from '../services/accountBasket';
-import type { AuthService, User } from '../services/authService';
+import type { User } from '../services/authService';
+import type { Services } from '../services/services';
 import { paths } from '../shared/paths';
 
 const LATEST_MS = 5000;
@@ -75,7 +75,7 @@ function whenAccountsMatter(start: () => void) {
  * Observes who is signed in, from when that matters, and notes it for the next visit. The basket
  * follows.
  */
-export function startAccounts(auth: AuthService, account: AccountBasket, dispatch: AppDispatch) {
+export function startAccounts({ account, auth }: Services, dispatch: AppDispatch) {
   whenAccountsMatter(() => {
     observeUser(auth, dispatch);
     let before: User | null = null;
@@ -83,7 +83,7 @@ export function startAccounts(auth: AuthService, account: AccountBasket, dispatc
       if (before && !user) forgetOrder();
       before = user;
       noteSession(user !== null);
-      if (process.env.DATABASE === 'on') account.follow(user?.uid);
+      if (process.env.DATABASE === 'on') account?.follow(user?.uid);
     });
   });
   if (process.env.NODE_ENV === 'development' && process.env.AUTH_EMULATOR_URL) {

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { addToBasket } from '../features/basket/basketSlice';
 import { accountBasketObserver } from '../features/basket/accountBasketObserver';
-import type { Reached } from '../services/syncBasket';
+import type { Reached } from '../services/accountBasket';
 import { buildProduct } from '../testing/builders';
 import { renderApp } from '../testing/renderApp';
 

@@ -42,3 +42,34 @@ export interface BasketStore {
   removeOrdered(lineIds: readonly string[]): void;
   setGift(gift: boolean): void;
 }
+
+/** The entries of a stored basket, held in memory too: storage may be full or forbidden. */
+export interface BasketEntries {
+  /** What each entry holds, or should hold, by its key. */
+  readonly values: ReadonlyMap<string, string>;
+  /** Sets the value of an entry, or with `undefined` removes it. `save` stores what was set. */
+  readonly set: (key: string, value: string | undefined) => void;
+  /** Stores what was set, now or as soon as it can be. Throws nothing. */
+  save(): void;
+  /** Reads every entry again, and reports what was changed elsewhere. */
+  readAll(): void;
+}
+
+/** The basket on this device. */
+export interface LocalBasketStore extends BasketStore {
+  readonly entries: BasketEntries;
+  /** The uid of the account that the basket belongs to; `undefined` while it is the device's own. */
+  owner(): string | undefined;
+  /** Removes the account's basket from this device, unsent changes included. */
+  forget(): void;
+  /** Calls the listener after each change here that has to be sent to the account. */
+  onUnsent(listener: () => void): void;
+  /** Tells the observer the current values of these entries. */
+  report(keys: readonly string[]): void;
+  /**
+   * Shows the basket of the stored owner, with the device's own lines merged into it.
+   *
+   * @param isOther whether none of the lines shown so far belong to it
+   */
+  show(isOther: boolean): void;
+}

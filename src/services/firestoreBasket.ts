@@ -5,17 +5,14 @@ import {
   getDoc,
   serverTimestamp,
   setDoc,
-  type DocumentReference,
   type FirestoreError,
 } from 'firebase/firestore/lite';
-import { createAccountBasket, type AccountBasket } from './accountBasket';
 import type { StoredLine } from './basketStore';
 import { firestoreDatabase } from './firestoreDatabase';
 import { isLineId } from './lineId';
-import type { LocalBasketStore } from './localBasketStore';
-import { Refused, type RemoteBasket, type SyncObserver } from './syncBasket';
+import { Refused, type RemoteBasket } from './remoteBasket';
 
-/** What asking again does not change. */
+/** Errors that a retry won't fix. */
 const final = [
   'permission-denied',
   'not-found',
@@ -29,7 +26,7 @@ const asRefusal = (thrown: unknown) => {
   throw final.includes(code) ? new Refused(message) : thrown;
 };
 
-/** A line as the document has it. */
+/** A line as the document stores it. */
 export const textOf = ({ lineId, productId }: StoredLine) => `${lineId}:${productId}`;
 
 function lineOf(text: unknown): StoredLine[] {
@@ -37,8 +34,9 @@ function lineOf(text: unknown): StoredLine[] {
   return isLineId(lineId) ? [{ lineId, productId: productId.join(':') }] : [];
 }
 
-/** The document of an account's basket: `baskets/{uid}`, as `firestore.rules` describe it. */
-function remoteBasket(basket: DocumentReference): RemoteBasket {
+/** The basket of an account on Firestore: the document `baskets/{uid}`, which `firestore.rules` describe. */
+export function createFirestoreBasket(uid: string): RemoteBasket {
+  const basket = doc(firestoreDatabase(), 'baskets', uid);
   return {
     async read() {
       const { lines, gift } = (await getDoc(basket).catch(asRefusal)).data() ?? {};
@@ -54,14 +52,4 @@ function remoteBasket(basket: DocumentReference): RemoteBasket {
       if (removed.length > 0) await write({ lines: arrayRemove(...removed.map(textOf)) });
     },
   };
-}
-
-/** The basket of the signed-in account on Firestore. */
-export function createFirestoreAccountBasket(
-  local: LocalBasketStore,
-  observer: SyncObserver,
-  page: Window = window,
-): AccountBasket {
-  const remoteOf = (uid: string) => remoteBasket(doc(firestoreDatabase(), 'baskets', uid));
-  return createAccountBasket(local, observer, remoteOf, page);
 }

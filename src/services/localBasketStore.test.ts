@@ -1,8 +1,36 @@
 import { shop } from '../config';
 import { AccountVisit } from '../testing/accountVisit';
+import { createFakeBasketStore } from '../testing/fakeBasketStore';
 import { FakeBrowser } from '../testing/fakeBrowser';
 import { giftKey, lineKey, version1Key } from './basketEntries';
+import { describeBasketStore } from './basketStoreContract';
 import { createLineId, isLineId, lineIdForPlace } from './lineId';
+import { createLocalBasketStore } from './localBasketStore';
+
+describeBasketStore('local storage', () => {
+  const basket = createFakeBasketStore();
+  const { browser, elsewhere } = basket;
+  return {
+    open: () => createLocalBasketStore(browser.openTab().asWindow()),
+    settle() {
+      browser.settle();
+      return Promise.resolve();
+    },
+    stored: () =>
+      Promise.resolve({
+        lines: Array.from(basket.lines, ([lineId, productId]) => ({ lineId, productId })),
+        gift: giftKey() in browser.entries,
+      }),
+    elsewhere,
+    fillUp: () => {
+      browser.isFull = true;
+    },
+    makeRoom: () => {
+      browser.isFull = false;
+      browser.passTime();
+    },
+  };
+});
 
 /** A browser that has stored these entries. */
 const buildBrowser = (entries: Record<string, string> = {}) => {

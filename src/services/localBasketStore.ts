@@ -1,5 +1,5 @@
 import { basketPrefix, giftKey, lineIdOf, lineKey, ownerKey, unsentKey } from './basketEntries';
-import type { BasketChange, BasketObserver, BasketStore } from './basketStore';
+import type { BasketChange, BasketObserver, LocalBasketStore } from './basketStore';
 import { noteLineId } from './lineId';
 import {
   changeGift,
@@ -9,25 +9,7 @@ import {
   moveVersion1,
   removeBasket,
 } from './storedBasket';
-import { createStoredEntries, type StoredEntries } from './storedEntries';
-
-export interface LocalBasketStore extends BasketStore {
-  readonly entries: StoredEntries;
-  /** The id of the account that the basket belongs to; `undefined` while it is the device's alone. */
-  owner(): string | undefined;
-  /** Takes the account's basket, with all that is unsent, off this device. */
-  forget(): void;
-  /** Has this called after each change here that the account has to learn of. */
-  onUnsent(listener: () => void): void;
-  /** Has the observer learn what these entries hold now. */
-  report(keys: readonly string[]): void;
-  /**
-   * Shows the basket of the owner that is stored, who gets what is the device's alone.
-   *
-   * @param isOther whether nothing of the basket that was shown is in it
-   */
-  show(isOther: boolean): void;
-}
+import { createStoredEntries } from './storedEntries';
 
 /**
  * The basket in the browser's local storage, which all tabs of the shop share.

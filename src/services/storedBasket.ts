@@ -10,7 +10,7 @@ import {
   unsentKey,
   version1Key,
 } from './basketEntries';
-import type { StoredLine } from './basketStore';
+import type { BasketEntries, StoredLine } from './basketStore';
 import type { StoredEntries } from './storedEntries';
 
 /*
@@ -18,7 +18,7 @@ import type { StoredEntries } from './storedEntries';
  * device's alone. Nothing here is stored before `save`.
  */
 
-export function contentOf({ values }: StoredEntries, owner: string | undefined) {
+export function contentOf({ values }: BasketEntries, owner: string | undefined) {
   const lines: StoredLine[] = [];
   for (const [key, productId] of values) {
     const lineId = lineIdOf(key, owner);
@@ -29,7 +29,7 @@ export function contentOf({ values }: StoredEntries, owner: string | undefined) 
 
 /** Adds a line or removes it, and notes for the account which of the two: the note is stored first. */
 export function changeLine(
-  { set }: StoredEntries,
+  { set }: BasketEntries,
   owner: string | undefined,
   { lineId, productId }: StoredLine,
   what: 'add' | 'remove',
@@ -41,7 +41,7 @@ export function changeLine(
   set(lineKey(lineId, owner), what === 'add' ? productId : undefined);
 }
 
-export function changeGift({ set }: StoredEntries, owner: string | undefined, gift: boolean) {
+export function changeGift({ set }: BasketEntries, owner: string | undefined, gift: boolean) {
   if (owner !== undefined) set(unsentGiftKey(owner), gift ? 'yes' : 'no');
   set(giftKey(owner), gift ? 'yes' : undefined);
 }
@@ -51,7 +51,7 @@ export function changeGift({ set }: StoredEntries, owner: string | undefined, gi
  * unsent: it may have been ordered or removed elsewhere since. What left the basket of the device since
  * then leaves the account's.
  */
-export function moveToAccount(entries: StoredEntries, owner: string) {
+export function moveToAccount(entries: BasketEntries, owner: string) {
   const { set, values } = entries;
   const { lines, gift } = contentOf(entries, undefined);
   for (const line of lines) {
@@ -73,11 +73,11 @@ export function moveToAccount(entries: StoredEntries, owner: string) {
 }
 
 /** Removes all that is stored for an account. */
-export const removeBasket = (entries: StoredEntries, owner: string) => {
+export const removeBasket = (entries: BasketEntries, owner: string) => {
   removeAll(entries, lineKey('', owner));
 };
 
-function removeAll(entries: StoredEntries, path: string) {
+function removeAll(entries: BasketEntries, path: string) {
   for (const key of entries.values.keys()) {
     if (key.startsWith(path)) entries.set(key, undefined);
   }

@@ -1,3 +1,5 @@
+import type { BasketEntries } from './basketStore';
+
 const RETRY_MS = 2000;
 
 export interface EntriesObserver {
@@ -7,17 +9,8 @@ export interface EntriesObserver {
   saved(isSaved: boolean): void;
 }
 
-/** Entries of local storage that are held in memory too, where storage is full or forbidden. */
-export interface StoredEntries {
-  /** What each entry holds, or should hold, by its key. */
-  readonly values: ReadonlyMap<string, string>;
-  /** Has an entry hold this value, or with `undefined` removes it. `save` stores what was set. */
-  readonly set: (key: string, value: string | undefined) => void;
-  /** Stores what was set, now or as soon as it can be. Throws nothing. */
-  save(): void;
+export interface StoredEntries extends BasketEntries {
   isSaved(): boolean;
-  /** Reads every entry again, and reports what was changed elsewhere. */
-  readAll(): void;
   /** Reads every entry, without a report, then reports every change made elsewhere. */
   observe(observer: EntriesObserver): () => void;
 }

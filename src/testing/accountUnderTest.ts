@@ -1,9 +1,10 @@
-import { createLocalBasketStore, type LocalBasketStore } from '../services/localBasketStore';
+import type { LocalBasketStore } from '../services/basketStore';
+import { createLocalBasketStore } from '../services/localBasketStore';
 import { quiet, untilIdle, type MakeAccount } from './accountVisit';
 import type { BasketStoreUnderTest } from '../services/basketStoreContract';
 import { FakeBrowser } from './fakeBrowser';
 
-const ignore = { reached: () => undefined, joined: () => undefined };
+const ignore = { reached: () => undefined, merged: () => undefined };
 
 /** An account's basket on two devices, for the contract: `open` is on the one, `elsewhere` the other. */
 export function accountUnderTest(

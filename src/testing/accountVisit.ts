@@ -1,8 +1,7 @@
-import type { AccountBasket } from '../services/accountBasket';
-import type { StoredLine } from '../services/basketStore';
+import type { AccountBasket, Reached, SyncObserver } from '../services/accountBasket';
+import type { LocalBasketStore, StoredLine } from '../services/basketStore';
 import { createLineId } from '../services/lineId';
-import { createLocalBasketStore, type LocalBasketStore } from '../services/localBasketStore';
-import type { Reached, SyncObserver } from '../services/syncBasket';
+import { createLocalBasketStore } from '../services/localBasketStore';
 import { FakeAccountBasket } from './fakeAccountBasket';
 import type { FakeBrowser, FakeTab } from './fakeBrowser';
 
@@ -37,7 +36,8 @@ export class AccountVisit {
   /** What it was told of storage. */
   readonly saved: boolean[] = [];
   reached: Reached = 'yes';
-  joined: number[] = [];
+  /** How many lines only the account had, for each sign-in that merged two baskets. */
+  merged: number[] = [];
   /** The lines that were removed here and can be put back. */
   removed: StoredLine[] = [];
   readonly tab: FakeTab;
@@ -67,7 +67,7 @@ export class AccountVisit {
     });
     const observer: SyncObserver = {
       reached: (state) => (this.reached = state),
-      joined: (count) => this.joined.push(count),
+      merged: (count) => this.merged.push(count),
     };
     this.account = makeAccount(this.store, observer, this.tab);
   }

@@ -1,7 +1,6 @@
-import { createAccountBasket } from '../services/accountBasket';
-import type { UnsentChange } from '../services/accountEntries';
-import type { StoredLine } from '../services/basketStore';
-import { Refused } from '../services/syncBasket';
+import type { AccountBasket, SyncObserver } from '../services/accountBasket';
+import type { LocalBasketStore, StoredLine } from '../services/basketStore';
+import { Refused, type RemoteBasket, type UnsentChange } from '../services/remoteBasket';
 import { AccountVisit, quiet, type MakeAccount } from './accountVisit';
 import { FakeBrowser, type FakeTab } from './fakeBrowser';
 
@@ -18,6 +17,13 @@ interface Call {
   reject(error: Error): void;
 }
 
+type CreateAccountBasket = (
+  local: LocalBasketStore,
+  observer: SyncObserver,
+  remoteOf: (uid: string) => RemoteBasket,
+  page: Window,
+) => AccountBasket;
+
 /** The baskets of all accounts, in memory; devices share them. */
 export class FakeBasketDatabase {
   /** What becomes of each call from now on; with `undefined` it waits until `decide` says so. */
@@ -27,6 +33,8 @@ export class FakeBasketDatabase {
   /** How many calls were made. */
   asked = 0;
   private readonly baskets = new Map<string, { lines: Map<string, string>; gift: boolean }>();
+
+  constructor(private readonly createAccountBasket: CreateAccountBasket) {}
 
   contentOf(uid: string): { lines: StoredLine[]; gift: boolean } {
     const { lines, gift } = this.basketOf(uid);
@@ -67,7 +75,7 @@ export class FakeBasketDatabase {
           this.change(uid, change);
         }),
     });
-    return createAccountBasket(local, observer, remoteOf, tab.asWindow());
+    return this.createAccountBasket(local, observer, remoteOf, tab.asWindow());
   };
 
   /** Decides what becomes of a call that waits. */

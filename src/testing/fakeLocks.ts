@@ -13,15 +13,15 @@ export class FakeLocks {
 
   /** `navigator.locks` of this tab, which leaves its locks to the others when it is closed. */
   of(tab: FakeTab): Pick<LockManager, 'request'> {
-    const request = (
+    const request = <Answer>(
       name: string,
       { signal }: { signal: AbortSignal },
-      callback: () => Promise<void>,
+      callback: () => Promise<Answer>,
     ) => {
       const hold = async () => {
-        if (tab.isClosed) return;
+        if (tab.isClosed) return undefined;
         signal.throwIfAborted();
-        await Promise.race([callback(), tab.closed]);
+        return Promise.race([callback(), tab.closed]);
       };
       const held = (this.last.get(name) ?? Promise.resolve()).then(hold);
       const leave = () => {

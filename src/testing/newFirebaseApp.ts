@@ -9,7 +9,8 @@ async function importAdapters() {
   const loaded: Partial<
     typeof import('../services/firebaseAuthService') &
       typeof import('../services/firestoreBasket') &
-      typeof import('../services/firestoreOrders')
+      typeof import('../services/firestoreOrders') &
+      typeof import('../services/remoteBasket')
   > = {};
   await jest.isolateModulesAsync(async () => {
     Object.assign(
@@ -17,6 +18,7 @@ async function importAdapters() {
       await import('../services/firebaseAuthService'),
       await import('../services/firestoreBasket'),
       await import('../services/firestoreOrders'),
+      await import('../services/remoteBasket'),
     );
   });
   return loaded as Required<typeof loaded>;

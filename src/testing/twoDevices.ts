@@ -1,6 +1,6 @@
 import { giftKey, lineIdOf, ownerKey } from '../services/basketEntries';
-import { quiet } from './accountVisit';
-import { FakeBasketDatabase, type Fate } from './fakeBasketDatabase';
+import { quiet, type AccountVisit } from './accountVisit';
+import type { FakeBasketDatabase, Fate } from './fakeBasketDatabase';
 import { FakeBrowser } from './fakeBrowser';
 
 const uid = 'asha';
@@ -15,17 +15,15 @@ interface Fortune {
 
 /** Two devices of one shopper, each with two tabs, and all that can happen to them. */
 export class TwoDevices {
-  readonly database = new FakeBasketDatabase();
   readonly fortunes = new Map<string, Fortune>();
   private readonly browsers = [new FakeBrowser(), new FakeBrowser()];
   /** The browsers with a session, as the identity service knows. */
   private readonly signedIn = new Set<FakeBrowser>();
-  private readonly tabs = this.browsers.flatMap((browser) =>
-    [0, 1].map(() => this.database.open(browser)),
-  );
+  private readonly tabs: AccountVisit[];
 
-  constructor() {
-    this.database.fate = undefined;
+  constructor(readonly database: FakeBasketDatabase) {
+    database.fate = undefined;
+    this.tabs = this.browsers.flatMap((browser) => [0, 1].map(() => database.open(browser)));
   }
 
   /** The visit in one of the four tabs; one that was closed is opened again. */

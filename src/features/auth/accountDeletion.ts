@@ -17,9 +17,9 @@ export const deleteAccount =
     const { account, auth, orders } = services;
     const confirmed = await auth.confirmPassword(password);
     // Whatever is refused below, nothing of the basket is lost.
-    if (!(await account.save())) throw failure('unreachable');
+    if ((await account?.save()) === false) throw failure('unreachable');
     // Otherwise this device would put the basket back into the account.
-    account.forget();
+    account?.forget();
     try {
       const service = await orders();
       await service.forget(uid).catch((error: unknown) => {
@@ -28,7 +28,7 @@ export const deleteAccount =
       });
       await confirmed.delete();
     } catch (error) {
-      account.follow(uid);
+      account?.follow(uid);
       throw error;
     }
   };

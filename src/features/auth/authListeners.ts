@@ -20,7 +20,7 @@ export function startAuthListeners(startListening: AppStartListening) {
     actionCreator: signOut.rejected,
     // The session goes on, and so does its basket.
     effect: (_action, api) => {
-      api.extra.account.follow(selectUser(api.getState())?.uid);
+      api.extra.account?.follow(selectUser(api.getState())?.uid);
     },
   });
 }

@@ -40,7 +40,7 @@ export const register = createAuthThunk<Credentials>('register', ({ auth }, cred
 
 /** Ends the session, and takes the account's basket off this device. */
 export const signOut = createAuthThunk('signOut', async ({ account, auth }) => {
-  account.forget();
+  account?.forget();
   await auth.signOut();
 });
 
@@ -50,7 +50,7 @@ export const signOut = createAuthThunk('signOut', async ({ account, auth }) => {
  */
 export const saveBasket = createAppAsyncThunk<boolean, 'signIn' | 'register' | 'signOut'>(
   'auth/saveBasket',
-  (_before, { extra }) => extra.account.save(),
+  async (_before, { extra }) => (await extra.account?.save()) ?? true,
 );
 
 export const sendPasswordReset = createAuthThunk<string>('sendPasswordReset', ({ auth }, email) =>

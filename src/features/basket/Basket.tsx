@@ -5,7 +5,7 @@ import { useGrowingList } from '../../shared/components/useGrowingList';
 import { paths } from '../../shared/paths';
 import type { Product } from '../catalogue/product';
 import { BasketItem } from './BasketItem';
-import type { Reached } from '../../services/syncBasket';
+import type { Reached } from '../../services/accountBasket';
 import type { BasketLine } from './basketLines';
 import { describeReached } from './describeReached';
 import { RemovalNotice } from './RemovalNotice';

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
-import { belongTo } from '../../services/basketOwner';
+import { ownerKey } from '../../services/basketEntries';
 import { lineIdForPlace } from '../../services/lineId';
 import { createFakeBasketStore } from '../../testing/fakeBasketStore';
 import { renderApp } from '../../testing/renderApp';
@@ -58,7 +58,7 @@ it('says on each screen what a sign-in has brought, until I have read it or the 
   const { basketStore, store, user } = await renderApp();
   const join = (count: number) => {
     act(() => {
-      accountBasketObserver(store.dispatch).joined(count);
+      accountBasketObserver(store.dispatch).merged(count);
     });
   };
   join(1);
@@ -74,7 +74,10 @@ it('says on each screen what a sign-in has brought, until I have read it or the 
   join(3);
   expect(notice()).toHaveTextContent('3 items');
   act(() => {
-    for (const uid of ['asha', 'ravi']) belongTo(basketStore, uid);
+    const { entries } = basketStore.elsewhere;
+    entries.set(ownerKey, 'ravi');
+    entries.save();
+    basketStore.browser.settle();
   });
   expect(notice()).toBeNull();
 });

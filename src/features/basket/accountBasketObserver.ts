@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import type { Reached, SyncObserver } from '../../services/syncBasket';
+import type { Reached, SyncObserver } from '../../services/accountBasket';
 import { announce } from '../../shared/announce';
 import { accountReached, basketsJoined } from './accountBasketSlice';
 import { describeJoined } from './describeBasket';
@@ -14,7 +14,7 @@ export function accountBasketObserver(dispatch: Dispatch): SyncObserver {
       if (state !== last && state !== 'yes') dispatch(announce(describeReached[state]));
       last = state;
     },
-    joined(count) {
+    merged(count) {
       dispatch(basketsJoined(count));
       dispatch(announce(describeJoined(count)));
     },

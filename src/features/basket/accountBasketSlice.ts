@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Reached } from '../../services/syncBasket';
+import type { Reached } from '../../services/accountBasket';
 import { basketChangedElsewhere, dismissNotices } from './basketSlice';
 
 export interface AccountBasketState {

@@ -2,14 +2,14 @@
 import { AccountVisit, quiet } from '../testing/accountVisit';
 import { FakeAccountBasket } from '../testing/fakeAccountBasket';
 import { FakeBrowser } from '../testing/fakeBrowser';
-import { belongTo } from './basketOwner';
+import { setOwner } from './basketOwner';
 import { lazyAccountBasket } from './lazyAccountBasket';
 
 /** The account's basket behind a download that fails `failures` times, then succeeds. */
 function setUp({ failures = 0, owner }: { failures?: number; owner?: string } = {}) {
   const browser = new FakeBrowser();
   const visit = new AccountVisit(browser);
-  belongTo(visit.store, owner);
+  setOwner(visit.store, owner);
   const fake = new FakeAccountBasket();
   const load = jest.fn(() => Promise.resolve(fake));
   for (let i = 0; i < failures; i += 1) load.mockRejectedValueOnce(new Error('Loading failed.'));

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { quiet } from '../testing/accountVisit';
-import type { Fate } from '../testing/fakeBasketDatabase';
+import { FakeBasketDatabase, type Fate } from '../testing/fakeBasketDatabase';
 import { holds } from '../testing/properties';
 import { TwoDevices } from '../testing/twoDevices';
+import { createSyncedAccountBasket } from './syncedAccountBasket';
 
 const place = fc.nat({ max: 3 });
 const always = <Word extends string>(word: Word) => fc.constant(word);
@@ -52,7 +53,7 @@ holds(
   3_000,
   [fc.array(step, { minLength: 10, maxLength: 60 })],
   async (steps) => {
-    const devices = new TwoDevices();
+    const devices = new TwoDevices(new FakeBasketDatabase(createSyncedAccountBasket));
     for (const first of [0, 2]) devices.signIn(first);
     for (const taken of steps) {
       take(devices, taken);

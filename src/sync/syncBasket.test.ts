@@ -1,9 +1,10 @@
 import { quiet } from '../testing/accountVisit';
 import { FakeBasketDatabase } from '../testing/fakeBasketDatabase';
+import { createSyncedAccountBasket } from './syncedAccountBasket';
 
 /** A signed-in shopper's phone. */
 async function setUp() {
-  const database = new FakeBasketDatabase();
+  const database = new FakeBasketDatabase(createSyncedAccountBasket);
   const phone = await database.openSignedIn();
   /** How many calls of the database are made while this happens. */
   async function callsDuring(happen: () => unknown) {

@@ -1,15 +1,14 @@
-import type { AccountBasket } from './accountBasket';
-import { unsentPath } from './basketEntries';
-import type { LocalBasketStore } from './localBasketStore';
+import type { AccountBasket } from '../services/accountBasket';
+import { unsentPath } from '../services/basketEntries';
+import type { LocalBasketStore } from '../services/basketStore';
 
-const LATEST_MS = 2000;
+const SAVE_TIMEOUT_MS = 2000;
 
 /**
- * The account's basket, whose code is loaded only when somebody is signed in, or was when this browser
- * was last here. Until then the basket is what the device has. `save` resolves after 2 seconds at the
- * latest.
+ * The account's basket, loaded only once somebody signs in, or if somebody was signed in on the last
+ * visit. Until then the basket is the one on this device. `save` resolves within 2 seconds.
  *
- * @param onFailure called each time that the code can't be loaded
+ * @param onFailure called each time loading fails
  */
 export function lazyAccountBasket(
   local: LocalBasketStore,
@@ -44,17 +43,17 @@ export function lazyAccountBasket(
   };
 
   return {
-    follow(given) {
-      uid = given;
+    follow(next) {
+      uid = next;
       if (loaded || uid !== undefined || local.owner() !== undefined) start();
     },
     async save() {
-      const giveUp = new Promise<undefined>((resolve) => setTimeout(resolve, LATEST_MS));
+      const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS));
       const saving = loading?.then((basket) => basket.save()).catch(() => undefined);
-      return (await Promise.race([saving, giveUp])) ?? isSent();
+      return (await Promise.race([saving, timeout])) ?? isSent();
     },
     forget() {
-      // What is still loading must not bring it back.
+      // If loading finishes later, it must not restore the basket.
       uid = undefined;
       (loaded ?? local).forget();
     },

@@ -1,10 +1,21 @@
+import { lineIdOf } from '../services/basketEntries';
+import { describeBasketStore } from '../services/basketStoreContract';
+import { accountUnderTest } from '../testing/accountUnderTest';
 import { quiet } from '../testing/accountVisit';
 import { FakeBasketDatabase } from '../testing/fakeBasketDatabase';
-import { lineIdOf } from './basketEntries';
+import { createSyncedAccountBasket } from './syncedAccountBasket';
+
+describeBasketStore('the account, on two devices', () => {
+  const database = new FakeBasketDatabase(createSyncedAccountBasket);
+  return {
+    ...accountUnderTest('asha', database.makeAccount),
+    stored: () => Promise.resolve(database.contentOf('asha')),
+  };
+});
 
 /** A visit on another device has left these products in Asha's account. */
 async function setUp(...products: string[]) {
-  const database = new FakeBasketDatabase();
+  const database = new FakeBasketDatabase(createSyncedAccountBasket);
   const earlier = await database.openSignedIn();
   for (const product of products) earlier.add(product);
   await quiet();
@@ -30,7 +41,7 @@ describe('signing in', () => {
       expect(products).toEqual(['lamp', 'pot', 'rug']);
     }
     expect(visit.gift).toBe(true);
-    expect(visit.joined).toEqual([2]);
+    expect(visit.merged).toEqual([2]);
     expect(onDevice().filter((key) => lineIdOf(key))).toEqual([]);
   });
 
@@ -40,7 +51,7 @@ describe('signing in', () => {
     await full.signIn();
     const empty = await database.openSignedIn();
     expect(empty.products).toEqual(['rug']);
-    expect([...full.joined, ...empty.joined]).toEqual([]);
+    expect([...full.merged, ...empty.merged]).toEqual([]);
   });
 
   it('in one tab does so in the other, which brings nothing back', async () => {

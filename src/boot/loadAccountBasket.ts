@@ -1,0 +1,18 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import { accountReached } from '../features/basket/accountBasketSlice';
+import type { LocalBasketStore } from '../services/basketStore';
+import { loadChunk } from '../shared/loadChunk';
+import { lazyAccountBasket } from '../sync/lazyAccountBasket';
+
+/** Syncs the basket on this device with the signed-in user's account. */
+export const loadAccountBasket = (local: LocalBasketStore, dispatch: Dispatch) =>
+  lazyAccountBasket(
+    local,
+    async () => {
+      const part = await loadChunk(
+        () => import(/* webpackChunkName: "account-basket" */ './accountBasketPart'),
+      );
+      return part.createAccountBasket(local, dispatch);
+    },
+    () => dispatch(accountReached('no')),
+  );

@@ -1,0 +1,46 @@
+import type { AccountBasket, SyncObserver } from '../services/accountBasket';
+import type { LocalBasketStore } from '../services/basketStore';
+import type { RemoteBasket } from '../services/remoteBasket';
+import { setOwner } from './basketOwner';
+import { syncBasket, type BasketSync } from './syncBasket';
+
+/**
+ * The account's basket: the one stored on this device, synced with the one in the database.
+ *
+ * @param remoteOf gives the database's basket of an account
+ */
+export function createSyncedAccountBasket(
+  local: LocalBasketStore,
+  observer: SyncObserver,
+  remoteOf: (uid: string) => RemoteBasket,
+  page: Window = window,
+): AccountBasket {
+  let sync: BasketSync | undefined;
+  let followed: string | undefined;
+
+  const end = () => {
+    sync?.end();
+    sync = undefined;
+    observer.reached('yes');
+  };
+
+  return {
+    follow(uid) {
+      if (sync && uid === followed && uid === local.owner()) return;
+      // The database has nothing of a basket it refuses: it stays on the device.
+      if (sync?.isRefused()) setOwner(local, undefined);
+      end();
+      followed = uid;
+      setOwner(local, uid);
+      if (uid === undefined) return;
+      sync = syncBasket({ local, uid, remote: remoteOf(uid), observer, page });
+    },
+    save: async () => !sync || sync.save(),
+    forget() {
+      const isRefused = sync?.isRefused();
+      end();
+      if (isRefused) setOwner(local, undefined);
+      else local.forget();
+    },
+  };
+}
