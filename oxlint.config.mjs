@@ -97,7 +97,7 @@ const layers = {
     firebase,
     rawHooks,
     forbid(
-      '(Slice|Thunks|Listeners|/hooks)$',
+      '(Slice|Selectors|Thunks|Listeners|/hooks)$',
       'Pages reach the state through the hooks of features.',
     ),
     never('app', ...start),

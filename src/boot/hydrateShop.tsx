@@ -10,7 +10,7 @@ import { Screens } from '../app/routes';
 import { ShopRouter } from '../app/ShopRouter';
 import { SlowScreenNotice } from '../app/SlowScreenNotice';
 import type { AppStore, RootState } from '../app/store';
-import { selectCount, selectItems } from '../features/basket/basketSlice';
+import { selectCount, selectItems } from '../features/basket/basketSelectors';
 import { ForgivingSearchLoader } from '../features/search/forgivingPart';
 import { holdNavigation, rememberSearch, removePressMarks } from './earlyActions';
 import { writeCount } from './inline/basketCount';

@@ -2,13 +2,13 @@ import { makeStore } from '../../app/store';
 import { selectAnnouncement } from '../../shared/announce';
 import { buildProduct, buildServices } from '../../testing/builders';
 import { createFakeBasketStore } from '../../testing/fakeBasketStore';
+import { selectItems } from './basketSelectors';
 import {
   addToBasket,
   dismissNotices,
   removeEverything,
   removeFromBasket,
   removeSurplus,
-  selectItems,
   selectUnavailableCount,
   setGift,
   undoRemoval,

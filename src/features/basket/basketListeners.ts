@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { announce } from '../../shared/announce';
 import type { AppStartListening } from '../../shared/listeners';
+import { selectCount } from './basketSelectors';
 import {
   addToBasket,
   basketChangedElsewhere,
@@ -10,7 +11,6 @@ import {
   removeEverything,
   removeFromBasket,
   removeSurplus,
-  selectCount,
   setGift,
   storageChanged,
   undoRemoval,

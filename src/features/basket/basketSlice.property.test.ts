@@ -3,6 +3,7 @@ import { lineIdForPlace } from '../../services/lineId';
 import { buildBasket, buildProduct } from '../../testing/builders';
 import { holds } from '../../testing/properties';
 import type { Product } from '../catalogue/product';
+import { selectCount, selectCounts, selectSubtotal } from './basketSelectors';
 import {
   addToBasket,
   basketChangedElsewhere,
@@ -11,9 +12,6 @@ import {
   removeEverything,
   removeFromBasket,
   removeSurplus,
-  selectCount,
-  selectCounts,
-  selectSubtotal,
   setGift,
   undoRemoval,
   type BasketUpdate,

@@ -1,13 +1,8 @@
 import { shop } from '../../config';
 import { makeStore } from '../../app/store';
 import { buildBasket, buildProduct, buildServices } from '../../testing/builders';
-import {
-  addToBasket,
-  pricesAccepted,
-  selectDelivery,
-  selectItems,
-  selectSubtotal,
-} from './basketSlice';
+import { selectDelivery, selectItems, selectSubtotal } from './basketSelectors';
+import { addToBasket, pricesAccepted } from './basketSlice';
 
 const lamp = buildProduct({ price: 990 });
 const pot = buildProduct({ price: 133 });

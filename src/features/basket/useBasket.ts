@@ -3,20 +3,22 @@ import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { selectJoined, selectReached } from './accountBasketSlice';
 import {
+  selectCount,
+  selectCounts,
+  selectDelivery,
+  selectItems,
+  selectSubtotal,
+} from './basketSelectors';
+import {
   addToBasket,
   dismissNotices,
   removeEverything,
   removeFromBasket,
   removeSurplus,
   selectAdded,
-  selectCount,
-  selectCounts,
-  selectDelivery,
   selectGift,
-  selectItems,
   selectLastRemoval,
   selectStorage,
-  selectSubtotal,
   selectUnavailableCount,
   setGift,
   undoRemoval,
