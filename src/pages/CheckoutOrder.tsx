@@ -1,28 +1,31 @@
+import type { Ref } from 'react';
 import { CredentialsForm } from '../features/auth/CredentialsForm';
 import { DemoNotice } from '../features/auth/DemoNotice';
 import { useAttempt } from '../features/auth/useAttempt';
 import { useAuthActions, useUser } from '../features/auth/useAuth';
 import { useBasketStorage } from '../features/basket/useBasket';
-import { OrderPanel } from '../features/checkout/OrderPanel';
+import { OrderPanel, type OrderPanelHandle } from '../features/checkout/OrderPanel';
 import { adoptStyles } from '../shared/adoptStyles';
 import sheet from './CheckoutOrder.css?part';
 
 adoptStyles(sheet);
 
 interface CheckoutOrderProps {
+  ref: Ref<OrderPanelHandle>;
   id: string;
-  /** How often the shopper has pressed 'Proceed to checkout'. */
-  presses: number;
+  /** Whether it was opened by a press. */
+  isRequested: boolean;
 }
 
 /** The order panel of the checkout screen, with the form to sign in with. */
-export function CheckoutOrder({ id, presses }: CheckoutOrderProps) {
+export function CheckoutOrder({ ref, id, isRequested }: CheckoutOrderProps) {
   const user = useUser();
   const { attempt, outcome, pending } = useAttempt(useAuthActions());
   return (
     <OrderPanel
+      ref={ref}
       id={id}
-      presses={presses}
+      isRequested={isRequested}
       uid={user === undefined ? undefined : (user?.uid ?? null)}
       isSaved={useBasketStorage() === 'saved'}
       signIn={

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { shop } from '../config';
 import { Basket } from '../features/basket/Basket';
 import { BasketTotal } from '../features/basket/BasketTotal';
@@ -14,6 +14,7 @@ import {
   useLastRemoval,
 } from '../features/basket/useBasket';
 import { readAttempt } from '../features/checkout/orderSession';
+import type { OrderPanelHandle } from '../features/checkout/OrderPanel';
 import { Banner } from '../shared/components/Banner';
 import { usePageTitle } from '../shared/components/usePageTitle';
 import { loadChunk } from '../shared/loadChunk';
@@ -50,9 +51,12 @@ function Ordering() {
   const count = useBasketCount();
   const { setGift } = useBasketActions();
   const announce = useAnnounce();
-  const [presses, setPresses] = useState(0);
+  const panel = useRef<OrderPanelHandle>(null);
   const [answer, setAnswer] = useState('');
-  const [part, setPart] = useState<{ CheckoutOrder: typeof CheckoutOrder }>();
+  const [part, setPart] = useState<{
+    CheckoutOrder: typeof CheckoutOrder;
+    isRequested: boolean;
+  }>();
 
   const say = useCallback(
     (sentence: string) => {
@@ -67,7 +71,7 @@ function Ordering() {
         (loaded) => {
           withdraw?.();
           setAnswer('');
-          setPart(loaded);
+          setPart({ ...loaded, isRequested: withdraw !== undefined });
         },
         () => {
           say('The order form did not arrive. Check that you are online, then press again.');
@@ -95,13 +99,12 @@ function Ordering() {
             say('There is nothing to order yet: your basket is empty.');
             return;
           }
-          setPresses(presses + 1);
-          if (part) return;
-          open(say('Loading…'));
+          if (part) panel.current?.proceed();
+          else open(say('Loading…'));
         }}
         answer={answer}
       />
-      {part && <part.CheckoutOrder id="order" presses={presses} />}
+      {part && <part.CheckoutOrder ref={panel} id="order" isRequested={part.isRequested} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { checkField, wrongFields } from '../../model/address';
 import { addressFields, type Address, type AddressField as Name } from '../../model/addressFields';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { AddressField } from './AddressField';
 
 interface AddressFormProps {
+  heading: RefObject<HTMLHeadingElement | null>;
   address: Address;
   /** Whether it was filled in from the shopper's last order. */
   isFilledIn: boolean;
@@ -14,7 +15,7 @@ interface AddressFormProps {
 }
 
 /** Where the order goes. A field is checked once it was left, and all of them at the press. */
-export function AddressForm({ address, isFilledIn, onChange, onDone }: AddressFormProps) {
+export function AddressForm({ heading, address, isFilledIn, onChange, onDone }: AddressFormProps) {
   const [reasons, setReasons] = useState<Partial<Record<Name, string>>>({});
   const form = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();
@@ -41,7 +42,7 @@ export function AddressForm({ address, isFilledIn, onChange, onDone }: AddressFo
 
   return (
     <form ref={form} className="order-form" noValidate onSubmit={submit}>
-      <h3 className="order-heading" tabIndex={-1}>
+      <h3 ref={heading} className="order-heading" tabIndex={-1}>
         Where does it go?
       </h3>
       {isFilledIn && <p className="order-note">This is the address of your last order.</p>}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { adoptStyles } from '../../shared/adoptStyles';
 import { AddressForm } from './AddressForm';
@@ -10,18 +11,23 @@ import { PlacedOrder } from './PlacedOrder';
 import { PlaceOrder } from './PlaceOrder';
 import { Review } from './Review';
 import { TooMany } from './TooMany';
-import { useCheckout } from './useCheckout';
-import { useOrderingAvailable } from './useOrderingAvailable';
+import { useCheckout, useOrderingAvailable } from './useCheckout';
 import { usePanelFocus } from './usePanelFocus';
 
 adoptStyles(sheet);
 
+export interface OrderPanelHandle {
+  /** The shopper wants to order what is in the basket now: the panel gets the focus. */
+  proceed: () => void;
+}
+
 interface OrderPanelProps {
+  ref: Ref<OrderPanelHandle>;
   id: string;
-  /** The account of whoever is signed in; `undefined` until that is known. */
+  /** Of the signed-in user; `undefined` while loading. */
   uid: string | null | undefined;
-  /** How often the shopper has asked for the panel: each time it gets the focus. */
-  presses: number;
+  /** Whether it was opened by a press, and so gets the focus. */
+  isRequested: boolean;
   /** Whether the basket outlasts the visit. */
   isSaved: boolean;
   /** The form to sign in with. */
@@ -29,31 +35,43 @@ interface OrderPanelProps {
 }
 
 /** From the address to the order that is placed, in one place below the total. */
-export function OrderPanel({ id, uid, presses, isSaved, signIn }: OrderPanelProps) {
+export function OrderPanel(props: OrderPanelProps) {
+  const { ref, id, uid, isRequested, isSaved, signIn } = props;
   const order = useCheckout(uid);
   // After `useCheckout`: its read of the last address answers this one as well.
   const isAvailable = useOrderingAvailable();
   const { checkout, draft, finish, gift, quoted, stage } = order;
-  const ref = usePanelFocus(presses, stage, checkout);
   const announce = useAnnounce();
   const isPlaced = checkout.step === 'placed';
   const hasNew = quoted.rows.length > 0;
-  const pressesBefore = useRef(presses);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stageHeading = useRef<HTMLHeadingElement>(null);
+  /** Places the order, or accepts the new prices. */
+  const action = useRef<HTMLButtonElement>(null);
+  usePanelFocus({ stage, checkout, heading, action });
+
+  const focusPanel = () => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  };
+  useImperativeHandle(ref, () => ({
+    proceed() {
+      // What is in the basket by now is another order.
+      if (isPlaced && hasNew) finish();
+      focusPanel();
+    },
+  }));
+  useEffect(() => {
+    if (isRequested) focusPanel();
+  }, [isRequested]);
 
   useEffect(() => {
     if (isAvailable === false) announce(noOrdersYet);
   }, [announce, isAvailable]);
 
-  useEffect(() => {
-    const isAsked = presses !== pressesBefore.current;
-    pressesBefore.current = presses;
-    // What is in the basket by now is another order.
-    if (isAsked && isPlaced && hasNew) finish();
-  }, [finish, hasNew, isPlaced, presses]);
-
   return (
-    <section id={id} className="order-panel" aria-labelledby={`${id}-heading`} ref={ref}>
-      <h2 id={`${id}-heading`} tabIndex={-1}>
+    <section id={id} className="order-panel" aria-labelledby={`${id}-heading`}>
+      <h2 ref={heading} id={`${id}-heading`} tabIndex={-1}>
         {isPlaced ? (
           <>
             Thank you. Your order <span className="order-number">{checkout.attempt?.id}</span> is
@@ -67,10 +85,16 @@ export function OrderPanel({ id, uid, presses, isSaved, signIn }: OrderPanelProp
     </section>
   );
 
+  /** Shows the next stage at once, and leads the focus there. */
+  function goOn(change: () => void) {
+    const before = stageHeading.current;
+    flushSync(change);
+    if (stageHeading.current !== before) stageHeading.current?.focus();
+  }
+
   function removeSurplus(productId: string) {
     // The pressed button goes, and the focus would go with it.
-    const target = stage === 'address' ? '.order-heading' : '.order-place';
-    ref.current?.querySelector<HTMLElement>(target)?.focus();
+    (stage === 'address' ? stageHeading : action).current?.focus();
     order.removeSurplus(productId);
   }
 
@@ -83,14 +107,20 @@ export function OrderPanel({ id, uid, presses, isSaved, signIn }: OrderPanelProp
     if (stage === 'sign-in') {
       return (
         <>
-          <h3 className="order-heading" tabIndex={-1}>
+          <h3 ref={stageHeading} className="order-heading" tabIndex={-1}>
             Sign in to place your order
           </h3>
           <p className="order-note">
             Your order then shows in your account. Nothing is ordered yet.
           </p>
           {signIn}
-          <button type="button" className="text-button order-back" onClick={order.review}>
+          <button
+            type="button"
+            className="text-button order-back"
+            onClick={() => {
+              goOn(order.review);
+            }}
+          >
             Back to your order
           </button>
         </>
@@ -101,10 +131,13 @@ export function OrderPanel({ id, uid, presses, isSaved, signIn }: OrderPanelProp
         <>
           <TooMany rows={quoted.rows} onRemove={removeSurplus} />
           <AddressForm
+            heading={stageHeading}
             address={draft.address}
             isFilledIn={draft.isFilledIn}
             onChange={draft.change}
-            onDone={order.review}
+            onDone={() => {
+              goOn(order.review);
+            }}
           />
         </>
       );
@@ -112,15 +145,20 @@ export function OrderPanel({ id, uid, presses, isSaved, signIn }: OrderPanelProp
     return (
       <>
         <Review
+          heading={stageHeading}
           {...{ quoted, gift, address: draft.address }}
           onGiftChange={order.setGift}
-          onChangeAddress={order.changeAddress}
+          onChangeAddress={() => {
+            goOn(order.changeAddress);
+          }}
           onAddOne={order.addOne}
           onRemoveOne={order.removeOne}
         />
         <PlaceOrder
-          {...{ checkout, quoted }}
-          onPlace={order.place}
+          {...{ checkout, quoted, action }}
+          onPlace={() => {
+            goOn(order.place);
+          }}
           onAccept={order.acceptPrices}
           onRemoveSurplus={removeSurplus}
         />

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { shop } from '../../config';
 import { formatRupees } from '../../shared/formatRupees';
 import { describePlacing } from './describePlacing';
@@ -9,6 +10,8 @@ import { changesOf, overfull } from './orderRows';
 import { TooMany } from './TooMany';
 
 interface PlaceOrderProps {
+  /** The one button of it that matters now. */
+  action: RefObject<HTMLButtonElement | null>;
   checkout: CheckoutState;
   quoted: QuotedOrder;
   onPlace: () => void;
@@ -21,6 +24,7 @@ const underWay: readonly CheckoutStep[] = ['checking', 'sending'];
 
 /** The button that places the order, and what came of the last press. */
 export function PlaceOrder({
+  action,
   checkout,
   quoted,
   onPlace,
@@ -38,7 +42,7 @@ export function PlaceOrder({
             <li key={change}>{change}</li>
           ))}
         </ul>
-        <button type="button" className="button button-wide order-accept" onClick={onAccept}>
+        <button ref={action} type="button" className="button button-wide" onClick={onAccept}>
           Go on with this
         </button>
       </div>
@@ -52,8 +56,9 @@ export function PlaceOrder({
     <div className="order-placing">
       <TooMany id="order-too-many" rows={quoted.rows} onRemove={onRemoveSurplus} />
       <button
+        ref={action}
         type="button"
-        className="button button-wide order-place"
+        className="button button-wide"
         aria-disabled={isUnderWay || isTooMuch}
         aria-busy={isUnderWay}
         aria-describedby={reasons.join(' ') || undefined}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { shop } from '../../config';
 import type { Address } from '../../model/addressFields';
 import { describeTimes } from '../../shared/basketTerms';
@@ -9,6 +9,7 @@ import { ReviewRow } from './ReviewRow';
 import type { QuotedOrder } from './orderRequest';
 
 interface ReviewProps {
+  heading: RefObject<HTMLHeadingElement | null>;
   quoted: QuotedOrder;
   gift: boolean;
   address: Address;
@@ -20,9 +21,9 @@ interface ReviewProps {
 
 /** The order before it is placed: each part of it can be changed here. */
 export function Review(props: ReviewProps) {
-  const { quoted, gift, address, onGiftChange, onChangeAddress, onAddOne, onRemoveOne } = props;
+  const { heading, quoted, gift, address, onGiftChange, onChangeAddress, onAddOne, onRemoveOne } =
+    props;
   const { rows, delivery } = quoted;
-  const heading = useRef<HTMLHeadingElement>(null);
   const times = describeTimes({ delivery: shop.delivery });
   return (
     <div className="order-review">

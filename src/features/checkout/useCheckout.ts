@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { areOrdersOn } from '../orders/areOrdersOn';
 import { tidyAddress, wrongFields } from '../../model/address';
+import { shop } from '../../config';
 import { addAppListener } from '../../shared/listeners';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { pricesAccepted } from '../basket/basketSlice';
 import { useBasketActions, useBasketItems, useDelivery, useGift } from '../basket/useBasket';
 import { checkoutFinished, orderResumed, selectCheckout } from './checkoutSlice';
-import { LATE_MS, quotePrices, submitOrder } from './checkoutThunks';
+import { checkAvailability, LATE_MS, quotePrices, submitOrder } from './checkoutThunks';
 import { followOrder, orderPolled } from './followOrder';
 import type { QuotedOrder } from './orderRequest';
 import { MOST_OF_ONE, overfull, rowsOf, tooMany } from './orderRows';
@@ -97,4 +99,15 @@ export function useCheckout(uid: string | null | undefined) {
       dispatch(checkoutFinished());
     }, [dispatch]),
   };
+}
+
+/** Whether orders can be placed on this page; `undefined` while loading. */
+export function useOrderingAvailable(): boolean | undefined {
+  const dispatch = useAppDispatch();
+  const { isAvailable } = useAppSelector(selectCheckout);
+  const isOn = areOrdersOn(shop);
+  useEffect(() => {
+    if (isOn) void dispatch(checkAvailability());
+  }, [dispatch, isOn]);
+  return isOn ? isAvailable : false;
 }
