@@ -111,16 +111,16 @@ export function createFirestoreOrders(): OrderService {
     return isThere;
   }
 
-  async function noteOf(uid: string) {
-    const note = getDoc(shopperAt(uid));
-    void tellIsThere(note);
-    const data = (await note.catch(explain)).data();
+  async function readShopper(uid: string) {
+    const record = getDoc(shopperAt(uid));
+    void tellIsThere(record);
+    const data = (await record.catch(explain)).data();
     return (data ?? {}) as { lastOrder?: string; lastOrderAt?: Timestamp; closedAt?: Timestamp };
   }
 
   /** Why the rules have refused an order, as far as the shop can tell. */
   async function reasonFor(owner: string) {
-    const { lastOrderAt, closedAt } = await noteOf(owner);
+    const { lastOrderAt, closedAt } = await readShopper(owner);
     const isWithin = (time: Timestamp | undefined, ms: number) =>
       time !== undefined && clock.now() < time.toMillis() + ms;
     if (isWithin(closedAt, CLOSED_MS)) return 'closed';
@@ -167,7 +167,7 @@ export function createFirestoreOrders(): OrderService {
     },
 
     async lastAddress(uid) {
-      const { lastOrder } = await noteOf(uid);
+      const { lastOrder } = await readShopper(uid);
       return lastOrder === undefined ? undefined : (await find(lastOrder))?.address;
     },
 
@@ -184,7 +184,7 @@ export function createFirestoreOrders(): OrderService {
 
     async forget(uid) {
       // Read first: if an order comes after the list, the rules refuse to close the account.
-      const note = await noteOf(uid);
+      const record = await readShopper(uid);
       const own = await list(where('owner', '==', uid));
       const batch = writeBatch(database);
       for (const { id, address } of own) {
@@ -192,7 +192,7 @@ export function createFirestoreOrders(): OrderService {
         batch.update(orderAt(id), { address: deleteField(), changedAt: serverTimestamp() });
       }
       const closedAt = serverTimestamp();
-      batch.set(shopperAt(uid), { ...note, closedAt });
+      batch.set(shopperAt(uid), { ...record, closedAt });
       batch.set(basketAt(uid), { lines: [], at: closedAt, closedAt });
       await batch.commit().catch((error: unknown) => {
         // The rules keep the address of what is not finished.

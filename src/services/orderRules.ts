@@ -24,7 +24,7 @@ import type { RulesWorld } from '../testing/rulesWorld';
 
 const otherId = '7K3M-9QXT-2B4E';
 
-const newNote = (more: DocumentData = {}): DocumentData => ({
+const newRecord = (more: DocumentData = {}): DocumentData => ({
   lastOrder: id,
   lastOrderAt: serverTimestamp(),
   ...more,
@@ -54,30 +54,36 @@ export function describeOrderRules(worldOf: () => RulesWorld, forSizes: () => Ru
   });
 
   const orderIn = (database: Firestore, which = id) => doc(database, 'orders', which);
-  const noteIn = (database: Firestore, uid = 'asha') => doc(database, 'shoppers', uid);
+  const recordIn = (database: Firestore, uid = 'asha') => doc(database, 'shoppers', uid);
 
   interface Attempt {
     as?: Firestore;
     order?: DocumentData;
-    note?: DocumentData;
-    /** The ids of the orders, and whose note it is. */
+    record?: DocumentData;
+    /** The ids of the orders, and whose record it is. */
     ids?: string[];
     uid?: string;
   }
-  function place({ as = shopper, order = {}, note = {}, ids = [id], uid = 'asha' }: Attempt = {}) {
+  function place({
+    as = shopper,
+    order = {},
+    record = {},
+    ids = [id],
+    uid = 'asha',
+  }: Attempt = {}) {
     const batch = writeBatch(as);
     for (const each of ids) batch.set(orderIn(as, each), newOrder(order));
-    batch.set(noteIn(as, uid), newNote(note));
+    batch.set(recordIn(as, uid), newRecord(record));
     return batch.commit();
   }
 
   describe('an order', () => {
-    it('is placed with the note of it, and read by its shopper and by merchants', async () => {
+    it('is placed with the record of it, and read by its shopper and by merchants', async () => {
       await assertSucceeds(place());
       const address = optional.reduce(without, buildAddress());
-      await world.arrange((database) => deleteDoc(noteIn(database)));
+      await world.arrange((database) => deleteDoc(recordIn(database)));
       await assertSucceeds(
-        place({ ids: [otherId], order: { gift: false, address }, note: { lastOrder: otherId } }),
+        place({ ids: [otherId], order: { gift: false, address }, record: { lastOrder: otherId } }),
       );
       for (const reader of [shopper, merchant]) await assertSucceeds(getDoc(orderIn(reader)));
       const own = query(collection(shopper, 'orders'), where('owner', '==', 'asha'));
@@ -119,57 +125,57 @@ export function describeOrderRules(worldOf: () => RulesWorld, forSizes: () => Ru
 
     it('comes at most every 30 seconds', async () => {
       await place();
-      await assertFails(place({ ids: [otherId], note: { lastOrder: otherId } }));
-      await assertFails(deleteDoc(noteIn(shopper)));
-      await world.arrange((database) => updateDoc(noteIn(database), { lastOrderAt: ago(31) }));
-      await assertSucceeds(place({ ids: [otherId], note: { lastOrder: otherId } }));
+      await assertFails(place({ ids: [otherId], record: { lastOrder: otherId } }));
+      await assertFails(deleteDoc(recordIn(shopper)));
+      await world.arrange((database) => updateDoc(recordIn(database), { lastOrderAt: ago(31) }));
+      await assertSucceeds(place({ ids: [otherId], record: { lastOrder: otherId } }));
     });
 
     it('does not come from sessions that were there before its account was deleted', async () => {
       const closing = (more: DocumentData = {}) =>
-        setDoc(noteIn(shopper), { closedAt: serverTimestamp(), ...more });
+        setDoc(recordIn(shopper), { closedAt: serverTimestamp(), ...more });
       const lastOrderAt = ago(31);
-      const note = { lastOrder: otherId, lastOrderAt };
-      await world.arrange((database) => setDoc(noteIn(database), note));
-      // Another order has come since the note was read.
+      const record = { lastOrder: otherId, lastOrderAt };
+      await world.arrange((database) => setDoc(recordIn(database), record));
+      // Another order has come since the record was read.
       await assertFails(closing({ lastOrder: id, lastOrderAt }));
       await assertFails(closing());
-      await assertFails(closing({ ...note, closedAt: Timestamp.fromMillis(0) }));
-      await assertSucceeds(closing(note));
+      await assertFails(closing({ ...record, closedAt: Timestamp.fromMillis(0) }));
+      await assertSucceeds(closing(record));
       await assertFails(place());
-      await assertFails(place({ note: { closedAt: serverTimestamp() } }));
-      await assertSucceeds(closing(note));
+      await assertFails(place({ record: { closedAt: serverTimestamp() } }));
+      await assertSucceeds(closing(record));
       await assertSucceeds(place({ as: world.shopperSince(Date.now() + 2000) }));
     });
 
     it('comes again an hour after a deletion that has failed', async () => {
-      await assertSucceeds(setDoc(noteIn(shopper), { closedAt: serverTimestamp() }));
+      await assertSucceeds(setDoc(recordIn(shopper), { closedAt: serverTimestamp() }));
       await assertFails(place());
-      await world.arrange((database) => setDoc(noteIn(database), { closedAt: ago(70 * 60 + 5) }));
+      await world.arrange((database) => setDoc(recordIn(database), { closedAt: ago(70 * 60 + 5) }));
       await assertSucceeds(place());
     });
 
-    it('comes alone, and with its note', async () => {
+    it('comes alone, and with its record', async () => {
       await assertFails(setDoc(orderIn(shopper), newOrder()));
-      await assertFails(setDoc(noteIn(shopper), newNote()));
+      await assertFails(setDoc(recordIn(shopper), newRecord()));
       await assertFails(place({ ids: [id, otherId] }));
-      await assertFails(place({ note: { lastOrder: otherId } }));
+      await assertFails(place({ record: { lastOrder: otherId } }));
       await assertFails(place({ uid: 'ravi' }));
       // Of an order that is there already.
       await place();
-      await world.arrange((database) => deleteDoc(noteIn(database)));
-      await assertFails(setDoc(noteIn(shopper), newNote()));
+      await world.arrange((database) => deleteDoc(recordIn(database)));
+      await assertFails(setDoc(recordIn(shopper), newRecord()));
       await world.arrange((database) =>
-        setDoc(noteIn(database), newNote({ lastOrderAt: ago(31) })),
+        setDoc(recordIn(database), newRecord({ lastOrderAt: ago(31) })),
       );
-      await assertFails(updateDoc(noteIn(shopper), newNote()));
-      await assertFails(setDoc(noteIn(stranger, 'ravi'), newNote()));
+      await assertFails(updateDoc(recordIn(shopper), newRecord()));
+      await assertFails(setDoc(recordIn(stranger, 'ravi'), newRecord()));
     });
 
     it.each<[string, DocumentData]>([
       ['a time of its own', { lastOrderAt: Timestamp.fromMillis(0) }],
       ['another field', { role: 'merchant' }],
-    ])('is refused where its note has %s', (_what, note) => assertFails(place({ note })));
+    ])('is refused where its record has %s', (_what, record) => assertFails(place({ record })));
   });
 
   const longText = 'x'.repeat(1_000_000);
@@ -263,14 +269,14 @@ export function describeOrderRules(worldOf: () => RulesWorld, forSizes: () => Ru
     it.each(Object.keys(newOrder()))('no %s', async (name) => {
       const batch = writeBatch(shopper);
       batch.set(orderIn(shopper), without(newOrder(), name));
-      batch.set(noteIn(shopper), newNote());
+      batch.set(recordIn(shopper), newRecord());
       await assertFails(batch.commit());
     });
 
     it.each([
       ...['1', '7k3m-9qxt-2b4d', `${id}-0000`, 'OKIM-9QXT-OOOO'],
       ...['7K3I-9QXT-2B4D', '7K3L-9QXT-2B4D', '7K3O-9QXT-2B4D', '7K3U-9QXT-2B4D'],
-    ])('the id %s', (other) => assertFails(place({ ids: [other], note: { lastOrder: other } })));
+    ])('the id %s', (other) => assertFails(place({ ids: [other], record: { lastOrder: other } })));
   });
 
   describe('who is a merchant', () => {
@@ -297,15 +303,15 @@ export function describeOrderRules(worldOf: () => RulesWorld, forSizes: () => Ru
       }
     });
 
-    it('reads no shopper’s note, and no shopper another’s', async () => {
+    it('reads no shopper’s record, and no shopper another’s', async () => {
       await place();
-      await assertSucceeds(getDoc(noteIn(shopper)));
+      await assertSucceeds(getDoc(recordIn(shopper)));
       for (const other of [merchant, stranger, nobody]) {
-        await assertFails(getDoc(noteIn(other)));
-        await assertFails(deleteDoc(noteIn(other)));
+        await assertFails(getDoc(recordIn(other)));
+        await assertFails(deleteDoc(recordIn(other)));
       }
-      await world.arrange((database) => updateDoc(noteIn(database), { lastOrderAt: ago(31) }));
-      await assertFails(deleteDoc(noteIn(shopper)));
+      await world.arrange((database) => updateDoc(recordIn(database), { lastOrderAt: ago(31) }));
+      await assertFails(deleteDoc(recordIn(shopper)));
     });
   });
 }

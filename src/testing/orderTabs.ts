@@ -17,7 +17,7 @@ import { buildAddress, FakeOrders } from './fakeOrders';
 const uid = 'asha';
 const TICK_MS = 500;
 
-/** A tab of the shop that places an order; what it has noted survives a reload. */
+/** A tab of the shop that places an order; what it has saved survives a reload. */
 export interface OrderTab {
   store: AppStore;
   /** The price that its shopper has seen. */
@@ -30,11 +30,11 @@ export interface OrderTab {
 
 export const checkoutOf = ({ store }: OrderTab) => selectCheckout(store.getState());
 
-/** What the tab has noted for a reload. */
-export function notedBy(tab: OrderTab): Attempt | undefined {
+/** What the tab has saved for a reload. */
+export function savedBy(tab: OrderTab): Attempt | undefined {
   const { attempt, step } = checkoutOf(tab);
-  const isNoted = ['sending', 'unknown', 'placed'].includes(step);
-  return attempt && isNoted ? { ...attempt, isPlaced: step === 'placed' } : undefined;
+  const isSaved = ['sending', 'unknown', 'placed'].includes(step);
+  return attempt && isSaved ? { ...attempt, isPlaced: step === 'placed' } : undefined;
 }
 
 /** Tabs with one basket, a database with faults, and a clock that a test moves. */
@@ -76,7 +76,7 @@ export class OrderTabs {
     const before = this.tabs[index];
     if (!before) return;
     this.answer();
-    const attempt = notedBy(before);
+    const attempt = savedBy(before);
     before.store.dispatch(checkoutFinished());
     const tab = this.open(before);
     this.tabs[index] = tab;

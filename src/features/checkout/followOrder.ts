@@ -4,7 +4,7 @@ import type { AppListenerApi } from '../../shared/listeners';
 import { orderPlaced } from '../basket/basketSlice';
 import { orderServiceOf } from '../orders/createOrderThunk';
 import { orderAbsent, orderConfirmed, orderUnknown, selectCheckout } from './checkoutSlice';
-import { keepDraft, noteAttempt } from './orderSession';
+import { saveAttempt, saveDraft } from './orderSession';
 
 const ANSWER_MS = 10_000;
 /** A request without any answer for so long has failed. */
@@ -15,9 +15,9 @@ const LAST_WAIT_MS = 15_000;
 /** Asks the database now, if a sent order is unknown. */
 export const orderPolled = createAction('checkout/polled');
 
-const notedSteps = ['sending', 'unknown', 'placed'];
+const savedSteps = ['sending', 'unknown', 'placed'];
 
-/** Notes a sent order for a reload, takes its lines out of the basket, and polls until it is known. */
+/** Saves a sent order for a reload, takes its lines out of the basket, and polls until it is known. */
 export const followOrder = {
   predicate: (_action: unknown, state: RootState, before: RootState) => {
     const [now, then] = [selectCheckout(state), selectCheckout(before)];
@@ -27,9 +27,9 @@ export const followOrder = {
     const { step, attempt, order } = selectCheckout(api.getState());
     const before = selectCheckout(api.getOriginalState());
     api.cancelActiveListeners();
-    if (attempt && notedSteps.includes(step)) {
-      noteAttempt({ ...attempt, isPlaced: step === 'placed' });
-    } else if (notedSteps.includes(before.step)) noteAttempt(undefined);
+    if (attempt && savedSteps.includes(step)) {
+      saveAttempt({ ...attempt, isPlaced: step === 'placed' });
+    } else if (savedSteps.includes(before.step)) saveAttempt(undefined);
     if (!attempt) return;
 
     if (step === 'sending') {
@@ -37,7 +37,7 @@ export const followOrder = {
       api.dispatch(orderUnknown(Date.now() + FAILED_MS - ANSWER_MS));
     }
     if (step === 'placed') {
-      keepDraft(undefined);
+      saveDraft(undefined);
       api.dispatch(orderPlaced(attempt.lineIds));
     }
     if (step === 'unknown' || (step === 'placed' && !order)) await pollOrder(attempt.id, api);

@@ -49,7 +49,7 @@ function write(key: string, value: unknown) {
 export const readDraft = () => read(draftKey) as Partial<Draft> | null;
 
 /** Keeps what was typed for this visit, in this tab. */
-export const keepDraft = (draft: Draft | undefined) => {
+export const saveDraft = (draft: Draft | undefined) => {
   write(draftKey, draft);
 };
 
@@ -68,6 +68,6 @@ export function readAttempt(): Attempt | undefined {
   return isWhole ? (value as Attempt) : undefined;
 }
 
-export const noteAttempt = (attempt: Attempt | undefined) => {
+export const saveAttempt = (attempt: Attempt | undefined) => {
   write(attemptKey, attempt);
 };

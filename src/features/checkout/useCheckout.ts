@@ -12,7 +12,7 @@ import { checkAvailability, LATE_MS, quotePrices, submitOrder } from './checkout
 import { followOrder, orderPolled } from './followOrder';
 import type { QuotedOrder } from './orderRequest';
 import { MOST_OF_ONE, overfull, rowsOf, tooMany } from './orderRows';
-import { noteAttempt, readAttempt } from './orderSession';
+import { readAttempt, saveAttempt } from './orderSession';
 import { useDraft } from './useDraft';
 
 /** What the panel asks for: the address, a last look at the order, or to sign in. */
@@ -54,7 +54,7 @@ export function useCheckout(uid: string | null | undefined) {
     const attempt = readAttempt();
     if (!attempt || uid === undefined) return;
     if (attempt.uid !== uid) {
-      noteAttempt(undefined);
+      saveAttempt(undefined);
       return;
     }
     dispatch(orderResumed({ attempt, finalAt: Date.now() + LATE_MS }));

@@ -3,7 +3,7 @@ import { emptyAddress, isEmpty, readAddress } from '../../model/address';
 import type { Address } from '../../model/addressFields';
 import { useAppDispatch } from '../../shared/hooks';
 import { loadLastAddress } from './checkoutThunks';
-import { keepDraft, readDraft, type Draft } from './orderSession';
+import { readDraft, saveDraft, type Draft } from './orderSession';
 
 function storedDraft(): Draft {
   const draft = readDraft();
@@ -32,7 +32,7 @@ export function useDraft(uid: string | null | undefined) {
   const isUntouched = isEmpty(address);
   useEffect(() => {
     // What the database has need not be kept here.
-    keepDraft(isUntouched || isFilledIn ? undefined : draft);
+    saveDraft(isUntouched || isFilledIn ? undefined : draft);
   }, [draft, isFilledIn, isUntouched]);
 
   useEffect(() => {

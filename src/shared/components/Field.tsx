@@ -19,7 +19,7 @@ interface FieldProps {
 /** A control of a form, with its label, its hint and the reason why its value was refused. */
 export function Field({ id, label, hint, reason, children }: FieldProps) {
   const [hintId, reasonId] = [`${id}-hint`, `${id}-reason`];
-  const notes = [hint && hintId, reason && reasonId].filter(Boolean).join(' ');
+  const descriptions = [hint && hintId, reason && reasonId].filter(Boolean).join(' ');
   return (
     <div className="field">
       <div className="field-label">
@@ -33,7 +33,7 @@ export function Field({ id, label, hint, reason, children }: FieldProps) {
       {children({
         id,
         'aria-invalid': Boolean(reason),
-        'aria-describedby': notes || undefined,
+        'aria-describedby': descriptions || undefined,
       })}
       {reason && (
         <p id={reasonId} className="reason">
