@@ -41,6 +41,10 @@ export const tidyAddress = (address: Address) => addressOf((field) => tidy(field
 export const isEmpty = (address: Address) =>
   addressFields.every((field) => address[field].trim() === '');
 
+/** What of it belongs to the person, and not to this order alone. */
+export const forNextOrder = (address: Address) =>
+  addressOf((field) => (addressTable[field].belongsTo === 'person' ? address[field] : ''));
+
 /**
  * The address that something stored holds, be it unfinished or by a release with fewer fields; `undefined`
  * if it is none.

@@ -8,6 +8,8 @@ interface Question {
   kind: 'line' | 'lines' | 'telephone' | 'digits' | 'choice';
   /** Its token for the browser's autofill. */
   autoComplete: string;
+  /** What belongs to the person is filled in for their next order, too. */
+  belongsTo: 'person' | 'order';
   options?: readonly string[];
   /** What to do if what was entered can't be right; where this is not set, `missing` says it too. */
   wrong?: string;
@@ -31,6 +33,7 @@ const table = {
     kind: 'line',
     longest: 100,
     autoComplete: 'name',
+    belongsTo: 'person',
     missing: 'Enter the name of whoever gets the order.',
   },
   telephone: {
@@ -39,6 +42,7 @@ const table = {
     kind: 'telephone',
     pattern: '[+]?[0-9]( ?[0-9]){9,12}',
     autoComplete: 'tel',
+    belongsTo: 'person',
     missing: 'Enter a telephone number.',
     wrong: 'Enter the whole number: 10 digits or more, no letters.',
   },
@@ -47,6 +51,7 @@ const table = {
     kind: 'lines',
     longest: 300,
     autoComplete: 'street-address',
+    belongsTo: 'person',
     missing: 'Enter the house, the street and the area.',
   },
   landmark: {
@@ -56,12 +61,14 @@ const table = {
     longest: 100,
     optional: true,
     autoComplete: 'off',
+    belongsTo: 'person',
   },
   pin: {
     label: 'PIN code',
     kind: 'digits',
     pattern: '[1-9][0-9]{5}',
     autoComplete: 'postal-code',
+    belongsTo: 'person',
     missing: 'Enter the 6 digits of the PIN code.',
   },
   city: {
@@ -69,6 +76,7 @@ const table = {
     kind: 'line',
     longest: 60,
     autoComplete: 'address-level2',
+    belongsTo: 'person',
     missing: 'Enter the city, the town or the village.',
   },
   state: {
@@ -77,6 +85,7 @@ const table = {
     options: indianStates,
     pattern: indianStates.join('|'),
     autoComplete: 'address-level1',
+    belongsTo: 'person',
     missing: 'Choose the state.',
   },
 } satisfies Record<string, AddressFieldTerms>;

@@ -27,7 +27,7 @@ export function useCheckout(uid: string | null | undefined) {
   const gift = useGift();
   const checkout = useAppSelector(selectCheckout);
   const draft = useDraft(uid);
-  const { address } = draft;
+  const { address, startNext } = draft;
   const [chosen, setStage] = useState<Stage>(() =>
     readAttempt() && wrongFields(address).length === 0 ? 'review' : 'address',
   );
@@ -96,8 +96,9 @@ export function useCheckout(uid: string | null | undefined) {
       dispatch(checkoutFinished());
     },
     finish: useCallback(() => {
+      startNext();
       dispatch(checkoutFinished());
-    }, [dispatch]),
+    }, [dispatch, startNext]),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { emptyAddress, isEmpty, readAddress } from '../../model/address';
+import { emptyAddress, forNextOrder, isEmpty, readAddress } from '../../model/address';
 import type { Address } from '../../model/addressFields';
 import { useAppDispatch } from '../../shared/hooks';
 import { loadLastAddress } from './checkoutThunks';
@@ -43,7 +43,7 @@ export function useDraft(uid: string | null | undefined) {
       .then(
         ({ address: last }) => {
           if (isOver || !last) return;
-          setDraft({ address: last, uid });
+          setDraft({ address: forNextOrder(last), uid });
           setFilledIn(true);
         },
         // They can type it.
@@ -59,5 +59,11 @@ export function useDraft(uid: string | null | undefined) {
     setFilledIn(false);
   }, []);
 
-  return { address, change, isFilledIn };
+  /** What was typed is placed: the next order has what belongs to the person. */
+  const startNext = useCallback(() => {
+    setDraft((before) => ({ ...before, address: forNextOrder(before.address) }));
+    setFilledIn(!isUntouched);
+  }, [isUntouched]);
+
+  return { address, change, isFilledIn, startNext };
 }
