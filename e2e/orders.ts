@@ -20,6 +20,7 @@ export const typed: Address = {
   pin: '560041',
   city: 'Bengaluru',
   state: 'Karnataka',
+  instructions: 'Ring twice, the dog is deaf',
 };
 
 export const proceed = (page: Page) =>

@@ -28,7 +28,7 @@ import {
 test.skip(!takesOrders, noOrders);
 
 /** What of the typed address would be recognised anywhere. */
-const personal = ['Kamala', '98450', 'Lotus', 'Jayanagar', 'banyan', '560041'];
+const personal = ['Kamala', '98450', 'Lotus', 'Jayanagar', 'banyan', '560041', 'deaf'];
 const personalIn = (text: string) => personal.filter((part) => text.includes(part));
 
 const storageOf = (page: Page, kind: 'localStorage' | 'sessionStorage') =>

@@ -15,6 +15,7 @@ it.each([
   ...typed('city', 'c'.repeat(60)),
   ...typed('pin', '560001', ' 560 001 ', '५६०००१', '560-001'),
   ...typed('state', ...indianStates),
+  ...typed('instructions', '', 'i'.repeat(200)),
 ])('takes as %s: %j', (field, text) => {
   expect(checkField(field, text)).toBeUndefined();
 });
@@ -26,6 +27,7 @@ it.each([
   ...typed('landmark', 'l'.repeat(101)),
   ...typed('city', '', '\u202e', 'c'.repeat(61)),
   ...typed('state', '', 'Elsewhere'),
+  ...typed('instructions', 'i'.repeat(201)),
   ...typed('pin', '', '56001', '5600011', '060001', '56000a'),
 ])('does not take as %s: %j', (field, text) => {
   expect(checkField(field, text)).toMatch(/^(Enter|Choose|Make) .*\.$/);

@@ -88,6 +88,15 @@ const table = {
     belongsTo: 'person',
     missing: 'Choose the state.',
   },
+  instructions: {
+    label: 'Delivery instructions',
+    hint: 'Optional',
+    kind: 'line',
+    longest: 200,
+    optional: true,
+    autoComplete: 'off',
+    belongsTo: 'order',
+  },
 } satisfies Record<string, AddressFieldTerms>;
 
 export type AddressField = keyof typeof table;

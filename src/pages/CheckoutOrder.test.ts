@@ -22,6 +22,7 @@ const today = {
 const credentials = buildCredentials();
 const { uid } = new FakeAuthService().addAccount(credentials);
 
+const instructed = `Delivery instructions: ${buildAddress().instructions}`;
 const email = 'hello@shop.example';
 beforeAll(() => {
   // The shop itself may have others, or none.
@@ -118,6 +119,7 @@ describe('the address', () => {
         'tel',
         'street-address',
         'off',
+        'off',
         'postal-code',
         'address-level2',
         'address-level1',
@@ -178,6 +180,7 @@ describe('the address', () => {
     await proceed(await renderCheckout({ orders }));
     expect(await screen.findByText('This is the address of your last order.')).toBeVisible();
     expect(field('Name')).toHaveValue(buildAddress().name);
+    expect(field('Delivery instructions')).toHaveValue('');
   });
 });
 
@@ -244,6 +247,7 @@ describe('the last look', () => {
     await toReview(app);
     expect(screen.getByRole('heading', { name: 'Check your order' })).toHaveFocus();
     expect(within(panel()).getByText('Nothing is ordered yet.')).toBeVisible();
+    expect(panel()).toHaveTextContent(instructed);
     const row = () => within(panel()).getByText(lamp.title).closest('li');
     expect(row()).toHaveTextContent(`2 × ${formatRupees(lamp.price)}`);
 
@@ -303,6 +307,32 @@ describe('placing', () => {
     const again = await renderCheckout({ basket: [], orders: app.orders });
     await thanks();
     await again.user.click(screen.getByRole('link', { name: 'Continue shopping' }));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('fills in for the next order what belongs to me, and not what was for this one', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    app.orders.hang();
+    await app.user.click(place());
+    act(() => {
+      app.basketStore.elsewhere.add({ lineId: createLineId(), productId: pot.id });
+      app.basketStore.browser.settle();
+    });
+    await act(async () => {
+      app.orders.answerAll();
+      await Promise.resolve();
+    });
+    await thanks();
+    expect(panel()).toHaveTextContent(instructed);
+    await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+    await screen.findByRole('heading', { name: 'Check your order' });
+    expect(panel()).toHaveTextContent(buildAddress().street);
+    expect(panel()).not.toHaveTextContent('Delivery instructions');
+    await app.user.click(button('Change the address'));
+    expect(screen.getByText('This is the address of your last order.')).toBeVisible();
+    expect(field('Name')).toHaveValue(buildAddress().name);
+    expect(field('Delivery instructions')).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -255,4 +255,5 @@ export const buildAddress = (): Address => ({
   city: 'Bengaluru',
   state: 'Karnataka',
   pin: '560001',
+  instructions: 'Leave it with the guard',
 });

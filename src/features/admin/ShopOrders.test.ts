@@ -37,6 +37,7 @@ it('is above my own orders, starts at the new ones, and has a number to call for
   expect(stateFilter('All')).toHaveTextContent('All 2');
   expect(shownOrders()).toEqual(['Order FIRST']);
   expect(within(order('FIRST')).getByRole('link')).toHaveAttribute('href', 'tel:9876543210');
+  expect(within(order('FIRST')).getByText(buildAddress().instructions)).toBeVisible();
 });
 
 it('moves an order on once the database has it, and back, and leaves it in view until the next move', async () => {

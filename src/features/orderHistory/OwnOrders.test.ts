@@ -106,15 +106,23 @@ it('says that it is a gift, and where it goes: each part apart and in its line, 
     name: '\u202eAsha\nPAID ONLINE',
     street: '12 Lake View Road\nسوق',
     landmark: '\u200b',
+    instructions: 'Ring\ntwice',
   };
   const { order } = await openWith({ gift: true, address });
   expect(within(order(id)).getByText('This order contains a gift.')).toBeVisible();
   const group = within(order(id)).getByRole('group');
   const { street, city, pin, state, telephone } = address;
   const parts = Array.from(group.querySelectorAll('bdi'), ({ textContent }) => textContent);
-  expect(parts).toEqual(['Asha PAID ONLINE', street, city, pin, state, telephone]);
+  expect(parts).toEqual(['Asha PAID ONLINE', street, city, pin, state, telephone, 'Ring twice']);
   expect(group.textContent).toBe(
-    ['Asha PAID ONLINE', street, `${city} ${pin}`, state, telephone].join('\n'),
+    [
+      'Asha PAID ONLINE',
+      street,
+      `${city} ${pin}`,
+      state,
+      telephone,
+      'Delivery instructions: Ring twice',
+    ].join('\n'),
   );
   expect(within(group).queryByRole('link')).not.toBeInTheDocument();
 });

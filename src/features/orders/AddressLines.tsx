@@ -1,5 +1,5 @@
 import { tidyAddress } from '../../model/address';
-import type { Address } from '../../model/addressFields';
+import { addressTable, type Address } from '../../model/addressFields';
 import { call } from '../../shared/contactLinks';
 
 interface AddressLinesProps {
@@ -9,12 +9,13 @@ interface AddressLinesProps {
 }
 
 /**
- * An address as on an envelope, with the telephone below it, in the form in which it is sent. Each part
+ * An address as on an envelope, with what the courier needs below it, in the form in which it is sent. Each part
  * is isolated, so that text from right to left reorders nothing beside it.
  */
 export function AddressLines({ address, isCallable = false }: AddressLinesProps) {
   // Of an order of an earlier release, it may still be as it was typed.
-  const { name, telephone, street, landmark, city, state, pin } = tidyAddress(address);
+  const { name, telephone, street, landmark, city, state, pin, instructions } =
+    tidyAddress(address);
   return (
     <address className="address-lines">
       <bdi>{name}</bdi>
@@ -32,6 +33,12 @@ export function AddressLines({ address, isCallable = false }: AddressLinesProps)
       <bdi>{state}</bdi>
       {'\n'}
       <bdi>{isCallable ? <a href={call(telephone)}>{telephone}</a> : telephone}</bdi>
+      {instructions && (
+        <>
+          {'\n'}
+          {addressTable.instructions.label}: <bdi>{instructions}</bdi>
+        </>
+      )}
     </address>
   );
 }
