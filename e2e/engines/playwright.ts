@@ -1,6 +1,12 @@
 import type { BrowserType, LaunchOptions, Page } from '@playwright/test';
 import type { Engine, Tab } from './tab';
 
+/**
+ * Whether a reload or a closing tab has cut a request short, which is no failure: in Firefox the
+ * request of a font that is being downloaded, with the status NS_BINDING_ABORTED.
+ */
+const isCutShort = (reason: string) => /ABORT|status=2152398850/.test(reason);
+
 /** An engine that Playwright drives: its own builds, and every Chromium and Firefox. */
 export async function startPlaywright(type: BrowserType, options: LaunchOptions): Promise<Engine> {
   const browser = await type.launch(options);
@@ -16,11 +22,13 @@ export async function startPlaywright(type: BrowserType, options: LaunchOptions)
       context.on('console', (message) => {
         if (/error|warning/.test(message.type())) problems.push(`console: ${message.text()}`);
       });
-      context.on('weberror', (error) => problems.push(`page error: ${String(error.error())}`));
+      context.on('weberror', (error) => {
+        const text = String(error.error());
+        if (!isCutShort(text)) problems.push(`page error: ${text}`);
+      });
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // A request that a reload or a closing tab cuts short has not failed.
-        if (!reason.includes('ABORT')) problems.push(`failed request: ${request.url()} ${reason}`);
+        if (!isCutShort(reason)) problems.push(`failed request: ${request.url()} ${reason}`);
       });
       const tabOf = (page: Page): Tab => ({
         load: async (address) => {
