@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { CredentialsForm } from '../features/auth/CredentialsForm';
 import { DemoNotice } from '../features/auth/DemoNotice';
 import { useAttempt } from '../features/auth/useAttempt';
-import { useAuthActions, useUser } from '../features/auth/useAuth';
+import { useUser } from '../features/auth/useAuth';
 import { useBasketStorage } from '../features/basket/useBasket';
 import { OrderPanel, type OrderPanelHandle } from '../features/checkout/OrderPanel';
 import { adoptStyles } from '../shared/adoptStyles';
@@ -20,7 +20,7 @@ interface CheckoutOrderProps {
 /** The order panel of the checkout screen, with the form to sign in with. */
 export function CheckoutOrder({ ref, id, isRequested }: CheckoutOrderProps) {
   const user = useUser();
-  const { attempt, outcome, pending } = useAttempt(useAuthActions());
+  const { attempt, outcome, pending } = useAttempt();
   return (
     <OrderPanel
       ref={ref}

@@ -3,12 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { Logo } from '../shared/components/Logo';
 import { usePageTitle } from '../shared/components/usePageTitle';
-import { alertRejection } from '../features/auth/alertRejection';
 import { CredentialsForm } from '../features/auth/CredentialsForm';
 import { DemoNotice } from '../features/auth/DemoNotice';
 import { SignedIn } from '../features/auth/SignedIn';
 import { useAttempt } from '../features/auth/useAttempt';
-import { useAuthActions, useUser } from '../features/auth/useAuth';
+import { useSignOut, useUser } from '../features/auth/useAuth';
 import { Account } from './Account';
 
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -16,11 +15,10 @@ const focus = (element: HTMLElement | null) => element?.focus();
 /** The sign-in screen: sign in, create an account or use another one, and go home. */
 export function LoginPage() {
   const user = useUser();
-  const auth = useAuthActions();
+  const signOut = useSignOut();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const { attempt, entering, outcome, pending } = useAttempt(
-    auth,
     // Anyone who has left this screen in the meantime stays where they are.
     () => (heading.current ? navigate(paths.home) : undefined),
   );
@@ -31,11 +29,9 @@ export function LoginPage() {
   const [isDeleted, setDeleted] = useState(false);
   usePageTitle(account && waitingOrders > 0 ? `(${waitingOrders}) ${title}` : title);
 
-  const signOut = () => {
+  const leave = async () => {
     // The focus would go with the button.
-    auth.signOut().then((isDone) => {
-      if (isDone) heading.current?.focus();
-    }, alertRejection);
+    if (await signOut()) heading.current?.focus();
   };
 
   return (
@@ -47,7 +43,7 @@ export function LoginPage() {
         </h1>
         {process.env.AUTH_EMULATOR_URL && <DemoNotice />}
         {account && (
-          <SignedIn email={account.email} leaving={pending === 'signOut'} onSignOut={signOut}>
+          <SignedIn email={account.email} pending={pending} onSignOut={() => void leave()}>
             <Account
               uid={account.uid}
               onWaiting={setWaitingOrders}

@@ -8,8 +8,8 @@ interface HeaderProps {
   signedIn: boolean;
   /** The e-mail of who is signed in, where the account has one. */
   email: string | null;
-  /** Whether a sign-out is under way. */
-  leaving: boolean;
+  /** Whether something is under way that the user can't sign out of. */
+  busy: boolean;
   onSignOut: () => void;
   searchBox: ReactNode;
   basketLink: ReactNode;
@@ -17,7 +17,7 @@ interface HeaderProps {
 
 /** The header of the home and checkout screens. */
 export function Header(props: HeaderProps) {
-  const { signedIn, email, leaving, onSignOut, searchBox, basketLink } = props;
+  const { signedIn, email, busy, onSignOut, searchBox, basketLink } = props;
   return (
     <header className="header">
       <div className="header-inside">
@@ -29,7 +29,7 @@ export function Header(props: HeaderProps) {
             <Link
               className="header-link header-sign-link"
               to={paths.login}
-              aria-disabled={leaving || undefined}
+              aria-disabled={busy || undefined}
               onClick={(event) => {
                 // The second half of a double click must not follow the link that 'Sign Out' turns into.
                 if (signedIn || event.detail > 1) event.preventDefault();

@@ -6,9 +6,8 @@ import { ShopFooter } from './ShopFooter';
 import { SkipLink } from './SkipLink';
 import { shop } from '../../config';
 import { BasketNotices } from '../../features/basket/BasketNotices';
-import { useAuthActions, usePendingAuth, useUser } from '../../features/auth/useAuth';
+import { usePendingAuth, useSignOut, useUser } from '../../features/auth/useAuth';
 import { useBasketCount } from '../../features/basket/useBasket';
-import { alertRejection } from '../../features/auth/alertRejection';
 import { useSearch } from '../../features/search/useSearch';
 
 /** Alone in rendering when the basket changes. */
@@ -23,17 +22,16 @@ function Search() {
 /** What the home and checkout screens stand in. */
 export function ShopLayout() {
   const user = useUser();
-  const { signOut } = useAuthActions();
+  const signOut = useSignOut();
+  const pending = usePendingAuth();
   return (
     <>
       <SkipLink />
       <Header
         signedIn={Boolean(user)}
         email={user?.email ?? null}
-        leaving={usePendingAuth() === 'signOut'}
-        onSignOut={() => {
-          signOut().catch(alertRejection);
-        }}
+        busy={Boolean(user) && pending !== null}
+        onSignOut={() => void signOut()}
         searchBox={<Search />}
         basketLink={
           <BasketLink>

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { progress, type Outcome } from './attempt';
-import type { AuthAction } from './useAuth';
+import type { AuthAction, PendingAuth } from './authSlice';
 
 interface AttemptButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   action: AuthAction;
   /** What is under way: while there is something, every button is disabled. */
-  pending: AuthAction | 'signOut' | null;
+  pending: PendingAuth | null;
   outcome: Outcome | null;
   /** The button's own click, where it does not submit the form. */
   onPress?: () => void;

@@ -6,11 +6,11 @@ import type { Outcome } from './attempt';
 import { AttemptButton } from './AttemptButton';
 import { TextField } from './TextField';
 import { PasswordField } from './PasswordField';
-import type { AuthAction } from './useAuth';
+import type { AuthAction, PendingAuth } from './authSlice';
 
 interface CredentialsFormProps {
   /** What is under way. */
-  pending: AuthAction | 'signOut' | null;
+  pending: PendingAuth | null;
   /** What came of the last attempt. */
   outcome: Outcome | null;
   /** Whether something else on the screen is the first thing to do. */

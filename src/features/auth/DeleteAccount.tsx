@@ -3,9 +3,11 @@ import { adoptStyles } from '../../shared/adoptStyles';
 import { useAppDispatch } from '../../shared/hooks';
 import { useAnnounce } from '../../shared/useAnnounce';
 import sheet from './DeleteAccount.css?part';
-import { deleteAccount, explainDeletion } from './accountDeletion';
+import { deleteAccount } from './authThunks';
+import { explainDeletion } from './explainDeletion';
 import type { Explanation } from './explainRefusal';
 import { TextField } from './TextField';
+import { usePendingAuth } from './useAuth';
 
 adoptStyles(sheet);
 
@@ -15,28 +17,23 @@ interface DeleteAccountProps {
   onDeleted: () => void;
 }
 
-/** Deletes the account of whoever is signed in, with what the shop has of them. */
+/** Deletes the signed-in user's account, with what the shop has of them. */
 export function DeleteAccount({ uid, onDeleted }: DeleteAccountProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [password, setPassword] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const pending = usePendingAuth();
   const [refusal, setRefusal] = useState<Explanation>();
   const input = useRef<HTMLInputElement>(null);
   const isAboutPassword = refusal?.field === 'password';
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
     setRefusal(undefined);
-    announce('Deleting your account…');
-    try {
-      await dispatch(deleteAccount(uid, password));
-      onDeleted();
-    } catch (error) {
-      const explanation = explainDeletion(error);
-      setBusy(false);
+    const result = await dispatch(deleteAccount({ uid, password }));
+    if (deleteAccount.fulfilled.match(result)) onDeleted();
+    else if (result.payload) {
+      const explanation = explainDeletion(result.payload.reason);
       setRefusal(explanation);
       announce(explanation.sentence);
       if (explanation.field === 'password') input.current?.focus();
@@ -77,8 +74,8 @@ export function DeleteAccount({ uid, onDeleted }: DeleteAccountProps) {
         <button
           type="submit"
           className="button button-quiet"
-          aria-disabled={isBusy}
-          aria-busy={isBusy}
+          aria-disabled={pending !== null}
+          aria-busy={pending === 'deleteAccount'}
           aria-describedby={refusal && !isAboutPassword ? 'deletion-reason' : undefined}
         >
           Delete my account for good

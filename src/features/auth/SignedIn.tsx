@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../shared/components/Link';
 import { paths } from '../../shared/paths';
+import type { PendingAuth } from './authSlice';
 
 interface SignedInProps {
   /** The e-mail of the account, where it has one. */
   email: string | null;
-  /** Whether a sign-out is under way. */
-  leaving: boolean;
+  /** What is under way. */
+  pending: PendingAuth | null;
   onSignOut: () => void;
   /** What else there is of the account. */
   children: ReactNode;
@@ -25,7 +26,7 @@ function breakable(email: string) {
 }
 
 /** Says who is signed in, above the form that another account can sign in with. */
-export function SignedIn({ email, leaving, onSignOut, children }: SignedInProps) {
+export function SignedIn({ email, pending, onSignOut, children }: SignedInProps) {
   return (
     <>
       <div className="signed-in">
@@ -40,8 +41,8 @@ export function SignedIn({ email, leaving, onSignOut, children }: SignedInProps)
           <button
             type="button"
             className="button button-quiet"
-            aria-disabled={leaving}
-            aria-busy={leaving}
+            aria-disabled={pending !== null}
+            aria-busy={pending === 'signOut'}
             onClick={onSignOut}
           >
             Sign out

@@ -1,5 +1,5 @@
 import type { Explanation } from './explainRefusal';
-import type { AuthAction } from './useAuth';
+import type { AuthAction } from './authSlice';
 
 /** What came of an attempt; it stays in view until the next one. */
 export interface Outcome extends Explanation {

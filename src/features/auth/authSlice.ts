@@ -1,26 +1,29 @@
-import {
-  createSlice,
-  isAnyOf,
-  isFulfilled,
-  isRejected,
-  type PayloadAction,
-} from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../services/authService';
-import { register, saveBasket, sendPasswordReset, signIn, signOut } from './authThunks';
+import { deleteAccount, register, sendPasswordReset, signIn, signOut } from './authThunks';
 
 /** What the buttons of the sign-in form do. */
 export type AuthAction = 'signIn' | 'register' | 'sendPasswordReset';
 
+export type PendingAuth = AuthAction | 'signOut' | 'deleteAccount';
+
 export interface AuthState {
   /** `undefined` until the identity service has first answered, `null` when signed out. */
   user: User | null | undefined;
-  /** What has no answer yet: a call of the sign-in form, or a sign-out that first saves the basket. */
-  pending: AuthAction | 'signOut' | null;
+  /** The call that has no answer yet; until then, no other one starts. */
+  pending: PendingAuth | null;
 }
 
 const initialState: AuthState = { user: undefined, pending: null };
 
-const thunks = [saveBasket, signIn, register, signOut, sendPasswordReset] as const;
+const noting = (call: PendingAuth) => ({
+  pending(state: AuthState) {
+    state.pending = call;
+  },
+  settled(state: AuthState) {
+    state.pending = null;
+  },
+});
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -33,24 +36,11 @@ export const authSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(saveBasket.pending, (state, { meta }) => {
-        state.pending = meta.arg;
-      })
-      .addCase(signIn.pending, (state) => {
-        state.pending = 'signIn';
-      })
-      .addCase(register.pending, (state) => {
-        state.pending = 'register';
-      })
-      .addCase(signOut.pending, (state) => {
-        state.pending = 'signOut';
-      })
-      .addCase(sendPasswordReset.pending, (state) => {
-        state.pending = 'sendPasswordReset';
-      })
-      .addMatcher(isAnyOf(isFulfilled(...thunks), isRejected(...thunks)), (state) => {
-        state.pending = null;
-      });
+      .addAsyncThunk(signIn, noting('signIn'))
+      .addAsyncThunk(register, noting('register'))
+      .addAsyncThunk(signOut, noting('signOut'))
+      .addAsyncThunk(sendPasswordReset, noting('sendPasswordReset'))
+      .addAsyncThunk(deleteAccount, noting('deleteAccount'));
   },
   selectors: {
     selectUser: (state) => state.user,

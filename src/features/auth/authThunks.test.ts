@@ -1,7 +1,7 @@
 import { makeStore } from '../../app/store';
 import { buildServices } from '../../testing/builders';
 import { authError, FakeAuthService } from '../../testing/fakeAuthService';
-import { signOut, type AuthRejection } from './authThunks';
+import { sendPasswordReset, type AuthRejection } from './authThunks';
 
 const unknown = { code: '', reason: 'unknown' } as const;
 
@@ -24,7 +24,8 @@ it.each<[string, unknown, AuthRejection]>([
   ['what is no error', Symbol('odd'), { ...unknown, name: 'Error', message: 'Symbol(odd)' }],
 ])('turns %s into a rejection of plain data', async (_name, thrown, rejection) => {
   const auth = new FakeAuthService();
-  jest.spyOn(auth, 'signOut').mockRejectedValue(thrown);
+  jest.spyOn(auth, 'sendPasswordReset').mockRejectedValue(thrown);
   const { dispatch } = makeStore({ services: buildServices({ auth }) });
-  await expect(dispatch(signOut()).unwrap()).rejects.toStrictEqual(rejection);
+  const result = await dispatch(sendPasswordReset('asha@example.com'));
+  expect(result.payload).toStrictEqual(rejection);
 });

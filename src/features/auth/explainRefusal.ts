@@ -52,16 +52,5 @@ const explanations: Record<AuthReason, Explanation> = {
   unknown: form('That did not work. Check that you are online, then try again.'),
 };
 
-/**
- * Says in plain words why an attempt was refused. Whatever it was rejected with gets a sentence:
- * that of its `reason`, else that of 'unknown'. Nothing makes this throw.
- */
-export function explainRefusal(rejection: unknown): Explanation {
-  try {
-    const { reason } = rejection as { reason: AuthReason };
-    if (Object.hasOwn(explanations, reason)) return explanations[reason];
-  } catch {
-    // It is `undefined` or `null`, or can't be read.
-  }
-  return explanations.unknown;
-}
+/** Says in plain words why an attempt was refused. */
+export const explainRefusal = (reason: AuthReason): Explanation => explanations[reason];

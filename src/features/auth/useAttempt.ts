@@ -1,19 +1,24 @@
+import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { Credentials } from '../../services/authService';
+import { useAppDispatch } from '../../shared/hooks';
 import { useAnnounce } from '../../shared/useAnnounce';
-import { alertRejection } from './alertRejection';
 import { progress, resetSent, type Outcome } from './attempt';
+import type { AuthAction } from './authSlice';
+import { register, sendPasswordReset, signIn } from './authThunks';
 import { explainRefusal } from './explainRefusal';
-import { type AuthActions, usePendingAuth, useUser, type AuthAction } from './useAuth';
+import { usePendingAuth, useUser } from './useAuth';
+
+const isRefused = isRejectedWithValue(signIn, register, sendPasswordReset);
 
 /**
- * What a form with credentials does: each attempt is announced, and so is what came of it.
+ * Submits a form with credentials; announces each attempt and its outcome.
  *
- * @param auth those that the screen signs out with too: an account is left once at a time
- * @param onEntered called once somebody has signed in
- * @returns `entering`: whether somebody who was signed out is about to be signed in
+ * @param onEntered called once the user has signed in
+ * @returns `entering`: whether a signed-out user is about to be signed in
  */
-export function useAttempt(auth: AuthActions, onEntered?: () => void | Promise<void>) {
+export function useAttempt(onEntered?: () => void | Promise<void>) {
+  const dispatch = useAppDispatch();
   const user = useUser();
   const pending = usePendingAuth();
   const announce = useAnnounce();
@@ -26,23 +31,21 @@ export function useAttempt(auth: AuthActions, onEntered?: () => void | Promise<v
   };
 
   const attempt = async (action: AuthAction, credentials: Credentials) => {
+    const { email } = credentials;
     const isReset = action === 'sendPasswordReset';
-    if (user && !isReset && !(await auth.mayLeave(action))) return;
     setOutcome(null);
     announce(progress[action]);
     setEntering(!isReset && !user);
-    await auth[action](credentials).then(
-      async () => {
-        if (!isReset) await onEntered?.();
-        else
-          show({ action, refused: false, field: 'form', sentence: resetSent(credentials.email) });
-      },
-      (rejection: unknown) => {
-        setEntering(false);
-        show({ action, refused: true, ...explainRefusal(rejection) });
-        if (!isReset) alertRejection(rejection);
-      },
-    );
+    const result = isReset
+      ? await dispatch(sendPasswordReset(email))
+      : await dispatch(action === 'signIn' ? signIn(credentials) : register(credentials));
+    if (isRefused(result)) {
+      setEntering(false);
+      show({ action, refused: true, ...explainRefusal(result.payload.reason) });
+    } else if (result.payload) {
+      if (isReset) show({ action, refused: false, field: 'form', sentence: resetSent(email) });
+      else await onEntered?.();
+    }
   };
 
   return { attempt, entering, outcome, pending };
