@@ -392,8 +392,8 @@ export const saveData = (page: Page) =>
 export const lazyPart = {
   checkout: 'src/pages/CheckoutPage.tsx',
   login: 'src/pages/LoginPage.tsx',
-  identity: 'src/services/firebaseAuthService.ts',
-  accountBasket: 'src/services/firestoreBasket.ts',
+  identity: 'src/services/firebase/firebaseAuthService.ts',
+  accountBasket: 'src/services/firebase/firestoreBasket.ts',
 };
 
 /** Where each of the elements is on the page, in CSS pixels. */

@@ -17,7 +17,7 @@ import { loadChunk } from './shared/loadChunk';
 
 const auth = lazyAuthService(async () => {
   if (process.env.AUTH_EMULATOR_URL && !isOnThisMachine()) return demoAuthService;
-  const part = await loadChunk(() => import('./services/firebaseAuthService'));
+  const part = await loadChunk(() => import('./services/firebase/firebaseAuthService'));
   return part.createFirebaseAuthService();
 });
 const basket = createLocalBasketStore();

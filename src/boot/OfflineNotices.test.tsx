@@ -18,7 +18,7 @@ jest.mock('workbox-window', () => ({
     }
   },
 }));
-jest.mock('../services/firebaseAuthService', () => ({}));
+jest.mock('../services/firebase/firebaseAuthService', () => ({}));
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 

@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { accountBasketObserver } from '../features/basket/accountBasketObserver';
 import type { LocalBasketStore } from '../services/basketStore';
-import { createFirestoreBasket } from '../services/firestoreBasket';
+import { createFirestoreBasket } from '../services/firebase/firestoreBasket';
 import { createSyncedAccountBasket } from '../sync/syncedAccountBasket';
 
 /** Loaded for signed-in users. */

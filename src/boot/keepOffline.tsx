@@ -91,7 +91,7 @@ export async function keepOffline(show: (notice: ReactNode) => void): Promise<vo
     void Promise.allSettled([
       import('../pages/CheckoutPage'),
       import('../pages/LoginPage'),
-      import('../services/firebaseAuthService'),
+      import('../services/firebase/firebaseAuthService'),
     ]);
   });
   workbox.addEventListener('controlling', () => {

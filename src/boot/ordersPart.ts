@@ -1,4 +1,4 @@
-import { createFirestoreOrders } from '../services/firestoreOrders';
+import { createFirestoreOrders } from '../services/firebase/firestoreOrders';
 import { noOrders } from '../services/noOrders';
 import { isOnThisMachine } from '../shared/isOnThisMachine';
 

@@ -7,17 +7,17 @@ const environment = process.env;
 
 async function importAdapters() {
   const loaded: Partial<
-    typeof import('../services/firebaseAuthService') &
-      typeof import('../services/firestoreBasket') &
-      typeof import('../services/firestoreOrders') &
+    typeof import('../services/firebase/firebaseAuthService') &
+      typeof import('../services/firebase/firestoreBasket') &
+      typeof import('../services/firebase/firestoreOrders') &
       typeof import('../services/remoteBasket')
   > = {};
   await jest.isolateModulesAsync(async () => {
     Object.assign(
       loaded,
-      await import('../services/firebaseAuthService'),
-      await import('../services/firestoreBasket'),
-      await import('../services/firestoreOrders'),
+      await import('../services/firebase/firebaseAuthService'),
+      await import('../services/firebase/firestoreBasket'),
+      await import('../services/firebase/firestoreOrders'),
       await import('../services/remoteBasket'),
     );
   });

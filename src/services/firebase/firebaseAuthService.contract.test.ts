@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolveBuildVariables } from '../../build/variables';
-import { authEmulator, findAuthEmulator } from '../testing/authEmulator';
-import { buildCredentials } from '../testing/builders';
-import { describeAuthContract } from './authContract';
-import type { AuthReason, AuthService } from './authService';
+import { resolveBuildVariables } from '../../../build/variables';
+import { authEmulator, findAuthEmulator } from '../../testing/authEmulator';
+import { buildCredentials } from '../../testing/builders';
+import { describeAuthContract } from '../authContract';
+import type { AuthReason, AuthService } from '../authService';
 
 let emulatorUrl = '';
 

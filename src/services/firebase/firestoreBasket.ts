@@ -7,10 +7,10 @@ import {
   setDoc,
   type FirestoreError,
 } from 'firebase/firestore/lite';
-import type { StoredLine } from './basketStore';
+import type { StoredLine } from '../basketStore';
 import { firestoreDatabase } from './firestoreDatabase';
-import { isLineId } from './lineId';
-import { Refused, type RemoteBasket } from './remoteBasket';
+import { isLineId } from '../lineId';
+import { Refused, type RemoteBasket } from '../remoteBasket';
 
 /** Errors that a retry won't fix. */
 const final = [

@@ -1,6 +1,6 @@
 import { serverTimestamp, type DocumentData, type Timestamp } from 'firebase/firestore/lite';
-import { readAddress } from '../model/address';
-import type { NewOrder, Order, OrderItem } from './orderService';
+import { readAddress } from '../../model/address';
+import type { NewOrder, Order, OrderItem } from '../orderService';
 
 /** As `firestore.rules` describe it: `<product id>:<price>`. */
 const tagOf = ({ productId, price }: OrderItem) => `${productId}:${price}`;

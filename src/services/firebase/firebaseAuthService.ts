@@ -12,7 +12,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth';
-import type { AuthError, AuthReason, AuthService } from './authService';
+import type { AuthError, AuthReason, AuthService } from '../authService';
 import { firebaseApp } from './firebaseApp';
 import { reasonFor } from './firebaseAuthReasons';
 

@@ -1,4 +1,4 @@
-import type { AuthReason } from './authService';
+import type { AuthReason } from '../authService';
 import { reasonFor } from './firebaseAuthReasons';
 
 const firebase = (code: string) => ({ name: 'FirebaseError', code: `auth/${code}` });

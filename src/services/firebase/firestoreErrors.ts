@@ -1,5 +1,5 @@
 import type { FirestoreError } from 'firebase/firestore/lite';
-import { orderError } from './orderError';
+import { orderError } from '../orderError';
 
 /** What Firestore says where a project has no database, or has switched it off. */
 export const isMissing = ({ code, message }: FirestoreError) =>

@@ -1,5 +1,5 @@
-import { signInToNewApp } from '../testing/newFirebaseApp';
-import { createLineId } from './lineId';
+import { signInToNewApp } from '../../testing/newFirebaseApp';
+import { createLineId } from '../lineId';
 
 interface BasketDocument {
   fields?: {

@@ -1,10 +1,10 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { readShopSources, todaysPrices } from '../../build/shopRules';
-import { orderIdOf } from '../features/orders/orderId';
-import { buildAddress } from '../testing/fakeOrders';
-import { findFirestoreEmulator } from '../testing/firestoreEmulator';
-import { signInToNewApp } from '../testing/newFirebaseApp';
-import { describeOrderService } from './orderContract';
+import { readShopSources, todaysPrices } from '../../../build/shopRules';
+import { orderIdOf } from '../../features/orders/orderId';
+import { buildAddress } from '../../testing/fakeOrders';
+import { findFirestoreEmulator } from '../../testing/firestoreEmulator';
+import { signInToNewApp } from '../../testing/newFirebaseApp';
+import { describeOrderService } from '../orderContract';
 
 const { products, shop } = readShopSources();
 

@@ -1,4 +1,4 @@
-import type { AuthReason } from './authService';
+import type { AuthReason } from '../authService';
 
 /**
  * What Firebase calls each reason in `code`, and browsers in the `name` of an error of their own

@@ -20,16 +20,16 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { shop } from '../config';
-import type { OrderState } from '../model/moves';
+import { shop } from '../../config';
+import type { OrderState } from '../../model/moves';
 import { textOf } from './firestoreBasket';
 import { firestoreDatabase } from './firestoreDatabase';
 import { explain, isMissing, refusals } from './firestoreErrors';
 import { documentOf, orderOf } from './firestoreOrderDocument';
-import { createServerClock } from './serverClock';
-import { checkPrices } from './todaysPrices';
-import { orderError } from './orderError';
-import type { NewOrder, Order, OrderCursor, OrderError, OrderService } from './orderService';
+import { createServerClock } from '../serverClock';
+import { checkPrices } from '../todaysPrices';
+import { orderError } from '../orderError';
+import type { NewOrder, Order, OrderCursor, OrderError, OrderService } from '../orderService';
 
 const INTERVAL_MS = 30_000;
 /** For how long the rules refuse orders after a deletion of the account that has failed. */
