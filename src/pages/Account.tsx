@@ -13,7 +13,7 @@ interface AccountProps {
   onDeleted: () => void;
 }
 
-/** What whoever is signed in has in the shop: it is loaded for them alone. */
+/** The signed-in user's orders and account; other visitors don't load them. */
 export function Account(props: AccountProps) {
   const { chunk, isFailed, again } = useChunk(load);
   const areOn = areOrdersOn(shop);

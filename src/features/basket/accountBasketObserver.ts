@@ -1,11 +1,11 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Reached, SyncObserver } from '../../services/accountBasket';
 import { announce } from '../../shared/announce';
-import { accountReached, basketsJoined } from './accountBasketSlice';
-import { describeJoined } from './describeBasket';
+import { accountReached, basketsMerged } from './accountBasketSlice';
+import { describeMerged } from './describeBasket';
 import { describeReached } from './describeReached';
 
-/** Tells the store what becomes of the basket of whoever is signed in, and announces what is new. */
+/** Notes the state of the account's basket in the store, and announces what is new. */
 export function accountBasketObserver(dispatch: Dispatch): SyncObserver {
   let last: Reached = 'yes';
   return {
@@ -15,8 +15,8 @@ export function accountBasketObserver(dispatch: Dispatch): SyncObserver {
       last = state;
     },
     merged(count) {
-      dispatch(basketsJoined(count));
-      dispatch(announce(describeJoined(count)));
+      dispatch(basketsMerged(count));
+      dispatch(announce(describeMerged(count)));
     },
   };
 }

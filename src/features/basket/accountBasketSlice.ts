@@ -3,13 +3,13 @@ import type { Reached } from '../../services/accountBasket';
 import { basketChangedElsewhere, dismissNotices } from './basketSlice';
 
 export interface AccountBasketState {
-  /** Whether the account that the basket belongs to can be reached; `yes` where nobody is signed in. */
+  /** Whether the account that owns the basket can be reached; `yes` if nobody is signed in. */
   reached: Reached;
-  /** How many lines of the account a sign-in has brought to those that were here. */
-  joined: number;
+  /** How many lines of the account the last sign-in has merged into the basket. */
+  merged: number;
 }
 
-const initialState: AccountBasketState = { reached: 'yes', joined: 0 };
+const initialState: AccountBasketState = { reached: 'yes', merged: 0 };
 
 export const accountBasketSlice = createSlice({
   name: 'accountBasket',
@@ -18,25 +18,25 @@ export const accountBasketSlice = createSlice({
     accountReached(state, { payload }: PayloadAction<Reached>) {
       state.reached = payload;
     },
-    basketsJoined(state, { payload }: PayloadAction<number>) {
-      state.joined = payload;
+    basketsMerged(state, { payload }: PayloadAction<number>) {
+      state.merged = payload;
     },
   },
   extraReducers: (builder) => {
     builder
       .addCase(dismissNotices, (state) => {
-        state.joined = 0;
+        state.merged = 0;
       })
       .addCase(basketChangedElsewhere, (state, { payload }) => {
-        if (payload.isOther) state.joined = 0;
+        if (payload.isOther) state.merged = 0;
       });
   },
   selectors: {
     selectReached: (state) => state.reached,
-    selectJoined: (state) => state.joined,
+    selectMerged: (state) => state.merged,
   },
 });
 
-export const { accountReached, basketsJoined } = accountBasketSlice.actions;
+export const { accountReached, basketsMerged } = accountBasketSlice.actions;
 
-export const { selectReached, selectJoined } = accountBasketSlice.selectors;
+export const { selectReached, selectMerged } = accountBasketSlice.selectors;

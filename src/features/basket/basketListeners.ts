@@ -18,8 +18,7 @@ import {
 import { describeLines, describeStorage, describeUnavailable, items } from './describeBasket';
 
 /**
- * Announces each change of the basket and stores it as soon as it is made, in this order: that it
- * can't be stored is announced last.
+ * Announces each change of the basket, then stores it: a failure to store it is announced last.
  */
 export function startBasketListeners(startListening: AppStartListening) {
   const withCount = (what: string, state: Parameters<typeof selectCount>[0]) =>

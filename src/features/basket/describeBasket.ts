@@ -13,7 +13,7 @@ export const describeUnavailable = (count: number) =>
     ? 'One item in your basket is not sold on this page, and is not counted. OK takes it out.'
     : `${count} items in your basket are not sold on this page, and are not counted. OK takes them out.`;
 
-export const describeJoined = (count: number) =>
+export const describeMerged = (count: number) =>
   `Your basket now also holds ${items(count)} from an earlier visit.`;
 
 export const describeStorage =

@@ -4,10 +4,10 @@ import type { Product } from '../catalogue/product';
 import { basketChangedElsewhere, storageChanged } from './basketSlice';
 
 /**
- * Fills the basket with what is stored, and follows what is changed elsewhere from then on.
+ * Fills the basket with what is stored, then follows changes made elsewhere.
  *
  * @param catalogue what this release of the shop sells
- * @returns a function that ends it
+ * @returns a function that ends the subscription
  */
 export function observeBasket(
   store: BasketStore,

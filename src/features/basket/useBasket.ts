@@ -1,7 +1,7 @@
 import { bindActionCreators } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
-import { selectJoined, selectReached } from './accountBasketSlice';
+import { selectMerged, selectReached } from './accountBasketSlice';
 import {
   selectCount,
   selectCounts,
@@ -54,11 +54,11 @@ export const useUnavailableCount = () => useAppSelector(selectUnavailableCount);
 /** Whether the basket outlasts the visit; if not, whether the shopper has dismissed the notice. */
 export const useBasketStorage = () => useAppSelector(selectStorage);
 
-/** Whether the account that the basket belongs to can be reached; `yes` where nobody is signed in. */
+/** Whether the account that owns the basket can be reached; `yes` if nobody is signed in. */
 export const useAccountReached = () => useAppSelector(selectReached);
 
-/** How many lines of the account a sign-in has brought to those that were here. */
-export const useJoinedCount = () => useAppSelector(selectJoined);
+/** How many lines of the account the last sign-in has merged into the basket. */
+export const useMergedCount = () => useAppSelector(selectMerged);
 
 const actions = {
   addToBasket,

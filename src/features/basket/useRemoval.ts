@@ -9,8 +9,8 @@ export function placeOf([first]: readonly BasketLine[], items: readonly BasketLi
 }
 
 /**
- * Removing by product, removing everything, and undoing either, with a place for the focus when the pressed button leaves: the
- * item that takes the removed one's place or came back into it, else the last one, or the heading.
+ * Removes by product or everything, and undoes either. When the pressed button leaves, the focus moves
+ * to the item that takes its place or came back into it, else to the last item, or to the heading.
  *
  * @param removal the removal that can be undone next
  * @param onRemove called before an item is removed
