@@ -23,7 +23,7 @@ function mayHaveSession(): boolean {
   }
 }
 
-function noteSession(signedIn: boolean) {
+function storeSession(signedIn: boolean) {
   try {
     if (signedIn) localStorage.setItem(sessionKey, 'open');
     else localStorage.removeItem(sessionKey);
@@ -72,7 +72,7 @@ function whenAccountsMatter(start: () => void) {
 }
 
 /**
- * Observes who is signed in, from when that matters, and notes it for the next visit. The basket
+ * Observes who is signed in, from when that matters, and stores it for the next visit. The basket
  * follows.
  */
 export function startAccounts({ account, auth }: Services, dispatch: AppDispatch) {
@@ -82,7 +82,7 @@ export function startAccounts({ account, auth }: Services, dispatch: AppDispatch
     auth.observe((user) => {
       if (before && !user) forgetOrder();
       before = user;
-      noteSession(user !== null);
+      storeSession(user !== null);
       if (process.env.DATABASE === 'on') account?.follow(user?.uid);
     });
   });

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const asked: FakeOrders[] = [];
 afterEach(() => {
-  // A page goes on asking for its order without the screen; it would note the answer for the next test.
+  // A page goes on asking for its order without the screen; it would store the answer for the next test.
   for (const orders of asked.splice(0)) orders.hang();
   jest.useRealTimers();
 });

@@ -10,7 +10,7 @@ const format = (time: number, rest: string) =>
 
 /**
  * An id for a new line of the basket: the time in milliseconds, then random digits. Ids sort as text
- * in the order in which they were made; a new one sorts after every id that was made or noted here.
+ * in the order in which they were made; a new one sorts after every id that was made or recorded here.
  */
 export function createLineId(): string {
   latestTime = Math.min(Math.max(Date.now(), latestTime + 1), LAST_TIME);
@@ -22,7 +22,7 @@ export const lineIdForPlace = (place: number) => format(0, place.toString(36));
 
 export const isLineId = (text: string) => /^[0-9a-z]{9}-[0-9a-z]{8}$/.test(text);
 
-/** Notes an id from another tab or an earlier visit, whose clock may have been ahead. */
-export function noteLineId(lineId: string): void {
+/** Records an id from another tab or an earlier visit, whose clock may have been ahead. */
+export function recordLineId(lineId: string): void {
   latestTime = Math.max(latestTime, parseInt(lineId, 36));
 }

@@ -55,7 +55,7 @@ describe('ids of lines', () => {
 
   it('keep their form whatever a stored id says of the time', async () => {
     const browser = buildBrowser({ [lineKey('zzzzzzzzz-zzzzzzzz')]: 'lamp' });
-    // The time that it notes is no other test's.
+    // The time that it records is no other test's.
     await jest.isolateModulesAsync(async () => {
       const page = { ...(await import('../testing/accountVisit')), ...(await import('./lineId')) };
       expect(new page.AccountVisit(browser).products).toEqual(['lamp']);

@@ -1,6 +1,6 @@
 import { basketPrefix, giftKey, lineIdOf, lineKey, ownerKey, unsentKey } from './basketEntries';
 import type { BasketChange, BasketObserver, LocalBasketStore } from './basketStore';
-import { noteLineId } from './lineId';
+import { recordLineId } from './lineId';
 import {
   changeGift,
   changeLine,
@@ -29,7 +29,7 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
   };
 
   function tell(change: BasketChange) {
-    for (const { lineId } of change.added) noteLineId(lineId);
+    for (const { lineId } of change.added) recordLineId(lineId);
     const isEmpty = change.added.length + change.removed.length === 0;
     if (!isEmpty || change.gift !== undefined) observer?.changed(change);
   }

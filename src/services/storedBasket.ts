@@ -27,7 +27,7 @@ export function contentOf({ values }: BasketEntries, owner: string | undefined) 
   return { lines, gift: values.has(giftKey(owner)) };
 }
 
-/** Adds a line or removes it, and notes for the account which of the two: the note is stored first. */
+/** Adds or removes a line, and records which of the two for the account: the record is stored first. */
 export function changeLine(
   { set }: BasketEntries,
   owner: string | undefined,

@@ -1,6 +1,6 @@
 import { lineIdOf, ownerKey, version1Key } from '../../services/basketEntries';
 import type { StoredLine } from '../../services/basketStore';
-import { noteLineId } from '../../services/lineId';
+import { recordLineId } from '../../services/lineId';
 
 /**
  * Shows the number of lines in the basket where it is certain: where the page has every product. It is
@@ -19,7 +19,7 @@ export function showCount(unsaved: readonly StoredLine[]) {
     for (const [key, productId] of Object.entries<string>(localStorage)) {
       const lineId = lineIdOf(key) ?? lineIdOf(key, owner);
       if (lineId) {
-        noteLineId(lineId);
+        recordLineId(lineId);
         inBasket.push(productId);
       }
       isCertain &&= key !== version1Key && (!lineId || onPage.includes(productId));

@@ -22,7 +22,7 @@ export function PlacedOrder({ order, onLeave }: PlacedOrderProps) {
       <p>
         <Link to={paths.login}>{'Returns & Orders'}</Link> shows how far it is.
       </p>
-      {order ? <OrderSummary order={order} /> : <p>We are fetching what the shop has noted…</p>}
+      {order ? <OrderSummary order={order} /> : <p>Loading your order…</p>}
       <div className="button-row">
         <Link className="button" to={paths.home} onClick={onLeave}>
           Continue shopping
