@@ -78,12 +78,7 @@ const feature = [
     message: 'This layer takes only types from app.',
     allowTypeImports: true,
   },
-  {
-    // The id of a line is made where its action is.
-    group: ['**/services/**', '!**/services/lineId'],
-    message: 'This layer takes only types from services.',
-    allowTypeImports: true,
-  },
+  typesOf('services'),
 ];
 
 /** For each layer of src/, what it must not import. Where two match a file, the later one holds. */
@@ -120,7 +115,7 @@ const layers = {
   ),
   'src/model/**': [
     firebase,
-    forbid('react|redux', 'What an order is needs no library.'),
+    forbid('react|redux', 'The model needs no library.'),
     never('app', 'features', 'pages', 'services', 'shared', ...start),
   ],
   'src/shared/**': [firebase, never('features', 'pages', ...start), typesOf('app', 'services')],

@@ -13,7 +13,7 @@ import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
 import type { Product } from '../src/features/catalogue/product';
 import { lineIdOf, lineKey, ownerKey } from '../src/services/basketEntries';
-import { lineIdForPlace } from '../src/services/lineId';
+import { lineIdForPlace } from '../src/model/lineId';
 import { formatRupees } from '../src/shared/formatRupees';
 import { scriptOf } from './builtScripts';
 import { products } from './catalogue';

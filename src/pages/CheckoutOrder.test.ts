@@ -4,7 +4,7 @@ import { shop } from '../config';
 import { products } from '../features/catalogue/products';
 import { attemptKey, draftKey } from '../features/checkout/orderKeys';
 import { addressFields, addressTable } from '../model/addressFields';
-import { createLineId } from '../services/lineId';
+import { createLineId } from '../model/lineId';
 import { formatRupees } from '../shared/formatRupees';
 import { buildCredentials } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakeAuthService';

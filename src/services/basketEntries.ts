@@ -1,6 +1,6 @@
 import { shop } from '../config';
 import type { StoredLine } from './basketStore';
-import { isLineId, lineIdForPlace } from './lineId';
+import { isLineId, lineIdForPlace } from '../model/lineId';
 
 /*
  * The basket in local storage: one entry for each line, `/haat/basket/<line id>`, which holds the id

@@ -1,5 +1,5 @@
 import type { BasketObserver, BasketStore, StoredLine } from './basketStore';
-import { createLineId } from './lineId';
+import { createLineId } from '../model/lineId';
 
 /** A stored basket, with the ways to reach it that a contract test needs. */
 export interface BasketStoreUnderTest {

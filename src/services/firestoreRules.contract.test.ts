@@ -19,7 +19,7 @@ import { ago } from '../testing/orderDocuments';
 import { describeMoveRules } from './moveRules';
 import { describeOrderRules } from './orderRules';
 import { openRulesWorld, type RulesWorld } from '../testing/rulesWorld';
-import { lineIdForPlace } from './lineId';
+import { lineIdForPlace } from '../model/lineId';
 
 const url = findFirestoreEmulator();
 const line = (place: number, productId = `n-${place}`) => `${lineIdForPlace(place)}:${productId}`;

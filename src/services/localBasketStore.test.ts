@@ -4,7 +4,7 @@ import { createFakeBasketStore } from '../testing/fakeBasketStore';
 import { FakeBrowser } from '../testing/fakeBrowser';
 import { giftKey, lineKey, version1Key } from './basketEntries';
 import { describeBasketStore } from './basketStoreContract';
-import { createLineId, isLineId, lineIdForPlace } from './lineId';
+import { createLineId, isLineId, lineIdForPlace } from '../model/lineId';
 import { createLocalBasketStore } from './localBasketStore';
 
 describeBasketStore('local storage', () => {
@@ -57,7 +57,10 @@ describe('ids of lines', () => {
     const browser = buildBrowser({ [lineKey('zzzzzzzzz-zzzzzzzz')]: 'lamp' });
     // The time that it records is no other test's.
     await jest.isolateModulesAsync(async () => {
-      const page = { ...(await import('../testing/accountVisit')), ...(await import('./lineId')) };
+      const page = {
+        ...(await import('../testing/accountVisit')),
+        ...(await import('../model/lineId')),
+      };
       expect(new page.AccountVisit(browser).products).toEqual(['lamp']);
       expect(page.createLineId()).toMatch(/^zzzzzzzzz-[0-9a-z]{8}$/);
     });

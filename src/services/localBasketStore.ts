@@ -1,6 +1,6 @@
 import { basketPrefix, giftKey, lineIdOf, lineKey, ownerKey, unsentKey } from './basketEntries';
 import type { BasketChange, BasketObserver, LocalBasketStore } from './basketStore';
-import { recordLineId } from './lineId';
+import { recordLineId } from '../model/lineId';
 import {
   changeGift,
   changeLine,

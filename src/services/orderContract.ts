@@ -1,5 +1,5 @@
 import type { NewOrder, OrderCursor, OrderService, TodaysPrices } from './orderService';
-import { createLineId } from './lineId';
+import { createLineId } from '../model/lineId';
 import { addressFields, addressTable } from '../model/addressFields';
 import { finished, undoState } from '../model/moves';
 import { orderIdOf } from '../features/orders/orderId';

@@ -1,6 +1,6 @@
 import type { AccountBasket, Reached, SyncObserver } from '../services/accountBasket';
 import type { LocalBasketStore, StoredLine } from '../services/basketStore';
-import { createLineId } from '../services/lineId';
+import { createLineId } from '../model/lineId';
 import { createLocalBasketStore } from '../services/localBasketStore';
 import { FakeAccountBasket } from './fakeAccountBasket';
 import type { FakeBrowser, FakeTab } from './fakeBrowser';

@@ -2,7 +2,7 @@ import { basketSlice, type BasketState } from '../features/basket/basketSlice';
 import type { BasketLine } from '../features/basket/basketLines';
 import type { Product } from '../features/catalogue/product';
 import type { Credentials, User } from '../services/authService';
-import { createLineId } from '../services/lineId';
+import { createLineId } from '../model/lineId';
 import type { Services } from '../services/services';
 import { FakeAccountBasket } from './fakeAccountBasket';
 import { FakeAuthService } from './fakeAuthService';

@@ -10,7 +10,7 @@ import { observeBasket } from '../features/basket/observeBasket';
 import { products } from '../features/catalogue/products';
 import prerender from '../html/prerender';
 import { lineIdOf, lineKey } from '../services/basketEntries';
-import { lineIdForPlace } from '../services/lineId';
+import { lineIdForPlace } from '../model/lineId';
 import { createLocalBasketStore } from '../services/localBasketStore';
 import { buildServices } from './builders';
 import { FakeAuthService } from './fakeAuthService';

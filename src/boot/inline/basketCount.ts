@@ -1,6 +1,6 @@
 import { lineIdOf, ownerKey, version1Key } from '../../services/basketEntries';
 import type { StoredLine } from '../../services/basketStore';
-import { recordLineId } from '../../services/lineId';
+import { recordLineId } from '../../model/lineId';
 
 /**
  * Shows the number of lines in the basket where it is certain: where the page has every product. It is

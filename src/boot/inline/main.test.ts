@@ -9,7 +9,7 @@ import {
   unsentKey,
   version1Key,
 } from '../../services/basketEntries';
-import { lineIdForPlace } from '../../services/lineId';
+import { lineIdForPlace } from '../../model/lineId';
 import { createLocalBasketStore } from '../../services/localBasketStore';
 
 const html = document.documentElement;

@@ -4,7 +4,7 @@
  */
 import { lineKey } from '../../services/basketEntries';
 import type { StoredLine } from '../../services/basketStore';
-import { createLineId } from '../../services/lineId';
+import { createLineId } from '../../model/lineId';
 import { showCount } from './basketCount';
 import { focusSearch, holdSubmit } from './earlySearch';
 import { hideHomeScreen } from './homeScreen';

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
 import { ownerKey } from '../../services/basketEntries';
-import { lineIdForPlace } from '../../services/lineId';
+import { lineIdForPlace } from '../../model/lineId';
 import { createFakeBasketStore } from '../../testing/fakeBasketStore';
 import { renderApp } from '../../testing/renderApp';
 import { products } from '../catalogue/products';

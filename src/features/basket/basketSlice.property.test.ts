@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { lineIdForPlace } from '../../services/lineId';
+import { lineIdForPlace } from '../../model/lineId';
 import { buildBasket, buildProduct } from '../../testing/builders';
 import { holds } from '../../testing/properties';
 import type { Product } from '../catalogue/product';

@@ -1,6 +1,6 @@
 import { createSlice, current, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoredLine } from '../../services/basketStore';
-import { createLineId } from '../../services/lineId';
+import { createLineId } from '../../model/lineId';
 import type { TodaysPrices } from '../../services/orderService';
 import type { Product } from '../catalogue/product';
 import { merge, type BasketLine } from './basketLines';

@@ -1,5 +1,5 @@
 import type { Address } from '../../model/addressFields';
-import { isLineId } from '../../services/lineId';
+import { isLineId } from '../../model/lineId';
 import { isOrderId } from '../orders/orderId';
 import { attemptKey, draftKey } from './orderKeys';
 

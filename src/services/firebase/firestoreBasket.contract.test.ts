@@ -1,5 +1,5 @@
 import { signInToNewApp } from '../../testing/newFirebaseApp';
-import { createLineId } from '../lineId';
+import { createLineId } from '../../model/lineId';
 
 interface BasketDocument {
   fields?: {

@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { StoredLine } from '../basketStore';
 import { firestoreDatabase } from './firestoreDatabase';
-import { isLineId } from '../lineId';
+import { isLineId } from '../../model/lineId';
 import { Refused, type RemoteBasket } from '../remoteBasket';
 
 /** Errors that a retry won't fix. */
