@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { tidyAddress } from '../../model/address';
 import { addressTable, type Address } from '../../model/addressFields';
 import { call } from '../../shared/contactLinks';
@@ -9,13 +10,13 @@ interface AddressLinesProps {
 }
 
 /**
- * An address as on an envelope, with what the courier needs below it, in the form in which it is sent. Each part
- * is isolated, so that text from right to left reorders nothing beside it.
+ * An address as on an envelope, with the telephone and then whatever else it says below it, in the form in
+ * which it is sent. Each part is isolated, so that text from right to left reorders nothing beside it.
  */
 export function AddressLines({ address, isCallable = false }: AddressLinesProps) {
   // Of an order of an earlier release, it may still be as it was typed.
-  const { name, telephone, street, landmark, city, state, pin, instructions } =
-    tidyAddress(address);
+  const { name, telephone, street, landmark, city, state, pin, ...others } = tidyAddress(address);
+  const other = Object.keys(others) as (keyof typeof others)[];
   return (
     <address className="address-lines">
       <bdi>{name}</bdi>
@@ -33,12 +34,14 @@ export function AddressLines({ address, isCallable = false }: AddressLinesProps)
       <bdi>{state}</bdi>
       {'\n'}
       <bdi>{isCallable ? <a href={call(telephone)}>{telephone}</a> : telephone}</bdi>
-      {instructions && (
-        <>
-          {'\n'}
-          {addressTable.instructions.label}: <bdi>{instructions}</bdi>
-        </>
-      )}
+      {other
+        .filter((field) => others[field])
+        .map((field) => (
+          <Fragment key={field}>
+            {'\n'}
+            {addressTable[field].label}: <bdi>{others[field]}</bdi>
+          </Fragment>
+        ))}
     </address>
   );
 }
