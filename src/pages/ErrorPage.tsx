@@ -1,6 +1,5 @@
 import { Logo } from '../shared/components/Logo';
-import { useLocation } from 'react-router-dom';
-import { Link } from '../shared/components/Link';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { usePageTitle } from '../shared/components/usePageTitle';
 

@@ -1,4 +1,4 @@
-import { Link } from '../../shared/components/Link';
+import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useAddedCount } from './useBasket';
 

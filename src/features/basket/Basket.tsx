@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom';
-import { Link } from '../../shared/components/Link';
+import { Link, useLocation } from 'react-router-dom';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { useGrowingList } from '../../shared/components/useGrowingList';
 import { paths } from '../../shared/paths';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../shared/components/Link';
+import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { Icon } from '../../shared/components/Icon';
 

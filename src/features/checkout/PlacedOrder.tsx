@@ -1,6 +1,6 @@
 import { shop } from '../../config';
 import type { OrderDetails } from '../../services/orderService';
-import { Link } from '../../shared/components/Link';
+import { Link } from 'react-router-dom';
 import { describeTimes } from '../../shared/basketTerms';
 import { formatRupees } from '../../shared/formatRupees';
 import { paths } from '../../shared/paths';

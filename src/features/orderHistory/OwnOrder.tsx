@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { shop } from '../../config';
 import { nextStates } from '../../model/moves';
 import type { Order as ShopOrder } from '../../services/orderService';
-import { Link } from '../../shared/components/Link';
+import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { useBasketActions } from '../basket/useBasket';

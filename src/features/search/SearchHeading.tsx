@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from '../../shared/components/Link';
+import { Link } from 'react-router-dom';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { paths } from '../../shared/paths';
 

@@ -1,5 +1,5 @@
 import { paths } from '../paths';
-import { Link } from './Link';
+import { Link } from 'react-router-dom';
 import { shop } from '../../config';
 
 /** The shop's name and mark, a stall with its awning; leads home. */
