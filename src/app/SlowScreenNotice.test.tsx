@@ -3,7 +3,6 @@ import { act, screen } from '@testing-library/react';
 import { renderWithShop } from '../testing/renderApp';
 import { lazyScreens } from './lazyScreens';
 import { Screens } from './routes';
-import { SlowScreenNotice } from './SlowScreenNotice';
 
 /** What brings each screen that was asked for, in the order of the asking. */
 const mockArrivals: (() => void)[] = [];
@@ -24,9 +23,7 @@ const words = () => screen.queryByText('One moment…', { selector: '.slow-scree
 
 // One story: a screen that has arrived stays.
 it('says “One moment…” while the screen is loading that I wait for, and no longer', async () => {
-  const { user, goBack } = renderWithShop(
-    <Screens {...lazyScreens} notice={<SlowScreenNotice />} />,
-  );
+  const { user, goBack } = renderWithShop(<Screens screens={lazyScreens} />);
   const follow = (name: RegExp) => user.click(screen.getByRole('link', { name }));
   await follow(/^Sign In$/);
   expect(words()).toBeNull();

@@ -1,85 +1,55 @@
-import { createElement, lazy, useState, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { loadChunk } from '../shared/loadChunk';
 import { paths } from '../shared/paths';
 
-/** The paths of the screens that are being loaded. */
-const pending = new Set<string>();
-const listeners = new Set<() => void>();
-/** By its path, what loads each screen that has not been loaded. */
-const unloaded = new Map<string, () => Promise<unknown>>();
-/** What makes each screen that has failed ready for another try. */
-const resets = new Set<() => void>();
-
-function notify() {
-  for (const listener of listeners) listener();
+interface Loaded {
+  default: ComponentType;
 }
 
+/** A screen that is loaded when it is first opened, or before. */
 function lazyScreen(path: string, importScreen: () => Promise<ComponentType>) {
-  const load = async () => {
-    screen = await importScreen();
-    unloaded.delete(path);
-    return { default: screen };
-  };
-  const create = () =>
-    lazy(async () => {
-      pending.add(path);
-      // Not now: React is rendering, and no other component may change meanwhile.
-      queueMicrotask(notify);
-      try {
-        return await loadChunk(load);
-      } catch (error) {
-        resets.add(() => {
-          screen = create();
-        });
+  let loaded: Loaded | undefined;
+  let loading: Promise<Loaded> | undefined;
+  const load = () => {
+    // Shared: a second load of a chunk that is being loaded would share its failure, but not its retry.
+    loading ??= loadChunk(importScreen).then(
+      (screen) => (loaded = { default: screen }),
+      (error: unknown) => {
+        loading = undefined;
         throw error;
-      } finally {
-        pending.delete(path);
-        notify();
-      }
-    });
-  let screen: ComponentType = create();
-  unloaded.set(path, load);
-  return function LazyScreen() {
-    // One that is shown stays as it is, with what was typed into it, when the screen has been loaded.
-    const [type] = useState(() => screen);
-    return createElement(type);
+      },
+    );
+    return loading;
+  };
+  // React renders at once what it doesn't have to await.
+  const now = {
+    // oxlint-disable-next-line unicorn/no-thenable
+    then: (resolve: (screen?: Loaded) => void) => {
+      resolve(loaded);
+    },
+  };
+  return {
+    load,
+    create: () => lazy(() => (loaded ? (now as unknown as Promise<Loaded>) : load())),
+    isMissing: (pathname: string) => !loaded && pathname.toLowerCase().startsWith(path),
   };
 }
+
+const checkout = lazyScreen(
+  paths.checkout,
+  async () => (await import('../pages/CheckoutPage')).CheckoutPage,
+);
+const login = lazyScreen(paths.login, async () => (await import('../pages/LoginPage')).LoginPage);
 
 /** The screens that the first paint does not need. */
 export const lazyScreens = {
-  CheckoutPage: lazyScreen(
-    paths.checkout,
-    async () => (await import('../pages/CheckoutPage')).CheckoutPage,
-  ),
-  LoginPage: lazyScreen(paths.login, async () => (await import('../pages/LoginPage')).LoginPage),
+  /** React keeps a failed `lazy` for ever: each try needs its own. */
+  create: () => ({ CheckoutPage: checkout.create(), LoginPage: login.create() }),
+  /** Whether the screen at a path has to be loaded first. */
+  isMissing: (pathname: string) => checkout.isMissing(pathname) || login.isMissing(pathname),
 };
 
 /** Loads all of them, so that they open at once. A failure shows when the screen is opened. */
 export function preloadScreens(): void {
-  for (const [path, load] of unloaded) {
-    // The second try of a screen that is being loaded would share the failure of this one.
-    if (!pending.has(path)) load().catch(() => undefined);
-  }
+  for (const { load } of [checkout, login]) load().catch(() => undefined);
 }
-
-/** Whether every screen can be rendered at once. */
-export const areScreensLoaded = () => unloaded.size === 0;
-
-/** Lets screens that could not be loaded be loaded again; React keeps a failed `lazy` for ever. */
-export function forgetFailedScreens(): void {
-  for (const reset of resets) reset();
-  resets.clear();
-}
-
-/** Which screens are being loaded, for `useSyncExternalStore`. */
-export const pendingScreens = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  isAny: () => pending.size > 0,
-  has: (path: string) => pending.has(path),
-};

@@ -12,8 +12,11 @@ const leaveDown = (y: number) => {
 it.each([
   '/nowhere',
   '/check%0Aout',
+  '/%',
+  '..',
   '/%E0%A4%A',
   '//example.com',
+  '//[',
   '/<img src=x onerror=alert(1)>',
   'javascript:alert(1)',
   '__proto__',

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Announcer } from './Announcer';
@@ -6,6 +6,7 @@ import { ErrorPage } from '../pages/ErrorPage';
 import { HomePage } from '../pages/HomePage';
 import { ShopLayout } from './layout/ShopLayout';
 import { paths } from '../shared/paths';
+import { SlowScreenNotice } from './SlowScreenNotice';
 import { useScreenChange } from './useScreenChange';
 
 function RenderError({ error }: FallbackProps) {
@@ -27,29 +28,42 @@ function isMatchable(pathname: string) {
 }
 
 interface ScreensProps {
-  CheckoutPage: ComponentType;
-  LoginPage: ComponentType;
+  screens: {
+    /** Called again when another screen is opened after one that has failed. */
+    create: () => { CheckoutPage: ComponentType; LoginPage: ComponentType };
+    /** Whether the screen at a path has to be loaded first. */
+    isMissing: (pathname: string) => boolean;
+  };
   /** Rendered with the first screen, not before it. */
   children?: ReactNode;
   /** Shown on every screen, the error screen too. */
   notice?: ReactNode;
-  /** Called when another screen is opened after one that has failed. */
-  onRetry?: () => void;
 }
 
-/** Every screen of the shop, inside a router of any kind. Those given may be lazy. */
-export function Screens({ CheckoutPage, LoginPage, children, notice, onRetry }: ScreensProps) {
-  const { key, pathname } = useLocation();
-  useScreenChange();
+/** Every screen of the shop, inside a router of any kind. */
+export function Screens({ screens, children, notice }: ScreensProps) {
+  const location = useLocation();
+  // While a screen is loading, the one before it stays.
+  const deferred = useDeferredValue(location);
+  const shown = screens.isMissing(location.pathname) ? deferred : location;
+  const [{ CheckoutPage, LoginPage }, setScreens] = useState(screens.create);
+  useScreenChange(shown);
   return (
     <>
       <ErrorBoundary
-        FallbackComponent={RenderError}
-        resetKeys={[key, pathname]}
-        {...(onRetry && { onReset: onRetry })}
+        fallbackRender={(failure) => (
+          <>
+            <RenderError {...failure} />
+            {children}
+          </>
+        )}
+        resetKeys={[shown]}
+        onReset={() => {
+          setScreens(screens.create);
+        }}
       >
-        <Suspense>
-          <Routes location={isMatchable(pathname) ? undefined : '/no/screen'}>
+        <Suspense fallback={<SlowScreenNotice />}>
+          <Routes location={isMatchable(shown.pathname) ? shown : '/no/screen'}>
             <Route element={<ShopLayout />}>
               <Route path={paths.home} element={<HomePage />} />
               <Route path={paths.checkout} element={<CheckoutPage />} />
@@ -60,6 +74,7 @@ export function Screens({ CheckoutPage, LoginPage, children, notice, onRetry }: 
           {children}
         </Suspense>
       </ErrorBoundary>
+      {shown !== location && <SlowScreenNotice />}
       {notice}
       <Announcer />
     </>

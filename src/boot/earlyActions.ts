@@ -47,23 +47,20 @@ export function rememberSearch(root: HTMLElement) {
  *
  * @returns what to call then: it goes where the shopper went. Further calls do nothing
  */
-export function holdNavigation(isPrerendered: boolean): () => void {
-  // A link was followed before React was there. Its entry in the history is used for home meanwhile.
-  let target = isPrerendered && isElsewhere() ? location.hash : undefined;
-  if (target) history.replaceState(null, '', '#/');
-
-  // The address is read some time before the router listens for changes.
-  let isMissed = false;
-  const onChange = () => {
-    isMissed = true;
+export function holdNavigation(): () => void {
+  let target: string | undefined;
+  // The entry in the history is used for home meanwhile.
+  const hold = () => {
+    target = isElsewhere() ? location.hash : undefined;
+    if (target) history.replaceState(null, '', '#/');
   };
-  addEventListener('popstate', onChange);
+  // A link may have been followed before React was there.
+  hold();
+  addEventListener('popstate', hold);
 
   return () => {
-    removeEventListener('popstate', onChange);
-    if (isMissed) dispatchEvent(new PopStateEvent('popstate'));
-    else if (target) location.replace(target);
-    isMissed = false;
+    removeEventListener('popstate', hold);
+    if (target) location.replace(target);
     target = undefined;
   };
 }

@@ -88,7 +88,7 @@ it('opens the basket, and keeps the search, where both were asked for before the
 
 it('goes only once where a link has led before React', () => {
   openPage('/checkout');
-  const resumeNavigation = holdNavigation(true);
+  const resumeNavigation = holdNavigation();
   expect(window.location.hash).toBe('#/');
   resumeNavigation();
   expect(window.location.hash).toBe('#/checkout');

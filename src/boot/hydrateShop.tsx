@@ -1,14 +1,11 @@
 import { startTransition, StrictMode, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
-import type { Location } from 'react-router-dom';
-import { forgetFailedScreens, lazyScreens } from '../app/lazyScreens';
+import { HashRouter } from 'react-router-dom';
+import { lazyScreens } from '../app/lazyScreens';
 import { loadForgivingSearch } from '../app/loadForgivingSearch';
-import { readLocation } from '../app/pacedHistory';
 import { RootErrorFallback } from '../app/RootErrorFallback';
 import { Screens } from '../app/routes';
-import { ShopRouter } from '../app/ShopRouter';
-import { SlowScreenNotice } from '../app/SlowScreenNotice';
 import type { AppStore, RootState } from '../app/store';
 import { selectCount, selectItems } from '../features/basket/basketSelectors';
 import { ForgivingSearchLoader } from '../features/search/forgivingPart';
@@ -26,31 +23,23 @@ interface ShopProps {
   store: AppStore;
   /** What the page shows when React begins to hydrate it. */
   hydratedState: RootState;
-  /** What it shows first. */
-  start: Location;
   /** Called when the first screen is React's; in development twice, as any effect. */
   onFirstScreen: () => void;
 }
 
 /** The whole shop: its screens, and all that stands around them. */
-function Shop({ store, hydratedState, start, onFirstScreen }: ShopProps) {
-  const notices = (
-    <>
-      <SlowScreenNotice />
-      <OfflineNotices />
-    </>
-  );
+function Shop({ store, hydratedState, onFirstScreen }: ShopProps) {
   return (
     <StrictMode>
-      <ErrorBoundary FallbackComponent={RootErrorFallback}>
+      <ErrorBoundary FallbackComponent={RootErrorFallback} onError={onFirstScreen}>
         <Provider store={store} serverState={hydratedState}>
-          <ShopRouter start={start}>
+          <HashRouter useTransitions={false}>
             <ForgivingSearchLoader value={loadForgivingSearch}>
-              <Screens {...lazyScreens} notice={notices} onRetry={forgetFailedScreens}>
+              <Screens screens={lazyScreens} notice={<OfflineNotices />}>
                 <AfterFirstScreen run={onFirstScreen} />
               </Screens>
             </ForgivingSearchLoader>
-          </ShopRouter>
+          </HashRouter>
         </Provider>
       </ErrorBoundary>
     </StrictMode>
@@ -66,13 +55,11 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
   if (!root) throw new Error('The document has no element with the id "root".');
   const page = document.documentElement;
   const isPrerendered = root.hasChildNodes() && !('elsewhere' in page.dataset);
-  const resumeNavigation = holdNavigation(isPrerendered);
+  const resumeNavigation = isPrerendered ? holdNavigation() : () => undefined;
   const onFirstScreen = () => {
     removePressMarks();
     resumeNavigation();
   };
-  // Now, and not when React comes to it: the address may have changed by then.
-  const start = readLocation();
   const state = store.getState();
   // Of the basket, the home screen shows only the number, which is written into the page here. React
   // hydrates from the same, and then renders what has changed since.
@@ -80,7 +67,7 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
     ...prerenderedState,
     basket: { ...prerenderedState.basket, items: selectItems(state) },
   };
-  const shop = <Shop {...{ store, hydratedState, start, onFirstScreen }} />;
+  const shop = <Shop {...{ store, hydratedState, onFirstScreen }} />;
   if (isPrerendered) {
     writeCount(selectCount(state));
     const restoreSearch = rememberSearch(root);

@@ -5,7 +5,7 @@ import '../styles.css';
 const parts = [
   () => import(/* webpackMode: "eager" */ './reactDom'),
   () => import(/* webpackMode: "eager", webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
-  () => import(/* webpackMode: "eager", webpackExports: ["Router"] */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager", webpackExports: ["HashRouter"] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ '../app/routes'),
   () => import(/* webpackMode: "eager" */ '../main'),
 ];

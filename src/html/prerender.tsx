@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server.edge';
 import { Provider } from 'react-redux';
-import { Router } from 'react-router-dom';
-import { createHref } from '../app/pacedHistory';
+import { createPath, Router, type To } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { Screens } from '../app/routes';
 import { makeStore } from '../app/store';
@@ -12,10 +11,15 @@ const unused = () => {
   throw new Error('The prerendered home screen neither navigates nor signs in.');
 };
 const navigator = {
-  createHref,
+  createHref: (to: To) => `#${typeof to === 'string' ? to : createPath(to)}`,
   push: unused,
   replace: unused,
   go: unused,
+};
+
+const screens = {
+  create: () => ({ CheckoutPage: unused, LoginPage: unused }),
+  isMissing: () => false,
 };
 
 /** The page of a production build: it holds the home screen as React will find it there. */
@@ -24,7 +28,7 @@ export default function prerender(parts: DocumentParts): string {
   const rendered = renderToString(
     <Provider store={store}>
       <Router location={paths.home} navigator={navigator} static>
-        <Screens CheckoutPage={unused} LoginPage={unused} />
+        <Screens screens={screens} />
       </Router>
     </Provider>,
   );

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { shop } from '../config';
 import { Banner } from '../shared/components/Banner';
 import { MoreButton } from '../shared/components/MoreButton';
@@ -13,14 +12,14 @@ import { SearchHeading } from '../features/search/SearchHeading';
 import { useProductSearch } from '../features/search/useProductSearch';
 import tall from './pictures/banner-tall.jpg';
 import wide from './pictures/banner-wide.jpg';
-import { useQuery } from '../features/search/useSearch';
+import { useResults } from '../features/search/useSearch';
 
 /** The home screen: the banner, then the catalogue in its rows; or what a search has found. */
 export function HomePage() {
   const { addToBasket } = useBasketActions();
-  const query = useQuery()?.trim() ?? '';
+  const { query, place } = useResults();
   const { count, shown, markTitle } = useProductSearch(products, query);
-  const list = useGrowingList(shown.length, 24, useLocation().key);
+  const list = useGrowingList(shown.length, 24, place);
   usePageTitle(query && `Search: ${query}`);
   return (
     <>

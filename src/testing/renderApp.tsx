@@ -2,10 +2,10 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { HashRouter } from 'react-router-dom';
 import { lazyScreens } from '../app/lazyScreens';
 import { loadForgivingSearch } from '../app/loadForgivingSearch';
 import { Screens } from '../app/routes';
-import { ShopRouter } from '../app/ShopRouter';
 import { makeStore, type AppStore } from '../app/store';
 import { selectUser } from '../features/auth/authSlice';
 import { observeUser } from '../features/auth/observeUser';
@@ -77,7 +77,7 @@ export function renderWithShop(
   const view = render(
     <Provider store={store}>
       <ForgivingSearchLoader value={loadSearch}>
-        <ShopRouter>{ui}</ShopRouter>
+        <HashRouter useTransitions={false}>{ui}</HashRouter>
       </ForgivingSearchLoader>
     </Provider>,
   );
@@ -96,7 +96,7 @@ export function renderWithShop(
 
 /** The whole shop, with the stored basket, once the identity service has said who is signed in. */
 export async function renderApp(surroundings?: Surroundings) {
-  const app = renderWithShop(<Screens {...lazyScreens} />, surroundings);
+  const app = renderWithShop(<Screens screens={lazyScreens} />, surroundings);
   await act(async () => {
     observeUser(app.auth, app.store.dispatch);
     observeBasket(app.basketStore, products, app.store.dispatch);

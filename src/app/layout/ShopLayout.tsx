@@ -15,15 +15,12 @@ function Count() {
   return <BasketCount count={useBasketCount()} />;
 }
 
-function Search() {
-  return <SearchBox {...useSearch()} />;
-}
-
 /** What the home and checkout screens stand in. */
 export function ShopLayout() {
   const user = useUser();
   const signOut = useSignOut();
   const pending = usePendingAuth();
+  const { results, searchBox } = useSearch();
   return (
     <>
       <SkipLink />
@@ -32,7 +29,7 @@ export function ShopLayout() {
         email={user?.email ?? null}
         busy={Boolean(user) && pending !== null}
         onSignOut={() => void signOut()}
-        searchBox={<Search />}
+        searchBox={<SearchBox {...searchBox} />}
         basketLink={
           <BasketLink>
             <Count />
@@ -41,7 +38,7 @@ export function ShopLayout() {
       />
       <main id="main" tabIndex={-1}>
         <BasketNotices />
-        <Outlet />
+        <Outlet context={results} />
       </main>
       <ShopFooter {...shop} />
     </>

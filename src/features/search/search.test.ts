@@ -170,6 +170,58 @@ it('brings the search back at Back after a link that was clicked right after typ
   expect(shownTitles()).toEqual(titlesWith(/phone/i));
 });
 
+describe('the address', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const type = (value: string) => {
+    fireEvent.change(box(), { target: { value } });
+  };
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  it.each([
+    ['typing pauses', () => pass(400)],
+    ['I leave the box', () => fireEvent.focusOut(box())],
+    ['I press anything', () => fireEvent.click(document.body)],
+    ['the page is left', () => fireEvent(window, new Event('pagehide'))],
+  ])('follows when %s, and not at every letter', async (_when, end) => {
+    const { address } = await renderApp();
+    const changes = jest.spyOn(window.history, 'replaceState');
+    for (let letters = 0; letters < 20; letters += 1) {
+      type(`lamp ${letters}`);
+      expect(heading()).toHaveTextContent(`for “lamp ${letters}”`);
+      await pass(30);
+    }
+    expect(changes).not.toHaveBeenCalled();
+    await end();
+    expect(address()).toBe('/?q=lamp+19');
+    await pass(1000);
+    expect(changes).toHaveBeenCalledTimes(1);
+    expect(heading()).toHaveTextContent('for “lamp 19”');
+  });
+
+  it('is left alone where Back or another address has led elsewhere', async () => {
+    const { user, address, goBack } = await renderApp({ path: '/checkout' });
+    await user.click(screen.getByRole('link', { name: shop.name }));
+    type('lamp');
+    await goBack();
+    await pass(1000);
+    expect(address()).toBe('/checkout');
+    window.history.replaceState(null, '', '#/?q=book');
+    fireEvent.popState(window);
+    type('lamp');
+    window.history.pushState(null, '', '#/?q=wax');
+    fireEvent.popState(window);
+    await pass(1000);
+    expect(address()).toBe('/?q=wax');
+    expect(box()).toHaveValue('wax');
+    expect(heading()).toHaveTextContent('1 result for “wax”');
+  });
+});
+
 it('cuts a text that is too long, the same in the box, the heading and the announcement', async () => {
   const { user } = await renderApp({ path: `/?q=${'x'.repeat(3000)}` });
   const expectShown = (text: string) => {
