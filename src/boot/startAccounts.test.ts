@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { attemptKey, draftKey } from '../features/checkout/orderKeys';
+import { attemptKey, draftKey } from '../features/orders/orderKeys';
 import { buildServices, buildUser } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakeAuthService';
 import { startAccounts } from './startAccounts';

@@ -1,7 +1,7 @@
 import type { AppDispatch } from '../app/store';
 import { shop } from '../config';
 import { observeUser } from '../features/auth/observeUser';
-import { attemptKey, draftKey } from '../features/checkout/orderKeys';
+import { attemptKey, draftKey } from '../features/orders/orderKeys';
 import type { User } from '../services/authService';
 import type { Services } from '../services/services';
 import { paths } from '../shared/paths';

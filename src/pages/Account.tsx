@@ -2,36 +2,55 @@ import { shop } from '../config';
 import { areOrdersOn } from '../features/orders/areOrdersOn';
 import { noOrdersToShow } from '../features/orders/noOrdersYet';
 import { useChunk } from '../shared/useChunk';
+import { parts, type AccountOrdersProps } from './parts';
 
-const load = () => import(/* webpackChunkName: "orders-own" */ './AccountParts');
+// With the orders, in one file.
+const loadDeletion = () =>
+  import(/* webpackChunkName: "orders-own" */ '../features/auth/DeleteAccount');
 
-interface AccountProps {
-  uid: string;
-  /** Called with how many orders of the shop wait for this account, if it is the merchant's. */
-  onWaiting: (count: number) => void;
+interface AccountProps extends AccountOrdersProps {
   /** Called when the account has been deleted. */
   onDeleted: () => void;
 }
 
-/** The signed-in user's orders and account; other visitors don't load them. */
-export function Account(props: AccountProps) {
+/** What a signed-in user has in the shop: their orders, and the end of the account. */
+export function Account({ uid, onWaiting, onDeleted }: AccountProps) {
+  const { chunk } = useChunk(loadDeletion);
+  return (
+    <>
+      {parts.account && areOrdersOn(shop) ? (
+        <Orders key={uid} load={parts.account} uid={uid} onWaiting={onWaiting} />
+      ) : (
+        <>
+          <h2>{'Returns & Orders'}</h2>
+          <p>{noOrdersToShow}</p>
+        </>
+      )}
+      {chunk && <chunk.DeleteAccount uid={uid} onDeleted={onDeleted} />}
+    </>
+  );
+}
+
+interface OrdersProps extends AccountOrdersProps {
+  load: NonNullable<typeof parts.account>;
+}
+
+function Orders({ load, ...props }: OrdersProps) {
   const { chunk, isFailed, again } = useChunk(load);
-  const areOn = areOrdersOn(shop);
-  if (chunk && areOn) return <chunk.AccountParts key={props.uid} {...props} />;
+  if (chunk) return <chunk.AccountOrders {...props} />;
   return (
     <>
       <h2>{'Returns & Orders'}</h2>
-      {!areOn && <p>{noOrdersToShow}</p>}
-      {areOn && !isFailed && <p>Loading your orders…</p>}
-      {areOn && isFailed && (
+      {isFailed ? (
         <>
           <p className="reason">Your orders did not arrive. Check that you are online.</p>
           <button type="button" className="button button-quiet" onClick={again}>
             Try again
           </button>
         </>
+      ) : (
+        <p>Loading your orders…</p>
       )}
-      {chunk && <chunk.DeleteAccount {...props} />}
     </>
   );
 }

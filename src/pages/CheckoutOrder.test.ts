@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../config';
 import { products } from '../features/catalogue/products';
-import { attemptKey, draftKey } from '../features/checkout/orderKeys';
+import { attemptKey, draftKey } from '../features/orders/orderKeys';
 import { addressFields, addressTable } from '../model/addressFields';
 import { createLineId } from '../model/lineId';
 import { formatRupees } from '../shared/formatRupees';

@@ -1,21 +1,14 @@
-import type { Ref } from 'react';
 import { CredentialsForm } from '../features/auth/CredentialsForm';
 import { DemoNotice } from '../features/auth/DemoNotice';
 import { useAttempt } from '../features/auth/useAttempt';
 import { useUser } from '../features/auth/useAuth';
 import { useBasketStorage } from '../features/basket/useBasket';
-import { OrderPanel, type OrderPanelHandle } from '../features/checkout/OrderPanel';
+import { OrderPanel } from '../features/checkout/OrderPanel';
 import { adoptStyles } from '../shared/adoptStyles';
 import sheet from './CheckoutOrder.css?part';
+import type { CheckoutOrderProps } from './parts';
 
 adoptStyles(sheet);
-
-interface CheckoutOrderProps {
-  ref: Ref<OrderPanelHandle>;
-  id: string;
-  /** Whether it was opened by a press. */
-  isRequested: boolean;
-}
 
 /** The order panel of the checkout screen, with the form to sign in with. */
 export function CheckoutOrder({ ref, id, isRequested }: CheckoutOrderProps) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { shop } from '../config';
 import { Basket } from '../features/basket/Basket';
 import { BasketTotal } from '../features/basket/BasketTotal';
@@ -13,13 +13,13 @@ import {
   useGift,
   useLastRemoval,
 } from '../features/basket/useBasket';
-import { readAttempt } from '../features/checkout/orderSession';
-import type { OrderPanelHandle } from '../features/checkout/OrderPanel';
+import { noOrdersYet } from '../features/orders/noOrdersYet';
+import { readAttempt } from '../features/orders/orderSession';
 import { Banner } from '../shared/components/Banner';
 import { usePageTitle } from '../shared/components/usePageTitle';
 import { loadChunk } from '../shared/loadChunk';
 import { useAnnounce } from '../shared/useAnnounce';
-import type { CheckoutOrder } from './CheckoutOrder';
+import { parts, type CheckoutOrderProps } from './parts';
 import tall from './pictures/advert-tall.jpg';
 import wide from './pictures/advert-wide.jpg';
 
@@ -51,10 +51,10 @@ function Ordering() {
   const count = useBasketCount();
   const { setGift } = useBasketActions();
   const announce = useAnnounce();
-  const panel = useRef<OrderPanelHandle>(null);
+  const panel = useRef<{ proceed: () => void }>(null);
   const [answer, setAnswer] = useState('');
   const [part, setPart] = useState<{
-    CheckoutOrder: typeof CheckoutOrder;
+    CheckoutOrder: ComponentType<CheckoutOrderProps>;
     isRequested: boolean;
   }>();
 
@@ -67,7 +67,11 @@ function Ordering() {
   );
   const open = useCallback(
     (withdraw?: () => void) => {
-      loadChunk(() => import(/* webpackChunkName: "orders-panel" */ './CheckoutOrder')).then(
+      if (!parts.checkout) {
+        say(noOrdersYet);
+        return;
+      }
+      loadChunk(parts.checkout).then(
         (loaded) => {
           withdraw?.();
           setAnswer('');

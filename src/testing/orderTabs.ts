@@ -8,7 +8,7 @@ import {
 } from '../features/checkout/checkoutSlice';
 import { LATE_MS, submitOrder } from '../features/checkout/checkoutThunks';
 import { followOrder, orderPolled } from '../features/checkout/followOrder';
-import type { Attempt } from '../features/checkout/orderSession';
+import type { Attempt } from '../features/orders/orderSession';
 import type { BasketStore } from '../services/basketStore';
 import { addAppListener } from '../shared/listeners';
 import { buildServices } from './builders';

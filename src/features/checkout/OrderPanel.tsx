@@ -16,7 +16,7 @@ import { usePanelFocus } from './usePanelFocus';
 
 adoptStyles(sheet);
 
-export interface OrderPanelHandle {
+interface OrderPanelHandle {
   /** The shopper wants to order what is in the basket now: the panel gets the focus. */
   proceed: () => void;
 }

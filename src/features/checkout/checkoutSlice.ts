@@ -11,7 +11,7 @@ import {
   type Quote,
 } from './checkoutThunks';
 import { changesOf } from './orderRows';
-import type { Attempt } from './orderSession';
+import type { Attempt } from '../orders/orderSession';
 
 /**
  * `quoting`: today's prices are being read; `checking`: they are being read before the order is sent;

@@ -6,7 +6,7 @@ import { orderServiceOf, reasonOf } from '../orders/createOrderThunk';
 import type { CheckoutStep } from './checkoutSlice';
 import { attemptOf, newOrderOf, type OrderRequest, type QuotedOrder } from './orderRequest';
 import { changesOf } from './orderRows';
-import type { Attempt } from './orderSession';
+import type { Attempt } from '../orders/orderSession';
 
 /** For so long prices count as today's; the rules reject an order at any others. */
 const FRESH_MS = 60_000;

@@ -4,7 +4,7 @@ import type { AppListenerApi } from '../../shared/listeners';
 import { orderPlaced } from '../basket/basketSlice';
 import { orderServiceOf } from '../orders/createOrderThunk';
 import { orderAbsent, orderConfirmed, orderUnknown, selectCheckout } from './checkoutSlice';
-import { saveAttempt, saveDraft } from './orderSession';
+import { saveAttempt, saveDraft } from '../orders/orderSession';
 
 const ANSWER_MS = 10_000;
 /** A request without any answer for so long has failed. */

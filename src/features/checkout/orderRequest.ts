@@ -3,7 +3,7 @@ import type { StoredLine } from '../../services/basketStore';
 import type { DeliveryTerms, NewOrder } from '../../services/orderService';
 import { orderIdOf } from '../orders/orderId';
 import type { Row } from './orderRows';
-import type { Attempt } from './orderSession';
+import type { Attempt } from '../orders/orderSession';
 
 /** What the order on the screen would hold and cost. */
 export interface QuotedOrder {

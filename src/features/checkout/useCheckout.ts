@@ -12,7 +12,7 @@ import { checkAvailability, LATE_MS, quotePrices, submitOrder } from './checkout
 import { followOrder, orderPolled } from './followOrder';
 import type { QuotedOrder } from './orderRequest';
 import { MOST_OF_ONE, overfull, rowsOf, tooMany } from './orderRows';
-import { readAttempt, saveAttempt } from './orderSession';
+import { readAttempt, saveAttempt } from '../orders/orderSession';
 import { useDraft } from './useDraft';
 
 /** What the panel asks for: the address, a last look at the order, or to sign in. */

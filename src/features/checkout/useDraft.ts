@@ -3,7 +3,7 @@ import { emptyAddress, forNextOrder, isEmpty, readAddress } from '../../model/ad
 import type { Address } from '../../model/addressFields';
 import { useAppDispatch } from '../../shared/hooks';
 import { loadLastAddress } from './checkoutThunks';
-import { readDraft, saveDraft, type Draft } from './orderSession';
+import { readDraft, saveDraft, type Draft } from '../orders/orderSession';
 
 function storedDraft(): Draft {
   const draft = readDraft();

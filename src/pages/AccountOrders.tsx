@@ -1,20 +1,12 @@
 import { useEffect, useState } from 'react';
-import { DeleteAccount } from '../features/auth/DeleteAccount';
 import { OwnOrders } from '../features/orderHistory/OwnOrders';
 import type { ShopOrdersProps } from '../features/admin/ShopOrders';
 import { useIsMerchant } from '../features/orders/useIsMerchant';
 import { useChunk } from '../shared/useChunk';
+import type { AccountOrdersProps } from './parts';
 
-export { DeleteAccount };
-
-interface AccountPartsProps {
-  uid: string;
-  onWaiting: (count: number) => void;
-  onDeleted: () => void;
-}
-
-/** The orders of the shop, for its merchant; the account's own orders; and the end of the account. */
-export function AccountParts({ uid, onWaiting, onDeleted }: AccountPartsProps) {
+/** The orders of the shop, for its merchant, and the account's own orders. */
+export function AccountOrders({ uid, onWaiting }: AccountOrdersProps) {
   const isMerchant = useIsMerchant(uid);
   const [waiting, setWaiting] = useState<number>();
   useEffect(() => {
@@ -28,7 +20,6 @@ export function AccountParts({ uid, onWaiting, onDeleted }: AccountPartsProps) {
       {isMerchant && <Merchant uid={uid} onWaiting={setWaiting} />}
       <h2>{'Returns & Orders'}</h2>
       <OwnOrders uid={uid} isFollowed={waiting !== undefined} />
-      <DeleteAccount uid={uid} onDeleted={onDeleted} />
     </>
   );
 }

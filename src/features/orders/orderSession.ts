@@ -1,6 +1,6 @@
 import type { Address } from '../../model/addressFields';
 import { isLineId } from '../../model/lineId';
-import { isOrderId } from '../orders/orderId';
+import { isOrderId } from './orderId';
 import { attemptKey, draftKey } from './orderKeys';
 
 /** An order that was sent, or is about to be. */

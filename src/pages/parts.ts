@@ -1,0 +1,25 @@
+import type { ComponentType, Ref } from 'react';
+
+export interface CheckoutOrderProps {
+  ref: Ref<{ proceed: () => void }>;
+  id: string;
+  /** Whether it was opened by a press. */
+  isRequested: boolean;
+}
+
+export interface AccountOrdersProps {
+  uid: string;
+  /** Called with how many orders of the shop wait for this account, if it is the merchant's. */
+  onWaiting: (count: number) => void;
+}
+
+interface Parts {
+  checkout?: () => Promise<{ CheckoutOrder: ComponentType<CheckoutOrderProps> }>;
+  account?: () => Promise<{ AccountOrders: ComponentType<AccountOrdersProps> }>;
+}
+
+/** What the shop does beyond its specification, loaded when it is needed; it works without either. */
+export const parts: Parts = {
+  checkout: () => import(/* webpackChunkName: "orders-panel" */ './CheckoutOrder'),
+  account: () => import(/* webpackChunkName: "orders-own" */ './AccountOrders'),
+};
