@@ -189,15 +189,28 @@ describe('what can’t be ordered', () => {
     const orders = new FakeOrders();
     orders.hasDatabase = false;
     const app = await renderCheckout({ orders });
-    await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
-    const answer = /^Orders can’t be placed in this shop yet\./;
+    const proceedButton = screen.getByRole('button', { name: 'Proceed to checkout' });
+    expect(proceedButton).toHaveAttribute('aria-expanded', 'false');
+    await app.user.click(proceedButton);
+    const answer = 'Orders can’t be placed in this shop yet. Your basket is saved.';
     expect(await screen.findByText(answer, { selector: 'p' })).toBeVisible();
+    expect(proceedButton).toHaveAttribute('aria-expanded', 'true');
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
     const mail = within(panel()).getByRole('link', { name: email });
     const written = new URL(mail.getAttribute('href') ?? '').searchParams.get('body');
     expect(written).toContain(`2 × ${lamp.title}, ${formatRupees(lamp.price)} each`);
     expect(written).toContain(`1 × ${pot.title}`);
     expect(written).toContain('Total: ');
+  });
+
+  it('says that nothing can be ordered here, and for how long the basket lasts', async () => {
+    jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'off' });
+    const app = await renderCheckout({ basket: [pot] });
+    app.basketStore.browser.isFull = true;
+    await app.user.click(screen.getByRole('button', { name: `One more: ${pot.title}` }));
+    await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+    expect(await screen.findByText(/Your basket lasts until you close this page\.$/)).toBeVisible();
+    expect(app.orders.calls).toEqual([]);
   });
 
   const tooMany = `You can order up to 20 of each product. Remove 2 of “${lamp.title}” to continue.`;

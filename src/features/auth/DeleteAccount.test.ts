@@ -14,8 +14,7 @@ async function openDeletion(state: 'delivered' | 'sent' = 'delivered') {
       orders.add({ owner: uid, id: 'ONE', state });
     },
   });
-  await screen.findByRole('heading', { name: 'Order ONE' });
-  await opened.user.click(screen.getByText('Delete your account'));
+  await opened.user.click(await screen.findByText('Delete your account'));
   return {
     ...opened,
     press: async (typed: string) => {

@@ -1,0 +1,44 @@
+/** The shop of the specification stands alone: everything beyond it can be deleted. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { testRun } from '../scripts/lib/stages';
+import { copyProject } from './copyProject';
+
+const copy = `${testRun.folder}/specified`;
+
+/** Each part of the shop beyond its specification, with what only it needs. */
+const beyond = [
+  ...['checkout', 'orderHistory', 'admin'].map((feature) => `src/features/${feature}`),
+  ...['src/pages/CheckoutOrder.tsx', 'src/pages/CheckoutOrder.test.ts'],
+  ...['src/pages/CheckoutOrder.css', 'src/pages/AccountOrders.tsx', 'src/testing/orderTabs.ts'],
+  ...['src/sync', 'src/boot/loadAccountBasket.ts', 'src/boot/accountBasketPart.ts'],
+];
+/** The lines that name them. */
+const lines: [file: string, line: RegExp][] = [
+  ['src/pages/parts.ts', /^.*import\(.*\n/gm],
+  ['src/main.tsx', /^.*loadAccountBasket.*\n/gm],
+];
+
+beforeAll(() => {
+  copyProject(copy);
+  for (const part of beyond) rmSync(path.join(copy, part), { recursive: true });
+  for (const [file, line] of lines) {
+    const text = readFileSync(path.join(copy, file), 'utf8');
+    expect(text).toMatch(line);
+    writeFileSync(path.join(copy, file), text.replace(line, ''));
+  }
+});
+
+it.each([
+  ['type-checks', ['typescript/bin/tsc']],
+  ['passes its tests', ['jest/bin/jest.js', '--selectProjects=unit']],
+  ['builds', ['webpack-cli/bin/cli.js', '--mode=production']],
+])('without checkout, orders and sync the shop %s', (_what, [program = '', ...args]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve('node_modules', program), ...args],
+    { cwd: copy, encoding: 'utf8' },
+  );
+  expect(status === 0 ? '' : stdout + stderr).toBe('');
+});
