@@ -83,7 +83,7 @@ export const stages: Stage[] = [
     `--output-path=${site}${shop.basePath}`,
   ),
   { ...checkStage('merchant'), needs: ['chromium', 'firestore'] },
-  { ...checkStage('specified'), tier: 'full' },
+  checkStage('specified'),
   // By default Jest leaves a core to others.
   jestStage('unit', '--selectProjects=unit', '--maxWorkers=100%', '--randomize'),
   tool('types', 'typescript/bin/tsc'),

@@ -67,10 +67,7 @@ function Ordering() {
   );
   const open = useCallback(
     (withdraw?: () => void) => {
-      if (!parts.checkout) {
-        say(noOrdersYet);
-        return;
-      }
+      if (!parts.checkout) return;
       loadChunk(parts.checkout).then(
         (loaded) => {
           withdraw?.();
@@ -104,7 +101,8 @@ function Ordering() {
             return;
           }
           if (part) panel.current?.proceed();
-          else open(say('Loading…'));
+          else if (parts.checkout) open(say('Loading…'));
+          else say(noOrdersYet);
         }}
         answer={answer}
       />
