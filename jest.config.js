@@ -12,7 +12,7 @@ const common = {
   roots: ['<rootDir>/src', '<rootDir>/build', '<rootDir>/scripts'],
   transform: {
     '\\.tsx?$': ['ts-jest', { tsconfig: compilerOptions }],
-    '\\.(jpg|css)$': '<rootDir>/src/testing/assetTransform.cjs',
+    '\\.(jpg|css)$': '<rootDir>/src/testing/jest/assetTransform.cjs',
   },
   // The catalogue is divided only in the build: see `build/catalogueLoader.cjs`.
   moduleNameMapper: { '^(.*)\\?(details|part)$': '$1' },
@@ -25,7 +25,7 @@ const projects = [
     ...common,
     displayName: 'unit',
     testEnvironment: 'node',
-    setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+    setupFilesAfterEnv: ['<rootDir>/src/testing/jest/setup.ts'],
     testMatch: ['**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['\\.(contract|property)\\.test\\.ts$'],
   },
@@ -33,7 +33,7 @@ const projects = [
     ...common,
     displayName: 'properties',
     testEnvironment: 'node',
-    globalSetup: '<rootDir>/src/testing/seed.ts',
+    globalSetup: '<rootDir>/src/testing/jest/seed.ts',
     setupFilesAfterEnv: ['<rootDir>/src/testing/quietConsole.ts'],
     testMatch: ['**/*.property.test.ts'],
   },

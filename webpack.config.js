@@ -7,15 +7,15 @@ const HtmlPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const refreshTypeScript = require('react-refresh-typescript').default;
-const BudgetPlugin = require('./build/budgetPlugin.cjs');
-const CataloguePlugin = require('./build/cataloguePlugin.cjs');
-const { ColoursPlugin, shopColours } = require('./build/coloursPlugin.cjs');
+const BudgetPlugin = require('./build/plugins/budgetPlugin.cjs');
+const CataloguePlugin = require('./build/plugins/cataloguePlugin.cjs');
+const { ColoursPlugin, shopColours } = require('./build/plugins/coloursPlugin.cjs');
 const explainUnwritable = require('./build/explainUnwritable.cjs');
-const InlineScriptPlugin = require('./build/inlineScriptPlugin.cjs');
-const InstallablePlugin = require('./build/installablePlugin.cjs');
-const LicencesPlugin = require('./build/licencesPlugin.cjs');
-const PrerenderPlugin = require('./build/prerenderPlugin.cjs');
-const SecurityPolicyPlugin = require('./build/securityPolicyPlugin.cjs');
+const InlineScriptPlugin = require('./build/plugins/inlineScriptPlugin.cjs');
+const InstallablePlugin = require('./build/plugins/installablePlugin.cjs');
+const LicencesPlugin = require('./build/plugins/licencesPlugin.cjs');
+const PrerenderPlugin = require('./build/plugins/prerenderPlugin.cjs');
+const SecurityPolicyPlugin = require('./build/plugins/securityPolicyPlugin.cjs');
 const { serviceWorker, packages } = require('./build/serviceWorker.cjs');
 
 /** @typedef {webpack.Configuration & { devServer: import('webpack-dev-server').Configuration }} Configuration */

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { useAnnounce } from '../shared/useAnnounce';
 import { products } from '../features/catalogue/products';
 import { buildProduct, buildUser } from '../testing/builders';
-import { FakeAuthService } from '../testing/fakeAuthService';
+import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { renderApp, renderWithShop } from '../testing/renderApp';
 import { Announcer } from './Announcer';
 

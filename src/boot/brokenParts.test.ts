@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { shop } from '../config';
 import { products } from '../features/catalogue/products';
 import { buildUser } from '../testing/builders';
-import { FakeAuthService } from '../testing/fakeAuthService';
+import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { basketLink, openPage, startShop, storeBasket, storedIds } from '../testing/openPage';
 import { takeConsole } from '../testing/quietConsole';
 import { goBack } from '../testing/renderApp';

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
 import { buildServices, buildUser } from '../testing/builders';
-import { FakeAuthService } from '../testing/fakeAuthService';
+import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { startAccounts } from './startAccounts';
 
 const link = (address: string) => document.querySelector<HTMLElement>(`a[href="${address}"]`);

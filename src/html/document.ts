@@ -7,7 +7,7 @@ export interface DocumentParts {
   inlineScript: string;
   /** The addresses of the shop's scripts, which the inlined script loads. */
   scripts: string[];
-  /** What `build/installablePlugin.cjs` has made, for browsers and for those who share a link. */
+  /** What `build/plugins/installablePlugin.cjs` has made, for browsers and for those who share a link. */
   links: {
     paper: { light: string; dark: string };
     icon: string;

@@ -1,4 +1,4 @@
-import { buildAddress } from '../testing/fakeOrders';
+import { buildAddress } from '../testing/fakes/fakeOrders';
 import { checkField, tidyAddress } from './address';
 import type { AddressField } from './addressFields';
 import { indianStates } from './indianStates';

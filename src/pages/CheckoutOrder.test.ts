@@ -7,8 +7,8 @@ import { addressFields, addressTable } from '../model/addressFields';
 import { createLineId } from '../model/lineId';
 import { formatRupees } from '../shared/formatRupees';
 import { buildCredentials } from '../testing/builders';
-import { FakeAuthService } from '../testing/fakeAuthService';
-import { buildAddress, FakeOrders } from '../testing/fakeOrders';
+import { FakeAuthService } from '../testing/fakes/fakeAuthService';
+import { buildAddress, FakeOrders } from '../testing/fakes/fakeOrders';
 import { settle } from '../testing/orderTabs';
 import { renderApp } from '../testing/renderApp';
 

@@ -4,7 +4,7 @@ import { shop } from '../config';
 import { lazyScreens } from '../app/lazyScreens';
 import { Screens } from '../app/routes';
 import { buildCredentials, buildUser } from '../testing/builders';
-import { FakeAuthService } from '../testing/fakeAuthService';
+import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { renderApp, renderWithShop } from '../testing/renderApp';
 
 const account = buildCredentials();

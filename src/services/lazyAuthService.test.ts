@@ -1,5 +1,5 @@
 import { buildCredentials } from '../testing/builders';
-import { FakeAuthService } from '../testing/fakeAuthService';
+import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { describeAuthContract } from './authContract';
 import { lazyAuthService } from './lazyAuthService';
 

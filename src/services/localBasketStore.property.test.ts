@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { shop } from '../config';
 import { AccountVisit } from '../testing/accountVisit';
-import { FakeBrowser } from '../testing/fakeBrowser';
+import { FakeBrowser } from '../testing/fakes/fakeBrowser';
 import { holds } from '../testing/properties';
 import { giftKey, lineIdOf, lineKey } from './basketEntries';
 

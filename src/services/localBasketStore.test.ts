@@ -1,7 +1,7 @@
 import { shop } from '../config';
 import { AccountVisit } from '../testing/accountVisit';
-import { createFakeBasketStore } from '../testing/fakeBasketStore';
-import { FakeBrowser } from '../testing/fakeBrowser';
+import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
+import { FakeBrowser } from '../testing/fakes/fakeBrowser';
 import { giftKey, lineKey, version1Key } from './basketEntries';
 import { describeBasketStore } from './basketStoreContract';
 import { createLineId, isLineId, lineIdForPlace } from '../model/lineId';

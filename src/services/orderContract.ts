@@ -3,7 +3,7 @@ import { createLineId } from '../model/lineId';
 import { addressFields, addressTable } from '../model/addressFields';
 import { finished, undoState } from '../model/moves';
 import { orderIdOf } from '../features/orders/orderId';
-import { buildAddress } from '../testing/fakeOrders';
+import { buildAddress } from '../testing/fakes/fakeOrders';
 
 const optional = addressFields.filter((field) => addressTable[field].optional);
 

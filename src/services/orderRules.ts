@@ -18,7 +18,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { addressFields, addressTable, type AddressField } from '../model/addressFields';
-import { buildAddress } from '../testing/fakeOrders';
+import { buildAddress } from '../testing/fakes/fakeOrders';
 import { ago, newOrder, orderId as id } from '../testing/orderDocuments';
 import type { RulesWorld } from '../testing/rulesWorld';
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { AccountVisit, quiet } from '../testing/accountVisit';
-import { FakeAccountBasket } from '../testing/fakeAccountBasket';
-import { FakeBrowser } from '../testing/fakeBrowser';
+import { FakeAccountBasket } from '../testing/fakes/fakeAccountBasket';
+import { FakeBrowser } from '../testing/fakes/fakeBrowser';
 import { setOwner } from './basketOwner';
 import { lazyAccountBasket } from './lazyAccountBasket';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { quiet } from '../testing/accountVisit';
-import { FakeBasketDatabase, type Fate } from '../testing/fakeBasketDatabase';
+import { FakeBasketDatabase, type Fate } from '../testing/fakes/fakeBasketDatabase';
 import { holds } from '../testing/properties';
 import { TwoDevices } from '../testing/twoDevices';
 import { createSyncedAccountBasket } from './syncedAccountBasket';

@@ -1,5 +1,5 @@
 import { quiet } from '../testing/accountVisit';
-import { FakeBasketDatabase } from '../testing/fakeBasketDatabase';
+import { FakeBasketDatabase } from '../testing/fakes/fakeBasketDatabase';
 import { createSyncedAccountBasket } from './syncedAccountBasket';
 
 /** A signed-in shopper's phone. */

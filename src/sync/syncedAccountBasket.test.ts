@@ -2,7 +2,7 @@ import { lineIdOf } from '../services/basketEntries';
 import { describeBasketStore } from '../services/basketStoreContract';
 import { accountUnderTest } from '../testing/accountUnderTest';
 import { quiet } from '../testing/accountVisit';
-import { FakeBasketDatabase } from '../testing/fakeBasketDatabase';
+import { FakeBasketDatabase } from '../testing/fakes/fakeBasketDatabase';
 import { createSyncedAccountBasket } from './syncedAccountBasket';
 
 describeBasketStore('the account, on two devices', () => {

@@ -2,7 +2,7 @@ import type { LocalBasketStore } from '../services/basketStore';
 import { createLocalBasketStore } from '../services/localBasketStore';
 import { quiet, untilIdle, type MakeAccount } from './accountVisit';
 import type { BasketStoreUnderTest } from '../services/basketStoreContract';
-import { FakeBrowser } from './fakeBrowser';
+import { FakeBrowser } from './fakes/fakeBrowser';
 
 const ignore = { reached: () => undefined, merged: () => undefined };
 

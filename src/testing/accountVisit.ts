@@ -2,8 +2,8 @@ import type { AccountBasket, Reached, SyncObserver } from '../services/accountBa
 import type { LocalBasketStore, StoredLine } from '../services/basketStore';
 import { createLineId } from '../model/lineId';
 import { createLocalBasketStore } from '../services/localBasketStore';
-import { FakeAccountBasket } from './fakeAccountBasket';
-import type { FakeBrowser, FakeTab } from './fakeBrowser';
+import { FakeAccountBasket } from './fakes/fakeAccountBasket';
+import type { FakeBrowser, FakeTab } from './fakes/fakeBrowser';
 
 /** Resolves when all that can go on without a test has gone on. */
 export const quiet = () =>

@@ -4,10 +4,10 @@ import type { Product } from '../features/catalogue/product';
 import type { Credentials, User } from '../services/authService';
 import { createLineId } from '../model/lineId';
 import type { Services } from '../services/services';
-import { FakeAccountBasket } from './fakeAccountBasket';
-import { FakeAuthService } from './fakeAuthService';
-import { createFakeBasketStore } from './fakeBasketStore';
-import { FakeOrders } from './fakeOrders';
+import { FakeAccountBasket } from './fakes/fakeAccountBasket';
+import { FakeAuthService } from './fakes/fakeAuthService';
+import { createFakeBasketStore } from './fakes/fakeBasketStore';
+import { FakeOrders } from './fakes/fakeOrders';
 
 let built = 0;
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { buildCredentials } from './builders';
-import { FakeAuthService } from './fakeAuthService';
-import { FakeOrders } from './fakeOrders';
+import { FakeAuthService } from './fakes/fakeAuthService';
+import { FakeOrders } from './fakes/fakeOrders';
 import { renderApp } from './renderApp';
 
 interface Surroundings {

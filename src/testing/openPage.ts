@@ -13,7 +13,7 @@ import { lineIdOf, lineKey } from '../services/basketEntries';
 import { lineIdForPlace } from '../model/lineId';
 import { createLocalBasketStore } from '../services/localBasketStore';
 import { buildServices } from './builders';
-import { FakeAuthService } from './fakeAuthService';
+import { FakeAuthService } from './fakes/fakeAuthService';
 
 const html = prerender({
   css: { text: '' },

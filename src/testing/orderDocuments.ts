@@ -1,5 +1,5 @@
 import { type DocumentData, serverTimestamp, Timestamp } from 'firebase/firestore';
-import { buildAddress } from './fakeOrders';
+import { buildAddress } from './fakes/fakeOrders';
 
 export const orderId = '7K3M-9QXT-2B4D';
 

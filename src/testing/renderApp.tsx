@@ -14,10 +14,10 @@ import type { Product } from '../features/catalogue/product';
 import { products } from '../features/catalogue/products';
 import { ForgivingSearchLoader } from '../features/search/forgivingPart';
 import { buildBasket } from './builders';
-import { FakeAccountBasket } from './fakeAccountBasket';
-import { FakeAuthService } from './fakeAuthService';
-import { createFakeBasketStore, type FakeBasketStore } from './fakeBasketStore';
-import { FakeOrders } from './fakeOrders';
+import { FakeAccountBasket } from './fakes/fakeAccountBasket';
+import { FakeAuthService } from './fakes/fakeAuthService';
+import { createFakeBasketStore, type FakeBasketStore } from './fakes/fakeBasketStore';
+import { FakeOrders } from './fakes/fakeOrders';
 
 interface Surroundings {
   account?: FakeAccountBasket;

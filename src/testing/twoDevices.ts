@@ -1,7 +1,7 @@
 import { giftKey, lineIdOf, ownerKey } from '../services/basketEntries';
 import { quiet, type AccountVisit } from './accountVisit';
-import type { FakeBasketDatabase, Fate } from './fakeBasketDatabase';
-import { FakeBrowser } from './fakeBrowser';
+import type { FakeBasketDatabase, Fate } from './fakes/fakeBasketDatabase';
+import { FakeBrowser } from './fakes/fakeBrowser';
 
 const uid = 'asha';
 

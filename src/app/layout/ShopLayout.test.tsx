@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { shop } from '../../config';
 import { buildUser } from '../../testing/builders';
-import { FakeAuthService } from '../../testing/fakeAuthService';
+import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { renderApp, renderWithShop } from '../../testing/renderApp';
 import { lazyScreens } from '../lazyScreens';
 import { Screens } from '../routes';

@@ -1,6 +1,6 @@
 import { makeStore } from '../../app/store';
 import { buildServices } from '../../testing/builders';
-import { authError, FakeAuthService } from '../../testing/fakeAuthService';
+import { authError, FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { sendPasswordReset, type AuthRejection } from './authThunks';
 
 const unknown = { code: '', reason: 'unknown' } as const;

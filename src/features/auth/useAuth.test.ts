@@ -1,8 +1,8 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
 import { buildCredentials, buildUser } from '../../testing/builders';
-import { FakeAccountBasket } from '../../testing/fakeAccountBasket';
-import { FakeAuthService } from '../../testing/fakeAuthService';
+import { FakeAccountBasket } from '../../testing/fakes/fakeAccountBasket';
+import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { renderApp } from '../../testing/renderApp';
 
 const asha = buildUser();

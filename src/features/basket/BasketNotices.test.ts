@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { ownerKey } from '../../services/basketEntries';
 import { lineIdForPlace } from '../../model/lineId';
-import { createFakeBasketStore } from '../../testing/fakeBasketStore';
+import { createFakeBasketStore } from '../../testing/fakes/fakeBasketStore';
 import { renderApp } from '../../testing/renderApp';
 import { products } from '../catalogue/products';
 import { accountBasketObserver } from './accountBasketObserver';

@@ -1,7 +1,7 @@
 import { makeStore } from '../../app/store';
 import { selectAnnouncement } from '../../shared/announce';
 import { buildProduct, buildServices } from '../../testing/builders';
-import { createFakeBasketStore } from '../../testing/fakeBasketStore';
+import { createFakeBasketStore } from '../../testing/fakes/fakeBasketStore';
 import { selectItems } from './basketSelectors';
 import {
   addToBasket,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { OrderFate } from '../../testing/fakeOrders';
+import type { OrderFate } from '../../testing/fakes/fakeOrders';
 import { checkoutOf, OrderTabs, settle, stopTheClock } from '../../testing/orderTabs';
 import { holds } from '../../testing/properties';
 

@@ -1,7 +1,7 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { readShopSources, todaysPrices } from '../../../build/shopRules';
 import { orderIdOf } from '../../features/orders/orderId';
-import { buildAddress } from '../../testing/fakeOrders';
+import { buildAddress } from '../../testing/fakes/fakeOrders';
 import { findFirestoreEmulator } from '../../testing/firestoreEmulator';
 import { signInToNewApp } from '../../testing/newFirebaseApp';
 import { describeOrderService } from '../orderContract';

@@ -1,4 +1,4 @@
-const compileApart = require('./compileApart.cjs');
+const compileApart = require('../compileApart.cjs');
 
 /**
  * Webpack plugin: compiles an entry to one text, to be inlined into the page; `text` is complete when

@@ -78,7 +78,7 @@ module.exports = class LicencesPlugin {
           const text = own || (licence === 'Apache-2.0' && apache) || '';
           const wrong = !allowed.includes(licence)
             ? `${title} is under ${licence ?? 'no licence'}, and would reach the shopper. ` +
-              `Do without it, or see build/licencesPlugin.cjs: ${allowed.join(', ')} are allowed.`
+              `Do without it, or see build/plugins/licencesPlugin.cjs: ${allowed.join(', ')} are allowed.`
             : !text && `${title} has no text of its licence, ${licence}, to be passed on.`;
           if (wrong) compilation.errors.push(new WebpackError(wrong));
           titles.set(text, [...(titles.get(text) ?? []), `${title} (${licence})`]);

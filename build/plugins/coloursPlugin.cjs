@@ -3,8 +3,8 @@ const path = require('node:path');
 const { createJiti } = require('jiti');
 const { WebpackError } = require('webpack');
 
-/** @type {typeof import('./colours')} */
-const { describeShortfalls, fillIn, readColours } = createJiti(__filename)('./colours.ts');
+/** @type {typeof import('../colours')} */
+const { describeShortfalls, fillIn, readColours } = createJiti(__filename)('../colours.ts');
 
 const TOKENS = path.resolve('src/shared/styles/tokens.css');
 

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { FakeOrders } from './fakeOrders';
-import { describeOrderService } from '../services/orderContract';
+import { describeOrderService } from '../../services/orderContract';
 
 // jsdom has none.
 beforeAll(() => {

@@ -2,18 +2,18 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { createJiti } = require('jiti');
 const { NormalModuleReplacementPlugin, sources, WebpackError } = require('webpack');
-const runSource = require('./runSource.cjs');
+const runSource = require('../runSource.cjs');
 
-/** @typedef {typeof import('./checkCatalogue')} Check */
-/** @typedef {typeof import('./checkConfig')} ConfigCheck */
+/** @typedef {typeof import('../checkCatalogue')} Check */
+/** @typedef {typeof import('../checkConfig')} ConfigCheck */
 
 const load = createJiti(__filename);
 /** @type {Check} */
-const { checkCatalogue } = load('./checkCatalogue.ts');
+const { checkCatalogue } = load('../checkCatalogue.ts');
 /** @type {ConfigCheck} */
-const { checkConfig, describeRestart } = load('./checkConfig.ts');
-/** @type {typeof import('./shopRules')} */
-const { readShopSources, todaysPrices } = load('./shopRules.ts');
+const { checkConfig, describeRestart } = load('../checkConfig.ts');
+/** @type {typeof import('../shopRules')} */
+const { readShopSources, todaysPrices } = load('../shopRules.ts');
 const catalogue = path.resolve('src/features/catalogue/products.ts');
 const config = path.resolve('src/config.ts');
 const picture = /\.jpg$/;
@@ -38,7 +38,7 @@ function sentences(file, check) {
  * since yesterday what the shop asks today.
  */
 module.exports = class CataloguePlugin {
-  /** @param {import('../src/config').Shop} shop as webpack was configured with it */
+  /** @param {import('../../src/config').Shop} shop as webpack was configured with it */
   constructor(shop) {
     this.shop = shop;
   }

@@ -74,7 +74,7 @@ it.each([
 
 it('watches over the shop’s own build, and not over development', () => {
   const configure =
-    jest.requireActual<(env: object, options: object) => Configuration>('../webpack.config.js');
+    jest.requireActual<(env: object, options: object) => Configuration>('../../webpack.config.js');
   const plugins = (mode: string) => configure({}, { mode }).plugins ?? [];
   const isBudget = (plugin: unknown) => plugin instanceof BudgetPlugin;
   expect(plugins('production').filter(isBudget)).toHaveLength(1);

@@ -1,5 +1,5 @@
-import { lineIdOf, lineKey } from '../services/basketEntries';
-import { createLocalBasketStore } from '../services/localBasketStore';
+import { lineIdOf, lineKey } from '../../services/basketEntries';
+import { createLocalBasketStore } from '../../services/localBasketStore';
 import { FakeBrowser } from './fakeBrowser';
 
 export type FakeBasketStore = ReturnType<typeof createFakeBasketStore>;

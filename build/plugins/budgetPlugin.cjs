@@ -108,7 +108,7 @@ module.exports = class BudgetPlugin {
           compilation.errors.push(
             new WebpackError(
               `Over budget: ${budget}, ${kB(sum(files))} of ${kB(limit)}; ${grown.join(', ')}. ` +
-                'Make it smaller, or change the budget in build/budgetPlugin.cjs.',
+                'Make it smaller, or change the budget in build/plugins/budgetPlugin.cjs.',
             ),
           );
         }

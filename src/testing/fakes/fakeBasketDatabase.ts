@@ -1,7 +1,7 @@
-import type { AccountBasket, SyncObserver } from '../services/accountBasket';
-import type { LocalBasketStore, StoredLine } from '../services/basketStore';
-import { Refused, type RemoteBasket, type UnsentChange } from '../services/remoteBasket';
-import { AccountVisit, quiet, type MakeAccount } from './accountVisit';
+import type { AccountBasket, SyncObserver } from '../../services/accountBasket';
+import type { LocalBasketStore, StoredLine } from '../../services/basketStore';
+import { Refused, type RemoteBasket, type UnsentChange } from '../../services/remoteBasket';
+import { AccountVisit, quiet, type MakeAccount } from '../accountVisit';
 import { FakeBrowser, type FakeTab } from './fakeBrowser';
 
 /**

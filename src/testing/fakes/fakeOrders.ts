@@ -1,15 +1,15 @@
-import { tidyAddress, wrongFields } from '../model/address';
-import { addressFields, type Address } from '../model/addressFields';
-import { finished, nextStates, undoState, type OrderState } from '../model/moves';
-import { orderError } from '../services/orderError';
+import { tidyAddress, wrongFields } from '../../model/address';
+import { addressFields, type Address } from '../../model/addressFields';
+import { finished, nextStates, undoState, type OrderState } from '../../model/moves';
+import { orderError } from '../../services/orderError';
 import type {
   NewOrder,
   Order,
   OrderError,
   OrderService,
   TodaysPrices,
-} from '../services/orderService';
-import type { StoredLine } from '../services/basketStore';
+} from '../../services/orderService';
+import type { StoredLine } from '../../services/basketStore';
 
 /**
  * What becomes of the next call that changes something. `lost`: it takes effect, and its answer is lost;

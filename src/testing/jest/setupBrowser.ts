@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 // Before the console, so that what unmounting says there still belongs to its own test.
 import { configure } from '@testing-library/react';
-import './quietConsole';
+import '../quietConsole';
 
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 10_000 });

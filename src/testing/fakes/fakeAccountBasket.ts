@@ -1,4 +1,4 @@
-import type { AccountBasket } from '../services/accountBasket';
+import type { AccountBasket } from '../../services/accountBasket';
 
 /** The basket of an account, of which a test says whether the account has all of it. */
 export class FakeAccountBasket implements AccountBasket {
