@@ -210,7 +210,6 @@ describe('what can’t be ordered', () => {
     await app.user.click(screen.getByRole('button', { name: `One more: ${pot.title}` }));
     await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
     expect(await screen.findByText(/Your basket lasts until you close this page\.$/)).toBeVisible();
-    expect(app.orders.calls).toEqual([]);
   });
 
   const tooMany = `You can order up to 20 of each product. Remove 2 of “${lamp.title}” to continue.`;
