@@ -1,10 +1,9 @@
 const { createJiti } = require('jiti');
-const { existsSync } = require('node:fs');
+const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
-const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const refreshTypeScript = require('react-refresh-typescript').default;
 const BudgetPlugin = require('./build/plugins/budgetPlugin.cjs');
@@ -89,6 +88,8 @@ module.exports = (_env, { mode = 'production' }) => {
       uniqueName: 'shop',
       trustedTypes: { policyName: 'shop#webpack' },
       filename: dev ? 'static/js/[name].js' : 'static/js/[name].[contenthash:8].js',
+      // Without a hash in development: with one, hot updates of it stop.
+      cssFilename: dev ? 'static/css/[name].css' : 'static/css/[name].[contenthash:8].css',
       assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
       chunkLoadTimeout: 120_000,
       // A module that has thrown throws its own error again, instead of exporting nothing.
@@ -97,6 +98,7 @@ module.exports = (_env, { mode = 'production' }) => {
       sourceMapFilename: dev ? undefined : `${siteRoot}../source-maps/[file].map`,
       clean: true,
     },
+    experiments: { css: true },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       // react-router's package.json offers only its development build to bundlers.
@@ -123,15 +125,14 @@ module.exports = (_env, { mode = 'production' }) => {
             // Comes with its part of the shop: the page has only the styles of what it shows at first.
             {
               resourceQuery: /part/,
-              loader: 'css-loader',
-              // A map would be in the script, and name the sources.
-              options: { exportType: 'css-style-sheet', sourceMap: false },
+              type: 'css',
+              parser: { exportType: 'css-style-sheet' },
             },
-            { use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+            { type: 'css' },
           ],
         },
         { test: /\.md$/, loader: './build/legalPageLoader.cjs' },
-        { test: /\.woff2$/, loader: './build/fontLoader.cjs', type: 'asset/resource' },
+        { test: /\.woff2$/, type: 'asset/resource' },
         {
           test: /\.jpg$/,
           loader: './build/pictureLoader.cjs',
@@ -189,10 +190,6 @@ module.exports = (_env, { mode = 'production' }) => {
         ),
         'process.env.SERVICE_WORKER': JSON.stringify(dev || withdrawn ? 'off' : 'on'),
       }),
-      // The name of a style sheet has no hash in development: with one, hot updates of it stop.
-      new MiniCssExtractPlugin({
-        filename: `static/css/[name]${dev ? '' : '.[contenthash:8]'}.css`,
-      }),
       new HtmlPlugin({
         template: dev ? 'src/html/document.ts' : 'src/html/prerender.tsx',
         inject: false,
@@ -233,7 +230,16 @@ module.exports = (_env, { mode = 'production' }) => {
       inlineScript,
       installable,
       // webpack's own runtime is in every build.
-      new LicencesPlugin(['webpack', ...packages]),
+      new LicencesPlugin(
+        ['webpack', ...packages],
+        [
+          {
+            title: '@fontsource-variable/figtree 5.3.0',
+            licence: 'OFL-1.1',
+            text: readFileSync('src/shared/styles/fonts/LICENSE', 'utf8').trim(),
+          },
+        ],
+      ),
       new CataloguePlugin(shop),
       new ColoursPlugin(),
       // webpack's own ids have three digits, and four from fifty modules on: one picture more would

@@ -1,7 +1,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** @import { Compilation, Compiler, Module } from 'webpack' */
+/** @typedef {{ title: string, licence: string, text: string }} Work */
 
 /** Licences that ask for no more than their text being passed on, which `licences.txt` does. */
 const allowed = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'OFL-1.1'];
@@ -15,7 +15,7 @@ const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
  */
 const packageFolderOf = (file) => packageFolder.exec(file.replaceAll('\0#', '#'))?.[0] ?? [];
 
-/** @param {string} folder */
+/** @type {(folder: string) => Work} */
 function readPackage(folder) {
   const { name, version, license } = JSON.parse(fs.readFileSync(`${folder}/package.json`, 'utf8'));
   const texts = fs
@@ -26,55 +26,42 @@ function readPackage(folder) {
 }
 
 /**
- * Where the code and the files come from that the build hands out.
- *
- * @param {Compilation} compilation
- */
-function sourcesOf(compilation) {
-  const { chunks, chunkGraph, compiler } = compilation;
-  /** @type {(module: Module & { modules?: Module[] }) => string[]} */
-  const filesOf = (module) => [
-    module.nameForCondition() ?? '',
-    // Several that were joined into one.
-    ...(module.modules ?? []).flatMap(filesOf),
-  ];
-  return [
-    ...[...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk)).flatMap(filesOf),
-    ...compilation
-      .getAssets()
-      .map(({ info }) => path.resolve(compiler.context, info.sourceFilename ?? '')),
-  ];
-}
-
-/**
- * Webpack plugin: writes `licences.txt`, which names every package of which something reaches the
- * shopper, with its version, licence and licence text. Fails the build, naming the package, when a
- * licence is not one of `allowed` or its text is missing.
+ * Webpack plugin: writes `licences.txt`, which names every package that the shop's scripts import, with
+ * its version, licence and licence text. Fails the build, naming the package, when a licence is not one
+ * of `allowed` or its text is missing.
  */
 module.exports = class LicencesPlugin {
   static packageFolderOf = packageFolderOf;
 
-  /** @param {string[]} also packages that reach the shopper on another way than as webpack's modules */
-  constructor(also) {
-    this.also = also;
+  /**
+   * @param {string[]} packages what reaches the shopper without being imported
+   * @param {Work[]} works what is in this repository and by others
+   */
+  constructor(packages, works = []) {
+    this.packages = packages.map((name) => require.resolve(`${name}/package.json`));
+    this.works = works;
   }
 
-  /** @param {Compiler} compiler */
+  /** @param {import('webpack').Compiler} compiler */
   apply({ hooks, webpack: { Compilation, WebpackError, sources } }) {
     hooks.thisCompilation.tap('LicencesPlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
-      compilation.hooks.processAssets.tap({ name: 'LicencesPlugin', stage }, () => {
-        const others = this.also.map((name) => require.resolve(`${name}/package.json`));
-        const folders = [...sourcesOf(compilation), ...others].flatMap(packageFolderOf);
-        const packages = Array.from(new Set(folders), readPackage).sort((one, other) =>
+      /** @type {Work[]} */
+      let works = [];
+      compilation.hooks.finishModules.tap('LicencesPlugin', (modules) => {
+        const files = Array.from(modules, (module) => module.nameForCondition() ?? '');
+        const folders = [...files, ...this.packages].flatMap(packageFolderOf);
+        works = [...Array.from(new Set(folders), readPackage), ...this.works].sort((one, other) =>
           one.title.localeCompare(other.title, 'en'),
         );
+      });
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
+      compilation.hooks.processAssets.tap({ name: 'LicencesPlugin', stage }, () => {
         // Firebase's packages name this licence and leave its text to us.
-        const apache = packages.find(({ licence, text }) => licence === 'Apache-2.0' && text)?.text;
+        const apache = works.find(({ licence, text }) => licence === 'Apache-2.0' && text)?.text;
 
         /** @type {Map<string, string[]>} */
         const titles = new Map();
-        for (const { title, licence, text: own } of packages) {
+        for (const { title, licence, text: own } of works) {
           const text = own || (licence === 'Apache-2.0' && apache) || '';
           const wrong = !allowed.includes(licence)
             ? `${title} is under ${licence ?? 'no licence'}, and would reach the shopper. ` +
