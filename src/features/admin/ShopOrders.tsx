@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
-import { adoptStyles } from '../../shared/adoptStyles';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { useGrowingList } from '../../shared/components/useGrowingList';
 import { describeTime } from '../orders/describeState';
-import sheet from '../orders/Orders.css?part';
 import { ShopOrder } from './ShopOrder';
 import { ShopOrdersFilter } from './ShopOrdersFilter';
 import { Unreached } from '../orders/Unreached';
@@ -11,8 +9,6 @@ import { isWaiting } from './orderFilters';
 import { useIsPrinting } from './useIsPrinting';
 import { useOrderFilter } from './useOrderFilter';
 import { useShopOrders } from './useShopOrders';
-
-adoptStyles(sheet);
 
 const STEP = 50;
 const none: readonly never[] = [];

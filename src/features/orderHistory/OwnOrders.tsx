@@ -1,14 +1,10 @@
 import { useRef, useState } from 'react';
-import { adoptStyles } from '../../shared/adoptStyles';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { describeTime } from '../orders/describeState';
 import { noOrdersToShow } from '../orders/noOrdersYet';
-import sheet from '../orders/Orders.css?part';
 import { OwnOrder } from './OwnOrder';
 import { Unreached } from '../orders/Unreached';
 import { useOwnOrders } from './useOwnOrders';
-
-adoptStyles(sheet);
 
 const STEP = 10;
 

@@ -1,7 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Order as ShopOrder } from '../../services/orderService';
+import { adoptStyles } from '../../shared/adoptStyles';
 import { describeTime, stateNames } from './describeState';
+import sheet from './Orders.css?part';
 import { OrderSummary } from './OrderSummary';
+
+adoptStyles(sheet);
 
 interface OrderProps {
   order: ShopOrder;
