@@ -123,6 +123,7 @@ module.exports = (_env, { mode = 'production' }) => {
           test: /\.css$/,
           oneOf: [
             // Comes with its part of the shop: the page has only the styles of what it shows at first.
+            // Each is imported by one module: to a second one webpack hands nothing.
             {
               resourceQuery: /part/,
               type: 'css',
