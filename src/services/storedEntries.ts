@@ -11,7 +11,10 @@ export interface EntriesObserver {
 
 export interface StoredEntries extends BasketEntries {
   isSaved(): boolean;
-  /** Reads every entry, without a report, then reports every change made elsewhere. */
+  /**
+   * Reads every entry, without a report, then reports every change made elsewhere, until the function
+   * that it returns is called. That ends retries too.
+   */
   observe(observer: EntriesObserver): () => void;
 }
 
@@ -110,6 +113,7 @@ export function createStoredEntries(page: Window, prefix: string): StoredEntries
       return () => {
         listening.abort();
         observer = undefined;
+        page.clearTimeout(retry);
       };
     },
   };
