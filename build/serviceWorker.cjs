@@ -15,8 +15,9 @@ const picture = /\.avif$/;
 const cacheIdOf = (basePath) => `shop:${basePath}`;
 
 /**
- * A worker that undoes any other: it deletes all caches of the shop and goes. Pages that are open
- * get everything from the network from then on.
+ * A worker that undoes any other: it deletes all caches of the shop and goes, as soon as the browser
+ * lets it: once no request is under way through the other. Pages that are open get everything from the
+ * network from then on.
  *
  * @param {string} basePath
  */

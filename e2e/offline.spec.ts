@@ -203,9 +203,13 @@ test('a release that I put away is there at the next start; a worker that was wi
   const next = await context.newPage();
   // The browser changes over once the last page is gone.
   await expect(async () => {
+    // A page that is loaded again would not let go of the first release either.
+    await next.goto('about:blank');
     await next.goto('./');
     await expect(next.locator('meta[name="release"]')).toHaveCount(1, { timeout: 1000 });
   }).toPass();
+  // Browsers leave the old worker in place while a request of the page is under way through it.
+  await next.waitForLoadState('networkidle');
 
   // What the build with SERVICE_WORKER=off has in its place.
   host.release(new Map(first).set(worker, Buffer.from(withdrawal(shop.basePath))));
