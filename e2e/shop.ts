@@ -208,6 +208,8 @@ export async function openHydrated(page: Page) {
   await addButton(page, product1.title).click();
   // The number in the header is no sign of it: the page's inlined script writes that too.
   await expect(page.getByRole('status')).toContainText(product1.title);
+  // The status is React's before the screen is; the mark of an earlier press stays until then.
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
 }
 
 /** The shopper comes back to the window. */
