@@ -10,16 +10,21 @@ interface Loaded {
 function lazyScreen(path: string, importScreen: () => Promise<ComponentType>) {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
+  let hasFailed = false;
   const load = () => {
-    // Shared: a second load of a chunk that is being loaded would share its failure, but not its retry.
     loading ??= loadChunk(importScreen).then(
       (screen) => (loaded = { default: screen }),
       (error: unknown) => {
-        loading = undefined;
+        hasFailed = true;
         throw error;
       },
     );
     return loading;
+  };
+  /** The next load is another try. */
+  const forgetFailure = () => {
+    if (hasFailed) loading = undefined;
+    hasFailed = false;
   };
   // React renders at once what it doesn't have to await.
   const now = {
@@ -30,8 +35,16 @@ function lazyScreen(path: string, importScreen: () => Promise<ComponentType>) {
   };
   return {
     load,
-    create: () => lazy(() => (loaded ? (now as unknown as Promise<Loaded>) : load())),
-    isMissing: (pathname: string) => !loaded && pathname.toLowerCase().startsWith(path),
+    open: () => {
+      forgetFailure();
+      return load();
+    },
+    create: () => {
+      forgetFailure();
+      return lazy(() => (loaded ? (now as unknown as Promise<Loaded>) : load()));
+    },
+    isLoaded: () => loaded !== undefined,
+    isAt: (pathname: string) => pathname.toLowerCase().startsWith(path),
   };
 }
 
@@ -41,12 +54,15 @@ const checkout = lazyScreen(
 );
 const login = lazyScreen(paths.login, async () => (await import('../pages/LoginPage')).LoginPage);
 
+const screenAt = (pathname: string) => [checkout, login].find(({ isAt }) => isAt(pathname));
+
 /** The screens that the first paint does not need. */
 export const lazyScreens = {
   /** React keeps a failed `lazy` for ever: each try needs its own. */
   create: () => ({ CheckoutPage: checkout.create(), LoginPage: login.create() }),
   /** Whether the screen at a path has to be loaded first. */
-  isMissing: (pathname: string) => checkout.isMissing(pathname) || login.isMissing(pathname),
+  isMissing: (pathname: string) => screenAt(pathname)?.isLoaded() === false,
+  open: async (pathname: string) => screenAt(pathname)?.open(),
 };
 
 /** Loads all of them, so that they open at once. A failure shows when the screen is opened. */

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Announcer } from './Announcer';
@@ -33,6 +33,7 @@ interface ScreensProps {
     create: () => { CheckoutPage: ComponentType; LoginPage: ComponentType };
     /** Whether the screen at a path has to be loaded first. */
     isMissing: (pathname: string) => boolean;
+    open: (pathname: string) => Promise<unknown>;
   };
   /** Rendered with the first screen, not before it. */
   children?: ReactNode;
@@ -43,9 +44,23 @@ interface ScreensProps {
 /** Every screen of the shop, inside a router of any kind. */
 export function Screens({ screens, children, notice }: ScreensProps) {
   const location = useLocation();
-  // While a screen is loading, the one before it stays.
-  const deferred = useDeferredValue(location);
-  const shown = screens.isMissing(location.pathname) ? deferred : location;
+  // While a screen is loading, the one before it stays. (React itself would hide it, at Back for one.)
+  const [ready, setReady] = useState(location);
+  const isMissing = screens.isMissing(location.pathname);
+  if (!isMissing && ready !== location) setReady(location);
+  const shown = isMissing ? ready : location;
+  useEffect(() => {
+    if (shown === location) return undefined;
+    let isOver = false;
+    const show = () => {
+      if (!isOver) setReady(location);
+    };
+    // After a failure, too: the error screen says so.
+    screens.open(location.pathname).then(show, show);
+    return () => {
+      isOver = true;
+    };
+  }, [location, screens, shown]);
   const [{ CheckoutPage, LoginPage }, setScreens] = useState(screens.create);
   useScreenChange(shown);
   return (

@@ -20,6 +20,7 @@ const navigator = {
 const screens = {
   create: () => ({ CheckoutPage: unused, LoginPage: unused }),
   isMissing: () => false,
+  open: () => Promise.resolve(),
 };
 
 /** The page of a production build: it holds the home screen as React will find it there. */
