@@ -10,12 +10,12 @@ interface Loaded {
 function lazyScreen(path: string, importScreen: () => Promise<ComponentType>) {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
-  let hasFailed = false;
+  let failure: { error: unknown } | undefined;
   const load = () => {
     loading ??= loadChunk(importScreen).then(
       (screen) => (loaded = { default: screen }),
       (error: unknown) => {
-        hasFailed = true;
+        failure = { error };
         throw error;
       },
     );
@@ -23,14 +23,15 @@ function lazyScreen(path: string, importScreen: () => Promise<ComponentType>) {
   };
   /** The next load is another try. */
   const forgetFailure = () => {
-    if (hasFailed) loading = undefined;
-    hasFailed = false;
+    if (failure) loading = undefined;
+    failure = undefined;
   };
   // React renders at once what it doesn't have to await.
-  const now = {
+  const settled = {
     // oxlint-disable-next-line unicorn/no-thenable
-    then: (resolve: (screen?: Loaded) => void) => {
-      resolve(loaded);
+    then: (resolve: (screen?: Loaded) => void, reject: (error: unknown) => void) => {
+      if (failure) reject(failure.error);
+      else resolve(loaded);
     },
   };
   return {
@@ -41,7 +42,7 @@ function lazyScreen(path: string, importScreen: () => Promise<ComponentType>) {
     },
     create: () => {
       forgetFailure();
-      return lazy(() => (loaded ? (now as unknown as Promise<Loaded>) : load()));
+      return lazy(() => (loaded || failure ? (settled as unknown as Promise<Loaded>) : load()));
     },
     isLoaded: () => loaded !== undefined,
     isAt: (pathname: string) => pathname.toLowerCase().startsWith(path),
