@@ -3,6 +3,7 @@ import { formatRupees } from '../src/shared/formatRupees';
 import { shop } from '../src/config';
 import {
   addToBasket,
+  basketLink,
   catalogue,
   expect,
   expectBasketCount,
@@ -118,4 +119,14 @@ test('another address shows nothing of the home screen on its way', async ({ pag
   release();
   await expect(heading(page)).toHaveText('Your shopping basket in empty');
   await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
+});
+
+test('a link that I follow before the scripts are there leads the focus to its screen', async ({
+  page,
+}) => {
+  const { release } = await openHeld(page);
+  await basketLink(page).click();
+  release();
+  await expect(heading(page)).toHaveText('Your shopping basket in empty');
+  await expect(heading(page)).toBeFocused();
 });
