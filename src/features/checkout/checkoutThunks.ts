@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Address } from '../../model/addressFields';
-import type { OrderDetails, TodaysPrices } from '../../services/orderService';
+import type { OrderDetails, OrderService, TodaysPrices } from '../../services/orderService';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import { orderServiceOf, reasonOf } from '../orders/createOrderThunk';
 import type { CheckoutStep } from './checkoutSlice';
@@ -21,6 +21,9 @@ export interface Quote {
   readAt: number;
 }
 
+/** The request for prices of each service: a press that follows another at once shares it. */
+const underWay = new WeakMap<OrderService, Promise<TodaysPrices>>();
+
 /** Reads today's prices, to compare them with those on the screen. */
 export const quotePrices = createAppAsyncThunk<Quote, QuotedOrder>(
   'checkout/quote',
@@ -29,7 +32,13 @@ export const quotePrices = createAppAsyncThunk<Quote, QuotedOrder>(
     const readAt = Date.now();
     if (quote && Math.abs(readAt - quote.readAt) < FRESH_MS) return quote;
     const service = await orderServiceOf(api);
-    return { today: await service.readPrices(), readAt };
+    const reading = underWay.get(service) ?? service.readPrices();
+    underWay.set(service, reading);
+    try {
+      return { today: await reading, readAt };
+    } finally {
+      underWay.delete(service);
+    }
   },
 );
 
