@@ -118,6 +118,11 @@ const layers = {
     forbid('react|redux', 'The model needs no library.'),
     never('app', 'features', 'pages', 'services', 'shared', ...start),
   ],
+  'src/words/**': [
+    firebase,
+    forbid('redux', 'Words read no store.'),
+    never('app', 'features', 'pages', 'services', ...start),
+  ],
   'src/shared/**': [firebase, never('features', 'pages', ...start), typesOf('app', 'services')],
   'src/shared/components/**': [
     forbid('redux|/hooks$', 'Components take props and read no store.'),

@@ -24,9 +24,11 @@ const { shop } = load('./src/config.ts');
 const { loadDotEnv } = load('./build/dotEnv.ts');
 const { checkAddress, requireOwnShop } = load('./build/checkConfig.ts');
 const { outsideOrigins, resolveBuildVariables } = load('./build/variables.ts');
+const { checkWords, wordsFolder } = load('./build/words.ts');
 const { pictureWidths } = load('./src/shared/components/pictureWidths.ts');
 
-const obstacle = explainUnwritable(__dirname) ?? checkAddress(shop).join('\n');
+const obstacle =
+  explainUnwritable(__dirname) ?? [...checkAddress(shop), ...checkWords(shop.language)].join('\n');
 if (obstacle) {
   // Thrown, it would come with a stack; and what follows would write.
   console.error(obstacle);
@@ -36,6 +38,8 @@ if (obstacle) {
 loadDotEnv(process.env);
 const variables = resolveBuildVariables(process.env);
 const port = Number(process.env.PORT ?? 3000);
+/** Where the shop's language has its words, from `src`. */
+const words = path.relative('src', String(wordsFolder(shop.language)));
 /** From the shop's folder to the site's. */
 const siteRoot = '../'.repeat(shop.basePath.split('/').length - 2);
 
@@ -226,6 +230,10 @@ module.exports = (_env, { mode = 'production' }) => {
         // It would not see that a colour has changed.
         cache: false,
         templateParameters: shopColours,
+      }),
+      // Every import of the words gets those of the shop's language.
+      new webpack.NormalModuleReplacementPlugin(/\/words\/en\//, (resource) => {
+        resource.request = resource.request.replace(/words\/en(?=\/)/, words);
       }),
       new PrerenderPlugin(),
       inlineScript,

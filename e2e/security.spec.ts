@@ -45,7 +45,7 @@ test('the site leads to the shop, and says so where there is nothing', async ({ 
   watch.allow(/status of 404/);
   const response = await page.goto(`${shop.basePath}no/such/page`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: `Go to ${shop.name}` }).click();
   await expect(page).toHaveURL(/\/haat\/$/);
 });

@@ -1,6 +1,8 @@
 /** The shop's own name, address and words: the one place where a merchant changes them. */
 export const shop: Shop = {
   name: 'Haat',
+  /** Of texts, dates and numbers: the folder `src/words/en-IN` or, as here, `src/words/en`. */
+  language: 'en-IN',
   /** The sub-path that the site is served under, with both slashes. */
   basePath: '/haat/',
   /** Where the site is served, for the addresses that shared links show: no slash at its end. */
@@ -31,6 +33,8 @@ export const shop: Shop = {
 
 export interface Shop {
   name: string;
+  /** A BCP 47 language tag. */
+  language: string;
   basePath: string;
   origin: string;
   description: string;

@@ -56,7 +56,7 @@ const cutForSharing = (photograph) =>
 module.exports = class InstallablePlugin {
   links = {};
 
-  /** @param {{ name: string, description: string, basePath: string }} shop */
+  /** @param {{ name: string, language: string, description: string, basePath: string }} shop */
   constructor(shop) {
     this.shop = shop;
   }
@@ -76,7 +76,7 @@ module.exports = class InstallablePlugin {
    * @param {Compilation} compilation
    */
   async emit({ sources, util }, compilation) {
-    const { name, description, basePath } = this.shop;
+    const { name, language, description, basePath } = this.shop;
     compilation.fileDependencies.addAll([ICON, SHARE_PICTURE, TOKENS]);
     const [drawing, photograph] = await Promise.all([
       readFile(ICON, 'utf8'),
@@ -117,7 +117,7 @@ module.exports = class InstallablePlugin {
       name,
       short_name: name,
       description,
-      lang: 'en',
+      lang: language,
       start_url: basePath,
       scope: basePath,
       display: 'standalone',

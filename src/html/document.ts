@@ -37,7 +37,7 @@ export default function renderDocument(
   { head = '', screen = '' } = {},
 ): string {
   return `<!doctype html>
-<html lang="en" data-scripts="${scripts.join(' ')}">
+<html lang="${shop.language}" data-scripts="${scripts.join(' ')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

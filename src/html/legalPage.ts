@@ -33,7 +33,7 @@ export function renderLegalPage(
   const { name, basePath, contact: { email = '', telephone = '', address = '' } = {} } = shop;
   const [, heading = ''] = /<h1>(.*?)<\/h1>/s.exec(text) ?? [];
   return `<!doctype html>
-<html lang="en">
+<html lang="${shop.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

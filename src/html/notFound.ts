@@ -1,4 +1,5 @@
 import { shop } from '../config';
+import { documentWords as words } from '../words/en/documents';
 import { escapeHtml } from './document';
 
 type Colours = Record<string, string>;
@@ -9,12 +10,12 @@ const declare = (colours: Colours, ...names: string[]) =>
 /** The page for an address that the site does not have, in the shop's colours. */
 export default function renderNotFound({ light, dark }: { light: Colours; dark: Colours }): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${shop.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Not found · ${escapeHtml(shop.name)}</title>
+<title>${words.notFound} · ${escapeHtml(shop.name)}</title>
 <style>
 :root{color-scheme:light dark;${declare(light, '--paper', '--ink', '--accent', '--on-accent')}}
 @media(prefers-color-scheme:dark){:root{${declare(dark, '--paper', '--ink')}}}
@@ -25,9 +26,9 @@ a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
 </style>
 </head>
 <body>
-<h1>There is nothing here</h1>
-<p>The address may be old, or have a slip of the pen in it.</p>
-<p><a href="${shop.basePath}">Go to ${escapeHtml(shop.name)}</a></p>
+<h1>${words.notFound}</h1>
+<p>${words.notFoundAdvice}</p>
+<p><a href="${shop.basePath}">${escapeHtml(words.goTo(shop.name))}</a></p>
 </body>
 </html>
 `;

@@ -1,4 +1,6 @@
-const rupees = new Intl.NumberFormat('en-IN', {
+import { shop } from '../config';
+
+const rupees = new Intl.NumberFormat(shop.language, {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,

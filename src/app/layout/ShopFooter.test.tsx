@@ -4,6 +4,7 @@ import type { Shop } from '../../config';
 import { ShopFooter } from './ShopFooter';
 
 const bare: Shop = {
+  language: 'en-IN',
   name: 'Nimbu',
   basePath: '/nimbu/',
   origin: 'https://nimbu.example',

@@ -1,3 +1,4 @@
+import { shop } from '../../config';
 import type { OrderState } from '../../model/moves';
 
 /** What each state is called in a list. */
@@ -26,7 +27,7 @@ export const stateMeanings: Record<OrderState, string> = {
 export const describeState = (state: OrderState) =>
   state === 'returnAsked' ? 'a return is asked for' : `it is ${stateNames[state].toLowerCase()}`;
 
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(shop.language, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The time in milliseconds as a date with hours and minutes. */
 export const describeTime = (time: number) => moment.format(time);

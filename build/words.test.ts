@@ -1,0 +1,17 @@
+import { shop } from '../src/config';
+import { checkWords, wordsFolder } from './words';
+
+it('finds the words of a region in the folder of its language', () => {
+  expect(wordsFolder('en-GB')).toBe('src/words/en');
+  expect(checkWords(shop.language)).toEqual([]);
+});
+
+it.each([
+  ['hi-IN', 'copy src/words/en to src/words/hi-IN, and translate what is in it.'],
+  ['Hindi, please', "write a language tag, such as 'en-IN'."],
+  [undefined, "write a language tag, such as 'en-IN'."],
+])('says what to do about the language %j', (language, advice) => {
+  expect(checkWords(language)).toEqual([
+    `src/config.ts: the shop has the language ${JSON.stringify(language)}; ${advice}`,
+  ]);
+});
