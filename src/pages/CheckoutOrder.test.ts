@@ -267,7 +267,7 @@ describe('the last look', () => {
     expect(row()).toHaveTextContent('3 × ');
     await app.user.click(button(`One less: ${pot.title}`));
     expect(within(panel()).queryByText(pot.title)).not.toBeInTheDocument();
-    await app.user.click(within(panel()).getByRole('checkbox', { name: 'It is a gift' }));
+    await app.user.click(within(panel()).getByRole('checkbox', { name: 'This is a gift' }));
     expect(app.store.getState().basket.gift).toBe(true);
     await app.user.click(button('Change the address'));
     expect(field('Name')).toHaveValue(buildAddress().name);

@@ -10,7 +10,6 @@ import {
   useBasketItems,
   useBasketSubtotal,
   useDelivery,
-  useGift,
   useLastRemoval,
 } from '../features/basket/useBasket';
 import { noOrdersYet } from '../features/orders/noOrdersYet';
@@ -49,7 +48,6 @@ export function CheckoutPage() {
 /** The total, and below it the way to an order, which is loaded when it is asked for. */
 function Ordering() {
   const count = useBasketCount();
-  const { setGift } = useBasketActions();
   const announce = useAnnounce();
   const panel = useRef<{ proceed: () => void }>(null);
   const [answer, setAnswer] = useState('');
@@ -92,8 +90,6 @@ function Ordering() {
         count={count}
         subtotal={useBasketSubtotal()}
         terms={{ ...shop, delivery: useDelivery() }}
-        gift={useGift()}
-        onGiftChange={setGift}
         panel={{ id: 'order', isOpen: part !== undefined }}
         onProceed={() => {
           if (count === 0) {

@@ -1,22 +1,25 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
+import { Provider } from 'react-redux';
+import { makeStore } from '../../app/store';
+import { buildServices } from '../../testing/builders';
 import { BasketTotal } from './BasketTotal';
 
 const unused = () => undefined;
 function renderTotal(props: Partial<ComponentProps<typeof BasketTotal>>) {
   render(
-    <BasketTotal
-      count={2}
-      subtotal={266}
-      terms={{}}
-      gift={false}
-      onGiftChange={unused}
-      onProceed={unused}
-      panel={{ id: 'order', isOpen: false }}
-      answer=""
-      {...props}
-    />,
+    <Provider store={makeStore({ services: buildServices() })}>
+      <BasketTotal
+        count={2}
+        subtotal={266}
+        terms={{}}
+        onProceed={unused}
+        panel={{ id: 'order', isOpen: false }}
+        answer=""
+        {...props}
+      />
+    </Provider>,
   );
   return within(screen.getByRole('region', { name: 'Total' }));
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Shop } from '../../config';
 import { formatRupees } from '../../shared/formatRupees';
 import { describeDeliveryOf, describeTimes } from '../../shared/basketTerms';
+import { GiftCheckbox } from './GiftCheckbox';
 
 interface BasketTotalProps {
   count: number;
@@ -9,8 +10,6 @@ interface BasketTotalProps {
   subtotal: number;
   /** What the shop says of delivery and returns, where it has set them. */
   terms: Pick<Shop, 'delivery' | 'returns'>;
-  gift: boolean;
-  onGiftChange: (gift: boolean) => void;
   onProceed: () => void;
   /** What proceeding opens, and whether it is open. */
   panel: { id: string; isOpen: boolean };
@@ -20,23 +19,13 @@ interface BasketTotalProps {
 
 /** The Total panel of the checkout screen; on a phone its sum and its button stay at the window's foot. */
 export function BasketTotal(props: BasketTotalProps) {
-  const { count, subtotal, terms, gift, onGiftChange, onProceed, panel, answer } = props;
+  const { count, subtotal, terms, onProceed, panel, answer } = props;
   const id = useId();
   const times = describeTimes(terms);
   return (
     <section className="basket-total" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Total</h2>
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          name="gift"
-          checked={gift}
-          onChange={(event) => {
-            onGiftChange(event.target.checked);
-          }}
-        />
-        This Order Contains a gift
-      </label>
+      <GiftCheckbox name="gift" label="This Order Contains a gift" />
       <div className={`basket-total-bar${count > 0 ? ' basket-total-bar-full' : ''}`}>
         <div>
           <p className="basket-total-sum">{`Subtotal ${count} items: ${formatRupees(subtotal)}`}</p>

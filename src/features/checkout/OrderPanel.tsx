@@ -40,7 +40,7 @@ export function OrderPanel(props: OrderPanelProps) {
   const order = useCheckout(uid);
   // After `useCheckout`: its read of the last address answers this one as well.
   const isAvailable = useOrderingAvailable();
-  const { checkout, draft, finish, gift, quoted, stage } = order;
+  const { checkout, draft, finish, quoted, stage } = order;
   const announce = useAnnounce();
   const isPlaced = checkout.step === 'placed';
   const hasNew = quoted.rows.length > 0;
@@ -146,8 +146,7 @@ export function OrderPanel(props: OrderPanelProps) {
       <>
         <Review
           heading={stageHeading}
-          {...{ quoted, gift, address: draft.address }}
-          onGiftChange={order.setGift}
+          {...{ quoted, address: draft.address }}
           onChangeAddress={() => {
             goOn(order.changeAddress);
           }}

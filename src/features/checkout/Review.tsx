@@ -3,6 +3,7 @@ import { shop } from '../../config';
 import type { Address } from '../../model/addressFields';
 import { describeTimes } from '../../shared/basketTerms';
 import { formatRupees } from '../../shared/formatRupees';
+import { GiftCheckbox } from '../basket/GiftCheckbox';
 import { AddressLines } from '../orders/AddressLines';
 import { deliveryOf, totalOf } from '../orders/describeOrder';
 import { ReviewRow } from './ReviewRow';
@@ -11,9 +12,7 @@ import type { QuotedOrder } from './orderRequest';
 interface ReviewProps {
   heading: RefObject<HTMLHeadingElement | null>;
   quoted: QuotedOrder;
-  gift: boolean;
   address: Address;
-  onGiftChange: (gift: boolean) => void;
   onChangeAddress: () => void;
   onAddOne: (productId: string) => void;
   onRemoveOne: (productId: string) => void;
@@ -21,8 +20,7 @@ interface ReviewProps {
 
 /** The order before it is placed: each part of it can be changed here. */
 export function Review(props: ReviewProps) {
-  const { heading, quoted, gift, address, onGiftChange, onChangeAddress, onAddOne, onRemoveOne } =
-    props;
+  const { heading, quoted, address, onChangeAddress, onAddOne, onRemoveOne } = props;
   const { rows, delivery } = quoted;
   const times = describeTimes({ delivery: shop.delivery });
   return (
@@ -54,17 +52,7 @@ export function Review(props: ReviewProps) {
             />
           ))}
         </ul>
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            name="order-gift"
-            checked={gift}
-            onChange={(event) => {
-              onGiftChange(event.target.checked);
-            }}
-          />
-          It is a gift
-        </label>
+        <GiftCheckbox name="order-gift" label="This is a gift" />
       </div>
       <div className="order-part">
         <p className="order-sum">

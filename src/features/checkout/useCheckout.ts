@@ -22,7 +22,7 @@ export type Stage = 'address' | 'review' | 'sign-in';
 export function useCheckout(uid: string | null | undefined) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const { addToBasket, removeFromBasket, removeSurplus, setGift } = useBasketActions();
+  const { addToBasket, removeFromBasket, removeSurplus } = useBasketActions();
   const lines = useBasketItems();
   const gift = useGift();
   const checkout = useAppSelector(selectCheckout);
@@ -62,7 +62,7 @@ export function useCheckout(uid: string | null | undefined) {
   }, [dispatch, uid]);
 
   return {
-    ...{ checkout, draft, gift, quoted, setGift, stage },
+    ...{ checkout, draft, quoted, stage },
     removeOne: removeFromBasket,
     removeSurplus: (id: string) => {
       removeSurplus({ id, most: MOST_OF_ONE });
