@@ -148,7 +148,7 @@ const layers = {
   ],
 };
 
-const tests = ['src/**/*.test.*', 'src/**/*{Contract,Rules}.ts'];
+const tests = ['src/**/*.test.*', 'src/**/*Contract.ts'];
 const layerRule = 'typescript/no-restricted-imports';
 
 export default {

@@ -64,7 +64,7 @@ async function testRules(): Promise<void> {
   console.log('Testing the rules of the database…');
   const [contract] = choose(['contract']);
   if (!contract) return;
-  const rules = { ...contract, args: [...contract.args, 'firestoreRules'] };
+  const rules = { ...contract, args: [...contract.args, 'build/rules'] };
   const { failed } = await runStage(rules, { env: demoEnvironment(), quiet: true });
   if (failed > 0) throw new Stop('Nothing was deployed: see the messages above.');
 }

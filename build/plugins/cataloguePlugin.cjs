@@ -12,8 +12,8 @@ const load = createJiti(__filename);
 const { checkCatalogue } = load('../checkCatalogue.ts');
 /** @type {ConfigCheck} */
 const { checkConfig, describeRestart } = load('../checkConfig.ts');
-/** @type {typeof import('../shopRules')} */
-const { readShopSources, todaysPrices } = load('../shopRules.ts');
+/** @type {typeof import('../rules/shopRules')} */
+const { readShopSources, todaysPrices } = load('../rules/shopRules.ts');
 const catalogue = path.resolve('src/features/catalogue/products.ts');
 const config = path.resolve('src/config.ts');
 const picture = /\.jpg$/;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeShopRules } from '../../build/shopRules';
+import { writeShopRules } from '../../build/rules/shopRules';
 import { shop } from '../../src/config';
 import { removeFormerSite, writeDeployment } from './deployment';
 

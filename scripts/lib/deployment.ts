@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeShopRules } from '../../build/shopRules';
+import { writeShopRules } from '../../build/rules/shopRules';
 import { Stop } from './stop';
 
 interface Header {

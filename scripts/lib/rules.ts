@@ -1,5 +1,5 @@
 import { watchFile } from 'node:fs';
-import { rulesFile, rulesSources, writeShopRules } from '../../build/shopRules';
+import { rulesFile, rulesSources, writeShopRules } from '../../build/rules/shopRules';
 import { demoProject } from '../../build/variables';
 import { Stop } from './stop';
 

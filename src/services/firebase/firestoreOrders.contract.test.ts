@@ -1,5 +1,5 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { readShopSources, todaysPrices } from '../../../build/shopRules';
+import { readShopSources, todaysPrices } from '../../../build/rules/shopRules';
 import { orderIdOf } from '../../features/orders/orderId';
 import { buildAddress } from '../../testing/fakes/fakeOrders';
 import { findFirestoreEmulator } from '../../testing/firestoreEmulator';

@@ -1,4 +1,4 @@
-import { requireRulesFit } from '../scripts/lib/rules';
+import { requireRulesFit } from '../../scripts/lib/rules';
 import { readShopSources, todaysPrices, writeRules, writeShopRules } from './shopRules';
 
 it('says what the shop asks for each product, and for delivery', () => {

@@ -1,0 +1,132 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  type QueryConstraint,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { newOrder, newRecord, orderIn, place, recordIn } from './placing';
+import { ago, orderId, type RulesWorld } from './rulesWorld';
+
+const basketIn = (database: Firestore) => doc(database, 'baskets/asha');
+const merchantIn = (database: Firestore, uid = 'meera') => doc(database, 'merchants', uid);
+const list = (database: Firestore, path: string, ...constraints: QueryConstraint[]) =>
+  getDocs(query(collection(database, path), ...constraints));
+const own = where('owner', '==', 'asha');
+
+/** Who can read, list and delete what, and who can write elsewhere. */
+export function describeAccessRules(nextWorld: () => RulesWorld) {
+  let world: RulesWorld;
+  beforeEach(async () => {
+    world = nextWorld();
+    await world.arrange((database) => setDoc(merchantIn(database), {}));
+  });
+  const outsiders = () => [world.stranger, world.nobody];
+
+  describe('a basket', () => {
+    it.each([true, false])('is only its owner’s, whether it exists (%s) or not', async (exists) => {
+      const basket = { lines: [], at: new Date() };
+      if (exists) await world.arrange((database) => setDoc(basketIn(database), basket));
+      for (const outsider of outsiders()) {
+        await assertFails(getDoc(basketIn(outsider)));
+        await assertFails(setDoc(basketIn(outsider), basket));
+        await assertFails(deleteDoc(basketIn(outsider)));
+      }
+      for (const user of [world.shopper, ...outsiders()]) await assertFails(list(user, 'baskets'));
+    });
+  });
+
+  describe('an order', () => {
+    it('can be read and listed by its shopper and by merchants', async () => {
+      const { shopper, merchant } = world;
+      await place(shopper);
+      for (const user of [shopper, merchant]) await assertSucceeds(getDoc(orderIn(user)));
+      for (const [user, ...constraints] of [
+        [shopper, own] as const,
+        [merchant, orderBy('placedAt', 'desc'), limit(50)] as const,
+        [merchant, where('changedAt', '>=', ago(60))] as const,
+        [merchant, where('state', 'in', ['placed'])] as const,
+      ]) {
+        const found = await assertSucceeds(list(user, 'orders', ...constraints));
+        expect(found.docs.map(({ id }) => id)).toEqual([orderId]);
+      }
+    });
+
+    it('that doesn’t exist can be looked up by any signed-in user', async () => {
+      expect((await assertSucceeds(getDoc(orderIn(world.shopper)))).exists()).toBe(false);
+      await assertFails(getDoc(orderIn(world.nobody)));
+    });
+
+    it('of another shopper can be neither read nor listed', async () => {
+      await place(world.shopper);
+      for (const outsider of outsiders()) {
+        await assertFails(getDoc(orderIn(outsider)));
+        await assertFails(list(outsider, 'orders'));
+        await assertFails(list(outsider, 'orders', own));
+      }
+      await assertFails(list(world.shopper, 'orders'));
+    });
+
+    it('is never deleted or overwritten', async () => {
+      await place(world.shopper);
+      for (const user of [world.shopper, world.merchant, ...outsiders()]) {
+        await assertFails(deleteDoc(orderIn(user)));
+        await assertFails(setDoc(orderIn(user), newOrder()));
+      }
+      await assertFails(place(world.shopper));
+    });
+  });
+
+  it('merchants can check that they are merchants, and nobody can change it', async () => {
+    const { merchant, shopper } = world;
+    expect((await assertSucceeds(getDoc(merchantIn(merchant)))).exists()).toBe(true);
+    await assertSucceeds(getDoc(merchantIn(shopper, 'asha')));
+    for (const user of [shopper, ...outsiders()]) {
+      await assertFails(getDoc(merchantIn(user)));
+      await assertFails(list(user, 'merchants'));
+    }
+    for (const mark of [merchantIn(shopper, 'asha'), merchantIn(merchant)]) {
+      await assertFails(setDoc(mark, {}));
+      await assertFails(deleteDoc(mark));
+    }
+  });
+
+  it('a shopper’s record can be read only by the shopper, and deleted by nobody', async () => {
+    await place(world.shopper);
+    await assertSucceeds(getDoc(recordIn(world.shopper)));
+    for (const user of [world.merchant, ...outsiders()]) {
+      await assertFails(getDoc(recordIn(user)));
+      await assertFails(deleteDoc(recordIn(user)));
+    }
+    const old = newRecord({ lastOrderAt: ago(31) });
+    await world.arrange((database) => updateDoc(recordIn(database), old));
+    await assertFails(deleteDoc(recordIn(world.shopper)));
+  });
+
+  it('anybody can check whether the shop has a database', async () => {
+    for (const user of [world.shopper, world.nobody]) {
+      const open = doc(user, 'shop/open');
+      expect((await assertSucceeds(getDoc(open))).exists()).toBe(false);
+      await assertFails(setDoc(open, {}));
+    }
+  });
+
+  it.each(['shop/asha', 'baskets/asha/more/1', `orders/${orderId}/more/1`, 'asha/1'])(
+    'nobody can read or write anything else: %s',
+    async (path) => {
+      for (const user of [world.shopper, ...outsiders()]) {
+        await assertFails(getDoc(doc(user, path)));
+        await assertFails(setDoc(doc(user, path), {}));
+      }
+    },
+  );
+}

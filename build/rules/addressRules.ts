@@ -1,0 +1,116 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { type DocumentData } from 'firebase/firestore';
+import { addressFields, addressTable, type AddressField } from '../../src/model/addressFields';
+import { buildAddress } from '../../src/testing/fakes/fakeOrders';
+import { newOrder, place, without } from './placing';
+import { longAgo, type RulesWorld } from './rulesWorld';
+
+const required = addressFields.filter((field) => !addressTable[field].optional);
+const longestOf = (field: AddressField) => addressTable[field].longest ?? 60;
+const address = (more: DocumentData) => ({ address: { ...buildAddress(), ...more } });
+
+/** An attacker's list. */
+const wrong: [string, DocumentData][] = [
+  ['another owner', { owner: 'ravi' }],
+  ['another author', { by: 'ravi' }],
+  ['another state', { state: 'delivered' }],
+  ['another state before', { before: 'sent' }],
+  ...['placedAt', 'stateAt', 'beforeAt', 'changedAt'].map((field): [string, DocumentData] => [
+    `another time as ${field}`,
+    { [field]: longAgo },
+  ]),
+  ['another payment', { pay: 'card' }],
+  ['gift as a text', { gift: 'yes' }],
+  ['a total', { total: 1 }],
+  ['no delivery', { delivery: {} }],
+  ['a cheaper delivery', { delivery: { price: 1, freeFrom: 999 } }],
+  ['free delivery too early', { delivery: { price: 49, freeFrom: 1 } }],
+  ['no items', { items: {} }],
+  ['a forged price', { items: { '123:1': 1 } }],
+  ['a price of zero', { items: { '123:0': 1 } }],
+  ['a negative price', { items: { '123:-990': 1 } }],
+  ['a fractional price', { items: { '123:990.5': 1 } }],
+  ['another product’s price', { items: { '123:133': 1 } }],
+  ['an unknown product', { items: { '7:990': 1 } }],
+  ['an unknown product among others', { items: { '123:990': 1, '7:990': 1 } }],
+  ...[0, -1, 1.5, '1', 21, Number.MAX_SAFE_INTEGER].map((count): [string, DocumentData] => [
+    `the count ${JSON.stringify(count)}`,
+    { items: { '123:990': count } },
+  ]),
+  ['a wrong count among others', { items: { '123:990': 1, 'चाय:0': 21 } }],
+  ['items as a list', { items: ['123:990'] }],
+  ['an address as a text', { address: '12 Lake View Road' }],
+  ['another field in its address', address({ country: 'IN' })],
+  ...required.map((field): [string, DocumentData] => [
+    `no ${field}`,
+    { address: without(buildAddress(), field) },
+  ]),
+  ...addressFields.flatMap((field): [string, DocumentData][] => [
+    [`an empty ${field}`, address({ [field]: '' })],
+    [`a number as ${field}`, address({ [field]: 560001 })],
+    [`too long a ${field}`, address({ [field]: 'x'.repeat(longestOf(field) + 1) })],
+  ]),
+  ['a name of two lines', address({ name: 'Asha\nPAID ONLINE' })],
+  ['a street that hides text', address({ street: 'Pune\u202e41' })],
+  ['a street without letters', address({ street: '-' })],
+  ['a phone number of letters', address({ telephone: 'call me later' })],
+  ['a phone number of 14 digits', address({ telephone: '98765432101234' })],
+  ['an unknown state', address({ state: 'Elsewhere' })],
+  ['a PIN code of five digits', address({ pin: '56001' })],
+  ['a PIN code that starts with 0', address({ pin: '060001' })],
+];
+
+const lines = addressFields.filter((field) =>
+  ['line', 'choice'].includes(addressTable[field].kind),
+);
+const invisible = ['\u0000', '\u001b', '\u0085', '\u00ad', '\u200b', '\u200e', '\u202e', '\u2066'];
+const breaks = ['\n', '\r', '\t', '\u2028', '\u2029'];
+const blank = [' ', '\u00a0', '\u200d', '\u3164', '\u115f', '-.'];
+const codeOf = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const hidden = [
+  ...lines.flatMap((field) => [...invisible, ...breaks].map((text) => [field, `Pune${text}41`])),
+  ...[...invisible, ...breaks.slice(1)].map((text) => ['street', `Pune${text}41`]),
+  ...[...lines, 'street'].flatMap((field) => blank.map((text) => [field, text])),
+  ['street', '\n'],
+].map(([field = '', text = '']) => ({
+  field,
+  text,
+  what: JSON.stringify(text).replace(/[^ -~]/g, codeOf),
+}));
+
+/**
+ * What an order and its address may contain.
+ *
+ * @param worldForSizes for what is too large to be covered by the emulator's report
+ */
+export function describeAddressRules(nextWorld: () => RulesWorld, worldForSizes: () => RulesWorld) {
+  it('an address can have letters of any script, and a street of several lines', () => {
+    const india = { name: 'श्री क्‍ष, O’Neil', city: 'ಮೈಸೂರು ನಗ‌ರ', landmark: '#4 🏠 x\u3164' };
+    const order = address({ ...india, street: '१२\nLake  Road\n\n' });
+    return assertSucceeds(place(nextWorld().shopper, { order }));
+  });
+
+  it.each(hidden)('an address can’t hide text or be blank: $field $what', ({ field, text }) =>
+    assertFails(place(worldForSizes().shopper, { order: address({ [field]: text }) })),
+  );
+
+  describe('an order is rejected with', () => {
+    it.each(wrong)('%s', (_what, order) => assertFails(place(nextWorld().shopper, { order })));
+
+    it.each(Object.keys(newOrder()))('no %s', (omit) =>
+      assertFails(place(nextWorld().shopper, { omit })),
+    );
+
+    it.each(addressFields)('1 MB of %s', (field) => {
+      const order = address({ [field]: 'x'.repeat(1_000_000) });
+      return assertFails(place(worldForSizes().shopper, { order }));
+    });
+
+    it.each([
+      ...['1', '7k3m-9qxt-2b4d', '7K3M-9QXT-2B4D-0000', 'OKIM-9QXT-OOOO'],
+      ...['7K3I-9QXT-2B4D', '7K3L-9QXT-2B4D', '7K3O-9QXT-2B4D', '7K3U-9QXT-2B4D'],
+    ])('the id %s', (id) =>
+      assertFails(place(nextWorld().shopper, { id, record: { lastOrder: id } })),
+    );
+  });
+}

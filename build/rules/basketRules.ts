@@ -1,0 +1,133 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  arrayRemove,
+  arrayUnion,
+  deleteDoc,
+  doc,
+  type DocumentData,
+  type Firestore,
+  getDoc,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
+import { lineIdForPlace } from '../../src/model/lineId';
+import { now } from './placing';
+import { ago, longAgo, type RulesWorld } from './rulesWorld';
+
+const line = (place: number, productId = `n-${place}`) => `${lineIdForPlace(place)}:${productId}`;
+const linesOf = (count: number) => Array.from({ length: count }, (_, place) => line(place));
+const written = (more: DocumentData = {}) => ({ lines: [line(1)], gift: true, at: now, ...more });
+
+/** @param worldForSizes for what is too large to be covered by the emulator's report */
+export function describeBasketRules(nextWorld: () => RulesWorld, worldForSizes: () => RulesWorld) {
+  let world: RulesWorld;
+  beforeEach(() => (world = nextWorld()));
+
+  const basketIn = (database: Firestore) => doc(database, 'baskets/asha');
+  const basket = () => basketIn(world.shopper);
+  const write = (data: DocumentData) => setDoc(basket(), data);
+  const merge = (data: DocumentData, as = basket()) => setDoc(as, data, { merge: true });
+
+  describe('an account’s basket', () => {
+    it('can be read, also before it exists', async () => {
+      expect((await assertSucceeds(getDoc(basket()))).exists()).toBe(false);
+      await assertSucceeds(write(written()));
+      const { lines, gift } = written();
+      expect((await getDoc(basket())).data()).toMatchObject({ lines, gift });
+    });
+
+    it('is created by its first line; lines can be added and removed', async () => {
+      await assertSucceeds(merge({ lines: arrayUnion(line(1)), at: now }));
+      await assertSucceeds(merge({ lines: arrayUnion(line(2), line(3)), gift: true, at: now }));
+      await assertSucceeds(merge({ lines: arrayRemove(line(1), line(9)), at: now }));
+      const lines = [line(2), line(3)];
+      expect((await getDoc(basket())).data()).toMatchObject({ lines, gift: true });
+    });
+
+    it('can be emptied, but not deleted', async () => {
+      await assertSucceeds(write(written()));
+      await assertSucceeds(merge({ lines: arrayRemove(line(1)), at: now }));
+      await assertFails(deleteDoc(basket()));
+    });
+
+    it('rejects sessions that started before the account was deleted', async () => {
+      const closing = { lines: [], at: now, closedAt: now };
+      const adding = { lines: arrayUnion(line(1)), at: now };
+      for (const closedAt of [now, longAgo]) await assertFails(write(written({ closedAt })));
+      await assertSucceeds(write(closing));
+      for (const more of [{}, { closedAt: now }, { closedAt: longAgo }]) {
+        await assertFails(merge({ ...adding, ...more }));
+      }
+      await assertFails(write(written()));
+      // The deletion is tried again.
+      await assertSucceeds(write(closing));
+      // The deletion failed: the user can still sign in.
+      await assertSucceeds(merge(adding, basketIn(world.shopperSince(Date.now() + 2000))));
+      await assertFails(merge(adding));
+      await world.arrange((database) =>
+        updateDoc(basketIn(database), { closedAt: ago(70 * 60 + 5) }),
+      );
+      await assertSucceeds(merge(adding));
+    });
+
+    it.each(['7', 'kettle 2.0 "blue": 3 l', 'चाय', 'a:b', 'x'.repeat(500)])(
+      'can hold a product with the id %s',
+      (id) => assertSucceeds(write(written({ lines: [line(1, id), line(2)] }))),
+    );
+
+    it('holds up to 20,000 lines', async () => {
+      const large = basketIn(worldForSizes().shopper);
+      const fill = (count: number) => setDoc(large, written({ lines: linesOf(count) }));
+      const more = { lines: arrayUnion(line(20_000)), at: now };
+      await assertSucceeds(fill(10_000));
+      await assertSucceeds(merge(more, large));
+      await assertSucceeds(fill(20_000));
+      await assertFails(merge(more, large));
+      await assertFails(fill(20_001));
+    });
+  });
+
+  const entries: [string, unknown][] = [
+    ['a line without a product', `${lineIdForPlace(1)}:`],
+    ['a line without a colon', lineIdForPlace(1)],
+    ['a line with another id', `0-${line(1)}`],
+    ['a line in capitals', line(35).toUpperCase()],
+    ['an empty text', ''],
+    ['two lines in one text', `${line(1)}\n${line(2)}`],
+    ['a number', 7],
+    ['null', null],
+    ['a map', { line: line(1) }],
+    ['a timestamp', longAgo],
+  ];
+
+  describe('a basket is rejected with', () => {
+    it.each<[string, DocumentData]>([
+      ...entries.map(([what, entry]): [string, DocumentData] => [what, { lines: [entry] }]),
+      ...entries.map(([what, entry]): [string, DocumentData] => [
+        `${what} among its lines`,
+        { lines: [line(1), entry, line(2)] },
+      ]),
+      ['lines as a text', { lines: line(1) }],
+      ['lines as a map', { lines: { 0: line(1) } }],
+      ['gift as a text', { gift: 'yes' }],
+      ['gift as null', { gift: null }],
+      ['another field', { role: 'merchant' }],
+      ['another time', { at: longAgo }],
+      ['its time as a text', { at: '2026-01-01' }],
+    ])('%s', async (_what, more) => {
+      await assertFails(write(written(more)));
+      await write(written());
+      await assertFails(write(written(more)));
+    });
+
+    it('no lines or no time', async () => {
+      await assertFails(write({ gift: true, at: now }));
+      await assertFails(write({ lines: [line(1)], gift: true }));
+    });
+
+    it('the time of its last write', async () => {
+      await write(written());
+      await assertFails(updateDoc(basket(), { lines: arrayUnion(line(2)) }));
+    });
+  });
+}

@@ -1,0 +1,45 @@
+/** An expression of the security rules, with the values it has had. */
+interface Expression {
+  sourcePosition: { line: number; currentOffset: number; endOffset: number };
+  values?: { value: { boolValue?: boolean } }[];
+  children?: Expression[];
+}
+
+interface Report {
+  rules: { files: { content: string }[] };
+  report: Expression[];
+}
+
+async function readReport(url: string, projectId: string) {
+  const response = await fetch(`${url}/emulator/v1/projects/${projectId}:ruleCoverage`);
+  if (!response.ok) throw new Error(`The coverage can’t be read (${response.status}).`);
+  return (await response.json()) as Report;
+}
+
+/**
+ * The gaps in the emulator's coverage of the rules, over all of these projects: a line for each expression
+ * that was never evaluated, and for each condition that was never true, or never false.
+ */
+export async function findUntried(url: string, projectIds: string[]): Promise<string[]> {
+  const valuesOf = new Map<string, unknown[]>();
+  for (const projectId of projectIds) {
+    const { rules, report } = await readReport(url, projectId);
+    const content = rules.files[0]?.content ?? '';
+    const visit = ({ sourcePosition, values = [], children = [] }: Expression) => {
+      const { line, currentOffset, endOffset } = sourcePosition;
+      const text = content.slice(currentOffset, endOffset + 1).replace(/\s+/g, ' ');
+      const name = `line ${line}: ${text}`;
+      // A function that is called in two places is reported twice.
+      const known = valuesOf.get(name) ?? [];
+      valuesOf.set(name, [...known, ...values.map(({ value }) => value.boolValue ?? value)]);
+      children.forEach(visit);
+    };
+    report.forEach(visit);
+  }
+  return Array.from(valuesOf).flatMap(([name, values]) => {
+    if (values.length === 0) return `${name}: never evaluated`;
+    const isCondition = values.some((value) => typeof value === 'boolean');
+    const missing = [true, false].filter((value) => isCondition && !values.includes(value));
+    return missing.map((value) => `${name}: never ${value}`);
+  });
+}

@@ -1,0 +1,150 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  deleteField,
+  doc,
+  type DocumentData,
+  type Firestore,
+  setDoc,
+  type Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
+import { finished, moves, type OrderState, type Role } from '../../src/model/moves';
+import { now, orderIn } from './placing';
+import { ago, longAgo, type RulesWorld } from './rulesWorld';
+
+const states = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
+const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
+const isAllowed = (role: Role, from: OrderState, to: OrderState) =>
+  moves.some((move) => move.from === from && move.to === to && move.by.includes(role));
+const beforeAt = ago(3600);
+const RETURN_SECONDS = 14 * 86_400;
+
+/** Who can move an order on or back, and who can delete its address. */
+export function describeMoveRules(nextWorld: () => RulesWorld) {
+  let world: RulesWorld;
+  beforeEach(async () => {
+    world = nextWorld();
+    await world.arrange((database) => setDoc(doc(database, 'merchants/meera'), {}));
+  });
+
+  let stateAt: Timestamp;
+  const change = (more: DocumentData) =>
+    world.arrange((database) => updateDoc(orderIn(database), more));
+  function arrange(state: OrderState, before = state, more: DocumentData = {}, at = ago(1)) {
+    stateAt = at;
+    const content = { owner: 'asha', by: 'asha', gift: true, address: { city: 'Pune' } };
+    const times = { stateAt, beforeAt, changedAt: stateAt };
+    const order = { state, before, ...times, ...content, ...more };
+    return world.arrange((database) => setDoc(orderIn(database), order));
+  }
+  const move = (as: Firestore, before: OrderState, to: OrderState, more: DocumentData = {}) => {
+    const by = as === world.merchant ? 'meera' : as === world.stranger ? 'ravi' : 'asha';
+    const times = { stateAt: now, beforeAt: stateAt, changedAt: now };
+    return updateDoc(orderIn(as), { state: to, before, by, ...times, ...more });
+  };
+  const undo = (as: Firestore, to: OrderState, more: DocumentData = {}) =>
+    move(as, to, to, { beforeAt, stateAt: beforeAt, ...more });
+
+  describe('a move', () => {
+    it.each(pairs)('from %s to %s is only for those whom the table allows it', async (from, to) => {
+      await arrange(from);
+      for (const user of [world.stranger, world.nobody]) await assertFails(move(user, from, to));
+      for (const role of ['merchant', 'shopper'] as const) {
+        await arrange(from);
+        const check = isAllowed(role, from, to) ? assertSucceeds : assertFails;
+        await check(move(world[role], from, to));
+      }
+    });
+
+    it.each<[string, DocumentData]>([
+      ['another time', { stateAt: longAgo }],
+      ['another time of the change', { changedAt: longAgo }],
+      ['another time of the state before', { beforeAt: longAgo }],
+      ['another author', { by: 'asha' }],
+      ['another state before', { before: 'sent' }],
+      ['a new address', { address: { city: 'Delhi' } }],
+      ['another choice', { gift: false }],
+      ['another owner', { owner: 'meera' }],
+    ])('is rejected with %s', async (_what, more) => {
+      await arrange('placed');
+      await assertFails(move(world.merchant, 'placed', 'accepted', more));
+    });
+
+    it.each([
+      [RETURN_SECONDS - 60, 'succeeds', assertSucceeds],
+      [RETURN_SECONDS + 60, 'fails', assertFails],
+    ])('to a return %i seconds after delivery %s', async (seconds, _result, check) => {
+      await arrange('delivered', 'sent', {}, ago(seconds));
+      await check(move(world.shopper, 'delivered', 'returnAsked'));
+    });
+
+    it('of an order from an earlier release can be made and undone', async () => {
+      const earlier = { beforeAt: deleteField(), changedAt: deleteField() };
+      await arrange('accepted');
+      await change(earlier);
+      await assertSucceeds(move(world.merchant, 'accepted', 'sent'));
+      await change({ ...earlier, stateAt });
+      await assertSucceeds(undo(world.merchant, 'accepted', { stateAt, beforeAt: stateAt }));
+    });
+
+    it('of an order without an address can’t lead to a delivery', async () => {
+      await arrange('cancelled', 'accepted', { by: 'meera' });
+      await change({ address: deleteField() });
+      await assertFails(undo(world.merchant, 'accepted'));
+      await arrange('delivered', 'sent');
+      await change({ address: deleteField() });
+      await assertFails(move(world.shopper, 'delivered', 'returnAsked'));
+      await assertSucceeds(move(world.merchant, 'delivered', 'returned'));
+      await assertSucceeds(undo(world.merchant, 'delivered', { beforeAt: stateAt, stateAt }));
+    });
+  });
+
+  it('a merchant can undo their own last change within a minute', async () => {
+    const own = { by: 'meera' };
+    await arrange('sent', 'accepted', own);
+    await assertSucceeds(undo(world.merchant, 'accepted'));
+    for (const more of [{ changedAt: ago(61) }, { by: 'asha' }, { before: 'placed' }]) {
+      await arrange('sent', 'accepted', { ...own, ...more });
+      await assertFails(undo(world.merchant, 'accepted'));
+    }
+    await arrange('placed', 'placed', own);
+    await assertFails(undo(world.merchant, 'placed'));
+  });
+
+  it.each(['asha', 'ravi'])('a shopper can undo nothing in an order of %s', async (owner) => {
+    await arrange('cancelled', 'placed', { owner });
+    await assertFails(undo(world.shopper, 'placed'));
+  });
+
+  it('undoing a change restores the time of the state', async () => {
+    for (const more of [{ stateAt: now }, { beforeAt: now }, { before: 'returned' }]) {
+      await arrange('returned', 'delivered', { by: 'meera' });
+      await assertFails(undo(world.merchant, 'delivered', more));
+    }
+    await assertSucceeds(undo(world.merchant, 'delivered'));
+  });
+
+  describe('an address', () => {
+    const forget = (as: Firestore, more: DocumentData = {}) =>
+      updateDoc(orderIn(as), { address: deleteField(), changedAt: now, ...more });
+
+    it.each(states)('can be deleted if the order is finished: %s', async (state) => {
+      for (const user of [world.shopper, world.merchant]) {
+        await arrange(state);
+        await (finished.includes(state) ? assertSucceeds : assertFails)(forget(user));
+      }
+      await arrange(state);
+      for (const user of [world.stranger, world.nobody]) await assertFails(forget(user));
+    });
+
+    it.each([
+      { address: { city: 'Delhi' } },
+      { gift: false },
+      { gift: deleteField() },
+      { changedAt: longAgo },
+    ])('can’t be changed, and nothing else with it: %j', async (more) => {
+      await arrange('delivered');
+      await assertFails(forget(world.shopper, more));
+    });
+  });
+}

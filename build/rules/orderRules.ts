@@ -1,0 +1,80 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { deleteDoc, type DocumentData, setDoc, updateDoc } from 'firebase/firestore';
+import { addressFields, addressTable } from '../../src/model/addressFields';
+import { buildAddress } from '../../src/testing/fakes/fakeOrders';
+import { newOrder, newRecord, now, orderIn, place, recordIn, without } from './placing';
+import { ago, longAgo, orderId, type RulesWorld } from './rulesWorld';
+
+const otherId = '7K3M-9QXT-2B4E';
+const other = { id: otherId, record: { lastOrder: otherId } };
+const optional = addressFields.filter((field) => addressTable[field].optional);
+
+/** Who can place an order, and when. */
+export function describeOrderRules(nextWorld: () => RulesWorld) {
+  let world: RulesWorld;
+  beforeEach(() => (world = nextWorld()));
+  const setRecord = (record: DocumentData) =>
+    world.arrange((database) => setDoc(recordIn(database), record));
+
+  describe('an order', () => {
+    it('is placed together with the shopper’s record', async () => {
+      await assertSucceeds(place(world.shopper));
+      await setRecord({});
+      const address = optional.reduce(without, buildAddress());
+      await assertSucceeds(place(world.shopper, { ...other, order: { gift: false, address } }));
+    });
+
+    it('needs an account', () => assertFails(place(world.nobody)));
+
+    it('can follow another one after 30 seconds', async () => {
+      await place(world.shopper);
+      await assertFails(place(world.shopper, other));
+      await assertFails(deleteDoc(recordIn(world.shopper)));
+      await setRecord(newRecord({ lastOrderAt: ago(31) }));
+      await assertSucceeds(place(world.shopper, other));
+    });
+
+    it('is rejected from sessions that started before the account was deleted', async () => {
+      const { shopper } = world;
+      const closing = (more: DocumentData = {}) =>
+        setDoc(recordIn(shopper), { closedAt: now, ...more });
+      const lastOrderAt = ago(31);
+      const record = { lastOrder: otherId, lastOrderAt };
+      await setRecord(record);
+      // Another order came in after the record was read.
+      await assertFails(closing({ lastOrder: orderId, lastOrderAt }));
+      await assertFails(closing());
+      await assertFails(closing({ ...record, closedAt: longAgo }));
+      await assertSucceeds(closing(record));
+      await assertFails(place(shopper));
+      await assertFails(place(shopper, { record: { closedAt: now } }));
+      await assertSucceeds(closing(record));
+      await assertSucceeds(place(world.shopperSince(Date.now() + 2000)));
+    });
+
+    it('can be placed again 70 minutes after a deletion that failed', async () => {
+      await assertSucceeds(setDoc(recordIn(world.shopper), { closedAt: now }));
+      await assertFails(place(world.shopper));
+      await setRecord({ closedAt: ago(70 * 60 + 5) });
+      await assertSucceeds(place(world.shopper));
+    });
+
+    it('is placed alone, and its record only with it', async () => {
+      const { shopper } = world;
+      await assertFails(setDoc(orderIn(shopper), newOrder()));
+      await assertFails(setDoc(recordIn(shopper), newRecord()));
+      await assertFails(place(shopper, { also: [otherId] }));
+      await assertFails(place(shopper, { record: { lastOrder: otherId } }));
+      await assertFails(place(shopper, { record: { lastOrderAt: longAgo } }));
+      await assertFails(place(shopper, { record: { role: 'merchant' } }));
+      await assertFails(place(shopper, { uid: 'ravi' }));
+      // A record of an order that exists already.
+      await place(shopper);
+      await world.arrange((database) => deleteDoc(recordIn(database)));
+      await assertFails(setDoc(recordIn(shopper), newRecord()));
+      await setRecord(newRecord({ lastOrderAt: ago(31) }));
+      await assertFails(updateDoc(recordIn(shopper), newRecord()));
+      await assertFails(setDoc(recordIn(world.stranger, 'ravi'), newRecord()));
+    });
+  });
+}
