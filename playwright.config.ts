@@ -6,13 +6,13 @@ import { findFirefox, findWebKit, usualPlaces } from './scripts/lib/browsers';
 import { shop } from './src/config';
 
 const site = `http://localhost:5150${shop.basePath}`;
-// `npm test` has looked further, and gives what it found in CHROME_PATH.
+// `npm test` searches further and sets CHROME_PATH.
 const chromium = process.env.CHROME_PATH || usualPlaces.chromium.find((path) => existsSync(path));
 
-/** The shopper's walk, in each engine of this machine. `npm test` says which of them start. */
+/** The walk through the shop, in each engine of this machine. `npm test` sets WALK_ENGINES to those that start. */
 const names = process.env.WALK_ENGINES ?? 'firefox,webkit';
 const walks = [
-  // First: its tests run one at a time, and the others beside them.
+  // First, because its tests run one at a time, beside those of the others.
   names.includes('webkit') ? findWebKit() : undefined,
   names.includes('firefox') ? findFirefox() : undefined,
   { name: 'chromium' } as const,
@@ -21,39 +21,43 @@ const walks = [
   .map((engine) => ({
     name: `walk in ${engine.name}`,
     testDir: 'e2e/engines',
-    // Two of its browsers at a time get into each other's way.
+    // Two of its browsers at a time disturb each other.
     ...(engine.name === 'WebKitGTK' && { workers: 1 }),
     use: engine.name === 'chromium' ? { engine } : { engine, launchOptions: {} },
   }));
 
-/** What only a shop with a database does. */
-const withDatabase = /(account|requests|ordering|orders|order|walk)\.spec\.ts$/;
+const hasDatabase = process.env.DATABASE !== 'off';
+/** The specs of features that this shop doesn't have. */
+const unavailable = [
+  ...(hasDatabase ? [] : [/(account|requests|walk)\.spec\.ts$/]),
+  ...(hasDatabase && shop.orders !== false ? [] : [/(ordering|orders?)\.spec\.ts$/]),
+];
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
-  testIgnore: process.env.DATABASE === 'off' ? withDatabase : [],
+  testIgnore: unavailable,
   outputDir: '.test/results',
-  // One more than there are cores, for some tests wait; five would wait for the emulators.
+  // One more than there are cores, because some tests only wait; five would wait for the emulators.
   workers: Math.min(4, availableParallelism() + 1),
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Generous, for a busy machine: what a shopper must not wait for is measured by `npm run bench`.
+  // Generous, for a busy machine: `npm run bench` measures speed.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.test/browser.report' }]],
   use: {
     baseURL: site,
-    // A trace takes a third of the time; `npx playwright test --trace on` makes one.
+    // Traces take up a third of the time; `npx playwright test --trace on` makes them.
     screenshot: 'only-on-failure',
-    // What a service worker answers, no test could hold up or change; `offlineShop.ts` allows it.
+    // Tests can't intercept what a service worker answers.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromium,
       args: [
-        // Chromium refuses its sandbox to root, which a container usually is.
+        // Chromium's sandbox refuses to run as root, as in most containers.
         '--no-sandbox',
-        // Without a graphics card its process draws slower than the page's own does.
+        // Without a graphics card, the GPU process is slower than the page's own.
         '--disable-gpu',
         '--disable-software-rasterizer',
         '--disable-background-networking',
@@ -63,7 +67,7 @@ export default defineConfig<object, EngineOptions>({
         '--no-first-run',
         '--no-pings',
         '--no-proxy-server',
-        // Nothing but this machine: a request to the outside fails at once instead of waiting.
+        // Requests to the outside fail at once instead of waiting.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },
@@ -72,7 +76,7 @@ export default defineConfig<object, EngineOptions>({
     ...walks,
     {
       name: 'chromium',
-      testIgnore: [/engines/, ...(process.env.DATABASE === 'off' ? [withDatabase] : [])],
+      testIgnore: [/engines/, ...unavailable],
       use: devices['Desktop Chrome'],
     },
   ],

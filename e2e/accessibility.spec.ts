@@ -13,7 +13,7 @@ import {
   greeting,
   header,
   heading,
-  holdIdentity,
+  stallIdentity,
   lazyPart,
   loginForm,
   newAccount,
@@ -30,12 +30,12 @@ import {
   test,
 } from './shop';
 
-/** Links within a sentence stand in their line, and may be smaller. */
+/** Links within a sentence may be smaller. */
 const targets =
   'a:not(.credentials-form-notice a), button, input:not([type=checkbox]), label:has(input)';
 
-/** The screen fits every window, in whatever size I read; the automated rules find nothing. */
-async function expectInOrder(page: Page) {
+/** The screen fits every window, also with large or spaced text, and axe finds nothing. */
+async function checkScreen(page: Page) {
   await expect(heading(page)).toBeVisible();
   await expectAccessible(page);
   for (const width of [320, 360, 768, 1280]) {
@@ -43,16 +43,16 @@ async function expectInOrder(page: Page) {
     const all = await boxes(page.locator(targets).and(page.locator(':visible')));
     expect(all.filter((box) => box.height < 43.99 || box.width < 43.99)).toEqual([]);
   }
-  await test.step('with spaced text, as WCAG 1.4.12 has it', async () => {
-    const takeOut = await addStyles(
+  await test.step('with the text spacing of WCAG 1.4.12', async () => {
+    const removeStyles = await addStyles(
       page,
       `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
         word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`,
     );
     await expectFits(page, [320, 1280]);
-    await takeOut();
+    await removeStyles();
   });
-  await test.step('with text of twice the size', async () => {
+  await test.step('with text at 200 %', async () => {
     await setTextSize(page, 32);
     await expectFits(page, [360, 768, 1280]);
     await setTextSize(page, 16);
@@ -65,15 +65,15 @@ for (const [name, path] of [
   ['the sign-in screen', '/login'],
   ['the error screen', '/nowhere'],
   ['a search', `/?q=${encodeURIComponent(searchFor(product4).word)}`],
-  ['a search in vain', `/?q=${unknownWord}`],
+  ['a search without results', `/?q=${unknownWord}`],
 ] as const) {
-  test(`${name} is in order`, async ({ page }) => {
+  test(`${name} fits every window and passes axe`, async ({ page }) => {
     await openShop(page, path);
-    await expectInOrder(page);
+    await checkScreen(page);
   });
 }
 
-test('the shop is in order with a full basket, and one item just removed', async ({ page }) => {
+test('a full basket, with an item just removed, fits and passes axe', async ({ page }) => {
   await storeBasket(
     page,
     catalogue.map(({ id }) => id),
@@ -85,41 +85,40 @@ test('the shop is in order with a full basket, and one item just removed', async
   await openBasket(page);
   await removeButtons(page).first().click();
   await expect(removeButtons(page)).toHaveCount(catalogue.length);
-  await expectInOrder(page);
+  await checkScreen(page);
 });
 
-test('a screen that is missing is in order', async ({ page, watch }) => {
+test('the error screen of a missing chunk fits and passes axe', async ({ page, watch }) => {
   watch.allow(...provoked.missingPart);
   await breakScripts(page, lazyPart.checkout, 'missing');
   await openShop(page, '/checkout');
   await expect(reloadButton(page)).toBeVisible();
-  await expectInOrder(page);
+  await checkScreen(page);
 });
 
-test('what the sign-in screen answers is in order', async ({
+test('the sign-in screen fits and passes axe while busy, after an error and after a reset email', async ({
   page,
   watch,
   account,
-  identityUrl,
 }) => {
   watch.allow(provoked.refusal);
   const form = loginForm(page);
   await openShop(page, '/login');
-  await test.step('at work', async () => {
-    const { release } = await holdIdentity(page, identityUrl);
+  await test.step('busy', async () => {
+    const { release } = await stallIdentity(page);
     await fillLoginForm(page, newAccount());
     await form.signIn.click();
     await expect(form.signIn).toHaveAttribute('aria-busy', 'true');
     await expectAccessible(page);
-    await release();
+    release();
   });
-  await test.step('refused, with the password shown', async () => {
+  await test.step('rejected, with the password shown', async () => {
     await watch.expectAlert('FirebaseError: Firebase: Error (auth/user-not-found).');
     await form.show.click();
     await expect(form.password).toHaveAttribute('type', 'text');
-    await expectInOrder(page);
+    await checkScreen(page);
   });
-  await test.step('a new password is on its way', async () => {
+  await test.step('a reset email is on its way', async () => {
     await form.email.fill(account.email);
     await form.forgotten.click();
     await expect(form.forgotten).toHaveAccessibleDescription(/on its way/);
@@ -127,27 +126,24 @@ test('what the sign-in screen answers is in order', async ({
   });
 });
 
-test('the screens of an account are in order, however long its email is', async ({ page }) => {
+test('the screens of an account with a very long email fit and pass axe', async ({ page }) => {
   const email = `${'asha.'.repeat(12)}${Date.now()}@${'marigold.'.repeat(20)}example.com`;
   await openShop(page, '/login');
   await fillLoginForm(page, { email, password: '🛒 سوق <b>'.repeat(20) });
   await loginForm(page).register.click();
   await expect(greeting(page, `Hello ${email}`)).toBeVisible();
-  await expectInOrder(page);
+  await checkScreen(page);
   const [text] = await boxes(greeting(page, `Hello ${email}`));
   const [next] = await boxes(header(page).getByRole('link', { name: 'Returns & Orders' }));
   expect(text?.right).toBeLessThanOrEqual((next?.left ?? 0) + 0.5);
   await page.goto('./#/login');
   await expect(loginForm(page).signOut).toBeVisible();
-  await expectInOrder(page);
+  await checkScreen(page);
 });
 
-test('what moves moves shortly, and not at all for anyone who asks for less of it', async ({
-  page,
-  identityUrl,
-}) => {
+test('animations last 200 ms at most, and reduced motion turns them off', async ({ page }) => {
   const moving = () => page.evaluate(() => document.getAnimations().length);
-  /** The longest that anything on the page moves or fades, in milliseconds. */
+  /** The longest animation or transition on the page, in milliseconds. */
   const longest = () =>
     page.evaluate(() => {
       const times = Array.from(document.querySelectorAll('body *'), (element) => {
@@ -161,7 +157,7 @@ test('what moves moves shortly, and not at all for anyone who asks for less of i
   await addToBasket(page, product1.title);
   await expectBasketCount(page, 1);
   expect(await longest()).toBeLessThanOrEqual(200);
-  await holdIdentity(page, identityUrl);
+  await stallIdentity(page);
   await signInLink(page).click();
   await loginForm(page).signIn.click();
   await expect(loginForm(page).signIn).toHaveAttribute('aria-busy', 'true');

@@ -25,7 +25,7 @@ import {
   test,
 } from './shop';
 
-test('a session begins and ends in every tab of the device, and my basket comes and goes with it', async ({
+test('signing in and out applies to every tab, and my basket comes and goes with me', async ({
   page,
   context,
   account,
@@ -33,7 +33,7 @@ test('a session begins and ends in every tab of the device, and my basket comes 
   const other = await context.newPage();
   await openShop(other, '/checkout');
   await expectSignedOut(other);
-  // Without a sign of interest accounts are loaded after five seconds.
+  // Loads Firebase at once; without the hover it loads after five seconds.
   await signInLink(other).hover();
   await signIn(page, account);
   await addToBasket(page, product1.title);
@@ -53,7 +53,7 @@ test('a session begins and ends in every tab of the device, and my basket comes 
   expect(keys.filter((key) => key.startsWith(`${shop.basePath}basket`))).toEqual([]);
 });
 
-test('10,000 items join my account, and come back from it', async ({ page, account }) => {
+test('10,000 items reach my account and come back from it', async ({ page, account }) => {
   await storeBasket(
     page,
     Array.from({ length: 10_000 }, () => product1.id),
@@ -70,7 +70,7 @@ test('10,000 items join my account, and come back from it', async ({ page, accou
   await expect.poll(count).toBe(9_999);
 });
 
-test('without an account nothing of the database is fetched, nor asked', async ({
+test('while signed out, the page neither loads nor contacts the database', async ({
   page,
   context,
   account,
@@ -82,10 +82,12 @@ test('without an account nothing of the database is fetched, nor asked', async (
   expect(scripts).toContain(scriptOf(lazyPart.accountBasket));
   const worker = readFileSync(`${site}sw.js`, 'utf8');
   expect(scripts.filter((script) => worker.includes(script))).toEqual([]);
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
-  const ofDatabase = () =>
-    asked.filter((url) => [testRun.firestoreUrl, ...scripts].some((part) => url.includes(part)));
+  const requested: string[] = [];
+  context.on('request', (request) => requested.push(request.url()));
+  const databaseRequests = () =>
+    requested.filter((url) =>
+      [testRun.firestoreUrl, ...scripts].some((part) => url.includes(part)),
+    );
 
   await openShop(page);
   await addToBasket(page, product1.title, product2.title);
@@ -93,11 +95,11 @@ test('without an account nothing of the database is fetched, nor asked', async (
   await removeButtons(page).first().click();
   await page.getByRole('checkbox', { name: 'This Order Contains a gift' }).check();
   await signInLink(page).click();
-  await expect.poll(() => asked.join()).toContain(scriptOf(lazyPart.identity));
+  await expect.poll(() => requested.join()).toContain(scriptOf(lazyPart.identity));
   await page.waitForLoadState('networkidle');
-  expect(ofDatabase()).toEqual([]);
+  expect(databaseRequests()).toEqual([]);
   expect(await page.evaluate((key) => localStorage.getItem(key), ownerKey)).toBeNull();
 
   await signIn(page, account);
-  await expect.poll(() => ofDatabase().length).toBeGreaterThan(scripts.length);
+  await expect.poll(() => databaseRequests().length).toBeGreaterThan(scripts.length);
 });

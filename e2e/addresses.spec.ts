@@ -12,7 +12,7 @@ const routes = [
 ];
 const signs = ['%', '%2', '%E0%A4%A', '%00', '%0A', '%E2%80%A8', '//', '\\', '?', '#', '&', '..'];
 const noise = fc.string({ unit: 'binary', maxLength: 40 });
-/** Anything that may stand after the hash sign: routes with a slip, searches, and pure noise. */
+/** Anything that can follow the hash sign: routes with typos, searches and pure noise. */
 const address = fc
   .tuple(
     fc.oneof(fc.constantFrom(...routes), fc.webPath(), noise),
@@ -20,9 +20,9 @@ const address = fc
   )
   .map((parts) => parts.flat().join(''));
 
-test('whatever stands in the address, there is a screen', async ({ page }) => {
+test('every address shows a screen', async ({ page }) => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
-  console.log(`Generated addresses have the seed ${seed}; SEED=${seed} gives the same again.`);
+  console.log(`The addresses are generated with seed ${seed}; SEED=${seed} repeats them.`);
   await openShop(page);
   const blank = await page.evaluate(
     async (hashes) => {
@@ -31,7 +31,7 @@ test('whatever stands in the address, there is a screen', async ({ page }) => {
       const wrong: string[] = [];
       for (const hash of hashes) {
         location.hash = hash;
-        // React answers in the frame after the next; a screen that is still on its way takes longer.
+        // React renders within two frames; a lazy screen takes longer.
         await aFrame();
         await aFrame();
         const until = performance.now() + 10_000;
@@ -45,8 +45,8 @@ test('whatever stands in the address, there is a screen', async ({ page }) => {
   expect(blank, 'addresses without a screen').toEqual([]);
 });
 
-test('a megabyte of accents to search for holds nothing up', async ({ page }) => {
-  // Browsers need a time for them that grows with its square.
+test('searching for a megabyte of accents doesn’t freeze the page', async ({ page }) => {
+  // Browsers take quadratic time for them.
   await page.goto(`./#/?q=a${'%CC%81%CC%96'.repeat(83_000)}`);
   await expect(heading(page)).toHaveText(/…”$/);
   await addToBasket(page, product1.title);

@@ -1,30 +1,29 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import { read, type Tab } from './engines/tab';
+import { evaluate, type Tab } from './engines/tab';
 import { expect, heading } from './shop';
 
-// At each pass it would be the largest part of the work.
+// Read once: it is the largest part of each check.
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** By default axe leaves these two out: AAA contrast, promised for body text, and the target size. */
+/** Off by default in axe: AAA contrast, which we promise for body text, and the target size. */
 const more = { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true } };
-/** What every screen is held to. */
 const everyRule: RunOptions = { runOnly: { type: 'tag', values: tags }, rules: more };
-/** What another theme can break. */
-const ofColours: RunOptions = {
+/** The rules that another colour scheme can break. */
+const colourRules: RunOptions = {
   runOnly: {
     type: 'rule',
     values: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'],
   },
 };
 
-/** Applies rules to the screen as it is, in the page, once nothing fades any more. */
-async function look(options: RunOptions) {
+/** Applies rules to the screen once all transitions have ended. Runs in the page. */
+async function runAxe(options: RunOptions) {
   if (!('axe' in window)) return null;
   const { run } = window.axe as typeof import('axe-core');
-  // The header lies over what is scrolled away, and axe takes that for too small.
+  // axe finds elements too small that are scrolled beneath the header.
   scrollTo({ top: 0, behavior: 'instant' });
   const fading = document.getAnimations().filter((it) => it instanceof CSSTransition);
   await Promise.allSettled(fading.map(({ finished }) => finished));
@@ -33,24 +32,24 @@ async function look(options: RunOptions) {
   return { findings, passes: passes.length };
 }
 
-/** The automated rules find nothing on the screen as it is, in whatever browser. */
+/** axe finds nothing on the current screen, in any browser. */
 export async function expectNoViolations(
   tab: Pick<Tab, 'run'>,
   options = everyRule,
   fewestPasses = 11,
 ) {
-  let seen = await read(tab, look, options);
-  if (!seen) {
+  let result = await evaluate(tab, runAxe, options);
+  if (!result) {
     await tab.run(`(() => { ${axe}\n})()`);
-    seen = await read(tab, look, options);
+    result = await evaluate(tab, runAxe, options);
   }
-  // The label of a button is no body text: contrast of AA will do.
+  // The label of a button isn't body text: AA contrast will do.
   const isMeant = (it: string) => !it.startsWith('color-contrast-enhanced: <button');
-  expect(seen?.findings.filter(isMeant)).toEqual([]);
-  expect(seen?.passes).toBeGreaterThanOrEqual(fewestPasses);
+  expect(result?.findings.filter(isMeant)).toEqual([]);
+  expect(result?.passes).toBeGreaterThanOrEqual(fewestPasses);
 }
 
-/** The automated rules find nothing, wide or narrow, by day or by night; there is one main heading. */
+/** axe finds nothing, wide or narrow, light or dark, and there is one main heading. */
 export async function expectAccessible(page: Page, widths = [360, 1280]) {
   await expect(heading(page)).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveCount(1);
@@ -61,10 +60,10 @@ export async function expectAccessible(page: Page, widths = [360, 1280]) {
     await expectNoViolations(tab);
   }
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolations(tab, ofColours, 1);
+  await expectNoViolations(tab, colourRules, 1);
 }
 
-/** At each width the page doesn't scroll sideways, and no element sticks out of the window. */
+/** At each width the page doesn't scroll sideways and no element overflows the window. */
 export async function expectFits(page: Page, widths: number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

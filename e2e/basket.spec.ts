@@ -7,14 +7,14 @@ import {
   expectBasketCount,
   heading,
   product1,
-  openHeld,
+  openWithoutScripts,
   openShop,
   storedIds,
   storeBasket,
   test,
 } from './shop';
 
-test('presses right before a tab is closed, or crashes, are not lost, while another tab adds too', async ({
+test('no press is lost when a tab closes or crashes right after it, even while another tab adds items', async ({
   page,
   context,
 }) => {
@@ -46,12 +46,12 @@ test('presses right before a tab is closed, or crashes, are not lost, while anot
 
 for (const { what, ids, count } of [
   {
-    what: 'right from the first frame on',
+    what: 'right from the first frame',
     ids: [product1.id, product6.id, product1.id],
     count: 3,
   },
   {
-    what: 'not shown until it is known what is sold',
+    what: 'hidden until the catalogue is known',
     ids: [product1.id, 'withdrawn'],
     count: 1,
   },
@@ -60,18 +60,18 @@ for (const { what, ids, count } of [
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
-      const look = () => {
+      const record = () => {
         const badge = document.querySelector<HTMLElement>('.basket-count');
         const text = badge && getComputedStyle(badge).visibility === 'visible' && badge.textContent;
         if (text && seen.at(-1) !== text) seen.push(text);
-        requestAnimationFrame(look);
+        requestAnimationFrame(record);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(record);
     });
-    /** Every number that has been shown. */
+    /** Every number that was ever visible. */
     const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
     await storeBasket(page, ids);
-    const { release } = await openHeld(page);
+    const { release } = await openWithoutScripts(page);
     await expect(heading(page)).toBeVisible();
     if (count === ids.length) await expect.poll(seen).toEqual([String(count)]);
     else await expect(page.locator('.basket-count')).toBeHidden();

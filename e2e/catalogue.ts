@@ -3,21 +3,21 @@ import type { Product } from '../src/features/catalogue/product';
 import { searchProducts } from '../src/features/search/searchProducts';
 
 const load = createRequire(__filename);
-// The catalogue imports its photographs, which webpack understands and Node does not.
+// The catalogue imports photographs, which Node can't.
 // oxlint-disable-next-line typescript/no-deprecated -- the only way to load another type of file
 load.extensions['.jpg'] = (module, path) => {
   module.exports = path;
 };
 
-/** What the shop sells, from its source: it is the merchant's to choose. */
+/** The merchant's catalogue. */
 export const { products } = load('../src/features/catalogue/products') as {
   products: readonly Product[];
 };
 
-/** A word that no title has. */
+/** Matches no title. */
 export const unknownWord = 'xqz';
 
-/** The word of a product's title that finds the fewest others, what it finds, and the heading of that. */
+/** The rarest word of a product's title, what it finds, and the heading of the results. */
 export function searchFor({ title }: Product) {
   const searches = (title.match(/\S+/g) ?? []).map((word) => ({
     word,

@@ -1,3 +1,4 @@
+import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
 import {
   expect,
@@ -13,12 +14,11 @@ const elsewhere = `https://shop.example${shop.basePath}`;
 
 test.use({ baseURL: elsewhere });
 
-test('a demo that is opened from another machine says that nobody can sign in, and sends nothing to my own machine', async ({
+test('a demo opened from another machine says that nobody can sign in, and sends nothing to localhost', async ({
   page,
   watch,
-  identityUrl,
 }, { project }) => {
-  // The same files, under another name.
+  // The same files under another host name.
   await page.route(`${elsewhere}**`, async (route) => {
     const url = route
       .request()
@@ -26,8 +26,8 @@ test('a demo that is opened from another machine says that nobody can sign in, a
       .replace(elsewhere, project.use.baseURL ?? '');
     await route.fulfill({ response: await route.fetch({ url }) });
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await openShop(page, '/login');
   const notice = 'This is a demo of the shop: nobody can sign in here.';
   await expect(page.getByRole('main').getByText(notice, { exact: true })).toBeVisible();
@@ -36,5 +36,5 @@ test('a demo that is opened from another machine says that nobody can sign in, a
   await watch.expectAlert(`Error: ${notice}`);
   await page.getByRole('link', { name: shop.name, exact: true }).click();
   await expectSignedOut(page);
-  expect(asked.filter((url) => url.startsWith(identityUrl))).toEqual([]);
+  expect(requested.filter((url) => url.startsWith(testRun.authUrl))).toEqual([]);
 });

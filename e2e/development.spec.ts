@@ -6,10 +6,10 @@ import { errorHeading, expect, openHydrated, openShop, product2, test as shopTes
 const port = testRun.startPorts.page;
 const url = `http://localhost:${port}${shop.basePath}`;
 
-/** The shop on the development server, which compiles it first. */
+/** The shop on the development server. */
 const test = shopTest.extend<object, { server: undefined }>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires it
     async ({}, provide) => {
       const command = ['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode=development'];
       const server = startNode('webpack', [...command, `--cache-name=development-${port}`], {
@@ -30,13 +30,13 @@ const test = shopTest.extend<object, { server: undefined }>({
   ],
 });
 test.use({ baseURL: url });
-// One after the other: there is one port for the server.
+// In sequence: the server has one port.
 test.describe.configure({ mode: 'default' });
 
-/** By which the page learns of changes. */
+/** The hot updates of webpack-dev-server. */
 const socket = /^web socket: ws:\/\/localhost/;
 
-test('a developer sees an error of the compiler once', async ({ page, watch }) => {
+test('a compiler error is shown once', async ({ page, watch }) => {
   watch.allow(socket, /^console error: \[webpack-dev-server\]/);
   await page.routeWebSocket(/\/ws$/, (route) => {
     route.connectToServer().onMessage((message) => {
@@ -51,12 +51,15 @@ test('a developer sees an error of the compiler once', async ({ page, watch }) =
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('a developer sees the shop’s own screen when a component throws', async ({ page, watch }) => {
+test('when a component throws, only the shop’s own error screen is shown', async ({
+  page,
+  watch,
+}) => {
   watch.allow(socket, /a star fell/);
   await openHydrated(page);
   await page.evaluate(() => {
     const from = Array.from.bind(Array);
-    // `StarRating` uses it while it renders.
+    // `StarRating` calls it while rendering.
     Array.from = ((source: ArrayLike<unknown>, ...rest: []) => {
       if (typeof source === 'object' && !(Symbol.iterator in source))
         throw new Error('a star fell');

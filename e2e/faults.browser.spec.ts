@@ -20,12 +20,12 @@ import {
 } from './shop';
 
 /**
- * Freezes the page as the browser does with one that it keeps after it was left: nothing runs, and
- * no event of another tab reaches it. (The real cache of pages left takes the page from Playwright's hands.)
+ * Freezes the page as the back/forward cache does: nothing runs, and no event of another tab arrives.
+ * (Playwright loses a page that is really in that cache.)
  *
- * @returns what brings it back.
+ * @returns restores it
  */
-async function leave(page: Page) {
+async function freeze(page: Page) {
   await page.evaluate(() => {
     const away = new AbortController();
     const stop = (event: Event) => {
@@ -48,7 +48,7 @@ async function leave(page: Page) {
   };
 }
 
-test('a page restored from the cache of pages left is up to date, and still has what I typed', async ({
+test('a page restored from the back/forward cache is up to date, and still has what I typed', async ({
   page,
   context,
   account,
@@ -58,19 +58,19 @@ test('a page restored from the cache of pages left is up to date, and still has 
   const other = await context.newPage();
   await openShop(other);
   await expect(greeting(other, `Hello ${account.email}`)).toBeVisible();
-  const comeBack = await leave(page);
+  const restore = await freeze(page);
   await addToBasket(other, product6.title);
   await expect.poll(() => storedIds(other)).toContain(product6.id);
   await signOutLink(other).click();
   await expectSignedOut(other);
-  await comeBack();
+  await restore();
   await expectBasketCount(page, 0);
   await expectSignedOut(page);
 
   await signInLink(page).click();
   await fillLoginForm(page, account);
-  const comeBackAgain = await leave(page);
-  await comeBackAgain();
+  const restoreAgain = await freeze(page);
+  await restoreAgain();
   await loginForm(page).signIn.click();
   for (const tab of [page, other]) {
     await expect(greeting(tab, `Hello ${account.email}`)).toBeVisible();
@@ -78,7 +78,7 @@ test('a page restored from the cache of pages left is up to date, and still has 
   }
 });
 
-test('the clock jumps ten years back and ahead, and a day goes by: I stay signed in, with my basket', async ({
+test('I stay signed in, with my basket, when the clock jumps ten years back or ahead, or a day passes', async ({
   page,
   account,
 }) => {
@@ -103,7 +103,7 @@ test('the clock jumps ten years back and ahead, and a day goes by: I stay signed
   await expectBasketCount(page, 3);
 });
 
-test('three quick clicks remove one item, and put one back', async ({ page }) => {
+test('a triple click removes only one item, and undoes only one removal', async ({ page }) => {
   await storeBasket(page, [product1.id, product6.id, product1.id]);
   await openShop(page, '/checkout');
   await removeButtons(page).nth(1).click({ clickCount: 3 });

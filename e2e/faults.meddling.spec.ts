@@ -26,7 +26,7 @@ import {
   subtotal,
 } from './shop';
 
-/** From now on every text is translated as soon as it is there. */
+/** From now on every text is translated as soon as it appears. */
 const translateAll = (page: Page) =>
   page.evaluate(`(() => {
     const translate = ${translate.toString()};
@@ -35,7 +35,7 @@ const translateAll = (page: Page) =>
     new MutationObserver(translate).observe(document.body, options);
   })()`);
 
-test('a browser that translates the page, and an extension that adds to it, hinder nothing while I shop', async ({
+test('I can shop while the browser translates the page and extensions change it', async ({
   page,
   watch,
   account,

@@ -8,7 +8,7 @@ import {
   expect,
   expectBasketCount,
   heading,
-  hold,
+  stall,
   lazyPart,
   openBasket,
   openHydrated,
@@ -31,19 +31,19 @@ for (const [what, fate, kind] of [
   ['a page of HTML', html, 'missing'],
   ['empty', 'empty', 'missing'],
 ] as const) {
-  test(`a part of the shop is ${what}: another try brings it, by the shown button or without a reload`, async ({
+  test(`a chunk is ${what}: retrying loads it, by the button or without a reload`, async ({
     page,
     watch,
   }) => {
     watch.allow(...provoked.missingPart, /^page error: SyntaxError/);
     await storeBasket(page, [product1.id]);
-    const { asked, mend } = await breakScripts(page, lazyPart.checkout, fate);
+    const { requested, restore } = await breakScripts(page, lazyPart.checkout, fate);
     await openShop(page);
     await basketLink(page).click();
     await expect(errorHeading(page)).toBeVisible();
     const message = page.getByText(/^Loading chunk \w+ failed\.\s\(\w+: \S+\)$/);
-    await expect(message).toContainText(`(${kind}: ${asked[0] ?? 'nothing was asked for'})`);
-    mend();
+    await expect(message).toContainText(`(${kind}: ${requested[0] ?? 'no request'})`);
+    restore();
     if (fate === 'missing') {
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
       await page.getByRole('link', { name: 'Go to the home page', exact: true }).click();
@@ -57,18 +57,15 @@ for (const [what, fate, kind] of [
   });
 }
 
-test('a part that does not come is given up after two minutes, not before', async ({
-  page,
-  watch,
-}) => {
+test('a chunk times out after two minutes, not before', async ({ page, watch }) => {
   watch.allow(provoked.caughtError(/Loading chunk \w+ failed/));
   await saveData(page);
   await page.clock.install({ time: 0 });
-  const { asked } = await breakScripts(page, lazyPart.checkout, 'hanging');
+  const { requested } = await breakScripts(page, lazyPart.checkout, 'hanging');
   await openHydrated(page);
   await page.clock.pauseAt(3_600_000);
   await basketLink(page).click();
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requested).toHaveLength(1);
   await page.clock.runFor(119_999);
   await expect(errorHeading(page)).toHaveCount(0);
   await page.clock.runFor(1000);
@@ -76,19 +73,19 @@ test('a part that does not come is given up after two minutes, not before', asyn
   await expect(page.getByText(/^Loading chunk \w+ failed\.\s\(timeout: \S+\)$/)).toBeVisible();
 });
 
-test.describe('the scripts of the page', () => {
+test.describe('the page’s scripts', () => {
   const scripts = '**/static/js/*.js';
-  const alarm = (page: Page) => page.getByRole('alert');
+  const alert = (page: Page) => page.getByRole('alert');
   const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
 
-  test('are gone after a release: the shown button loads the page again, with all that I pressed', async ({
+  test('are gone after a release: “Try again” reloads the page, and no press is lost', async ({
     page,
     watch,
   }) => {
     watch.allow(provoked.missingFile);
     await page.route(scripts, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
     await openShop(page);
-    await expect(alarm(page)).toBeVisible();
+    await expect(alert(page)).toBeVisible();
     await addToBasket(page, product1.title, product6.title);
     await page.route(`**${shop.basePath}`, async (route) => {
       await page.unroute(scripts);
@@ -96,25 +93,25 @@ test.describe('the scripts of the page', () => {
     });
     await tryAgain(page).click();
     await openBasket(page);
-    await expect(alarm(page)).toHaveCount(0);
+    await expect(alert(page)).toHaveCount(0);
     await expect(basketItems(page)).toHaveCount(2);
   });
 
-  test('hang, and come twice: I am told, the shop opens once, and no press is lost', async ({
+  test('hang, then load twice: a notice appears, the shop starts once, and no press is lost', async ({
     page,
   }) => {
     await page.clock.install();
-    const { asked, release } = await hold(page, scripts);
+    const { requested, release } = await stall(page, scripts);
     await page.goto('./', { waitUntil: 'domcontentloaded' });
     await addToBasket(page, product1.title, product6.title);
-    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    await expect.poll(() => requested.length).toBeGreaterThan(1);
     await page.clock.fastForward(20_000);
-    await expect(alarm(page)).toBeInViewport({ ratio: 1 });
+    await expect(alert(page)).toBeInViewport({ ratio: 1 });
     await page.route(scripts, (route) => route.continue());
     await tryAgain(page).click();
-    await expect(alarm(page)).toHaveCount(0);
+    await expect(alert(page)).toHaveCount(0);
     release();
-    // The first ones have come too.
+    // The stalled scripts have arrived too.
     await page.waitForLoadState('networkidle');
     await addToBasket(page, product3.title);
     await openBasket(page);

@@ -15,15 +15,15 @@ import {
 } from './shop';
 
 test.describe('IndexedDB', () => {
-  /** What the library says to developers of a note that it could not store for itself. */
-  const ofItsOwn = /^console warning: .*\(app\/idb-(set|get|open)\)/;
+  /** Firebase warns developers when it can't store its own data. */
+  const libraryWarning = /^console warning: .*\(app\/idb-(set|get|open)\)/;
 
-  test('is forbidden, missing or full: I sign in, stay so over a reload, and sign out', async ({
+  test('is forbidden, missing or full: I can still sign in, reload and sign out', async ({
     context,
     watch,
     account,
   }) => {
-    watch.allow(ofItsOwn);
+    watch.allow(libraryWarning);
     const forbid = () => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('Forbidden.', 'SecurityError');
@@ -49,7 +49,10 @@ test.describe('IndexedDB', () => {
     }
   });
 
-  test('is missing, and local storage too: I sign in for this visit', async ({ page, account }) => {
+  test('is missing, and local storage too: I can sign in for this visit', async ({
+    page,
+    account,
+  }) => {
     await page.addInitScript(() => {
       for (const name of ['indexedDB', 'localStorage']) {
         Object.defineProperty(window, name, { value: undefined });
@@ -61,14 +64,14 @@ test.describe('IndexedDB', () => {
     await expectBasketCount(page, 1);
   });
 
-  test('fills up, then is deleted while I shop: I read why, and get in again, with my basket', async ({
+  test('fills up, then is deleted while I shop: I’m told why, and can sign in again with my basket', async ({
     page,
     watch,
     context,
     baseURL,
     account,
   }) => {
-    watch.allow(ofItsOwn);
+    watch.allow(libraryWarning);
     await openShop(page);
     await addToBasket(page, product1.title);
     await signInLink(page).click();

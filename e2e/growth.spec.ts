@@ -12,7 +12,7 @@ import {
   totalPanel,
 } from './shop';
 
-test('a basket of 10,000 items opens with its start, lets one go, and lengthens as I scroll', async ({
+test('a basket of 10,000 items shows its first ones, more as I scroll, and can be edited', async ({
   page,
 }) => {
   const products = Array.from(

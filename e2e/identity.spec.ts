@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
+import { testRun } from '../scripts/lib/stages';
 import { authEmulator } from '../src/testing/authEmulator';
 import {
   type Account,
   addToBasket,
-  cutIdentity,
+  disconnectIdentity,
   expect,
   expectBasketCount,
   expectSignedOut,
   fillLoginForm,
   greeting,
-  holdIdentity,
+  stallIdentity,
   product1,
   loginForm,
   openBasket,
@@ -25,7 +26,7 @@ async function expectSignedInWithLaptop(page: Page, { email }: Account) {
   await expectBasketCount(page, 1);
 }
 
-test('a session lasts from visit to visit until I sign out, which keeps me where I am', async ({
+test('I stay signed in from visit to visit, and signing out stays on the same screen', async ({
   page,
   context,
   account,
@@ -48,47 +49,45 @@ test('a session lasts from visit to visit until I sign out, which keeps me where
   await expectBasketCount(page, 0);
 });
 
-test('while the service is silent, or can’t be reached, I shop on in my session, and can end it', async ({
+test('while the identity service hangs or is unreachable, I can go on shopping and sign out', async ({
   page,
   watch,
   account,
-  identityUrl,
 }) => {
   watch.allow(...provoked.noConnection);
   await signIn(page, account);
-  const { asked, release } = await holdIdentity(page, identityUrl);
+  const { requested, release } = await stallIdentity(page);
   await page.reload();
   await addToBasket(page, product1.title);
-  await expect.poll(() => asked).toEqual(['lookup']);
+  await expect.poll(() => requested).toEqual(['lookup']);
   await openBasket(page);
-  await release();
+  release();
   await expectSignedInWithLaptop(page, account);
 
-  await cutIdentity(page, identityUrl);
+  await disconnectIdentity(page);
   await page.reload();
   await expectSignedInWithLaptop(page, account);
   await signOutLink(page).click();
   await expectSignedOut(page);
 });
 
-test('the service answers after 40 seconds: I read why after 30, and the answer does no harm', async ({
+test('when the service takes 40 seconds, I get an error after 30, and the late answer changes nothing', async ({
   page,
   watch,
   account,
-  identityUrl,
 }) => {
   await page.clock.install();
-  const { asked, release } = await holdIdentity(page, identityUrl);
+  const { requested, release } = await stallIdentity(page);
   await openShop(page, '/login');
   await fillLoginForm(page, account);
   await loginForm(page).signIn.click();
-  await expect.poll(() => asked).toEqual(['signInWithPassword']);
+  await expect.poll(() => requested).toEqual(['signInWithPassword']);
   expect(watch.alerts).toEqual([]);
   await page.clock.fastForward(30_000);
   await watch.expectAlert('FirebaseError: Firebase: Error (auth/network-request-failed).');
   await page.clock.fastForward(10_000);
-  const late = page.waitForResponse(`${identityUrl}/**`);
-  await release();
+  const late = page.waitForResponse(`${testRun.authUrl}/**`);
+  release();
   await late;
   await expect(page.getByRole('main').getByText(/^We couldn’t connect\./)).toBeVisible();
   await loginForm(page).signIn.click();
@@ -98,25 +97,24 @@ test('the service answers after 40 seconds: I read why after 30, and the answer 
 type Emulator = ReturnType<typeof authEmulator>;
 const changes: [string, (emulator: Emulator, email: string) => Promise<void>][] = [
   ['deleted', (emulator, email) => emulator.remove(email)],
-  ['given another password', (emulator, email) => emulator.changePassword(email, 'at dusk')],
+  ['given a new password', (emulator, email) => emulator.changePassword(email, 'at dusk')],
   ['closed', (emulator, email) => emulator.disable(email)],
 ];
 
 for (const [change, make] of changes) {
-  test(`my account is ${change} elsewhere: I am signed out at the next start, and keep the basket`, async ({
+  test(`when my account is ${change} elsewhere, the next visit signs me out and keeps my basket`, async ({
     page,
     watch,
     account,
-    identityUrl,
   }) => {
     watch.allow(provoked.refusal);
     await signIn(page, account);
     await addToBasket(page, product1.title);
-    // The service tells old sessions from new ones by whole seconds.
+    // The service compares sessions by whole seconds.
     const second = () => Math.floor(Date.now() / 1000);
     const signedIn = second();
     await expect.poll(second).toBeGreaterThan(signedIn + 1);
-    await make(authEmulator(identityUrl), account.email);
+    await make(authEmulator(testRun.authUrl), account.email);
     await openBasket(page);
     await expectSignedInWithLaptop(page, account);
     await page.reload();

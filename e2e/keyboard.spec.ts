@@ -13,7 +13,7 @@ import {
   test,
 } from './shop';
 
-/** The keys of the page; backwards they go with Shift and Tab. */
+/** The keyboard of the page; `Shift+Tab` goes backwards. */
 const keysOf = (page: Page, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Keyboard => ({
   run: (expression) => page.evaluate(expression),
   type: (text) => (text === '\t' ? page.keyboard.press(tab) : page.keyboard.type(text)),
@@ -21,7 +21,7 @@ const keysOf = (page: Page, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Keyboard => ({
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 for (const width of [360, 1280]) {
-  test(`the keys lead past the header, back to it from deep in the page, and to the top of the basket, ${width} pixels wide`, async ({
+  test(`I can skip the header, return to it from far down, and open the basket by keyboard, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 });
@@ -57,9 +57,11 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('there is no ring around the heading of an address that I type', async ({ page }) => {
+test('a heading that gets the focus after I type an address has no focus ring', async ({
+  page,
+}) => {
   await openHydrated(page);
-  // After a press of the mouse browsers draw none anyway.
+  // After a mouse press, browsers draw no ring anyway.
   await page.keyboard.press('Tab');
   for (const address of ['/checkout', '/login', '/nowhere']) {
     await page.goto(`./#${address}`);

@@ -19,12 +19,12 @@ import {
 const { checkout, login, identity } = lazyPart;
 const search = 'src/features/search/forgivingSearch.tsx';
 
-test('where data are saved, loads each part of the shop when I need it, once, and every script from static/js', async ({
+test('with data saver on, each chunk loads once, when I need it, and from static/js', async ({
   page,
   account,
 }) => {
   const scripts = `${shop.basePath}static/js/`;
-  /** What came over the network, and not out of a cache. */
+  /** The paths that were loaded from the network, not from a cache. */
   const loaded = () =>
     page.evaluate(() =>
       performance
@@ -59,8 +59,8 @@ test('where data are saved, loads each part of the shop when I need it, once, an
   expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([]);
 });
 
-test('loads the other screens when it is idle', async ({ page }) => {
-  const { asked } = await breakScripts(page, checkout, (source) => source);
+test('the other screens load when the browser is idle', async ({ page }) => {
+  const { requested } = await breakScripts(page, checkout, (source) => source);
   await openHydrated(page);
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requested).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import {
   boxes,
-  cutIdentity,
+  disconnectIdentity,
   expect,
   fillLoginForm,
   loginForm,
@@ -12,11 +12,10 @@ import {
 
 const widths = [360, 1280];
 
-test('keeps in view what came of my attempt, on a phone and on a laptop', async ({
+test('the result of an attempt is in view, on a phone and on a laptop', async ({
   page,
   watch,
   account,
-  identityUrl,
 }) => {
   watch.allow(provoked.refusal, ...provoked.noConnection);
   await openShop(page, '/login');
@@ -34,12 +33,12 @@ test('keeps in view what came of my attempt, on a phone and on a laptop', async 
   };
   await attempt(form.signIn, /^The password is wrong\./, form.password, 'auth/wrong-password');
   await attempt(form.forgotten, /^If there is an account for .* is on its way\.$/);
-  await cutIdentity(page, identityUrl);
+  await disconnectIdentity(page);
   const unreachable = 'auth/network-request-failed';
   await attempt(form.register, /^We couldn’t connect\./, form.register, unreachable);
 });
 
-test('shows and hides my password with a button that is large enough for a finger, and the caret stays', async ({
+test('the button that shows my password is large enough for a finger, and keeps the caret in place', async ({
   page,
   account,
 }) => {

@@ -1,4 +1,4 @@
-/** What the screens look like, as far as it can be measured. Contrast of the shop's colours is the build's. */
+/** Everything about the look that can be measured; the build checks the contrast of the colours. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -14,12 +14,13 @@ import {
   catalogue,
   expect,
   header,
-  hold,
+  loginForm,
   openBasket,
   openHydrated,
   openShop,
   product1,
   setTextSize,
+  stall,
   storeBasket,
   subtotal,
   test,
@@ -30,7 +31,7 @@ const schemes = ['light', 'dark'] as const;
 
 async function boxOf(locator: Locator) {
   const [box] = await boxes(locator);
-  if (!box) throw new Error('It is not on the page.');
+  if (!box) throw new Error('No such element on the page.');
   return box;
 }
 
@@ -41,7 +42,7 @@ async function atEach(page: Page, widths: number[], check: (width: number) => Pr
   }
 }
 
-/** What is the same for all cards of a row. */
+/** The sides and sizes that are equal in all cards of a row. */
 const aligned: Record<string, (keyof DOMRect)[]> = {
   li: ['width', 'top', 'bottom'],
   img: ['height', 'top'],
@@ -50,9 +51,7 @@ const aligned: Record<string, (keyof DOMRect)[]> = {
   '[data-product]': ['height', 'bottom'],
 };
 
-test('the cards stand in one column, or in aligned rows of two, three and one', async ({
-  page,
-}) => {
+test('cards are in one column, or in aligned rows of two, three and one', async ({ page }) => {
   await openHydrated(page);
   const rows = page.getByRole('main').getByRole('list');
   const longTitle = 'A very long title of a very good thing, '.repeat(5);
@@ -70,7 +69,7 @@ test('the cards stand in one column, or in aligned rows of two, three and one', 
         expect(all, part).toHaveLength(length);
         for (const side of sides) {
           const values = all.map((box) => Number(box[side]));
-          // What rounding may leave.
+          // Rounding.
           expect(Math.max(...values) - Math.min(...values), part).toBeLessThanOrEqual(0.5);
         }
       }
@@ -81,7 +80,7 @@ test('the cards stand in one column, or in aligned rows of two, three and one', 
   });
 });
 
-test('what matters is in view', async ({ page }) => {
+test('the most important parts are in view', async ({ page }) => {
   await openShop(page);
   await atEach(page, [480, 667, 768, 1280], async () => {
     expect((await boxOf(page.locator('.banner'))).height).toBeLessThanOrEqual(480);
@@ -92,7 +91,7 @@ test('what matters is in view', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     expect((await boxOf(card)).top).toBeLessThan(740 - 100);
   });
-  await test.step('two thirds of a phone, in text of twice the size', async () => {
+  await test.step('two thirds of a phone’s screen below the header, with text at 200 %', async () => {
     await setTextSize(page, 32);
     expect((await boxOf(header(page))).height).toBeLessThanOrEqual(740 / 3);
     await setTextSize(page, 16);
@@ -101,7 +100,7 @@ test('what matters is in view', async ({ page }) => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(basketLink(page)).toBeInViewport({ ratio: 1 });
   });
-  await test.step('the search, beside a name of 20 letters', async () => {
+  await test.step('the search, beside a shop’s name of 20 letters', async () => {
     const logo = header(page).locator('.logo');
     await logo.evaluate((element) => {
       element.lastChild?.replaceWith('Wanderingfruitseller');
@@ -110,7 +109,7 @@ test('what matters is in view', async ({ page }) => {
     expect(search.width).toBeGreaterThanOrEqual(160);
     expect(search.left).toBeGreaterThanOrEqual((await boxOf(logo)).right);
   });
-  await test.step('the total, at the right of the basket or below it', async () => {
+  await test.step('the total, beside the basket or below it', async () => {
     await addToBasket(page, product1.title);
     await openBasket(page);
     await atEach(page, [360, 768], async (width) => {
@@ -122,9 +121,9 @@ test('what matters is in view', async ({ page }) => {
   });
 });
 
-test('the page is light or dark as the system is, from its first frame', async ({ page }) => {
+test('the page is light or dark like the system from the first frame', async ({ page }) => {
   const colours = readColours(readFileSync('src/shared/styles/tokens.css', 'utf8'));
-  // Without its scripts it is what the first frame shows.
+  // Without scripts the page stays as in its first frame.
   await page.route('**/static/js/*.js', (route) => route.fulfill({ body: '' }));
   await openShop(page);
   for (const scheme of schemes) {
@@ -137,15 +136,15 @@ test('the page is light or dark as the system is, from its first frame', async (
   }
 });
 
-/** The contrast of a banner's hidden words with the least favourable pixel of the picture behind them. */
+/** The contrast of a banner's hidden text with the worst pixel of the picture behind it. */
 async function worstContrast(page: Page, words: Locator): Promise<number> {
-  // While another width's file replaces it, it can't be decoded.
+  // Decoding fails while the file for another width replaces it.
   await expect(() =>
     page.locator('.banner img').evaluate((img: HTMLImageElement) => img.decode()),
   ).toPass();
   const ink = await words.evaluate((element) => getComputedStyle(element).color);
   const clip = (await words.boundingBox()) ?? undefined;
-  // As much blur as hides the grain that an AVIF leaves.
+  // Just enough blur to hide the grain of AVIF.
   const picture = sharp(await page.screenshot({ clip })).removeAlpha();
   const pixels = await picture.blur(2).raw().toBuffer();
   const inkLuminance = luminance(ink.match(/\d+/g)?.map(Number) ?? []);
@@ -156,9 +155,7 @@ async function worstContrast(page: Page, words: Locator): Promise<number> {
   return worst;
 }
 
-test('the words on the banners can be read, at every width, by day and by night', async ({
-  page,
-}) => {
+test('the text on the banners is readable at every width, light and dark', async ({ page }) => {
   const expectReadable = (needed: Record<string, number>) =>
     atEach(page, [320, 768, 1280, 1920], async () => {
       for (const colorScheme of schemes) {
@@ -176,7 +173,7 @@ test('the words on the banners can be read, at every width, by day and by night'
   await expectReadable({ [shop.advert]: 3 });
 });
 
-test('with forced colours lines say where things begin and end', async ({ page }) => {
+test('with forced colours, outlines show where cards and buttons end', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openShop(page);
   const add = page.getByRole('button', { name: /^Add to basket/ }).first();
@@ -194,8 +191,8 @@ for (const { name, ...device } of [
   test.describe(`on a ${name}`, () => {
     test.use(device);
 
-    test('the pictures are sharp and small, and nothing moves when they come', async ({ page }) => {
-      const { release } = await hold(page, '**/static/media/*.avif');
+    test('pictures are sharp and small, and nothing shifts when they load', async ({ page }) => {
+      const { release } = await stall(page, '**/static/media/*.avif');
       await page.goto('./', { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => document.fonts.ready);
       const cards = page.getByRole('main').getByRole('listitem');
@@ -211,7 +208,7 @@ for (const { name, ...device } of [
               await img.decode();
               const offered = img.parentElement?.innerHTML.matchAll(/ (\d+)w/g) ?? [];
               const widest = Math.max(...Array.from(offered, ([, width]) => Number(width)));
-              // A browser may take the next smaller file if the difference can't be seen.
+              // A browser may pick a slightly smaller file.
               const least = Math.min(0.8 * img.clientWidth * devicePixelRatio, widest);
               return { file: img.currentSrc, least };
             }),
@@ -229,7 +226,27 @@ for (const { name, ...device } of [
   });
 }
 
-test('paper shows what is in the basket, and nothing to press', async ({ page }) => {
+test('the advert is low, and large text leaves gaps between the fields of the sign-in form', async ({
+  page,
+}) => {
+  await openShop(page, '/checkout');
+  for (const width of [320, 360, 768, 1280, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [advert] = await boxes(page.locator('.checkout-advert'));
+    expect(advert?.height, `at ${width}`).toBeLessThanOrEqual(120);
+  }
+  await openShop(page, '/login');
+  await setTextSize(page, 32);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const form = loginForm(page);
+  const [password, forgotten, signIn] = await boxes(
+    form.password.or(form.forgotten).or(form.signIn),
+  );
+  expect(forgotten?.top).toBeGreaterThanOrEqual((password?.bottom ?? Infinity) + 8);
+  expect(signIn?.top).toBeGreaterThanOrEqual((forgotten?.bottom ?? Infinity) + 8);
+});
+
+test('a printed basket shows its contents, and nothing to press', async ({ page }) => {
   const six = catalogue.slice(0, 6);
   await storeBasket(
     page,
@@ -254,7 +271,7 @@ test('paper shows what is in the basket, and nothing to press', async ({ page })
   await expect(gift).toBeVisible();
 });
 
-test('a long basket says on paper how much of it is there', async ({ page }) => {
+test('a long basket says in print how much of it is shown', async ({ page }) => {
   await storeBasket(page, Array<string>(400).fill(product1.id));
   await openShop(page, '/checkout');
   await page.emulateMedia({ media: 'print' });

@@ -15,6 +15,7 @@ import {
   loginForm,
   newAccount,
   openBasket,
+  openShop,
   product1,
   product2,
   product3,
@@ -28,9 +29,9 @@ const first = readSite(resolve('.test/dist'));
 const second = nextRelease(first);
 const worker = `${shop.basePath}sw.js`;
 
-/** Each test has the shop on a host of its own: what a worker stores is stored by origin. */
+/** Each test has a host of its own, because a worker's caches belong to an origin. */
 const test = shopTest.extend<{ host: Awaited<ReturnType<typeof startHost>> }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires it
   host: async ({}, provide) => {
     const host = await startHost(first);
     await provide(host);
@@ -45,29 +46,23 @@ const test = shopTest.extend<{ host: Awaited<ReturnType<typeof startHost>> }>({
 const notice = (page: Page) => page.getByRole('region', { name: 'About this shop' });
 const useIt = (page: Page) => notice(page).getByRole('button', { name: 'Use it now' });
 
-/** Which release the page is of: another one than the first says so. */
 async function expectRelease(page: Page, name: 'first' | 'second') {
   const mark = page.locator('meta[name="release"]');
   if (name === 'first') await expect(mark).toHaveCount(0);
   else await expect(mark).toHaveAttribute('content', name);
 }
 
-async function open(page: Page, route = '/') {
-  await page.goto(`./#${route}`);
-  await expect(heading(page)).toBeVisible();
-}
-
-/** A first visit by somebody who touches something, until all is stored. */
+/** A first visit with an interaction, until the shop is stored for offline use. */
 async function visit(page: Page, route = '/') {
-  await open(page, route);
-  // Until it is noticed: the page is there before its scripts are.
+  await openShop(page, route);
+  // Repeated, because the page is there before its scripts.
   await expect(async () => {
     await page.keyboard.press('Shift');
     expect(await workers(page)).toEqual(['activated']);
   }).toPass();
 }
 
-/** What the browser has of service workers for the shop: in which states. */
+/** The states of the shop's service workers. */
 const workers = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -76,20 +71,20 @@ const workers = (page: Page) =>
     );
   });
 
-/** The second visit: the page comes from the worker. */
+/** A later visit: the page comes from the service worker. */
 async function visitAgain(page: Page, route = '/') {
   await page.goto('about:blank');
-  await open(page, route);
+  await openShop(page, route);
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Has the browser look for another release, as it does by itself at each visit. */
-const lookForUpdate = (page: Page) =>
+/** Checks for a new release, as the browser does by itself at each visit. */
+const checkForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
 
-test('after one visit the shop opens without a network, and says so when I sign in', async ({
+test('after one visit the shop works offline, and says so when I sign in', async ({
   page,
   context,
   host,
@@ -103,7 +98,7 @@ test('after one visit the shop opens without a network, and says so when I sign 
   await host.end();
   await context.setOffline(true);
 
-  await test.step('the home screen, by a link that has something added to its address', async () => {
+  await test.step('the home screen, by a link with a query', async () => {
     await page.goto('./?from=a-friend#/');
     await expect(heading(page)).toHaveText(shop.welcome.heading);
     for (const picture of await page.getByRole('main').locator('img').all()) {
@@ -138,7 +133,7 @@ test('after one visit the shop opens without a network, and says so when I sign 
   });
 });
 
-test('a new release is announced once it is there whole, and taken when I agree, with my basket; another tab goes on', async ({
+test('a complete new release is announced, and used when I agree; my basket stays, and the other tab goes on', async ({
   page,
   context,
   host,
@@ -147,18 +142,18 @@ test('a new release is announced once it is there whole, and taken when I agree,
   await addToBasket(page, product1.title, product2.title);
   await visitAgain(page);
   const other = await context.newPage();
-  await open(other, '/login');
+  await openShop(other, '/login');
   const typed = newAccount();
   await fillLoginForm(other, typed);
-  await test.step('one of its files is missing', async () => {
+  await test.step('not while one of its files is missing', async () => {
     const missing = scriptWith(second, lazyPart.login);
     host.release(new Map(Array.from(second).filter(([path]) => path !== missing)));
-    await lookForUpdate(page);
-    await expect.poll(() => host.asked).toContain(missing);
+    await checkForUpdate(page);
+    await expect.poll(() => host.requested).toContain(missing);
     await expect.poll(() => workers(page)).toEqual(['activated']);
   });
   host.release(second);
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await expect(notice(page)).toContainText('A newer version of this shop is ready.');
   await expectRelease(page, 'first');
 
@@ -170,12 +165,12 @@ test('a new release is announced once it is there whole, and taken when I agree,
     await expect(loginForm(other).email).toHaveValue(typed.email);
     await expect(loginForm(other).password).toHaveValue(typed.password);
     await expectRelease(other, 'first');
-    // Its files are gone from the host, and from what the worker keeps.
+    // Its files are gone from the host and from the worker's cache.
     await other.getByRole('link', { name: shop.name }).click();
     await openBasket(other);
     await expect(basketItems(other)).toHaveCount(2);
   });
-  await test.step('the other tab takes the new release too, and has it without a network', async () => {
+  await test.step('the other tab can use the new release too, also offline', async () => {
     await useIt(other).click();
     await expectRelease(other, 'second');
     await expect(other).toHaveURL(/#\/checkout$/);
@@ -183,11 +178,11 @@ test('a new release is announced once it is there whole, and taken when I agree,
     await other.reload();
     await expect(basketItems(other)).toHaveCount(2);
     await expectRelease(other, 'second');
-    await open(other, '/login');
+    await openShop(other, '/login');
   });
 });
 
-test('a release that I put away is there at the next start; a worker that was withdrawn leaves with all that it stored', async ({
+test('a release that I dismiss is used at the next start; a withdrawn service worker removes itself and its caches', async ({
   page,
   context,
   host,
@@ -196,24 +191,24 @@ test('a release that I put away is there at the next start; a worker that was wi
   await visitAgain(page);
   await addToBasket(page, product1.title);
   host.release(second);
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await notice(page).getByRole('button', { name: 'Not now' }).click();
   await expectRelease(page, 'first');
   await page.goto('about:blank');
   const next = await context.newPage();
-  // The browser changes over once the last page is gone.
+  // The browser switches once the last page is closed.
   await expect(async () => {
-    // A page that is loaded again would not let go of the first release either.
+    // Not a reload: that would keep the first release active.
     await next.goto('about:blank');
     await next.goto('./');
     await expect(next.locator('meta[name="release"]')).toHaveCount(1, { timeout: 1000 });
   }).toPass();
-  // Browsers leave the old worker in place while a request of the page is under way through it.
+  // A pending request would keep the old worker in place.
   await next.waitForLoadState('networkidle');
 
-  // What the build with SERVICE_WORKER=off has in its place.
+  // The worker of a build with SERVICE_WORKER=off.
   host.release(new Map(first).set(worker, Buffer.from(withdrawal(shop.basePath))));
-  await lookForUpdate(next);
+  await checkForUpdate(next);
   await expect.poll(() => workers(next)).toEqual([]);
   expect(await next.evaluate(() => caches.keys())).toEqual([]);
   await next.reload();
@@ -226,11 +221,11 @@ const pathOf = (pattern: RegExp) => Array.from(first.keys()).find((it) => patter
 const signIn = scriptWith(first, lazyPart.login);
 const wrongType = /Refused to execute script .* because its MIME type/;
 
-/** The site, which answers with its page where one of its files should be, and says that all is well. */
+/** The site as a careless host serves it: the page instead of one of its files, with status 200. */
 const withPageFor = (replaced: string) =>
   new Map(first).set(replaced, first.get(`${shop.basePath}index.html`) ?? Buffer.from(''));
 
-test('I can sign in and see a picture, although a page came in the place of both at my first visit', async ({
+test('a host that answers with a page instead of a script or picture does no lasting harm', async ({
   page,
   host,
   watch,
@@ -244,15 +239,15 @@ test('I can sign in and see a picture, although a page came in the place of both
       return image.naturalWidth;
     }, picture);
   host.release(withPageFor(signIn));
-  await open(page);
-  // Until the worker has come to this script, and has either taken or refused it.
+  await openShop(page);
+  // Until the worker has fetched this script, and either stored or rejected it.
   await expect(async () => {
     await page.keyboard.press('Shift');
     const states = (await workers(page)).join();
     expect(['', 'activated']).toContain(states);
-    expect(host.asked).toContain(worker);
-    const askedLast = host.asked.lastIndexOf(signIn);
-    expect(states !== '' || askedLast > host.asked.indexOf(worker)).toBe(true);
+    expect(host.requested).toContain(worker);
+    const lastRequest = host.requested.lastIndexOf(signIn);
+    expect(states !== '' || lastRequest > host.requested.indexOf(worker)).toBe(true);
   }).toPass();
   host.release(withPageFor(picture));
   await page.goto('about:blank');
@@ -264,11 +259,11 @@ test('I can sign in and see a picture, although a page came in the place of both
   expect(await width()).toBeGreaterThan(0);
   await page.goto('about:blank');
   await host.end();
-  await open(page, '/login');
+  await openShop(page, '/login');
   await expect(heading(page)).toHaveText('Sign in');
 });
 
-test('“Try again” and “Load the page again” bring what was stored broken, with my basket', async ({
+test('“Try again” and “Load the page again” replace broken files in the cache, and keep my basket', async ({
   page,
   host,
   watch,
@@ -276,7 +271,7 @@ test('“Try again” and “Load the page again” bring what was stored broken
   watch.allow(...provoked.missingPart, wrongType);
   await visit(page);
   await addToBasket(page, product1.title);
-  // As a release before this one may have stored it.
+  // As an earlier release may have stored them.
   await page.evaluate(
     async (scripts) => {
       const headers = { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' };
@@ -294,10 +289,10 @@ test('“Try again” and “Load the page again” bring what was stored broken
 
   await test.step('“Try again”: the shop’s own scripts', async () => {
     await visitAgain(page);
-    const alarm = page.getByRole('alert');
-    await expect(alarm).toContainText('Part of the shop did not arrive.');
-    await alarm.getByRole('button', { name: 'Try again' }).click();
-    await expect(alarm).toHaveCount(0);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Part of the shop did not arrive.');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
     await openBasket(page);
   });
   await test.step('“Load the page again”: a screen', async () => {
@@ -307,12 +302,12 @@ test('“Try again” and “Load the page again” bring what was stored broken
     await reloadButton(page).click();
     await expect(heading(page)).toHaveText('Sign in');
   });
-  await test.step('without a network too', async () => {
+  await test.step('also offline', async () => {
     await page.goto('about:blank');
     await host.end();
-    await open(page, '/login');
+    await openShop(page, '/login');
     await expect(heading(page)).toHaveText('Sign in');
-    await open(page, '/checkout');
+    await openShop(page, '/checkout');
     await expect(basketItems(page)).toHaveCount(1);
   });
 });

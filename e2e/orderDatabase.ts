@@ -1,4 +1,4 @@
-/** The orders in the database of the browser tests, as its administrator sees them. */
+/** The orders in the browser tests' database, with an administrator's access. */
 import { randomUUID } from 'node:crypto';
 import {
   collection,
@@ -14,18 +14,17 @@ import {
 import { database, uidOf } from './database';
 import type { Account } from './shop';
 
-/** Lets an account see the orders of the shop, as its merchant does by hand. */
+/** Makes an account a merchant, as is done by hand in the console. */
 export const makeMerchant = async (account: Account) =>
   setDoc(doc(database, `merchants/${await uidOf(account)}`), {});
 
-/** The orders of the account with this id. */
 export async function ordersOfId(uid: string) {
   const orders = collection(database, 'orders');
   const { docs } = await getDocs(query(orders, where('owner', '==', uid)));
   return docs.map((order) => {
     const { state, items, address } = order.data() as {
       state: string;
-      /** The count of each product, by `<id>:<price>`. */
+      /** Counts by `<product id>:<price>`. */
       items: Record<string, number>;
       address?: Record<string, string>;
     };
@@ -35,13 +34,13 @@ export async function ordersOfId(uid: string) {
 
 export const ordersOf = async (account: Account) => ordersOfId(await uidOf(account));
 
-/** The account placed its last order long ago: it may place the next one at once. */
+/** Dates the account's last order back, so that it may place the next one at once. */
 export const endInterval = async (account: Account) =>
   updateDoc(doc(database, `shoppers/${await uidOf(account)}`), {
     lastOrderAt: Timestamp.fromMillis(0),
   });
 
-/** Gives the shop orders that were delivered in 2020, each of one product: its tag is `<id>:<price>`. */
+/** Adds orders that were delivered in 2020, each of one product; `productTag` is `<id>:<price>`. */
 export async function seedOrders(count: number, productTag: string) {
   const batch = writeBatch(database);
   const lot = randomUUID().slice(0, 4).toUpperCase();

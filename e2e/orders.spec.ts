@@ -5,8 +5,7 @@ import { expectAccessible } from './axe';
 import { expectSent } from './database';
 import { endInterval, makeMerchant, ordersOf, seedOrders } from './orderDatabase';
 import {
-  check,
-  noOrders,
+  reviewButton,
   openAccount,
   orderButton,
   orderOf,
@@ -14,14 +13,13 @@ import {
   placedId,
   placeName,
   prepareOrder,
-  proceed,
-  takesOrders,
+  proceedButton,
 } from './orders';
 import {
   expect,
   expectBasketCount,
   greeting,
-  lookAgain,
+  refocus,
   newAccount,
   orderPanel,
   product1,
@@ -32,13 +30,13 @@ import {
   Watch,
 } from './shop';
 
-/** The merchant, at another desk, watched as the shopper is. */
-const test = shopTest.extend<{ desk: Page }>({
-  desk: async ({ browser, baseURL, request, identityUrl }, provide) => {
-    const merchant = await registerAccount(request, identityUrl, newAccount());
+/** `merchantPage`: a signed-in merchant's own browser, watched like the shopper's. */
+const test = shopTest.extend<{ merchantPage: Page }>({
+  merchantPage: async ({ browser, baseURL, request }, provide) => {
+    const merchant = await registerAccount(request, newAccount());
     await makeMerchant(merchant);
     const context = await browser.newContext();
-    const watch = new Watch(context, baseURL, identityUrl);
+    const watch = new Watch(context, baseURL);
     const page = await context.newPage();
     await signIn(page, merchant);
     await openAccount(page);
@@ -48,58 +46,56 @@ const test = shopTest.extend<{ desk: Page }>({
   },
 });
 
-test.skip(!takesOrders, noOrders);
-
 /** `batchGet`, `commit`, `prices.json` */
 const nameOf = (request: Request) => new URL(request.url()).pathname.split(/[/:]/).pop() ?? '';
 
-/** What a page reads of the account's basket every now and then, whatever it shows. */
+/** Every screen reads the account's basket now and then. */
 const isBasketRead = (request: Request) =>
   nameOf(request) === 'batchGet' && Boolean(request.postData()?.includes('/documents/baskets/'));
 
-test('I follow what the merchant does with my order, return it, and order the same again', async ({
+test('I can follow my order, return it, and order the same again', async ({
   page,
   account,
-  desk,
+  merchantPage,
 }) => {
   test.slow();
   await prepareOrder(page, account, product1, product2);
-  await test.step('what is missing in the address is asked for', async () => {
+  await test.step('a missing field of the address gets the focus', async () => {
     const name = page.getByLabel('Name', { exact: true });
     await page.getByRole('button', { name: 'Change the address' }).click();
     await name.clear();
-    await check(page).click();
+    await reviewButton(page).click();
     await expect(name).toBeFocused();
     await expectAccessible(page);
     await name.fill('Asha');
-    await check(page).click();
+    await reviewButton(page).click();
   });
   await placeButton(page).click();
   const id = await placedId(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Continue shopping' }).click();
   await openAccount(page);
-  await lookAgain(desk);
-  const see = (each: Page, state: string) =>
+  await refocus(merchantPage);
+  const expectState = (each: Page, state: string) =>
     expect(orderOf(each, id).getByText(state, { exact: true })).toBeVisible();
-  for (const [mover, words, state] of [
-    [desk, 'Accept', 'Accepted'],
-    [desk, 'Mark as sent', 'Sent'],
-    [desk, 'Mark as delivered', 'Delivered'],
-    [desk, 'Undo', 'Sent'],
-    [desk, 'Mark as delivered', 'Delivered'],
+  for (const [presser, button, state] of [
+    [merchantPage, 'Accept', 'Accepted'],
+    [merchantPage, 'Mark as sent', 'Sent'],
+    [merchantPage, 'Mark as delivered', 'Delivered'],
+    [merchantPage, 'Undo', 'Sent'],
+    [merchantPage, 'Mark as delivered', 'Delivered'],
     ...(shop.returns ? [[page, 'Ask to return', 'Return asked for'] as const] : []),
-    [desk, 'Mark as returned', 'Returned'],
+    [merchantPage, 'Mark as returned', 'Returned'],
   ] as const) {
-    await orderButton(mover, words, id).click();
-    await see(mover, state);
-    const other = mover === page ? desk : page;
-    await lookAgain(other);
-    await see(other, state);
+    await orderButton(presser, button, id).click();
+    await expectState(presser, state);
+    const other = presser === page ? merchantPage : page;
+    await refocus(other);
+    await expectState(other, state);
   }
-  for (const each of [page, desk]) await expectAccessible(each);
+  for (const each of [page, merchantPage]) await expectAccessible(each);
 
-  await test.step('again takes four requests, and removes my lines with no other', async () => {
+  await test.step('ordering again takes four requests, which also empty the basket', async () => {
     await endInterval(account);
     await orderButton(page, 'Order again', id).click();
     await page.getByRole('link', { name: 'Go to your basket' }).click();
@@ -107,42 +103,40 @@ test('I follow what the merchant does with my order, return it, and order the sa
     await expectSent(page);
     await page.reload();
     await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const name = nameOf(request);
       const isData = name === 'prices.json' || request.url().startsWith(testRun.firestoreUrl);
-      if (isData && !isBasketRead(request)) asked.push(name);
+      if (isData && !isBasketRead(request)) requested.push(name);
     });
-    await proceed(page).click();
+    await proceedButton(page).click();
     await expect(orderPanel(page)).toContainText('This is the address of your last order.');
-    await check(page).click();
+    await reviewButton(page).click();
     await expect(placeButton(page)).toHaveText(placeName(product1, product2));
     await placeButton(page).click();
     expect(await placedId(page)).not.toBe(id);
     const read = page.waitForResponse((response) => isBasketRead(response.request()));
-    await lookAgain(page);
+    await refocus(page);
     await read;
-    expect(asked.sort()).toEqual(['batchGet', 'batchGet', 'commit', 'prices.json']);
+    expect(requested.sort()).toEqual(['batchGet', 'batchGet', 'commit', 'prices.json']);
     expect(await ordersOf(account)).toHaveLength(2);
     await expectBasketCount(page, 0);
   });
 });
 
-test('the browser lays out for paper also the orders that the list has not shown yet', async ({
-  desk,
-}) => {
+test('printing includes the orders that the list hasn’t shown yet', async ({ merchantPage }) => {
   await seedOrders(60, `${product1.id}:${product1.price}`);
-  await desk.reload();
-  const orders = desk.getByRole('region', { name: 'Orders of the shop' });
+  await merchantPage.reload();
+  const orders = merchantPage.getByRole('region', { name: 'Orders of the shop' });
   await orders.getByRole('button', { name: /^All \d+\+?$/ }).click();
   await expect(orders.getByRole('heading', { level: 3 })).toHaveCount(50);
-  await desk.evaluate(() => {
+  await merchantPage.evaluate(() => {
     addEventListener('beforeprint', () => {
       const { length } = document.querySelectorAll('.shop-orders .order');
       document.body.dataset.printed = String(length);
     });
   });
-  await desk.pdf();
-  const printed = await desk.locator('body').getAttribute('data-printed');
+  await merchantPage.pdf();
+  const printed = await merchantPage.locator('body').getAttribute('data-printed');
   expect(Number(printed)).toBeGreaterThanOrEqual(60);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatRupees } from '../src/shared/formatRupees';
 import { shop } from '../src/config';
+import { expectAccessible } from './axe';
 import {
   addToBasket,
   basketLink,
@@ -10,7 +11,8 @@ import {
   greeting,
   header,
   heading,
-  openHeld,
+  openShop,
+  openWithoutScripts,
   product1,
   signInLink,
   storedIds,
@@ -19,7 +21,7 @@ import {
 
 const homeHeading = shop.welcome.heading;
 
-/** The products can be seen, and what can't be done is said. */
+/** The products are visible, and a notice says what doesn't work. */
 async function expectReadable(page: Page) {
   const main = page.getByRole('main');
   await expect(heading(page)).toHaveText(homeHeading);
@@ -34,7 +36,7 @@ async function expectReadable(page: Page) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home screen can be read, and loads its styles with the page, and its banner first', async ({
+  test('the home screen is readable, with inlined styles, and loads its banner first', async ({
     page,
   }) => {
     await page.goto('./');
@@ -58,14 +60,14 @@ test.describe('without JavaScript', () => {
         );
     const banner = '.home-hero source[type="image/avif"]';
     const preload = 'head link[rel="preload"][as="image"][fetchpriority="high"][media*="width"]';
-    const wanted = await attributes(banner, 'srcset', 'sizes', 'type');
-    expect(wanted).toHaveLength(2);
-    expect(wanted.flat()).not.toContain(null);
-    expect(await attributes(preload, 'imagesrcset', 'imagesizes', 'type')).toEqual(wanted);
+    const expected = await attributes(banner, 'srcset', 'sizes', 'type');
+    expect(expected).toHaveLength(2);
+    expect(expected.flat()).not.toContain(null);
+    expect(await attributes(preload, 'imagesrcset', 'imagesizes', 'type')).toEqual(expected);
   });
 });
 
-test('a browser that is too old shows the products, says what it can’t do, and takes no press for an order', async ({
+test('an outdated browser shows the products, says what it can’t do, and ignores presses', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -86,9 +88,9 @@ test('a browser that is too old shows the products, says what it can’t do, and
   expect(types).not.toContain('script');
 });
 
-// That nothing is said on the console is what the fixture `watch` looks after.
-test('React takes the page over without a word, and keeps its elements', async ({ page }) => {
-  const { release } = await openHeld(page);
+// The fixture `watch` fails the test if React warns.
+test('React hydrates the page without a warning, and keeps its elements', async ({ page }) => {
+  const { release } = await openWithoutScripts(page);
   await expect(heading(page)).toHaveText(homeHeading);
   const elements = await page.evaluateHandle(() =>
     Array.from(document.querySelectorAll('header, main, h1, h2, img, a, button, input, footer')),
@@ -101,19 +103,19 @@ test('React takes the page over without a word, and keeps its elements', async (
   expect(kept).not.toContain(false);
 });
 
-test('another address shows nothing of the home screen on its way', async ({ page }) => {
-  // Looks before each paint whether the home screen can be seen.
+test('another screen’s address never flashes the home screen', async ({ page }) => {
+  // Checks before each paint whether the home screen is visible.
   await page.addInitScript((name) => {
-    const look = () => {
+    const check = () => {
       const shown = document.querySelector('h1');
       if (shown?.textContent === name && shown.checkVisibility({ visibilityProperty: true })) {
         document.documentElement.dataset.flashed = '';
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    look();
+    check();
   }, homeHeading);
-  const { release } = await openHeld(page, '#/checkout');
+  const { release } = await openWithoutScripts(page, '#/checkout');
   await expect(page.locator('h1')).toHaveText(homeHeading);
   await expect(header(page)).toBeHidden();
   release();
@@ -121,12 +123,47 @@ test('another address shows nothing of the home screen on its way', async ({ pag
   await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
 });
 
-test('a link that I follow before the scripts are there leads the focus to its screen', async ({
+test('a link that I follow before the scripts load moves the focus to its screen', async ({
   page,
 }) => {
-  const { release } = await openHeld(page);
+  const { release } = await openWithoutScripts(page);
   await basketLink(page).click();
   release();
   await expect(heading(page)).toHaveText('Your shopping basket in empty');
   await expect(heading(page)).toBeFocused();
+});
+
+test.describe('the conditions of use and the privacy notice', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('are static pages without scripts, and open offline too', async ({ page, context }) => {
+    const pages = [
+      { address: shop.conditions, name: 'Conditions of use' },
+      { address: shop.privacy, name: 'Privacy notice' },
+    ].filter(({ address }) => address);
+
+    for (const { name } of pages) {
+      await openShop(page);
+      await page.getByRole('contentinfo').getByRole('link', { name }).click();
+      await expect(heading(page)).toHaveText(name);
+      await expect(page.locator('script')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: shop.name, exact: true }).click();
+      await expect(heading(page)).toHaveText(shop.welcome.heading);
+    }
+
+    await expect(async () => {
+      await page.keyboard.press('Shift');
+      const state = await page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistration())?.active?.state,
+      );
+      expect(state).toBe('activated');
+    }).toPass();
+    await context.setOffline(true);
+    for (const { address = '', name } of pages) {
+      const response = await page.goto(`./${address}`);
+      expect(response?.fromServiceWorker()).toBe(true);
+      await expect(heading(page)).toHaveText(name);
+    }
+  });
 });

@@ -4,14 +4,12 @@ import { authEmulator } from '../src/testing/authEmulator';
 import { readDatabase, uidOf } from './database';
 import { ordersOfId } from './orderDatabase';
 import {
-  noOrders,
   openAccount,
   orderButton,
   orderOf,
   placeButton,
   placedId,
   prepareOrder,
-  takesOrders,
   typed,
 } from './orders';
 import {
@@ -25,27 +23,25 @@ import {
   test,
 } from './shop';
 
-test.skip(!takesOrders, noOrders);
-
-/** What of the typed address would be recognised anywhere. */
+/** The telltale parts of the typed address. */
 const personal = ['Kamala', '98450', 'Lotus', 'Jayanagar', 'banyan', '560041', 'deaf'];
 const personalIn = (text: string) => personal.filter((part) => text.includes(part));
 
 const storageOf = (page: Page, kind: 'localStorage' | 'sessionStorage') =>
   page.evaluate((name) => JSON.stringify(Object.entries(window[name])), kind);
 
-test('my address is nowhere but in my order: not in a console, an address, or what is stored', async ({
+test('my address is only in my order: not in the console, a URL or the browser’s storage', async ({
   page,
   context,
   account,
 }) => {
-  const said: string[] = [];
-  context.on('console', (message) => said.push(message.text()));
-  context.on('request', (request) => said.push(request.url()));
-  page.on('framenavigated', (frame) => said.push(frame.url()));
+  const texts: string[] = [];
+  context.on('console', (message) => texts.push(message.text()));
+  context.on('request', (request) => texts.push(request.url()));
+  page.on('framenavigated', (frame) => texts.push(frame.url()));
 
   await prepareOrder(page, account, product1);
-  await test.step('while I type, this tab alone has it', async () => {
+  await test.step('while I type, only this tab has it', async () => {
     expect(personalIn(await storageOf(page, 'sessionStorage'))).toEqual(personal);
     expect(personalIn(await storageOf(page, 'localStorage'))).toEqual([]);
   });
@@ -60,10 +56,10 @@ test('my address is nowhere but in my order: not in a console, an address, or wh
   expect(personalIn(await storageOf(page, 'sessionStorage'))).toEqual([]);
   const { origins } = await context.storageState({ indexedDB: true });
   expect(personalIn(JSON.stringify(origins))).toEqual([]);
-  expect(said.flatMap(personalIn)).toEqual([]);
+  expect(texts.flatMap(personalIn)).toEqual([]);
 });
 
-test('when I delete my account, its addresses, its basket and it itself are gone', async ({
+test('deleting my account removes its addresses, its basket and the account', async ({
   page,
   watch,
   account,
@@ -81,7 +77,7 @@ test('when I delete my account, its addresses, its basket and it itself are gone
     await page.getByRole('button', { name: 'Delete my account for good' }).click();
   };
 
-  await test.step('not while an order is under way', async () => {
+  await test.step('not while an order is unfinished', async () => {
     await page.getByText('Delete your account', { exact: true }).click();
     await remove();
     await expect(

@@ -17,11 +17,10 @@ import {
   test,
 } from './shop';
 
-test('the shop talks to nobody but itself, the identity service and the database, and that only of my account', async ({
+test('the shop contacts only its own origin and, for my account, the identity service and the database', async ({
   page,
   context,
   baseURL,
-  identityUrl,
 }) => {
   const contacted = new Set<string>();
   const identity: string[] = [];
@@ -30,14 +29,14 @@ test('the shop talks to nobody but itself, the identity service and the database
     const { origin, pathname, searchParams } = new URL(request.url());
     contacted.add(origin);
     if (origin === testRun.firestoreUrl) database.add(pathname);
-    if (origin !== identityUrl || request.method() === 'OPTIONS') return;
+    if (origin !== testRun.authUrl || request.method() === 'OPTIONS') return;
     const names = [...searchParams.keys()].join();
     identity.push(`${request.method()} ${pathname.split('/').pop()} ${names}`);
   });
   const account = newAccount();
   const hello = greeting(page, `Hello ${account.email}`);
 
-  await test.step('while I shop without an account', async () => {
+  await test.step('while I shop signed out', async () => {
     await openShop(page);
     await addToBasket(page, product1.title);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -48,7 +47,7 @@ test('the shop talks to nobody but itself, the identity service and the database
     expect([...identity, ...database]).toEqual([]);
   });
 
-  await test.step('when I create an account, come back, sign out and in', async () => {
+  await test.step('when I create an account, come back, sign out and sign in', async () => {
     await loginForm(page).register.click();
     await expect(hello).toBeVisible();
     await page.reload();
@@ -66,7 +65,7 @@ test('the shop talks to nobody but itself, the identity service and the database
       lookup,
     ]);
   });
-  await test.step('and stores what src/legal/privacy.md names, and nothing else', async () => {
+  await test.step('only what src/legal/privacy.md names is stored', async () => {
     const stored = await page.evaluate(async () => ({
       local: Object.keys(localStorage).map((key) => key.replace(/basket\/.*/, 'basket/…')),
       session: Object.keys(sessionStorage),
@@ -84,7 +83,7 @@ test('the shop talks to nobody but itself, the identity service and the database
     expect(stored.cookies).toBe('');
   });
 
-  const known = [new URL(baseURL ?? '').origin, identityUrl, testRun.firestoreUrl];
+  const known = [new URL(baseURL ?? '').origin, testRun.authUrl, testRun.firestoreUrl];
   expect([...contacted].sort()).toEqual(known.sort());
   const documents = '/v1/projects/demo-haat/databases/(default)/documents';
   expect([...database].sort()).toEqual([`${documents}:batchGet`, `${documents}:commit`]);
@@ -94,20 +93,20 @@ test('the shop talks to nobody but itself, the identity service and the database
   expect(JSON.stringify(origins)).not.toContain(account.password);
 });
 
-test('would be seen to contact a stranger, to open a web socket and to set a cookie', async ({
+test('the fixture notices a third party, a web socket and a cookie', async ({
   page,
   context,
   baseURL,
   watch,
 }) => {
-  // The same machine under another name; the policy of the shop's own page forbids all three.
+  // From another origin, because the shop's own policy forbids all three.
   const { host, origin } = new URL((baseURL ?? '').replace('localhost', '127.0.0.1'));
   await page.goto(`${origin}/nowhere`);
   await page.goto('about:blank');
   await page.evaluate((address) => new WebSocket(address).url, `ws://${host}/`);
   await context.addCookies([{ name: 'crumb', value: '1', url: origin }]);
 
-  const seen = [/^stranger contacted: GET /, /^web socket: /, /^cookie: crumb$/];
+  const seen = [/^third party contacted: GET /, /^web socket: /, /^cookie: crumb$/];
   for (const kind of seen) {
     await expect.poll(() => watch.unexpected()).toContainEqual(expect.stringMatching(kind));
   }

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { shop } from '../src/config';
 import { scriptOf } from './builtScripts';
 
-/** The files of a site, by their addresses. */
+/** The files of a site by their paths. */
 export type Site = Map<string, Buffer>;
 
 const types: Record<string, string> = {
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The site that a build has put into a folder. */
+/** Reads a built site from its folder. */
 export function readSite(folder: string): Site {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   return new Map(
@@ -32,19 +32,16 @@ export function readSite(folder: string): Site {
   );
 }
 
-/** Where another release has its scripts. */
+/** The next release has its scripts in another folder. */
 const move = (text: string) => text.replaceAll('static/js/', 'static/next/');
 
-/** The address of the script that a source file is in, at the build for tests or its next release. */
+/** The path of the script that contains a source file, in the test build or in its next release. */
 export function scriptWith(site: Site, source: string): string {
   const address = `${shop.basePath}static/js/${scriptOf(source)}`;
   return site.has(address) ? address : move(address);
 }
 
-/**
- * What another release makes of a site: no script is where it was, and the page says which it is.
- * The scripts themselves are the same.
- */
+/** The next release of a site: the same scripts at other paths, and a mark in its pages. */
 export function nextRelease(site: Site): Site {
   const files: Site = new Map(
     Array.from(site, ([path, content]) => {
@@ -66,22 +63,24 @@ export function nextRelease(site: Site): Site {
   return files.set(worker, Buffer.from(manifest));
 }
 
-/** Serves one site after the other from an address of its own, as a good static host does. */
+/** Serves a site, then its next releases, at an origin of its own, as a good static host does. */
 export async function startHost(site: Site) {
   let files: Site = site;
-  const asked: string[] = [];
-  let held: { pattern: RegExp; released: AbortSignal } | undefined;
+  const requested: string[] = [];
+  let stalled: { pattern: RegExp; released: AbortSignal } | undefined;
   const answer = async ({ url = '/' }: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(url, 'http://localhost');
-    asked.push(pathname);
-    if (held?.pattern.test(pathname) && !held.released.aborted) await once(held.released, 'abort');
+    requested.push(pathname);
+    if (stalled?.pattern.test(pathname) && !stalled.released.aborted) {
+      await once(stalled.released, 'abort');
+    }
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const content = files.get(path);
     const page = files.get(`${shop.basePath}index.html`);
     const [, policy = ''] =
       /-Security-Policy" content="([^"]*)"/.exec(page?.toString() ?? '') ?? [];
     const headers = {
-      // For what is not there too, as some hosts do.
+      // Also with a 404, as some hosts do.
       'cache-control': path.includes('/static/')
         ? 'public, max-age=31536000, immutable'
         : 'no-cache',
@@ -104,21 +103,25 @@ export async function startHost(site: Site) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
-    /** The addresses that it was asked for, without what stands after them. */
-    asked,
-    /** From now on serves this one, and nothing of the one before. */
+    /** The paths of all requests so far, without their queries. */
+    requested,
+    /** From now on serves this site instead. */
     release: (next: Site) => {
       files = next;
     },
-    /** From now on leaves what matches without an answer, until the function that it returns is called. */
-    hold: (pattern: RegExp) => {
-      const hold = new AbortController();
-      held = { pattern, released: hold.signal };
+    /**
+     * From now on doesn't answer requests for this pattern.
+     *
+     * @returns releases them
+     */
+    stall: (pattern: RegExp) => {
+      const released = new AbortController();
+      stalled = { pattern, released: released.signal };
       return () => {
-        hold.abort();
+        released.abort();
       };
     },
-    /** Ends it; whoever asks after that has no network. */
+    /** Closes the server: pages are offline from then on. */
     end: () =>
       new Promise((resolve) => {
         server.close(resolve);

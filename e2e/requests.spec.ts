@@ -1,4 +1,4 @@
-/** What a signed-in shopper costs the merchant: requests to the database. */
+/** The database requests of a signed-in shopper, which the merchant pays for. */
 import type { Page } from '@playwright/test';
 import { testRun } from '../scripts/lib/stages';
 import { basketOf } from './database';
@@ -10,7 +10,7 @@ const locks = (page: Page) =>
     return [...held, ...pending];
   });
 
-/** Lets these minutes pass; each answer arrives within seconds. */
+/** Lets these minutes pass; every request is answered within five seconds. */
 async function pass(page: Page, minutes: number) {
   for (let step = 0; step < minutes * 12; step += 1) {
     await page.clock.fastForward(5000);
@@ -18,7 +18,7 @@ async function pass(page: Page, minutes: number) {
   }
 }
 
-test('ten minutes of browsing cost six requests at most, and ten quick additions four', async ({
+test('ten minutes of browsing take at most six requests, and ten quick additions at most four', async ({
   page,
   account,
 }) => {

@@ -5,7 +5,7 @@ import { basketLink, expect, heading, openShop, product4, test } from './shop';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true });
 
-test('Back brings the result back, with its place on the page', async ({ page }) => {
+test('Back restores the results and the scroll position', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
   const search = searchFor(product4);
   await page.setViewportSize({ width: 360, height: 400 });
@@ -20,7 +20,7 @@ test('Back brings the result back, with its place on the page', async ({ page })
   });
   const place = await scrolled();
   expect(place).toBeGreaterThan(50);
-  // By its place on the screen: a test's own way to a link would scroll the page.
+  // By coordinates: Playwright's own click would scroll the page.
   const link = await basketLink(page).boundingBox();
   await page.mouse.click((link?.x ?? 0) + 20, (link?.y ?? 0) + 20);
   await expect(page).toHaveURL(/#\/checkout$/);
@@ -34,7 +34,7 @@ test('Back brings the result back, with its place on the page', async ({ page })
   }
 });
 
-test('whatever I search for stays in its place, and is text', async ({ page }) => {
+test('any search text stays within the page, as text', async ({ page }) => {
   await openShop(page);
   for (const text of [
     'asha'.repeat(2500),

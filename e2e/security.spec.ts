@@ -1,7 +1,7 @@
 import { shop } from '../src/config';
 import { expect, openShop, test } from './shop';
 
-/** What every response is sent with; the sources of the policy are those of the page itself. */
+/** The headers of every response. */
 const headers = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -21,12 +21,12 @@ const headers = {
   ) as unknown,
 };
 
-test('each address has the same headers; browsers keep hashed files for ever, and ask for the rest again', async ({
+test('every response has the same headers; only hashed files may be cached for ever', async ({
   request,
 }) => {
   const page = await (await request.get('./')).text();
   const script = /static\/js\/[\w.]+\.js/.exec(page)?.[0] ?? '';
-  // A file that is missing for a moment must not be missing for ever.
+  // A 404 must not be cached: the file may be missing only for a moment.
   const missing = script.replace(/\.\w{8}\./, '.00000000.');
   const rest = ['', 'index.html', 'manifest.webmanifest', 'sw.js', '../nowhere', missing];
   for (const path of [script, ...rest]) {
@@ -39,7 +39,7 @@ test('each address has the same headers; browsers keep hashed files for ever, an
   }
 });
 
-test('the site leads to the shop, and says so where there is nothing', async ({ page, watch }) => {
+test('the root redirects to the shop, and an unknown page links to it', async ({ page, watch }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/haat\/$/);
   watch.allow(/status of 404/);
@@ -50,14 +50,14 @@ test('the site leads to the shop, and says so where there is nothing', async ({ 
   await expect(page).toHaveURL(/\/haat\/$/);
 });
 
-test('the page carries the policy itself, for hosts that send no headers', async ({ request }) => {
+test('the page contains the policy, for hosts that send no headers', async ({ request }) => {
   const response = await request.get('./');
   const [, policy = ''] =
     /<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
       await response.text(),
     ) ?? [];
   const header = (response.headers()['content-security-policy'] ?? '').split('; ');
-  // The header is the same for all pages, and so allows what is inlined in another one too.
+  // The header is the same for all pages, so it also allows what other pages inline.
   for (const directive of policy.split('; ')) {
     const [name = '', ...sources] = directive.split(' ');
     const inHeader = header.find((other) => other.startsWith(`${name} `))?.split(' ');
@@ -69,7 +69,7 @@ test('the page carries the policy itself, for hosts that send no headers', async
   expect(policy).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/127\.0\.0\.1:(9199|8180)\b)/);
 });
 
-test('nothing that is injected into the page runs', async ({ page, watch }) => {
+test('injected scripts and styles have no effect', async ({ page, watch }) => {
   watch.allow(/Content Security Policy|Trusted/i, /^failed request: .*example\.com/);
   await openShop(page);
   const outcome = await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** Serves the build in `.test/dist`, with emulators of its own, to the browser tests. */
+/** Serves the build in `.test/dist` to the browser tests, with emulators of its own. */
 import { existsSync } from 'node:fs';
 import { startEmulators } from '../scripts/lib/emulators';
 import { requireFirestore } from '../scripts/lib/findFirestore';
@@ -12,8 +12,7 @@ supervise(async () => {
   const { folder, site, ports } = testRun;
   if (!existsSync(site)) {
     throw new Stop(
-      `The browser tests open the production build in ${site}, and there is none. ` +
-        'Make it first: npm test -- build',
+      `The browser tests need the production build in ${site}. Build it first: npm test -- build`,
     );
   }
   const { auth, firestore, hosting } = ports;

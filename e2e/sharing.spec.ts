@@ -27,7 +27,7 @@ test('a shared link has a title, a description and a picture', async ({ page }) 
   expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
 });
 
-/** How far the mark on an icon reaches from its middle, in widths of the icon. */
+/** The largest distance of the icon's mark from its centre, as a fraction of its width. */
 async function reachOfMark(icon: Buffer) {
   const { data, info } = await sharp(icon)
     .removeAlpha()
@@ -44,7 +44,7 @@ async function reachOfMark(icon: Buffer) {
   return furthest / info.width;
 }
 
-test('the shop can be installed, with icons in every size that is asked for', async ({ page }) => {
+test('the shop can be installed, with icons in every size', async ({ page }) => {
   await openShop(page);
   const get = async (selector: string) =>
     page.request.get((await page.locator(selector).getAttribute('href')) ?? '');
@@ -68,7 +68,7 @@ test('the shop can be installed, with icons in every size that is asked for', as
     const { width, height } = await sharp(icon).metadata();
     expect(`${width}x${height}`).toBe(sizes);
     if (purpose !== 'maskable') continue;
-    // Large, and in the middle 80 %, which no phone cuts off.
+    // Large, but within the middle 80 %, which no phone crops.
     const reach = await reachOfMark(icon);
     expect(reach).toBeGreaterThan(0.2);
     expect(reach).toBeLessThanOrEqual(0.4);

@@ -18,17 +18,17 @@ import { formatRupees } from '../src/shared/formatRupees';
 import { scriptOf } from './builtScripts';
 import { products } from './catalogue';
 
-/** What the home screen shows at first, in its order. Prices are whole rupees. */
+/** The products that the home screen shows first, in its order. */
 export const catalogue = products.slice(0, 24);
 
-/** The tests buy these six; a shop that sells fewer has some of them more than once. */
+/** The tests buy these six; a shop that sells fewer repeats some. */
 const [product1, product2, product3, product4, product5, product6] = Array.from(
   { length: 6 },
   (_, index) => catalogue[index % catalogue.length],
 ) as [Product, Product, Product, Product, Product, Product];
 export { product1, product2, product3, product4, product5, product6 };
 
-/** What the Total panel says of a basket with these items. */
+/** The Total panel's text for a basket with these items. */
 export const subtotal = (...items: Product[]) =>
   `Subtotal ${items.length} items: ${formatRupees(items.reduce((sum, { price }) => sum + price, 0))}`;
 
@@ -40,22 +40,21 @@ export interface Account {
 const notLoaded = (why: string) =>
   new RegExp(`^console error: Failed to load resource: .*${why}( \\([\\w ]+\\))?$`);
 const missingFile = notLoaded('status of 404');
-/** What React writes of an error that the error screen has caught. */
 const caughtError = (message: RegExp) => new RegExp(`^console error: .*${message.source}`, 's');
 
-/** What Chromium itself, or the test's own doing, writes: for `watch.allow`. */
+/** Problems that a test provokes itself: for `watch.allow`. */
 export const provoked = {
   refusal: notLoaded('status of 400'),
-  /** The rules of the database reject something. */
+  /** The security rules reject something. */
   forbidden: notLoaded('status of 403'),
   noConnection: [notLoaded('net::ERR_FAILED'), /^failed request: .* net::ERR_FAILED$/],
   caughtError,
   missingFile,
-  /** A part of the shop that is loaded when needed does not arrive. */
+  /** A lazy chunk fails to load. */
   missingPart: [missingFile, caughtError(/Loading chunk \w+ failed/)],
 };
 
-/** Everything that a shopper should never see; each test fails at its end if there was any. */
+/** Collects everything that a shopper should never see. A test with unexpected problems fails at its end. */
 export class Watch {
   readonly problems: string[] = [];
   readonly alerts: string[] = [];
@@ -66,13 +65,12 @@ export class Watch {
   constructor(
     private readonly context: BrowserContext,
     baseURL: string | undefined,
-    identityUrl: string,
   ) {
-    const known = [new URL(baseURL ?? '').origin, identityUrl, testRun.firestoreUrl];
+    const known = [new URL(baseURL ?? '').origin, testRun.authUrl, testRun.firestoreUrl];
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
       if (['data:', 'blob:', 'about:'].includes(protocol) || known.includes(origin)) return;
-      this.problems.push(`stranger contacted: ${request.method()} ${request.url()}`);
+      this.problems.push(`third party contacted: ${request.method()} ${request.url()}`);
     });
     context.on('page', (page) => {
       page.on('websocket', (socket) => this.problems.push(`web socket: ${socket.url()}`));
@@ -88,29 +86,29 @@ export class Watch {
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A request that a reload or a closing tab cuts short has not failed.
+      // A reload or a closing tab cancels requests; they haven't failed.
       if (reason === 'net::ERR_ABORTED') return;
       this.problems.push(`failed request: ${request.method()} ${request.url()} ${reason}`);
     });
     context.on('dialog', (dialog) => {
       this.alerts.push(`${dialog.type()}: ${dialog.message()}`);
-      // A page that closes takes its alert with it.
+      // A page can close while its alert is open.
       dialog.accept().catch(() => undefined);
     });
   }
 
-  /** Lets the test provoke what would otherwise fail it. */
+  /** Problems that match won't fail the test. */
   allow(...patterns: RegExp[]) {
     this.allowed.push(...patterns);
   }
 
-  /** Waits for a browser alert with exactly this text, and no other before it. */
+  /** Waits for a browser alert with exactly this text, the only one since the last call. */
   async expectAlert(text: string) {
     await expect.poll(() => this.alerts).toEqual([`alert: ${text}`]);
     this.alerts.length = 0;
   }
 
-  /** What there was until now, with the cookies that there are. */
+  /** All problems, alerts and cookies so far that the test doesn't allow. */
   async unexpected(): Promise<string[]> {
     const cookies = (await this.context.cookies()).map(({ name }) => `cookie: ${name}`);
     const problems = [...this.problems, ...cookies].filter(
@@ -121,62 +119,57 @@ export class Watch {
 }
 
 interface Fixtures {
-  /** Where the identity service is. */
-  identityUrl: string;
   watch: Watch;
-  /** An account that exists, used by this test alone. */
+  /** A registered account, used by this test alone. */
   account: Account;
 }
 
-/** Ends what a test has left under way in a tab. */
-async function leave(page: Page) {
-  // What hangs fails as its page ends, which is not for the shopper to read.
+/** Ends whatever a test has left pending in a tab. */
+async function cleanUp(page: Page) {
+  // A stalled request fails when its page closes, and would alert.
   await page.evaluate(() => (window.alert = () => undefined)).catch(() => undefined);
-  // What hangs ends with its page; letting go of it first would let it through. One that has crashed
-  // can't be left.
+  // Before the routes go, or stalled requests would still be sent. A crashed page can't navigate.
   await page.goto('about:blank').catch(() => undefined);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 export const test = base.extend<Fixtures>({
-  identityUrl: ['http://127.0.0.1:9199', { option: true }],
   page: async ({ page }, provide) => {
     await provide(page);
-    await Promise.all(page.context().pages().map(leave));
+    await Promise.all(page.context().pages().map(cleanUp));
   },
   watch: [
-    async ({ context, baseURL, identityUrl }, provide) => {
-      const watch = new Watch(context, baseURL, identityUrl);
+    async ({ context, baseURL }, provide) => {
+      const watch = new Watch(context, baseURL);
       await provide(watch);
       expect(await watch.unexpected(), 'what the shopper should not see').toEqual([]);
     },
     { auto: true },
   ],
-  account: async ({ request, identityUrl }, provide) => {
-    await provide(await registerAccount(request, identityUrl, newAccount()));
+  account: async ({ request }, provide) => {
+    await provide(await registerAccount(request, newAccount()));
   },
 });
 
 export { expect };
 
-/** E-mail and password that nobody has used before; there is no account yet. */
+/** Credentials for an account that doesn't exist yet. */
 export function newAccount(): Account {
   return { email: `asha-${randomUUID()}@example.com`, password: 'marigolds at noon' };
 }
 
-/** Creates an account behind the shop's back. */
+/** Creates an account directly at the identity service, without the shop. */
 export async function registerAccount(
   request: APIRequestContext,
-  identityUrl: string,
   account: Account,
 ): Promise<Account> {
-  const url = `${identityUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`;
+  const url = `${testRun.authUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`;
   const response = await request.post(url, { data: account });
   expect(response.ok(), await response.text()).toBe(true);
   return account;
 }
 
-/** Opens the shop at a route, such as `/checkout`, and waits until a screen is there. */
+/** Opens the shop at a route, such as `/checkout`, and waits for the screen. */
 export async function openShop(page: Page, route = '/') {
   await page.goto(`./#${route}`);
   await expect(heading(page)).toBeVisible();
@@ -199,27 +192,27 @@ export const addButton = (page: Page, title: string) => button(page, `Add to bas
 export const removeButtons = (page: Page) =>
   page.getByRole('button', { name: /^Remove from basket/ });
 export const totalPanel = (page: Page) => page.getByRole('region', { name: 'Total', exact: true });
-/** What 'Proceed to checkout' opens. */
+/** Opened by 'Proceed to checkout'. */
 export const orderPanel = (page: Page) => page.getByRole('region', { name: 'Your order' });
 
-/** Adds a product to the basket and waits until React says so: every press from then on is React's. */
+/** Opens the shop and waits until React handles every press; adds a product to the basket to find out. */
 export async function openHydrated(page: Page) {
   await openShop(page);
   await addButton(page, product1.title).click();
-  // The number in the header is no sign of it: the page's inlined script writes that too.
+  // Not the count in the header: the inlined script writes that too.
   await expect(page.getByRole('status')).toContainText(product1.title);
-  // The status is React's before the screen is; the mark of an earlier press stays until then.
+  // React takes over the status before the screen; the mark of an early press stays until then.
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
 }
 
-/** The shopper comes back to the window. */
-export const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+/** The window gets the focus back. */
+export const refocus = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
-/** What the browser has stored of a basket before the shop is opened for the first time. */
+/** Stores a basket in the browser before the shop opens for the first time. */
 export const storeBasket = (page: Page, ids: string[]) =>
   page.addInitScript(
     (entries) => {
-      // The fixture's blank page at the end has no storage.
+      // The blank page that `cleanUp` opens has no storage.
       if (location.protocol === 'about:' || sessionStorage.getItem('stored')) return;
       sessionStorage.setItem('stored', 'yes');
       Object.assign(localStorage, entries);
@@ -227,7 +220,7 @@ export const storeBasket = (page: Page, ids: string[]) =>
     Object.fromEntries(ids.map((id, place) => [lineKey(lineIdForPlace(place)), id])),
   );
 
-/** The ids of the products that are stored in the basket, of whoever it is, in their order. */
+/** The product ids of the stored basket in order, whether or not it belongs to an account. */
 export async function storedIds(page: Page) {
   const entries = await page.evaluate(() => Object.entries(localStorage) as [string, string][]);
   const [, owner] = entries.find(([key]) => key === ownerKey) ?? [];
@@ -237,12 +230,11 @@ export async function storedIds(page: Page) {
     .map(([, id]) => id);
 }
 
-/** Adds products to the basket on the home screen, one after the other. */
 export async function addToBasket(page: Page, ...titles: string[]) {
   for (const title of titles) await addButton(page, title).click();
 }
 
-/** Goes to the checkout screen as a shopper does, which keeps the basket. */
+/** Opens the checkout screen by its link. */
 export async function openBasket(page: Page) {
   await basketLink(page).click();
   await expect(page).toHaveURL(/#\/checkout$/);
@@ -254,14 +246,13 @@ export async function expectBasketCount(page: Page, count: number) {
   await expect(inHeader(page, name)).toBeVisible();
 }
 
-/** The items of the basket on the checkout screen, in their order. */
+/** The items on the checkout screen. */
 export const basketItems = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 
-/** What stands on the sign-in screen. */
 export function loginForm(page: Page) {
   return {
     email: page.getByLabel('Email', { exact: true }),
@@ -281,7 +272,7 @@ export async function fillLoginForm(page: Page, { email, password }: Account) {
   await form.password.fill(password);
 }
 
-/** Signs in on the sign-in screen and waits for the home screen. The basket stays as it is. */
+/** Signs in on the sign-in screen and waits for the home screen. */
 export async function signIn(page: Page, account: Account) {
   await page.goto('./#/login');
   await fillLoginForm(page, account);
@@ -295,102 +286,91 @@ export async function expectSignedOut(page: Page) {
   await expect(greeting(page, 'Hello')).toBeVisible();
 }
 
+const identityRequests = `${testRun.authUrl}/**`;
+
 /**
- * From now on the identity service takes every request of the page and does not answer.
+ * From now on the identity service doesn't answer this page, until `release`.
  *
- * @returns `asked`: the kinds of the waiting requests, such as `signUp`, in their order; `release`
- *   lets all of them through.
+ * @returns `requested`: the kinds of the requests so far, such as `signUp`, in order
  */
-export async function holdIdentity(page: Page, identityUrl: string) {
-  const pattern = `${identityUrl}/**`;
-  const kindOf = (url: string) => /accounts:(\w+)/.exec(url)?.[1] ?? 'other';
-  const { asked, release } = await hold(page, pattern, kindOf);
-  return {
-    asked,
-    release: async () => {
-      release();
-      await page.unroute(pattern);
-    },
-  };
+export async function stallIdentity(page: Page) {
+  return stall(page, identityRequests, (url) => /accounts:(\w+)/.exec(url)?.[1] ?? 'other');
 }
 
 /** From now on the identity service can't be reached from this page. */
-export async function cutIdentity(page: Page, identityUrl: string) {
-  const pattern = `${identityUrl}/**`;
-  await page.route(pattern, (route) => route.abort('failed'));
-  return { mend: () => page.unroute(pattern) };
-}
+export const disconnectIdentity = (page: Page) =>
+  page.route(identityRequests, (route) => route.abort('failed'));
 
 /**
- * From now on what matches stays without an answer until `release`.
+ * From now on requests for this pattern get no answer until `release`.
  *
- * @returns `asked`: the addresses that wait, or have waited, for their answers, by what `nameOf` calls them
+ * @returns `requested`: what `nameOf` makes of the address of each request so far
  */
-export async function hold(page: Page, pattern: string, nameOf = (url: string) => url) {
-  const asked: string[] = [];
-  const held = new AbortController();
+export async function stall(page: Page, pattern: string, nameOf = (url: string) => url) {
+  const requested: string[] = [];
+  const released = new AbortController();
   await page.route(pattern, async (route) => {
-    asked.push(nameOf(route.request().url()));
-    if (!held.signal.aborted) await once(held.signal, 'abort');
+    requested.push(nameOf(route.request().url()));
+    if (!released.signal.aborted) await once(released.signal, 'abort');
     await route.fallback();
   });
   const release = () => {
-    held.abort();
+    released.abort();
   };
-  return { asked, release };
+  return { requested, release };
 }
 
-/** Opens the page, whose scripts are held back until `release`: React is not there yet. */
-export async function openHeld(page: Page, route = '') {
-  const scripts = await hold(page, '**/static/js/*.js');
+/** Opens the page without its scripts, so before React, until `release`. */
+export async function openWithoutScripts(page: Page, route = '') {
+  const scripts = await stall(page, '**/static/js/*.js');
   await page.goto(`./${route}`, { waitUntil: 'domcontentloaded' });
   return scripts;
 }
 
 /**
- * From now on `meet` decides what becomes of the page's requests for what matches, until `mend`.
+ * From now on `handle` answers the page's requests for this pattern, until `restore`.
  *
- * @returns `asked`: the addresses of the requests that have met it
+ * @returns `requested`: the addresses of the requests so far
  */
-export async function interfere(
+export async function intercept(
   page: Page,
   pattern: string,
-  meet: (route: Route) => Promise<unknown> | undefined,
+  handle: (route: Route) => Promise<unknown> | undefined,
 ) {
-  const asked: string[] = [];
-  let isMended = false;
+  const requested: string[] = [];
+  let isRestored = false;
   await page.route(pattern, (route) => {
-    if (isMended) return route.fallback();
-    asked.push(route.request().url());
-    return meet(route);
+    if (isRestored) return route.fallback();
+    requested.push(route.request().url());
+    return handle(route);
   });
-  const mend = () => {
-    isMended = true;
+  const restore = () => {
+    isRestored = true;
   };
-  return { asked, mend };
+  return { requested, restore };
 }
 
 export type ScriptFate = 'missing' | 'hanging' | 'empty' | ((source: string) => string);
 
-/** Changes what becomes of the script that a source file is in, such as those of `lazyPart`. */
+/** Breaks the script that contains a source file, such as one of `lazyPart`. */
 export const breakScripts = (page: Page, source: string, fate: ScriptFate) =>
-  interfere(page, `**/static/js/${scriptOf(source)}`, async (route) => {
+  intercept(page, `**/static/js/${scriptOf(source)}`, async (route) => {
     if (fate === 'missing') return route.fulfill({ status: 404, body: 'Not Found' });
     if (fate === 'hanging') return undefined;
     const response = await route.fetch();
-    // What is broken is not kept: hashed files are, for ever.
+    // Hashed files are cached for ever, and the broken one must not be.
     const headers = { ...response.headers(), 'cache-control': 'no-store' };
     const body = fate === 'empty' ? '' : fate(await response.text());
     return route.fulfill({ response, headers, body });
   });
 
-/** The shopper saves data: what is not asked for is not loaded. */
+/** Turns on the browser's data saver, so that nothing loads before it's needed. */
 export const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
-/** Parts of the shop that are loaded when needed, each by a source file that is in no other. */
+/** Lazy chunks, each by a source file that no other chunk contains. */
 export const lazyPart = {
   checkout: 'src/pages/CheckoutPage.tsx',
   login: 'src/pages/LoginPage.tsx',
@@ -398,13 +378,13 @@ export const lazyPart = {
   accountBasket: 'src/services/firebase/firestoreBasket.ts',
 };
 
-/** Where each of the elements is on the page, in CSS pixels. */
+/** The bounding boxes of the elements, in CSS pixels. */
 export const boxes = (locator: Locator) =>
   locator.evaluateAll((elements) =>
     elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
   );
 
-/** The browser's own text size, as a shopper sets it in the preferences; media queries follow it. */
+/** Sets the text size of the browser's preferences, which media queries follow. */
 export async function setTextSize(page: Page, pixels: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
@@ -412,9 +392,9 @@ export async function setTextSize(page: Page, pixels: number) {
 }
 
 /**
- * Adds a style sheet as a user's own is added: the policy of the page lets in no other element.
+ * Adds a constructed style sheet: the page's policy refuses a style element.
  *
- * @returns takes it out again
+ * @returns removes it
  */
 export async function addStyles(page: Page, css: string) {
   const sheet = await page.evaluateHandle((text) => {

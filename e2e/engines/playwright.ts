@@ -2,12 +2,12 @@ import type { BrowserType, LaunchOptions, Page } from '@playwright/test';
 import type { Engine, Tab } from './tab';
 
 /**
- * Whether a reload or a closing tab has cut a request short, which is no failure: in Firefox the
- * request of a font that is being downloaded, with the status NS_BINDING_ABORTED.
+ * Whether a reload or a closing tab has cancelled a request. In Firefox, a font's download then fails
+ * with the status NS_BINDING_ABORTED.
  */
-const isCutShort = (reason: string) => /ABORT|status=2152398850/.test(reason);
+const isCancelled = (reason: string) => /ABORT|status=2152398850/.test(reason);
 
-/** An engine that Playwright drives: its own builds, and every Chromium and Firefox. */
+/** An engine that Playwright drives: its own builds, and any Chromium or Firefox. */
 export async function startPlaywright(type: BrowserType, options: LaunchOptions): Promise<Engine> {
   const browser = await type.launch(options);
   return {
@@ -24,17 +24,17 @@ export async function startPlaywright(type: BrowserType, options: LaunchOptions)
       });
       context.on('weberror', (error) => {
         const text = String(error.error());
-        if (!isCutShort(text)) problems.push(`page error: ${text}`);
+        if (!isCancelled(text)) problems.push(`page error: ${text}`);
       });
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        if (!isCutShort(reason)) problems.push(`failed request: ${request.url()} ${reason}`);
+        if (!isCancelled(reason)) problems.push(`failed request: ${request.url()} ${reason}`);
       });
       const tabOf = (page: Page): Tab => ({
         load: async (address) => {
           await page.goto(address, { waitUntil: 'domcontentloaded' });
         },
-        // The policy of the page allows no `eval`; the drivers' own evaluation is not held to it.
+        // The drivers' own evaluation isn't subject to the page's policy, which forbids `eval`.
         run: (expression) => page.evaluate(expression),
         click: (x, y) => page.mouse.click(x, y),
         type: (text) => (text === '\t' ? page.keyboard.press('Tab') : page.keyboard.type(text)),

@@ -1,34 +1,34 @@
-/** One tab of a browser, in whatever engine: no more than each of their drivers can do. */
+/** A tab of any browser engine, with what all of their drivers can do. */
 export interface Tab {
-  /** Loads a page. What it loads itself may come later. */
+  /** Resolves when the page has been parsed; its scripts and pictures may still be loading. */
   load(address: string): Promise<void>;
-  /** What a script gives in the page, whatever the page's own policy allows. */
+  /** Evaluates an expression in the page, regardless of the page's policy. */
   run(expression: string): Promise<unknown>;
   /** Clicks at a place in the window, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
   /** Types where the focus is; `\t` is the Tab key, `\n` is Enter. */
   type(text: string): Promise<void>;
-  /** Makes the window this wide, in CSS pixels, or as narrow as the browser's own windows get. */
+  /** Sets the window's width in CSS pixels, or to the narrowest that the browser allows. */
   resize(width: number): Promise<void>;
   /** Another tab of the same browser, with the same storage. */
   another(): Promise<Tab>;
-  /** What a shopper should never see, since the last call, as far as the engine tells. */
+  /** Errors and warnings since the last call, as far as the engine reports them. */
   problems(): Promise<string[]>;
 }
 
-/** A browser engine that runs. */
+/** A running browser engine. */
 export interface Engine {
-  /** A tab of a browser that has nothing stored yet. `close` ends it with all its tabs. */
+  /** Opens a browser with empty storage. `close` closes all its tabs. */
   open(): Promise<{ tab: Tab; close: () => Promise<void> }>;
   end(): Promise<void>;
 }
 
-/** What a function gives in the page; it must be complete in itself, but for its arguments. */
-export function read<Result, Arguments extends unknown[]>(
+/** Runs a function in the page. It can use nothing but its arguments. */
+export function evaluate<Result, Arguments extends unknown[]>(
   { run }: Pick<Tab, 'run'>,
-  look: (...args: Arguments) => Result | Promise<Result>,
+  inPage: (...args: Arguments) => Result | Promise<Result>,
   ...args: Arguments
 ) {
   const texts = args.map((arg) => (typeof arg === 'function' ? String(arg) : JSON.stringify(arg)));
-  return run(`(${look.toString()})(${texts.join()})`) as Promise<Result>;
+  return run(`(${inPage.toString()})(${texts.join()})`) as Promise<Result>;
 }

@@ -7,7 +7,7 @@ import { products } from '../catalogue';
 import { nameOf, pressOn, typeInto } from '../focus';
 import { readSite, startHost } from '../releases';
 import { startPlaywright } from './playwright';
-import { read, type Engine, type Tab } from './tab';
+import { evaluate, type Engine, type Tab } from './tab';
 import { startWebKitGtk } from './webKitGtk';
 
 export interface EngineOptions {
@@ -15,13 +15,13 @@ export interface EngineOptions {
 }
 
 interface Fixtures {
-  /** Whether the worker stores the shop for later: it would be a lot of work in each test. */
+  /** Whether the service worker stores the shop: off by default, because it takes long. */
   storesShop: boolean;
   host: Awaited<ReturnType<typeof startHost>>;
-  /** The shop's address, without what follows the hash sign. */
+  /** The shop's address, up to the hash sign. */
   home: string;
   tab: Tab;
-  /** A visit from another device: one after the other, for not every engine runs two at a time. */
+  /** A visit from a new device. One at a time: not every engine runs two. */
   visit: (walk: (tab: Tab) => Promise<void>) => Promise<void>;
 }
 
@@ -68,45 +68,48 @@ export const addSecond = `Add to basket: ${second.title}`;
 export const createName = `Create your ${shop.name} Account`;
 export const items = (count: number) => `Basket ${count} ${count === 1 ? 'item' : 'items'}`;
 
-/** Short: some engines take a while for each key. */
+/** Short, because some engines are slow at typing. */
 export const newAccount = () => ({
   email: `${randomUUID().slice(0, 8)}@example.com`,
   password: 'a lamp',
 });
 
-/** Looks more often than `expect.poll` does by itself: there is a lot to wait for, and little each time. */
-export const poll = <Value>(look: () => Promise<Value>, timeout?: number) =>
-  expect.poll(look, { intervals: [50, 100, 200, 500], timeout });
+/** Polls more often than `expect.poll` by default: there are many short waits. */
+export const poll = <Value>(read: () => Promise<Value>, timeout?: number) =>
+  expect.poll(read, { intervals: [50, 100, 200, 500], timeout });
 
-/** Loads the page again. What it loads itself may come later. */
+/** Resolves when the page has been parsed again. */
 export async function reload(tab: Tab) {
-  await read(tab, () => {
+  await evaluate(tab, () => {
     document.documentElement.id = 'leaving';
     location.reload();
   });
   const isThere = () =>
-    read(tab, () => document.documentElement.id !== 'leaving' && document.readyState !== 'loading');
-  // Between two pages there is none to ask.
+    evaluate(
+      tab,
+      () => document.documentElement.id !== 'leaving' && document.readyState !== 'loading',
+    );
+  // Between two pages, evaluating fails.
   await poll(() => isThere().catch(() => false)).toBe(true);
 }
 
-/** Waits until the page holds this text, as it is shown. */
-export const see = (tab: Tab, text: string) =>
-  poll(() => read(tab, () => document.body.innerText)).toContain(text);
-const seeTexts = (tab: Tab, selector: string, texts: string[]) => {
+/** Waits until the page shows this text. */
+export const expectText = (tab: Tab, text: string) =>
+  poll(() => evaluate(tab, () => document.body.innerText)).toContain(text);
+const expectTexts = (tab: Tab, selector: string, texts: string[]) => {
   const shown = (selector: string) =>
     Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent);
-  return poll(() => read(tab, shown, selector)).toEqual(texts);
+  return poll(() => evaluate(tab, shown, selector)).toEqual(texts);
 };
-export const seeHeading = (tab: Tab, text: string) => seeTexts(tab, 'h1', [text]);
-export const seeCount = (tab: Tab, count: number) =>
-  seeTexts(tab, 'header a[href="#/checkout"]', [items(count)]);
-export const seeItems = (tab: Tab, titles: string[]) => seeTexts(tab, 'main li h2', titles);
+export const expectHeading = (tab: Tab, text: string) => expectTexts(tab, 'h1', [text]);
+export const expectCount = (tab: Tab, count: number) =>
+  expectTexts(tab, 'header a[href="#/checkout"]', [items(count)]);
+export const expectItems = (tab: Tab, titles: string[]) => expectTexts(tab, 'main li h2', titles);
 
-/** Waits for the button, link or field of this name, and clicks it. */
+/** Waits for the button, link or field of this name, then clicks it. */
 export async function click(tab: Tab, name: string) {
   const centre = () =>
-    read(
+    evaluate(
       tab,
       (nameOf, name) => {
         const elements = Array.from(document.querySelectorAll('a, button, input'));
@@ -126,13 +129,13 @@ export async function click(tab: Tab, name: string) {
 
 export async function openBasket(tab: Tab, count: number) {
   await click(tab, items(count));
-  await seeHeading(tab, 'Your Shopping basket');
+  await expectHeading(tab, 'Your Shopping basket');
 }
 
-/** Signs in or creates an account with the form, by the button of this name. */
+/** Fills in the sign-in form and presses the button of this name. */
 export async function enter(tab: Tab, button: string, account: ReturnType<typeof newAccount>) {
   await typeInto(tab, 'Email', account.email);
   await typeInto(tab, 'Password', account.password);
   await pressOn(tab, button);
-  await see(tab, `Hello ${account.email}`);
+  await expectText(tab, `Hello ${account.email}`);
 }

@@ -6,25 +6,25 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { answers, findFreePort } from '../../scripts/lib/ports';
-import { read, type Engine, type Tab } from './tab';
+import { evaluate, type Engine, type Tab } from './tab';
 
 const WAIT_MS = 15_000;
 
 /**
- * Narrow: without a window manager keys go to the window below the pointer, which is in the middle of
- * the screen. Windows may be wider.
+ * Narrow, so that windows lie below the pointer in the screen's centre: without a window manager the
+ * keys go there. Windows can be wider.
  */
 const screen = '-screen 0 600x900x24';
 
 /**
- * WebKit as Linux distributions have it: `WebKitWebDriver` drives the MiniBrowser that comes with the
- * library, on a screen that nobody sees.
+ * WebKit from a Linux distribution: `WebKitWebDriver` drives the library's MiniBrowser on a virtual
+ * screen.
  *
  * @param driver the path of `WebKitWebDriver`
  * @param browser the path of `MiniBrowser`
  */
 export function startWebKitGtk(driver: string, browser: string): Engine {
-  // With its usual toolbar the window is 447 pixels wide or wider.
+  // With its usual toolbar the window can't be narrower than 447 pixels.
   const settings = mkdtempSync(join(tmpdir(), 'webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
   writeFileSync(
@@ -33,14 +33,14 @@ export function startWebKitGtk(driver: string, browser: string): Engine {
   );
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
-    // The engine's own waiting does not end while a script of the page hangs.
+    // The driver's own wait never ends while a script of the page hangs.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
   });
   const ends: (() => Promise<void>)[] = [];
   return {
     async open() {
-      // One of its own for each browser: after several, a driver may hang.
+      // A driver for each browser: one that has run several may hang.
       const { server, end } = await startDriver(driver, settings);
       ends.push(end);
       const session = await new Builder()
@@ -50,7 +50,7 @@ export function startWebKitGtk(driver: string, browser: string): Engine {
       return { tab: tabOf(session, await session.getWindowHandle()), close: end };
     },
     async end() {
-      // A test that fails leaves its browser open.
+      // A failed test leaves its browser open.
       await Promise.all(ends.map((end) => end()));
       rmSync(settings, { recursive: true, force: true });
     },
@@ -76,14 +76,14 @@ async function startDriver(driver: string, settings: string) {
   const end = async () => {
     if (!child.pid || child.exitCode !== null || child.signalCode) return;
     const ended = once(child, 'exit');
-    // The screen, the driver and its browser are one group.
+    // The whole process group: screen, driver and browser.
     process.kill(-child.pid);
     await ended;
   };
   return { server, end };
 }
 
-/** What the page itself knows of its problems: the driver tells nothing of the console. */
+/** The problems that the page itself can report, because the driver has no access to the console. */
 function problemsOfPage() {
   const reports = new ReportingObserver(() => undefined, {
     types: ['csp-violation'],
@@ -111,10 +111,10 @@ function tabOf(session: WebDriver, handle: string): Tab {
       await inTab();
       await session.get(address);
       const isThere = `location.href === '${address}' && document.readyState !== 'loading'`;
-      // Between two pages there is none to ask.
+      // Between two pages, evaluating fails.
       await session.wait(() => run(isThere).catch(() => false), WAIT_MS);
     },
-    // The driver's own pointer hangs in a tab that is not in front.
+    // The driver's pointer hangs in a background tab.
     async click(x, y) {
       await ((await run(`document.elementFromPoint(${x}, ${y})`)) as WebElement).click();
     },
@@ -131,6 +131,6 @@ function tabOf(session: WebDriver, handle: string): Tab {
       await session.switchTo().newWindow('tab');
       return tabOf(session, await session.getWindowHandle());
     },
-    problems: () => read({ run }, problemsOfPage),
+    problems: () => evaluate({ run }, problemsOfPage),
   };
 }
