@@ -8,7 +8,6 @@ export interface CheckoutOrderProps {
 }
 
 export interface AccountOrdersProps {
-  uid: string;
   /** Called with how many orders of the shop wait for this account, if it is the merchant's. */
   onWaiting: (count: number) => void;
 }

@@ -5,13 +5,10 @@ import type { Order as ShopOrderData } from '../../services/orderService';
 import { useAppSelector } from '../../shared/hooks';
 import { Order } from '../orders/Order';
 import { OrderButton } from '../orders/OrderButton';
-import { isUndoable } from './shopOrdersSlice';
-import { useOrderChange } from '../orders/useOrderChange';
+import { selectIsUndoable } from './shopOrdersSlice';
 
 interface ShopOrderProps {
   order: ShopOrderData;
-  /** The account of the merchant. */
-  uid: string;
   /** Called before this order is moved. */
   onMove: (id: string) => void;
 }
@@ -28,53 +25,38 @@ const words: Partial<Record<OrderState, string>> = {
 const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].includes(state);
 
 /** An order, for the merchant. */
-export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
-  const { order, uid, onMove } = props;
-  const canUndo = useAppSelector((state) => isUndoable(state, order));
-  const { heading, pending, refusal, change } = useOrderChange(order, uid);
+export const ShopOrder = memo(function ShopOrder({ order, onMove }: ShopOrderProps) {
+  const { id, address, by, changedAt, state } = order;
+  const isUndoable = useAppSelector((root) => selectIsUndoable(root, order));
   // The database decides; this device's clock may be wrong.
-  const now = order.changedAt;
-  const undo = canUndo ? undoState(order, { role: 'merchant', uid }, now) : undefined;
-  const button = { id: order.id, pending };
+  const undo = isUndoable && undoState(order, { role: 'merchant', uid: by }, changedAt);
+  const move = () => {
+    onMove(id);
+  };
+  const ending = shop.returns ? ' The shopper can no longer request a return then.' : '';
 
   return (
-    <Order order={order} heading={heading} isCallable refusal={refusal}>
-      {nextStates(order, 'merchant', now).map((state) => (
+    <Order order={order} isCallable>
+      {nextStates(order, 'merchant', changedAt).map((next) => (
         <OrderButton
-          {...button}
-          key={state}
-          words={words[state] ?? state}
-          name={state}
-          quiet={!isUsual(state)}
-          onPress={() => {
-            onMove(order.id);
-            void change(state);
-          }}
+          key={next}
+          order={order}
+          change={next}
+          words={words[next] ?? next}
+          isQuiet={!isUsual(next)}
+          onPress={move}
         />
       ))}
-      {undo && (
+      {undo && <OrderButton order={order} change={undo} words="Undo" onPress={move} />}
+      {finished.includes(state) && address && (
         <OrderButton
-          {...button}
-          words="Undo"
-          name="undo"
-          onPress={() => {
-            onMove(order.id);
-            void change('undo');
-          }}
-        />
-      )}
-      {finished.includes(order.state) && order.address && (
-        <OrderButton
-          {...button}
+          order={order}
+          change="forgetAddress"
           words="Delete address"
-          name="forgetAddress"
-          onPress={() => {
-            const ending = shop.returns ? ' The shopper can no longer request a return then.' : '';
-            const question =
-              `Delete the address of order ${order.id}? This can’t be undone.` +
-              (order.state === 'delivered' ? ending : '');
-            if (window.confirm(question)) void change('forgetAddress');
-          }}
+          question={
+            `Delete the address of order ${id}? This can’t be undone.` +
+            (state === 'delivered' ? ending : '')
+          }
         />
       )}
     </Order>

@@ -1,69 +1,71 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import type { OrderReason } from '../../services/orderService';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { useGrowingList } from '../../shared/components/useGrowingList';
+import { useAppDispatch, useAppSelector } from '../../shared/hooks';
+import { addAppListener } from '../../shared/listeners';
+import { BusyButton } from '../orders/BusyButton';
 import { describeTime } from '../orders/describeState';
+import { selectAllOrders } from '../orders/ordersSlice';
+import { Unreached } from '../orders/Unreached';
+import { usePolling } from '../orders/usePolling';
+import { isWaiting } from './orderFilters';
 import { ShopOrder } from './ShopOrder';
 import { ShopOrdersFilter } from './ShopOrdersFilter';
-import { Unreached } from '../orders/Unreached';
-import { isWaiting } from './orderFilters';
+import { expireUndo, selectShopOrders } from './shopOrdersSlice';
+import { loadOlderOrders, pollShopOrders } from './shopOrdersThunks';
 import { useIsPrinting } from './useIsPrinting';
 import { useOrderFilter } from './useOrderFilter';
-import { useShopOrders } from './useShopOrders';
 
 const STEP = 50;
-const none: readonly never[] = [];
+const polling = { everyMs: 60_000, whileHidden: true };
 
-export interface ShopOrdersProps {
-  /** The account of the merchant. */
-  uid: string;
-  /** Called with how many orders wait for the merchant; `undefined`: the account sees none. */
-  onWaiting: (count: number | undefined) => void;
+interface ShopOrdersProps {
+  /** Called with how many orders wait for the merchant. */
+  onWaiting: (count: number) => void;
 }
 
 /** The orders of the shop, for the merchant: each press moves one on. */
-export function ShopOrders({ uid, onWaiting }: ShopOrdersProps) {
-  const shop = useShopOrders();
-  const { orders = none, failure, hasOlder, lookUp } = shop;
-  const { filter, pressFilter, typed, setTyped, query, found, sentence, keep } = useOrderFilter({
-    ...{ orders, hasOlder, lookUp },
-  });
-  const { shown, more } = useGrowingList(found.length, STEP, `orders: ${filter} ${query}`);
+export function ShopOrders({ onWaiting }: ShopOrdersProps) {
+  const dispatch = useAppDispatch();
+  const orders = useAppSelector(selectAllOrders);
+  const { failure, loadedAt, next } = useAppSelector(selectShopOrders);
+  const { filter, query, searched, found, ...list } = useOrderFilter(orders);
+  const { shown, more } = useGrowingList(found.length, STEP, `orders: ${filter} ${searched}`);
   const isPrinting = useIsPrinting();
 
-  const waiting = shop.orders?.filter(isWaiting).length;
+  const poll = useCallback(() => dispatch(pollShopOrders()), [dispatch]);
+  usePolling(poll, polling);
+  useEffect(() => {
+    dispatch(addAppListener(expireUndo));
+  }, [dispatch]);
+
+  const isLoaded = loadedAt !== undefined;
+  const waiting = isLoaded ? orders.filter(isWaiting).length : 0;
   useEffect(() => {
     onWaiting(waiting);
     return () => {
-      onWaiting(undefined);
+      onWaiting(0);
     };
   }, [onWaiting, waiting]);
 
   return (
     <section className="shop-orders" aria-labelledby="shop-orders">
       <h2 id="shop-orders">Orders of the shop</h2>
-      {failure === 'refused' && (
-        <Unreached onAgain={shop.poll}>This account can no longer see the shop’s orders.</Unreached>
-      )}
-      {failure && failure !== 'refused' && (
-        <Unreached onAgain={shop.poll}>
-          {shop.orders
-            ? `We couldn’t connect. The list is as it was on ${describeTime(shop.loadedAt)}.`
-            : 'We couldn’t connect, so the orders can’t be shown. Check that you are online.'}
-        </Unreached>
-      )}
-      {!shop.orders && !failure && <p>Loading the orders…</p>}
-      {shop.orders && (
+      {failure && <Unreached onAgain={poll}>{explain(failure, loadedAt)}</Unreached>}
+      {!isLoaded && !failure && <p>Loading the orders…</p>}
+      {isLoaded && (
         <>
           <ShopOrdersFilter
             orders={orders}
-            hasOlder={hasOlder}
+            hasOlder={next !== undefined}
             filter={filter}
-            onFilter={pressFilter}
-            query={typed}
-            onQuery={setTyped}
+            onFilter={list.pressFilter}
+            query={query}
+            onQuery={list.setQuery}
           />
           <div className="shop-orders-bar">
-            <p>{sentence}</p>
+            <p>{list.sentence}</p>
             {found.length > 0 && (
               <button
                 type="button"
@@ -78,23 +80,24 @@ export function ShopOrders({ uid, onWaiting }: ShopOrdersProps) {
           </div>
           <ul className="orders-list">
             {found.slice(0, isPrinting ? found.length : shown).map((order) => (
-              <ShopOrder key={order.id} order={order} uid={uid} onMove={keep} />
+              <ShopOrder key={order.id} order={order} onMove={list.setMovedId} />
             ))}
           </ul>
           {more && <MoreButton {...more} />}
-          {hasOlder && (
-            <button
-              type="button"
-              className="button button-quiet more-button"
-              aria-disabled={shop.isLoadingOlder}
-              aria-busy={shop.isLoadingOlder}
-              onClick={() => void shop.loadOlder()}
-            >
+          {next && (
+            <BusyButton className="more-button" onPress={() => dispatch(loadOlderOrders())}>
               Older orders
-            </button>
+            </BusyButton>
           )}
         </>
       )}
     </section>
   );
+}
+
+function explain(failure: OrderReason, loadedAt: number | undefined): string {
+  if (failure === 'refused') return 'This account can no longer see the shop’s orders.';
+  return loadedAt === undefined
+    ? 'We couldn’t connect, so the orders can’t be shown. Check that you are online.'
+    : `We couldn’t connect. The list is as it was on ${describeTime(loadedAt)}.`;
 }

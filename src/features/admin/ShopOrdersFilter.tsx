@@ -1,6 +1,5 @@
 import type { Order } from '../../services/orderService';
-import { countOrders, filterNames, mayHaveOlder, type StateFilter } from './orderFilters';
-import { useMemo } from 'react';
+import { filterNames, filterOrders, mayHaveOlder, type StateFilter } from './orderFilters';
 
 interface ShopOrdersFilterProps {
   orders: readonly Order[];
@@ -12,10 +11,9 @@ interface ShopOrdersFilterProps {
   onQuery: (query: string) => void;
 }
 
-/** Narrows the merchant's list: by state, and by what is typed. */
+/** Narrows the merchant's list by state and by search. */
 export function ShopOrdersFilter(props: ShopOrdersFilterProps) {
   const { orders, hasOlder, filter, onFilter, query, onQuery } = props;
-  const counts = useMemo(() => countOrders(orders), [orders]);
   return (
     <div className="orders-filter">
       <div className="orders-filter-states" role="group" aria-label="Orders by state">
@@ -31,7 +29,7 @@ export function ShopOrdersFilter(props: ShopOrdersFilterProps) {
           >
             {name}{' '}
             <span className="orders-filter-count">
-              {counts[each]}
+              {filterOrders(orders, each).length}
               {hasOlder && mayHaveOlder(each) && '+'}
             </span>
           </button>

@@ -18,63 +18,52 @@ export const filterNames: [filter: StateFilter, name: string][] = [
   ['all', 'All'],
 ];
 
-/** How many orders there are for each filter. */
-export function countOrders(orders: readonly Order[]): Record<StateFilter, number> {
-  const count = (state: OrderState) => orders.filter((order) => order.state === state).length;
-  const counts = Object.fromEntries(
-    filterNames.map(([filter]) => [filter, count(filter as OrderState)]),
-  );
-  return { ...(counts as Record<StateFilter, number>), all: orders.length };
-}
+/** The orders in a state, and one that stays in view whatever its state. */
+export const filterOrders = (orders: readonly Order[], filter: StateFilter, keptId?: string) =>
+  filter === 'all' ? orders : orders.filter(({ id, state }) => state === filter || id === keptId);
 
-/** The orders in a state. The kept one may be in any state: it has just been moved. */
-export const filterOrders = (orders: readonly Order[], filter: StateFilter, kept?: string) =>
-  filter === 'all' ? orders : orders.filter(({ id, state }) => state === filter || id === kept);
-
-const plain = (text: string) => text.toLowerCase().replace(/[\s-]/g, '');
+const normalize = (text: string) => text.toLowerCase().replace(/[\s-]/g, '');
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** What a number of an order is easily taken for; it has none of these letters. */
+/** Order numbers contain none of the letters that look like digits. */
 const asNumber = (text: string) => text.replace(/o/g, '0').replace(/[il]/g, '1');
 
 /**
- * The orders with this in their number, in the name or in the telephone number. Capitals, spaces and
- * dashes do not matter; nor does, for a telephone number, what is before its last ten digits.
+ * The orders with this in their number, name or phone number. Case, spaces and dashes do not matter, nor
+ * does what comes before the last ten digits of a phone number.
  */
-export function findOrders(orders: readonly Order[], query: string): readonly Order[] {
-  const wanted = plain(query);
-  if (!wanted) return orders;
-  const number = asNumber(wanted);
-  // With letters in it, it is no telephone number.
-  const digits = /^[+\d().]+$/.test(wanted) ? digitsOf(wanted).slice(-10) : '';
+export function searchOrders(orders: readonly Order[], query: string): readonly Order[] {
+  const text = normalize(query);
+  if (!text) return orders;
+  const number = asNumber(text);
+  const digits = /^[+\d().]+$/.test(text) ? digitsOf(text).slice(-10) : '';
   return orders.filter(
     ({ id, address }) =>
-      plain(id).includes(number) ||
-      (address && plain(address.name).includes(wanted)) ||
+      normalize(id).includes(number) ||
+      (address && normalize(address.name).includes(text)) ||
       (digits && address && digitsOf(address.telephone).includes(digits)),
   );
 }
 
-/** The number of an order that somebody has typed as a whole, as it is written; `undefined` if it is none. */
+/** The order number that was typed, as it is written; `undefined` if it isn't a complete one. */
 export function orderNumberIn(query: string): string | undefined {
-  const number = asNumber(plain(query))
+  const number = asNumber(normalize(query))
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1-');
   return isOrderId(number) ? number : undefined;
 }
 
-/** Whether it waits for the merchant. */
 export const isWaiting = ({ state }: Order) => state === 'placed' || state === 'returnAsked';
 
 /** Whether orders that aren't loaded yet may belong to it: all unfinished ones are loaded. */
 export const mayHaveOlder = (filter: StateFilter) => filter === 'all' || finished.includes(filter);
 
-/** What among the found orders is new to the merchant, in words; empty if nothing is. */
+/** What among these orders is new to the merchant, in words; empty if nothing is. */
 export function describeNews(
   known: Readonly<Record<string, Order>>,
-  found: readonly Order[],
+  received: readonly Order[],
 ): string {
-  const placed = found.filter(({ id, state }) => state === 'placed' && !known[id]).length;
-  const returns = found.filter(
+  const placed = received.filter(({ id, state }) => state === 'placed' && !known[id]).length;
+  const returns = received.filter(
     ({ id, state }) => state === 'returnAsked' && known[id]?.state !== state,
   ).length;
   return [

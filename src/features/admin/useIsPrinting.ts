@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: what depends on it is rendered before the browser lays the paper out. */
+/** Whether the page is being printed; the browser prints what is rendered for that. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const set = (is: boolean) => () => {
+    const update = ({ type }: Event) => {
       flushSync(() => {
-        setPrinting(is);
+        setPrinting(type === 'beforeprint');
       });
     };
-    window.addEventListener('beforeprint', set(true), { signal });
-    window.addEventListener('afterprint', set(false), { signal });
+    window.addEventListener('beforeprint', update);
+    window.addEventListener('afterprint', update);
     return () => {
-      leaving.abort();
+      window.removeEventListener('beforeprint', update);
+      window.removeEventListener('afterprint', update);
     };
   }, []);
   return isPrinting;

@@ -1,65 +1,76 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../services/orderService';
+import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { useAnnounce } from '../../shared/useAnnounce';
-import { describeFound } from './describeFound';
+import { orderCount } from '../orders/describeState';
 import {
   filterOrders,
-  findOrders,
   mayHaveOlder,
   orderNumberIn,
+  searchOrders,
   type StateFilter,
 } from './orderFilters';
-import { useFoundCount } from './useFoundCount';
+import { selectShopOrders } from './shopOrdersSlice';
+import { findOrder } from './shopOrdersThunks';
 
-interface Loaded {
-  orders: readonly Order[];
-  /** Whether there are older ones, which aren't loaded. */
-  hasOlder: boolean;
-  /** Loads the order of this number. Resolves with `false` if there is none. */
-  lookUp: (id: string) => Promise<boolean>;
-}
+/** Long enough for the next key. */
+const PAUSE_MS = 700;
 
-/** Narrows the merchant's list by state and by what is typed; an order whose whole number is typed is always found. */
-export function useOrderFilter({ orders, hasOlder, lookUp }: Loaded) {
+/** Narrows the merchant's list by state and by search; an order whose complete number is typed is always found. */
+export function useOrderFilter(orders: readonly Order[]) {
+  const dispatch = useAppDispatch();
   const announce = useAnnounce();
+  const { next, unknownNumber } = useAppSelector(selectShopOrders);
   const [filter, setFilter] = useState<StateFilter>('placed');
-  /** The order that was moved last: it stays in view, whatever the filter. */
-  const [kept, keep] = useState<string>();
-  const [typed, setTyped] = useState('');
-  /** A number that no order has. */
-  const [unknown, setUnknown] = useState<string>();
-  const query = useDeferredValue(typed);
-  const number = orderNumberIn(query);
+  /** The order that was moved last stays in view. */
+  const [movedId, setMovedId] = useState<string>();
+  const [query, setQuery] = useState('');
+  const searched = useDeferredValue(query);
+  const number = orderNumberIn(searched);
 
-  const find = useCallback(
-    (among: StateFilter, keeping?: string) =>
-      findOrders(filterOrders(orders, among, number ?? keeping), query),
-    [number, orders, query],
+  const matches = useMemo(() => searchOrders(orders, searched), [orders, searched]);
+  const found = useMemo(
+    () => filterOrders(matches, filter, number ?? movedId),
+    [matches, filter, number, movedId],
   );
-  const found = useMemo(() => find(filter, kept), [find, filter, kept]);
-  const describe = (among: StateFilter, count: number) => {
-    const hasMissed = query !== '' && count === 0;
-    const isWhole = !hasOlder || !(hasMissed || mayHaveOlder(among));
-    return describeFound(count, hasMissed ? find('all').length : 0, isWhole);
-  };
-  const isUnknown = number !== undefined && number === unknown && found.length === 0;
-  const sentence = isUnknown
-    ? 'There is no order with this number.'
-    : describe(filter, found.length);
-  useFoundCount(sentence, query);
 
   const isMissing = number !== undefined && !orders.some(({ id }) => id === number);
   useEffect(() => {
-    if (!isMissing) return;
-    void lookUp(number).then((isThere) => {
-      if (!isThere) setUnknown(number);
-    });
-  }, [isMissing, lookUp, number]);
+    if (isMissing) void dispatch(findOrder(number));
+  }, [dispatch, isMissing, number]);
 
-  const pressFilter = (next: StateFilter) => {
-    setFilter(next);
-    keep(undefined);
-    announce(describe(next, find(next).length));
+  const describe = (count: number, among: StateFilter) => {
+    if (isMissing && number === unknownNumber) return 'There is no order with this number.';
+    const isMissed = searched !== '' && count === 0;
+    const mayBeOlder = next && (isMissed || mayHaveOlder(among));
+    return describeFound(count, isMissed ? matches.length : 0, !mayBeOlder);
   };
-  return { filter, pressFilter, typed, setTyped, query, found, sentence, keep };
+  const sentence = describe(found.length, filter);
+
+  const announcedQuery = useRef(searched);
+  useEffect(() => {
+    if (announcedQuery.current === searched) return undefined;
+    const pause = setTimeout(() => {
+      announcedQuery.current = searched;
+      announce(sentence);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [announce, sentence, searched]);
+
+  const pressFilter = (pressed: StateFilter) => {
+    setFilter(pressed);
+    setMovedId(undefined);
+    announce(describe(filterOrders(matches, pressed, number).length, pressed));
+  };
+  return { filter, pressFilter, query, setQuery, searched, found, sentence, setMovedId };
+}
+
+/** How many orders the list contains, and how many a search finds under “All” if it finds none here. */
+function describeFound(count: number, elsewhere: number, isWhole: boolean): string {
+  if (elsewhere > 0) return `No orders here, but ${elsewhere} under “All”.`;
+  const here = count > 0 ? orderCount(count) : 'No orders here';
+  if (!isWhole) return `${here} so far; older ones aren’t loaded yet.`;
+  return count > 0 ? here : `${here}.`;
 }

@@ -1,50 +1,46 @@
 import { memo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { shop } from '../../config';
 import { nextStates } from '../../model/moves';
 import type { Order as ShopOrder } from '../../services/orderService';
-import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { useBasketActions } from '../basket/useBasket';
+import { productOf } from '../orders/describeOrder';
 import { stateMeanings } from '../orders/describeState';
 import { Order } from '../orders/Order';
-import { describeAgain, findAgain } from './orderAgain';
 import { OrderButton } from '../orders/OrderButton';
-import { useOrderChange } from '../orders/useOrderChange';
 
 interface OwnOrderProps {
   order: ShopOrder;
-  /** The account that has placed it. */
-  uid: string;
-  /** The time of the database; milliseconds. */
+  /** Milliseconds, by the clock of the database. */
   now: number;
-  /** Called before the order is changed. */
-  onChange: () => void;
 }
 
-/** An order, for whoever has placed it. */
-export const OwnOrder = memo(function OwnOrder({ order, uid, now, onChange }: OwnOrderProps) {
-  const { heading, pending, refusal, change } = useOrderChange(order, uid);
+/** One of the shopper's own orders. */
+export const OwnOrder = memo(function OwnOrder({ order, now }: OwnOrderProps) {
   const { addToBasket } = useBasketActions();
   const announce = useAnnounce();
   const [again, setAgain] = useState('');
-  const { id } = order;
+  const { id, items, state } = order;
   const next = nextStates(order, 'shopper', now, shop.returns);
-  const button = { id, pending };
 
   const orderAgain = () => {
-    const contents = findAgain(order.items);
-    for (const product of contents.found) addToBasket(product);
-    setAgain(describeAgain(contents));
-    announce(describeAgain(contents));
+    const found = items.flatMap(({ productId, count }) => {
+      const product = productOf(productId);
+      return product ? Array.from({ length: count }, () => product) : [];
+    });
+    for (const product of found) addToBasket(product);
+    const gone = items.map(({ productId }) => productId).filter((item) => !productOf(item));
+    const sentence = describeAgain(found.length, gone);
+    setAgain(sentence);
+    announce(sentence);
   };
 
   return (
     <Order
       order={order}
-      heading={heading}
-      meaning={stateMeanings[order.state]}
-      refusal={refusal}
+      meaning={stateMeanings[state]}
       note={
         again && (
           <p className="order-again">
@@ -55,28 +51,26 @@ export const OwnOrder = memo(function OwnOrder({ order, uid, now, onChange }: Ow
     >
       {next.includes('cancelled') && (
         <OrderButton
-          {...button}
+          order={order}
+          change="cancelled"
           words="Cancel"
-          name="cancelled"
-          onPress={() => {
-            if (!window.confirm(`Cancel order ${id}? It can’t be taken back.`)) return;
-            onChange();
-            void change('cancelled');
-          }}
+          question={`Cancel order ${id}? It can’t be taken back.`}
         />
       )}
       {next.includes('returnAsked') && (
-        <OrderButton
-          {...button}
-          words="Ask to return"
-          name="returnAsked"
-          onPress={() => {
-            onChange();
-            void change('returnAsked');
-          }}
-        />
+        <OrderButton order={order} change="returnAsked" words="Ask to return" />
       )}
-      <OrderButton {...button} words="Order again" onPress={orderAgain} />
+      <OrderButton order={order} words="Order again" onPress={orderAgain} />
     </Order>
   );
 });
+
+/** Says what has come into the basket, and what is no longer sold. */
+function describeAgain(count: number, gone: readonly string[]): string {
+  const missing = gone.length
+    ? ` No longer sold: ${gone.map((id) => `product ${id}`).join(', ')}.`
+    : '';
+  if (count === 0) return `Nothing was put into your basket.${missing}`;
+  const items = count === 1 ? '1 item is' : `${count} items are`;
+  return `${items} in your basket again, at today’s prices.${missing}`;
+}

@@ -1,34 +1,26 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { describeTime } from '../orders/describeState';
 import { noOrdersToShow } from '../orders/noOrdersYet';
-import { OwnOrder } from './OwnOrder';
 import { Unreached } from '../orders/Unreached';
+import { OwnOrder } from './OwnOrder';
 import { useOwnOrders } from './useOwnOrders';
 
 const STEP = 10;
 
-interface OwnOrdersProps {
-  uid: string;
-  /** Whether the merchant's list keeps the account's orders up to date, too. */
-  isFollowed: boolean;
-}
-
 /** The orders of the signed-in user, the newest first. */
-export function OwnOrders({ uid, isFollowed }: OwnOrdersProps) {
-  const { orders, failure, loadedAt = 0, now, poll, resetWait } = useOwnOrders(uid, isFollowed);
+export function OwnOrders() {
+  const { orders, failure, loadedAt = 0, poll } = useOwnOrders();
   const [length, setLength] = useState(STEP);
   const list = useRef<HTMLUListElement>(null);
 
-  // Not a list that grows by itself: what stands below it would never be reached.
+  // Not a list that grows by itself: nobody would ever reach what is below it.
   const showMore = () => {
-    const { activeElement } = document;
-    setLength(length + STEP);
-    requestAnimationFrame(() => {
-      // The button has gone with the last of them; the focus would go with it.
-      if (activeElement?.isConnected) return;
-      list.current?.querySelectorAll('h3')[length]?.focus();
+    flushSync(() => {
+      setLength(length + STEP);
     });
+    list.current?.querySelectorAll('h3')[length]?.focus();
   };
 
   if (failure === 'no-database') return <p>{noOrdersToShow}</p>;
@@ -45,7 +37,7 @@ export function OwnOrders({ uid, isFollowed }: OwnOrdersProps) {
       {orders?.length === 0 && <p>You have not ordered anything yet.</p>}
       <ul ref={list} className="orders-list">
         {orders?.slice(0, length).map((order) => (
-          <OwnOrder key={order.id} order={order} uid={uid} now={now} onChange={resetWait} />
+          <OwnOrder key={order.id} order={order} now={loadedAt} />
         ))}
       </ul>
       {orders && orders.length > length && <MoreButton onClick={showMore} />}

@@ -1,38 +1,25 @@
 import { useCallback } from 'react';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../shared/hooks';
+import { useAppDispatch, useAppSelector } from '../../shared/hooks';
+import { loadOwnOrders } from '../orders/loadOwnOrders';
+import { selectOrders, selectOwnOrders } from '../orders/ordersSlice';
 import { usePolling } from '../orders/usePolling';
-import { loadOwnOrders, selectOwnOrders, selectOwnOrdersStatus } from './ownOrdersSlice';
 
 const polling = { everyMs: 30_000, upToMs: 300_000 };
 
-/**
- * The orders of an account, kept up to date while they are in view; `undefined` while loading.
- *
- * @param isFollowed whether the merchant's list keeps the account's orders up to date, too
- */
-export function useOwnOrders(uid: string, isFollowed: boolean) {
+/** The signed-in user's own orders, kept up to date; `undefined` while loading. */
+export function useOwnOrders() {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const failure = useAppSelector((state) => selectOwnOrdersStatus(state).failure);
-  const loadedAt = useAppSelector((state) => selectOwnOrdersStatus(state).loadedAt);
-  const now = useAppSelector((state) => selectOwnOrdersStatus(state).now);
-  const orders = useAppSelector((state) => selectOwnOrders(state, uid));
-
-  const poll = useCallback(async () => {
-    const before = selectOwnOrders(store.getState(), uid);
-    const result = await dispatch(loadOwnOrders(uid));
-    const isSame = selectOwnOrders(store.getState(), uid) === before;
-    return !(loadOwnOrders.fulfilled.match(result) && isSame);
-  }, [dispatch, store, uid]);
+  const orders = useAppSelector(selectOwnOrders);
+  const failure = useAppSelector((state) => selectOrders(state).ownFailure);
+  const loadedAt = useAppSelector((state) => selectOrders(state).ownLoadedAt);
+  // The merchant's list keeps the merchant's own orders up to date, too.
+  const isFollowed = useAppSelector(({ shopOrders }) => shopOrders?.loadedAt !== undefined);
   const isUpToDate = loadedAt !== undefined && !failure && isFollowed;
-  const resetWait = usePolling(isUpToDate ? undefined : poll, polling);
-
-  return {
-    orders: loadedAt === undefined ? undefined : orders,
-    failure,
-    loadedAt,
-    now,
-    poll,
-    resetWait,
-  };
+  const poll = useCallback(() => dispatch(loadOwnOrders()), [dispatch]);
+  usePolling(isUpToDate ? undefined : poll, polling, orders);
+  return { orders: loadedAt === undefined ? undefined : orders, failure, loadedAt, poll };
 }
+
+/** Whether the signed-in user is a merchant; `false` while loading. */
+export const useIsMerchant = () =>
+  useAppSelector((state) => selectOrders(state).isMerchant ?? false);

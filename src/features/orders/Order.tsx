@@ -1,33 +1,32 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import type { Order as ShopOrder } from '../../services/orderService';
 import { adoptStyles } from '../../shared/adoptStyles';
+import { useAppSelector } from '../../shared/hooks';
 import { describeTime, stateNames } from './describeState';
 import sheet from './Orders.css?part';
+import { selectChange } from './ordersSlice';
 import { OrderSummary } from './OrderSummary';
 
 adoptStyles(sheet);
 
 interface OrderProps {
   order: ShopOrder;
-  heading: RefObject<HTMLHeadingElement | null>;
-  /** What the state means, where it is worth a sentence. */
+  /** What the state means to the shopper. */
   meaning?: string;
   isCallable?: boolean;
-  /** Why the last change did not come about. */
-  refusal: string;
   /** The buttons. */
   children: ReactNode;
-  /** What came of a press. */
   note?: ReactNode;
 }
 
-/** One order of a list: its number, its state, what it holds, and what can be done with it. */
-export function Order({ order, heading, meaning, refusal, children, note, ...more }: OrderProps) {
+/** One order of a list: its number, its state, what it contains, and what can be done with it. */
+export function Order({ order, meaning, isCallable, children, note }: OrderProps) {
   const { id, state, placedAt, stateAt } = order;
+  const refusal = useAppSelector((root) => selectChange(root, id)?.refusal);
   return (
     <li className="order">
       <div className="order-head">
-        <h3 ref={heading} tabIndex={-1}>
+        <h3 tabIndex={-1}>
           Order <span className="order-number">{id}</span>
         </h3>
         <p className="order-state" data-state={state}>
@@ -39,7 +38,7 @@ export function Order({ order, heading, meaning, refusal, children, note, ...mor
         </p>
       </div>
       {meaning && <p>{meaning}</p>}
-      <OrderSummary order={order} {...more} />
+      <OrderSummary order={order} isCallable={isCallable} />
       <div className="button-row">{children}</div>
       {refusal && <p className="reason">{refusal}</p>}
       {note}

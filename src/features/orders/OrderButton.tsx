@@ -1,27 +1,43 @@
+import type { Order } from '../../services/orderService';
+import { useAppDispatch, useAppSelector } from '../../shared/hooks';
+import { passFocus } from './BusyButton';
+import { changeOrder, type OrderChange } from './changeOrder';
+import { selectChange } from './ordersSlice';
+
 interface OrderButtonProps {
+  order: Order;
   /** What it does; its accessible name goes on with the order's number. */
   words: string;
-  id: string;
-  /** The name of its change. */
-  name?: string;
-  /** The name of the change under way: until it has its answer, every button of the order is disabled. */
-  pending: string | undefined;
-  quiet?: boolean;
-  onPress: () => void;
+  change?: OrderChange['change'];
+  /** What has to be confirmed first. */
+  question?: string;
+  isQuiet?: boolean;
+  onPress?: () => void;
 }
 
-/** A button that does something with one order. */
-export function OrderButton({ words, id, name, pending, quiet = true, onPress }: OrderButtonProps) {
+/** A button that does something with one order; while a change is under way, none of them does. */
+export function OrderButton(props: OrderButtonProps) {
+  const { order, words, change, question, isQuiet = true, onPress } = props;
+  const dispatch = useAppDispatch();
+  const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
+
+  const press = () => {
+    if (pending || (question && !window.confirm(question))) return;
+    onPress?.();
+    if (change) void dispatch(changeOrder({ order, change }));
+  };
+
   return (
     <button
+      ref={passFocus}
       type="button"
-      className={`button ${quiet ? 'button-quiet' : ''}`}
-      aria-label={`${words}, order ${id}`}
+      className={`button ${isQuiet ? 'button-quiet' : ''}`}
+      aria-label={`${words}, order ${order.id}`}
       aria-disabled={pending !== undefined}
-      aria-busy={pending !== undefined && pending === name}
+      aria-busy={pending !== undefined && pending === change}
       onClick={({ detail }) => {
-        // After the answer another button may stand where this one was.
-        if (detail <= 1 && pending === undefined) onPress();
+        // After the answer another button may be where this one was.
+        if (detail <= 1) press();
       }}
     >
       {words}

@@ -9,11 +9,10 @@ adoptStyles(sheet);
 
 interface OrderSummaryProps {
   order: Pick<Order, 'items' | 'delivery' | 'gift' | 'address'>;
-  /** Whether the telephone number of the address is a link that calls it. */
   isCallable?: boolean;
 }
 
-/** What an order holds, what it costs, and where it goes. */
+/** What an order contains, what it costs, and where it goes. */
 export function OrderSummary({ order, isCallable }: OrderSummaryProps) {
   const { items, delivery, gift, address } = order;
   return (

@@ -1,5 +1,6 @@
-import type { RootState } from '../../app/store';
-import type { OrderError, OrderReason, OrderService } from '../../services/orderService';
+import { createAction } from '@reduxjs/toolkit';
+import type { AppDispatch, RootState } from '../../app/store';
+import type { Order, OrderError, OrderReason, OrderService } from '../../services/orderService';
 import type { Services } from '../../services/services';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 
@@ -9,8 +10,8 @@ interface Api {
 }
 
 /**
- * The orders of the shop, for a thunk or a listener. Rejects if their code can't be loaded, or if the
- * user signs out meanwhile: the database would reject the request.
+ * The order service, for a thunk or a listener. Rejects if its code can't be loaded, or if the user
+ * signs out meanwhile: the database would reject the request.
  */
 export async function orderServiceOf({ extra, getState }: Api): Promise<OrderService> {
   const uid = getState().auth.user?.uid;
@@ -26,24 +27,34 @@ export async function orderServiceOf({ extra, getState }: Api): Promise<OrderSer
 export const reasonOf = (error: unknown): OrderReason =>
   (error as Partial<OrderError> | null)?.reason ?? 'unreachable';
 
-export interface OrderRejection {
-  reason: OrderReason;
+/** Orders as the database has them now. */
+export const ordersReceived = createAction<readonly Order[]>('orders/received');
+/** The user, whose uid this is, can no longer read other accounts' orders. */
+export const othersForgotten = createAction<string | undefined>('orders/othersForgotten');
+
+interface ThunkApi {
+  dispatch: AppDispatch;
+  getState: () => RootState;
 }
 
-type Call<Result, Argument> = (service: OrderService, argument: Argument) => Promise<Result>;
-
-/** A thunk that calls the order service, and rejects with the reason why that failed. */
-export const createOrderThunk = <Result, Argument = void>(
+/** A thunk that loads orders into the store for the signed-in user. */
+export const createOrderThunk = <Result extends { orders: readonly Order[] }, Argument = void>(
   type: string,
-  call: Call<Result, Argument>,
+  load: (service: OrderService, argument: Argument, api: ThunkApi) => Promise<Result>,
 ) =>
-  createAppAsyncThunk<Result, Argument, { rejectValue: OrderRejection }>(
+  createAppAsyncThunk<Result, Argument, { rejectValue: OrderReason }>(
     type,
     async (argument, api) => {
+      const uid = api.getState().auth.user?.uid;
       try {
-        return await call(await orderServiceOf(api), argument);
+        const result = await load(await orderServiceOf(api), argument, api);
+        if (api.getState().auth.user?.uid !== uid) throw new Error('The user has signed out.');
+        api.dispatch(ordersReceived(result.orders));
+        return result;
       } catch (error) {
-        return api.rejectWithValue({ reason: reasonOf(error) });
+        const reason = reasonOf(error);
+        if (reason === 'refused') api.dispatch(othersForgotten(uid));
+        return api.rejectWithValue(reason);
       }
     },
   );

@@ -3,11 +3,12 @@ import { formatRupees } from '../../shared/formatRupees';
 import { deliveryPrice } from '../../shared/basketTerms';
 import { products } from '../catalogue/products';
 
-const titles = new Map(products.map(({ id, title }) => [id, title]));
+const byId = new Map(products.map((product) => [product.id, product]));
 
-/** The title of a product as the shop calls it today. */
-export const titleOf = (productId: string) =>
-  titles.get(productId) ?? `Product ${productId}, no longer sold`;
+/** The product as it is sold today; `undefined` if it no longer is. */
+export const productOf = (id: string) => byId.get(id);
+
+export const titleOf = (id: string) => productOf(id)?.title ?? `Product ${id}, no longer sold`;
 
 /** What the items cost without delivery, in whole rupees. */
 export const subtotalOf = (items: readonly OrderItem[]) =>

@@ -1,61 +1,65 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '../../app/rootReducer';
-import type { Order } from '../../services/orderService';
+import type { Order, OrderReason } from '../../services/orderService';
 import { sessionEnded } from '../../shared/sessionEnded';
-import { checkMerchant } from './checkMerchant';
-import { changeOrder, ordersReceived, type OrderChange } from './changeOrder';
+import { changeOrder, type OrderChange } from './changeOrder';
+import { ordersReceived, othersForgotten } from './createOrderThunk';
+import { loadOwnOrders } from './loadOwnOrders';
 
 interface OrdersState {
-  /** Whether the signed-in user sees the orders of the shop; `undefined` while loading. */
+  /** Every order that the page has loaded. */
+  byId: Record<string, Order>;
+  /** For each order, the change under way, or why the last one failed. */
+  changes: Partial<Record<string, { pending?: OrderChange['change']; refusal?: string }>>;
+  /** Whether the signed-in user is a merchant; `undefined` while loading. */
   isMerchant?: boolean;
-  /** Every order that the page has loaded, by its id, as it was last. */
-  byId: Readonly<Record<string, Order>>;
-  /** The change of an order that is under way. */
-  pending: Partial<Record<string, OrderChange['name']>>;
-  /** Why the last change of an order failed. */
-  refusals: Partial<Record<string, string>>;
+  /** When the user's own orders were last loaded; milliseconds, by the clock of the database. */
+  ownLoadedAt?: number;
+  /** Why the last request for them failed, if it did. */
+  ownFailure?: OrderReason | undefined;
+  ownRequestId?: string;
 }
 
-const initialState: OrdersState = { byId: {}, pending: {}, refusals: {} };
-
-/** What has not changed stays the same object, and so does the whole if nothing has. */
-function mergeOrders(known: OrdersState['byId'], found: readonly Order[]): OrdersState['byId'] {
-  const news = found.filter(({ id, changedAt }) => !(changedAt <= (known[id]?.changedAt ?? -1)));
-  if (news.length === 0) return known;
-  return { ...known, ...Object.fromEntries(news.map((order) => [order.id, order])) };
-}
+const initialState: OrdersState = { byId: {}, changes: {} };
 
 export const ordersSlice = createSlice({
   name: 'orders',
   initialState,
-  reducers: {
-    /** The account may no longer see the orders of other accounts. */
-    othersForgotten: (state, { payload: uid }: PayloadAction<string | undefined>): OrdersState => ({
-      ...state,
-      byId: Object.fromEntries(Object.entries(state.byId).filter(([, { owner }]) => owner === uid)),
-    }),
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      // An order that is known from a later time stays as it is.
-      .addCase(ordersReceived, (state, { payload }) => ({
-        ...state,
-        byId: mergeOrders(state.byId, payload),
-      }))
-      .addCase(checkMerchant.fulfilled, (state, { payload }) => {
-        state.isMerchant = payload;
+      .addCase(ordersReceived, (state, { payload }) => {
+        // Answers may arrive out of order.
+        const isNews = ({ id, changedAt }: Order) => changedAt > (state.byId[id]?.changedAt ?? -1);
+        const news = payload.filter(isNews).map((order) => [order.id, order] as const);
+        if (news.length === 0) return state;
+        return { ...state, byId: { ...state.byId, ...Object.fromEntries(news) } };
       })
-      .addCase(changeOrder.pending, (state, { meta: { arg } }) => {
-        state.pending[arg.order.id] = arg.name;
-        state.refusals[arg.order.id] = undefined;
+      .addCase(othersForgotten, (state, { payload: uid }) => {
+        const own = Object.entries(state.byId).filter(([, { owner }]) => owner === uid);
+        state.byId = Object.fromEntries(own);
       })
-      .addCase(changeOrder.fulfilled, (state, { meta: { arg } }) => {
-        state.pending[arg.order.id] = undefined;
+      .addCase(loadOwnOrders.pending, (state, { meta }) => {
+        state.ownRequestId = meta.requestId;
       })
-      .addCase(changeOrder.rejected, (state, { meta: { arg }, payload }) => {
-        state.pending[arg.order.id] = undefined;
-        state.refusals[arg.order.id] = payload?.sentence;
+      .addCase(loadOwnOrders.fulfilled, (state, { payload }) => {
+        state.isMerchant = payload.isMerchant;
+        state.ownLoadedAt = payload.now;
+        state.ownFailure = undefined;
+      })
+      .addCase(loadOwnOrders.rejected, (state, { meta, payload }) => {
+        // A later request may have been answered already.
+        if (meta.requestId === state.ownRequestId) state.ownFailure = payload;
+      })
+      .addCase(changeOrder.pending, ({ changes }, { meta: { arg } }) => {
+        changes[arg.order.id] = { pending: arg.change };
+      })
+      .addCase(changeOrder.fulfilled, ({ changes }, { meta: { arg } }) => {
+        changes[arg.order.id] = undefined;
+      })
+      .addCase(changeOrder.rejected, ({ changes }, { meta: { arg }, payload = '' }) => {
+        changes[arg.order.id] = { refusal: payload };
       });
   },
 });
@@ -66,15 +70,18 @@ declare module '../../app/rootReducer' {
 
 const injected = ordersSlice.injectInto(rootReducer);
 
-export const { othersForgotten } = ordersSlice.actions;
+export const selectOrders = (state: RootState) => injected.selectSlice(state);
 
-export const selectIsMerchant = (state: RootState) => injected.selectSlice(state).isMerchant;
-export const selectOrders = (state: RootState) => injected.selectSlice(state).byId;
-export const selectPendingChange = (state: RootState, id: string) =>
-  injected.selectSlice(state).pending[id];
-export const selectRefusal = (state: RootState, id: string) =>
-  injected.selectSlice(state).refusals[id];
+export const selectChange = (state: RootState, id: string) => selectOrders(state).changes[id];
 
-/** The newest first. */
-export const sortOrders = (orders: readonly Order[]) =>
-  [...orders].sort((one, other) => other.placedAt - one.placedAt);
+/** All loaded orders, the newest first. */
+export const selectAllOrders = createSelector(
+  [(state: RootState) => selectOrders(state).byId],
+  (byId) => Object.values(byId).sort((one, other) => other.placedAt - one.placedAt),
+);
+
+/** The signed-in user's own orders, the newest first. */
+export const selectOwnOrders = createSelector(
+  [selectAllOrders, (state: RootState) => state.auth.user?.uid],
+  (orders, uid) => orders.filter(({ owner }) => owner === uid),
+);

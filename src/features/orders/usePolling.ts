@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * How often a page checks whether a poll is due. Browsers run the timers of hidden tabs once a minute, on
@@ -13,25 +13,24 @@ interface PollingOptions {
   everyMs: number;
   /** While nothing changes the wait doubles, up to this. */
   upToMs?: number;
-  /** Whether to poll while the page is hidden, too. */
   whileHidden?: boolean;
 }
 
 /**
- * Polls at once, whenever the page comes back to the person or to the network, and every so often.
+ * Polls at once, every so often, and whenever the page comes back into view or online.
  *
- * @param poll resolves with `false` if nothing has changed; the same function for as long as it polls the
- *   same thing; `undefined`: nothing to poll
- * @returns a function that goes back to the shortest wait
+ * @param poll the same function for as long as it polls the same thing; `undefined`: nothing to poll
+ * @param data whatever is polled: when it changes, polling goes back to the shortest wait
  */
 export function usePolling(
-  poll: (() => unknown) | undefined,
+  poll: (() => Promise<unknown>) | undefined,
   { everyMs, upToMs = everyMs, whileHidden = false }: PollingOptions,
+  data?: unknown,
 ) {
   const wait = useRef(everyMs);
-  const resetWait = useCallback(() => {
+  useEffect(() => {
     wait.current = everyMs;
-  }, [everyMs]);
+  }, [everyMs, data]);
 
   useEffect(() => {
     if (!poll) return undefined;
@@ -45,16 +44,16 @@ export function usePolling(
     const run = async () => {
       polledAt = performance.now();
       isPolling = true;
-      const isUnchanged = (await poll()) === false;
+      wait.current = Math.min(wait.current * 2, upToMs);
+      await poll();
       isPolling = false;
-      wait.current = isUnchanged ? Math.min(wait.current * 2, upToMs) : everyMs;
     };
     const runIfDue = () => {
       if (isAllowed() && elapsed() > wait.current - TICK_MS / 2) void run();
     };
     const runOnReturn = () => {
       if (!isAllowed() || (isPolling && elapsed() < SAME_RETURN_MS)) return;
-      resetWait();
+      wait.current = everyMs;
       void run();
     };
 
@@ -62,12 +61,10 @@ export function usePolling(
     window.addEventListener('focus', runOnReturn, { signal });
     document.addEventListener('visibilitychange', runOnReturn, { signal });
     const ticking = setInterval(runIfDue, TICK_MS);
-    resetWait();
     void run();
     return () => {
       leaving.abort();
       clearInterval(ticking);
     };
-  }, [poll, everyMs, upToMs, whileHidden, resetWait]);
-  return resetWait;
+  }, [poll, everyMs, upToMs, whileHidden]);
 }
