@@ -12,9 +12,8 @@ import {
   test,
 } from './shop';
 
-const dontKnow = 'We don’t know yet whether it arrived; we are asking.';
-const notArrived =
-  'It did not arrive: nothing was placed. Press again to send it; it can’t arrive twice.';
+const dontKnow = 'Still checking whether your order went through…';
+const notArrived = 'Your order didn’t go through. Try again: it can’t be placed twice.';
 const database = `${testRun.firestoreUrl}/**`;
 
 test('when the network loses an order, and then its answer, the order is placed once', async ({

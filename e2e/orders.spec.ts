@@ -110,7 +110,7 @@ test('I can follow my order, return it, and order the same again', async ({
       if (isData && !isBasketRead(request)) requested.push(name);
     });
     await proceedButton(page).click();
-    await expect(orderPanel(page)).toContainText('This is the address of your last order.');
+    await expect(orderPanel(page)).toContainText('We’ve filled in your last address.');
     await reviewButton(page).click();
     await expect(placeButton(page)).toHaveText(placeName(product1, product2));
     await placeButton(page).click();

@@ -22,7 +22,7 @@ export const typed: Address = {
 export const proceedButton = (page: Page) =>
   page.getByRole('button', { name: 'Proceed to checkout', exact: true });
 export const reviewButton = (page: Page) =>
-  page.getByRole('button', { name: 'Check your order', exact: true });
+  page.getByRole('button', { name: 'Review your order', exact: true });
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order: / });
 
 /** The label of the last button for an order of these products. */
@@ -34,8 +34,8 @@ export function placeName(...products: Product[]) {
 
 /** The id of the order on the thank-you screen. */
 export async function placedId(page: Page): Promise<string> {
-  const thanks = page.getByRole('heading', { name: /^Thank you\. Your order .* is placed\.$/ });
-  return /order (\S+) is/.exec(await thanks.innerText())?.[1] ?? '';
+  await expect(orderPanel(page)).toContainText('Thank you. Your order has been placed.');
+  return orderPanel(page).locator('.order-number').innerText();
 }
 
 /** Signs in, fills the basket, syncs it to the account, and fills in everything before 'Place order'. */
@@ -53,7 +53,7 @@ export async function prepareOrder(page: Page, account: Account, ...products: Pr
   }
   await reviewButton(page).click();
   await expect(placeButton(page)).toBeVisible();
-  await expect(orderPanel(page)).toContainText('Nothing is ordered yet.');
+  await expect(orderPanel(page)).toContainText('You haven’t placed the order yet.');
 }
 
 /** Opens the signed-in user's account. */

@@ -66,13 +66,13 @@ for (const width of [320, 1280]) {
       await expectFocus(tab, 'Your Shopping basket');
       await checkScreen(tab);
       await pressOn(tab, 'Proceed to checkout', ' ');
-      await expectTextAndCheck(tab, 'Where does it go?');
+      await expectTextAndCheck(tab, 'Delivery address');
       for (const field of addressFields) {
         await typeInto(tab, addressTable[field].label, typed[field]);
       }
       await checkScreen(tab);
-      await pressOn(tab, 'Check your order');
-      await expectTextAndCheck(tab, 'Nothing is ordered yet.');
+      await pressOn(tab, 'Review your order');
+      await expectTextAndCheck(tab, 'You haven’t placed the order yet.');
       await pressOn(tab, placeName(first));
       await expectTextAndCheck(tab, 'Sign in to place your order');
       await enter(tab, createName, shopper);
@@ -80,7 +80,7 @@ for (const width of [320, 1280]) {
       expect(await stateOf()).toEqual([]);
       await checkScreen(tab);
       await tab.type('\n');
-      await expectTextAndCheck(tab, 'Thank you. Your order');
+      await expectTextAndCheck(tab, 'Thank you. Your order has been placed.');
       await expectCount(tab, 0);
       const orders = await ordersOf(shopper);
       expect(orders).toMatchObject([{ state: 'placed', items: [`${first.id}:${first.price}`] }]);

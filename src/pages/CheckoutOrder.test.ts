@@ -94,12 +94,12 @@ async function fillIn({ user }: App) {
 async function toReview(app: App) {
   await proceed(app);
   await fillIn(app);
-  await app.user.click(button('Check your order'));
-  await screen.findByRole('heading', { name: 'Check your order' });
+  await app.user.click(button('Review your order'));
+  await screen.findByRole('heading', { name: 'Review your order' });
 }
 
 const thanks = () =>
-  screen.findByRole('heading', { name: /^Thank you\. Your order .* is placed\.$/ });
+  screen.findByRole('heading', { name: 'Thank you. Your order has been placed.' });
 
 describe('the address', () => {
   it('is asked for in place, once I proceed', async () => {
@@ -146,9 +146,9 @@ describe('the address', () => {
     const app = await renderCheckout();
     await proceed(app);
     await app.user.type(field('Name'), 'Asha');
-    await app.user.click(button('Check your order'));
+    await app.user.click(button('Review your order'));
     expect(field(/^Telephone/)).toHaveFocus();
-    expect(status()).toHaveTextContent('5 fields are not right yet.');
+    expect(status()).toHaveTextContent('5 fields need your attention.');
     expect(field(/^Landmark/)).toBeValid();
   });
 
@@ -178,7 +178,7 @@ describe('the address', () => {
     const orders = new FakeOrders();
     orders.add({ owner: uid, placedAt: 1 });
     await proceed(await renderCheckout({ orders }));
-    expect(await screen.findByText('This is the address of your last order.')).toBeVisible();
+    expect(await screen.findByText('We’ve filled in your last address.')).toBeVisible();
     expect(field('Name')).toHaveValue(buildAddress().name);
     expect(field('Delivery instructions')).toHaveValue('');
   });
@@ -222,7 +222,7 @@ describe('what can’t be ordered', () => {
     await proceed(app);
     expect(within(panel()).getByText(tooMany)).toBeVisible();
     await app.user.click(remove());
-    expect(screen.getByRole('heading', { name: 'Where does it go?' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Delivery address' })).toHaveFocus();
     expect(status()).toHaveTextContent('Removed: 2 items. 21 items in your basket.');
     expect(within(panel()).queryByText(tooMany)).not.toBeInTheDocument();
   });
@@ -244,7 +244,7 @@ describe('what can’t be ordered', () => {
   it('is said where I would want one more than 20', async () => {
     const app = await withLamps(19);
     await toReview(app);
-    const more = button(`One more of ${lamp.title}`);
+    const more = button(`One more: ${lamp.title}`);
     expect(more).not.toHaveAccessibleDescription();
     await app.user.click(more);
     await app.user.click(more);
@@ -257,15 +257,15 @@ describe('the last look', () => {
   it('shows all of it, and lets me change each part', async () => {
     const app = await renderCheckout();
     await toReview(app);
-    expect(screen.getByRole('heading', { name: 'Check your order' })).toHaveFocus();
-    expect(within(panel()).getByText('Nothing is ordered yet.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Review your order' })).toHaveFocus();
+    expect(within(panel()).getByText('You haven’t placed the order yet.')).toBeVisible();
     expect(panel()).toHaveTextContent(instructed);
     const row = () => within(panel()).getByText(lamp.title).closest('li');
     expect(row()).toHaveTextContent(`2 × ${formatRupees(lamp.price)}`);
 
-    await app.user.click(button(`One more of ${lamp.title}`));
+    await app.user.click(button(`One more: ${lamp.title}`));
     expect(row()).toHaveTextContent('3 × ');
-    await app.user.click(button(`One less: ${pot.title}`));
+    await app.user.click(button(`One fewer: ${pot.title}`));
     expect(within(panel()).queryByText(pot.title)).not.toBeInTheDocument();
     await app.user.click(within(panel()).getByRole('checkbox', { name: 'This is a gift' }));
     expect(app.store.getState().basket.gift).toBe(true);
@@ -297,7 +297,7 @@ describe('placing', () => {
     const heading = await thanks();
     expect(heading).toHaveFocus();
     const [order] = [...app.orders.orders.values()];
-    expect(heading).toHaveTextContent(order?.id ?? '');
+    expect(panel()).toHaveTextContent(`Order number: ${order?.id}`);
     expect(status()).toHaveTextContent(/^Thank you/);
     expect(order).toMatchObject({
       owner: app.owner.uid,
@@ -338,11 +338,11 @@ describe('placing', () => {
     await thanks();
     expect(panel()).toHaveTextContent(instructed);
     await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
-    await screen.findByRole('heading', { name: 'Check your order' });
+    await screen.findByRole('heading', { name: 'Review your order' });
     expect(panel()).toHaveTextContent(buildAddress().street);
     expect(panel()).not.toHaveTextContent('Delivery instructions');
     await app.user.click(button('Change the address'));
-    expect(screen.getByText('This is the address of your last order.')).toBeVisible();
+    expect(screen.getByText('We’ve filled in your last address.')).toBeVisible();
     expect(field('Name')).toHaveValue(buildAddress().name);
     expect(field('Delivery instructions')).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
@@ -363,10 +363,11 @@ describe('placing', () => {
     orders.add({ owner: uid, placedAt: 1 });
     const app = await renderCheckout({ orders });
     await proceed(app);
-    await screen.findByText('This is the address of your last order.');
-    await app.user.click(button('Check your order'));
+    await screen.findByText('We’ve filled in your last address.');
+    await app.user.click(button('Review your order'));
     await app.user.click(place());
-    const id = /order (\S+) is/.exec((await thanks()).textContent)?.[1] ?? '';
+    await thanks();
+    const id = panel().querySelector('.order-number')?.textContent;
     expect(within(panel()).getByText(/Lake View Road/)).toBeVisible();
     expect(orders.calls.sort()).toEqual(['isThere', 'lastAddress', `place ${id}`, 'readPrices']);
   });
@@ -390,7 +391,7 @@ describe('placing', () => {
     await waitFor(() => {
       expect(place()).toHaveFocus();
     });
-    expect(status()).toHaveTextContent('You are signed in.');
+    expect(status()).toHaveTextContent('You’re signed in.');
     expect(app.orders.orders.size).toBe(0);
     expect(app.address()).toBe('/checkout');
     await app.user.click(place());
@@ -423,7 +424,7 @@ describe('placing', () => {
       expect(app.orders.orders.size).toBe(0);
       for (const { lineId, product } of app.store.getState().basket.items)
         app.basketStore.add({ lineId, productId: product.id });
-      await app.user.click(button('Go on with this'));
+      await app.user.click(button('Continue with the new prices'));
       expect(place()).toHaveFocus();
       // The basket, its total and the order say the same, and what is gone is gone for good.
       const price = formatRupees(lamp.price + 1);
@@ -447,8 +448,8 @@ describe('placing', () => {
     await proceed(app);
     await fillIn(app);
     app.orders.readFate = 'unreachable';
-    await app.user.click(button('Check your order'));
-    expect(await within(panel()).findByText(/^Today’s prices could not be read\./)).toBeVisible();
+    await app.user.click(button('Review your order'));
+    expect(await within(panel()).findByText(/^We couldn’t load today’s prices\./)).toBeVisible();
     app.orders.readFate = 'answered';
     await app.user.click(place());
     await thanks();
@@ -462,7 +463,7 @@ describe('placing', () => {
       ...{ address: buildAddress(), delivery: terms },
     });
     await app.user.click(place());
-    expect(await within(panel()).findByText(/^You have just placed an order\./)).toBeVisible();
+    expect(await within(panel()).findByText(/^You’ve just placed an order\./)).toBeVisible();
     expect(app.store.getState().basket.items).toHaveLength(3);
   });
 
@@ -475,7 +476,7 @@ describe('placing', () => {
     // An order has this number already.
     app.orders.add({ id, owner: 'somebody else' });
     app.orders.answerAll();
-    const sentence = /^The shop could not take this order\. Nothing was placed\./;
+    const sentence = /^We couldn’t accept this order, so nothing was placed\./;
     expect(await within(panel()).findByText(sentence)).toBeVisible();
     expect(app.store.getState().basket.items).toHaveLength(3);
   });
@@ -485,7 +486,9 @@ describe('placing', () => {
     await toReview(app);
     await app.orders.serviceOf(app.owner.uid).forget(app.owner.uid);
     await app.user.click(place());
-    expect(await within(panel()).findByText(/^Your account was being deleted,/)).toBeVisible();
+    expect(
+      await within(panel()).findByText(/^We couldn’t finish deleting your account\./),
+    ).toBeVisible();
     expect(app.store.getState().basket.items).toHaveLength(3);
   });
 
@@ -495,7 +498,7 @@ describe('placing', () => {
     app.orders.fate = 'lost';
     app.orders.readFate = 'answered';
     await app.user.click(place());
-    const sentence = 'We don’t know yet whether it arrived; we are asking.';
+    const sentence = 'Still checking whether your order went through…';
     expect(await within(panel()).findByText(sentence)).toBeVisible();
     expect(status()).toHaveTextContent(sentence);
     expect(app.store.getState().basket.items).toHaveLength(3);
@@ -510,7 +513,7 @@ describe('placing', () => {
     app.orders.fate = 'lost';
     app.orders.readFate = 'answered';
     await app.user.click(place());
-    await within(panel()).findByText(/^We don’t know yet/);
+    await within(panel()).findByText(/^Still checking whether/);
     app.unmount();
     const again = await renderCheckout({ orders: app.orders });
     await thanks();
@@ -559,10 +562,10 @@ describe('what this tab has stored', () => {
     await leaveAndReturn();
     await proceed(app);
     expect(field('Name')).toHaveValue(buildAddress().name);
-    await app.user.click(button('Check your order'));
+    await app.user.click(button('Review your order'));
     app.orders.fate = 'lost';
     await app.user.click(place());
-    await within(panel()).findByText(/^We don’t know yet/);
+    await within(panel()).findByText(/^Still checking whether/);
     await leaveAndReturn();
     await thanks();
     await app.user.click(screen.getByRole('link', { name: 'Continue shopping' }));
@@ -605,11 +608,11 @@ describe('as time passes', () => {
       counts.push(calls(app, 'find'));
     }
     expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 5]);
-    expect(within(panel()).getByText(/^We don’t know yet/)).toBeVisible();
+    expect(within(panel()).getByText(/^Still checking whether/)).toBeVisible();
     app.orders.fate = app.orders.readFate = 'answered';
     await pass(15_000);
     expect(status()).toHaveTextContent(
-      'It did not arrive: nothing was placed. Press again to send it; it can’t arrive twice.',
+      'Your order didn’t go through. Try again: it can’t be placed twice.',
     );
     expect(sessionStorage).toHaveLength(1);
     await press(place());
@@ -625,7 +628,7 @@ describe('as time passes', () => {
     await pass(500);
     for (const wait of [0, 25_000]) {
       await pass(wait);
-      expect(within(panel()).getByText(/^We don’t know yet/)).toBeVisible();
+      expect(within(panel()).getByText(/^Still checking whether/)).toBeVisible();
     }
     app.orders.answerAll();
     await pass(0);
@@ -640,12 +643,12 @@ describe('as time passes', () => {
     ] as const) {
       await pass(wait);
       await press(button('Change the address'));
-      await press(button('Check your order'));
+      await press(button('Review your order'));
       expect(calls(app, 'readPrices')).toBe(count);
     }
     app.orders.today = { ...today, prices: { ...today.prices, [lamp.id]: lamp.price + 1 } };
     await press(place());
-    expect(button('Go on with this')).toBeVisible();
+    expect(button('Continue with the new prices')).toBeVisible();
     expect(calls(app, 'readPrices')).toBe(3);
     expect(app.orders.orders.size).toBe(0);
   });

@@ -2,7 +2,6 @@ import { CredentialsForm } from '../features/auth/CredentialsForm';
 import { DemoNotice } from '../features/auth/DemoNotice';
 import { useAttempt } from '../features/auth/useAttempt';
 import { useUser } from '../features/auth/useAuth';
-import { useBasketStorage } from '../features/basket/useBasket';
 import { OrderPanel } from '../features/checkout/OrderPanel';
 import { adoptStyles } from '../shared/adoptStyles';
 import sheet from './CheckoutOrder.css?part';
@@ -11,16 +10,13 @@ import type { CheckoutOrderProps } from './parts';
 adoptStyles(sheet);
 
 /** The order panel of the checkout screen, with the form to sign in with. */
-export function CheckoutOrder({ ref, id, isRequested }: CheckoutOrderProps) {
+export function CheckoutOrder(props: CheckoutOrderProps) {
   const user = useUser();
   const { attempt, outcome, pending } = useAttempt();
   return (
     <OrderPanel
-      ref={ref}
-      id={id}
-      isRequested={isRequested}
+      {...props}
       uid={user === undefined ? undefined : (user?.uid ?? null)}
-      isSaved={useBasketStorage() === 'saved'}
       signIn={
         <>
           {process.env.AUTH_EMULATOR_URL && <DemoNotice />}

@@ -204,7 +204,7 @@ describe('proceeding to checkout', () => {
   it('says that there is nothing to order while the basket is empty', async () => {
     const { user } = await renderCheckout();
     await user.click(proceed());
-    const answer = 'There is nothing to order yet: your basket is empty.';
+    const answer = 'Your basket is empty. Add something before you check out.';
     expect(within(total()).getByText(answer)).toBeVisible();
     expect(status()).toHaveTextContent(answer);
   });

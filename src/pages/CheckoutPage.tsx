@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { shop } from '../config';
 import { Basket } from '../features/basket/Basket';
 import { BasketTotal } from '../features/basket/BasketTotal';
@@ -18,13 +18,14 @@ import { Banner } from '../shared/components/Banner';
 import { usePageTitle } from '../shared/components/usePageTitle';
 import { loadChunk } from '../shared/loadChunk';
 import { useAnnounce } from '../shared/useAnnounce';
+import { checkoutWords as words } from '../words/en/checkout';
 import { parts, type CheckoutOrderProps } from './parts';
 import tall from './pictures/advert-tall.jpg';
 import wide from './pictures/advert-wide.jpg';
 
 /** The checkout screen: an advert, the basket, and its total. */
 export function CheckoutPage() {
-  usePageTitle('Your basket');
+  usePageTitle(words.title);
   const { addToBasket } = useBasketActions();
   return (
     <>
@@ -45,16 +46,13 @@ export function CheckoutPage() {
   );
 }
 
-/** The total, and below it the way to an order, which is loaded when it is asked for. */
+/** The total, and below it the panel to order with, which loads on demand. */
 function Ordering() {
   const count = useBasketCount();
   const announce = useAnnounce();
-  const panel = useRef<{ proceed: () => void }>(null);
+  const [presses, setPresses] = useState(0);
   const [answer, setAnswer] = useState('');
-  const [part, setPart] = useState<{
-    CheckoutOrder: ComponentType<CheckoutOrderProps>;
-    isRequested: boolean;
-  }>();
+  const [part, setPart] = useState<{ CheckoutOrder: ComponentType<CheckoutOrderProps> }>();
 
   const say = useCallback(
     (sentence: string) => {
@@ -70,19 +68,29 @@ function Ordering() {
         (loaded) => {
           withdraw?.();
           setAnswer('');
-          setPart({ ...loaded, isRequested: withdraw !== undefined });
+          setPart(loaded);
         },
         () => {
-          say('The order form did not arrive. Check that you are online, then press again.');
+          say(words.notLoaded);
         },
       );
     },
     [say],
   );
-  // An order was sent before the page was loaded: what became of it?
   useEffect(() => {
+    // An order that was sent before the page was loaded is followed without a press.
     if (readAttempt()) open();
   }, [open]);
+
+  const proceed = () => {
+    if (count === 0) {
+      say(words.isEmpty);
+      return;
+    }
+    setPresses(presses + 1);
+    if (!parts.checkout) say(noOrdersYet);
+    else if (!part) open(say(words.loading));
+  };
 
   return (
     <>
@@ -91,18 +99,10 @@ function Ordering() {
         subtotal={useBasketSubtotal()}
         terms={{ ...shop, delivery: useDelivery() }}
         panel={{ id: 'order', isOpen: part !== undefined }}
-        onProceed={() => {
-          if (count === 0) {
-            say('There is nothing to order yet: your basket is empty.');
-            return;
-          }
-          if (part) panel.current?.proceed();
-          else if (parts.checkout) open(say('Loading…'));
-          else say(noOrdersYet);
-        }}
+        onProceed={proceed}
         answer={answer}
       />
-      {part && <part.CheckoutOrder ref={panel} id="order" isRequested={part.isRequested} />}
+      {part && <part.CheckoutOrder id="order" presses={presses} />}
     </>
   );
 }

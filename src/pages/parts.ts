@@ -1,10 +1,9 @@
-import type { ComponentType, Ref } from 'react';
+import type { ComponentType } from 'react';
 
 export interface CheckoutOrderProps {
-  ref: Ref<{ proceed: () => void }>;
   id: string;
-  /** Whether it was opened by a press. */
-  isRequested: boolean;
+  /** How often “Proceed to checkout” was pressed; an order sent before a reload opens the panel, too. */
+  presses: number;
 }
 
 export interface AccountOrdersProps {

@@ -1,48 +1,42 @@
 import { addressTable, type AddressField as Name } from '../../model/addressFields';
 import { Field } from '../../shared/components/Field';
+import { orderingWords as words } from '../../words/en/ordering';
 
 interface AddressFieldProps {
   name: Name;
   value: string;
   reason: string | undefined;
   onChange: (value: string) => void;
-  onLeave: () => void;
+  onBlur: () => void;
 }
 
 /** A field of the address, as the table describes it. */
-export function AddressField({ name, value, reason, onChange, onLeave }: AddressFieldProps) {
+export function AddressField({ name, value, reason, onChange, onBlur }: AddressFieldProps) {
   const { label, hint, kind, autoComplete, options = [] } = addressTable[name];
-  const own = {
-    ...{ name, value, autoComplete },
-    onBlur: onLeave,
-    onChange: (event: { target: { value: string } }) => {
-      onChange(event.target.value);
-    },
-  };
   return (
     <Field id={`order-${name}`} label={label} hint={hint} reason={reason}>
-      {(control) => {
-        const all = { ...own, ...control };
-        switch (kind) {
-          case 'lines':
-            return <textarea rows={3} {...all} />;
-          case 'choice':
-            return (
-              <select {...all}>
-                {['', ...options].map((option) => (
-                  <option key={option} value={option}>
-                    {option || 'Choose'}
-                  </option>
-                ))}
-              </select>
-            );
-          case 'telephone':
-            return <input type="tel" inputMode="tel" {...all} />;
-          case 'digits':
-            return <input type="text" inputMode="numeric" {...all} />;
-          default:
-            return <input type="text" {...all} />;
+      {(ofField) => {
+        const control = {
+          ...{ ...ofField, name, value, autoComplete, onBlur },
+          onChange: (event: { target: { value: string } }) => {
+            onChange(event.target.value);
+          },
+        };
+        if (kind === 'lines') return <textarea rows={3} {...control} />;
+        if (kind === 'choice') {
+          return (
+            <select {...control}>
+              <option value="">{words.chooseState}</option>
+              {options.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </select>
+          );
         }
+        const inputMode = kind === 'digits' ? 'numeric' : undefined;
+        return (
+          <input type={kind === 'telephone' ? 'tel' : 'text'} {...{ inputMode, ...control }} />
+        );
       }}
     </Field>
   );

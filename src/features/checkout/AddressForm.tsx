@@ -1,7 +1,8 @@
-import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useState, type RefObject, type SubmitEvent } from 'react';
 import { checkField, wrongFields } from '../../model/address';
 import { addressFields, type Address, type AddressField as Name } from '../../model/addressFields';
 import { useAnnounce } from '../../shared/useAnnounce';
+import { orderingWords as words } from '../../words/en/ordering';
 import { AddressField } from './AddressField';
 
 interface AddressFormProps {
@@ -14,18 +15,13 @@ interface AddressFormProps {
   onDone: () => void;
 }
 
-/** Where the order goes. A field is checked once it was left, and all of them at the press. */
+/** The delivery address. A field is checked on blur, and all of them on submit. */
 export function AddressForm({ heading, address, isFilledIn, onChange, onDone }: AddressFormProps) {
-  const [reasons, setReasons] = useState<Partial<Record<Name, string>>>({});
-  const form = useRef<HTMLFormElement>(null);
+  /** The wrong fields that say so. */
+  const [marked, setMarked] = useState<readonly Name[]>([]);
   const announce = useAnnounce();
 
-  const check = (names: readonly Name[]) => {
-    const found = names.map((name) => [name, checkField(name, address[name])] as const);
-    setReasons((before) => ({ ...before, ...Object.fromEntries(found) }));
-  };
-
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wrong = wrongFields(address);
     const [first] = wrong;
@@ -33,46 +29,41 @@ export function AddressForm({ heading, address, isFilledIn, onChange, onDone }: 
       onDone();
       return;
     }
-    check(addressFields);
-    (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
-    announce(
-      `${wrong.length === 1 ? 'One field is' : `${wrong.length} fields are`} not right yet.`,
-    );
+    setMarked(wrong);
+    (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
+    announce(words.wrongFields(wrong.length));
   };
 
   return (
-    <form ref={form} className="order-form" noValidate onSubmit={submit}>
+    <form className="order-form" noValidate onSubmit={submit}>
       <h3 ref={heading} className="order-heading" tabIndex={-1}>
-        Where does it go?
+        {words.deliveryAddress}
       </h3>
-      {isFilledIn && <p className="order-note">This is the address of your last order.</p>}
-      {addressFields.map((field) => (
+      {isFilledIn && <p className="order-note">{words.isFilledIn}</p>}
+      {addressFields.map((name) => (
         <AddressField
-          key={field}
-          name={field}
-          value={address[field]}
-          reason={reasons[field]}
+          key={name}
+          name={name}
+          value={address[name]}
+          reason={marked.includes(name) ? checkField(name, address[name]) : undefined}
           onChange={(value) => {
-            onChange({ ...address, [field]: value });
-            // What is wrong is said only once the field was left; what is right, at once.
-            if (!checkField(field, value)) {
-              setReasons((before) => ({ ...before, [field]: undefined }));
-            }
+            onChange({ ...address, [name]: value });
+            if (!checkField(name, value)) setMarked(marked.filter((each) => each !== name));
           }}
-          onLeave={() => {
-            check([field]);
+          onBlur={() => {
+            if (checkField(name, address[name])) setMarked([...marked, name]);
           }}
         />
       ))}
       <button
         type="submit"
         className="button button-wide"
-        // The field is not left before the press has counted: its reason would move the button away.
+        // Without this the press would blur a field, whose reason would move the button away.
         onMouseDown={(event) => {
           event.preventDefault();
         }}
       >
-        Check your order
+        {words.reviewOrder}
       </button>
     </form>
   );

@@ -1,30 +1,35 @@
+import { useEffect } from 'react';
 import { shop } from '../../config';
-import { mailOrder } from './mailOrder';
+import { mailTo } from '../../shared/contactLinks';
+import { useAnnounce } from '../../shared/useAnnounce';
+import { orderingWords as words } from '../../words/en/ordering';
+import { useBasketStorage } from '../basket/useBasket';
+import { deliveryOf, totalOf } from '../orders/describeOrder';
 import { noOrdersYet } from '../orders/noOrdersYet';
 import { OrderContact } from '../orders/OrderContact';
-import type { QuotedOrder } from './orderRequest';
-
-interface NoOrdersProps {
-  quoted: QuotedOrder;
-  /** Whether the basket outlasts the visit. */
-  isSaved: boolean;
-}
+import type { QuotedOrder } from './orderRows';
 
 /** Says before anyone types that orders can't be placed here, and how to order all the same. */
-export function NoOrders({ quoted, isSaved }: NoOrdersProps) {
-  const { email = '', telephone = '' } = shop.contact ?? {};
+export function NoOrders({ quoted: { rows, delivery } }: { quoted: QuotedOrder }) {
+  const announce = useAnnounce();
+  const isSaved = useBasketStorage() === 'saved';
+  const { email = '', telephone } = shop.contact ?? {};
+  const total = totalOf({ items: rows, delivery });
+  const subject = encodeURIComponent(words.emailSubject(shop.name));
+  const body = encodeURIComponent(words.emailBody(rows, deliveryOf(rows, delivery), total));
+  useEffect(() => {
+    announce(noOrdersYet);
+  }, [announce]);
   return (
     <>
       <p>
-        {noOrdersYet}{' '}
-        {isSaved ? 'Your basket is saved.' : 'Your basket lasts until you close this page.'}
+        {noOrdersYet} {isSaved ? words.basketIsSaved : words.basketIsNotSaved}
       </p>
-      {(email || telephone) && (
-        <>
-          <p>You can order from us all the same; the e-mail is written already:</p>
-          <OrderContact contact={shop.contact} mail={mailOrder(email, quoted, shop.name)} />
-        </>
-      )}
+      {(email || telephone) && <p>{email ? words.orderByEmail : words.orderByPhone}</p>}
+      <OrderContact
+        contact={shop.contact}
+        mail={`${mailTo(email)}?subject=${subject}&body=${body}`}
+      />
     </>
   );
 }

@@ -1,31 +1,35 @@
-import { shop } from '../../config';
-import type { OrderDetails } from '../../services/orderService';
 import { Link } from 'react-router-dom';
+import { shop } from '../../config';
 import { describeTimes } from '../../shared/basketTerms';
-import { formatRupees } from '../../shared/formatRupees';
 import { paths } from '../../shared/paths';
+import { orderingWords as words } from '../../words/en/ordering';
 import { totalOf } from '../orders/describeOrder';
 import { OrderSummary } from '../orders/OrderSummary';
+import type { CheckoutState } from './checkoutSlice';
 
 interface PlacedOrderProps {
-  /** As the database has it; `undefined` until it could be read. */
-  order: OrderDetails | undefined;
+  checkout: CheckoutState;
   onLeave: () => void;
 }
 
 /** What the shopper has ordered, and what happens next. */
-export function PlacedOrder({ order, onLeave }: PlacedOrderProps) {
-  const sum = order ? formatRupees(totalOf(order)) : 'the total';
+export function PlacedOrder({ checkout, onLeave }: PlacedOrderProps) {
+  const { attempt, order } = checkout;
   return (
     <div className="placed-order">
-      <p>{`${describeTimes({ delivery: shop.delivery })} Please have ${sum} ready: you pay the courier in cash.`}</p>
       <p>
-        <Link to={paths.login}>{'Returns & Orders'}</Link> shows how far it is.
+        {words.orderNumber} <span className="order-number">{attempt?.id}</span>
       </p>
-      {order ? <OrderSummary order={order} /> : <p>Loading your order…</p>}
+      <p>
+        {describeTimes({ delivery: shop.delivery })} {words.haveCashReady(order && totalOf(order))}
+      </p>
+      <p>
+        <Link to={paths.login}>{words.track}</Link>
+      </p>
+      {order ? <OrderSummary order={order} /> : <p>{words.loadingOrder}</p>}
       <div className="button-row">
         <Link className="button" to={paths.home} onClick={onLeave}>
-          Continue shopping
+          {words.continueShopping}
         </Link>
         <button
           type="button"
@@ -34,7 +38,7 @@ export function PlacedOrder({ order, onLeave }: PlacedOrderProps) {
             window.print();
           }}
         >
-          Print
+          {words.print}
         </button>
       </div>
     </div>

@@ -1,52 +1,52 @@
-import { useId } from 'react';
-import { formatRupees } from '../../shared/formatRupees';
-import { MOST_OF_ONE, mostOfOne, type Row } from './orderRows';
+import { useId, type RefObject } from 'react';
+import { orderingWords as words } from '../../words/en/ordering';
+import { useBasketActions, useBasketItems } from '../basket/useBasket';
+import { MOST_OF_ONE, type Row } from './orderRows';
 
 interface ReviewRowProps {
   row: Row;
-  onAddOne: (productId: string) => void;
-  onRemoveOne: (productId: string) => void;
+  /** Gets the focus when the row leaves with its last item. */
+  next: RefObject<HTMLElement | null>;
 }
 
-/** One product of the order that is being checked. */
-export function ReviewRow({ row, onAddOne, onRemoveOne }: ReviewRowProps) {
+export function ReviewRow({ row, next }: ReviewRowProps) {
   const { productId, title, price, count } = row;
+  const { addToBasket, removeFromBasket } = useBasketActions();
+  const line = useBasketItems().find(({ product }) => product.id === productId);
   const isFull = count >= MOST_OF_ONE;
   const reasonId = useId();
   return (
     <li className="order-row">
       <p>{title}</p>
-      <p className="order-row-count">
-        {`${count} × ${formatRupees(price)} = ${formatRupees(count * price)}`}
-      </p>
+      <p className="order-row-count">{words.row(count, price)}</p>
       <div className="button-row">
         <button
           type="button"
           className="button button-quiet"
-          aria-label={`One less: ${title}`}
+          aria-label={words.oneFewerOf(title)}
           onClick={() => {
-            onRemoveOne(productId);
+            if (count === 1) next.current?.focus();
+            removeFromBasket(productId);
           }}
         >
-          One less
+          {words.oneFewer}
         </button>
         <button
           type="button"
           className="button button-quiet"
-          aria-label={`One more of ${title}`}
+          aria-label={words.oneMoreOf(title)}
           aria-disabled={isFull}
-          aria-describedby={count === MOST_OF_ONE ? reasonId : undefined}
+          aria-describedby={isFull ? reasonId : undefined}
           onClick={() => {
-            if (!isFull) onAddOne(productId);
+            if (line && !isFull) addToBasket(line.product);
           }}
         >
-          One more
+          {words.oneMore}
         </button>
       </div>
-      {/* Beyond that, it is said beside the button that removes the rest. */}
-      {count === MOST_OF_ONE && (
+      {isFull && (
         <p id={reasonId} className="order-note">
-          {mostOfOne}
+          {words.mostOfEach(MOST_OF_ONE)}
         </p>
       )}
     </li>

@@ -1,30 +1,35 @@
-import { MOST_OF_ONE, overfull, tooMany, type Row } from './orderRows';
+import type { RefObject } from 'react';
+import { orderingWords as words } from '../../words/en/ordering';
+import { useBasketActions } from '../basket/useBasket';
+import { describeSurplus, MOST_OF_ONE, overfull, type Row } from './orderRows';
 
 interface TooManyProps {
   id?: string;
   rows: readonly Row[];
-  /** Removes from the basket what there is too many of a product. */
-  onRemove: (productId: string) => void;
+  /** Gets the focus when the pressed button goes. */
+  next: RefObject<HTMLElement | null>;
 }
 
 /** Says which products there are too many of, with a way to order as many as possible. */
-export function TooMany({ id, rows, onRemove }: TooManyProps) {
+export function TooMany({ id, rows, next }: TooManyProps) {
+  const { removeSurplus } = useBasketActions();
   const full = overfull(rows);
   if (full.length === 0) return null;
   return (
     <ul id={id} className="order-too-many">
       {full.map((row) => (
         <li key={row.productId}>
-          <p className="reason">{tooMany(row)}</p>
+          <p className="reason">{describeSurplus(row)}</p>
           <button
             type="button"
             className="button button-quiet"
+            aria-label={words.removeOf(row.count - MOST_OF_ONE, row.title)}
             onClick={() => {
-              onRemove(row.productId);
+              next.current?.focus();
+              removeSurplus({ id: row.productId, most: MOST_OF_ONE });
             }}
           >
-            Remove {row.count - MOST_OF_ONE}
-            <span className="visually-hidden">{` of “${row.title}”`}</span>
+            {words.remove(row.count - MOST_OF_ONE)}
           </button>
         </li>
       ))}

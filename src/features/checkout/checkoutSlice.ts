@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { rootReducer, type RootState } from '../../app/rootReducer';
 import type { OrderDetails } from '../../services/orderService';
 import { sessionEnded } from '../../shared/sessionEnded';
+import type { Attempt } from '../orders/orderSession';
 import {
   checkAvailability,
   orderRefused,
@@ -11,12 +12,11 @@ import {
   type Quote,
 } from './checkoutThunks';
 import { changesOf } from './orderRows';
-import type { Attempt } from '../orders/orderSession';
 
 /**
- * `quoting`: today's prices are being read; `checking`: they are being read before the order is sent;
- * `unpriced`: they could not be read; `changed`: they differ from those on the screen; `unknown`: the order
- * was sent, and may have arrived; `absent`: it has not arrived, and can't any more; `placed`: it has.
+ * `quoting`: today's prices are loading; `checking`: they are loading before the order is sent;
+ * `unpriced`: they couldn't be loaded; `changed`: they differ from those on the screen; `unknown`: the
+ * order was sent, and may have arrived; `absent`: it didn't arrive, and no longer can.
  */
 export type CheckoutStep =
   | 'ready'
@@ -32,28 +32,26 @@ export type CheckoutStep =
   | 'refused'
   | 'placed';
 
-/** The order that is being placed. */
 export interface CheckoutState {
   step: CheckoutStep;
-  /** Whether orders can be placed at all; `undefined` until that is known. */
+  /** Whether the shop takes orders at all; `undefined` while loading. */
   isAvailable?: boolean;
-  quote?: Quote | undefined;
+  quote?: Quote;
   /** The `submitOrder` whose result counts. */
-  requestId?: string | undefined;
-  /** What was sent last. */
+  requestId?: string;
+  /** The order that was sent last. */
   attempt?: Attempt;
-  /** While `unknown`, from when on its absence is final: never, if `undefined`; milliseconds. */
-  finalAt?: number | undefined;
-  /** What the database holds, once it has been read. */
-  order?: OrderDetails | undefined;
+  /** While `unknown`, when its absence becomes final: never, if `undefined`; milliseconds. */
+  finalAt?: number;
+  /** As the database has it, once it has been read. */
+  order?: OrderDetails;
 }
 
 const initialState: CheckoutState = { step: 'ready' };
 
-/** What belongs to the shop, and not to an order, is still known. */
 const startOver = ({ isAvailable, quote }: CheckoutState): CheckoutState => ({
   ...initialState,
-  ...(isAvailable !== undefined && { isAvailable }),
+  isAvailable,
   quote,
 });
 
@@ -63,15 +61,11 @@ export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
-    /** An order that was sent before the page was loaded: what happened to it? */
-    orderResumed(
-      state,
-      { payload }: PayloadAction<{ attempt: Attempt; finalAt: number }>,
-    ): CheckoutState {
-      if (state.step !== 'ready') return state;
-      const { attempt, finalAt } = payload;
-      if (attempt.isPlaced) return { ...state, attempt, step: 'placed' };
-      return { ...state, attempt, step: 'unknown', finalAt };
+    /** An order was sent before the page was loaded. */
+    orderResumed(state, { payload }: PayloadAction<{ attempt: Attempt; finalAt: number }>) {
+      if (state.step !== 'ready') return;
+      state.step = payload.attempt.isPlaced ? 'placed' : 'unknown';
+      Object.assign(state, payload);
     },
     /** There was no answer in time. */
     orderUnknown(state, { payload: finalAt }: PayloadAction<number>) {
@@ -88,7 +82,7 @@ export const checkoutSlice = createSlice({
     orderAbsent(state) {
       state.step = 'absent';
     },
-    /** The shopper is done with the last order, or has accepted today's prices. */
+    /** The shopper has seen the last order, or has accepted today's prices. */
     checkoutFinished: startOver,
   },
   extraReducers: (builder) => {
@@ -103,8 +97,7 @@ export const checkoutSlice = createSlice({
       .addCase(quotePrices.fulfilled, (state, { payload, meta }) => {
         state.quote = payload;
         if (state.step !== 'quoting') return;
-        const { rows, delivery } = meta.arg;
-        state.step = changesOf(rows, delivery, payload.today).length > 0 ? 'changed' : 'ready';
+        state.step = changesOf(meta.arg, payload.today).length > 0 ? 'changed' : 'ready';
       })
       .addCase(quotePrices.rejected, (state) => {
         state.quote = undefined;
@@ -131,9 +124,9 @@ export const checkoutSlice = createSlice({
       .addCase(submitOrder.rejected, (state, { payload, meta }) => {
         if (meta.requestId !== state.requestId) return;
         if (state.step !== 'checking' && !isSent(state)) return;
-        const { reason = 'refused', finalAt } = payload ?? {};
-        state.step = reason === 'unreachable' ? 'unknown' : reason;
-        state.finalAt = finalAt;
+        // Without a payload the order could not even be given an id: the page did not come by HTTPS.
+        state.step = payload?.step ?? 'refused';
+        state.finalAt = payload?.finalAt;
       });
   },
 });

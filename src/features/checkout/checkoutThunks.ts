@@ -1,18 +1,21 @@
 import { createAction } from '@reduxjs/toolkit';
+import { shop } from '../../config';
 import type { Address } from '../../model/addressFields';
+import type { StoredLine } from '../../services/basketStore';
 import type { OrderDetails, OrderService, TodaysPrices } from '../../services/orderService';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
+import { areOrdersOn } from '../orders/areOrdersOn';
 import { orderServiceOf, reasonOf } from '../orders/createOrderThunk';
-import type { CheckoutStep } from './checkoutSlice';
-import { attemptOf, newOrderOf, type OrderRequest, type QuotedOrder } from './orderRequest';
-import { changesOf } from './orderRows';
+import { orderIdOf } from '../orders/orderId';
 import type { Attempt } from '../orders/orderSession';
+import type { CheckoutStep } from './checkoutSlice';
+import { changesOf, type QuotedOrder } from './orderRows';
 
-/** For so long prices count as today's; the rules reject an order at any others. */
+/** The rules reject an order at any prices but today's, however fresh these are. */
 const FRESH_MS = 60_000;
-/** A request that has failed may still arrive for so long. */
+/** A failed request may still arrive within this time. */
 export const LATE_MS = 5000;
-/** A slow answer must not keep anyone from typing: that there is no database can show later, too. */
+/** A slow answer must not keep anyone from typing: a missing database can show later, too. */
 const AVAILABILITY_MS = 4000;
 
 export interface Quote {
@@ -21,8 +24,8 @@ export interface Quote {
   readAt: number;
 }
 
-/** The request for prices of each service: a press that follows another at once shares it. */
-const underWay = new WeakMap<OrderService, Promise<TodaysPrices>>();
+/** The pending request for prices of each service: a press that follows another at once shares it. */
+const pending = new WeakMap<OrderService, Promise<TodaysPrices>>();
 
 /** Reads today's prices, to compare them with those on the screen. */
 export const quotePrices = createAppAsyncThunk<Quote, QuotedOrder>(
@@ -32,22 +35,22 @@ export const quotePrices = createAppAsyncThunk<Quote, QuotedOrder>(
     const readAt = Date.now();
     if (quote && Math.abs(readAt - quote.readAt) < FRESH_MS) return quote;
     const service = await orderServiceOf(api);
-    const reading = underWay.get(service) ?? service.readPrices();
-    underWay.set(service, reading);
+    const reading = pending.get(service) ?? service.readPrices();
+    pending.set(service, reading);
     try {
       return { today: await reading, readAt };
     } finally {
-      underWay.delete(service);
+      pending.delete(service);
     }
   },
 );
 
 /** The order is on its way to the database. */
 export const orderSubmitted = createAction<Attempt>('checkout/submitted');
-/** The database has rejected the order: were its prices still today's? */
+/** The rules have rejected the order: were its prices still today's? */
 export const orderRefused = createAction('checkout/refused');
 
-/** While one of these goes on, another press does nothing. */
+/** During these, another press does nothing. */
 const busySteps: readonly (CheckoutStep | undefined)[] = [
   'checking',
   'sending',
@@ -55,9 +58,16 @@ const busySteps: readonly (CheckoutStep | undefined)[] = [
   'placed',
 ];
 
+export interface OrderRequest extends QuotedOrder {
+  uid: string;
+  lines: readonly StoredLine[];
+  gift: boolean;
+  address: Address;
+}
+
 export interface SubmitRejection {
-  reason: 'changed' | 'unpriced' | 'too-soon' | 'closed' | 'refused' | 'unreachable';
-  /** From when on its absence from the database is final; milliseconds, by the clock of the device. */
+  step: CheckoutStep;
+  /** When its absence from the database becomes final; milliseconds, by the clock of the device. */
   finalAt?: number;
 }
 
@@ -69,32 +79,35 @@ export const submitOrder = createAppAsyncThunk<
 >(
   'checkout/submit',
   async (request, api) => {
+    const { uid, rows, lines, gift, address } = request;
     const { dispatch, getState, rejectWithValue, requestId } = api;
     const quote = async () => {
       const result = await dispatch(quotePrices(request));
       if (!quotePrices.fulfilled.match(result)) return 'unpriced';
       const { today } = result.payload;
-      return changesOf(request.rows, request.delivery, today).length > 0 ? 'changed' : today;
+      return changesOf(request, today).length > 0 ? 'changed' : today;
     };
 
     const today = await quote();
-    if (typeof today === 'string') return rejectWithValue({ reason: today });
-    const attempt = await attemptOf(request);
-    const isCurrent = getState().checkout?.requestId === requestId;
-    if (!attempt || !isCurrent) return rejectWithValue({ reason: 'refused' });
-    dispatch(orderSubmitted(attempt));
+    if (typeof today === 'string') return rejectWithValue({ step: today });
+    const lineIds = lines.map(({ lineId }) => lineId);
+    const id = await orderIdOf(uid, lineIds);
+    if (getState().checkout?.requestId !== requestId) return rejectWithValue({ step: 'refused' });
+    dispatch(orderSubmitted({ id, uid, lineIds }));
     try {
       const service = await orderServiceOf(api);
-      return await service.place(newOrderOf(request, attempt.id, today.delivery));
+      const items = rows.map(({ productId, price, count }) => ({ productId, price, count }));
+      const { delivery } = today;
+      return await service.place({ id, owner: uid, items, lines, gift, address, delivery });
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === 'unreachable') {
-        return rejectWithValue({ reason, finalAt: Date.now() + LATE_MS });
+        return rejectWithValue({ step: 'unknown', finalAt: Date.now() + LATE_MS });
       }
-      if (reason === 'too-soon' || reason === 'closed') return rejectWithValue({ reason });
+      if (reason === 'too-soon' || reason === 'closed') return rejectWithValue({ step: reason });
       dispatch(orderRefused());
-      // The rules go by the prices of the database, which may have changed in this very moment.
-      return rejectWithValue({ reason: (await quote()) === 'changed' ? 'changed' : 'refused' });
+      // The rules go by the prices in the database, which may have changed at this very moment.
+      return rejectWithValue({ step: (await quote()) === 'changed' ? 'changed' : 'refused' });
     }
   },
   { condition: (_request, { getState }) => !busySteps.includes(getState().checkout?.step) },
@@ -104,6 +117,7 @@ export const submitOrder = createAppAsyncThunk<
 export const checkAvailability = createAppAsyncThunk<boolean>(
   'checkout/availability',
   (_, api) => {
+    if (!areOrdersOn(shop)) return false;
     const answer = orderServiceOf(api).then((service) => service.isThere());
     const timeout = new Promise<true>((resolve) => setTimeout(resolve, AVAILABILITY_MS, true));
     return Promise.race([answer.catch(() => true), timeout]);
@@ -115,4 +129,5 @@ export const checkAvailability = createAppAsyncThunk<boolean>(
 export const loadLastAddress = createAppAsyncThunk<{ address: Address | undefined }, string>(
   'checkout/lastAddress',
   async (uid, api) => ({ address: await (await orderServiceOf(api)).lastAddress(uid) }),
+  { condition: () => areOrdersOn(shop) },
 );

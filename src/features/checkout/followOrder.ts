@@ -3,21 +3,21 @@ import type { RootState } from '../../app/store';
 import type { AppListenerApi } from '../../shared/listeners';
 import { orderPlaced } from '../basket/basketSlice';
 import { orderServiceOf } from '../orders/createOrderThunk';
-import { orderAbsent, orderConfirmed, orderUnknown, selectCheckout } from './checkoutSlice';
 import { saveAttempt, saveDraft } from '../orders/orderSession';
+import { orderAbsent, orderConfirmed, orderUnknown, selectCheckout } from './checkoutSlice';
 
 const ANSWER_MS = 10_000;
-/** A request without any answer for so long has failed. */
+/** A request without any answer for this long has failed. */
 const FAILED_MS = 60_000;
 const WAITS_MS = [2000, 4000, 8000];
 const LAST_WAIT_MS = 15_000;
 
-/** Asks the database now, if a sent order is unknown. */
+/** Asks the database now, if the fate of a sent order is unknown. */
 export const orderPolled = createAction('checkout/polled');
 
 const savedSteps = ['sending', 'unknown', 'placed'];
 
-/** Saves a sent order for a reload, takes its lines out of the basket, and polls until it is known. */
+/** Saves a sent order for a reload, polls until its fate is known, then empties the basket of it. */
 export const followOrder = {
   predicate: (_action: unknown, state: RootState, before: RootState) => {
     const [now, then] = [selectCheckout(state), selectCheckout(before)];
@@ -44,21 +44,17 @@ export const followOrder = {
   },
 };
 
-/** Polls in 2, 4, 8 and then every 15 seconds, and whenever it is asked to. */
+/** Polls after 2, 4, 8 and then every 15 seconds, and at `orderPolled`. */
 async function pollOrder(id: string, api: AppListenerApi) {
-  for (let polls = 0; ;) {
-    const isEarly = await api.condition(orderPolled.match, WAITS_MS[polls] ?? LAST_WAIT_MS);
-    // A wait that was cut short begins again.
-    if (!isEarly) polls += 1;
+  const find = async () => {
+    const service = await orderServiceOf(api);
+    return { order: await service.find(id) };
+  };
+  for (let polls = 0; ; polls += 1) {
+    await api.condition(orderPolled.match, WAITS_MS[polls] ?? LAST_WAIT_MS);
     const startedAt = Date.now();
-    const finding = orderServiceOf(api).then((service) => service.find(id));
-    const answer = await Promise.race([
-      finding.then(
-        (order) => ({ order }),
-        () => undefined,
-      ),
-      api.delay(ANSWER_MS).then(() => undefined),
-    ]);
+    const timeout = api.delay(ANSWER_MS).then(() => undefined);
+    const answer = await Promise.race([find().catch(() => undefined), timeout]);
     const { finalAt } = selectCheckout(api.getState());
     if (answer?.order) {
       api.dispatch(orderConfirmed(answer.order));

@@ -1,6 +1,5 @@
 import type { DeliveryTerms, OrderItem, TodaysPrices } from '../../services/orderService';
-import { formatRupees } from '../../shared/formatRupees';
-import { freeFrom } from '../../shared/terms';
+import { orderingWords as words } from '../../words/en/ordering';
 import type { BasketLine } from '../basket/basketLines';
 
 /** All lines of one product, as they are ordered. */
@@ -8,7 +7,13 @@ export interface Row extends OrderItem {
   title: string;
 }
 
-/** What the rules of the database take of one product. */
+/** What the order on the screen would hold and cost. */
+export interface QuotedOrder {
+  rows: readonly Row[];
+  delivery: DeliveryTerms;
+}
+
+/** The most of one product that the security rules accept in an order. */
 export const MOST_OF_ONE = 20;
 
 /** The basket by products, each where it was first added. */
@@ -23,30 +28,22 @@ export function rowsOf(lines: readonly BasketLine[]): Row[] {
   return [...rows.values()];
 }
 
-/** `free`, `₹49`, `₹49, free from ₹999` */
-const describeTerms = ({ price = 0, ...terms }: DeliveryTerms) =>
-  price === 0 ? 'free' : `${formatRupees(price)}${freeFrom(terms)}`;
-
-/** What is different today from what the shopper has seen: a line for each price, product and term. */
-export function changesOf(
-  rows: readonly Row[],
-  seen: DeliveryTerms,
-  { prices, delivery }: TodaysPrices,
-): string[] {
-  const changes = rows.flatMap(({ productId, title, price }) => {
-    const today = prices[productId];
-    if (today === undefined) return `${title} is no longer sold`;
-    return today === price ? [] : `${title}: ${formatRupees(price)} → ${formatRupees(today)}`;
+/** What differs today from what the shopper has seen: a text for each price, product and term. */
+export function changesOf(seen: QuotedOrder, today: TodaysPrices): string[] {
+  const changes = seen.rows.flatMap(({ productId, title, price }) => {
+    const priceToday = today.prices[productId];
+    if (priceToday === undefined) return words.noLongerSold(title);
+    return priceToday === price ? [] : words.priceChange(title, price, priceToday);
   });
-  const [before, after] = [describeTerms(seen), describeTerms(delivery)];
-  return before === after ? changes : [...changes, `Delivery: ${before} → ${after}`];
+  const isSameDelivery = words.deliveryTerms(seen.delivery) === words.deliveryTerms(today.delivery);
+  return isSameDelivery
+    ? changes
+    : [...changes, words.deliveryChange(seen.delivery, today.delivery)];
 }
 
 /** The rows with more than an order can have. */
 export const overfull = (rows: readonly Row[]) => rows.filter(({ count }) => count > MOST_OF_ONE);
 
-export const mostOfOne = `You can order up to ${MOST_OF_ONE} of each product.`;
-
 /** Why an overfull row can't be ordered, and what to do. */
-export const tooMany = ({ title, count }: Row) =>
-  `${mostOfOne} Remove ${count - MOST_OF_ONE} of “${title}” to continue.`;
+export const describeSurplus = ({ title, count }: Row) =>
+  words.tooMany(MOST_OF_ONE, count - MOST_OF_ONE, title);

@@ -1,45 +1,48 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { areOrdersOn } from '../orders/areOrdersOn';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { tidyAddress, wrongFields } from '../../model/address';
-import { shop } from '../../config';
-import { addAppListener } from '../../shared/listeners';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
+import { addAppListener } from '../../shared/listeners';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { pricesAccepted } from '../basket/basketSlice';
-import { useBasketActions, useBasketItems, useDelivery, useGift } from '../basket/useBasket';
+import { useBasketItems, useDelivery, useGift } from '../basket/useBasket';
+import { readAttempt, saveAttempt } from '../orders/orderSession';
 import { checkoutFinished, orderResumed, selectCheckout } from './checkoutSlice';
 import { checkAvailability, LATE_MS, quotePrices, submitOrder } from './checkoutThunks';
 import { followOrder, orderPolled } from './followOrder';
-import type { QuotedOrder } from './orderRequest';
-import { MOST_OF_ONE, overfull, rowsOf, tooMany } from './orderRows';
-import { readAttempt, saveAttempt } from '../orders/orderSession';
+import { describeSurplus, overfull, rowsOf, type QuotedOrder } from './orderRows';
 import { useDraft } from './useDraft';
 
-/** What the panel asks for: the address, a last look at the order, or to sign in. */
 export type Stage = 'address' | 'review' | 'sign-in';
 
-/** The order that the shopper is about to place, with all that they can do about it. */
-export function useCheckout(uid: string | null | undefined) {
+/**
+ * The order that the shopper is about to place, with all that they can do about it.
+ *
+ * @param presses how often they have pressed “Proceed to checkout”
+ */
+export function useCheckout(uid: string | null | undefined, presses: number) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const { addToBasket, removeFromBasket, removeSurplus } = useBasketActions();
   const lines = useBasketItems();
+  const delivery = useDelivery();
   const gift = useGift();
   const checkout = useAppSelector(selectCheckout);
   const draft = useDraft(uid);
-  const { address, startNext } = draft;
-  const [chosen, setStage] = useState<Stage>(() =>
+  const { address } = draft;
+  const [stage, setStage] = useState<Stage>(() =>
     readAttempt() && wrongFields(address).length === 0 ? 'review' : 'address',
   );
-  const stage = chosen === 'sign-in' && uid ? 'review' : chosen;
-  const delivery = useDelivery();
+  if (stage === 'sign-in' && uid) setStage('review');
   const quoted: QuotedOrder = useMemo(
     () => ({ rows: rowsOf(lines), delivery: delivery ?? {} }),
     [lines, delivery],
   );
+  const finish = () => {
+    draft.startNext();
+    dispatch(checkoutFinished());
+  };
 
   useEffect(() => {
-    // It stays: the order is followed on every screen.
+    // This listener stays: the order is followed on every screen.
     dispatch(addAppListener(followOrder));
     const poll = () => dispatch(orderPolled());
     window.addEventListener('online', poll);
@@ -61,16 +64,21 @@ export function useCheckout(uid: string | null | undefined) {
     dispatch(orderPolled());
   }, [dispatch, uid]);
 
+  useEffect(() => {
+    // After the draft's: its request for the last address answers this one, too.
+    void dispatch(checkAvailability());
+  }, [dispatch]);
+
+  const proceed = useEffectEvent(() => {
+    // What is in the basket by now is another order.
+    if (checkout.step === 'placed' && lines.length > 0) finish();
+  });
+  useEffect(() => {
+    if (presses > 0) proceed();
+  }, [presses]);
+
   return {
-    ...{ checkout, draft, quoted, stage },
-    removeOne: removeFromBasket,
-    removeSurplus: (id: string) => {
-      removeSurplus({ id, most: MOST_OF_ONE });
-    },
-    addOne: (productId: string) => {
-      const line = lines.find(({ product }) => product.id === productId);
-      if (line) addToBasket(line.product);
-    },
+    ...{ checkout, draft, finish, quoted, stage },
     changeAddress: () => {
       setStage('address');
     },
@@ -81,11 +89,10 @@ export function useCheckout(uid: string | null | undefined) {
     },
     place: () => {
       const [full] = overfull(quoted.rows);
-      if (full) announce(tooMany(full));
+      if (full) announce(describeSurplus(full));
       else if (wrongFields(address).length > 0) setStage('address');
       else if (!uid) setStage('sign-in');
       else {
-        setStage('review');
         const stored = lines.map(({ lineId, product }) => ({ lineId, productId: product.id }));
         const request = { uid, lines: stored, gift, address: tidyAddress(address) };
         void dispatch(submitOrder({ ...quoted, ...request }));
@@ -95,20 +102,5 @@ export function useCheckout(uid: string | null | undefined) {
       if (checkout.quote) dispatch(pricesAccepted(checkout.quote.today));
       dispatch(checkoutFinished());
     },
-    finish: useCallback(() => {
-      startNext();
-      dispatch(checkoutFinished());
-    }, [dispatch, startNext]),
   };
-}
-
-/** Whether orders can be placed on this page; `undefined` while loading. */
-export function useOrderingAvailable(): boolean | undefined {
-  const dispatch = useAppDispatch();
-  const { isAvailable } = useAppSelector(selectCheckout);
-  const isOn = areOrdersOn(shop);
-  useEffect(() => {
-    if (isOn) void dispatch(checkAvailability());
-  }, [dispatch, isOn]);
-  return isOn ? isAvailable : false;
 }

@@ -1,37 +1,35 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { emptyAddress, forNextOrder, isEmpty, readAddress } from '../../model/address';
 import type { Address } from '../../model/addressFields';
 import { useAppDispatch } from '../../shared/hooks';
+import { readDraft, saveDraft } from '../orders/orderSession';
 import { loadLastAddress } from './checkoutThunks';
-import { readDraft, saveDraft, type Draft } from '../orders/orderSession';
 
-function storedDraft(): Draft {
+function storedDraft() {
   const draft = readDraft();
   const uid = typeof draft?.uid === 'string' ? draft.uid : null;
-  return { address: readAddress(draft?.address) ?? emptyAddress, uid };
+  return { address: readAddress(draft?.address) ?? emptyAddress, uid, isFilledIn: false };
 }
 
 /**
- * The address of the order, kept for this visit at every keystroke, until somebody else is signed in
- * or nobody any more. Whoever is signed in and has typed nothing gets that of their last order.
+ * The address of the order, saved at every keystroke for this visit, until the user signs out or
+ * another one signs in. Filled in from the user's last order while they have typed nothing.
  *
- * @param uid the account of whoever is signed in; `undefined` until that is known
+ * @param uid the signed-in user's; `undefined` while loading
  */
 export function useDraft(uid: string | null | undefined) {
   const [draft, setDraft] = useState(storedDraft);
-  const [isFilledIn, setFilledIn] = useState(false);
   const dispatch = useAppDispatch();
-  const { address } = draft;
+  const { address, isFilledIn } = draft;
+  const isUntouched = isEmpty(address);
 
   if (uid !== undefined && draft.uid !== uid) {
-    // What was typed before a sign-in is theirs from then on.
-    setDraft({ address: draft.uid === null ? address : emptyAddress, uid });
-    setFilledIn(false);
+    // An address that was typed before signing in belongs to the user who signs in.
+    setDraft({ address: draft.uid === null ? address : emptyAddress, uid, isFilledIn: false });
   }
 
-  const isUntouched = isEmpty(address);
   useEffect(() => {
-    // What the database has need not be kept here.
+    // An address from the database need not be stored on the device.
     saveDraft(isUntouched || isFilledIn ? undefined : draft);
   }, [draft, isFilledIn, isUntouched]);
 
@@ -43,8 +41,7 @@ export function useDraft(uid: string | null | undefined) {
       .then(
         ({ address: last }) => {
           if (isOver || !last) return;
-          setDraft({ address: forNextOrder(last), uid });
-          setFilledIn(true);
+          setDraft({ address: forNextOrder(last), uid, isFilledIn: true });
         },
         // They can type it.
         () => undefined,
@@ -54,16 +51,15 @@ export function useDraft(uid: string | null | undefined) {
     };
   }, [dispatch, uid, isUntouched]);
 
-  const change = useCallback((next: Address) => {
-    setDraft((before) => ({ ...before, address: next }));
-    setFilledIn(false);
-  }, []);
-
-  /** What was typed is placed: the next order has what belongs to the person. */
-  const startNext = useCallback(() => {
-    setDraft((before) => ({ ...before, address: forNextOrder(before.address) }));
-    setFilledIn(!isUntouched);
-  }, [isUntouched]);
-
-  return { address, change, isFilledIn, startNext };
+  return {
+    address,
+    isFilledIn,
+    change: (next: Address) => {
+      setDraft({ ...draft, address: next, isFilledIn: false });
+    },
+    /** Fills in for the next order what belongs to the person. */
+    startNext: () => {
+      setDraft({ ...draft, address: forNextOrder(address), isFilledIn: !isUntouched });
+    },
+  };
 }

@@ -1,10 +1,9 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../shared/useAnnounce';
-import type { CheckoutState, CheckoutStep } from './checkoutSlice';
-import { describePlacing } from './describePlacing';
+import { orderingWords as words } from '../../words/en/ordering';
+import type { CheckoutStep } from './checkoutSlice';
+import { outcomes } from './outcomes';
 import type { Stage } from './useCheckout';
-
-const backToReview = 'You are signed in. Check your order, then press “Place order”.';
 
 /** What gets the focus when an answer changes the step; nothing if it stays where it is. */
 function targetOf(step: CheckoutStep, before: CheckoutStep) {
@@ -14,33 +13,45 @@ function targetOf(step: CheckoutStep, before: CheckoutStep) {
 }
 
 interface Panel {
+  uid: string | null | undefined;
+  presses: number;
   stage: Stage;
-  checkout: CheckoutState;
-  heading: RefObject<HTMLElement | null>;
-  action: RefObject<HTMLElement | null>;
+  step: CheckoutStep;
 }
 
-/** Keeps the focus in the panel when an answer arrives, and announces the answer. */
-export function usePanelFocus({ stage, checkout, heading, action }: Panel) {
+/**
+ * Announces each outcome, and leads the focus to the panel at a press on “Proceed to checkout”, to a new
+ * stage, and to an answer.
+ *
+ * @returns refs for the panel's heading, the stage's heading, and the button that matters now
+ */
+export function usePanelFocus({ uid, presses, stage, step }: Panel) {
   const announce = useAnnounce();
-  const stageBefore = useRef(stage);
-  const stepBefore = useRef<CheckoutStep>('ready');
-  const sentence = describePlacing(checkout);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stageHeading = useRef<HTMLHeadingElement>(null);
+  const action = useRef<HTMLButtonElement>(null);
+  const shown = useRef<Pick<Panel, 'stage' | 'step'>>({ stage, step: 'ready' });
 
   useEffect(() => {
-    const before = stageBefore.current;
-    stageBefore.current = stage;
-    if (before !== 'sign-in' || stage !== 'review') return;
-    action.current?.focus();
-    announce(backToReview);
-  }, [action, announce, stage]);
+    if (presses === 0) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [presses]);
 
   useEffect(() => {
-    const before = stepBefore.current;
-    stepBefore.current = checkout.step;
-    if (before === checkout.step) return;
-    const target = targetOf(checkout.step, before);
+    const before = shown.current;
+    shown.current = { stage, step };
+    if (stage !== before.stage) {
+      const hasSignedIn = before.stage === 'sign-in' && uid;
+      (hasSignedIn ? action : stageHeading).current?.focus();
+      if (hasSignedIn) announce(words.signedIn);
+    }
+    if (step === before.step) return;
+    const target = targetOf(step, before.step);
     if (target) (target === 'heading' ? heading : action).current?.focus();
-    if (sentence) announce(sentence);
-  }, [action, announce, checkout.step, heading, sentence]);
+    const outcome = outcomes[step];
+    if (outcome) announce(outcome);
+  }, [announce, stage, step, uid]);
+
+  return { heading, stageHeading, action };
 }

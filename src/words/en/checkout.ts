@@ -1,0 +1,6 @@
+export const checkoutWords = {
+  title: 'Your basket',
+  isEmpty: 'Your basket is empty. Add something before you check out.',
+  loading: 'Loading…',
+  notLoaded: 'The order form couldn’t be loaded. Check your connection and try again.',
+};

@@ -1,0 +1,109 @@
+import { formatRupees } from '../../shared/formatRupees';
+import { plural } from '../plural';
+
+interface Terms {
+  price?: number;
+  freeFrom?: number;
+}
+
+function deliveryTerms({ price = 0, freeFrom }: Terms): string {
+  if (price === 0) return 'free';
+  if (freeFrom === undefined) return formatRupees(price);
+  return `${formatRupees(price)}, free from ${formatRupees(freeFrom)}`;
+}
+
+export const orderingWords = {
+  yourOrder: 'Your order',
+  wait: 'One moment…',
+  isEmpty: 'Your basket is empty.',
+
+  basketIsSaved: 'Your basket is saved.',
+  basketIsNotSaved: 'Your basket lasts until you close this page.',
+  orderByEmail: 'You can still order by email; we’ve drafted it for you:',
+  orderByPhone: 'You can still order by phone:',
+  emailSubject: (shop: string) => `Order from ${shop}`,
+  emailBody: (
+    items: readonly { title: string; price: number; count: number }[],
+    delivery: string,
+    total: number,
+  ) =>
+    [
+      'I’d like to order:',
+      '',
+      ...items.map(({ title, price, count }) => `${count} × ${title}, ${formatRupees(price)} each`),
+      '',
+      `Delivery: ${delivery}`,
+      `Total: ${formatRupees(total)}`,
+      '',
+      'My name, address and phone number:',
+      '',
+    ].join('\r\n'),
+
+  deliveryAddress: 'Delivery address',
+  isFilledIn: 'We’ve filled in your last address.',
+  chooseState: 'Choose a state',
+  wrongFields: (count: number) =>
+    plural(count, {
+      one: 'One field needs your attention.',
+      other: `${count} fields need your attention.`,
+    }),
+
+  reviewOrder: 'Review your order',
+  notPlacedYet: 'You haven’t placed the order yet.',
+  deliverTo: 'Deliver to',
+  change: 'Change',
+  changeAddress: 'Change the address',
+  products: 'Products',
+  row: (count: number, price: number) =>
+    `${count} × ${formatRupees(price)} = ${formatRupees(count * price)}`,
+  oneFewer: 'One fewer',
+  oneFewerOf: (title: string) => `One fewer: ${title}`,
+  oneMore: 'One more',
+  oneMoreOf: (title: string) => `One more: ${title}`,
+  gift: 'This is a gift',
+  delivery: 'Delivery:',
+  total: 'Total:',
+
+  mostOfEach: (most: number) => `You can order up to ${most} of each product.`,
+  tooMany: (most: number, surplus: number, title: string) =>
+    `You can order up to ${most} of each product. Remove ${surplus} of “${title}” to continue.`,
+  remove: (count: number) => `Remove ${count}`,
+  removeOf: (count: number, title: string) => `Remove ${count} of “${title}”`,
+
+  placeOrder: (total: number) => `Place order: ${formatRupees(total)}, cash on delivery`,
+  continueWithNewPrices: 'Continue with the new prices',
+  priceChange: (title: string, before: number, after: number) =>
+    `${title}: ${formatRupees(before)} → ${formatRupees(after)}`,
+  noLongerSold: (title: string) => `${title} is no longer sold`,
+  deliveryTerms,
+  deliveryChange: (before: Terms, after: Terms) =>
+    `Delivery: ${deliveryTerms(before)} → ${deliveryTerms(after)}`,
+
+  signIn: 'Sign in to place your order',
+  signInNote: 'Your order will be in your account. You haven’t placed it yet.',
+  backToOrder: 'Back to your order',
+  signedIn: 'You’re signed in. Review your order, then press “Place order”.',
+
+  checking: 'Checking today’s prices…',
+  sending: 'Placing your order…',
+  unpriced: 'We couldn’t load today’s prices. Check your connection and try again.',
+  changed: 'Prices have changed. You haven’t placed the order yet.',
+  unknown: 'Still checking whether your order went through…',
+  unknownNote:
+    'You don’t need to do anything. Your basket stays as it is for now, and we’ll keep checking if you leave this page.',
+  absent: 'Your order didn’t go through. Try again: it can’t be placed twice.',
+  tooSoon: 'You’ve just placed an order. Please wait half a minute and try again.',
+  closed: 'We couldn’t finish deleting your account. To order, sign out and sign in again.',
+  refused: 'We couldn’t accept this order, so nothing was placed. Contact us or try again later.',
+  placed: 'Thank you. Your order has been placed.',
+
+  orderNumber: 'Order number:',
+  haveCashReady: (total: number | undefined) =>
+    total === undefined
+      ? 'Please have the total ready: you pay the courier in cash.'
+      : `Please have ${formatRupees(total)} ready: you pay the courier in cash.`,
+  track: 'Track it under Returns & Orders',
+  loadingOrder: 'Loading your order…',
+  continueShopping: 'Continue shopping',
+  print: 'Print',
+};
