@@ -1,8 +1,7 @@
-/** `returnAsked`: delivered, and the shopper would like to return it. */
+/** `returnAsked`: delivered, and the shopper has requested a return. */
 export type OrderState =
   'placed' | 'accepted' | 'sent' | 'delivered' | 'returnAsked' | 'returned' | 'cancelled';
 
-/** Who changes an order. */
 export type Role = 'shopper' | 'merchant';
 
 interface Move {
@@ -11,31 +10,28 @@ interface Move {
   by: readonly Role[];
 }
 
-/**
- * Every change of an order's state that is allowed, with who may make it. The buttons of both lists and
- * the rules of the database are made from this table.
- */
+/** Every move that an order can make. The buttons and the security rules are made from this table. */
 export const moves: readonly Move[] = [
   { from: 'placed', to: 'accepted', by: ['merchant'] },
   { from: 'accepted', to: 'sent', by: ['merchant'] },
   { from: 'sent', to: 'delivered', by: ['merchant'] },
   { from: 'placed', to: 'cancelled', by: ['shopper', 'merchant'] },
   { from: 'accepted', to: 'cancelled', by: ['merchant'] },
-  // Within the days that the shop gives.
+  // Within the days that the shop allows.
   { from: 'delivered', to: 'returnAsked', by: ['shopper'] },
   { from: 'delivered', to: 'returned', by: ['merchant'] },
   { from: 'returnAsked', to: 'returned', by: ['merchant'] },
 ];
 
-/** Nothing is on its way any more: the address can be deleted. */
+/** Nothing more has to be delivered: the address can be deleted. */
 export const finished: readonly OrderState[] = ['delivered', 'returned', 'cancelled'];
 
-/** For how long a merchant can take a change of their own back; milliseconds. */
+/** How long a merchant can undo a move. */
 export const UNDO_MS = 60_000;
 
 const DAY_MS = 86_400_000;
 
-export interface Moment {
+interface MovableOrder {
   state: OrderState;
   stateAt: number;
   changedAt: number;
@@ -45,32 +41,34 @@ export interface Moment {
   address: object | undefined;
 }
 
-/** Without an address, an order has nowhere to go any more. */
-const canBecome = (state: OrderState, { address }: Moment) =>
+const canBecome = (state: OrderState, { address }: MovableOrder) =>
   Boolean(address) || finished.includes(state);
 
-interface Mover {
-  role: Role;
-  uid: string;
-}
-
 /**
- * The states that an order can be given now.
+ * The states that a user can move an order to.
  *
  * @param now milliseconds
- * @param returnDays for how many days after delivery an order can be returned, where the shop says so
+ * @param returnDays for how many days after delivery the shop accepts returns
  */
-export function nextStates(order: Moment, role: Role, now: number, returnDays = 0): OrderState[] {
-  const { state, stateAt } = order;
+export function nextStates(
+  order: MovableOrder,
+  role: Role,
+  now: number,
+  returnDays = 0,
+): OrderState[] {
+  const canReturn = now < order.stateAt + returnDays * DAY_MS;
   return moves
-    .filter(({ from, by }) => from === state && by.includes(role))
+    .filter(({ from, by }) => from === order.state && by.includes(role))
     .map(({ to }) => to)
-    .filter((to) => canBecome(to, order))
-    .filter((to) => to !== 'returnAsked' || now < stateAt + returnDays * DAY_MS);
+    .filter((to) => canBecome(to, order) && (to !== 'returnAsked' || canReturn));
 }
 
-/** The state that an order goes back to when its last change is undone; `undefined` where it can't be. */
-export function undoState(order: Moment, { role, uid }: Mover, now: number) {
+/** The state that undoing the last move leads to; `undefined` if the user can't undo it. */
+export function undoState(
+  order: MovableOrder,
+  { role, uid }: { role: Role; uid: string },
+  now: number,
+): OrderState | undefined {
   const isOwn = role === 'merchant' && order.by === uid && order.before !== order.state;
   const canUndo = isOwn && now < order.changedAt + UNDO_MS && canBecome(order.before, order);
   return canUndo ? order.before : undefined;

@@ -1,14 +1,16 @@
 const ANSWER_MS = 2000;
 
+export type ServerClock = ReturnType<typeof createServerClock>;
+
 /**
  * The time of a server in milliseconds: the clock of this device until an answer corrects it.
  *
- * @param address what `ask` requests the headers of
+ * @param address `ask` requests its headers
  */
 export function createServerClock(address: string) {
   let ahead: number | undefined;
 
-  /** To within a second and the answer's way; what a cache answers may be older than its `Date`. */
+  /** To within a second and the answer's way. */
   function correct(headers: Headers) {
     const time = Date.parse(headers.get('Date') ?? '');
     if (!Number.isNaN(time)) ahead = Date.now() - time;
@@ -21,13 +23,12 @@ export function createServerClock(address: string) {
     async ask() {
       if (ahead !== undefined) return;
       const signal = AbortSignal.timeout(ANSWER_MS);
-      const asking = fetch(address, { method: 'HEAD', cache: 'no-store', signal });
-      await asking.then(
-        ({ headers }) => {
+      const answer = fetch(address, { method: 'HEAD', cache: 'no-store', signal });
+      await answer
+        .then(({ headers }) => {
           correct(headers);
-        },
-        () => undefined,
-      );
+        })
+        .catch(() => undefined);
     },
   };
 }

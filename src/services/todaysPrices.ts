@@ -1,11 +1,19 @@
+import { shop } from '../config';
+import { orderError } from './orderError';
 import type { TodaysPrices } from './orderService';
+import type { ServerClock } from './serverClock';
 
-const isAmount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+const ANSWER_MS = 10_000;
+
+/** Emitted by each build of the shop. */
+export const pricesAddress = `${shop.basePath}prices.json`;
 
 const areAmounts = (value: unknown) =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isAmount);
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((amount) => Number.isSafeInteger(amount) && amount >= 0);
 
-/** @throws TypeError if this isn't what a build of the shop writes as `prices.json`. */
+/** @throws TypeError if this isn't the content of a `prices.json`. */
 export function checkPrices(value: unknown): TodaysPrices {
   const { prices, delivery } = (value ?? {}) as Partial<Record<keyof TodaysPrices, unknown>>;
   const isEmpty = Object.keys(prices ?? {}).length === 0;
@@ -13,4 +21,17 @@ export function checkPrices(value: unknown): TodaysPrices {
     throw new TypeError('prices.json doesn’t hold valid prices.');
   }
   return value as TodaysPrices;
+}
+
+/** Fetches the prices past every cache, and corrects the clock. Rejects with an `OrderError`. */
+export async function readTodaysPrices(clock: ServerClock): Promise<TodaysPrices> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const answer = await fetch(pricesAddress, { cache: 'no-store', signal });
+    clock.correct(answer.headers);
+    if (!answer.ok) throw new Error(`prices.json: ${answer.status}`);
+    return checkPrices(await answer.json());
+  } catch (error) {
+    throw orderError('unreachable', String(error));
+  }
 }

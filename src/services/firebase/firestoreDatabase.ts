@@ -8,13 +8,10 @@ import { firebaseApp } from './firebaseApp';
 
 let database: Firestore | undefined;
 
-/**
- * The database of the project. Of Firestore the lite version: what the whole one adds, the shop does
- * itself or does not need.
- */
+/** The project's database, with the lite SDK: a fifth of the full one's size. */
 export function firestoreDatabase(): Firestore {
   if (database) return database;
-  // On a refused write it would print the whole request, with a shopper's address.
+  // On a rejected write it would print the whole request, with a shopper's address.
   setLogLevel('silent');
   database = getFirestore(firebaseApp());
   if (process.env.FIRESTORE_EMULATOR_URL) {

@@ -1,0 +1,53 @@
+import { orderIdOf } from '../features/orders/orderId';
+import { createLineId } from '../model/lineId';
+import type {
+  NewOrder,
+  Order,
+  OrderReason,
+  OrderService,
+  TodaysPrices,
+} from '../services/orderService';
+import { buildAddress } from './fakes/fakeOrders';
+
+export interface Person {
+  uid: string;
+  service: OrderService;
+}
+
+export interface OrderWorld {
+  today: TodaysPrices;
+  /** Adds orders that were all placed at this time. Resolves with their ids. */
+  addOrders: (count: number, placedAt: number) => Promise<string[]>;
+  /** Adds a user without orders. */
+  addPerson: (options?: { merchant?: boolean; isCutOff?: boolean }) => Promise<Person>;
+}
+
+export const expectRejection = (call: Promise<unknown>, reason: OrderReason) =>
+  expect(call).rejects.toMatchObject({ reason });
+
+/** The first product of the shop, ordered by this shopper. */
+export async function newOrderOf(
+  { uid }: Person,
+  { prices, delivery }: TodaysPrices,
+): Promise<NewOrder> {
+  const [[productId, price] = ['', 0]] = Object.entries(prices);
+  const lines = [{ lineId: createLineId(), productId }];
+  return {
+    id: await orderIdOf(uid, [lines[0]?.lineId ?? '']),
+    ...{ owner: uid, items: [{ productId, price, count: 3 }], delivery, gift: true, lines },
+    address: buildAddress(),
+  };
+}
+
+/** @returns the order as the database has it */
+export async function placeOrder(
+  shopper: Person,
+  { today }: OrderWorld,
+  more: Partial<NewOrder> = {},
+): Promise<Order> {
+  const order = { ...(await newOrderOf(shopper, today)), ...more };
+  await shopper.service.place(order);
+  const placed = await shopper.service.find(order.id);
+  if (!placed) throw new Error('The order was not placed.');
+  return placed;
+}
