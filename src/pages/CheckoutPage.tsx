@@ -2,16 +2,7 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { shop } from '../config';
 import { Basket } from '../features/basket/Basket';
 import { BasketTotal } from '../features/basket/BasketTotal';
-import {
-  useAccountReached,
-  useBasketActions,
-  useBasketCount,
-  useBasketCounts,
-  useBasketItems,
-  useBasketSubtotal,
-  useDelivery,
-  useLastRemoval,
-} from '../features/basket/useBasket';
+import { useBasketCount, useBasketSubtotal, useDelivery } from '../features/basket/useBasket';
 import { noOrdersYet } from '../features/orders/noOrdersYet';
 import { readAttempt } from '../features/orders/orderSession';
 import { Banner } from '../shared/components/Banner';
@@ -26,20 +17,13 @@ import wide from './pictures/advert-wide.jpg';
 /** The checkout screen: an advert, the basket, and its total. */
 export function CheckoutPage() {
   usePageTitle(words.title);
-  const { addToBasket } = useBasketActions();
   return (
     <>
       <Banner className="checkout-advert" wide={wide} tall={tall}>
         <p className="checkout-advert-words">{shop.advert}</p>
       </Banner>
       <div className="checkout">
-        <Basket
-          items={useBasketItems()}
-          counts={useBasketCounts()}
-          removal={useLastRemoval()}
-          reached={useAccountReached()}
-          onAdd={addToBasket}
-        />
+        <Basket />
         <Ordering />
       </div>
     </>

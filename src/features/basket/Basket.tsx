@@ -2,27 +2,25 @@ import { Link, useLocation } from 'react-router-dom';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { useGrowingList } from '../../shared/components/useGrowingList';
 import { paths } from '../../shared/paths';
-import type { Product } from '../catalogue/product';
 import { BasketItem } from './BasketItem';
-import type { Reached } from '../../services/accountBasket';
-import type { BasketLine } from './basketLines';
 import { describeReached } from './describeReached';
 import { RemovalNotice } from './RemovalNotice';
+import {
+  useAccountReached,
+  useBasketActions,
+  useBasketCounts,
+  useBasketItems,
+  useLastRemoval,
+} from './useBasket';
 import { placeOf, useRemoval } from './useRemoval';
 
-interface BasketProps {
-  items: readonly BasketLine[];
-  /** How many of them there are of each product, by its id. */
-  counts: ReadonlyMap<string, number>;
-  /** Whether the account that the basket belongs to can be reached. */
-  reached: Reached;
-  onAdd: (product: Product) => void;
-  /** The removal that can be undone next. */
-  removal: readonly BasketLine[] | undefined;
-}
-
 /** The items of the basket on the checkout screen; a long list grows as it is scrolled. */
-export function Basket({ items, counts, reached, onAdd, removal }: BasketProps) {
+export function Basket() {
+  const items = useBasketItems();
+  const counts = useBasketCounts();
+  const removal = useLastRemoval();
+  const reached = useAccountReached();
+  const { addToBasket } = useBasketActions();
   const { shown, more, holdBack } = useGrowingList(items.length, 50, useLocation().key);
   const { ref, remove, removeAll, undo } = useRemoval(items, removal, holdBack);
   const notice = removal && <RemovalNotice removal={removal} onUndo={undo} />;
@@ -47,7 +45,7 @@ export function Basket({ items, counts, reached, onAdd, removal }: BasketProps) 
         key={lineId}
         item={product}
         alike={counts.get(product.id) ?? 1}
-        onAdd={onAdd}
+        onAdd={addToBasket}
         onRemove={remove}
       />
     ));
