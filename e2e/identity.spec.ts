@@ -10,14 +10,14 @@ import {
   expectSignedOut,
   fillLoginForm,
   greeting,
-  stallIdentity,
-  product1,
   loginForm,
   openBasket,
   openShop,
+  product1,
   provoked,
   signIn,
-  signOutLink,
+  signOut,
+  stallIdentity,
   test,
 } from './shop';
 
@@ -39,8 +39,7 @@ test('I stay signed in from visit to visit, and signing out stays on the same sc
   await expectSignedInWithLaptop(page, account);
   expect(await stored()).toContain(account.email);
 
-  await signOutLink(page).click();
-  await expectSignedOut(page);
+  await signOut(page);
   await expect.poll(stored).not.toContain(account.email);
   await expect(page).toHaveURL(/#\/checkout$/);
   await page.reload();
@@ -67,8 +66,7 @@ test('while the identity service hangs or is unreachable, I can go on shopping a
   await disconnectIdentity(page);
   await page.reload();
   await expectSignedInWithLaptop(page, account);
-  await signOutLink(page).click();
-  await expectSignedOut(page);
+  await signOut(page);
 });
 
 test('when the service takes 40 seconds, I get an error after 30, and the late answer changes nothing', async ({

@@ -9,6 +9,7 @@ import {
   basketItems,
   expect,
   expectBasketCount,
+  expectLoaded,
   fillLoginForm,
   heading,
   lazyPart,
@@ -103,9 +104,7 @@ test('after one visit the shop works offline, and says so when I sign in', async
     await expect(heading(page)).toHaveText(shop.welcome.heading);
     for (const picture of await page.getByRole('main').locator('img').all()) {
       await picture.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-        .toBeGreaterThan(0);
+      await expectLoaded(picture);
     }
   });
   await test.step('a search, and the basket', async () => {

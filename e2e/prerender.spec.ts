@@ -8,6 +8,7 @@ import {
   catalogue,
   expect,
   expectBasketCount,
+  expectLoaded,
   greeting,
   header,
   heading,
@@ -46,9 +47,7 @@ test.describe('without JavaScript', () => {
     await expect(header(page)).toHaveCSS('position', 'sticky');
     await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
     for (const picture of (await page.getByRole('main').locator('img').all()).slice(0, 3)) {
-      await expect
-        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-        .toBeGreaterThan(0);
+      await expectLoaded(picture);
     }
 
     const attributes = (selector: string, ...names: string[]) =>

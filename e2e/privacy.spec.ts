@@ -3,17 +3,16 @@ import { shop } from '../src/config';
 import {
   addToBasket,
   expect,
-  expectSignedOut,
   fillLoginForm,
   greeting,
-  product1,
   loginForm,
   newAccount,
   openBasket,
   openShop,
+  product1,
   signIn,
   signInLink,
-  signOutLink,
+  signOut,
   test,
 } from './shop';
 
@@ -52,8 +51,7 @@ test('the shop contacts only its own origin and, for my account, the identity se
     await expect(hello).toBeVisible();
     await page.reload();
     await expect(hello).toBeVisible();
-    await signOutLink(page).click();
-    await expectSignedOut(page);
+    await signOut(page);
     await signIn(page, account);
     await page.waitForLoadState('networkidle');
     const lookup = 'POST accounts:lookup key';

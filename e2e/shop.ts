@@ -169,6 +169,12 @@ export async function registerAccount(
   return account;
 }
 
+/** The picture has loaded. */
+export const expectLoaded = (picture: Locator) =>
+  expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+
 /** Opens the shop at a route, such as `/checkout`, and waits for the screen. */
 export async function openShop(page: Page, route = '/') {
   await page.goto(`./#${route}`);
@@ -284,6 +290,11 @@ export async function signIn(page: Page, account: Account) {
 export async function expectSignedOut(page: Page) {
   await expect(signInLink(page)).toBeVisible();
   await expect(greeting(page, 'Hello')).toBeVisible();
+}
+
+export async function signOut(page: Page) {
+  await signOutLink(page).click();
+  await expectSignedOut(page);
 }
 
 const identityRequests = `${testRun.authUrl}/**`;
