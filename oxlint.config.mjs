@@ -59,13 +59,7 @@ const features = {
   admin: ['orders', 'basket', 'catalogue'],
 };
 /** The ports of the sync, and the format of a stored basket. */
-const syncServices = [
-  'accountBasket',
-  'basketStore',
-  'remoteBasket',
-  'basketEntries',
-  'storedBasket',
-];
+const syncServices = ['accountBasket', 'basketStore', 'remoteBasket', 'storage/basketKeys'];
 const notOf = (others) =>
   forbid(`\\.\\./(${others.join('|')})/`, 'This feature does not know that one.');
 const feature = [

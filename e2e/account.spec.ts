@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
-import { ownerKey } from '../src/services/basketEntries';
+import { ownerKey } from '../src/services/storage/basketKeys';
 import { scriptOf, sourcesOf } from './builtScripts';
 import { basketOf } from './database';
 import {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore } from 'firebase/firestore/lite';
 import { testRun } from '../scripts/lib/stages';
-import { ownerKey } from '../src/services/basketEntries';
+import { giftKey, lineIdOf, ownerKey, removedIdOf } from '../src/services/storage/basketKeys';
 import { authEmulator } from '../src/testing/authEmulator';
 import { refocus, type Account } from './shop';
 
@@ -28,14 +28,14 @@ export async function basketOf(account: Account) {
 export async function expectSent(page: Page) {
   // Sends collected changes at once.
   await refocus(page);
-  await expect
-    .poll(() =>
-      page.evaluate(
-        (owner) =>
-          owner in localStorage &&
-          !Object.keys(localStorage).some((key) => key.includes('/unsent/')),
-        ownerKey,
-      ),
-    )
-    .toBe(true);
+  const isSent = async () => {
+    const entries = await page.evaluate(() =>
+      Object.fromEntries(Object.entries<string>(localStorage)),
+    );
+    const owner = entries[ownerKey];
+    const isUnsent = (key: string) =>
+      key === giftKey() || (lineIdOf(key) ?? removedIdOf(key, owner ?? '')) !== undefined;
+    return owner !== undefined && !Object.keys(entries).some(isUnsent);
+  };
+  await expect.poll(isSent).toBe(true);
 }

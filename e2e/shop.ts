@@ -12,7 +12,7 @@ import {
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
 import type { Product } from '../src/features/catalogue/product';
-import { lineIdOf, lineKey, ownerKey } from '../src/services/basketEntries';
+import { lineIdOf, lineKey, ownerKey } from '../src/services/storage/basketKeys';
 import { lineIdForPlace } from '../src/model/lineId';
 import { formatRupees } from '../src/shared/formatRupees';
 import { scriptOf } from './builtScripts';
@@ -230,10 +230,9 @@ export const storeBasket = (page: Page, ids: string[]) =>
 export async function storedIds(page: Page) {
   const entries = await page.evaluate(() => Object.entries(localStorage) as [string, string][]);
   const [, owner] = entries.find(([key]) => key === ownerKey) ?? [];
-  return entries
-    .filter(([key]) => lineIdOf(key, owner) !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, id]) => id);
+  const lines = new Map(entries.map(([key, id]) => [lineIdOf(key) ?? lineIdOf(key, owner), id]));
+  lines.delete(undefined);
+  return [...lines].sort().map(([, id]) => id);
 }
 
 export async function addToBasket(page: Page, ...titles: string[]) {

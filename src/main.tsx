@@ -10,7 +10,7 @@ import { observeBasket } from './features/basket/observeBasket';
 import { products } from './features/catalogue/products';
 import { demoAuthService } from './services/demoAuthService';
 import { lazyAuthService } from './services/lazyAuthService';
-import { createLocalBasketStore } from './services/localBasketStore';
+import { createLocalBasketStore } from './services/storage/localBasketStore';
 import type { Services } from './services/services';
 import { isOnThisMachine } from './shared/isOnThisMachine';
 import { loadChunk } from './shared/loadChunk';

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shop } from '../config';
 import { products } from '../features/catalogue/products';
-import { basketPrefix } from '../services/basketEntries';
+import { basketPrefix } from '../services/storage/basketKeys';
 import { meddlings, translate } from '../testing/meddlings';
 import { basketLink, openPage, startShop, storeBasket, storedIds } from '../testing/openPage';
 import { takeConsole } from '../testing/quietConsole';

@@ -11,7 +11,7 @@ export interface BasketChange {
   /** Ids of lines. */
   removed: string[];
   /** Whether the order contains a gift. */
-  gift?: boolean;
+  gift?: boolean | undefined;
   /** It is another basket than before, with the lines of `added` alone. */
   isOther?: boolean;
 }
@@ -45,31 +45,27 @@ export interface BasketStore {
 
 /** The entries of a stored basket, held in memory too: storage may be full or forbidden. */
 export interface BasketEntries {
-  /** What each entry holds, or should hold, by its key. */
   readonly values: ReadonlyMap<string, string>;
-  /** Sets the value of an entry, or with `undefined` removes it. `save` stores what was set. */
+  /** Stores an entry, or with `undefined` removes it: now, or as soon as it can be. Never throws. */
   readonly set: (key: string, value: string | undefined) => void;
-  /** Stores what was set, now or as soon as it can be. Throws nothing. */
-  save(): void;
-  /** Reads every entry again, and reports what was changed elsewhere. */
-  readAll(): void;
+  /** Reads these entries again, or all of them, and reports what was changed elsewhere. */
+  read(keys?: readonly string[]): void;
 }
 
 /** The basket on this device. */
 export interface LocalBasketStore extends BasketStore {
   readonly entries: BasketEntries;
-  /** The uid of the account that the basket belongs to; `undefined` while it is the device's own. */
+  /** The uid of the account that the basket belongs to, also after its session has ended by itself. */
   owner(): string | undefined;
+  /**
+   * Adds the device's own lines to the basket of this account. With `undefined`, for a session that
+   * ended by itself, the basket stays: for its account, or for another one that signs in.
+   */
+  setOwner(uid: string | undefined): void;
   /** Removes the account's basket from this device, unsent changes included. */
   forget(): void;
   /** Calls the listener after each change here that has to be sent to the account. */
   onUnsent(listener: () => void): void;
-  /** Tells the observer the current values of these entries. */
+  /** Reports the current values of these entries to the observer. */
   report(keys: readonly string[]): void;
-  /**
-   * Shows the basket of the stored owner, with the device's own lines merged into it.
-   *
-   * @param isOther whether none of the lines shown so far belong to it
-   */
-  show(isOther: boolean): void;
 }

@@ -2,14 +2,13 @@
 import { AccountVisit, quiet } from '../testing/accountVisit';
 import { FakeAccountBasket } from '../testing/fakes/fakeAccountBasket';
 import { FakeBrowser } from '../testing/fakes/fakeBrowser';
-import { setOwner } from './basketOwner';
 import { lazyAccountBasket } from './lazyAccountBasket';
 
 /** The account's basket behind a download that fails `failures` times, then succeeds. */
 function setUp({ failures = 0, owner }: { failures?: number; owner?: string } = {}) {
   const browser = new FakeBrowser();
   const visit = new AccountVisit(browser);
-  setOwner(visit.store, owner);
+  if (owner) visit.store.setOwner(owner);
   const fake = new FakeAccountBasket();
   const load = jest.fn(() => Promise.resolve(fake));
   for (let i = 0; i < failures; i += 1) load.mockRejectedValueOnce(new Error('Loading failed.'));
@@ -18,28 +17,28 @@ function setUp({ failures = 0, owner }: { failures?: number; owner?: string } = 
   return { account, browser, fake, load, reached, visit };
 }
 
-it('downloads nothing where nobody is signed in, nor was', async () => {
-  const { account, load } = setUp();
+it.each([
+  ['before anybody signs in', undefined],
+  ['after a session has ended by itself', 'asha'],
+])('downloads nothing %s', async (_when, owner) => {
+  const { account, load } = setUp({ owner });
   account.follow(undefined);
   expect(await account.save()).toBe(true);
   account.forget();
   expect(load).not.toHaveBeenCalled();
 });
 
-it.each([
-  ['of whoever signs in', undefined, 'asha'],
-  ['of whoever was signed in last time', 'asha', undefined],
-])('downloads once for the basket %s, and follows', async (_whose, owner, uid) => {
-  const { account, fake, load } = setUp({ owner });
-  for (const followed of [uid, undefined]) {
+it('downloads once when somebody signs in', async () => {
+  const { account, fake, load } = setUp();
+  for (const followed of ['asha', undefined]) {
     account.follow(followed);
     await quiet();
   }
   expect(load).toHaveBeenCalledTimes(1);
-  expect(fake.calls).toEqual([`follow ${uid ?? 'nobody'}`, 'follow nobody']);
+  expect(fake.calls).toEqual(['follow asha', 'follow nobody']);
 });
 
-it('follows whoever is signed in when the download arrives', async () => {
+it('follows the user who is signed in once it has been downloaded', async () => {
   const { account, fake } = setUp();
   account.follow('asha');
   account.follow('ravi');

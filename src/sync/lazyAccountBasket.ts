@@ -1,12 +1,12 @@
 import type { AccountBasket } from '../services/accountBasket';
-import { unsentPath } from '../services/basketEntries';
 import type { LocalBasketStore } from '../services/basketStore';
+import { readUnsent } from './outbox';
 
 const SAVE_TIMEOUT_MS = 2000;
 
 /**
- * The account's basket, loaded only once somebody signs in, or if somebody was signed in on the last
- * visit. Until then the basket is the one on this device. `save` resolves within 2 seconds.
+ * The account's basket, loaded only once somebody signs in. Until then the basket is the one on this
+ * device. `save` resolves within 2 seconds.
  *
  * @param onFailure called each time loading fails
  */
@@ -34,23 +34,18 @@ export function lazyAccountBasket(
     );
   };
 
-  const isSent = () => {
-    const owner = local.owner();
-    if (owner === undefined) return true;
-    return !Array.from(local.entries.values.keys()).some((key) =>
-      key.startsWith(unsentPath(owner)),
-    );
-  };
-
   return {
     follow(next) {
       uid = next;
-      if (loaded || uid !== undefined || local.owner() !== undefined) start();
+      if (loaded || uid !== undefined) start();
+      else local.setOwner(undefined);
     },
     async save() {
       const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS));
       const saving = loading?.then((basket) => basket.save()).catch(() => undefined);
-      return (await Promise.race([saving, timeout])) ?? isSent();
+      const isSaved = await Promise.race([saving, timeout]);
+      const owner = local.owner();
+      return isSaved ?? (owner === undefined || !readUnsent(local.entries, owner));
     },
     forget() {
       // If loading finishes later, it must not restore the basket.

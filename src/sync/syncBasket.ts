@@ -1,7 +1,7 @@
 import { shop } from '../config';
 import type { Reached } from '../services/accountBasket';
 import { Refused } from '../services/remoteBasket';
-import { createBasketExchange, type SyncOptions } from './exchangeBasket';
+import { exchangeBasket, type SyncOptions } from './exchangeBasket';
 import { readUnsent } from './outbox';
 
 export interface BasketSync {
@@ -15,12 +15,10 @@ export interface BasketSync {
   end(): void;
 }
 
-/** How soon a visible page polls again after the account's basket has changed elsewhere. */
-const POLL_MS = 20_000;
-/** Each poll without news doubles the pause, up to this: an unchanged basket costs few requests. */
-const LONGEST_PAUSE_MS = 300_000;
-/** The longest pause while the account can't be reached. */
-const LONGEST_RETRY_MS = 60_000;
+/** How often a visible page reads the account's basket: an unchanged one costs few requests. */
+const POLL_MS = 100_000;
+/** The same while the account can't be reached. */
+const RETRY_MS = 30_000;
 /** A change is sent at once, those that follow within this time together. */
 const COLLECT_MS = 5000;
 /** How long an answer may take before the shopper reads that the account can't be reached. */
@@ -36,17 +34,19 @@ export function syncBasket(options: SyncOptions): BasketSync {
   const { entries } = local;
   const ending = new AbortController();
   const { signal } = ending;
-  const isOver = () => signal.aborted || local.owner() !== uid;
-  const exchange = createBasketExchange(options, isOver);
   let state: Reached = 'yes';
-  /** The exchange that was begun last. */
+  let isReadDue = true;
+  /** The exchange that was started last. */
   let last = Promise.resolve();
   let queued: Promise<void> | undefined;
-  /** The pause after the next poll. */
-  let pause = POLL_MS;
   let polling: number | undefined;
   let collecting: number | undefined;
-  let hasCollected = false;
+
+  const isOver = () => {
+    // Another tab may have removed the account's basket, and its event is still under way.
+    entries.read();
+    return signal.aborted || local.owner() !== uid;
+  };
 
   const setState = (reached: Reached) => {
     state = reached;
@@ -64,66 +64,52 @@ export function syncBasket(options: SyncOptions): BasketSync {
   }
 
   async function run() {
-    const before = state;
     const slow = page.setTimeout(setState, SLOW_MS, 'no');
+    const isReading = isReadDue;
+    isReadDue = false;
     try {
-      const lock = `${shop.basePath}basket/${uid}`;
-      const hasNews = await page.navigator.locks.request(lock, { signal }, () => exchange.run());
-      if (hasNews) pollSoon();
+      await page.navigator.locks.request(`${shop.basePath}basket/${uid}`, { signal }, () =>
+        exchangeBasket(options, isReading, isOver),
+      );
       setState('yes');
     } catch (error) {
+      isReadDue = true;
       setState(error instanceof Refused ? 'refused' : 'no');
-      if (before === 'yes') pollSoon();
+      schedulePoll();
     } finally {
       page.clearTimeout(slow);
     }
   }
 
-  const poll = () => {
-    if (page.document.visibilityState !== 'visible') return;
-    exchange.requestRead();
-    void sync();
-  };
-
   function schedulePoll() {
     page.clearTimeout(polling);
-    if (signal.aborted) return;
-    polling = page.setTimeout(() => {
-      schedulePoll();
-      poll();
-    }, pause);
-    pause = Math.min(2 * pause, state === 'no' ? LONGEST_RETRY_MS : LONGEST_PAUSE_MS);
+    if (!signal.aborted) polling = page.setTimeout(poll, state === 'no' ? RETRY_MS : POLL_MS);
   }
 
-  function pollSoon() {
-    pause = POLL_MS;
+  function poll() {
     schedulePoll();
-  }
-
-  const send = () => {
-    hasCollected = collecting !== undefined;
-    if (hasCollected) return;
-    collecting = page.setTimeout(() => {
-      collecting = undefined;
-      if (hasCollected) send();
-    }, COLLECT_MS);
-    void sync();
-  };
-
-  const onReturn = () => {
     if (page.document.visibilityState !== 'visible') return;
-    pollSoon();
-    poll();
-  };
+    isReadDue = true;
+    void sync();
+  }
 
   const onVisibilityChange = () => {
-    if (page.document.visibilityState === 'visible') onReturn();
+    if (page.document.visibilityState === 'visible') poll();
     // The page may be about to end.
     else void sync();
   };
 
-  page.addEventListener('online', onReturn, { signal });
-  page.addEventListener('focus', onReturn, { signal });
+  const send = () => {
+    if (collecting !== undefined) return;
+    collecting = page.setTimeout(() => {
+      collecting = undefined;
+      void sync();
+    }, COLLECT_MS);
+    void sync();
+  };
+
+  page.addEventListener('online', poll, { signal });
+  page.addEventListener('focus', poll, { signal });
   page.document.addEventListener('visibilitychange', onVisibilityChange, { signal });
   local.onUnsent(send);
   schedulePoll();
@@ -132,8 +118,8 @@ export function syncBasket(options: SyncOptions): BasketSync {
   return {
     async save() {
       const isSaved = () => {
-        entries.readAll();
-        return readUnsent(entries, uid).unsent.size === 0;
+        entries.read();
+        return !readUnsent(entries, uid);
       };
       if (isSaved()) return true;
       await sync();

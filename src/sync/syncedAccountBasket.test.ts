@@ -1,4 +1,4 @@
-import { lineIdOf } from '../services/basketEntries';
+import { lineIdOf } from '../services/storage/basketKeys';
 import { describeBasketStore } from '../services/basketStoreContract';
 import { accountUnderTest } from '../testing/accountUnderTest';
 import { quiet } from '../testing/accountVisit';

@@ -1,7 +1,6 @@
 import type { AccountBasket, SyncObserver } from '../services/accountBasket';
 import type { LocalBasketStore } from '../services/basketStore';
 import type { RemoteBasket } from '../services/remoteBasket';
-import { setOwner } from './basketOwner';
 import { syncBasket, type BasketSync } from './syncBasket';
 
 /**
@@ -27,20 +26,18 @@ export function createSyncedAccountBasket(
   return {
     follow(uid) {
       if (sync && uid === followed && uid === local.owner()) return;
-      // The database has nothing of a basket it refuses: it stays on the device.
-      if (sync?.isRefused()) setOwner(local, undefined);
       end();
       followed = uid;
-      setOwner(local, uid);
-      if (uid === undefined) return;
-      sync = syncBasket({ local, uid, remote: remoteOf(uid), observer, page });
+      local.setOwner(uid);
+      if (uid !== undefined)
+        sync = syncBasket({ local, uid, remote: remoteOf(uid), observer, page });
     },
     save: async () => !sync || sync.save(),
     forget() {
-      const isRefused = sync?.isRefused();
-      end();
-      if (isRefused) setOwner(local, undefined);
+      // The database has nothing of a basket it refuses: it stays on the device.
+      if (sync?.isRefused()) local.setOwner(undefined);
       else local.forget();
+      end();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { LocalBasketStore } from '../services/basketStore';
-import { createLocalBasketStore } from '../services/localBasketStore';
+import { createLocalBasketStore } from '../services/storage/localBasketStore';
 import { quiet, untilIdle, type MakeAccount } from './accountVisit';
 import type { BasketStoreUnderTest } from '../services/basketStoreContract';
 import { FakeBrowser } from './fakes/fakeBrowser';

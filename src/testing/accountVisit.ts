@@ -1,7 +1,7 @@
 import type { AccountBasket, Reached, SyncObserver } from '../services/accountBasket';
 import type { LocalBasketStore, StoredLine } from '../services/basketStore';
 import { createLineId } from '../model/lineId';
-import { createLocalBasketStore } from '../services/localBasketStore';
+import { createLocalBasketStore } from '../services/storage/localBasketStore';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';
 import type { FakeBrowser, FakeTab } from './fakes/fakeBrowser';
 

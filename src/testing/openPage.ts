@@ -9,9 +9,9 @@ import { observeUser } from '../features/auth/observeUser';
 import { observeBasket } from '../features/basket/observeBasket';
 import { products } from '../features/catalogue/products';
 import prerender from '../html/prerender';
-import { lineIdOf, lineKey } from '../services/basketEntries';
+import { lineIdOf, lineKey } from '../services/storage/basketKeys';
 import { lineIdForPlace } from '../model/lineId';
-import { createLocalBasketStore } from '../services/localBasketStore';
+import { createLocalBasketStore } from '../services/storage/localBasketStore';
 import { buildServices } from './builders';
 import { FakeAuthService } from './fakes/fakeAuthService';
 

@@ -1,4 +1,4 @@
-import { giftKey, lineIdOf, ownerKey } from '../services/basketEntries';
+import { giftKey, lineIdOf, ownerKey } from '../services/storage/basketKeys';
 import { quiet, type AccountVisit } from './accountVisit';
 import type { FakeBasketDatabase, Fate } from './fakes/fakeBasketDatabase';
 import { FakeBrowser } from './fakes/fakeBrowser';

@@ -1,32 +1,30 @@
-import { lineIdOf, ownerKey, version1Key } from '../../services/basketEntries';
+import { lineIdOf, ownerKey } from '../../services/storage/basketKeys';
 import type { StoredLine } from '../../services/basketStore';
 import { recordLineId } from '../../model/lineId';
 
 /**
- * Shows the number of lines in the basket where it is certain: where the page has every product. It is
- * hidden where React may show another number: what version 1 has stored is not counted here, and what
- * is not on the page may not be sold. Cards that were pressed show the number of their product.
+ * Shows the number of lines in the basket, unless a product is not on the page: it may not be sold, and
+ * React would show another number. Cards that were pressed show the number of their product.
  *
  * @param unsaved the lines that could not be stored
  */
 export function showCount(unsaved: readonly StoredLine[]) {
   const buttons = document.querySelectorAll<HTMLElement>('[data-product]');
   const onPage = Array.from(buttons, ({ dataset }) => dataset.product);
-  const inBasket = unsaved.map(({ productId }) => productId);
-  let isCertain = true;
+  const lines = new Map(unsaved.map(({ lineId, productId }) => [lineId, productId]));
   try {
     const owner = localStorage.getItem(ownerKey) ?? undefined;
     for (const [key, productId] of Object.entries<string>(localStorage)) {
       const lineId = lineIdOf(key) ?? lineIdOf(key, owner);
-      if (lineId) {
-        recordLineId(lineId);
-        inBasket.push(productId);
-      }
-      isCertain &&= key !== version1Key && (!lineId || onPage.includes(productId));
+      if (!lineId) continue;
+      recordLineId(lineId);
+      lines.set(lineId, productId);
     }
   } catch {
     // Forbidden: nothing is stored.
   }
+  const inBasket = [...lines.values()];
+  const isCertain = inBasket.every((productId) => onPage.includes(productId));
   document.documentElement.toggleAttribute('data-uncounted', !isCertain);
   if (isCertain) writeCount(inBasket.length);
   for (const { dataset, parentElement } of buttons) {

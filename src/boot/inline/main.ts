@@ -2,7 +2,7 @@
  * Compiled into the page's head, where it runs before any content. It does what can't wait until the
  * shop's scripts are there and React has taken the page over.
  */
-import { lineKey } from '../../services/basketEntries';
+import { lineKey } from '../../services/storage/basketKeys';
 import type { StoredLine } from '../../services/basketStore';
 import { createLineId } from '../../model/lineId';
 import { showCount } from './basketCount';

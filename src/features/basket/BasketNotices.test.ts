@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
-import { ownerKey } from '../../services/basketEntries';
+import { ownerKey } from '../../services/storage/basketKeys';
 import { lineIdForPlace } from '../../model/lineId';
 import { createFakeBasketStore } from '../../testing/fakes/fakeBasketStore';
 import { renderApp } from '../../testing/renderApp';
@@ -76,7 +76,6 @@ it('says on each screen what a sign-in has brought, until I have read it or the 
   act(() => {
     const { entries } = basketStore.elsewhere;
     entries.set(ownerKey, 'ravi');
-    entries.save();
     basketStore.browser.settle();
   });
   expect(notice()).toBeNull();

@@ -1,10 +1,10 @@
-import { shop } from '../config';
-import { AccountVisit } from '../testing/accountVisit';
-import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
-import { FakeBrowser } from '../testing/fakes/fakeBrowser';
-import { giftKey, lineKey, version1Key } from './basketEntries';
-import { describeBasketStore } from './basketStoreContract';
-import { createLineId, isLineId, lineIdForPlace } from '../model/lineId';
+import { shop } from '../../config';
+import { AccountVisit } from '../../testing/accountVisit';
+import { createFakeBasketStore } from '../../testing/fakes/fakeBasketStore';
+import { FakeBrowser } from '../../testing/fakes/fakeBrowser';
+import { giftKey, lineKey } from './basketKeys';
+import { describeBasketStore } from '../basketStoreContract';
+import { createLineId, isLineId } from '../../model/lineId';
 import { createLocalBasketStore } from './localBasketStore';
 
 describeBasketStore('local storage', () => {
@@ -58,8 +58,8 @@ describe('ids of lines', () => {
     // The time that it records is no other test's.
     await jest.isolateModulesAsync(async () => {
       const page = {
-        ...(await import('../testing/accountVisit')),
-        ...(await import('../model/lineId')),
+        ...(await import('../../testing/accountVisit')),
+        ...(await import('../../model/lineId')),
       };
       expect(new page.AccountVisit(browser).products).toEqual(['lamp']);
       expect(page.createLineId()).toMatch(/^zzzzzzzzz-[0-9a-z]{8}$/);
@@ -83,47 +83,6 @@ it.each([
   expect(visit.products).toEqual(['lamp']);
   // The id of the product, and nothing that can go stale.
   expect(browser.entries).toEqual({ [key]: text, [lineKey(lineId)]: 'lamp' });
-});
-
-describe('what version 1 has stored', () => {
-  const ids = ['lamp', 'pot', 7, 'lamp'];
-  const text = JSON.stringify({ version: 1, ids, gift: true, changes: { a: 3 } });
-  const old = ['lamp', 'pot', 'lamp'];
-  const rug = lineKey(createLineId());
-
-  it('becomes lines in the same order in every tab, before what was added since, and goes', () => {
-    const browser = buildBrowser({ [version1Key]: text, [rug]: 'rug' });
-    const one = new AccountVisit(browser);
-    expect(browser.entries).not.toHaveProperty([version1Key]);
-    // The other tab has read the old entry before it went.
-    browser.entries[version1Key] = text;
-    const other = new AccountVisit(browser);
-    browser.settle();
-    for (const { gift, products } of [one, other])
-      expect([products, gift]).toEqual([[...old, 'rug'], true]);
-    expect(browser.entries).toEqual({
-      ...Object.fromEntries(old.map((id, place) => [lineKey(lineIdForPlace(place)), id])),
-      [rug]: 'rug',
-      [giftKey()]: 'yes',
-    });
-  });
-
-  it('stays where there is no room for lines, and is shown all the same', () => {
-    const browser = buildBrowser({ [version1Key]: text });
-    browser.isFull = true;
-    const { products, saved } = new AccountVisit(browser);
-    expect([products, saved]).toEqual([old, [false]]);
-    expect(browser.entries[version1Key]).toBe(text);
-  });
-
-  it('is not answered when an old tab goes on writing it', () => {
-    const browser = buildBrowser();
-    const visit = new AccountVisit(browser);
-    browser.openTab().localStorage.setItem(version1Key, text);
-    browser.settle();
-    expect(visit.products).toEqual([]);
-    expect(browser.entries).toEqual({ [version1Key]: text });
-  });
 });
 
 it('stores the basket of an open page again when all storage is deleted', () => {

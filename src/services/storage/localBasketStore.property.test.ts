@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { shop } from '../config';
-import { AccountVisit } from '../testing/accountVisit';
-import { FakeBrowser } from '../testing/fakes/fakeBrowser';
-import { holds } from '../testing/properties';
-import { giftKey, lineIdOf, lineKey } from './basketEntries';
+import { shop } from '../../config';
+import { AccountVisit } from '../../testing/accountVisit';
+import { FakeBrowser } from '../../testing/fakes/fakeBrowser';
+import { holds } from '../../testing/properties';
+import { giftKey, lineIdOf, lineKey } from './basketKeys';
 
 const happenings = fc.oneof(
   { weight: 5, arbitrary: fc.constant('add' as const) },

@@ -1,0 +1,150 @@
+import { recordLineId } from '../../model/lineId';
+import type { BasketChange, BasketObserver, LocalBasketStore, StoredLine } from '../basketStore';
+import {
+  basketPrefix,
+  expiredKey,
+  giftKey,
+  joiningKey,
+  lineIdOf,
+  lineKey,
+  ownerKey,
+  removedKey,
+} from './basketKeys';
+import { createStoredEntries } from './storedEntries';
+
+/** The basket in the browser's local storage, which all tabs of the shop share. */
+export function createLocalBasketStore(page: Window = window): LocalBasketStore {
+  const entries = createStoredEntries(page, basketPrefix);
+  const { values, set } = entries;
+  let observer: BasketObserver | undefined;
+  let onUnsent: (() => void) | undefined;
+  let owner: string | undefined;
+
+  const productOf = (lineId: string) =>
+    values.get(lineKey(lineId)) ?? values.get(lineKey(lineId, owner));
+  const hasGift = () => (values.get(giftKey()) ?? values.get(giftKey(owner))) === 'yes';
+
+  /** The lines under these keys that are in the basket, and the ids of those that no longer are. */
+  function linesUnder(keys: Iterable<string>) {
+    const added: StoredLine[] = [];
+    const removed: string[] = [];
+    const ids = Array.from(keys, (key) => lineIdOf(key) ?? lineIdOf(key, owner));
+    for (const lineId of new Set(ids)) {
+      if (lineId === undefined) continue;
+      const productId = productOf(lineId);
+      if (productId === undefined) removed.push(lineId);
+      else added.push({ lineId, productId });
+    }
+    return { added, removed };
+  }
+
+  function notify(change: BasketChange) {
+    for (const { lineId } of change.added) recordLineId(lineId);
+    observer?.changed(change);
+  }
+
+  /** Shows the basket of the stored owner. */
+  function show(isOther: boolean) {
+    owner = values.get(ownerKey);
+    const { added } = linesUnder(values.keys());
+    const gift = hasGift();
+    if (added.length > 0 || gift || isOther) notify({ added, removed: [], gift, isOther });
+  }
+
+  function report(keys: readonly string[]) {
+    if (values.get(ownerKey) !== owner) {
+      // The other owner's entries may not have been read yet.
+      entries.read();
+      if (values.get(ownerKey) !== owner) show(true);
+      return;
+    }
+    const { added, removed } = linesUnder(keys);
+    const gift = keys.includes(giftKey()) || keys.includes(giftKey(owner)) ? hasGift() : undefined;
+    if (added.length + removed.length > 0 || gift !== undefined) notify({ added, removed, gift });
+  }
+
+  function remove(lineId: string) {
+    const shownOwner = owner;
+    // Another tab may have signed in, and its event is still under way.
+    entries.read([ownerKey]);
+    const productId = productOf(lineId);
+    if (productId === undefined) return;
+    if (owner !== undefined) set(removedKey(lineId, owner), productId);
+    set(lineKey(lineId), undefined);
+    set(lineKey(lineId, owner), undefined);
+    if (owner !== shownOwner) notify({ added: [], removed: [lineId] });
+    onUnsent?.();
+  }
+
+  function removeAll(path: string) {
+    for (const key of values.keys()) if (key.startsWith(path)) set(key, undefined);
+  }
+
+  /** Makes the lines of an account the device's own. */
+  function leaveToDevice() {
+    set(giftKey(), hasGift() ? 'yes' : undefined);
+    for (const { lineId, productId } of linesUnder(values.keys()).added) {
+      set(lineKey(lineId), productId);
+    }
+  }
+
+  return {
+    entries,
+    report,
+    owner: () => owner,
+    setOwner(next) {
+      // Another tab may have done so already, or have removed the basket from this device.
+      entries.read();
+      if (next === undefined) {
+        if (owner !== undefined) set(expiredKey, 'yes');
+        return;
+      }
+      const isExpired = values.has(expiredKey);
+      if (next === owner && !isExpired) return;
+      if (next !== owner) {
+        if (isExpired) leaveToDevice();
+        if (owner !== undefined) removeAll(lineKey('', owner));
+        set(ownerKey, next);
+        show(owner !== undefined);
+      }
+      if (linesUnder(values.keys()).added.length > 0) set(joiningKey, 'yes');
+      set(expiredKey, undefined);
+    },
+    forget() {
+      entries.read();
+      if (owner === undefined) return;
+      removeAll(basketPrefix);
+      show(true);
+    },
+    onUnsent(listener) {
+      onUnsent = listener;
+    },
+    observe(newObserver) {
+      observer = newObserver;
+      const stop = entries.observe({ changed: report, saved: newObserver.saved });
+      show(false);
+      return () => {
+        stop();
+        observer = undefined;
+      };
+    },
+    add({ lineId, productId }) {
+      if (owner !== undefined) set(removedKey(lineId, owner), undefined);
+      set(lineKey(lineId), productId);
+      onUnsent?.();
+    },
+    remove,
+    removeOrdered(lineIds) {
+      for (const lineId of lineIds) {
+        // A line that is still being sent may reach the account after the order has removed it.
+        if (owner !== undefined && values.has(lineKey(lineId))) remove(lineId);
+        set(lineKey(lineId, owner), undefined);
+      }
+    },
+    setGift(gift) {
+      // Without an account, no entry says the same as `no`.
+      set(giftKey(), gift ? 'yes' : owner && 'no');
+      onUnsent?.();
+    },
+  };
+}
