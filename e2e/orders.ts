@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { shop } from '../src/config';
 import { addressFields, addressTable, type Address } from '../src/model/addressFields';
+import { addressLabels } from '../src/testing/addressLabels';
 import { formatRupees } from '../src/shared/formatRupees';
 import { deliveryPrice } from '../src/shared/basketTerms';
 import type { Product } from '../src/features/catalogue/product';
@@ -46,9 +47,8 @@ export async function prepareOrder(page: Page, account: Account, ...products: Pr
   await openBasket(page);
   await proceedButton(page).click();
   for (const field of addressFields) {
-    const { label, options } = addressTable[field];
-    const control = page.getByLabel(label, { exact: true });
-    if (options) await control.selectOption(typed[field]);
+    const control = page.getByLabel(addressLabels[field], { exact: true });
+    if (addressTable[field].options) await control.selectOption(typed[field]);
     else await control.fill(typed[field]);
   }
   await reviewButton(page).click();

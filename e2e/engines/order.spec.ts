@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { addressFields, addressTable } from '../../src/model/addressFields';
+import { addressFields } from '../../src/model/addressFields';
+import { addressLabels } from '../../src/testing/addressLabels';
 import { expectNoViolations } from '../axe';
 import { pressOn, expectFocus, typeInto } from '../focus';
 import { makeMerchant, ordersOf } from '../orderDatabase';
@@ -68,7 +69,7 @@ for (const width of [320, 1280]) {
       await pressOn(tab, 'Proceed to checkout', ' ');
       await expectTextAndCheck(tab, 'Delivery address');
       for (const field of addressFields) {
-        await typeInto(tab, addressTable[field].label, typed[field]);
+        await typeInto(tab, addressLabels[field], typed[field]);
       }
       await checkScreen(tab);
       await pressOn(tab, 'Review your order');

@@ -22,33 +22,33 @@ const tidyText: Record<AddressFieldTerms['kind'], (text: string) => string> = {
 
 const tidy = (field: AddressField, text: string) => tidyText[addressTable[field].kind](text);
 
-/** Why a field can't be sent, and what to do; `undefined` where it can. */
-export function checkField(field: AddressField, typed: string): string | undefined {
-  const { longest, pattern, missing, wrong = missing } = addressTable[field];
+/** `invalid`: missing, or it can't be right. */
+export type FieldProblem = 'invalid' | 'tooLong';
+
+/** Why a field can't be sent; `undefined` if it can. */
+export function checkField(field: AddressField, typed: string): FieldProblem | undefined {
+  const { longest, pattern, optional } = addressTable[field];
   const text = tidy(field, typed);
-  if (!text) return missing;
-  if (pattern !== undefined) return new RegExp(`^(${pattern})$`).test(text) ? undefined : wrong;
-  return text.length <= longest ? undefined : `Make this shorter: ${longest} characters or fewer.`;
+  if (!text) return optional ? undefined : 'invalid';
+  if (pattern !== undefined) return new RegExp(`^(${pattern})$`).test(text) ? undefined : 'invalid';
+  return text.length > longest ? 'tooLong' : undefined;
 }
 
 /** The fields that can't be sent as they are, in the order of the form. */
 export const wrongFields = (address: Address) =>
-  addressFields.filter((field) => checkField(field, address[field]) !== undefined);
+  addressFields.filter((field) => checkField(field, address[field]));
 
-/** The address as it is sent: in characters that the rules of the database accept. */
+/** The address as it is sent: in characters that the security rules accept. */
 export const tidyAddress = (address: Address) => addressOf((field) => tidy(field, address[field]));
 
 export const isEmpty = (address: Address) =>
   addressFields.every((field) => address[field].trim() === '');
 
-/** What of it belongs to the person, and not to this order alone. */
+/** The part that is filled in again for the next order. */
 export const forNextOrder = (address: Address) =>
-  addressOf((field) => (addressTable[field].belongsTo === 'person' ? address[field] : ''));
+  addressOf((field) => (addressTable[field].isForThisOrder ? '' : address[field]));
 
-/**
- * The address that something stored holds, be it unfinished or by a release with fewer fields; `undefined`
- * if it is none.
- */
+/** Reads a stored address, possibly from a release with fewer fields; `undefined` if it is none. */
 export function readAddress(stored: unknown): Address | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const values: Record<AddressField, unknown> = { ...emptyAddress, ...stored };

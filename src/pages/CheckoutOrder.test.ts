@@ -8,6 +8,7 @@ import { createLineId } from '../model/lineId';
 import { formatRupees } from '../shared/formatRupees';
 import { buildCredentials } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
+import { addressLabels } from '../testing/addressLabels';
 import { buildAddress, FakeOrders } from '../testing/fakes/fakeOrders';
 import { settle } from '../testing/orderTabs';
 import { renderApp } from '../testing/renderApp';
@@ -82,7 +83,7 @@ async function proceed({ user }: App) {
 async function fillIn({ user }: App) {
   const address = buildAddress();
   for (const name of addressFields) {
-    const control = within(panel()).getByLabelText(addressTable[name].label);
+    const control = within(panel()).getByLabelText(addressLabels[name]);
     if (addressTable[name].options) await user.selectOptions(control, address[name]);
     else {
       await user.click(control);
@@ -109,7 +110,7 @@ describe('the address', () => {
     expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
     // Nothing is loading any more.
     expect(status()).toBeEmptyDOMElement();
-    expect(field(/^Telephone/)).toHaveAccessibleDescription('For the courier');
+    expect(field(/^Phone/)).toHaveAccessibleDescription('For the courier');
     const tokens = [...panel().querySelectorAll('[autocomplete]')].map((each) =>
       each.getAttribute('autocomplete'),
     );
@@ -135,7 +136,7 @@ describe('the address', () => {
     expect(field('PIN code')).toBeValid();
     await app.user.tab();
     expect(field('PIN code')).toBeInvalid();
-    expect(field('PIN code')).toHaveAccessibleDescription('Enter the 6 digits of the PIN code.');
+    expect(field('PIN code')).toHaveAccessibleDescription('Enter the 6-digit PIN code.');
     await app.user.type(field('PIN code'), '0001');
     expect(field('PIN code')).toBeValid();
     await app.user.type(field('PIN code'), '{Backspace}');
@@ -147,7 +148,7 @@ describe('the address', () => {
     await proceed(app);
     await app.user.type(field('Name'), 'Asha');
     await app.user.click(button('Review your order'));
-    expect(field(/^Telephone/)).toHaveFocus();
+    expect(field(/^Phone/)).toHaveFocus();
     expect(status()).toHaveTextContent('5 fields need your attention.');
     expect(field(/^Landmark/)).toBeValid();
   });

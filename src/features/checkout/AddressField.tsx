@@ -1,20 +1,25 @@
+import type { FieldProblem } from '../../model/address';
 import { addressTable, type AddressField as Name } from '../../model/addressFields';
 import { Field } from '../../shared/components/Field';
-import { orderingWords as words } from '../../words/en/ordering';
+import { addressWords as words } from '../../words/en/address';
+
+const hints: Partial<Record<Name, string>> = words.hints;
+const advice: Partial<Record<Name, string>> = words.advice;
 
 interface AddressFieldProps {
   name: Name;
   value: string;
-  reason: string | undefined;
+  problem: FieldProblem | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
 }
 
 /** A field of the address, as the table describes it. */
-export function AddressField({ name, value, reason, onChange, onBlur }: AddressFieldProps) {
-  const { label, hint, kind, autoComplete, options = [] } = addressTable[name];
+export function AddressField({ name, value, problem, onChange, onBlur }: AddressFieldProps) {
+  const { kind, autoComplete, options = [], longest = 0 } = addressTable[name];
+  const reason = problem === 'tooLong' ? words.tooLong(longest) : problem && advice[name];
   return (
-    <Field id={`order-${name}`} label={label} hint={hint} reason={reason}>
+    <Field id={`order-${name}`} label={words.labels[name]} hint={hints[name]} reason={reason}>
       {(ofField) => {
         const control = {
           ...{ ...ofField, name, value, autoComplete, onBlur },

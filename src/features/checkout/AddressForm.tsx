@@ -45,7 +45,7 @@ export function AddressForm({ heading, address, isFilledIn, onChange, onDone }: 
           key={name}
           name={name}
           value={address[name]}
-          reason={marked.includes(name) ? checkField(name, address[name]) : undefined}
+          problem={marked.includes(name) ? checkField(name, address[name]) : undefined}
           onChange={(value) => {
             onChange({ ...address, [name]: value });
             if (!checkField(name, value)) setMarked(marked.filter((each) => each !== name));

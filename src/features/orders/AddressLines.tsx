@@ -1,6 +1,7 @@
 import { tidyAddress } from '../../model/address';
-import { addressTable, type Address } from '../../model/addressFields';
+import type { Address } from '../../model/addressFields';
 import { call } from '../../shared/contactLinks';
+import { addressWords as words } from '../../words/en/address';
 
 interface AddressLinesProps {
   address: Address;
@@ -11,8 +12,8 @@ interface AddressLinesProps {
 /** An address as on an envelope; right-to-left text in one part reorders nothing beside it. */
 export function AddressLines({ address, isCallable = false }: AddressLinesProps) {
   // Earlier releases stored addresses as they were typed.
-  const { name, telephone, street, landmark, city, state, pin, ...others } = tidyAddress(address);
-  const other = Object.keys(others) as (keyof typeof others)[];
+  const { name, telephone, street, landmark, city, state, pin, instructions } =
+    tidyAddress(address);
   return (
     <address className="address-lines">
       <bdi>{name}</bdi>
@@ -23,13 +24,7 @@ export function AddressLines({ address, isCallable = false }: AddressLinesProps)
       </div>
       <bdi>{state}</bdi>
       <bdi>{isCallable ? <a href={call(telephone)}>{telephone}</a> : telephone}</bdi>
-      {other
-        .filter((field) => others[field])
-        .map((field) => (
-          <div key={field}>
-            {addressTable[field].label}: <bdi>{others[field]}</bdi>
-          </div>
-        ))}
+      {instructions && <div>{words.withInstructions(<bdi>{instructions}</bdi>)}</div>}
     </address>
   );
 }

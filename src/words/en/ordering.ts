@@ -41,7 +41,6 @@ export const orderingWords = {
 
   deliveryAddress: 'Delivery address',
   isFilledIn: 'We’ve filled in your last address.',
-  chooseState: 'Choose a state',
   wrongFields: (count: number) =>
     plural(count, {
       one: 'One field needs your attention.',

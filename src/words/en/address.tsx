@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+export const addressWords = {
+  labels: {
+    name: 'Name',
+    telephone: 'Phone',
+    street: 'House number, street, area',
+    landmark: 'Landmark',
+    pin: 'PIN code',
+    city: 'City, town or village',
+    state: 'State',
+    instructions: 'Delivery instructions',
+  },
+  hints: {
+    telephone: 'For the courier',
+    landmark: 'Optional',
+    instructions: 'Optional',
+  },
+  /** What to do about a value that is missing or can’t be right. */
+  advice: {
+    name: 'Enter the recipient’s name.',
+    telephone: 'Enter a 10-digit phone number.',
+    street: 'Enter the house number, street and area.',
+    pin: 'Enter the 6-digit PIN code.',
+    city: 'Enter the city, town or village.',
+    state: 'Choose a state.',
+  },
+  chooseState: 'Choose a state',
+  withInstructions: (instructions: ReactNode) => <>Delivery instructions: {instructions}</>,
+  tooLong: (longest: number) => `Make this shorter: ${longest} characters or fewer.`,
+};
