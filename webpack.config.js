@@ -8,7 +8,7 @@ const MinimizerPlugin = require('minimizer-webpack-plugin');
 const refreshTypeScript = require('react-refresh-typescript').default;
 const BudgetPlugin = require('./build/plugins/budgetPlugin.cjs');
 const CataloguePlugin = require('./build/plugins/cataloguePlugin.cjs');
-const { ColoursPlugin, shopColours } = require('./build/plugins/coloursPlugin.cjs');
+const { ColoursPlugin } = require('./build/plugins/coloursPlugin.cjs');
 const explainUnwritable = require('./build/explainUnwritable.cjs');
 const InlineScriptPlugin = require('./build/plugins/inlineScriptPlugin.cjs');
 const InstallablePlugin = require('./build/plugins/installablePlugin.cjs');
@@ -43,7 +43,7 @@ const words = path.relative('src', String(wordsFolder(shop.language)));
 /** From the shop's folder to the site's. */
 const siteRoot = '../'.repeat(shop.basePath.split('/').length - 2);
 
-/** The pages beside the shop, by their texts in `src/legal`. `CataloguePlugin` names one without a text. */
+/** The legal pages, by their texts in `src/legal`. `CataloguePlugin` names one without a text. */
 const legalPages = [shop.conditions, shop.privacy].flatMap((name) => {
   const text = path.resolve('src/legal', `${path.parse(String(name)).name}.md`);
   return name && existsSync(text) ? [{ name, text }] : [];
@@ -208,7 +208,7 @@ module.exports = (_env, { mode = 'production' }) => {
           links: installable.links,
         }),
       }),
-      ...legalPages.map(
+      ...[...legalPages, { name: `${siteRoot}404.html`, text: 'src/html/notFound.ts' }].map(
         ({ name, text }) =>
           new HtmlPlugin({
             template: text,
@@ -222,15 +222,6 @@ module.exports = (_env, { mode = 'production' }) => {
             }),
           }),
       ),
-      new HtmlPlugin({
-        template: 'src/html/notFound.ts',
-        filename: `${siteRoot}404.html`,
-        inject: false,
-        minify: false,
-        // It would not see that a colour has changed.
-        cache: false,
-        templateParameters: shopColours,
-      }),
       // Every import of the words gets those of the shop's language.
       new webpack.NormalModuleReplacementPlugin(/\/words\/en\//, (resource) => {
         resource.request = resource.request.replace(/words\/en(?=\/)/, words);

@@ -7,6 +7,6 @@ const { marked } = require('marked');
  * @param {string} text
  */
 module.exports = function legalPageLoader(text) {
-  return `import { renderLegalPage } from ${JSON.stringify(require.resolve('../src/html/legalPage.ts'))};
-export default (parts) => renderLegalPage(parts, ${JSON.stringify(marked.parse(text))});`;
+  return `import { renderTextPage } from ${JSON.stringify(require.resolve('../src/html/textPage.ts'))};
+export default (parts) => renderTextPage(parts, ${JSON.stringify(marked.parse(text))});`;
 };

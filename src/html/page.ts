@@ -1,0 +1,47 @@
+import { shop } from '../config';
+
+export interface PageParts {
+  /** The style sheet's text, to be inlined; in development its address, so that edits show. */
+  css: { text: string } | { href: string };
+  /** What `build/plugins/installablePlugin.cjs` has made, for browsers and for those who share a link. */
+  links: {
+    paper: { light: string; dark: string };
+    icon: string;
+    touchIcon: string;
+    manifest: string;
+    sharePicture: string;
+  };
+}
+
+interface PageContent {
+  title: string;
+  /** Attributes of the `html` element. */
+  attributes?: string;
+  head: string;
+  body: string;
+}
+
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** What every page of the site has around its content, which is all HTML. */
+export const renderPage = (
+  { css, links }: PageParts,
+  { title, attributes = '', head, body }: PageContent,
+) => `<!doctype html>
+<html lang="${shop.language}"${attributes}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="theme-color" content="${links.paper.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${links.paper.dark}" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="${links.icon}" type="image/svg+xml">
+${head}
+${'text' in css ? `<style>${css.text}</style>` : `<link rel="stylesheet" href="${css.href}">`}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
