@@ -1,47 +1,35 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 
 /** How long each list has grown in this visit. */
-const lengths = new Map<string, number>();
+let lengths: Record<string, number> = {};
 
 /**
- * Shows a long list from its start and lengthens it as its end comes near, so that a screen costs
- * what is seen of it.
+ * Shows a long list from its start, and more of it as its end comes near.
  *
- * @param total how many there are.
- * @param step how many are shown at first, and how many come at a time.
- * @param place names the list among those that Back can return to: it is then as long as it was left.
- * @returns how many to show, and the props of a `MoreButton` to put below them while there are more:
- * it presses itself when it is less than a screen away. Call `holdBack` before an item is
- * removed: the one that moves up into the list's end is then rendered after the removal is painted.
+ * @param total how many items there are
+ * @param step how many are shown at first, and how many are added at a time
+ * @param place identifies the list among those that Back can return to: it is then as long as before
+ * @returns how many to show; the props of a `MoreButton` to put below them, while there are more; and
+ *   `holdBack`, to be called before an item is removed: the removal is painted before the item that
+ *   moves up into the list's end is rendered
  */
 export function useGrowingList(total: number, step: number, place: string) {
-  const [list, setList] = useState({ place, length: lengths.get(place) ?? step });
-  if (list.place !== place) setList({ place, length: lengths.get(place) ?? step });
-  const { length } = list;
-  const ref = useRef<HTMLButtonElement>(null);
-  const grow = useCallback(() => {
+  const [current, setCurrent] = useState(lengths);
+  const length = current[place] ?? step;
+  const grow = () => {
+    lengths = { ...lengths, [place]: length + step };
     startTransition(() => {
-      setList((current) => ({ ...current, length: current.length + step }));
+      setCurrent(lengths);
     });
-  }, [step]);
-
-  const [held, setHeld] = useState(0);
+  };
   const holdBack = useCallback(() => {
-    setHeld((current) => current + 1);
+    setCurrent((now) => ({ ...now, [place]: (now[place] ?? step) - 1 }));
     startTransition(() => {
-      setHeld(0);
+      setCurrent(lengths);
     });
-  }, []);
-
-  useEffect(() => {
-    if (list.length > step) lengths.set(list.place, list.length);
-  }, [list, step]);
-  const hasMore = length < total;
-
-  // A new observer for each length: one reports only once of a button that stays near.
-  useEffect(() => {
-    const button = ref.current;
-    if (!button) return undefined;
+  }, [place, step]);
+  // A new one at each render: an observer reports a button that stays near only once.
+  const ref = (button: HTMLButtonElement) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) grow();
@@ -52,8 +40,7 @@ export function useGrowingList(total: number, step: number, place: string) {
     return () => {
       observer.disconnect();
     };
-  }, [grow, length, hasMore]);
-
-  const more = hasMore ? { ref, onClick: grow } : undefined;
-  return { shown: Math.min(length - held, total), more, holdBack };
+  };
+  const more = length < total ? { ref, onClick: grow } : undefined;
+  return { shown: Math.min(length, total), more, holdBack };
 }
