@@ -23,7 +23,7 @@ const words = () => screen.queryByText('One moment…', { selector: '.slow-scree
 
 // One story: a screen that has arrived stays.
 it('says “One moment…” while the screen is loading that I wait for, and no longer', async () => {
-  const { user, goBack } = renderWithShop(<Screens screens={lazyScreens} />);
+  const { user, goBack } = renderWithShop(<Screens lazyScreens={lazyScreens} />);
   const follow = (name: RegExp) => user.click(screen.getByRole('link', { name }));
   await follow(/^Sign In$/);
   expect(words()).toBeNull();

@@ -7,7 +7,7 @@ const mockLoad = jest.fn(() => new Promise(() => undefined));
 jest.mock('../shared/loadChunk', () => ({ loadChunk: () => mockLoad() }));
 
 it('loads the other screens ahead, but for the one that I wait for: that has a try of its own', () => {
-  renderWithShop(<Screens screens={lazyScreens} />, { path: '/login' });
+  renderWithShop(<Screens lazyScreens={lazyScreens} />, { path: '/login' });
   expect(mockLoad).toHaveBeenCalledTimes(1);
   preloadScreens();
   expect(mockLoad).toHaveBeenCalledTimes(2);

@@ -1,24 +1,16 @@
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Announcer } from './Announcer';
 import { ErrorPage } from '../pages/ErrorPage';
 import { HomePage } from '../pages/HomePage';
 import { ShopLayout } from './layout/ShopLayout';
 import { paths } from '../shared/paths';
+import type { LazyScreen } from './lazyScreens';
 import { SlowScreenNotice } from './SlowScreenNotice';
 import { useScreenChange } from './useScreenChange';
 
-function RenderError({ error }: FallbackProps) {
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  return <ErrorPage message={message} stack={stack} reloadable />;
-}
-
-/**
- * Whether the router can match the path at all. No screen has one that it can't, but it would not say
- * so: of `/%` it complains in the console, and of `..`, which has no slash in front, or of a path with
- * a line break, it shows nothing.
- */
+/** Of a path that can't be decoded the router complains in the console; of others it shows nothing. */
 function isMatchable(pathname: string) {
   try {
     return /^\/.*$/.test(decodeURIComponent(pathname));
@@ -27,14 +19,14 @@ function isMatchable(pathname: string) {
   }
 }
 
+function Loaded({ screen: { Component, error } }: { screen: LazyScreen }) {
+  if (!Component) throw error;
+  return <Component />;
+}
+
 interface ScreensProps {
-  screens: {
-    /** Called again when another screen is opened after one that has failed. */
-    create: () => { CheckoutPage: ComponentType; LoginPage: ComponentType };
-    /** Whether the screen at a path has to be loaded first. */
-    isMissing: (pathname: string) => boolean;
-    open: (pathname: string) => Promise<unknown>;
-  };
+  /** The build renders only the home screen, and has none. */
+  lazyScreens?: { checkout: LazyScreen; login: LazyScreen };
   /** Rendered with the first screen, not before it. */
   children?: ReactNode;
   /** Shown on every screen, the error screen too. */
@@ -42,53 +34,52 @@ interface ScreensProps {
 }
 
 /** Every screen of the shop, inside a router of any kind. */
-export function Screens({ screens, children, notice }: ScreensProps) {
+export function Screens({ lazyScreens, children, notice }: ScreensProps) {
   const location = useLocation();
-  // While a screen is loading, the one before it stays. (React itself would hide it, at Back for one.)
-  const [ready, setReady] = useState(location);
-  const isMissing = screens.isMissing(location.pathname);
-  if (!isMissing && ready !== location) setReady(location);
-  const shown = isMissing ? ready : location;
+  const pathname = location.pathname.toLowerCase();
+  const screen = Object.values(lazyScreens ?? {}).find(({ path }) => pathname.startsWith(path));
+  const isLoaded = !screen || screen.Component !== undefined;
+  // While a screen is loading, the one before it stays.
+  const [shown, setShown] = useState(isLoaded ? location : undefined);
+  if (isLoaded && shown !== location) setShown(location);
   useEffect(() => {
-    if (shown === location) return undefined;
-    let isOver = false;
-    const show = () => {
-      if (!isOver) setReady(location);
-    };
-    // After a failure, too: the error screen says so.
-    screens.open(location.pathname).then(show, show);
+    if (isLoaded) return undefined;
+    let isCurrent = true;
+    void screen.load().then(() => {
+      if (isCurrent) setShown(location);
+    });
     return () => {
-      isOver = true;
+      isCurrent = false;
     };
-  }, [location, screens, shown]);
-  const [{ CheckoutPage, LoginPage }, setScreens] = useState(screens.create);
-  useScreenChange(shown);
+  }, [isLoaded, location, screen]);
+  useScreenChange(shown ?? location);
   return (
     <>
-      <ErrorBoundary
-        fallbackRender={(failure) => (
-          <>
-            <RenderError {...failure} />
-            {children}
-          </>
-        )}
-        resetKeys={[shown]}
-        onReset={() => {
-          setScreens(screens.create);
-        }}
-      >
-        <Suspense fallback={<SlowScreenNotice />}>
+      {shown && (
+        <ErrorBoundary
+          fallbackRender={({ error }) => (
+            <>
+              <ErrorPage error={error} />
+              {children}
+            </>
+          )}
+          resetKeys={[shown]}
+        >
           <Routes location={isMatchable(shown.pathname) ? shown : '/no/screen'}>
             <Route element={<ShopLayout />}>
               <Route path={paths.home} element={<HomePage />} />
-              <Route path={paths.checkout} element={<CheckoutPage />} />
+              {lazyScreens && (
+                <Route path={paths.checkout} element={<Loaded screen={lazyScreens.checkout} />} />
+              )}
             </Route>
-            <Route path={paths.login} element={<LoginPage />} />
-            <Route path="*" element={<ErrorPage message="404 Not Found" />} />
+            {lazyScreens && (
+              <Route path={paths.login} element={<Loaded screen={lazyScreens.login} />} />
+            )}
+            <Route path="*" element={<ErrorPage />} />
           </Routes>
           {children}
-        </Suspense>
-      </ErrorBoundary>
+        </ErrorBoundary>
+      )}
       {shown !== location && <SlowScreenNotice />}
       {notice}
       <Announcer />

@@ -35,7 +35,7 @@ function Shop({ store, hydratedState, onFirstScreen }: ShopProps) {
         <Provider store={store} serverState={hydratedState}>
           <HashRouter useTransitions={false}>
             <ForgivingSearchLoader value={loadForgivingSearch}>
-              <Screens screens={lazyScreens} notice={<OfflineNotices />}>
+              <Screens lazyScreens={lazyScreens} notice={<OfflineNotices />}>
                 <AfterFirstScreen run={onFirstScreen} />
               </Screens>
             </ForgivingSearchLoader>

@@ -17,19 +17,13 @@ const navigator = {
   go: unused,
 };
 
-const screens = {
-  create: () => ({ CheckoutPage: unused, LoginPage: unused }),
-  isMissing: () => false,
-  open: () => Promise.resolve(),
-};
-
 /** The page of a production build: it holds the home screen as React will find it there. */
 export default function prerender(parts: DocumentParts): string {
   const store = makeStore({ services: {} as Services });
   const rendered = renderToString(
     <Provider store={store}>
       <Router location={paths.home} navigator={navigator} static>
-        <Screens screens={screens} />
+        <Screens />
       </Router>
     </Provider>,
   );

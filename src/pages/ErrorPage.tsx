@@ -4,25 +4,23 @@ import { paths } from '../shared/paths';
 import { usePageTitle } from '../shared/components/usePageTitle';
 
 interface ErrorPageProps {
-  /** The error's message, or a status such as `404 Not Found`. */
-  message: string;
-  stack?: string | undefined;
-  /** Whether loading the page again may help. */
-  reloadable?: boolean;
+  /** What a screen has thrown; if there is none, no screen has this address. */
+  error?: unknown;
 }
 
-/** What is shown instead of a screen that can't be, in the wording of the router's own error screen. */
-export function ErrorPage({ message, stack, reloadable = false }: ErrorPageProps) {
+/** Looks like the router's own error screen, in the shop's style and with a way home. */
+export function ErrorPage({ error }: ErrorPageProps) {
   usePageTitle('Error');
-  // On the home page the link must lead elsewhere.
-  const atHome = useLocation().pathname === paths.home;
+  const { message, stack } = error instanceof Error ? error : { message: String(error) };
+  // If the home screen fails, a link to it would change nothing.
+  const isHome = useLocation().pathname === paths.home;
   return (
     <main id="main" className="error" tabIndex={-1}>
       <Logo />
       <h1 tabIndex={-1}>Unexpected Application Error!</h1>
-      <p className="error-message">{message}</p>
+      <p className="error-message">{error === undefined ? '404 Not Found' : message}</p>
       <div className="button-row">
-        {reloadable && (
+        {error !== undefined && (
           <button
             type="button"
             className="button"
@@ -34,10 +32,10 @@ export function ErrorPage({ message, stack, reloadable = false }: ErrorPageProps
           </button>
         )}
         <Link
-          className={`button ${reloadable ? 'button-quiet' : ''}`}
-          to={atHome ? paths.checkout : paths.home}
+          className={error === undefined ? 'button' : 'button button-quiet'}
+          to={isHome ? paths.checkout : paths.home}
         >
-          {atHome ? 'Go to your basket' : 'Go to the home page'}
+          {isHome ? 'Go to your basket' : 'Go to the home page'}
         </Link>
       </div>
       {stack && (

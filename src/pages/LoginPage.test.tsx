@@ -285,7 +285,7 @@ describe('when I am signed in', () => {
 });
 
 it('shows no account before the identity service has said who is signed in', async () => {
-  renderWithShop(<Screens screens={lazyScreens} />, { path: '/login' });
+  renderWithShop(<Screens lazyScreens={lazyScreens} />, { path: '/login' });
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(screen.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
 });

@@ -96,7 +96,7 @@ export function renderWithShop(
 
 /** The whole shop, with the stored basket, once the identity service has said who is signed in. */
 export async function renderApp(surroundings?: Surroundings) {
-  const app = renderWithShop(<Screens screens={lazyScreens} />, surroundings);
+  const app = renderWithShop(<Screens lazyScreens={lazyScreens} />, surroundings);
   await act(async () => {
     observeUser(app.auth, app.store.dispatch);
     observeBasket(app.basketStore, products, app.store.dispatch);

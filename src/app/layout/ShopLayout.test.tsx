@@ -38,7 +38,7 @@ it.each([
 });
 
 it('greets without a name before the identity service has answered', () => {
-  renderWithShop(<Screens screens={lazyScreens} />);
+  renderWithShop(<Screens lazyScreens={lazyScreens} />);
   expectGreeting('Hello', 'Sign In');
 });
 
