@@ -17,7 +17,6 @@ import {
 } from './shop';
 
 const { checkout, login, identity } = lazyPart;
-const search = 'src/features/search/forgivingSearch.tsx';
 
 test('with data saver on, each chunk loads once, when I need it, and from static/js', async ({
   page,
@@ -41,7 +40,7 @@ test('with data saver on, each chunk loads once, when I need it, and from static
   await openShop(page);
   await expect.poll(loaded).toContain(scripts + scriptOf('src/main.tsx'));
   await expect.poll(sources).toContain('node_modules/web-vitals/');
-  for (const part of [checkout, login, identity, search, 'node_modules/@firebase/']) {
+  for (const part of [checkout, login, identity, 'node_modules/@firebase/']) {
     expect(await sources()).not.toContain(part);
   }
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

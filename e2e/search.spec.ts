@@ -39,7 +39,7 @@ test('any search text stays within the page, as text', async ({ page }) => {
   for (const text of [
     'asha'.repeat(2500),
     'مرحبا بكم في السوق \u202Eabc\u202C שלום',
-    '👩🏽‍🌾🛒🇮🇳 é̶̷ ﷽ 🧺',
+    '👩🏽‍🌾🛒🇮🇳 zé̶̷q ﷽ 🧺',
     '<img src=x onerror=alert(1)>"\'><script>alert(2)</script>${7*7}',
     '\u200B\u200D\uFEFF\u00AD asha \u2028 rao',
   ]) {

@@ -3,12 +3,10 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
 import { lazyScreens } from '../app/lazyScreens';
-import { loadForgivingSearch } from '../app/loadForgivingSearch';
 import { RootErrorFallback } from '../app/RootErrorFallback';
 import { Screens } from '../app/routes';
 import type { AppStore, RootState } from '../app/store';
 import { selectCount, selectItems } from '../features/basket/basketSelectors';
-import { ForgivingSearchLoader } from '../features/search/forgivingPart';
 import { holdNavigation, rememberSearch, removePressMarks } from './earlyActions';
 import { writeCount } from './inline/basketCount';
 import { OfflineNotices } from './OfflineNotices';
@@ -34,11 +32,9 @@ function Shop({ store, hydratedState, onFirstScreen }: ShopProps) {
       <ErrorBoundary FallbackComponent={RootErrorFallback} onError={onFirstScreen}>
         <Provider store={store} serverState={hydratedState}>
           <HashRouter useTransitions={false}>
-            <ForgivingSearchLoader value={loadForgivingSearch}>
-              <Screens lazyScreens={lazyScreens} notice={<OfflineNotices />}>
-                <AfterFirstScreen run={onFirstScreen} />
-              </Screens>
-            </ForgivingSearchLoader>
+            <Screens lazyScreens={lazyScreens} notice={<OfflineNotices />}>
+              <AfterFirstScreen run={onFirstScreen} />
+            </Screens>
           </HashRouter>
         </Provider>
       </ErrorBoundary>

@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import { shop } from '../config';
 import { Banner } from '../shared/components/Banner';
 import { MoreButton } from '../shared/components/MoreButton';
@@ -9,7 +10,7 @@ import { ProductRow } from '../features/catalogue/ProductRow';
 import { products } from '../features/catalogue/products';
 import { productRows } from '../features/catalogue/productRows';
 import { SearchHeading } from '../features/search/SearchHeading';
-import { useProductSearch } from '../features/search/useProductSearch';
+import { markTitle, searchProducts } from '../features/search/searchProducts';
 import tall from './pictures/banner-tall.jpg';
 import wide from './pictures/banner-wide.jpg';
 import { useResults } from '../features/search/useSearch';
@@ -18,13 +19,15 @@ import { useResults } from '../features/search/useSearch';
 export function HomePage() {
   const { addToBasket } = useBasketActions();
   const { query, place } = useResults();
-  const { count, shown, markTitle } = useProductSearch(products, query);
+  const found = useMemo(() => searchProducts(products, query), [query]);
+  const shown = found.length > 0 ? found : products;
+  const mark = useCallback((title: string) => markTitle(title, query), [query]);
   const list = useGrowingList(shown.length, 24, place);
   usePageTitle(query && `Search: ${query}`);
   return (
     <>
       {query ? (
-        <SearchHeading query={query} count={count} />
+        <SearchHeading query={query} count={found.length} />
       ) : (
         <Banner
           className="home-hero"
@@ -44,7 +47,7 @@ export function HomePage() {
             key={row[0]?.id}
             products={row}
             eager={index === 0}
-            markTitle={markTitle}
+            markTitle={query && found.length > 0 ? mark : undefined}
             onAdd={addToBasket}
             AddedNote={AddedNote}
           />

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
 import { lazyScreens } from '../app/lazyScreens';
-import { loadForgivingSearch } from '../app/loadForgivingSearch';
 import { Screens } from '../app/routes';
 import { makeStore, type AppStore } from '../app/store';
 import { selectUser } from '../features/auth/authSlice';
@@ -12,7 +11,6 @@ import { observeUser } from '../features/auth/observeUser';
 import { observeBasket } from '../features/basket/observeBasket';
 import type { Product } from '../features/catalogue/product';
 import { products } from '../features/catalogue/products';
-import { ForgivingSearchLoader } from '../features/search/forgivingPart';
 import { buildBasket } from './builders';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';
 import { FakeAuthService } from './fakes/fakeAuthService';
@@ -30,8 +28,6 @@ interface Surroundings {
   basket?: Product[];
   /** Where the shopper starts, as written after the hash sign. */
   path?: string;
-  /** Loads the forgiving search. */
-  loadSearch?: typeof loadForgivingSearch;
 }
 
 /** Where the shopper is or is on the way to: the address changes before the screen does. */
@@ -58,7 +54,6 @@ export function renderWithShop(
     ordersLoad = Promise.resolve(),
     basket = [],
     path = '/',
-    loadSearch = loadForgivingSearch,
   }: Surroundings = {},
 ) {
   window.history.replaceState(null, '', `#${path}`);
@@ -76,9 +71,7 @@ export function renderWithShop(
   });
   const view = render(
     <Provider store={store}>
-      <ForgivingSearchLoader value={loadSearch}>
-        <HashRouter useTransitions={false}>{ui}</HashRouter>
-      </ForgivingSearchLoader>
+      <HashRouter useTransitions={false}>{ui}</HashRouter>
     </Provider>,
   );
   return {

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { Icon } from '../../shared/components/Icon';
+import { longestQuery } from './useSearch';
 
 interface SearchBoxProps {
   ref: Ref<HTMLInputElement>;
-  onFocus: () => unknown;
   /** Called at every change of the text. */
   onChange: () => void;
   /** Called when Enter is pressed. */
@@ -11,7 +11,7 @@ interface SearchBoxProps {
 }
 
 /** The header's search. `focusSearch` has its keys. */
-export function SearchBox({ ref, onFocus, onChange, onSubmit }: SearchBoxProps) {
+export function SearchBox({ ref, onChange, onSubmit }: SearchBoxProps) {
   return (
     <form
       className="search-box"
@@ -29,9 +29,9 @@ export function SearchBox({ ref, onFocus, onChange, onSubmit }: SearchBoxProps) 
         aria-label="Search"
         aria-keyshortcuts="Control+K /"
         placeholder="Search"
+        maxLength={longestQuery}
         autoComplete="off"
         enterKeyHint="search"
-        onFocus={onFocus}
         onChange={onChange}
       />
     </form>

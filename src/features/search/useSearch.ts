@@ -6,66 +6,58 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigate, useOutletContext, type Location } from 'react-router-dom';
+import { useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { homePath, paths } from '../../shared/paths';
-import { useForgivingSearchLoader } from './forgivingPart';
-import { shorten } from './shorten';
 import { whenTypingPauses } from './whenTypingPauses';
 
+/** The most characters that are searched for. */
+export const longestQuery = 200;
+
 interface Search {
-  /** What the home screen shows the results of; empty for everything. */
+  /** Empty if the home screen shows everything. */
   query: string;
-  /** Names these results among those that Back can return to. */
+  /** Identifies these results among those that Back can return to. */
   place: string;
 }
 
-/** The search whose results the home screen shows, from the layout that it stands in. */
+/** The search whose results the home screen shows, from the layout around it. */
 export const useResults = () => useOutletContext<Search>();
 
 /**
- * The search of the home screen, which lives in the address: typing shows its results at once, and
- * replaces the entry of the history when it pauses; Enter adds one, so that Back returns to what was
- * shown before the typing began.
- *
- * @returns the search; and the `ref` of the search box, and what it calls when it gets the focus, when
- *   its text changes and at Enter.
+ * The search of the home screen, which lives in the address. Results show while typing; when it
+ * pauses, they get an entry of the history, which further typing replaces until Enter.
  */
 export function useSearch() {
-  const location = useLocation() as Location<string | null>;
+  const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const onFocus = useForgivingSearchLoader();
-  const { key, pathname, search, state } = location;
   /** What the address asks for; `undefined` on a screen without results. */
   const asked =
-    pathname === paths.home ? shorten(new URLSearchParams(search).get('q') ?? '') : undefined;
-  /** Stays the same while typing replaces the entry of the history. */
-  const entry = state ?? key + pathname + search;
-  /** What has been typed into which entry. */
-  const [typed, setTyped] = useState({ text: '', entry: '' });
-  const query = (typed.entry === entry ? typed.text : asked) ?? '';
+    pathname === paths.home
+      ? (new URLSearchParams(search).get('q') ?? '').slice(0, longestQuery)
+      : undefined;
+  /** What was typed since an address was shown. */
+  const [typed, setTyped] = useState<{ text: string; since: string }>();
+  const query = (typed?.since === asked ? typed?.text : asked) ?? '';
   const box = useRef<HTMLInputElement>(null);
-  /** The entry that the text in the box belongs to: this one, or the one that Enter leads to. */
-  const current = useRef('');
-  /** What the entry showed before typing replaced it; `null` on a screen without results. */
-  const before = useRef<string | null>(undefined);
+  /** The current entry of the history, which the screen may yet have to follow. */
+  const entry = useRef<{ text: string | undefined; isTyping: boolean }>(undefined);
   const cancelWrite = useRef(() => undefined as unknown);
 
-  const write = (text: string, replace: boolean) => {
-    void navigate(homePath(text), { replace, state: current.current });
+  const write = (text: string, isTyping: boolean) => {
+    if (text !== entry.current?.text) {
+      void navigate(homePath(text), { replace: entry.current?.isTyping });
+    }
+    entry.current = { text, isTyping };
+    setTyped(undefined);
   };
-  const readText = () => {
-    const input = box.current;
-    if (!input) return '';
-    const text = shorten(input.value);
-    if (text !== input.value) input.value = text;
-    return text;
-  };
+  const readText = () => box.current?.value.slice(0, longestQuery) ?? '';
   const onChange = () => {
     const text = readText();
-    if (before.current === null) return;
+    const since = entry.current?.text;
+    if (since === undefined) return;
     window.scrollTo(0, 0);
     startTransition(() => {
-      setTyped({ text, entry: current.current });
+      setTyped({ text, since });
     });
     cancelWrite.current();
     cancelWrite.current = whenTypingPauses(() => {
@@ -73,30 +65,22 @@ export function useSearch() {
     });
   };
   const onSubmit = () => {
-    const text = readText();
-    if (text === before.current) return;
     cancelWrite.current();
-    // This entry shows again what it showed before; the results are the next one.
-    if (typeof before.current === 'string') write(before.current, true);
-    before.current = text;
-    current.current = String(Math.random());
-    write(text, false);
+    write(readText(), false);
   };
 
   const showLocation = useEffectEvent(() => {
     const input = box.current;
-    if (!input || state === current.current) return;
-    current.current = entry;
-    const isTypedEarly = before.current === undefined && asked === '' && input.value !== '';
-    before.current = asked ?? null;
-    if (isTypedEarly) {
-      // Before React was there.
+    if (!input || (entry.current && entry.current.text === asked)) return;
+    const isTypedBeforeReact = !entry.current && asked === '' && input.value !== '';
+    entry.current = { text: asked, isTyping: false };
+    if (isTypedBeforeReact) {
       if (input.form?.dataset.sent === undefined) onChange();
       else onSubmit();
       return;
     }
     cancelWrite.current();
-    setTyped({ text: '', entry: '' });
+    setTyped(undefined);
     if (asked !== undefined) input.value = asked;
   });
   useLayoutEffect(() => {
@@ -104,6 +88,6 @@ export function useSearch() {
   }, [key, pathname, search]);
   useEffect(() => () => void cancelWrite.current(), []);
 
-  const results: Search = { query: query.trim(), place: entry + query };
-  return { results, searchBox: { ref: box, onFocus, onChange, onSubmit } };
+  const results: Search = { query: query.trim(), place: key + query };
+  return { results, searchBox: { ref: box, onChange, onSubmit } };
 }
