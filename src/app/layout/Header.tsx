@@ -1,42 +1,41 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { BasketCount, BasketLink } from '../../features/basket/BasketLink';
+import { usePendingAuth, useSignOut, useUser } from '../../features/auth/useAuth';
+import { useBasketCount } from '../../features/basket/useBasket';
+import { SearchBox } from '../../features/search/SearchBox';
 import { paths } from '../../shared/paths';
 import { Logo } from '../../shared/components/Logo';
 
-interface HeaderProps {
-  /** Whether somebody is signed in. */
-  signedIn: boolean;
-  /** The e-mail of who is signed in, where the account has one. */
-  email: string | null;
-  /** Whether something is under way that the user can't sign out of. */
-  busy: boolean;
-  onSignOut: () => void;
-  searchBox: ReactNode;
-  basketLink: ReactNode;
+/** Renders alone when the basket changes. */
+function Count() {
+  return <BasketCount count={useBasketCount()} />;
 }
 
 /** The header of the home and checkout screens. */
-export function Header(props: HeaderProps) {
-  const { signedIn, email, busy, onSignOut, searchBox, basketLink } = props;
+export function Header({ searchBox }: { searchBox: ComponentProps<typeof SearchBox> }) {
+  const user = useUser();
+  const signOut = useSignOut();
+  const isBusy = usePendingAuth() !== null;
   return (
     <header className="header">
       <div className="header-inside">
         <Logo />
-        {searchBox}
+        <SearchBox {...searchBox} />
         <nav className="header-links" aria-label="Account">
           <div className="header-account">
-            <span className="header-greeting">{email === null ? 'Hello' : `Hello ${email}`}</span>
+            <span className="header-greeting">{user?.email ? `Hello ${user.email}` : 'Hello'}</span>
             <Link
               className="header-link header-sign-link"
               to={paths.login}
-              aria-disabled={busy || undefined}
+              aria-disabled={(user && isBusy) || undefined}
               onClick={(event) => {
                 // The second half of a double click must not follow the link that 'Sign Out' turns into.
-                if (signedIn || event.detail > 1) event.preventDefault();
-                if (signedIn) onSignOut();
+                if (user || event.detail > 1) event.preventDefault();
+                if (user) void signOut();
               }}
             >
-              {signedIn ? 'Sign Out' : 'Sign In'}
+              {user ? 'Sign Out' : 'Sign In'}
             </Link>
           </div>
           <Link className="header-link header-orders-link" to={paths.login}>
@@ -46,7 +45,9 @@ export function Header(props: HeaderProps) {
             Your Prime
           </Link>
         </nav>
-        {basketLink}
+        <BasketLink>
+          <Count />
+        </BasketLink>
       </div>
     </header>
   );
