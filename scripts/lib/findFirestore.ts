@@ -10,8 +10,8 @@ export type FirestoreProgram = [java: string, ...args: string[]];
 
 const debianJava = 'default-jre-headless';
 const missing =
-  'No Firestore emulator runs on this machine. Install Java 21 or later (on Debian: apt-get install ' +
-  `${debianJava}) and, once, the emulator: npx firebase setup:emulators:firestore`;
+  'No Firestore emulator runs on this machine. Install Java 21 or later (on Debian 13: apt-get ' +
+  `install ${debianJava}) and, once, the emulator: npx firebase setup:emulators:firestore`;
 
 /**
  * The first emulator of this machine that its Java runs, or in `missing` what to install. As root on
