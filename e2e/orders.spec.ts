@@ -84,7 +84,7 @@ test('I can follow my order, return it, and order the same again', async ({
     [merchantPage, 'Mark as delivered', 'Delivered'],
     [merchantPage, 'Undo', 'Sent'],
     [merchantPage, 'Mark as delivered', 'Delivered'],
-    ...(shop.returns ? [[page, 'Ask to return', 'Return asked for'] as const] : []),
+    ...(shop.returns ? [[page, 'Request a return', 'Return requested'] as const] : []),
     [merchantPage, 'Mark as returned', 'Returned'],
   ] as const) {
     await orderButton(presser, button, id).click();
@@ -127,7 +127,7 @@ test('I can follow my order, return it, and order the same again', async ({
 test('printing includes the orders that the list hasn’t shown yet', async ({ merchantPage }) => {
   await seedOrders(60, `${product1.id}:${product1.price}`);
   await merchantPage.reload();
-  const orders = merchantPage.getByRole('region', { name: 'Orders of the shop' });
+  const orders = merchantPage.getByRole('region', { name: 'Shop orders' });
   await orders.getByRole('button', { name: /^All \d+\+?$/ }).click();
   await expect(orders.getByRole('heading', { level: 3 })).toHaveCount(50);
   await merchantPage.evaluate(() => {

@@ -86,7 +86,7 @@ test('deleting my account removes its addresses, its basket and the account', as
     expect(await ordersOfId(uid)).toMatchObject([{ id, address: { name: typed.name } }]);
     expect(await readDatabase(`baskets/${uid}`)).toBeDefined();
   });
-  await orderButton(page, 'Cancel', id).click();
+  await orderButton(page, 'Cancel order', id).click();
   await expect(orderOf(page, id).getByText('Cancelled', { exact: true })).toBeVisible();
   expect(watch.alerts.splice(0)).toEqual([expect.stringContaining(`confirm: Cancel order ${id}?`)]);
   await remove();

@@ -1,8 +1,8 @@
 import { shop } from '../config';
 import { areOrdersOn } from '../features/orders/areOrdersOn';
-import { noOrdersToShow } from '../features/orders/noOrdersYet';
 import { Unreached } from '../features/orders/Unreached';
 import { useChunk } from '../shared/useChunk';
+import { accountWords as words } from '../words/en/account';
 import { parts, type AccountOrdersProps } from './parts';
 
 // With the orders, in one file.
@@ -26,13 +26,11 @@ export function Account({ uid, onWaiting, onDeleted }: AccountProps) {
         <chunk.AccountOrders key={uid} onWaiting={onWaiting} />
       ) : (
         <>
-          <h2>{'Returns & Orders'}</h2>
+          <h2>{words.returnsAndOrders}</h2>
           {isFailed ? (
-            <Unreached onAgain={again}>
-              Your orders did not arrive. Check that you are online.
-            </Unreached>
+            <Unreached onAgain={again}>{words.ordersNotLoaded}</Unreached>
           ) : (
-            <p>{load ? 'Loading your orders…' : noOrdersToShow}</p>
+            <p>{load ? words.loadingOrders : words.shopTakesNoOrders}</p>
           )}
         </>
       )}

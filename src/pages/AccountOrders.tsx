@@ -2,6 +2,8 @@ import { OwnOrders } from '../features/orderHistory/OwnOrders';
 import { useIsMerchant } from '../features/orderHistory/useOwnOrders';
 import { Unreached } from '../features/orders/Unreached';
 import { useChunk } from '../shared/useChunk';
+import { accountWords as words } from '../words/en/account';
+import { orderHistoryWords as historyWords } from '../words/en/orderHistory';
 import type { AccountOrdersProps } from './parts';
 
 const loadShopOrders = () =>
@@ -14,12 +16,8 @@ export function AccountOrders({ onWaiting }: AccountOrdersProps) {
   return (
     <>
       {isMerchant && chunk && <chunk.ShopOrders onWaiting={onWaiting} />}
-      {isFailed && (
-        <Unreached onAgain={again}>
-          The orders of the shop did not arrive. Check that you are online.
-        </Unreached>
-      )}
-      <h2>{'Returns & Orders'}</h2>
+      {isFailed && <Unreached onAgain={again}>{historyWords.shopOrdersNotLoaded}</Unreached>}
+      <h2>{words.returnsAndOrders}</h2>
       <OwnOrders />
     </>
   );

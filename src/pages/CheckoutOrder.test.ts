@@ -193,7 +193,7 @@ describe('what can’t be ordered', () => {
     const proceedButton = screen.getByRole('button', { name: 'Proceed to checkout' });
     expect(proceedButton).toHaveAttribute('aria-expanded', 'false');
     await app.user.click(proceedButton);
-    const answer = 'Orders can’t be placed in this shop yet. Your basket is saved.';
+    const answer = 'This shop isn’t taking orders yet. Your basket is saved.';
     expect(await screen.findByText(answer, { selector: 'p' })).toBeVisible();
     expect(proceedButton).toHaveAttribute('aria-expanded', 'true');
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();

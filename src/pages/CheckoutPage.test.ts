@@ -192,7 +192,7 @@ describe('proceeding to checkout', () => {
     const { address, store, user } = await renderCheckout([lamp]);
     const before = store.getState();
     await user.click(proceed());
-    const answer = 'Orders can’t be placed in this shop yet.';
+    const answer = 'This shop isn’t taking orders yet.';
     await waitFor(() => {
       expect(status()).toHaveTextContent(answer);
     });

@@ -3,7 +3,6 @@ import { shop } from '../config';
 import { Basket } from '../features/basket/Basket';
 import { BasketTotal } from '../features/basket/BasketTotal';
 import { useBasketCount, useBasketSubtotal, useDelivery } from '../features/basket/useBasket';
-import { noOrdersYet } from '../features/orders/noOrdersYet';
 import { readAttempt } from '../features/orders/orderSession';
 import { Banner } from '../shared/components/Banner';
 import { usePageTitle } from '../shared/components/usePageTitle';
@@ -72,7 +71,7 @@ function Ordering() {
       return;
     }
     setPresses(presses + 1);
-    if (!parts.checkout) say(noOrdersYet);
+    if (!parts.checkout) say(words.shopTakesNoOrders);
     else if (!part) open(say(words.loading));
   };
 

@@ -39,9 +39,9 @@ export async function openAccount(surroundings: Surroundings = {}) {
     /** The item of an order in a list. */
     order,
     /** A button of an order. */
-    button: (words: string, id: string) =>
-      within(order(id)).getByRole('button', { name: `${words}, order ${id}` }),
-    /** Comes back to the page, which then looks at the orders again. */
+    button: (label: string, id: string) =>
+      within(order(id)).getByRole('button', { name: `${label}, order ${id}` }),
+    /** Comes back to the page, which then polls the orders. */
     comeBack: () =>
       act(async () => {
         window.dispatchEvent(new Event('focus'));
@@ -53,7 +53,7 @@ export async function openAccount(surroundings: Surroundings = {}) {
 /** The screen of a merchant, once the orders of the shop are there. */
 export async function openShop(fill: Surroundings['fill'], orders?: FakeOrders) {
   const account = await openAccount({ orders, isMerchant: true, fill });
-  await screen.findByRole('group', { name: 'Orders by state' });
+  await screen.findByRole('group', { name: 'Filter by status' });
   return account;
 }
 

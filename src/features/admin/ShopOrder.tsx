@@ -3,6 +3,7 @@ import { shop } from '../../config';
 import { finished, nextStates, undoState, type OrderState } from '../../model/moves';
 import type { Order as ShopOrderData } from '../../services/orderService';
 import { useAppSelector } from '../../shared/hooks';
+import { adminWords as words } from '../../words/en/admin';
 import { Order } from '../orders/Order';
 import { OrderButton } from '../orders/OrderButton';
 import { selectIsUndoable } from './shopOrdersSlice';
@@ -12,14 +13,6 @@ interface ShopOrderProps {
   /** Called before this order is moved. */
   onMove: (id: string) => void;
 }
-
-const words: Partial<Record<OrderState, string>> = {
-  accepted: 'Accept',
-  sent: 'Mark as sent',
-  delivered: 'Mark as delivered',
-  returned: 'Mark as returned',
-  cancelled: 'Cancel order',
-};
 
 /** The step on the usual way; the others are exceptions. */
 const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].includes(state);
@@ -33,7 +26,10 @@ export const ShopOrder = memo(function ShopOrder({ order, onMove }: ShopOrderPro
   const move = () => {
     onMove(id);
   };
-  const ending = shop.returns ? ' The shopper can no longer request a return then.' : '';
+  const question =
+    shop.returns && state === 'delivered'
+      ? words.confirmDeleteAddressAndReturns
+      : words.confirmDeleteAddress;
 
   return (
     <Order order={order} isCallable>
@@ -42,21 +38,18 @@ export const ShopOrder = memo(function ShopOrder({ order, onMove }: ShopOrderPro
           key={next}
           order={order}
           change={next}
-          words={words[next] ?? next}
+          label={words.moves[next as keyof typeof words.moves]}
           isQuiet={!isUsual(next)}
           onPress={move}
         />
       ))}
-      {undo && <OrderButton order={order} change={undo} words="Undo" onPress={move} />}
+      {undo && <OrderButton order={order} change={undo} label={words.undo} onPress={move} />}
       {finished.includes(state) && address && (
         <OrderButton
           order={order}
           change="forgetAddress"
-          words="Delete address"
-          question={
-            `Delete the address of order ${id}? This can’t be undone.` +
-            (state === 'delivered' ? ending : '')
-          }
+          label={words.deleteAddress}
+          question={question(id)}
         />
       )}
     </Order>

@@ -20,8 +20,8 @@ afterEach(() => {
 
 it('is for the merchant alone', async () => {
   await openAccount({ fill: addTwo });
-  await screen.findByText('You have not ordered anything yet.');
-  expect(screen.queryByRole('heading', { name: 'Orders of the shop' })).not.toBeInTheDocument();
+  await screen.findByText('No orders yet.');
+  expect(screen.queryByRole('heading', { name: 'Shop orders' })).not.toBeInTheDocument();
 });
 
 it('is above my own orders, starts at the new ones, and has a number to call for each', async () => {
@@ -31,7 +31,7 @@ it('is above my own orders, starts at the new ones, and has a number to call for
   });
   const headings = screen.getAllByRole('heading', { level: 2 });
   const names = headings.map(({ textContent }) => textContent);
-  expect(names.slice(0, 2)).toEqual(['Orders of the shop', 'Returns & Orders']);
+  expect(names.slice(0, 2)).toEqual(['Shop orders', 'Returns & Orders']);
   expect(stateFilter('New')).toHaveAttribute('aria-pressed', 'true');
   expect(stateFilter('New')).toHaveTextContent('New 1');
   expect(stateFilter('All')).toHaveTextContent('All 2');
@@ -50,7 +50,7 @@ it('moves an order on once the database has it, and back, and leaves it in view 
   expect(orders.calls.filter((call) => call.startsWith('move'))).toHaveLength(1);
   orders.answerAll();
   expect(await see('FIRST', 'Accepted')).toBeVisible();
-  expect(said()).toHaveTextContent('Order FIRST: it is accepted.');
+  expect(said()).toHaveTextContent('Order FIRST: accepted.');
   await user.click(button('Undo', 'FIRST'));
   expect(await see('FIRST', 'Placed')).toBeVisible();
   await user.click(button('Accept', 'FIRST'));
@@ -101,7 +101,9 @@ it('says since when the list is as it is, when the connection is lost', async ()
   const { comeBack, orders } = await openShop(addTwo);
   orders.readFate = 'unreachable';
   await comeBack();
-  const [sentence] = await screen.findAllByText(/^We couldn’t connect\. The list is as it was on/);
+  const [sentence] = await screen.findAllByText(
+    /^We couldn’t connect\. Orders may have changed since/,
+  );
   expect(sentence).toBeVisible();
   expect(shownOrders()).toHaveLength(2);
 });
@@ -171,7 +173,7 @@ describe('a long list', () => {
     const [sentence] = await screen.findAllByText(text);
     expect(sentence).toBeVisible();
   };
-  const partly = (count: string) => `${count} so far; older ones aren’t loaded yet.`;
+  const partly = (count: string) => `${count} so far. Older orders aren’t loaded yet.`;
 
   it('counts all orders that wait for me, however many and old; shows fifty, and more when I ask', async () => {
     const { user } = await openShop((orders) => {
@@ -203,11 +205,11 @@ describe('a long list', () => {
     await comeBack();
     for (const count of [101, 201]) {
       await see(partly(`${count} orders`));
-      await user.click(press('Older orders'));
+      await user.click(press('Load older orders'));
     }
     await see('230 orders');
     expect(stateFilter('All')).toHaveTextContent('All 230');
-    expect(screen.queryByRole('button', { name: 'Older orders' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load older orders' })).not.toBeInTheDocument();
   });
 
   it('is searched by whole numbers in all of the shop, and else in what is loaded, as it says', async () => {
@@ -217,10 +219,10 @@ describe('a long list', () => {
     expect(await screen.findByRole('heading', { name: 'Order 0000-0000-0002' })).toBeVisible();
     expect(screen.getByText('1 order')).toBeVisible();
     await search(user, '7777 7777 7777');
-    await see('There is no order with this number.');
+    await see('No order has this number.');
     await search(user, 'zeenat');
     await see(partly('No orders here'));
-    await user.click(press('Older orders'));
+    await user.click(press('Load older orders'));
     await see('No orders here, but 1 under “All”.');
   });
 
@@ -237,7 +239,7 @@ describe('a long list', () => {
       addTo(orders, 3, delivered);
     });
     await user.click(stateFilter('Accepted'));
-    await user.click(press('Print for packing'));
+    await user.click(press('Print packing slips'));
     expect(printed).toEqual([84]);
     expect(shownOrders()).toHaveLength(50);
   });
@@ -323,7 +325,7 @@ describe('as time passes', () => {
     const { button, order, orders, uid } = await openWith();
     orders.merchants.delete(uid);
     await click(button('Accept', 'FIRST'));
-    const refusal = 'Order FIRST can’t be changed like this any more. Nothing was changed.';
+    const refusal = 'You can no longer make this change to order FIRST.';
     expect(await within(order('FIRST')).findByText(refusal)).toBeVisible();
     await pass(MINUTE_MS);
     const sentence = 'This account can no longer see the shop’s orders.';
@@ -368,7 +370,7 @@ describe('as time passes', () => {
     });
     expect(await screen.findByText('Your order has arrived.')).toBeVisible();
     expect(orders.calls.filter((call) => call === 'listOf')).toHaveLength(1);
-    await click(button('Ask to return', 'MINE'));
-    expect(await within(order('MINE')).findByText('Return asked for')).toBeVisible();
+    await click(button('Request a return', 'MINE'));
+    expect(await within(order('MINE')).findByText('Return requested')).toBeVisible();
   });
 });

@@ -4,8 +4,8 @@ import { MoreButton } from '../../shared/components/MoreButton';
 import { useGrowingList } from '../../shared/components/useGrowingList';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { addAppListener } from '../../shared/listeners';
+import { adminWords as words } from '../../words/en/admin';
 import { BusyButton } from '../orders/BusyButton';
-import { describeTime } from '../orders/describeState';
 import { selectAllOrders } from '../orders/ordersSlice';
 import { Unreached } from '../orders/Unreached';
 import { usePolling } from '../orders/usePolling';
@@ -51,9 +51,9 @@ export function ShopOrders({ onWaiting }: ShopOrdersProps) {
 
   return (
     <section className="shop-orders" aria-labelledby="shop-orders">
-      <h2 id="shop-orders">Orders of the shop</h2>
+      <h2 id="shop-orders">{words.heading}</h2>
       {failure && <Unreached onAgain={poll}>{explain(failure, loadedAt)}</Unreached>}
-      {!isLoaded && !failure && <p>Loading the orders…</p>}
+      {!isLoaded && !failure && <p>{words.loading}</p>}
       {isLoaded && (
         <>
           <ShopOrdersFilter
@@ -74,7 +74,7 @@ export function ShopOrders({ onWaiting }: ShopOrdersProps) {
                   window.print();
                 }}
               >
-                Print for packing
+                {words.print}
               </button>
             )}
           </div>
@@ -86,7 +86,7 @@ export function ShopOrders({ onWaiting }: ShopOrdersProps) {
           {more && <MoreButton {...more} />}
           {next && (
             <BusyButton className="more-button" onPress={() => dispatch(loadOlderOrders())}>
-              Older orders
+              {words.loadOlder}
             </BusyButton>
           )}
         </>
@@ -96,8 +96,6 @@ export function ShopOrders({ onWaiting }: ShopOrdersProps) {
 }
 
 function explain(failure: OrderReason, loadedAt: number | undefined): string {
-  if (failure === 'refused') return 'This account can no longer see the shop’s orders.';
-  return loadedAt === undefined
-    ? 'We couldn’t connect, so the orders can’t be shown. Check that you are online.'
-    : `We couldn’t connect. The list is as it was on ${describeTime(loadedAt)}.`;
+  if (failure === 'refused') return words.accessLost;
+  return loadedAt === undefined ? words.notLoaded : words.outOfDate(loadedAt);
 }

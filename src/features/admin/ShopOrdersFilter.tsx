@@ -1,5 +1,6 @@
 import type { Order } from '../../services/orderService';
-import { filterNames, filterOrders, mayHaveOlder, type StateFilter } from './orderFilters';
+import { adminWords as words } from '../../words/en/admin';
+import { filters, filterOrders, mayHaveOlder, type StateFilter } from './orderFilters';
 
 interface ShopOrdersFilterProps {
   orders: readonly Order[];
@@ -16,8 +17,8 @@ export function ShopOrdersFilter(props: ShopOrdersFilterProps) {
   const { orders, hasOlder, filter, onFilter, query, onQuery } = props;
   return (
     <div className="orders-filter">
-      <div className="orders-filter-states" role="group" aria-label="Orders by state">
-        {filterNames.map(([each, name]) => (
+      <div className="orders-filter-states" role="group" aria-label={words.filterByStatus}>
+        {filters.map((each) => (
           <button
             key={each}
             type="button"
@@ -27,16 +28,15 @@ export function ShopOrdersFilter(props: ShopOrdersFilterProps) {
               onFilter(each);
             }}
           >
-            {name}{' '}
+            {words.filters[each]}{' '}
             <span className="orders-filter-count">
-              {filterOrders(orders, each).length}
-              {hasOlder && mayHaveOlder(each) && '+'}
+              {words.filterCount(filterOrders(orders, each).length, hasOlder && mayHaveOlder(each))}
             </span>
           </button>
         ))}
       </div>
       <div className="field">
-        <label htmlFor="orders-query">Find by number, name or telephone</label>
+        <label htmlFor="orders-query">{words.search}</label>
         <input
           id="orders-query"
           type="search"

@@ -1,21 +1,21 @@
 import { finished, type OrderState } from '../../model/moves';
 import type { Order } from '../../services/orderService';
-import { orderCount, stateNames } from '../orders/describeState';
+import { adminWords as words } from '../../words/en/admin';
 import { isOrderId } from '../orders/orderId';
 
 /** What the list of a merchant can be narrowed to. */
 export type StateFilter = OrderState | 'all';
 
 /** In the order of their buttons. */
-export const filterNames: [filter: StateFilter, name: string][] = [
-  ['placed', 'New'],
-  ['accepted', stateNames.accepted],
-  ['sent', stateNames.sent],
-  ['delivered', stateNames.delivered],
-  ['returnAsked', stateNames.returnAsked],
-  ['returned', stateNames.returned],
-  ['cancelled', stateNames.cancelled],
-  ['all', 'All'],
+export const filters: readonly StateFilter[] = [
+  'placed',
+  'accepted',
+  'sent',
+  'delivered',
+  'returnAsked',
+  'returned',
+  'cancelled',
+  'all',
 ];
 
 /** The orders in a state, and one that stays in view whatever its state. */
@@ -66,8 +66,5 @@ export function describeNews(
   const returns = received.filter(
     ({ id, state }) => state === 'returnAsked' && known[id]?.state !== state,
   ).length;
-  return [
-    ...(placed > 0 ? [orderCount(placed, 'new ')] : []),
-    ...(returns > 0 ? [`${returns} return${returns === 1 ? '' : 's'} requested`] : []),
-  ].join(', ');
+  return words.news(placed, returns);
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../services/orderService';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { useAnnounce } from '../../shared/useAnnounce';
-import { orderCount } from '../orders/describeState';
+import { adminWords as words } from '../../words/en/admin';
 import {
   filterOrders,
   mayHaveOlder,
@@ -40,10 +40,11 @@ export function useOrderFilter(orders: readonly Order[]) {
   }, [dispatch, isMissing, number]);
 
   const describe = (count: number, among: StateFilter) => {
-    if (isMissing && number === unknownNumber) return 'There is no order with this number.';
+    if (isMissing && number === unknownNumber) return words.unknownNumber;
     const isMissed = searched !== '' && count === 0;
-    const mayBeOlder = next && (isMissed || mayHaveOlder(among));
-    return describeFound(count, isMissed ? matches.length : 0, !mayBeOlder);
+    if (isMissed && matches.length > 0) return words.foundElsewhere(matches.length);
+    const mayBeMore = next && (isMissed || mayHaveOlder(among));
+    return mayBeMore ? words.foundSoFar(count) : words.found(count);
   };
   const sentence = describe(found.length, filter);
 
@@ -65,12 +66,4 @@ export function useOrderFilter(orders: readonly Order[]) {
     announce(describe(filterOrders(matches, pressed, number).length, pressed));
   };
   return { filter, pressFilter, query, setQuery, searched, found, sentence, setMovedId };
-}
-
-/** How many orders the list contains, and how many a search finds under “All” if it finds none here. */
-function describeFound(count: number, elsewhere: number, isWhole: boolean): string {
-  if (elsewhere > 0) return `No orders here, but ${elsewhere} under “All”.`;
-  const here = count > 0 ? orderCount(count) : 'No orders here';
-  if (!isWhole) return `${here} so far; older ones aren’t loaded yet.`;
-  return count > 0 ? here : `${here}.`;
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { shop } from '../../config';
 import { mailTo } from '../../shared/contactLinks';
 import { useAnnounce } from '../../shared/useAnnounce';
+import { checkoutWords } from '../../words/en/checkout';
 import { orderingWords as words } from '../../words/en/ordering';
 import { useBasketStorage } from '../basket/useBasket';
 import { deliveryOf, totalOf } from '../orders/describeOrder';
-import { noOrdersYet } from '../orders/noOrdersYet';
 import { OrderContact } from '../orders/OrderContact';
 import type { QuotedOrder } from './orderRows';
 
@@ -18,12 +18,12 @@ export function NoOrders({ quoted: { rows, delivery } }: { quoted: QuotedOrder }
   const subject = encodeURIComponent(words.emailSubject(shop.name));
   const body = encodeURIComponent(words.emailBody(rows, deliveryOf(rows, delivery), total));
   useEffect(() => {
-    announce(noOrdersYet);
+    announce(checkoutWords.shopTakesNoOrders);
   }, [announce]);
   return (
     <>
       <p>
-        {noOrdersYet} {isSaved ? words.basketIsSaved : words.basketIsNotSaved}
+        {checkoutWords.shopTakesNoOrders} {isSaved ? words.basketIsSaved : words.basketIsNotSaved}
       </p>
       {(email || telephone) && <p>{email ? words.orderByEmail : words.orderByPhone}</p>}
       <OrderContact

@@ -5,9 +5,9 @@ import { nextStates } from '../../model/moves';
 import type { Order as ShopOrder } from '../../services/orderService';
 import { paths } from '../../shared/paths';
 import { useAnnounce } from '../../shared/useAnnounce';
+import { orderHistoryWords as words } from '../../words/en/orderHistory';
 import { useBasketActions } from '../basket/useBasket';
 import { productOf } from '../orders/describeOrder';
-import { stateMeanings } from '../orders/describeState';
 import { Order } from '../orders/Order';
 import { OrderButton } from '../orders/OrderButton';
 
@@ -32,7 +32,7 @@ export const OwnOrder = memo(function OwnOrder({ order, now }: OwnOrderProps) {
     });
     for (const product of found) addToBasket(product);
     const gone = items.map(({ productId }) => productId).filter((item) => !productOf(item));
-    const sentence = describeAgain(found.length, gone);
+    const sentence = words.orderedAgain(found.length, gone);
     setAgain(sentence);
     announce(sentence);
   };
@@ -40,11 +40,11 @@ export const OwnOrder = memo(function OwnOrder({ order, now }: OwnOrderProps) {
   return (
     <Order
       order={order}
-      meaning={stateMeanings[state]}
+      meaning={words.meanings[state]}
       note={
         again && (
           <p className="order-again">
-            {again} <Link to={paths.checkout}>Go to your basket</Link>
+            {again} <Link to={paths.checkout}>{words.goToBasket}</Link>
           </p>
         )
       }
@@ -53,24 +53,14 @@ export const OwnOrder = memo(function OwnOrder({ order, now }: OwnOrderProps) {
         <OrderButton
           order={order}
           change="cancelled"
-          words="Cancel"
-          question={`Cancel order ${id}? It can’t be taken back.`}
+          label={words.cancel}
+          question={words.confirmCancel(id)}
         />
       )}
       {next.includes('returnAsked') && (
-        <OrderButton order={order} change="returnAsked" words="Ask to return" />
+        <OrderButton order={order} change="returnAsked" label={words.requestReturn} />
       )}
-      <OrderButton order={order} words="Order again" onPress={orderAgain} />
+      <OrderButton order={order} label={words.orderAgain} onPress={orderAgain} />
     </Order>
   );
 });
-
-/** Says what has come into the basket, and what is no longer sold. */
-function describeAgain(count: number, gone: readonly string[]): string {
-  const missing = gone.length
-    ? ` No longer sold: ${gone.map((id) => `product ${id}`).join(', ')}.`
-    : '';
-  if (count === 0) return `Nothing was put into your basket.${missing}`;
-  const items = count === 1 ? '1 item is' : `${count} items are`;
-  return `${items} in your basket again, at today’s prices.${missing}`;
-}

@@ -49,14 +49,14 @@ async function openWith(order: Partial<Parameters<FakeOrders['add']>[0]> = {}) {
 const said = () => screen.getByRole('status');
 
 it.each([
-  ['I have not ordered anything yet', true, 'You have not ordered anything yet.'],
-  ['the shop has no database', false, /^Orders can’t be placed in this shop yet/],
+  ['I have not ordered anything yet', true, 'No orders yet.'],
+  ['the shop has no database', false, /^This shop isn’t taking orders yet/],
 ])('says that %s', async (_what, hasDatabase, sentence) => {
   const orders = new FakeOrders();
   orders.hasDatabase = hasDatabase;
   await openAccount({ orders });
   expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.queryAllByText(/^(You have not|Orders can’t)/)).toHaveLength(1);
+  expect(screen.queryAllByText(/^(No orders|This shop isn’t)/)).toHaveLength(1);
 });
 
 it('shows my orders and nobody else’s, the newest first: ten, and more when I ask', async () => {
@@ -94,9 +94,11 @@ it.each([
       `Product ${gone.productId}, no longer sold 1 × ₹50 ₹50`,
     ]);
     expect(item.getByText('Delivery:')).toHaveTextContent(`Delivery: ${price}`);
-    expect(item.getByText('Total, in cash:')).toHaveTextContent(`Total, in cash: ${total}`);
+    expect(item.getByText('Total (cash on delivery):')).toHaveTextContent(
+      `Total (cash on delivery): ${total}`,
+    );
     expect(item.queryByText(/gift/)).not.toBeInTheDocument();
-    expect(item.queryByRole('button', { name: /^(Cancel|Ask to return)/ })).not.toBeInTheDocument();
+    expect(item.queryByRole('button', { name: /^(Cancel|Request)/ })).not.toBeInTheDocument();
   },
 );
 
@@ -128,13 +130,13 @@ it('says that it is a gift, and where it goes: each part apart and in its line, 
 it('cancels an order that is only placed, once I agree', async () => {
   confirm.mockReturnValue(false);
   const { button, order, orders, user } = await openWith();
-  await user.click(button('Cancel', id));
+  await user.click(button('Cancel order', id));
   expect(orders.orders.get(id)?.state).toBe('placed');
   confirm.mockReturnValue(true);
-  await user.click(button('Cancel', id));
+  await user.click(button('Cancel order', id));
   expect(await within(order(id)).findByText('Cancelled')).toBeVisible();
   expect(orders.orders.get(id)?.state).toBe('cancelled');
-  expect(said()).toHaveTextContent(`Order ${id}: it is cancelled.`);
+  expect(said()).toHaveTextContent(`Order ${id}: cancelled.`);
   expect(screen.getByRole('heading', { name: `Order ${id}` })).toHaveFocus();
   expect(within(order(id)).queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
 });
@@ -153,8 +155,8 @@ it('offers to return an order within the days that the shop gives by its own clo
   });
   await screen.findByRole('heading', { name: 'Order LATE' });
   expect(within(order('EARLY')).getAllByRole('button')).toHaveLength(1);
-  await user.click(button('Ask to return', 'LATE'));
-  expect(await within(order('LATE')).findByText('Return asked for')).toBeVisible();
+  await user.click(button('Request a return', 'LATE'));
+  expect(await within(order('LATE')).findByText('Return requested')).toBeVisible();
 });
 
 it('says what an order has become where the merchant was faster', async () => {
@@ -162,8 +164,8 @@ it('says what an order has become where the merchant was faster', async () => {
   orders.merchants.add('merchant');
   const [placed] = await orders.serviceOf('merchant').listUnfinished();
   if (placed) await orders.serviceOf('merchant').move(placed, 'accepted', 'merchant');
-  await user.click(button('Cancel', id));
-  const sentence = `Order ${id} was changed by somebody else in the meantime: it is accepted now.`;
+  await user.click(button('Cancel order', id));
+  const sentence = `Order ${id} has just changed to “Accepted”, so your change wasn’t made.`;
   expect(await within(order(id)).findByText(sentence)).toBeVisible();
   expect(within(order(id)).getByText('Accepted')).toBeVisible();
   expect(said()).toHaveTextContent(sentence);
@@ -172,7 +174,7 @@ it('says what an order has become where the merchant was faster', async () => {
 it('sees that a change has come about although its answer was lost', async () => {
   const { button, order, orders, user } = await openWith();
   orders.fate = 'lost';
-  await user.click(button('Cancel', id));
+  await user.click(button('Cancel order', id));
   expect(await within(order(id)).findByText('Cancelled')).toBeVisible();
 });
 
@@ -180,7 +182,7 @@ it('puts an order into the basket again, at today’s prices, and names what is 
   const { address, button, order, store, user } = await openWith({ items: [sold, gone] });
   await user.click(button('Order again', id));
   expect(store.getState().basket.items.map((line) => line.product)).toEqual([product, product]);
-  const sentence = `2 items are in your basket again, at today’s prices. No longer sold: product ${gone.productId}.`;
+  const sentence = `Added 2 items to your basket, at today’s prices. No longer sold: product ${gone.productId}.`;
   expect(order(id)).toHaveTextContent(sentence);
   expect(said()).toHaveTextContent(sentence);
   await user.click(within(order(id)).getByRole('link', { name: 'Go to your basket' }));
@@ -196,7 +198,9 @@ it('follows what the shop does when I come back, and says of when my orders are 
   expect(shownOrders()).toEqual(['Order SECOND', 'Order MINE']);
   orders.readFate = 'unreachable';
   await comeBack();
-  const [sentence] = await screen.findAllByText(/^We couldn’t connect\. Your orders are shown as/);
+  const [sentence] = await screen.findAllByText(
+    /^We couldn’t connect\. Your orders may have changed since/,
+  );
   expect(sentence).toBeVisible();
   expect(shownOrders()).toHaveLength(2);
 });
@@ -208,7 +212,7 @@ it('says what to do when the orders can’t be reached, and tries again', async 
       fake.readFate = 'unreachable';
     },
   });
-  const sentence = /^We couldn’t connect, so your orders can’t be shown/;
+  const sentence = /^Your orders couldn’t be loaded/;
   const [inView] = (await screen.findAllByText(sentence)).filter((each) => each.closest('main'));
   expect(inView).toBeVisible();
   expect(said()).toHaveTextContent(sentence);
@@ -239,8 +243,8 @@ it('polls less and less often while nothing changes, soon again once something h
   await pass(30_000);
   expect(screen.getByText('Delivered')).toBeVisible();
   await pass(10 * 60_000);
-  await press(button('Ask to return', id));
-  expect(await screen.findByText('Return asked for')).toBeVisible();
+  await press(button('Request a return', id));
+  expect(await screen.findByText('Return requested')).toBeVisible();
   move('returned');
   await pass(45_000);
   expect(screen.getByText('Returned')).toBeVisible();

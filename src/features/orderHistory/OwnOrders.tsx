@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MoreButton } from '../../shared/components/MoreButton';
-import { describeTime } from '../orders/describeState';
-import { noOrdersToShow } from '../orders/noOrdersYet';
+import { accountWords } from '../../words/en/account';
+import { orderHistoryWords as words } from '../../words/en/orderHistory';
 import { Unreached } from '../orders/Unreached';
 import { OwnOrder } from './OwnOrder';
 import { useOwnOrders } from './useOwnOrders';
@@ -23,18 +23,16 @@ export function OwnOrders() {
     list.current?.querySelectorAll('h3')[length]?.focus();
   };
 
-  if (failure === 'no-database') return <p>{noOrdersToShow}</p>;
+  if (failure === 'no-database') return <p>{accountWords.shopTakesNoOrders}</p>;
   return (
     <div className="own-orders">
       {failure && (
         <Unreached onAgain={poll}>
-          {orders
-            ? `We couldn’t connect. Your orders are shown as they were on ${describeTime(loadedAt)}.`
-            : 'We couldn’t connect, so your orders can’t be shown. Check that you are online.'}
+          {orders ? words.outOfDate(loadedAt) : accountWords.ordersNotLoaded}
         </Unreached>
       )}
-      {!orders && !failure && <p>Loading your orders…</p>}
-      {orders?.length === 0 && <p>You have not ordered anything yet.</p>}
+      {!orders && !failure && <p>{accountWords.loadingOrders}</p>}
+      {orders?.length === 0 && <p>{words.noOrders}</p>}
       <ul ref={list} className="orders-list">
         {orders?.slice(0, length).map((order) => (
           <OwnOrder key={order.id} order={order} now={loadedAt} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order as ShopOrder } from '../../services/orderService';
 import { adoptStyles } from '../../shared/adoptStyles';
 import { useAppSelector } from '../../shared/hooks';
-import { describeTime, stateNames } from './describeState';
+import { orderHistoryWords as words } from '../../words/en/orderHistory';
 import sheet from './Orders.css?part';
 import { selectChange } from './ordersSlice';
 import { OrderSummary } from './OrderSummary';
@@ -26,16 +26,11 @@ export function Order({ order, meaning, isCallable, children, note }: OrderProps
   return (
     <li className="order">
       <div className="order-head">
-        <h3 tabIndex={-1}>
-          Order <span className="order-number">{id}</span>
-        </h3>
+        <h3 tabIndex={-1}>{words.heading(<span className="order-number">{id}</span>)}</h3>
         <p className="order-state" data-state={state}>
-          {stateNames[state]}
+          {words.states[state]}
         </p>
-        <p className="order-times">
-          Placed on {describeTime(placedAt)}
-          {state !== 'placed' && `; ${stateNames[state].toLowerCase()} on ${describeTime(stateAt)}`}
-        </p>
+        <p className="order-times">{words.times(placedAt, state, stateAt)}</p>
       </div>
       {meaning && <p>{meaning}</p>}
       <OrderSummary order={order} isCallable={isCallable} />

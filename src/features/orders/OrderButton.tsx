@@ -1,13 +1,14 @@
 import type { Order } from '../../services/orderService';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
+import { orderHistoryWords as words } from '../../words/en/orderHistory';
 import { passFocus } from './BusyButton';
 import { changeOrder, type OrderChange } from './changeOrder';
 import { selectChange } from './ordersSlice';
 
 interface OrderButtonProps {
   order: Order;
-  /** What it does; its accessible name goes on with the order's number. */
-  words: string;
+  /** What it does; the accessible name adds the order's number. */
+  label: string;
   change?: OrderChange['change'];
   /** What has to be confirmed first. */
   question?: string;
@@ -17,7 +18,7 @@ interface OrderButtonProps {
 
 /** A button that does something with one order; while a change is under way, none of them does. */
 export function OrderButton(props: OrderButtonProps) {
-  const { order, words, change, question, isQuiet = true, onPress } = props;
+  const { order, label, change, question, isQuiet = true, onPress } = props;
   const dispatch = useAppDispatch();
   const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
 
@@ -32,7 +33,7 @@ export function OrderButton(props: OrderButtonProps) {
       ref={passFocus}
       type="button"
       className={`button ${isQuiet ? 'button-quiet' : ''}`}
-      aria-label={`${words}, order ${order.id}`}
+      aria-label={words.actionOnOrder(label, order.id)}
       aria-disabled={pending !== undefined}
       aria-busy={pending !== undefined && pending === change}
       onClick={({ detail }) => {
@@ -40,7 +41,7 @@ export function OrderButton(props: OrderButtonProps) {
         if (detail <= 1) press();
       }}
     >
-      {words}
+      {label}
     </button>
   );
 }

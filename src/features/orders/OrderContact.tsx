@@ -1,22 +1,15 @@
 import type { Contact } from '../../config';
 import { call, mailTo } from '../../shared/contactLinks';
+import { ordersWords as words } from '../../words/en/orders';
 
-/** How to reach the shop, where it has said so. */
+/** How to contact the shop, if it says so. */
 export function OrderContact({ contact, mail }: { contact?: Contact | undefined; mail?: string }) {
   const { email, telephone } = contact ?? {};
   if (!email && !telephone) return null;
   return (
     <ul className="order-contact">
-      {email && (
-        <li>
-          Write to <a href={mail ?? mailTo(email)}>{email}</a>
-        </li>
-      )}
-      {telephone && (
-        <li>
-          Call <a href={call(telephone)}>{telephone}</a>
-        </li>
-      )}
+      {email && <li>{words.writeTo(<a href={mail ?? mailTo(email)}>{email}</a>)}</li>}
+      {telephone && <li>{words.call(<a href={call(telephone)}>{telephone}</a>)}</li>}
     </ul>
   );
 }

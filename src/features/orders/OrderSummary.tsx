@@ -1,6 +1,7 @@
 import type { Order } from '../../services/orderService';
 import { adoptStyles } from '../../shared/adoptStyles';
 import { formatRupees } from '../../shared/formatRupees';
+import { ordersWords as words } from '../../words/en/orders';
 import { AddressLines } from './AddressLines';
 import { deliveryOf, titleOf, totalOf } from './describeOrder';
 import sheet from './OrderSummary.css?part';
@@ -21,25 +22,25 @@ export function OrderSummary({ order, isCallable }: OrderSummaryProps) {
         {items.map(({ productId, price, count }) => (
           <li key={`${productId}:${price}`} className="order-summary-row">
             <span>
-              {titleOf(productId)}
-              <span className="order-summary-count">{` ${count} × ${formatRupees(price)}`}</span>
+              {titleOf(productId)}{' '}
+              <span className="order-summary-count">{words.countAndPrice(count, price)}</span>
             </span>{' '}
             <span className="order-summary-sum">{formatRupees(price * count)}</span>
           </li>
         ))}
       </ul>
       <p className="order-summary-row">
-        Delivery: <span className="order-summary-sum">{deliveryOf(items, delivery)}</span>
+        {words.delivery} <span className="order-summary-sum">{deliveryOf(items, delivery)}</span>
       </p>
       <p className="order-summary-row order-summary-total">
-        Total, in cash:{' '}
+        {words.total}{' '}
         <span className="order-summary-sum">{formatRupees(totalOf({ items, delivery }))}</span>
       </p>
-      {gift && <p>This order contains a gift.</p>}
+      {gift && <p>{words.containsGift}</p>}
       {address ? (
         <AddressLines address={address} isCallable={isCallable} />
       ) : (
-        <p>The address was deleted.</p>
+        <p>{words.addressDeleted}</p>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAnnounce } from '../../shared/useAnnounce';
+import { accountWords as words } from '../../words/en/account';
 import { BusyButton } from './BusyButton';
 
 interface UnreachedProps {
@@ -23,7 +24,7 @@ export function Unreached({ children, onAgain }: UnreachedProps) {
   return (
     <>
       <p className="reason">{children}</p>
-      <BusyButton onPress={tryAgain}>Try again</BusyButton>
+      <BusyButton onPress={tryAgain}>{words.tryAgain}</BusyButton>
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { OrderState } from '../../model/moves';
 import type { Order } from '../../services/orderService';
 import { announce } from '../../shared/announce';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
+import { orderHistoryWords as words } from '../../words/en/orderHistory';
 import { orderServiceOf, ordersReceived, reasonOf } from './createOrderThunk';
-import { describeState } from './describeState';
 
 export interface OrderChange {
   order: Order;
@@ -20,9 +20,7 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
     const finish = (changed: Order) => {
       api.dispatch(ordersReceived([changed]));
       const sentence =
-        change === 'forgetAddress'
-          ? `The address of order ${id} is deleted.`
-          : `Order ${id}: ${describeState(change)}.`;
+        change === 'forgetAddress' ? words.addressDeleted(id) : words.changed(id, change);
       api.dispatch(announce(sentence));
       return changed;
     };
@@ -51,12 +49,7 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
 );
 
 function explain({ id, state }: Order, now: Order | undefined, isRefused: boolean): string {
-  if (now && now.state !== state) {
-    return `Order ${id} was changed by somebody else in the meantime: ${describeState(now.state)} now.`;
-  }
-  if (isRefused) return `Order ${id} can’t be changed like this any more. Nothing was changed.`;
-  return now
-    ? `We couldn’t connect: order ${id} was not changed. Try again.`
-    : `We couldn’t connect, and don’t know whether order ${id} was changed. ` +
-        'Check that you are online, then try again.';
+  if (now && now.state !== state) return words.changedElsewhere(id, now.state);
+  if (isRefused) return words.notAllowed(id);
+  return now ? words.notChanged(id) : words.maybeChanged(id);
 }

@@ -1,6 +1,6 @@
 import type { DeliveryTerms, Order, OrderItem } from '../../services/orderService';
-import { formatRupees } from '../../shared/formatRupees';
 import { deliveryPrice } from '../../shared/basketTerms';
+import { ordersWords as words } from '../../words/en/orders';
 import { products } from '../catalogue/products';
 
 const byId = new Map(products.map((product) => [product.id, product]));
@@ -8,7 +8,7 @@ const byId = new Map(products.map((product) => [product.id, product]));
 /** The product as it is sold today; `undefined` if it no longer is. */
 export const productOf = (id: string) => byId.get(id);
 
-export const titleOf = (id: string) => productOf(id)?.title ?? `Product ${id}, no longer sold`;
+export const titleOf = (id: string) => productOf(id)?.title ?? words.productNoLongerSold(id);
 
 /** What the items cost without delivery, in whole rupees. */
 export const subtotalOf = (items: readonly OrderItem[]) =>
@@ -21,7 +21,5 @@ export function totalOf({ items, delivery }: Pick<Order, 'items' | 'delivery'>):
 }
 
 /** `₹49` or `free`: what it costs to deliver these items. */
-export function deliveryOf(items: readonly OrderItem[], delivery: DeliveryTerms): string {
-  const price = deliveryPrice(subtotalOf(items), delivery);
-  return price === 0 ? 'free' : formatRupees(price);
-}
+export const deliveryOf = (items: readonly OrderItem[], delivery: DeliveryTerms) =>
+  words.deliveryPrice(deliveryPrice(subtotalOf(items), delivery));
