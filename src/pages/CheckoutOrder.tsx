@@ -1,7 +1,6 @@
 import { CredentialsForm } from '../features/auth/CredentialsForm';
 import { DemoNotice } from '../features/auth/DemoNotice';
 import { useAttempt } from '../features/auth/useAttempt';
-import { useUser } from '../features/auth/useAuth';
 import { OrderPanel } from '../features/checkout/OrderPanel';
 import { adoptStyles } from '../shared/adoptStyles';
 import sheet from './CheckoutOrder.css?part';
@@ -11,12 +10,10 @@ adoptStyles(sheet);
 
 /** The order panel of the checkout screen, with the form to sign in with. */
 export function CheckoutOrder(props: CheckoutOrderProps) {
-  const user = useUser();
   const { attempt, outcome, pending } = useAttempt();
   return (
     <OrderPanel
       {...props}
-      uid={user === undefined ? undefined : (user?.uid ?? null)}
       signIn={
         <>
           {process.env.AUTH_EMULATOR_URL && <DemoNotice />}

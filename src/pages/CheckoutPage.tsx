@@ -13,29 +13,14 @@ import { parts, type CheckoutOrderProps } from './parts';
 import tall from './pictures/advert-tall.jpg';
 import wide from './pictures/advert-wide.jpg';
 
-/** The checkout screen: an advert, the basket, and its total. */
+/** The checkout screen: an advert, the basket, its total, and the panel to order with. */
 export function CheckoutPage() {
-  usePageTitle(words.title);
-  return (
-    <>
-      <Banner className="checkout-advert" wide={wide} tall={tall}>
-        <p className="checkout-advert-words">{shop.advert}</p>
-      </Banner>
-      <div className="checkout">
-        <Basket />
-        <Ordering />
-      </div>
-    </>
-  );
-}
-
-/** The total, and below it the panel to order with, which loads on demand. */
-function Ordering() {
   const count = useBasketCount();
   const announce = useAnnounce();
   const [presses, setPresses] = useState(0);
   const [answer, setAnswer] = useState('');
   const [part, setPart] = useState<{ CheckoutOrder: ComponentType<CheckoutOrderProps> }>();
+  usePageTitle(words.title);
 
   const say = useCallback(
     (sentence: string) => {
@@ -77,15 +62,21 @@ function Ordering() {
 
   return (
     <>
-      <BasketTotal
-        count={count}
-        subtotal={useBasketSubtotal()}
-        terms={{ ...shop, delivery: useDelivery() }}
-        panel={{ id: 'order', isOpen: part !== undefined }}
-        onProceed={proceed}
-        answer={answer}
-      />
-      {part && <part.CheckoutOrder id="order" presses={presses} />}
+      <Banner className="checkout-advert" wide={wide} tall={tall}>
+        <p className="checkout-advert-words">{shop.advert}</p>
+      </Banner>
+      <div className="checkout">
+        <Basket />
+        <BasketTotal
+          count={count}
+          subtotal={useBasketSubtotal()}
+          terms={{ ...shop, delivery: useDelivery() }}
+          isOpen={part !== undefined}
+          onProceed={proceed}
+          answer={answer}
+        />
+        {part && <part.CheckoutOrder presses={presses} />}
+      </div>
     </>
   );
 }

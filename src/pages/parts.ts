@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 
 export interface CheckoutOrderProps {
-  id: string;
   /** How often “Proceed to checkout” was pressed; an order sent before a reload opens the panel, too. */
   presses: number;
 }

@@ -15,7 +15,7 @@ function renderTotal(props: Partial<ComponentProps<typeof BasketTotal>>) {
         subtotal={266}
         terms={{}}
         onProceed={unused}
-        panel={{ id: 'order', isOpen: false }}
+        isOpen={false}
         answer=""
         {...props}
       />

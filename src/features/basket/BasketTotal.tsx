@@ -11,15 +11,15 @@ interface BasketTotalProps {
   /** What the shop says of delivery and returns, where it has set them. */
   terms: Pick<Shop, 'delivery' | 'returns'>;
   onProceed: () => void;
-  /** What proceeding opens, and whether it is open. */
-  panel: { id: string; isOpen: boolean };
+  /** Whether the panel to order with is open. */
+  isOpen: boolean;
   /** What came of the last attempt to proceed. */
   answer: string;
 }
 
 /** The Total panel of the checkout screen; on a phone its sum and its button stay at the window's foot. */
 export function BasketTotal(props: BasketTotalProps) {
-  const { count, subtotal, terms, onProceed, panel, answer } = props;
+  const { count, subtotal, terms, isOpen, onProceed, answer } = props;
   const id = useId();
   const times = describeTimes(terms);
   return (
@@ -35,9 +35,9 @@ export function BasketTotal(props: BasketTotalProps) {
         </div>
         <button
           type="button"
-          className={`button ${count > 0 && !panel.isOpen ? '' : 'button-quiet'}`}
-          aria-expanded={panel.isOpen}
-          aria-controls={panel.isOpen ? panel.id : undefined}
+          className={`button ${count > 0 && !isOpen ? '' : 'button-quiet'}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? 'order' : undefined}
           aria-describedby={answer ? `${id}-answer` : undefined}
           onClick={onProceed}
         >

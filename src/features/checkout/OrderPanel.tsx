@@ -14,9 +14,6 @@ import { usePanelFocus } from './usePanelFocus';
 adoptStyles(sheet);
 
 interface OrderPanelProps {
-  id: string;
-  /** The signed-in user's; `undefined` while loading. */
-  uid: string | null | undefined;
   /** How often “Proceed to checkout” was pressed: each time the panel gets the focus. */
   presses: number;
   /** The form to sign in with. */
@@ -24,8 +21,8 @@ interface OrderPanelProps {
 }
 
 /** From the address to the placed order, in one place below the total. */
-export function OrderPanel({ id, uid, presses, signIn }: OrderPanelProps) {
-  const { checkout, draft, quoted, stage, ...order } = useCheckout(uid, presses);
+export function OrderPanel({ presses, signIn }: OrderPanelProps) {
+  const { uid, checkout, draft, quoted, stage, ...order } = useCheckout(presses);
   const { step, isAvailable } = checkout;
   const { heading, stageHeading, action } = usePanelFocus({ uid, presses, stage, step });
 
@@ -90,8 +87,8 @@ export function OrderPanel({ id, uid, presses, signIn }: OrderPanelProps) {
   };
 
   return (
-    <section id={id} className="order-panel" aria-labelledby={`${id}-heading`}>
-      <h2 ref={heading} id={`${id}-heading`} tabIndex={-1}>
+    <section id="order" className="order-panel" aria-labelledby="order-heading">
+      <h2 ref={heading} id="order-heading" tabIndex={-1}>
         {step === 'placed' ? words.placed : words.yourOrder}
       </h2>
       {content()}

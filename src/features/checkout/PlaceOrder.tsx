@@ -5,8 +5,8 @@ import { totalOf } from '../orders/describeOrder';
 import { OrderContact } from '../orders/OrderContact';
 import type { CheckoutState } from './checkoutSlice';
 import { changesOf, overfull, type QuotedOrder } from './orderRows';
-import { outcomes } from './outcomes';
 import { TooMany } from './TooMany';
+import { outcomeOf } from './usePanelFocus';
 
 interface PlaceOrderProps {
   /** The button that places the order, or accepts the new prices. */
@@ -20,7 +20,7 @@ interface PlaceOrderProps {
 /** The button that places the order, and the outcome of the last press. */
 export function PlaceOrder({ action, checkout, quoted, onPlace, onAccept }: PlaceOrderProps) {
   const { step, quote } = checkout;
-  const outcome = outcomes[step];
+  const outcome = outcomeOf(step);
   if (step === 'changed' && quote) {
     return (
       <div className="order-changes">

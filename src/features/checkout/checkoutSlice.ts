@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { rootReducer, type RootState } from '../../app/rootReducer';
 import type { OrderDetails } from '../../services/orderService';
 import { sessionEnded } from '../../shared/sessionEnded';
+import { pricesAccepted } from '../basket/basketSlice';
 import type { Attempt } from '../orders/orderSession';
 import {
   checkAvailability,
@@ -41,7 +42,7 @@ export interface CheckoutState {
   requestId?: string;
   /** The order that was sent last. */
   attempt?: Attempt;
-  /** While `unknown`, when its absence becomes final: never, if `undefined`; milliseconds. */
+  /** While `unknown`, when its absence becomes final: never, if `undefined`; milliseconds, by the device. */
   finalAt?: number;
   /** As the database has it, once it has been read. */
   order?: OrderDetails;
@@ -82,12 +83,13 @@ export const checkoutSlice = createSlice({
     orderAbsent(state) {
       state.step = 'absent';
     },
-    /** The shopper has seen the last order, or has accepted today's prices. */
+    /** The shopper has seen the last order. */
     checkoutFinished: startOver,
   },
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, startOver)
+      .addCase(pricesAccepted, startOver)
       .addCase(checkAvailability.fulfilled, (state, { payload }) => {
         state.isAvailable = payload;
       })

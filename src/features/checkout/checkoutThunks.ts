@@ -8,7 +8,7 @@ import { areOrdersOn } from '../orders/areOrdersOn';
 import { orderServiceOf, reasonOf } from '../orders/createOrderThunk';
 import { orderIdOf } from '../orders/orderId';
 import type { Attempt } from '../orders/orderSession';
-import type { CheckoutStep } from './checkoutSlice';
+import type { CheckoutState } from './checkoutSlice';
 import { changesOf, type QuotedOrder } from './orderRows';
 
 /** The rules reject an order at any prices but today's, however fresh these are. */
@@ -50,14 +50,6 @@ export const orderSubmitted = createAction<Attempt>('checkout/submitted');
 /** The rules have rejected the order: were its prices still today's? */
 export const orderRefused = createAction('checkout/refused');
 
-/** During these, another press does nothing. */
-const busySteps: readonly (CheckoutStep | undefined)[] = [
-  'checking',
-  'sending',
-  'unknown',
-  'placed',
-];
-
 export interface OrderRequest extends QuotedOrder {
   uid: string;
   lines: readonly StoredLine[];
@@ -65,17 +57,11 @@ export interface OrderRequest extends QuotedOrder {
   address: Address;
 }
 
-export interface SubmitRejection {
-  step: CheckoutStep;
-  /** When its absence from the database becomes final; milliseconds, by the clock of the device. */
-  finalAt?: number;
-}
-
 /** Places the order, if its prices are today's. */
 export const submitOrder = createAppAsyncThunk<
   OrderDetails,
   OrderRequest,
-  { rejectValue: SubmitRejection }
+  { rejectValue: Pick<CheckoutState, 'step' | 'finalAt'> }
 >(
   'checkout/submit',
   async (request, api) => {
@@ -110,7 +96,12 @@ export const submitOrder = createAppAsyncThunk<
       return rejectWithValue({ step: (await quote()) === 'changed' ? 'changed' : 'refused' });
     }
   },
-  { condition: (_request, { getState }) => !busySteps.includes(getState().checkout?.step) },
+  {
+    condition: (_request, { getState }) => {
+      const { step = 'ready' } = getState().checkout ?? {};
+      return !['checking', 'sending', 'unknown', 'placed'].includes(step);
+    },
+  },
 );
 
 /** Resolves with whether orders can be placed; `true` also if the database doesn't answer. */
@@ -129,5 +120,4 @@ export const checkAvailability = createAppAsyncThunk<boolean>(
 export const loadLastAddress = createAppAsyncThunk<{ address: Address | undefined }, string>(
   'checkout/lastAddress',
   async (uid, api) => ({ address: await (await orderServiceOf(api)).lastAddress(uid) }),
-  { condition: () => areOrdersOn(shop) },
 );

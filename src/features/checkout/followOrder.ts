@@ -19,10 +19,8 @@ const savedSteps = ['sending', 'unknown', 'placed'];
 
 /** Saves a sent order for a reload, polls until its fate is known, then empties the basket of it. */
 export const followOrder = {
-  predicate: (_action: unknown, state: RootState, before: RootState) => {
-    const [now, then] = [selectCheckout(state), selectCheckout(before)];
-    return now.step !== then.step || now.finalAt !== then.finalAt;
-  },
+  predicate: (_action: unknown, state: RootState, before: RootState) =>
+    selectCheckout(state).step !== selectCheckout(before).step,
   effect: async (_action: unknown, api: AppListenerApi) => {
     const { step, attempt, order } = selectCheckout(api.getState());
     const before = selectCheckout(api.getOriginalState());

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { RootState } from '../../app/store';
 import { tidyAddress, wrongFields } from '../../model/address';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { addAppListener } from '../../shared/listeners';
@@ -12,6 +13,9 @@ import { followOrder, orderPolled } from './followOrder';
 import { describeSurplus, overfull, rowsOf, type QuotedOrder } from './orderRows';
 import { useDraft } from './useDraft';
 
+const selectUid = ({ auth }: RootState) =>
+  auth.user === undefined ? undefined : (auth.user?.uid ?? null);
+
 export type Stage = 'address' | 'review' | 'sign-in';
 
 /**
@@ -19,13 +23,14 @@ export type Stage = 'address' | 'review' | 'sign-in';
  *
  * @param presses how often they have pressed “Proceed to checkout”
  */
-export function useCheckout(uid: string | null | undefined, presses: number) {
+export function useCheckout(presses: number) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const lines = useBasketItems();
   const delivery = useDelivery();
   const gift = useGift();
   const checkout = useAppSelector(selectCheckout);
+  const uid = useAppSelector(selectUid);
   const draft = useDraft(uid);
   const { address } = draft;
   const [stage, setStage] = useState<Stage>(() =>
@@ -78,7 +83,7 @@ export function useCheckout(uid: string | null | undefined, presses: number) {
   }, [presses]);
 
   return {
-    ...{ checkout, draft, finish, quoted, stage },
+    ...{ uid, checkout, draft, finish, quoted, stage },
     changeAddress: () => {
       setStage('address');
     },
@@ -100,7 +105,6 @@ export function useCheckout(uid: string | null | undefined, presses: number) {
     },
     acceptPrices: () => {
       if (checkout.quote) dispatch(pricesAccepted(checkout.quote.today));
-      dispatch(checkoutFinished());
     },
   };
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { shop } from '../../config';
 import { emptyAddress, forNextOrder, isEmpty, readAddress } from '../../model/address';
 import type { Address } from '../../model/addressFields';
 import { useAppDispatch } from '../../shared/hooks';
+import { areOrdersOn } from '../orders/areOrdersOn';
 import { readDraft, saveDraft } from '../orders/orderSession';
 import { loadLastAddress } from './checkoutThunks';
 
@@ -34,21 +36,17 @@ export function useDraft(uid: string | null | undefined) {
   }, [draft, isFilledIn, isUntouched]);
 
   useEffect(() => {
-    if (!uid || !isUntouched) return undefined;
-    let isOver = false;
-    void dispatch(loadLastAddress(uid))
-      .unwrap()
-      .then(
-        ({ address: last }) => {
-          if (isOver || !last) return;
-          setDraft({ address: forNextOrder(last), uid, isFilledIn: true });
-        },
-        // They can type it.
-        () => undefined,
+    const fillIn = async (owner: string) => {
+      const result = await dispatch(loadLastAddress(owner));
+      const last = loadLastAddress.fulfilled.match(result) && result.payload.address;
+      if (!last) return;
+      setDraft((now) =>
+        now.uid === owner && isEmpty(now.address)
+          ? { address: forNextOrder(last), uid: owner, isFilledIn: true }
+          : now,
       );
-    return () => {
-      isOver = true;
     };
+    if (uid && isUntouched && areOrdersOn(shop)) void fillIn(uid);
   }, [dispatch, uid, isUntouched]);
 
   return {

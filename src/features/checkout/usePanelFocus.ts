@@ -2,15 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { orderingWords as words } from '../../words/en/ordering';
 import type { CheckoutStep } from './checkoutSlice';
-import { outcomes } from './outcomes';
 import type { Stage } from './useCheckout';
 
-/** What gets the focus when an answer changes the step; nothing if it stays where it is. */
-function targetOf(step: CheckoutStep, before: CheckoutStep) {
-  if (step === 'placed' || (step === 'unknown' && before !== 'ready')) return 'heading';
-  if (step === 'changed' && before === 'checking') return 'action';
-  return before === 'unknown' || before === 'changed' ? 'action' : undefined;
-}
+/** What the shopper reads and hears at this step; empty if there is nothing to say. */
+export const outcomeOf = (step: CheckoutStep) =>
+  step === 'ready' || step === 'quoting' ? '' : words[step];
 
 interface Panel {
   uid: string | null | undefined;
@@ -41,16 +37,19 @@ export function usePanelFocus({ uid, presses, stage, step }: Panel) {
   useEffect(() => {
     const before = shown.current;
     shown.current = { stage, step };
+    const outcome = outcomeOf(step);
+    if (outcome && step !== before.step) announce(outcome);
     if (stage !== before.stage) {
       const hasSignedIn = before.stage === 'sign-in' && uid;
       (hasSignedIn ? action : stageHeading).current?.focus();
       if (hasSignedIn) announce(words.signedIn);
+    } else if (step !== before.step) {
+      const isAnswered = ['unknown', 'changed'].includes(before.step);
+      const isSent = step === 'placed' || (step === 'unknown' && before.step !== 'ready');
+      if (isSent) heading.current?.focus();
+      else if (isAnswered || (step === 'changed' && before.step === 'checking'))
+        action.current?.focus();
     }
-    if (step === before.step) return;
-    const target = targetOf(step, before.step);
-    if (target) (target === 'heading' ? heading : action).current?.focus();
-    const outcome = outcomes[step];
-    if (outcome) announce(outcome);
   }, [announce, stage, step, uid]);
 
   return { heading, stageHeading, action };

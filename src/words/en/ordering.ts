@@ -91,7 +91,7 @@ export const orderingWords = {
   unknownNote:
     'You don’t need to do anything. Your basket stays as it is for now, and we’ll keep checking if you leave this page.',
   absent: 'Your order didn’t go through. Try again: it can’t be placed twice.',
-  tooSoon: 'You’ve just placed an order. Please wait half a minute and try again.',
+  'too-soon': 'You’ve just placed an order. Please wait half a minute and try again.',
   closed: 'We couldn’t finish deleting your account. To order, sign out and sign in again.',
   refused: 'We couldn’t accept this order, so nothing was placed. Contact us or try again later.',
   placed: 'Thank you. Your order has been placed.',
