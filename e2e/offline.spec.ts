@@ -262,7 +262,7 @@ test('a host that answers with a page instead of a script or picture does no las
   await expect(heading(page)).toHaveText('Sign in');
 });
 
-test('“Try again” and “Load the page again” replace broken files in the cache, and keep my basket', async ({
+test('“Try again” and “Reload the page” replace broken files in the cache, and keep my basket', async ({
   page,
   host,
   watch,
@@ -294,7 +294,7 @@ test('“Try again” and “Load the page again” replace broken files in the 
     await expect(alert).toHaveCount(0);
     await openBasket(page);
   });
-  await test.step('“Load the page again”: a screen', async () => {
+  await test.step('“Reload the page”: a screen', async () => {
     await visitAgain(page, '/login');
     await expect(heading(page)).toHaveText('Unexpected Application Error!');
     host.release(first);

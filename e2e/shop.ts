@@ -189,7 +189,7 @@ export const header = (page: Page) => page.getByRole('banner');
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const errorHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
-export const reloadButton = (page: Page) => button(page, 'Load the page again');
+export const reloadButton = (page: Page) => button(page, 'Reload the page');
 export const signInLink = (page: Page) => inHeader(page, 'Sign In');
 export const signOutLink = (page: Page) => inHeader(page, 'Sign Out');
 export const basketLink = (page: Page) => header(page).getByRole('link', { name: /^Basket/ });

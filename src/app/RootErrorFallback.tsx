@@ -1,14 +1,12 @@
 import type { FallbackProps } from 'react-error-boundary';
 import { shop } from '../config';
+import { shellWords as words } from '../words/en/shell';
 
-/**
- * What is shown when something outside of the screens fails, or the error screen itself. It uses no
- * other part of the shop, and its links and buttons load the page again.
- */
+/** If the error screen or what surrounds the screens fails: uses no store, router or component. */
 export function RootErrorFallback({ error }: FallbackProps) {
   return (
     <main className="error">
-      <h1>Unexpected Application Error!</h1>
+      <h1>{words.unexpectedError}</h1>
       <p className="error-message">{error instanceof Error ? error.message : String(error)}</p>
       <div className="button-row">
         <button
@@ -18,10 +16,10 @@ export function RootErrorFallback({ error }: FallbackProps) {
             window.location.reload();
           }}
         >
-          Load the page again
+          {words.reload}
         </button>
         <a className="button button-quiet" href={shop.basePath}>
-          Go to the home page
+          {words.goHome}
         </a>
       </div>
     </main>

@@ -83,7 +83,7 @@ it.each(parts.map((part) => ({ name: part.file.replace(/.*\//, ''), ...part })))
     const left = storedIds();
     expect(left).toEqual(press ? ids.slice(1) : ids);
     expect(screen.getByText('a hole in the cloth')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     if (isRoot) {
       const link = screen.getByRole('link', { name: home });
       expect(link).toHaveAttribute('href', shop.basePath);

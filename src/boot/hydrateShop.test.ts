@@ -42,7 +42,7 @@ it.each([...Object.entries(meddlings), ['a translation of the page', translate] 
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`for “${first.title}”`);
     });
 
-    await user.click(screen.getByRole('link', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('link', { name: 'Clear search' }));
     await user.click(addButton(second));
     expect(basketLink(2)).toBeVisible();
     expect(storedIds()).toEqual([first.id, second.id]);

@@ -1,4 +1,5 @@
 import { shop } from '../config';
+import { documentWords as words } from '../words/en/documents';
 import { newEnough } from './newEnough';
 import { escapeHtml, renderPage, type PageParts } from './page';
 
@@ -36,7 +37,7 @@ ${head}
 <link rel="manifest" href="${manifest}">
 <script>if(${newEnough}){${inlineScript}}</script>`,
     body: `<div id="root">${screen}</div>
-<p class="notice notice-foot" id="old">You can look around. To fill a basket or sign in, please use a newer browser or switch on JavaScript.</p>
+<p class="notice notice-foot" id="old">${words.oldBrowser}</p>
 <script>if(${newEnough})old.remove()</script>`,
   });
 }

@@ -1,5 +1,7 @@
 import { shop } from '../config';
 import { call, mailTo } from '../shared/contactLinks';
+import { documentWords } from '../words/en/documents';
+import { shellWords } from '../words/en/shell';
 import { escapeHtml, renderPage, type PageParts } from './page';
 
 /** For these pages alone. */
@@ -28,7 +30,7 @@ export function renderTextPage(parts: PageParts, text: string): string {
   const name = escapeHtml(shop.name);
   const [, heading = ''] = /<h1>(.*?)<\/h1>/s.exec(text) ?? [];
   return renderPage(parts, {
-    title: `${heading} · ${name}`,
+    title: shellWords.title(heading, name),
     head: `<style>${styles}</style>`,
     body: `<div id="root">
 <header class="header"><div class="header-inside">
@@ -42,9 +44,9 @@ ${address && `<p>${escapeHtml(address)}</p>`}
 <p class="shop-footer-links">
 ${link(email && mailTo(email), email)}
 ${link(telephone && call(telephone), telephone)}
-${link(conditions && basePath + conditions, 'Conditions of use')}
-${link(privacy && basePath + privacy, 'Privacy notice')}
-${link(basePath, `Back to ${shop.name}`)}
+${link(conditions && basePath + conditions, shellWords.conditions)}
+${link(privacy && basePath + privacy, shellWords.privacy)}
+${link(basePath, documentWords.backTo(shop.name))}
 </p>
 </footer>
 </div>`,

@@ -43,5 +43,5 @@ it('shows the stack within reach of the keyboard, and offers to load the page ag
   const stack = screen.getByRole('region', { name: 'Stack trace' });
   expect(stack.textContent).toBe('Error: No.\n    at market');
   expect(stack).toHaveAttribute('tabindex', '0');
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 });

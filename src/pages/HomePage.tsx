@@ -11,6 +11,7 @@ import { products } from '../features/catalogue/products';
 import { productRows } from '../features/catalogue/productRows';
 import { SearchHeading } from '../features/search/SearchHeading';
 import { markTitle, searchProducts } from '../features/search/searchProducts';
+import { searchWords as words } from '../words/en/search';
 import tall from './pictures/banner-tall.jpg';
 import wide from './pictures/banner-wide.jpg';
 import { useResults } from '../features/search/useSearch';
@@ -23,7 +24,7 @@ export function HomePage() {
   const shown = found.length > 0 ? found : products;
   const mark = useCallback((title: string) => markTitle(title, query), [query]);
   const list = useGrowingList(shown.length, 24, place);
-  usePageTitle(query && `Search: ${query}`);
+  usePageTitle(query && words.title(query));
   return (
     <>
       {query ? (

@@ -1,6 +1,6 @@
 import type { Delivery, Shop } from '../config';
 import { deliveryPrice, describeDeliveryOf, describeTimes } from './basketTerms';
-import { describeDelivery } from './terms';
+import { termsWords } from '../words/en/terms';
 
 it.each<[Delivery, string]>([
   [
@@ -12,7 +12,7 @@ it.each<[Delivery, string]>([
   [{ price: 12_500 }, 'Delivery for ₹12,500.'],
   [{ price: 0 }, 'Free delivery.'],
 ])('says of delivery %j: %s', (delivery, sentence) => {
-  expect(describeDelivery(delivery)).toBe(sentence);
+  expect(termsWords.delivery(delivery)).toBe(sentence);
 });
 
 it.each<[number, Delivery, number, string]>([

@@ -1,6 +1,5 @@
 import type { Delivery, Shop } from '../config';
-import { formatRupees } from './formatRupees';
-import { describeReturns, freeFrom, inDays } from './terms';
+import { termsWords } from '../words/en/terms';
 
 /**
  * What it costs to deliver goods for this sum; both in whole rupees. Where nothing is set, nothing.
@@ -19,14 +18,14 @@ export function deliveryPrice(
  */
 export function describeDeliveryOf(subtotal: number, delivery: Delivery): string {
   const price = deliveryPrice(subtotal, delivery);
-  return price === 0 ? 'Delivery: free' : `Delivery: ${formatRupees(price)}${freeFrom(delivery)}`;
+  return price === 0 ? termsWords.freeDelivery : termsWords.deliveryCost(delivery);
 }
 
 /** When a basket would arrive and until when it could go back; empty where the shop says neither. */
 export const describeTimes = ({ delivery, returns }: Pick<Shop, 'delivery' | 'returns'>) =>
   [
-    delivery?.days && `Delivery ${inDays(delivery.days)}.`,
-    returns !== undefined && describeReturns(returns),
+    delivery?.days && termsWords.deliveryTime(delivery.days),
+    returns !== undefined && termsWords.returns(returns),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,11 +1,12 @@
-import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { BasketCount, BasketLink } from '../../features/basket/BasketLink';
 import { usePendingAuth, useSignOut, useUser } from '../../features/auth/useAuth';
 import { useBasketCount } from '../../features/basket/useBasket';
 import { SearchBox } from '../../features/search/SearchBox';
+import type { useSearch } from '../../features/search/useSearch';
 import { paths } from '../../shared/paths';
 import { Logo } from '../../shared/components/Logo';
+import { shellWords as words } from '../../words/en/shell';
 
 /** Renders alone when the basket changes. */
 function Count() {
@@ -13,7 +14,7 @@ function Count() {
 }
 
 /** The header of the home and checkout screens. */
-export function Header({ searchBox }: { searchBox: ComponentProps<typeof SearchBox> }) {
+export function Header({ searchBox }: Pick<ReturnType<typeof useSearch>, 'searchBox'>) {
   const user = useUser();
   const signOut = useSignOut();
   const isBusy = usePendingAuth() !== null;
@@ -22,27 +23,29 @@ export function Header({ searchBox }: { searchBox: ComponentProps<typeof SearchB
       <div className="header-inside">
         <Logo />
         <SearchBox {...searchBox} />
-        <nav className="header-links" aria-label="Account">
+        <nav className="header-links" aria-label={words.account}>
           <div className="header-account">
-            <span className="header-greeting">{user?.email ? `Hello ${user.email}` : 'Hello'}</span>
+            <span className="header-greeting">
+              {user?.email ? words.helloTo(user.email) : words.hello}
+            </span>
             <Link
               className="header-link header-sign-link"
               to={paths.login}
               aria-disabled={(user && isBusy) || undefined}
               onClick={(event) => {
-                // The second half of a double click must not follow the link that 'Sign Out' turns into.
+                // A double click on 'Sign Out' must not follow the link that it turns into.
                 if (user || event.detail > 1) event.preventDefault();
                 if (user) void signOut();
               }}
             >
-              {user ? 'Sign Out' : 'Sign In'}
+              {user ? words.signOut : words.signIn}
             </Link>
           </div>
           <Link className="header-link header-orders-link" to={paths.login}>
-            {'Returns & Orders'}
+            {words.returnsAndOrders}
           </Link>
           <Link className="header-link" to={paths.login}>
-            Your Prime
+            {words.yourPrime}
           </Link>
         </nav>
         <BasketLink>

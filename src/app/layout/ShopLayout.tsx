@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { shop } from '../../config';
 import { BasketNotices } from '../../features/basket/BasketNotices';
 import { useSearch } from '../../features/search/useSearch';
+import { shellWords as words } from '../../words/en/shell';
 import { Header } from './Header';
 import { ShopFooter } from './ShopFooter';
 
@@ -12,7 +13,7 @@ export function ShopLayout() {
     <>
       {/* `skipHeader` of the inlined script follows it. */}
       <a className="skip-link" href="#main">
-        Skip to content
+        {words.skipToContent}
       </a>
       <Header searchBox={searchBox} />
       <main id="main" tabIndex={-1}>

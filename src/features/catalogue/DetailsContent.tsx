@@ -1,4 +1,5 @@
 import { Picture } from '../../shared/components/Picture';
+import { catalogueWords as words } from '../../words/en/catalogue';
 import type { Product } from './product';
 import { products } from './products?details';
 
@@ -24,7 +25,7 @@ export function DetailsContent({ product: { id, title } }: { product: Product })
         <Picture
           key={image}
           image={image}
-          alt={`${title}, picture ${index + 2}`}
+          alt={words.picture(title, index + 2)}
           sizes="(min-width: 36rem) 36rem, 100vw"
         />
       ))}

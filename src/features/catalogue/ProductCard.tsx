@@ -1,6 +1,7 @@
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { Picture } from '../../shared/components/Picture';
 import { Price } from '../../shared/components/Price';
+import { catalogueWords as words } from '../../words/en/catalogue';
 import type { Product } from './product';
 import { ProductDetails } from './ProductDetails';
 import { StarRating } from './StarRating';
@@ -34,12 +35,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             type="button"
             className="button"
             data-product={product.id}
-            aria-label={`Add to basket: ${title}`}
+            aria-label={words.addOf(title)}
             onClick={() => {
               onAdd(product);
             }}
           >
-            Add to basket
+            {words.add}
           </button>
         </div>
         <AddedNote productId={product.id} />

@@ -40,7 +40,7 @@ it('shows the text, the facts in their order, and the pictures once it is opened
   expect(screen.getByLabelText('Details: Lamp')).toHaveTextContent(/^Details$/);
   await toggle(true);
   expect(
-    await screen.findByText('The details did not arrive. Close them and open them again.'),
+    await screen.findByText('The details couldn’t be loaded. Close them and open them again.'),
   ).toBeVisible();
   expect(disclosure()).not.toHaveTextContent('Burns all night.');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

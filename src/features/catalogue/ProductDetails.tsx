@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { loadChunk } from '../../shared/loadChunk';
+import { catalogueWords as words } from '../../words/en/catalogue';
 import type { Product } from './product';
 
 /** A product's details and its other pictures, loaded when they are opened; nothing where it has none. */
 export function ProductDetails({ product }: { product: Product }) {
   const ref = useRef<HTMLDetailsElement>(null);
-  const [content, setContent] = useState<ReactNode>('Loading…');
+  const [content, setContent] = useState<ReactNode>(words.loadingDetails);
   const load = useCallback(() => {
     if (!ref.current?.open) return;
     loadChunk(() => import('./DetailsContent')).then(
@@ -13,7 +14,7 @@ export function ProductDetails({ product }: { product: Product }) {
         setContent(<DetailsContent product={product} />);
       },
       () => {
-        setContent('The details did not arrive. Close them and open them again.');
+        setContent(words.detailsNotLoaded);
       },
     );
   }, [product]);
@@ -22,7 +23,7 @@ export function ProductDetails({ product }: { product: Product }) {
   if (!product.details && !product.pictures) return null;
   return (
     <details className="product-details" ref={ref} onToggle={load}>
-      <summary aria-label={`Details: ${product.title}`}>Details</summary>
+      <summary aria-label={words.detailsOf(product.title)}>{words.details}</summary>
       <div className="product-details-content">{content}</div>
     </details>
   );

@@ -1,17 +1,9 @@
-import type { Ref } from 'react';
 import { Icon } from '../../shared/components/Icon';
-import { longestQuery } from './useSearch';
+import { searchWords as words } from '../../words/en/search';
+import { longestQuery, type useSearch } from './useSearch';
 
-interface SearchBoxProps {
-  ref: Ref<HTMLInputElement>;
-  /** Called at every change of the text. */
-  onChange: () => void;
-  /** Called when Enter is pressed. */
-  onSubmit: () => void;
-}
-
-/** The header's search. `focusSearch` has its keys. */
-export function SearchBox({ ref, onChange, onSubmit }: SearchBoxProps) {
+/** The header's search. `focusSearch` handles its shortcuts. */
+export function SearchBox({ ref, onChange, onSubmit }: ReturnType<typeof useSearch>['searchBox']) {
   return (
     <form
       className="search-box"
@@ -26,9 +18,9 @@ export function SearchBox({ ref, onChange, onSubmit }: SearchBoxProps) {
         ref={ref}
         type="search"
         name="q"
-        aria-label="Search"
+        aria-label={words.search}
         aria-keyshortcuts="Control+K /"
-        placeholder="Search"
+        placeholder={words.search}
         maxLength={longestQuery}
         autoComplete="off"
         enterKeyHint="search"

@@ -1,21 +1,15 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { useAnnounce } from '../../shared/useAnnounce';
 import { paths } from '../../shared/paths';
+import { useAnnounce } from '../../shared/useAnnounce';
+import { searchWords as words } from '../../words/en/search';
 
 const PAUSE_MS = 600;
 
-interface SearchHeadingProps {
-  query: string;
-  /** How many products were found. */
-  count: number;
-}
-
-/** What was searched for and how much was found; read out when typing pauses. */
-export function SearchHeading({ query, count }: SearchHeadingProps) {
+/** Shows how many products match, and announces it when typing pauses. */
+export function SearchHeading({ query, count }: { query: string; count: number }) {
   const announce = useAnnounce();
-  const results = count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;
-  const heading = `${results} for “${query}”`;
+  const heading = words.results(count, query);
   // Not at every letter: a screen reader says each of them as it is typed.
   useEffect(() => {
     const timer = setTimeout(announce, PAUSE_MS, heading);
@@ -26,11 +20,9 @@ export function SearchHeading({ query, count }: SearchHeadingProps) {
   return (
     <div className="search-heading">
       <h1 tabIndex={-1}>{heading}</h1>
-      {count === 0 && (
-        <p>No product has all of these words. Try fewer, or look at everything below.</p>
-      )}
+      {count === 0 && <p>{words.noResults}</p>}
       <Link className="button button-quiet" to={paths.home}>
-        Clear the search
+        {words.clear}
       </Link>
     </div>
   );

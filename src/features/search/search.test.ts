@@ -71,7 +71,7 @@ it('shows the results that a shared address asks for, marked in their titles, an
   const marks = Array.from(found.querySelectorAll('mark'), ({ textContent }) => textContent);
   expect(marks).toEqual(['Smartwatch', 'heart', 'rate']);
 
-  await user.click(screen.getByRole('link', { name: 'Clear the search' }));
+  await user.click(screen.getByRole('link', { name: 'Clear search' }));
   expect(address()).toBe('/');
   expect(box()).toHaveValue('');
   expect(heading()).toHaveFocus();

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { shop } from '../../config';
+import { shellWords as words } from '../../words/en/shell';
 
 /** Names the screen in the browser's tab: `Sign in · Haat`, or the shop's name alone. */
 export function usePageTitle(title?: string) {
   useEffect(() => {
-    document.title = title ? `${title} · ${shop.name}` : shop.name;
+    document.title = title ? words.title(title, shop.name) : shop.name;
   }, [title]);
 }

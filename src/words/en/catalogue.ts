@@ -1,0 +1,10 @@
+export const catalogueWords = {
+  add: 'Add to basket',
+  addOf: (title: string) => `Add to basket: ${title}`,
+  rating: (points: number) => `Rated ${points} out of 5`,
+  details: 'Details',
+  detailsOf: (title: string) => `Details: ${title}`,
+  loadingDetails: 'Loading…',
+  detailsNotLoaded: 'The details couldn’t be loaded. Close them and open them again.',
+  picture: (title: string, number: number) => `${title}, picture ${number}`,
+};

@@ -1,0 +1,28 @@
+/** Around every screen: header, footer, notices. */
+export const shellWords = {
+  title: (screen: string, shop: string) => `${screen} · ${shop}`,
+  skipToContent: 'Skip to content',
+  loading: 'One moment…',
+  showMore: 'Show more',
+
+  account: 'Account',
+  hello: 'Hello', // specified
+  helloTo: (email: string) => `Hello ${email}`, // specified
+  signIn: 'Sign In', // specified
+  signOut: 'Sign Out', // specified
+  returnsAndOrders: 'Returns & Orders', // specified
+  yourPrime: 'Your Prime', // specified
+
+  about: (shop: string, description: string) => `${shop}. ${description}`,
+  conditions: 'Conditions of use',
+  privacy: 'Privacy notice',
+  licences: 'Open-source licences',
+
+  error: 'Error',
+  unexpectedError: 'Unexpected Application Error!', // specified
+  notFound: '404 Not Found', // specified
+  stackTrace: 'Stack trace',
+  reload: 'Reload the page',
+  goHome: 'Go to the home page',
+  goToBasket: 'Go to your basket',
+};

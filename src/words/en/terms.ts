@@ -1,0 +1,34 @@
+import { formatRupees } from '../../shared/formatRupees';
+import { plural } from '../plural';
+
+interface Delivery {
+  price: number;
+  freeFrom?: number;
+  days?: [fewest: number, most: number];
+}
+
+const workingDays = ([fewest, most]: [number, number]) =>
+  plural(most, {
+    one: 'in 1 working day',
+    other: `in ${fewest === most ? most : `${fewest} to ${most}`} working days`,
+  });
+
+const cost = ({ price, freeFrom }: Delivery) =>
+  freeFrom === undefined
+    ? formatRupees(price)
+    : `${formatRupees(price)}, free from ${formatRupees(freeFrom)}`;
+
+/** What delivery costs, how long it takes, and until when an order can be returned. */
+export const termsWords = {
+  delivery: ({ days, ...delivery }: Delivery) => {
+    const time = days ? ` ${workingDays(days)}` : '';
+    return delivery.price === 0
+      ? `Free delivery${time}.`
+      : `Delivery${time} for ${cost(delivery)}.`;
+  },
+  deliveryTime: (days: [number, number]) => `Delivery ${workingDays(days)}.`,
+  deliveryCost: (delivery: Delivery) => `Delivery: ${cost(delivery)}`,
+  freeDelivery: 'Delivery: free',
+  returns: (days: number) =>
+    plural(days, { one: 'Returns within 1 day.', other: `Returns within ${days} days.` }),
+};
