@@ -1,6 +1,6 @@
 import { shop } from '../config';
 import { areOrdersOn } from '../features/orders/areOrdersOn';
-import { Unreached } from '../features/orders/Unreached';
+import { LoadFailure } from '../features/orders/LoadFailure';
 import { useChunk } from '../shared/useChunk';
 import { accountWords as words } from '../words/en/account';
 import { parts, type AccountOrdersProps } from './parts';
@@ -28,7 +28,7 @@ export function Account({ uid, onWaiting, onDeleted }: AccountProps) {
         <>
           <h2>{words.returnsAndOrders}</h2>
           {isFailed ? (
-            <Unreached onAgain={again}>{words.ordersNotLoaded}</Unreached>
+            <LoadFailure onRetry={again}>{words.ordersNotLoaded}</LoadFailure>
           ) : (
             <p>{load ? words.loadingOrders : words.shopTakesNoOrders}</p>
           )}

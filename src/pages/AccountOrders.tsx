@@ -1,6 +1,6 @@
 import { OwnOrders } from '../features/orderHistory/OwnOrders';
 import { useIsMerchant } from '../features/orderHistory/useOwnOrders';
-import { Unreached } from '../features/orders/Unreached';
+import { LoadFailure } from '../features/orders/LoadFailure';
 import { useChunk } from '../shared/useChunk';
 import { accountWords as words } from '../words/en/account';
 import { orderHistoryWords as historyWords } from '../words/en/orderHistory';
@@ -16,7 +16,7 @@ export function AccountOrders({ onWaiting }: AccountOrdersProps) {
   return (
     <>
       {isMerchant && chunk && <chunk.ShopOrders onWaiting={onWaiting} />}
-      {isFailed && <Unreached onAgain={again}>{historyWords.shopOrdersNotLoaded}</Unreached>}
+      {isFailed && <LoadFailure onRetry={again}>{historyWords.shopOrdersNotLoaded}</LoadFailure>}
       <h2>{words.returnsAndOrders}</h2>
       <OwnOrders />
     </>

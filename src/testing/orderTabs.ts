@@ -17,7 +17,7 @@ import { buildAddress, FakeOrders } from './fakes/fakeOrders';
 const uid = 'asha';
 const TICK_MS = 500;
 
-/** A tab of the shop that places an order; what it has saved survives a reload. */
+/** A tab that places an order; what it has saved survives a reload. */
 export interface OrderTab {
   store: AppStore;
   /** The price that its shopper has seen. */
@@ -127,7 +127,7 @@ export class OrderTabs {
   }
 }
 
-/** Everything that can go on without the time passing has gone on; a digest takes a turn of its own. */
+/** Runs everything that is pending without advancing the clock; a digest takes a turn of its own. */
 export async function settle() {
   for (let turn = 0; turn < 2; turn += 1) {
     await crypto.subtle.digest('SHA-256', new Uint8Array());
@@ -135,6 +135,6 @@ export async function settle() {
   }
 }
 
-/** A clock that stands still at 0 until a test lets the time pass. */
+/** Stops the clock at 0 until a test advances it. */
 export const stopTheClock = () =>
   jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });

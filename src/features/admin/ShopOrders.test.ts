@@ -6,7 +6,7 @@ import { buildAddress, FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, openShop, shownOrders, stateFilter } from '../../testing/openAccount';
 
 const MINUTE_MS = 60_000;
-const said = () => screen.getByRole('status');
+const status = () => screen.getByRole('status');
 const press = (name: string) => screen.getByRole('button', { name });
 const addTwo = (orders: FakeOrders) => {
   for (const id of ['FIRST', 'SECOND']) orders.add({ owner: 'asha', id });
@@ -18,13 +18,13 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-it('is for the merchant alone', async () => {
+it('is shown only to the merchant', async () => {
   await openAccount({ fill: addTwo });
   await screen.findByText('No orders yet.');
   expect(screen.queryByRole('heading', { name: 'Shop orders' })).not.toBeInTheDocument();
 });
 
-it('is above my own orders, starts at the new ones, and has a number to call for each', async () => {
+it('comes above my own orders, starts with the new ones, and has a phone link for each', async () => {
   const { order } = await openShop((orders) => {
     orders.add({ owner: 'asha', id: 'FIRST' });
     orders.add({ owner: 'asha', id: 'SENT', state: 'sent' });
@@ -40,7 +40,7 @@ it('is above my own orders, starts at the new ones, and has a number to call for
   expect(within(order('FIRST')).getByText(buildAddress().instructions)).toBeVisible();
 });
 
-it('moves an order on once the database has it, and back, and leaves it in view until the next move', async () => {
+it('moves an order once the database has confirmed it, undoes that, and keeps the order in view until the next move', async () => {
   const { button, order, orders, user } = await openShop(addTwo);
   const see = (id: string, state: string) => within(order(id)).findByText(state);
   orders.hang();
@@ -50,7 +50,7 @@ it('moves an order on once the database has it, and back, and leaves it in view 
   expect(orders.calls.filter((call) => call.startsWith('move'))).toHaveLength(1);
   orders.answerAll();
   expect(await see('FIRST', 'Accepted')).toBeVisible();
-  expect(said()).toHaveTextContent('Order FIRST: accepted.');
+  expect(status()).toHaveTextContent('Order FIRST: accepted.');
   await user.click(button('Undo', 'FIRST'));
   expect(await see('FIRST', 'Placed')).toBeVisible();
   await user.click(button('Accept', 'FIRST'));
@@ -62,10 +62,10 @@ it('moves an order on once the database has it, and back, and leaves it in view 
   expect(shownOrders()).toEqual(['Order SECOND']);
   await user.click(stateFilter('New'));
   expect(shownOrders()).toEqual([]);
-  expect(said()).toHaveTextContent('No orders here.');
+  expect(status()).toHaveTextContent('No orders here.');
 });
 
-it('offers no undo of what was moved long ago or by somebody else, and no sending without an address', async () => {
+it('offers no undo for old moves or other people’s, and no way to send an order without an address', async () => {
   const { order, user } = await openShop((orders, uid) => {
     const moved = { owner: 'asha', state: 'accepted', before: 'placed' } as const;
     orders.add({ ...moved, id: 'OLD', by: uid, placedAt: 1, stateAt: Date.now() - 61_000 });
@@ -83,7 +83,7 @@ it('offers no undo of what was moved long ago or by somebody else, and no sendin
   expect(buttonsOf('GONE')).toEqual(['Cancel order, order GONE']);
 });
 
-it('deletes the address of an order that is finished, once I agree', async () => {
+it('deletes the address of a finished order once I confirm', async () => {
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   const { button, order, orders, user } = await openShop((fake) => {
     fake.add({ owner: 'asha', id: 'DONE', state: 'delivered' });
@@ -97,7 +97,7 @@ it('deletes the address of an order that is finished, once I agree', async () =>
   expect(orders.orders.get('DONE')?.address).toBeUndefined();
 });
 
-it('says since when the list is as it is, when the connection is lost', async () => {
+it('says since when the list may be out of date, when the connection is lost', async () => {
   const { comeBack, orders } = await openShop(addTwo);
   orders.readFate = 'unreachable';
   await comeBack();
@@ -109,18 +109,18 @@ it('says since when the list is as it is, when the connection is lost', async ()
 });
 
 it.each([
-  ['nothing', ' ', ['2222-2222-2222', '10AB-CDEF-GHJK', '7K3M-9QXT-2B4D']],
-  ['a number as it is written', '7K3M-9QXT-2B4D', ['7K3M-9QXT-2B4D']],
-  ['part of a number, in small letters, without dashes', 'm9qx', ['7K3M-9QXT-2B4D']],
-  ['a number with letters that were digits', 'lOab', ['10AB-CDEF-GHJK']],
+  ['a blank query', ' ', ['2222-2222-2222', '10AB-CDEF-GHJK', '7K3M-9QXT-2B4D']],
+  ['a complete order number', '7K3M-9QXT-2B4D', ['7K3M-9QXT-2B4D']],
+  ['part of an order number, in lowercase, without dashes', 'm9qx', ['7K3M-9QXT-2B4D']],
+  ['an order number with letters for digits', 'lOab', ['10AB-CDEF-GHJK']],
   ['a name', 'asha rao', ['7K3M-9QXT-2B4D']],
   ['a name without its dash', 'ABDAL', ['10AB-CDEF-GHJK']],
-  ['a telephone number', '9876543210', ['7K3M-9QXT-2B4D']],
-  ['a telephone number with its country', '+91 98765-43210', ['7K3M-9QXT-2B4D']],
-  ['a telephone number with a zero before it', '0 98765 43210', ['7K3M-9QXT-2B4D']],
-  ['the end of a telephone number', '5678', ['10AB-CDEF-GHJK']],
-  ['what nobody has', 'zebra', []],
-])('finds the orders with %s', async (_what, query, expected) => {
+  ['a phone number', '9876543210', ['7K3M-9QXT-2B4D']],
+  ['a phone number with its country code', '+91 98765-43210', ['7K3M-9QXT-2B4D']],
+  ['a phone number with a leading zero', '0 98765 43210', ['7K3M-9QXT-2B4D']],
+  ['the end of a phone number', '5678', ['10AB-CDEF-GHJK']],
+  ['text that no order contains', 'zebra', []],
+])('finds the orders for %s', async (_what, query, expected) => {
   const { orders, user } = await openShop((fake) => {
     const address = {
       ...buildAddress(),
@@ -140,12 +140,12 @@ it.each([
 
 describe('a long list', () => {
   beforeEach(() => {
-    // It never says that the end of the list is near: the list grows at a press.
+    // It never reports that the end of the list is near, so the list grows only at a press.
     const value = jest.fn(() => ({ observe: () => undefined, disconnect: () => undefined }));
     Object.defineProperty(window, 'IntersectionObserver', { value, configurable: true });
   });
 
-  /** So many orders, each a minute after the one before. */
+  /** Adds orders, each a minute after the one before. */
   const addTo = (
     orders: FakeOrders,
     count: number,
@@ -157,7 +157,7 @@ describe('a long list', () => {
   };
   const zeenats = { address: { ...buildAddress(), name: 'Zeenat' } };
   const delivered = { state: 'delivered', before: 'sent' } as const;
-  /** The merchant's screen with so many orders that were delivered. */
+  /** The merchant's screen with this many delivered orders. */
   const openDelivered = (count: number) =>
     openShop((orders) => {
       addTo(orders, 1, { ...delivered, ...zeenats });
@@ -168,14 +168,14 @@ describe('a long list', () => {
     await user.clear(screen.getByRole('searchbox'));
     await user.paste(query);
   };
-  /** Also announced, which comes after it. */
+  /** The first one; the live region comes after it. */
   const see = async (text: string) => {
     const [sentence] = await screen.findAllByText(text);
     expect(sentence).toBeVisible();
   };
   const partly = (count: string) => `${count} so far. Older orders aren’t loaded yet.`;
 
-  it('counts all orders that wait for me, however many and old; shows fifty, and more when I ask', async () => {
+  it('counts every order that waits for me, however old; shows fifty, then more on request', async () => {
     const { user } = await openShop((orders) => {
       addTo(orders, 1, zeenats);
       addTo(orders, 129);
@@ -194,7 +194,7 @@ describe('a long list', () => {
     expect(shownOrders()).toEqual([]);
   });
 
-  it('loads finished orders page by page, none left out, and says so until it has them all', async () => {
+  it('loads finished orders page by page without gaps, and says so while there are more', async () => {
     const { comeBack, orders, user } = await openDelivered(230);
     await see('No orders here.');
     await user.click(stateFilter('All'));
@@ -212,7 +212,7 @@ describe('a long list', () => {
     expect(screen.queryByRole('button', { name: 'Load older orders' })).not.toBeInTheDocument();
   });
 
-  it('is searched by whole numbers in all of the shop, and else in what is loaded, as it says', async () => {
+  it('finds a complete order number in the whole shop, anything else in the loaded orders, and says so', async () => {
     const { user } = await openDelivered(102);
     await see('No orders here.');
     await search(user, 'oooo 0000 ooo2');
@@ -226,7 +226,7 @@ describe('a long list', () => {
     await see('No orders here, but 1 under “All”.');
   });
 
-  it('is printed as a whole, with what it has not shown yet', async () => {
+  it('is printed completely, with what it has not shown yet', async () => {
     const printed: number[] = [];
     // As browsers do.
     window.print = () => {
@@ -259,7 +259,7 @@ describe('as time passes', () => {
       button.click();
       await Promise.resolve();
     });
-  /** Somebody else does something, and a minute passes. */
+  /** Something happens on another device, and a minute passes. */
   const elsewhere = (orders: FakeOrders, happen: () => unknown) => {
     orders.now += 1000;
     happen();
@@ -271,7 +271,7 @@ describe('as time passes', () => {
       orders.add({ owner: 'asha', id: 'FIRST', ...order });
     });
 
-  it('notices within a minute what waits for me, also in a hidden tab, and counts it in the title', async () => {
+  it('announces new orders and returns within a minute, even in a hidden tab, and counts them in the title', async () => {
     const { orders } = await openShop((fake) => {
       fake.add({ owner: 'asha', id: 'FIRST' });
       fake.add({ owner: 'asha', id: 'BACK', state: 'delivered' });
@@ -284,17 +284,17 @@ describe('as time passes', () => {
       return back && orders.serviceOf('asha').move(back, 'returnAsked', 'asha');
     });
     expect(screen.getByRole('heading', { name: 'Order SECOND' })).toBeVisible();
-    expect(said()).toHaveTextContent(/^2 new orders, 1 return requested$/);
+    expect(status()).toHaveTextContent(/^2 new orders, 1 return requested$/);
     expect(document.title).toBe(`(4) Your account · ${shop.name}`);
     await elsewhere(orders, () => orders.add({ owner: 'bilal', id: 'FOURTH' }));
-    expect(said()).toHaveTextContent(/^1 new order$/);
+    expect(status()).toHaveTextContent(/^1 new order$/);
     await click(press('Sign out'));
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(document.title).toBe(`Sign in · ${shop.name}`);
   });
 
   it.each(['in view', 'hidden, where timers run once a minute, more or less'])(
-    'makes one request a minute while I do nothing, for everything on the page: %s',
+    'makes one request a minute for the whole page while I do nothing: %s',
     async (where) => {
       if (where.startsWith('hidden')) {
         hide();
@@ -312,7 +312,7 @@ describe('as time passes', () => {
     },
   );
 
-  it('shows an address no longer, within a minute of its deletion elsewhere', async () => {
+  it('stops showing an address within a minute of its deletion elsewhere', async () => {
     const { orders, order } = await openWith({ state: 'delivered' });
     await click(stateFilter('Delivered'));
     expect(order('FIRST')).toHaveTextContent('Asha Rao');
@@ -321,7 +321,7 @@ describe('as time passes', () => {
     expect(within(order('FIRST')).getByText('The address was deleted.')).toBeVisible();
   });
 
-  it('changes nothing for an account that is no longer a merchant’s, and within a minute shows it nothing', async () => {
+  it('lets a former merchant change nothing, and hides the orders within a minute', async () => {
     const { button, order, orders, uid } = await openWith();
     orders.merchants.delete(uid);
     await click(button('Accept', 'FIRST'));
@@ -331,7 +331,7 @@ describe('as time passes', () => {
     const sentence = 'This account can no longer see the shop’s orders.';
     expect(screen.queryByText(/Asha Rao/)).not.toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByText(sentence)).toBeVisible();
-    expect(said()).toHaveTextContent(sentence);
+    expect(status()).toHaveTextContent(sentence);
     expect(document.title).toBe(`Your account · ${shop.name}`);
     await elsewhere(orders, () => orders.merchants.add(uid));
     expect(screen.getByRole('heading', { name: 'Order FIRST' })).toBeVisible();
@@ -340,25 +340,22 @@ describe('as time passes', () => {
   it.each([
     ['two minutes fast', 120_000],
     ['two minutes slow', -120_000],
-  ])(
-    'offers to undo a move for a minute where the clock of this device is %s',
-    async (_what, ms) => {
-      const { button, order, orders } = await openShop((fake) => {
-        fake.now = Date.now() - ms;
-        fake.add({ owner: 'asha', id: 'FIRST' });
-      });
-      const undo = () => within(order('FIRST')).queryByRole('button', { name: /^Undo/ });
-      await click(button('Accept', 'FIRST'));
-      await within(order('FIRST')).findByText('Accepted');
-      await pass(55_000);
-      expect(undo()).toBeVisible();
-      await pass(5000);
-      expect(undo()).not.toBeInTheDocument();
-      expect(orders.orders.get('FIRST')?.state).toBe('accepted');
-    },
-  );
+  ])('offers undo for a minute where this device’s clock is %s', async (_what, ms) => {
+    const { button, order, orders } = await openShop((fake) => {
+      fake.now = Date.now() - ms;
+      fake.add({ owner: 'asha', id: 'FIRST' });
+    });
+    const undo = () => within(order('FIRST')).queryByRole('button', { name: /^Undo/ });
+    await click(button('Accept', 'FIRST'));
+    await within(order('FIRST')).findByText('Accepted');
+    await pass(55_000);
+    expect(undo()).toBeVisible();
+    await pass(5000);
+    expect(undo()).not.toBeInTheDocument();
+    expect(orders.orders.get('FIRST')?.state).toBe('accepted');
+  });
 
-  it('follows my own orders by those of the shop, and shows what I do to them at once', async () => {
+  it('keeps my own orders up to date through the shop’s, and shows my changes to them at once', async () => {
     const { button, order, orders } = await openShop((fake, own) => {
       fake.add({ owner: own, id: 'MINE', state: 'sent' });
     });

@@ -7,7 +7,7 @@ import { addAppListener } from '../../shared/listeners';
 import { adminWords as words } from '../../words/en/admin';
 import { BusyButton } from '../orders/BusyButton';
 import { selectAllOrders } from '../orders/ordersSlice';
-import { Unreached } from '../orders/Unreached';
+import { LoadFailure } from '../orders/LoadFailure';
 import { usePolling } from '../orders/usePolling';
 import { isWaiting } from './orderFilters';
 import { ShopOrder } from './ShopOrder';
@@ -52,7 +52,7 @@ export function ShopOrders({ onWaiting }: ShopOrdersProps) {
   return (
     <section className="shop-orders" aria-labelledby="shop-orders">
       <h2 id="shop-orders">{words.heading}</h2>
-      {failure && <Unreached onAgain={poll}>{explain(failure, loadedAt)}</Unreached>}
+      {failure && <LoadFailure onRetry={poll}>{explain(failure, loadedAt)}</LoadFailure>}
       {!isLoaded && !failure && <p>{words.loading}</p>}
       {isLoaded && (
         <>

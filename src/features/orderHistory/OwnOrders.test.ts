@@ -19,7 +19,7 @@ beforeEach(() => {
   confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
 });
 beforeAll(() => {
-  // The shop itself may take nothing back.
+  // The shop's own config may allow no returns.
   shop.returns = returns;
 });
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const id = 'MINE';
-/** The account of somebody who has placed one order. */
+/** The account of a shopper with one order. */
 async function openWith(order: Partial<Parameters<FakeOrders['add']>[0]> = {}) {
   const account = await openAccount({
     fill: (orders, uid) => orders.add({ owner: uid, id, items: [sold], ...order }),
@@ -46,7 +46,7 @@ async function openWith(order: Partial<Parameters<FakeOrders['add']>[0]> = {}) {
   };
 }
 
-const said = () => screen.getByRole('status');
+const status = () => screen.getByRole('status');
 
 it.each([
   ['I have not ordered anything yet', true, 'No orders yet.'],
@@ -59,7 +59,7 @@ it.each([
   expect(screen.queryAllByText(/^(No orders|This shop isn’t)/)).toHaveLength(1);
 });
 
-it('shows my orders and nobody else’s, the newest first: ten, and more when I ask', async () => {
+it('shows my orders and nobody else’s, the newest first: ten, then more on request', async () => {
   const { user } = await openAccount({
     fill: (orders, uid) => {
       orders.add({ owner: 'somebody else', placedAt: 99 });
@@ -78,12 +78,12 @@ it('shows my orders and nobody else’s, the newest first: ten, and more when I 
 });
 
 it.each([
-  ['for its price', { price: 40 }, '₹40', '₹290'],
-  ['free from a sum that is not reached', { price: 40, freeFrom: 251 }, '₹40', '₹290'],
-  ['free from a sum that is reached', { price: 40, freeFrom: 250 }, 'free', '₹250'],
-  ['of a shop that has not set it', {}, 'free', '₹250'],
+  ['at a price', { price: 40 }, '₹40', '₹290'],
+  ['that is free from a higher sum', { price: 40, freeFrom: 251 }, '₹40', '₹290'],
+  ['that is free from this sum', { price: 40, freeFrom: 250 }, 'free', '₹250'],
+  ['in a shop without delivery terms', {}, 'free', '₹250'],
 ])(
-  'says of an order its state, what it holds and costs, with delivery %s',
+  'shows an order’s state, contents and total, with delivery %s',
   async (_name, delivery, price, total) => {
     const { order } = await openWith({ state: 'sent', items: [sold, gone], delivery });
     const item = within(order(id));
@@ -102,7 +102,7 @@ it.each([
   },
 );
 
-it('says that it is a gift, and where it goes: each part apart and in its line, whatever was typed', async () => {
+it('says that it is a gift, and shows each part of its address isolated on its own line, whatever was typed', async () => {
   const address = {
     ...buildAddress(),
     name: '\u202eAsha\nPAID ONLINE',
@@ -127,7 +127,7 @@ it('says that it is a gift, and where it goes: each part apart and in its line, 
   expect(within(group).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('cancels an order that is only placed, once I agree', async () => {
+it('cancels an order that isn’t accepted yet, once I confirm', async () => {
   confirm.mockReturnValue(false);
   const { button, order, orders, user } = await openWith();
   await user.click(button('Cancel order', id));
@@ -136,12 +136,12 @@ it('cancels an order that is only placed, once I agree', async () => {
   await user.click(button('Cancel order', id));
   expect(await within(order(id)).findByText('Cancelled')).toBeVisible();
   expect(orders.orders.get(id)?.state).toBe('cancelled');
-  expect(said()).toHaveTextContent(`Order ${id}: cancelled.`);
+  expect(status()).toHaveTextContent(`Order ${id}: cancelled.`);
   expect(screen.getByRole('heading', { name: `Order ${id}` })).toHaveFocus();
   expect(within(order(id)).queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
 });
 
-it('offers to return an order within the days that the shop gives by its own clock, not later', async () => {
+it('offers a return within the shop’s period by the database’s clock, not later', async () => {
   const orders = new FakeOrders();
   // Not the time of this device.
   const now = (orders.now = Date.now() - 5 * DAY_MS);
@@ -159,7 +159,7 @@ it('offers to return an order within the days that the shop gives by its own clo
   expect(await within(order('LATE')).findByText('Return requested')).toBeVisible();
 });
 
-it('says what an order has become where the merchant was faster', async () => {
+it('says what the merchant has just changed', async () => {
   const { button, order, orders, user } = await openWith();
   orders.merchants.add('merchant');
   const [placed] = await orders.serviceOf('merchant').listUnfinished();
@@ -168,28 +168,28 @@ it('says what an order has become where the merchant was faster', async () => {
   const sentence = `Order ${id} has just changed to “Accepted”, so your change wasn’t made.`;
   expect(await within(order(id)).findByText(sentence)).toBeVisible();
   expect(within(order(id)).getByText('Accepted')).toBeVisible();
-  expect(said()).toHaveTextContent(sentence);
+  expect(status()).toHaveTextContent(sentence);
 });
 
-it('sees that a change has come about although its answer was lost', async () => {
+it('notices that a change was made although its answer was lost', async () => {
   const { button, order, orders, user } = await openWith();
   orders.fate = 'lost';
   await user.click(button('Cancel order', id));
   expect(await within(order(id)).findByText('Cancelled')).toBeVisible();
 });
 
-it('puts an order into the basket again, at today’s prices, and names what is no longer sold', async () => {
+it('adds an order’s items to the basket at today’s prices, and names what is no longer sold', async () => {
   const { address, button, order, store, user } = await openWith({ items: [sold, gone] });
   await user.click(button('Order again', id));
   expect(store.getState().basket.items.map((line) => line.product)).toEqual([product, product]);
   const sentence = `Added 2 items to your basket, at today’s prices. No longer sold: product ${gone.productId}.`;
   expect(order(id)).toHaveTextContent(sentence);
-  expect(said()).toHaveTextContent(sentence);
+  expect(status()).toHaveTextContent(sentence);
   await user.click(within(order(id)).getByRole('link', { name: 'Go to your basket' }));
   expect(address()).toBe('/checkout');
 });
 
-it('follows what the shop does when I come back, and says of when my orders are once it can’t', async () => {
+it('updates my orders when I come back, and says how old they are when it can’t', async () => {
   const { comeBack, move, orders, uid } = await openWith();
   move('sent');
   orders.add({ owner: uid, id: 'SECOND', placedAt: Date.now() + 1000 });
@@ -205,7 +205,7 @@ it('follows what the shop does when I come back, and says of when my orders are 
   expect(shownOrders()).toHaveLength(2);
 });
 
-it('says what to do when the orders can’t be reached, and tries again', async () => {
+it('says what to do when the orders can’t be loaded, and tries again', async () => {
   const { orders, user } = await openAccount({
     fill: (fake, uid) => {
       fake.add({ owner: uid });
@@ -215,7 +215,7 @@ it('says what to do when the orders can’t be reached, and tries again', async 
   const sentence = /^Your orders couldn’t be loaded/;
   const [inView] = (await screen.findAllByText(sentence)).filter((each) => each.closest('main'));
   expect(inView).toBeVisible();
-  expect(said()).toHaveTextContent(sentence);
+  expect(status()).toHaveTextContent(sentence);
   expect(screen.queryByText('Loading your orders…')).not.toBeInTheDocument();
   orders.readFate = 'answered';
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -231,7 +231,7 @@ const press = (button: HTMLElement) =>
     await Promise.resolve();
   });
 
-it('polls less and less often while nothing changes, soon again once something has, and never unseen', async () => {
+it('polls less and less often while nothing changes, soon after a change, and never in the background', async () => {
   jest.useFakeTimers();
   const { button, comeBack, move, orders } = await openWith();
   await pass(10 * 60_000);
@@ -261,11 +261,11 @@ it('polls less and less often while nothing changes, soon again once something h
 });
 
 it.each([
-  ['comes back to the network', [[window, 'online']]],
-  ['gets the focus', [[window, 'focus']]],
+  ['comes back online', [[window, 'online']]],
+  ['gets focus', [[window, 'focus']]],
   ['comes into view', [[document, 'visibilitychange']]],
   [
-    'comes into view and gets the focus with it',
+    'comes into view and gets focus at once',
     [
       [document, 'visibilitychange'],
       [window, 'focus'],
@@ -289,7 +289,7 @@ it.each([
 
 it.each<[what: string, leave: (auth: FakeAuthService) => unknown, calls: string[]]>([
   [
-    'has begun to sign out',
+    'is signing out',
     (auth) => {
       auth.hang();
       screen.getByRole('button', { name: 'Sign out' }).click();
@@ -297,9 +297,9 @@ it.each<[what: string, leave: (auth: FakeAuthService) => unknown, calls: string[
     [],
   ],
   ['has signed out', (auth) => auth.changeElsewhere(null), []],
-  ['is somebody else', (auth) => auth.changeElsewhere(buildUser()), ['isMerchant', 'listOf']],
+  ['has changed', (auth) => auth.changeElsewhere(buildUser()), ['isMerchant', 'listOf']],
 ])(
-  'asks nothing for a user who %s before the code for orders has loaded',
+  'makes only the signed-in user’s requests when the user %s before the code for orders has loaded',
   async (_what, leave, calls) => {
     let finishLoading: () => void = () => undefined;
     const ordersLoad = new Promise<void>((resolve) => (finishLoading = resolve));

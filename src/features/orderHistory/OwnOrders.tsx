@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { accountWords } from '../../words/en/account';
 import { orderHistoryWords as words } from '../../words/en/orderHistory';
-import { Unreached } from '../orders/Unreached';
+import { LoadFailure } from '../orders/LoadFailure';
 import { OwnOrder } from './OwnOrder';
 import { useOwnOrders } from './useOwnOrders';
 
@@ -27,9 +27,9 @@ export function OwnOrders() {
   return (
     <div className="own-orders">
       {failure && (
-        <Unreached onAgain={poll}>
+        <LoadFailure onRetry={poll}>
           {orders ? words.outOfDate(loadedAt) : accountWords.ordersNotLoaded}
-        </Unreached>
+        </LoadFailure>
       )}
       {!orders && !failure && <p>{accountWords.loadingOrders}</p>}
       {orders?.length === 0 && <p>{words.noOrders}</p>}

@@ -29,8 +29,8 @@ export const reasonOf = (error: unknown): OrderReason =>
 
 /** Orders as the database has them now. */
 export const ordersReceived = createAction<readonly Order[]>('orders/received');
-/** The user, whose uid this is, can no longer read other accounts' orders. */
-export const othersForgotten = createAction<string | undefined>('orders/othersForgotten');
+/** The user with this uid can no longer read other accounts' orders. */
+export const accessLost = createAction<string | undefined>('orders/accessLost');
 
 interface ThunkApi {
   dispatch: AppDispatch;
@@ -53,7 +53,7 @@ export const createOrderThunk = <Result extends { orders: readonly Order[] }, Ar
         return result;
       } catch (error) {
         const reason = reasonOf(error);
-        if (reason === 'refused') api.dispatch(othersForgotten(uid));
+        if (reason === 'refused') api.dispatch(accessLost(uid));
         return api.rejectWithValue(reason);
       }
     },

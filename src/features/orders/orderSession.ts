@@ -5,11 +5,11 @@ import { attemptKey, draftKey } from './orderKeys';
 
 /** An order that was sent, or is about to be. */
 export interface Attempt {
-  /** The order's. */
+  /** The order's id. */
   id: string;
   /** The account that places it. */
   uid: string;
-  /** What leaves the basket with it. */
+  /** The lines that leave the basket with it. */
   lineIds: readonly string[];
   /** Whether it is known to have arrived. */
   isPlaced?: boolean;
@@ -18,11 +18,11 @@ export interface Attempt {
 /** The address as typed so far. */
 export interface Draft {
   address: Address;
-  /** The account that it was typed or completed under; `null` while nobody is signed in. */
+  /** The account that it was typed under; `null` while signed out. */
   uid: string | null;
 }
 
-/** What could not be stored: this page's alone. */
+/** What session storage refused; lost at a reload. */
 const memory = new Map<string, unknown>();
 
 function read(key: string): unknown {
@@ -45,27 +45,26 @@ function write(key: string, value: unknown) {
   }
 }
 
-/** Whatever the session holds as a draft; unchecked, so that the sign-in screen need not know addresses. */
+/** Unchecked, so that the checkout screen loads without the code for addresses. */
 export const readDraft = () => read(draftKey) as Partial<Draft> | null;
 
-/** Keeps what was typed for this visit, in this tab. */
 export const saveDraft = (draft: Draft | undefined) => {
   write(draftKey, draft);
 };
 
-/** The order that this tab has sent last, until the shopper is done with it. */
+/** The last order that this tab sent, until the shopper leaves its confirmation. */
 export function readAttempt(): Attempt | undefined {
   const value = read(attemptKey) as Partial<Record<keyof Attempt, unknown>> | null;
   const { id, uid, lineIds, isPlaced = false } = value ?? {};
-  const isWhole =
+  const isComplete =
     isOrderId(id) &&
     typeof uid === 'string' &&
     uid !== '' &&
     Array.isArray(lineIds) &&
     lineIds.length > 0 &&
-    lineIds.every((each) => typeof each === 'string' && isLineId(each)) &&
+    lineIds.every(isLineId) &&
     typeof isPlaced === 'boolean';
-  return isWhole ? (value as Attempt) : undefined;
+  return isComplete ? (value as Attempt) : undefined;
 }
 
 export const saveAttempt = (attempt: Attempt | undefined) => {

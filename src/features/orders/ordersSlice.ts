@@ -3,7 +3,7 @@ import { rootReducer, type RootState } from '../../app/rootReducer';
 import type { Order, OrderReason } from '../../services/orderService';
 import { sessionEnded } from '../../shared/sessionEnded';
 import { changeOrder, type OrderChange } from './changeOrder';
-import { ordersReceived, othersForgotten } from './createOrderThunk';
+import { ordersReceived, accessLost } from './createOrderThunk';
 import { loadOwnOrders } from './loadOwnOrders';
 
 interface OrdersState {
@@ -36,7 +36,7 @@ export const ordersSlice = createSlice({
         if (news.length === 0) return state;
         return { ...state, byId: { ...state.byId, ...Object.fromEntries(news) } };
       })
-      .addCase(othersForgotten, (state, { payload: uid }) => {
+      .addCase(accessLost, (state, { payload: uid }) => {
         const own = Object.entries(state.byId).filter(([, { owner }]) => owner === uid);
         state.byId = Object.fromEntries(own);
       })

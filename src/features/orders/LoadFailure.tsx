@@ -3,14 +3,14 @@ import { useAnnounce } from '../../shared/useAnnounce';
 import { accountWords as words } from '../../words/en/account';
 import { BusyButton } from './BusyButton';
 
-interface UnreachedProps {
+interface LoadFailureProps {
   children: string;
   /** May resolve when it has succeeded or failed again. */
-  onAgain: () => unknown;
+  onRetry: () => unknown;
 }
 
 /** Says that something couldn't be loaded, also aloud, and offers another try. */
-export function Unreached({ children, onAgain }: UnreachedProps) {
+export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   const announce = useAnnounce();
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function Unreached({ children, onAgain }: UnreachedProps) {
   }, [announce, children, tries]);
 
   const tryAgain = async () => {
-    await onAgain();
+    await onRetry();
     setTries(tries + 1);
   };
   return (
