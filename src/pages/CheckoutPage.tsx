@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { shop } from '../config';
 import { Basket } from '../features/basket/Basket';
 import { BasketTotal } from '../features/basket/BasketTotal';
@@ -22,33 +22,30 @@ export function CheckoutPage() {
   const [part, setPart] = useState<{ CheckoutOrder: ComponentType<CheckoutOrderProps> }>();
   usePageTitle(words.title);
 
-  const say = useCallback(
-    (sentence: string) => {
-      setAnswer(sentence);
-      return announce(sentence);
-    },
-    [announce],
-  );
-  const open = useCallback(
-    (withdraw?: () => void) => {
-      if (!parts.checkout) return;
-      loadChunk(parts.checkout).then(
-        (loaded) => {
-          withdraw?.();
-          setAnswer('');
-          setPart(loaded);
-        },
-        () => {
-          say(words.notLoaded);
-        },
-      );
-    },
-    [say],
-  );
-  useEffect(() => {
+  const say = (sentence: string) => {
+    setAnswer(sentence);
+    return announce(sentence);
+  };
+  const open = (withdraw?: () => void) => {
+    if (!parts.checkout) return;
+    loadChunk(parts.checkout).then(
+      (loaded) => {
+        withdraw?.();
+        setAnswer('');
+        setPart(loaded);
+      },
+      () => {
+        say(words.notLoaded);
+      },
+    );
+  };
+  const resume = useEffectEvent(() => {
     // An order that was sent before the page was loaded is followed without a press.
     if (readAttempt()) open();
-  }, [open]);
+  });
+  useEffect(() => {
+    resume();
+  }, []);
 
   const proceed = () => {
     if (count === 0) {

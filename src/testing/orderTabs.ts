@@ -57,8 +57,8 @@ export class OrderTabs {
   }
 
   private quotedIn({ price }: OrderTab) {
-    const rows = [{ productId: 'lamp', title: 'Lamp', price, count: this.lines.length }];
-    return { rows, delivery: {} };
+    const items = [{ productId: 'lamp', title: 'Lamp', price, count: this.lines.length }];
+    return { items, delivery: {} };
   }
 
   press(tab: OrderTab) {

@@ -1,22 +1,21 @@
 import { useState, type RefObject, type SubmitEvent } from 'react';
 import { checkField, wrongFields } from '../../model/address';
-import { addressFields, type Address, type AddressField as Name } from '../../model/addressFields';
+import { addressFields, type AddressField as Name } from '../../model/addressFields';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { orderingWords as words } from '../../words/en/ordering';
 import { AddressField } from './AddressField';
+import type { useDraft } from './useDraft';
 
 interface AddressFormProps {
   heading: RefObject<HTMLHeadingElement | null>;
-  address: Address;
-  /** Whether it was filled in from the shopper's last order. */
-  isFilledIn: boolean;
-  onChange: (address: Address) => void;
+  draft: ReturnType<typeof useDraft>;
   /** All of it can be sent. */
   onDone: () => void;
 }
 
 /** The delivery address. A field is checked on blur, and all of them on submit. */
-export function AddressForm({ heading, address, isFilledIn, onChange, onDone }: AddressFormProps) {
+export function AddressForm({ heading, draft, onDone }: AddressFormProps) {
+  const { address, isFilledIn } = draft;
   /** The wrong fields that say so. */
   const [marked, setMarked] = useState<readonly Name[]>([]);
   const announce = useAnnounce();
@@ -47,7 +46,7 @@ export function AddressForm({ heading, address, isFilledIn, onChange, onDone }: 
           value={address[name]}
           problem={marked.includes(name) ? checkField(name, address[name]) : undefined}
           onChange={(value) => {
-            onChange({ ...address, [name]: value });
+            draft.change({ ...address, [name]: value });
             if (!checkField(name, value)) setMarked(marked.filter((each) => each !== name));
           }}
           onBlur={() => {

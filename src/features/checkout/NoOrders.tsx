@@ -10,13 +10,15 @@ import { OrderContact } from '../orders/OrderContact';
 import type { QuotedOrder } from './orderRows';
 
 /** Says before anyone types that orders can't be placed here, and how to order all the same. */
-export function NoOrders({ quoted: { rows, delivery } }: { quoted: QuotedOrder }) {
+export function NoOrders({ quoted }: { quoted: QuotedOrder }) {
+  const { items, delivery } = quoted;
   const announce = useAnnounce();
   const isSaved = useBasketStorage() === 'saved';
   const { email = '', telephone } = shop.contact ?? {};
-  const total = totalOf({ items: rows, delivery });
   const subject = encodeURIComponent(words.emailSubject(shop.name));
-  const body = encodeURIComponent(words.emailBody(rows, deliveryOf(rows, delivery), total));
+  const body = encodeURIComponent(
+    words.emailBody(items, deliveryOf(items, delivery), totalOf(quoted)),
+  );
   useEffect(() => {
     announce(checkoutWords.shopTakesNoOrders);
   }, [announce]);

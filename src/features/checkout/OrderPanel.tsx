@@ -22,7 +22,8 @@ interface OrderPanelProps {
 
 /** From the address to the placed order, in one place below the total. */
 export function OrderPanel({ presses, signIn }: OrderPanelProps) {
-  const { uid, checkout, draft, quoted, stage, ...order } = useCheckout(presses);
+  const order = useCheckout(presses);
+  const { uid, checkout, draft, quoted, stage } = order;
   const { step, isAvailable } = checkout;
   const { heading, stageHeading, action } = usePanelFocus({ uid, presses, stage, step });
 
@@ -38,7 +39,7 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
     }
     if (isAvailable === undefined) return <p className="order-wait">{words.wait}</p>;
     if (!isAvailable) return <NoOrders quoted={quoted} />;
-    if (quoted.rows.length === 0) return <p>{words.isEmpty}</p>;
+    if (quoted.items.length === 0) return <p>{words.isEmpty}</p>;
     if (stage === 'sign-in') {
       return (
         <>
@@ -56,14 +57,8 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
     if (stage === 'address') {
       return (
         <>
-          <TooMany rows={quoted.rows} next={stageHeading} />
-          <AddressForm
-            heading={stageHeading}
-            address={draft.address}
-            isFilledIn={draft.isFilledIn}
-            onChange={draft.change}
-            onDone={order.review}
-          />
+          <TooMany rows={quoted.items} next={stageHeading} />
+          <AddressForm heading={stageHeading} draft={draft} onDone={order.review} />
         </>
       );
     }
@@ -75,13 +70,7 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
           address={draft.address}
           onChangeAddress={order.changeAddress}
         />
-        <PlaceOrder
-          action={action}
-          checkout={checkout}
-          quoted={quoted}
-          onPlace={order.place}
-          onAccept={order.acceptPrices}
-        />
+        <PlaceOrder action={action} order={order} />
       </>
     );
   };

@@ -3,23 +3,21 @@ import { shop } from '../../config';
 import { orderingWords as words } from '../../words/en/ordering';
 import { totalOf } from '../orders/describeOrder';
 import { OrderContact } from '../orders/OrderContact';
-import type { CheckoutState } from './checkoutSlice';
-import { changesOf, overfull, type QuotedOrder } from './orderRows';
+import { changesOf, overfull } from './orderRows';
 import { TooMany } from './TooMany';
+import type { useCheckout } from './useCheckout';
 import { outcomeOf } from './usePanelFocus';
 
 interface PlaceOrderProps {
   /** The button that places the order, or accepts the new prices. */
   action: RefObject<HTMLButtonElement | null>;
-  checkout: CheckoutState;
-  quoted: QuotedOrder;
-  onPlace: () => void;
-  onAccept: () => void;
+  order: ReturnType<typeof useCheckout>;
 }
 
 /** The button that places the order, and the outcome of the last press. */
-export function PlaceOrder({ action, checkout, quoted, onPlace, onAccept }: PlaceOrderProps) {
-  const { step, quote } = checkout;
+export function PlaceOrder({ action, order }: PlaceOrderProps) {
+  const { quoted } = order;
+  const { step, quote } = order.checkout;
   const outcome = outcomeOf(step);
   if (step === 'changed' && quote) {
     return (
@@ -30,17 +28,22 @@ export function PlaceOrder({ action, checkout, quoted, onPlace, onAccept }: Plac
             <li key={change}>{change}</li>
           ))}
         </ul>
-        <button ref={action} type="button" className="button button-wide" onClick={onAccept}>
+        <button
+          ref={action}
+          type="button"
+          className="button button-wide"
+          onClick={order.acceptPrices}
+        >
           {words.continueWithNewPrices}
         </button>
       </div>
     );
   }
   const isUnderWay = step === 'checking' || step === 'sending';
-  const isTooMuch = overfull(quoted.rows).length > 0;
+  const isTooMuch = overfull(quoted.items).length > 0;
   return (
     <div className="order-placing">
-      <TooMany id="order-too-many" rows={quoted.rows} next={action} />
+      <TooMany id="order-too-many" rows={quoted.items} next={action} />
       <button
         ref={action}
         type="button"
@@ -48,9 +51,9 @@ export function PlaceOrder({ action, checkout, quoted, onPlace, onAccept }: Plac
         aria-disabled={isUnderWay || isTooMuch}
         aria-busy={isUnderWay}
         aria-describedby="order-too-many order-outcome"
-        onClick={onPlace}
+        onClick={order.place}
       >
-        {words.placeOrder(totalOf({ items: quoted.rows, delivery: quoted.delivery }))}
+        {words.placeOrder(totalOf(quoted))}
       </button>
       {outcome && (
         <p id="order-outcome" className={isUnderWay ? 'order-note' : 'reason'}>

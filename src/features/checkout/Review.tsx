@@ -19,7 +19,7 @@ interface ReviewProps {
 
 /** The order before it is placed: each part of it can be changed here. */
 export function Review({ heading, quoted, address, onChangeAddress }: ReviewProps) {
-  const { rows, delivery } = quoted;
+  const { items, delivery } = quoted;
   const times = describeTimes({ delivery: shop.delivery });
   return (
     <div className="order-review">
@@ -42,7 +42,7 @@ export function Review({ heading, quoted, address, onChangeAddress }: ReviewProp
       <div className="order-part">
         <h4>{words.products}</h4>
         <ul className="order-rows">
-          {rows.map((row) => (
+          {items.map((row) => (
             <ReviewRow key={row.productId} row={row} next={heading} />
           ))}
         </ul>
@@ -50,10 +50,10 @@ export function Review({ heading, quoted, address, onChangeAddress }: ReviewProp
       </div>
       <div className="order-part">
         <p className="order-sum">
-          {words.delivery} <span>{deliveryOf(rows, delivery)}</span>
+          {words.delivery} <span>{deliveryOf(items, delivery)}</span>
         </p>
         <p className="order-sum order-sum-total">
-          {words.total} <span>{formatRupees(totalOf({ items: rows, delivery }))}</span>
+          {words.total} <span>{formatRupees(totalOf(quoted))}</span>
         </p>
         {times && <p className="order-note">{times}</p>}
       </div>

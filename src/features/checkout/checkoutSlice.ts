@@ -48,10 +48,8 @@ export interface CheckoutState {
   order?: OrderDetails;
 }
 
-const initialState: CheckoutState = { step: 'ready' };
-
 const startOver = ({ isAvailable, quote }: CheckoutState): CheckoutState => ({
-  ...initialState,
+  step: 'ready',
   isAvailable,
   quote,
 });
@@ -60,7 +58,7 @@ const isSent = ({ step }: CheckoutState) => step === 'sending' || step === 'unkn
 
 export const checkoutSlice = createSlice({
   name: 'checkout',
-  initialState,
+  initialState: (): CheckoutState => ({ step: 'ready' }),
   reducers: {
     /** An order was sent before the page was loaded. */
     orderResumed(state, { payload }: PayloadAction<{ attempt: Attempt; finalAt: number }>) {
@@ -69,11 +67,8 @@ export const checkoutSlice = createSlice({
       Object.assign(state, payload);
     },
     /** There was no answer in time. */
-    orderUnknown(state, { payload: finalAt }: PayloadAction<number>) {
-      if (state.step !== 'sending') return;
-      state.step = 'unknown';
-      state.finalAt = finalAt;
-    },
+    orderUnknown: (state, { payload: finalAt }: PayloadAction<number>): CheckoutState =>
+      state.step === 'sending' ? { ...state, step: 'unknown', finalAt } : state,
     /** The database has the order. */
     orderConfirmed: (state, { payload: order }: PayloadAction<OrderDetails>): CheckoutState => ({
       ...state,

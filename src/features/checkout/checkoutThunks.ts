@@ -35,13 +35,10 @@ export const quotePrices = createAppAsyncThunk<Quote, QuotedOrder>(
     const readAt = Date.now();
     if (quote && Math.abs(readAt - quote.readAt) < FRESH_MS) return quote;
     const service = await orderServiceOf(api);
-    const reading = pending.get(service) ?? service.readPrices();
+    const reading =
+      pending.get(service) ?? service.readPrices().finally(() => pending.delete(service));
     pending.set(service, reading);
-    try {
-      return { today: await reading, readAt };
-    } finally {
-      pending.delete(service);
-    }
+    return { today: await reading, readAt };
   },
 );
 
@@ -65,7 +62,7 @@ export const submitOrder = createAppAsyncThunk<
 >(
   'checkout/submit',
   async (request, api) => {
-    const { uid, rows, lines, gift, address } = request;
+    const { uid, items: rows, lines, gift, address } = request;
     const { dispatch, getState, rejectWithValue, requestId } = api;
     const quote = async () => {
       const result = await dispatch(quotePrices(request));

@@ -9,7 +9,7 @@ export interface Row extends OrderItem {
 
 /** What the order on the screen would hold and cost. */
 export interface QuotedOrder {
-  rows: readonly Row[];
+  items: readonly Row[];
   delivery: DeliveryTerms;
 }
 
@@ -30,7 +30,7 @@ export function rowsOf(lines: readonly BasketLine[]): Row[] {
 
 /** What differs today from what the shopper has seen: a text for each price, product and term. */
 export function changesOf(seen: QuotedOrder, today: TodaysPrices): string[] {
-  const changes = seen.rows.flatMap(({ productId, title, price }) => {
+  const changes = seen.items.flatMap(({ productId, title, price }) => {
     const priceToday = today.prices[productId];
     if (priceToday === undefined) return words.noLongerSold(title);
     return priceToday === price ? [] : words.priceChange(title, price, priceToday);

@@ -18,11 +18,7 @@ const selectUid = ({ auth }: RootState) =>
 
 export type Stage = 'address' | 'review' | 'sign-in';
 
-/**
- * The order that the shopper is about to place, with all that they can do about it.
- *
- * @param presses how often they have pressed “Proceed to checkout”
- */
+/** The order that the shopper is about to place, and everything they can do with it. */
 export function useCheckout(presses: number) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
@@ -38,7 +34,7 @@ export function useCheckout(presses: number) {
   );
   if (stage === 'sign-in' && uid) setStage('review');
   const quoted: QuotedOrder = useMemo(
-    () => ({ rows: rowsOf(lines), delivery: delivery ?? {} }),
+    () => ({ items: rowsOf(lines), delivery: delivery ?? {} }),
     [lines, delivery],
   );
   const finish = () => {
@@ -49,6 +45,8 @@ export function useCheckout(presses: number) {
   useEffect(() => {
     // This listener stays: the order is followed on every screen.
     dispatch(addAppListener(followOrder));
+    // After the draft's effect, whose request for the last address answers this one, too.
+    void dispatch(checkAvailability());
     const poll = () => dispatch(orderPolled());
     window.addEventListener('online', poll);
     window.addEventListener('focus', poll);
@@ -69,11 +67,6 @@ export function useCheckout(presses: number) {
     dispatch(orderPolled());
   }, [dispatch, uid]);
 
-  useEffect(() => {
-    // After the draft's: its request for the last address answers this one, too.
-    void dispatch(checkAvailability());
-  }, [dispatch]);
-
   const proceed = useEffectEvent(() => {
     // What is in the basket by now is another order.
     if (checkout.step === 'placed' && lines.length > 0) finish();
@@ -87,13 +80,13 @@ export function useCheckout(presses: number) {
     changeAddress: () => {
       setStage('address');
     },
-    /** Also from the sign-in form, if the shopper would rather not sign in now. */
+    /** Also leads back from the sign-in form. */
     review: () => {
       setStage('review');
       void dispatch(quotePrices(quoted));
     },
     place: () => {
-      const [full] = overfull(quoted.rows);
+      const [full] = overfull(quoted.items);
       if (full) announce(describeSurplus(full));
       else if (wrongFields(address).length > 0) setStage('address');
       else if (!uid) setStage('sign-in');

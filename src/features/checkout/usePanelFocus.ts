@@ -15,12 +15,7 @@ interface Panel {
   step: CheckoutStep;
 }
 
-/**
- * Announces each outcome, and leads the focus to the panel at a press on “Proceed to checkout”, to a new
- * stage, and to an answer.
- *
- * @returns refs for the panel's heading, the stage's heading, and the button that matters now
- */
+/** Announces each outcome, and moves the focus to the panel, a new stage, or the button that matters now. */
 export function usePanelFocus({ uid, presses, stage, step }: Panel) {
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
