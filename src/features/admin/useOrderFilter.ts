@@ -16,7 +16,7 @@ import { findOrder } from './shopOrdersThunks';
 /** Long enough for the next key. */
 const PAUSE_MS = 700;
 
-/** Narrows the merchant's list by state and by search; an order whose complete number is typed is always found. */
+/** Narrows the merchant's list by state and search; a complete order number is looked up in the database. */
 export function useOrderFilter(orders: readonly Order[]) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
@@ -40,9 +40,9 @@ export function useOrderFilter(orders: readonly Order[]) {
   }, [dispatch, isMissing, number]);
 
   const describe = (count: number, among: StateFilter) => {
-    if (isMissing && number === unknownNumber) return words.unknownNumber;
     const isMissed = searched !== '' && count === 0;
     if (isMissed && matches.length > 0) return words.foundElsewhere(matches.length);
+    if (isMissed && number && number === unknownNumber) return words.unknownNumber;
     const mayBeMore = next && (isMissed || mayHaveOlder(among));
     return mayBeMore ? words.foundSoFar(count) : words.found(count);
   };

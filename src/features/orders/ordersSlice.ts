@@ -3,7 +3,7 @@ import { rootReducer, type RootState } from '../../app/rootReducer';
 import type { Order, OrderReason } from '../../services/orderService';
 import { sessionEnded } from '../../shared/sessionEnded';
 import { changeOrder, type OrderChange } from './changeOrder';
-import { ordersReceived, accessLost } from './createOrderThunk';
+import { accessLost, ordersReceived } from './createOrderThunk';
 import { loadOwnOrders } from './loadOwnOrders';
 
 interface OrdersState {
@@ -29,12 +29,10 @@ export const ordersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addCase(ordersReceived, (state, { payload }) => {
+      .addCase(ordersReceived, ({ byId }, { payload }) => {
         // Answers may arrive out of order.
-        const isNews = ({ id, changedAt }: Order) => changedAt > (state.byId[id]?.changedAt ?? -1);
-        const news = payload.filter(isNews).map((order) => [order.id, order] as const);
-        if (news.length === 0) return state;
-        return { ...state, byId: { ...state.byId, ...Object.fromEntries(news) } };
+        const isNewer = ({ id, changedAt }: Order) => changedAt > (byId[id]?.changedAt ?? -1);
+        for (const order of payload.filter(isNewer)) Object.assign(byId, { [order.id]: order });
       })
       .addCase(accessLost, (state, { payload: uid }) => {
         const own = Object.entries(state.byId).filter(([, { owner }]) => owner === uid);
