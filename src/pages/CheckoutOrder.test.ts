@@ -35,10 +35,10 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const asked: FakeOrders[] = [];
+const opened: FakeOrders[] = [];
 afterEach(() => {
-  // A page goes on asking for its order without the screen; it would store the answer for the next test.
-  for (const orders of asked.splice(0)) orders.hang();
+  // An order is followed on every screen: without an answer it stores nothing for the next test.
+  for (const orders of opened.splice(0)) orders.hang();
   jest.useRealTimers();
 });
 
@@ -54,7 +54,7 @@ async function renderCheckout({
   orders = new FakeOrders(),
 }: Start = {}) {
   orders.today = today;
-  asked.push(orders);
+  opened.push(orders);
   const account = new FakeAuthService();
   const owner = account.addAccount(credentials);
   const auth = new FakeAuthService({
@@ -79,7 +79,7 @@ async function proceed({ user }: App) {
   await screen.findByRole('textbox', { name: /^Name/ });
 }
 
-/** Pastes each text: a key at a time takes half of a second. */
+/** Pastes each text: typing it key by key takes half a second. */
 async function fillIn({ user }: App) {
   const address = buildAddress();
   for (const name of addressFields) {
@@ -99,11 +99,26 @@ async function toReview(app: App) {
   await screen.findByRole('heading', { name: 'Review your order' });
 }
 
+/** Places the order; before its answer arrives, another tab adds a product to the basket. */
+async function placeWhileAnotherTabAdds(app: App, productId: string) {
+  app.orders.hang();
+  await app.user.click(place());
+  expect(place()).toHaveAttribute('aria-busy', 'true');
+  act(() => {
+    app.basketStore.elsewhere.add({ lineId: createLineId(), productId });
+    app.basketStore.browser.settle();
+  });
+  await act(async () => {
+    app.orders.answerAll();
+    await Promise.resolve();
+  });
+}
+
 const thanks = () =>
   screen.findByRole('heading', { name: 'Thank you. Your order has been placed.' });
 
 describe('the address', () => {
-  it('is asked for in place, once I proceed', async () => {
+  it('opens below the total when I proceed', async () => {
     const app = await renderCheckout();
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
     await proceed(app);
@@ -143,7 +158,7 @@ describe('the address', () => {
     expect(field('PIN code')).toBeValid();
   });
 
-  it('leads me to the first field that is wrong, and says how many are', async () => {
+  it('moves me to the first wrong field, and says how many there are', async () => {
     const app = await renderCheckout();
     await proceed(app);
     await app.user.type(field('Name'), 'Asha');
@@ -153,7 +168,7 @@ describe('the address', () => {
     expect(field(/^Landmark/)).toBeValid();
   });
 
-  it('outlasts a reload, letter by letter, and no longer than the visit', async () => {
+  it('survives a reload at any keystroke, but only for this visit', async () => {
     const app = await renderCheckout({ isSignedIn: false });
     await proceed(app);
     await app.user.type(field('Name'), 'Ash');
@@ -164,7 +179,7 @@ describe('the address', () => {
     expect(JSON.stringify(app.store.getState())).not.toContain('Ash');
   });
 
-  it('is forgotten at a sign-out', async () => {
+  it('is cleared when I sign out', async () => {
     const app = await renderCheckout();
     await proceed(app);
     await app.user.type(field('Name'), 'Ash');
@@ -175,7 +190,7 @@ describe('the address', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is that of my last order, where I have typed nothing', async () => {
+  it('is filled in from my last order if I have typed nothing', async () => {
     const orders = new FakeOrders();
     orders.add({ owner: uid, placedAt: 1 });
     await proceed(await renderCheckout({ orders }));
@@ -185,8 +200,8 @@ describe('the address', () => {
   });
 });
 
-describe('what can’t be ordered', () => {
-  it('is said before I type: there is no database', async () => {
+describe('what I can’t order', () => {
+  it('is everything while there is no database, which I learn before I type', async () => {
     const orders = new FakeOrders();
     orders.hasDatabase = false;
     const app = await renderCheckout({ orders });
@@ -204,13 +219,14 @@ describe('what can’t be ordered', () => {
     expect(written).toContain('Total: ');
   });
 
-  it('says that nothing can be ordered here, and for how long the basket lasts', async () => {
+  it('is everything in a shop without orders, which requests nothing', async () => {
     jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'off' });
     const app = await renderCheckout({ basket: [pot] });
     app.basketStore.browser.isFull = true;
     await app.user.click(screen.getByRole('button', { name: `One more: ${pot.title}` }));
     await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
     expect(await screen.findByText(/Your basket lasts until you close this page\.$/)).toBeVisible();
+    expect(app.orders.calls).toEqual([]);
   });
 
   const tooMany = `You can order up to 20 of each product. Remove 2 of “${lamp.title}” to continue.`;
@@ -218,7 +234,7 @@ describe('what can’t be ordered', () => {
   const withLamps = (count: number) =>
     renderCheckout({ basket: [...Array.from({ length: count }, () => lamp), pot] });
 
-  it('is said at once, and mended by one press: more than 20 of one product', async () => {
+  it('is more than 20 of one product, which one press puts right', async () => {
     const app = await withLamps(22);
     await proceed(app);
     expect(within(panel()).getByText(tooMany)).toBeVisible();
@@ -228,7 +244,7 @@ describe('what can’t be ordered', () => {
     expect(within(panel()).queryByText(tooMany)).not.toBeInTheDocument();
   });
 
-  it('is said beside the button that does not place it, and mended there', async () => {
+  it('is explained beside the button to order, and put right there', async () => {
     const app = await withLamps(22);
     await toReview(app);
     expect(place()).toHaveAccessibleDescription(expect.stringContaining(tooMany) as string);
@@ -242,7 +258,7 @@ describe('what can’t be ordered', () => {
     expect([...app.orders.orders.values()][0]?.items[0]?.count).toBe(20);
   });
 
-  it('is said where I would want one more than 20', async () => {
+  it('is explained where I try to add a 21st', async () => {
     const app = await withLamps(19);
     await toReview(app);
     const more = button(`One more: ${lamp.title}`);
@@ -254,8 +270,8 @@ describe('what can’t be ordered', () => {
   });
 });
 
-describe('the last look', () => {
-  it('shows all of it, and lets me change each part', async () => {
+describe('the review', () => {
+  it('shows the whole order, and lets me change each part', async () => {
     const app = await renderCheckout();
     await toReview(app);
     expect(screen.getByRole('heading', { name: 'Review your order' })).toHaveFocus();
@@ -277,23 +293,13 @@ describe('the last look', () => {
 });
 
 describe('placing', () => {
-  it('places what I saw, thanks me, and takes those lines and no others', async () => {
+  it('places what I saw, thanks me, and takes only those lines out of the basket', async () => {
     const app = await renderCheckout();
     const lines = app.store.getState().basket.items.map(({ lineId }) => lineId);
     for (const { lineId, product } of app.store.getState().basket.items)
       app.basketStore.add({ lineId, productId: product.id });
     await toReview(app);
-    app.orders.hang();
-    await app.user.click(place());
-    expect(place()).toHaveAttribute('aria-busy', 'true');
-    act(() => {
-      app.basketStore.elsewhere.add({ lineId: createLineId(), productId: pot.id });
-      app.basketStore.browser.settle();
-    });
-    await act(async () => {
-      app.orders.answerAll();
-      await Promise.resolve();
-    });
+    await placeWhileAnotherTabAdds(app, pot.id);
 
     const heading = await thanks();
     expect(heading).toHaveFocus();
@@ -323,19 +329,10 @@ describe('placing', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('fills in for the next order what belongs to me, and not what was for this one', async () => {
+  it('fills in my address for the next order, without the instructions for this one', async () => {
     const app = await renderCheckout();
     await toReview(app);
-    app.orders.hang();
-    await app.user.click(place());
-    act(() => {
-      app.basketStore.elsewhere.add({ lineId: createLineId(), productId: pot.id });
-      app.basketStore.browser.settle();
-    });
-    await act(async () => {
-      app.orders.answerAll();
-      await Promise.resolve();
-    });
+    await placeWhileAnotherTabAdds(app, pot.id);
     await thanks();
     expect(panel()).toHaveTextContent(instructed);
     await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
@@ -349,7 +346,7 @@ describe('placing', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('ends the offer to put back what I have removed before', async () => {
+  it('withdraws the offer to undo an earlier removal', async () => {
     const app = await renderCheckout();
     await app.user.click(screen.getByRole('button', { name: `Remove from basket: ${pot.title}` }));
     expect(screen.getByRole('button', { name: /^Undo/ })).toBeVisible();
@@ -359,7 +356,7 @@ describe('placing', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
-  it('asks for no more than my last address, the prices and the order itself', async () => {
+  it('requests only my last address, the prices and the order itself', async () => {
     const orders = new FakeOrders();
     orders.add({ owner: uid, placedAt: 1 });
     const app = await renderCheckout({ orders });
@@ -381,7 +378,7 @@ describe('placing', () => {
     expect(app.orders.calls.filter((call) => call.startsWith('place'))).toHaveLength(1);
   });
 
-  it('asks who I am first, and then once more for the press', async () => {
+  it('asks me to sign in first, and then to press again', async () => {
     const app = await renderCheckout({ isSignedIn: false });
     await toReview(app);
     await app.user.click(place());
@@ -404,7 +401,7 @@ describe('placing', () => {
     ['₹59', { price: 59 }],
     ['free', {}],
   ])(
-    'places nothing where a price has changed, until I take it: delivery is %s',
+    'places nothing at changed prices until I accept them: delivery is %s',
     async (described, delivery) => {
       const app = await renderCheckout();
       await toReview(app);
@@ -444,7 +441,7 @@ describe('placing', () => {
     },
   );
 
-  it('says that prices can’t be read, and tries again at the next press', async () => {
+  it('says that the prices couldn’t be loaded, and tries again at the next press', async () => {
     const app = await renderCheckout();
     await proceed(app);
     await fillIn(app);
@@ -456,7 +453,7 @@ describe('placing', () => {
     await thanks();
   });
 
-  it('says so when I have just placed another', async () => {
+  it('says that I have just placed another order', async () => {
     const app = await renderCheckout();
     await toReview(app);
     await app.orders.serviceOf(app.owner.uid).place({
@@ -468,7 +465,7 @@ describe('placing', () => {
     expect(app.store.getState().basket.items).toHaveLength(3);
   });
 
-  it('says so when the shop refuses it', async () => {
+  it('says that the shop has refused it', async () => {
     const app = await renderCheckout();
     await toReview(app);
     app.orders.hang();
@@ -482,7 +479,7 @@ describe('placing', () => {
     expect(app.store.getState().basket.items).toHaveLength(3);
   });
 
-  it('says how to order after a deletion of my account that failed', async () => {
+  it('says how to order after deleting my account has failed', async () => {
     const app = await renderCheckout();
     await toReview(app);
     await app.orders.serviceOf(app.owner.uid).forget(app.owner.uid);
@@ -493,7 +490,7 @@ describe('placing', () => {
     expect(app.store.getState().basket.items).toHaveLength(3);
   });
 
-  it('does not pretend to know where the answer was lost, and finds the order', async () => {
+  it('says that it is still checking when the answer is lost, and finds the order', async () => {
     const app = await renderCheckout();
     await toReview(app);
     app.orders.fate = 'lost';
@@ -508,7 +505,7 @@ describe('placing', () => {
     expect(app.store.getState().basket.items).toHaveLength(0);
   });
 
-  it('goes on asking after a reload, without a press', async () => {
+  it('keeps checking after a reload, without a press', async () => {
     const app = await renderCheckout();
     await toReview(app);
     app.orders.fate = 'lost';
@@ -531,7 +528,7 @@ describe('what this tab has stored', () => {
     ...['7K3M', '7k3m-9qxt-2b4d', '7K3M-9QXT-2B4D/x', '7K3M-9QXT-2B4U'].map((id) => bad({ id })),
     ...[[], ['line'], [3], {}].map((lineIds) => bad({ lineIds })),
     ...[null, 'text', { ...buildAddress(), pin: 560001 }].map((address) => bad({ address, id: 1 })),
-  ])('is no order and no address that it can’t have written: %s', async (text) => {
+  ])('is ignored if it is neither an order nor an address: %s', async (text) => {
     for (const key of [attemptKey, draftKey]) sessionStorage.setItem(key, text);
     const app = await renderCheckout();
     await proceed(app);
@@ -539,7 +536,7 @@ describe('what this tab has stored', () => {
     expect(app.orders.calls.filter((call) => call.startsWith('find'))).toEqual([]);
   });
 
-  it('is an address also where an earlier release has stored it, with fewer fields', async () => {
+  it('is an address even if an earlier release has stored it with fewer fields', async () => {
     const { name, pin } = buildAddress();
     sessionStorage.setItem(draftKey, JSON.stringify({ address: { name, pin }, uid }));
     await proceed(await renderCheckout());
@@ -548,7 +545,7 @@ describe('what this tab has stored', () => {
     expect(field(/^Landmark/)).toHaveValue('');
   });
 
-  it('lasts for as long as the page where storage is forbidden', async () => {
+  it('lasts as long as the page if storage is blocked', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Forbidden.', 'SecurityError');
@@ -599,7 +596,7 @@ describe('as time passes', () => {
     return app;
   }
 
-  it('asks again and again while there is no answer, then says that nothing has arrived', async () => {
+  it('keeps polling while there is no answer, then says that nothing went through', async () => {
     const app = await stopAtReview();
     app.orders.fate = app.orders.readFate = 'unreachable';
     await press(place());
@@ -620,7 +617,7 @@ describe('as time passes', () => {
     expect(await thanks()).toHaveFocus();
   });
 
-  it('does not wait for an answer for more than 10 seconds, and knows that it may still come', async () => {
+  it('waits 10 seconds for the answer, and accepts one that comes later', async () => {
     const app = await stopAtReview();
     app.orders.hang();
     await press(place());
@@ -636,7 +633,7 @@ describe('as time passes', () => {
     expect(await thanks()).toBeVisible();
   });
 
-  it('reads the prices once a minute, and again when they turn out to be others', async () => {
+  it('reads the prices at most once a minute, and again when the order is rejected', async () => {
     const app = await stopAtReview();
     for (const [wait, count] of [
       [58_000, 1],

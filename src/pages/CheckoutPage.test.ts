@@ -48,7 +48,7 @@ it('shows each item, in the order in which they were added, duplicates too, and 
   expect(titles()).toEqual(['Lamp', 'Pot', 'Lamp']);
   expect(within(total()).getByText('Subtotal 3 items: ₹2113')).toBeVisible();
   expect(screen.queryByText(/basket in empty|You have to content/)).not.toBeInTheDocument();
-  // Its words say it all.
+  // The text on it says everything.
   expect(main().querySelector('.checkout-advert img')).toHaveAttribute('alt', '');
   const item = within(screen.getAllByRole('heading', { name: 'Lamp' })[0]?.closest('li') ?? main());
   expect(item.getByRole('img', { name: 'Lamp' })).toHaveAttribute('src', lamp.image);
@@ -60,7 +60,7 @@ it('shows each item, in the order in which they were added, duplicates too, and 
   ]);
 });
 
-it('adds one more at the end, keeps the focus, and says how many like it there are', async () => {
+it('adds one more at the end, keeps the focus, and shows how many there are', async () => {
   const oneMore = () => screen.getAllByRole('button', { name: 'One more: Lamp' })[0] ?? main();
   const { user } = await renderCheckout([lamp, pot]);
   expect(screen.queryByText(/of these/)).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ it('adds one more at the end, keeps the focus, and says how many like it there a
 });
 
 describe('removing', () => {
-  it('takes the first of its kind out of the list, the total and the count', async () => {
+  it('removes the first of its kind from the list, the total and the count', async () => {
     const { user } = await renderCheckout([lamp, pot, lamp]);
     await user.click(removeButton('Lamp', 1));
     expect(titles()).toEqual(['Pot', 'Lamp']);
@@ -88,15 +88,15 @@ describe('removing', () => {
 
   it.each([
     ['the item that takes its place', [lamp, pot, rug], () => removeButton('Rug')],
-    ['the item before where it was the last', [lamp, pot], () => removeButton('Lamp')],
-    ['the heading where nothing is left', [pot], () => heading()],
+    ['the item before if it was the last', [lamp, pot], () => removeButton('Lamp')],
+    ['the heading if nothing is left', [pot], () => heading()],
   ])('moves the focus to %s', async (_name, basket, next) => {
     const { user } = await renderCheckout(basket);
     await user.click(removeButton('Pot'));
     expect(next()).toHaveFocus();
   });
 
-  it('leaves the focus alone when the basket changes for another reason later', async () => {
+  it('leaves the focus alone when the basket changes later for another reason', async () => {
     const { store, user } = await renderCheckout([lamp, pot]);
     await user.click(removeButton('Lamp'));
     const gift = screen.getByRole('checkbox');
@@ -188,7 +188,7 @@ it('remembers that the order contains a gift', async () => {
 describe('proceeding to checkout', () => {
   const proceed = () => screen.getByRole('button', { name: 'Proceed to checkout' });
 
-  it('says in place that orders can not be placed yet, and changes nothing', async () => {
+  it('says beside the button that the shop takes no orders yet, and changes nothing', async () => {
     const { address, store, user } = await renderCheckout([lamp]);
     const before = store.getState();
     await user.click(proceed());

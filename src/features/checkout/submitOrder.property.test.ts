@@ -6,7 +6,7 @@ import { holds } from '../../testing/properties';
 const PRICE = 990;
 
 type Step =
-  | { do: 'press' | 'reload' | 'ask'; tab: number }
+  | { do: 'press' | 'reload' | 'poll'; tab: number }
   | { do: 'arrive' | 'hang' | 'answer' }
   | { do: 'pass'; ms: number }
   | { do: 'fate'; fate: OrderFate }
@@ -22,7 +22,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   press,
   pass,
   pass,
-  fc.record({ do: fc.constantFrom('reload', 'ask'), tab }),
+  fc.record({ do: fc.constantFrom('reload', 'poll'), tab }),
   fc.record({ do: fc.constantFrom('arrive', 'hang', 'answer') }),
   fc.record({
     do: kind('fate'),
@@ -33,7 +33,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 async function run(shop: OrderTabs, step: Step) {
-  const own = 'tab' in step ? shop.tabs[step.tab] : undefined;
+  const actingTab = 'tab' in step ? shop.tabs[step.tab] : undefined;
   if (step.do === 'pass') await shop.pass(step.ms);
   else if (step.do === 'fate') shop.orders.fate = step.fate;
   else if (step.do === 'readFate') shop.orders.readFate = step.fate;
@@ -42,19 +42,19 @@ async function run(shop: OrderTabs, step: Step) {
   else if (step.do === 'answer') shop.answer();
   else if (step.do === 'arrive') shop.orders.arrive();
   else if (step.do === 'reload') shop.reload(step.tab);
-  else if (own && step.do === 'ask') shop.poll(own);
-  else if (own) {
-    const { step: at, quote } = checkoutOf(own);
+  else if (actingTab && step.do === 'poll') shop.poll(actingTab);
+  else if (actingTab) {
+    const { step: at, quote } = checkoutOf(actingTab);
     // The shopper accepts the new price.
-    if (at === 'changed') own.price = quote?.today.prices.lamp ?? 0;
-    shop.press(own);
+    if (at === 'changed') actingTab.price = quote?.today.prices.lamp ?? 0;
+    shop.press(actingTab);
   }
 }
 
-const said = new Set<string>();
+const reached = new Set<string>();
 
 holds(
-  'an order is placed once or not at all, and each tab says which',
+  'an order is placed once or not at all, and each tab shows which',
   600,
   [fc.array(anyStep, { minLength: 2, maxLength: 25 })],
   async (steps) => {
@@ -63,17 +63,17 @@ holds(
     for (const each of shop.tabs) {
       each.store.subscribe(() => {
         const { step } = checkoutOf(each);
-        // A tab that has sent nothing itself since may not be contradicted by what is there.
+        // Another tab may have placed the order after this tab's last request.
         const others = shop.tabs.filter(({ store }) => store !== each.store);
         const isElsewhere = others.some(({ steps: all }) => all.includes('sending'));
-        const isThere = shop.orders.orders.size > 0;
-        if (step === 'absent' && !isElsewhere) expect(isThere).toBe(false);
-        if (step === 'placed') expect(isThere).toBe(true);
+        const isStored = shop.orders.orders.size > 0;
+        if (step === 'absent' && !isElsewhere) expect(isStored).toBe(false);
+        if (step === 'placed') expect(isStored).toBe(true);
       });
     }
     for (const step of steps) {
       await run(shop, step);
-      // Some steps follow so quickly that the one before is still under way.
+      // After a press the next step follows while the order is still being placed.
       if (step.do !== 'press') await settle();
     }
 
@@ -84,9 +84,9 @@ holds(
     const placed = [...shop.orders.orders.keys()];
     expect(placed.length).toBeLessThanOrEqual(1);
     expect(shop.orders.taken).toEqual(placed.length === 1 ? shop.lines : []);
-    const isSaid = shop.tabs.map((each) => checkoutOf(each).step === 'placed');
+    const isShown = shop.tabs.map((each) => checkoutOf(each).step === 'placed');
     for (const each of shop.tabs) {
-      for (const step of each.steps) said.add(step);
+      for (const step of each.steps) reached.add(step);
       const { step, attempt, order } = checkoutOf(each);
       expect(['checking', 'sending', 'unknown']).not.toContain(step);
       if (step === 'placed') {
@@ -96,11 +96,11 @@ holds(
       expect(each.taken.size).toBe(step === 'placed' ? shop.lines.length : 0);
     }
     // The tab that has placed it knows.
-    expect(isSaid.includes(true)).toBe(placed.length === 1);
+    expect(isShown.includes(true)).toBe(placed.length === 1);
   },
   () => {
     for (const step of ['placed', 'unknown', 'absent', 'unpriced', 'changed']) {
-      expect(said).toContain(step);
+      expect(reached).toContain(step);
     }
   },
 );
