@@ -30,7 +30,7 @@ const hasDatabase = process.env.DATABASE !== 'off';
 /** The specs of features that this shop doesn't have. */
 const unavailable = [
   ...(hasDatabase ? [] : [/(account|requests|walk)\.spec\.ts$/]),
-  ...(hasDatabase && shop.orders !== false ? [] : [/(ordering|orders?)\.spec\.ts$/]),
+  ...(hasDatabase && shop.orders !== false ? [] : [/e2e[\\/](orders|engines[\\/]order)\b/]),
 ];
 
 export default defineConfig<object, EngineOptions>({
@@ -81,7 +81,7 @@ export default defineConfig<object, EngineOptions>({
     },
   ],
   webServer: {
-    command: 'node node_modules/jiti/lib/jiti-cli.mjs e2e/serve.ts',
+    command: 'node node_modules/jiti/lib/jiti-cli.mjs e2e/support/serve.ts',
     url: site,
     timeout: 180_000,
     reuseExistingServer: !process.env.CI,

@@ -1,34 +1,25 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits } from './axe';
-import { searchFor, unknownWord } from './catalogue';
+import { expectAccessible, expectFits } from './support/axe';
+import { searchFor, unknownWord } from './support/catalogue';
+import { catalogue, product1, product4 } from './support/catalogue';
+import { addStyles, boxes, setTextSize } from './support/layout';
+import { fillLoginForm, loginForm } from './support/login';
+import { breakScripts, lazyPart, stallIdentity } from './support/network';
 import {
-  addStyles,
   addToBasket,
-  boxes,
-  breakScripts,
-  catalogue,
-  expect,
   expectBasketCount,
-  fillLoginForm,
   greeting,
   header,
   heading,
-  stallIdentity,
-  lazyPart,
-  loginForm,
-  newAccount,
   openBasket,
   openShop,
-  product1,
-  product4,
-  provoked,
   reloadButton,
   removeButtons,
-  setTextSize,
   signInLink,
   storeBasket,
-  test,
-} from './shop';
+} from './support/page';
+import { expect, newAccount, test } from './support/test';
+import { provoked } from './support/watch';
 
 /** Links within a sentence may be smaller. */
 const targets =

@@ -2,28 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
 import { ownerKey } from '../src/services/storage/basketKeys';
-import { scriptOf, sourcesOf } from './builtScripts';
-import { basketOf } from './database';
+import { scriptOf, sourcesOf } from './support/builtScripts';
+import { basketOf } from './support/database';
+import { product1, product2, product3 } from './support/catalogue';
+import { expectSignedOut, signIn } from './support/login';
+import { lazyPart } from './support/network';
 import {
   addToBasket,
   basketItems,
-  expect,
   expectBasketCount,
-  expectSignedOut,
   greeting,
-  lazyPart,
   openBasket,
   openShop,
-  product1,
-  product2,
-  product3,
   removeButtons,
-  signIn,
   signInLink,
   signOutLink,
   storeBasket,
-  test,
-} from './shop';
+} from './support/page';
+import { expect, test } from './support/test';
 
 test('signing in and out applies to every tab, and my basket comes and goes with me', async ({
   page,

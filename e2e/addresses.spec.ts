@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
-import { addToBasket, expect, expectBasketCount, heading, product1, openShop, test } from './shop';
+import { product1 } from './support/catalogue';
+import { addToBasket, expectBasketCount, heading, openShop } from './support/page';
+import { expect, test } from './support/test';
 
 const CASES = 150;
 

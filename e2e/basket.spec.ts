@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
+import { product1, product6 } from './support/catalogue';
+import { openWithoutScripts } from './support/network';
 import {
   addButton,
   addToBasket,
-  product6,
-  expect,
   expectBasketCount,
   heading,
-  product1,
-  openWithoutScripts,
   openShop,
-  storedIds,
   storeBasket,
-  test,
-} from './shop';
+  storedIds,
+} from './support/page';
+import { expect, test } from './support/test';
 
 test('no press is lost when a tab closes or crashes right after it, even while another tab adds items', async ({
   page,

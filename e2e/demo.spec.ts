@@ -1,14 +1,8 @@
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
-import {
-  expect,
-  expectSignedOut,
-  fillLoginForm,
-  loginForm,
-  newAccount,
-  openShop,
-  test,
-} from './shop';
+import { expectSignedOut, fillLoginForm, loginForm } from './support/login';
+import { openShop } from './support/page';
+import { expect, newAccount, test } from './support/test';
 
 const elsewhere = `https://shop.example${shop.basePath}`;
 

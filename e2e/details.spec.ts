@@ -1,14 +1,8 @@
-import { products } from './catalogue';
-import {
-  addButton,
-  basketItems,
-  boxes,
-  expect,
-  openBasket,
-  openHydrated,
-  product2,
-  test,
-} from './shop';
+import { products } from './support/catalogue';
+import { product2 } from './support/catalogue';
+import { boxes } from './support/layout';
+import { addButton, basketItems, openBasket, openHydrated } from './support/page';
+import { expect, test } from './support/test';
 
 /** The products in rows of several. */
 const row = products.slice(0, 5);

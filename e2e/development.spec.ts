@@ -1,7 +1,9 @@
 import { startNode, untilReady } from '../scripts/lib/processes';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
-import { errorHeading, expect, openHydrated, openShop, product2, test as shopTest } from './shop';
+import { product2 } from './support/catalogue';
+import { errorHeading, openHydrated, openShop } from './support/page';
+import { expect, test as shopTest } from './support/test';
 
 const port = testRun.startPorts.page;
 const url = `http://localhost:${port}${shop.basePath}`;

@@ -1,16 +1,13 @@
+import { catalogue, product1, subtotal } from './support/catalogue';
 import {
   basketItems,
-  catalogue,
-  expect,
   expectBasketCount,
-  product1,
   openBasket,
   openShop,
   storeBasket,
-  subtotal,
-  test,
   totalPanel,
-} from './shop';
+} from './support/page';
+import { expect, test } from './support/test';
 
 test('a basket of 10,000 items shows its first ones, more as I scroll, and can be edited', async ({
   page,

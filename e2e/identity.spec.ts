@@ -1,25 +1,12 @@
 import type { Page } from '@playwright/test';
 import { testRun } from '../scripts/lib/stages';
 import { authEmulator } from '../src/testing/authEmulator';
-import {
-  type Account,
-  addToBasket,
-  disconnectIdentity,
-  expect,
-  expectBasketCount,
-  expectSignedOut,
-  fillLoginForm,
-  greeting,
-  loginForm,
-  openBasket,
-  openShop,
-  product1,
-  provoked,
-  signIn,
-  signOut,
-  stallIdentity,
-  test,
-} from './shop';
+import { product1 } from './support/catalogue';
+import { expectSignedOut, fillLoginForm, loginForm, signIn, signOut } from './support/login';
+import { disconnectIdentity, stallIdentity } from './support/network';
+import { addToBasket, expectBasketCount, greeting, openBasket, openShop } from './support/page';
+import { type Account, expect, test } from './support/test';
+import { provoked } from './support/watch';
 
 async function expectSignedInWithLaptop(page: Page, { email }: Account) {
   await expect(greeting(page, `Hello ${email}`)).toBeVisible();

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
-import { focusOf, typeInto, type Keyboard } from './focus';
+import { focusOf, typeInto, type Keyboard } from './support/focus';
+import { product1, product6 } from './support/catalogue';
 import {
   addButton,
-  expect,
   expectBasketCount,
   header,
   heading,
   openHydrated,
   openShop,
-  product1,
-  product6,
-  test,
-} from './shop';
+} from './support/page';
+import { expect, test } from './support/test';
 
 /** The keyboard of the page; `Shift+Tab` goes backwards. */
 const keysOf = (page: Page, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Keyboard => ({

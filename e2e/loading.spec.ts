@@ -1,20 +1,9 @@
 import { shop } from '../src/config';
-import { scriptOf, sourcesOf } from './builtScripts';
-import {
-  basketLink,
-  breakScripts,
-  expect,
-  fillLoginForm,
-  greeting,
-  heading,
-  lazyPart,
-  loginForm,
-  openHydrated,
-  openShop,
-  saveData,
-  signInLink,
-  test,
-} from './shop';
+import { scriptOf, sourcesOf } from './support/builtScripts';
+import { fillLoginForm, loginForm } from './support/login';
+import { breakScripts, lazyPart, saveData } from './support/network';
+import { basketLink, greeting, heading, openHydrated, openShop, signInLink } from './support/page';
+import { expect, test } from './support/test';
 
 const { checkout, login, identity } = lazyPart;
 

@@ -1,14 +1,10 @@
 import type { Locator } from '@playwright/test';
-import {
-  boxes,
-  disconnectIdentity,
-  expect,
-  fillLoginForm,
-  loginForm,
-  openShop,
-  provoked,
-  test,
-} from './shop';
+import { boxes } from './support/layout';
+import { fillLoginForm, loginForm } from './support/login';
+import { disconnectIdentity } from './support/network';
+import { openShop } from './support/page';
+import { expect, test } from './support/test';
+import { provoked } from './support/watch';
 
 const widths = [360, 1280];
 

@@ -5,27 +5,22 @@ import sharp from 'sharp';
 import { contrast, luminance, readColours } from '../build/colours';
 import { shop } from '../src/config';
 import { productRows } from '../src/features/catalogue/productRows';
+import { catalogue, product1, subtotal } from './support/catalogue';
+import { addStyles, boxes, setTextSize } from './support/layout';
+import { loginForm } from './support/login';
+import { stall } from './support/network';
 import {
-  addStyles,
   addToBasket,
   basketItems,
   basketLink,
-  boxes,
-  catalogue,
-  expect,
   header,
-  loginForm,
   openBasket,
   openHydrated,
   openShop,
-  product1,
-  setTextSize,
-  stall,
   storeBasket,
-  subtotal,
-  test,
   totalPanel,
-} from './shop';
+} from './support/page';
+import { expect, test } from './support/test';
 
 const schemes = ['light', 'dark'] as const;
 

@@ -2,29 +2,24 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { withdrawal } from '../build/serviceWorker.cjs';
 import { shop } from '../src/config';
-import { searchFor } from './catalogue';
-import { nextRelease, readSite, scriptWith, startHost } from './releases';
+import { searchFor } from './support/catalogue';
+import { nextRelease, readSite, scriptWith, startHost } from './support/releases';
+import { product1, product2, product3 } from './support/catalogue';
+import { fillLoginForm, loginForm } from './support/login';
+import { lazyPart } from './support/network';
 import {
   addToBasket,
   basketItems,
-  expect,
   expectBasketCount,
   expectLoaded,
-  fillLoginForm,
   heading,
-  lazyPart,
-  loginForm,
-  newAccount,
   openBasket,
   openShop,
-  product1,
-  product2,
-  product3,
-  provoked,
   reloadButton,
   signInLink,
-  test as shopTest,
-} from './shop';
+} from './support/page';
+import { expect, newAccount, test as shopTest } from './support/test';
+import { provoked } from './support/watch';
 
 const first = readSite(resolve('.test/dist'));
 const second = nextRelease(first);

@@ -1,24 +1,22 @@
 import type { Page } from '@playwright/test';
 import { formatRupees } from '../src/shared/formatRupees';
 import { shop } from '../src/config';
-import { expectAccessible } from './axe';
+import { expectAccessible } from './support/axe';
+import { catalogue, product1 } from './support/catalogue';
+import { openWithoutScripts } from './support/network';
 import {
   addToBasket,
   basketLink,
-  catalogue,
-  expect,
   expectBasketCount,
   expectLoaded,
   greeting,
   header,
   heading,
   openShop,
-  openWithoutScripts,
-  product1,
   signInLink,
   storedIds,
-  test,
-} from './shop';
+} from './support/page';
+import { expect, test } from './support/test';
 
 const homeHeading = shop.welcome.heading;
 

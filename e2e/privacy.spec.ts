@@ -1,20 +1,9 @@
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
-import {
-  addToBasket,
-  expect,
-  fillLoginForm,
-  greeting,
-  loginForm,
-  newAccount,
-  openBasket,
-  openShop,
-  product1,
-  signIn,
-  signInLink,
-  signOut,
-  test,
-} from './shop';
+import { product1 } from './support/catalogue';
+import { fillLoginForm, loginForm, signIn, signOut } from './support/login';
+import { addToBasket, greeting, openBasket, openShop, signInLink } from './support/page';
+import { expect, newAccount, test } from './support/test';
 
 test('the shop contacts only its own origin and, for my account, the identity service and the database', async ({
   page,

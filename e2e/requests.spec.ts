@@ -1,8 +1,11 @@
 /** The database requests of a signed-in shopper, which the merchant pays for. */
 import type { Page } from '@playwright/test';
 import { testRun } from '../scripts/lib/stages';
-import { basketOf } from './database';
-import { addToBasket, expect, product1, product2, signIn, test } from './shop';
+import { basketOf } from './support/database';
+import { product1, product2 } from './support/catalogue';
+import { signIn } from './support/login';
+import { addToBasket } from './support/page';
+import { expect, test } from './support/test';
 
 const locks = (page: Page) =>
   page.evaluate(async () => {

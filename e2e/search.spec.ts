@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectFits } from './axe';
-import { searchFor } from './catalogue';
-import { basketLink, expect, heading, openShop, product4, test } from './shop';
+import { expectFits } from './support/axe';
+import { searchFor } from './support/catalogue';
+import { product4 } from './support/catalogue';
+import { basketLink, heading, openShop } from './support/page';
+import { expect, test } from './support/test';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true });
 

@@ -1,5 +1,6 @@
 import { shop } from '../src/config';
-import { expect, openShop, test } from './shop';
+import { openShop } from './support/page';
+import { expect, test } from './support/test';
 
 /** The headers of every response. */
 const headers = {

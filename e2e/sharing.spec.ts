@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { shop } from '../src/config';
-import { expect, openShop, test } from './shop';
+import { openShop } from './support/page';
+import { expect, test } from './support/test';
 
 test('a shared link has a title, a description and a picture', async ({ page }) => {
   await openShop(page);

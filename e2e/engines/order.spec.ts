@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { addressFields } from '../../src/model/addressFields';
 import { addressLabels } from '../../src/testing/addressLabels';
-import { expectNoViolations } from '../axe';
-import { pressOn, expectFocus, typeInto } from '../focus';
-import { makeMerchant, ordersOf } from '../orderDatabase';
-import { placeName, typed } from '../orders';
+import { expectNoViolations } from '../support/axe';
+import { pressOn, expectFocus, typeInto } from '../support/focus';
+import { makeMerchant, ordersOf } from '../support/orderDatabase';
+import { placeName, typed } from '../support/orders';
 import { evaluate, type Tab } from './tab';
 import {
   addFirst,

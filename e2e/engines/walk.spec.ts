@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { formatRupees } from '../../src/shared/formatRupees';
-import { searchFor } from '../catalogue';
-import { basketOf } from '../database';
+import { searchFor } from '../support/catalogue';
+import { basketOf } from '../support/database';
 import { evaluate, type Tab } from './tab';
 import {
   addFirst,

@@ -71,7 +71,7 @@ const playwrightStage = (name: string, ...args: string[]): Stage => ({
 /** The main ways of shoppers and merchants; `npm run test:full` opens every spec. */
 const mainSpecs = [
   ...['accessibility', 'account', 'basket', 'engines', 'identity', 'login', 'offline'],
-  ...['ordering', 'orders', 'prerender'],
+  ...['orders', 'prerender'],
 ];
 
 /** In the order of the summary; long ones first, so that no core waits for them at the end. */

@@ -1,27 +1,21 @@
-import { shop } from '../src/config';
+import { shop } from '../../src/config';
+import { product1, product3, product6 } from '../support/catalogue';
+import { breakScripts, lazyPart, saveData, stall } from '../support/network';
 import {
   addToBasket,
   basketItems,
   basketLink,
-  breakScripts,
   errorHeading,
-  expect,
   expectBasketCount,
   heading,
-  stall,
-  lazyPart,
   openBasket,
   openHydrated,
   openShop,
-  product1,
-  product3,
-  product6,
-  provoked,
   reloadButton,
-  saveData,
   storeBasket,
-  test,
-} from './shop';
+} from '../support/page';
+import { expect, test } from '../support/test';
+import { provoked } from '../support/watch';
 import type { Page } from '@playwright/test';
 
 const html = () => '<!doctype html><title>Shop</title><p>Not here.</p>';

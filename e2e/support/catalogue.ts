@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
-import type { Product } from '../src/features/catalogue/product';
-import { searchProducts } from '../src/features/search/searchProducts';
+import type { Product } from '../../src/features/catalogue/product';
+import { searchProducts } from '../../src/features/search/searchProducts';
+import { formatRupees } from '../../src/shared/formatRupees';
 
 const load = createRequire(__filename);
 // The catalogue imports photographs, which Node can't.
@@ -10,7 +11,7 @@ load.extensions['.jpg'] = (module, path) => {
 };
 
 /** The merchant's catalogue. */
-export const { products } = load('../src/features/catalogue/products') as {
+export const { products } = load('../../src/features/catalogue/products') as {
   products: readonly Product[];
 };
 
@@ -30,3 +31,17 @@ export function searchFor({ title }: Product) {
   const heading = `${length} ${length === 1 ? 'result' : 'results'} for “${rarest.word}”`;
   return { ...rarest, heading };
 }
+
+/** The products that the home screen shows first, in its order. */
+export const catalogue = products.slice(0, 24);
+
+/** The tests buy these six; a shop that sells fewer repeats some. */
+const [product1, product2, product3, product4, product5, product6] = Array.from(
+  { length: 6 },
+  (_, index) => catalogue[index % catalogue.length],
+) as [Product, Product, Product, Product, Product, Product];
+export { product1, product2, product3, product4, product5, product6 };
+
+/** The Total panel's text for a basket with these items. */
+export const subtotal = (...items: Product[]) =>
+  `Subtotal ${items.length} items: ${formatRupees(items.reduce((sum, { price }) => sum + price, 0))}`;

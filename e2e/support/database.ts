@@ -2,10 +2,11 @@
 import { expect, type Page } from '@playwright/test';
 import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore } from 'firebase/firestore/lite';
-import { testRun } from '../scripts/lib/stages';
-import { giftKey, lineIdOf, ownerKey, removedIdOf } from '../src/services/storage/basketKeys';
-import { authEmulator } from '../src/testing/authEmulator';
-import { refocus, type Account } from './shop';
+import { testRun } from '../../scripts/lib/stages';
+import { giftKey, lineIdOf, ownerKey, removedIdOf } from '../../src/services/storage/basketKeys';
+import { authEmulator } from '../../src/testing/authEmulator';
+import { refocus } from './page';
+import type { Account } from './test';
 
 export const database = getFirestore(initializeApp({ projectId: 'demo-haat' }));
 const { hostname, port } = new URL(testRun.firestoreUrl);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { testRun } from '../scripts/lib/stages';
-import { authEmulator } from '../src/testing/authEmulator';
-import { readDatabase, uidOf } from './database';
-import { ordersOfId } from './orderDatabase';
+import { testRun } from '../../scripts/lib/stages';
+import { authEmulator } from '../../src/testing/authEmulator';
+import { readDatabase, uidOf } from '../support/database';
+import { ordersOfId } from '../support/orderDatabase';
 import {
   openAccount,
   orderButton,
@@ -11,17 +11,12 @@ import {
   placedId,
   prepareOrder,
   typed,
-} from './orders';
-import {
-  addToBasket,
-  expect,
-  expectBasketCount,
-  expectSignedOut,
-  product1,
-  product2,
-  provoked,
-  test,
-} from './shop';
+} from '../support/orders';
+import { product1, product2 } from '../support/catalogue';
+import { expectSignedOut } from '../support/login';
+import { addToBasket, expectBasketCount } from '../support/page';
+import { expect, test } from '../support/test';
+import { provoked } from '../support/watch';
 
 /** The telltale parts of the typed address. */
 const personal = ['Kamala', '98450', 'Lotus', 'Jayanagar', 'banyan', '560041', 'deaf'];

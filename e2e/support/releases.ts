@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { shop } from '../src/config';
+import { shop } from '../../src/config';
 import { scriptOf } from './builtScripts';
 
 /** The files of a site by their paths. */

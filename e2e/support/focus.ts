@@ -1,6 +1,6 @@
 /** Keyboard navigation, in any browser. */
 import { expect } from '@playwright/test';
-import { evaluate, type Tab } from './engines/tab';
+import { evaluate, type Tab } from '../engines/tab';
 
 export type Keyboard = Pick<Tab, 'run' | 'type'>;
 

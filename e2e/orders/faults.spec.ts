@@ -1,16 +1,11 @@
-import { testRun } from '../scripts/lib/stages';
-import { ordersOf } from './orderDatabase';
-import { placeButton, placedId, prepareOrder } from './orders';
-import {
-  expect,
-  expectBasketCount,
-  intercept,
-  refocus,
-  orderPanel,
-  product1,
-  provoked,
-  test,
-} from './shop';
+import { testRun } from '../../scripts/lib/stages';
+import { ordersOf } from '../support/orderDatabase';
+import { placeButton, placedId, prepareOrder } from '../support/orders';
+import { product1 } from '../support/catalogue';
+import { intercept } from '../support/network';
+import { expectBasketCount, orderPanel, refocus } from '../support/page';
+import { expect, test } from '../support/test';
+import { provoked } from '../support/watch';
 
 const dontKnow = 'Still checking whether your order went through…';
 const notArrived = 'Your order didn’t go through. Try again: it can’t be placed twice.';

@@ -1,23 +1,17 @@
 import type { Page } from '@playwright/test';
+import { product1, product6 } from '../support/catalogue';
+import { expectSignedOut, fillLoginForm, loginForm, signIn, signOut } from '../support/login';
 import {
   addToBasket,
-  expect,
   expectBasketCount,
-  expectSignedOut,
-  fillLoginForm,
   greeting,
-  loginForm,
   openShop,
-  product1,
-  product6,
   removeButtons,
-  signIn,
   signInLink,
-  signOut,
   storeBasket,
   storedIds,
-  test,
-} from './shop';
+} from '../support/page';
+import { expect, test } from '../support/test';
 
 /**
  * Freezes the page as the back/forward cache does: nothing runs, and no event of another tab arrives.

@@ -1,12 +1,12 @@
 /** Serves the build in `.test/dist` to the browser tests, with emulators of its own. */
 import { existsSync } from 'node:fs';
-import { startEmulators } from '../scripts/lib/emulators';
-import { requireFirestore } from '../scripts/lib/findFirestore';
-import { requireFree } from '../scripts/lib/ports';
-import { whileRunning } from '../scripts/lib/processes';
-import { testRun } from '../scripts/lib/stages';
-import { Stop } from '../scripts/lib/stop';
-import { supervise } from '../scripts/lib/supervise';
+import { startEmulators } from '../../scripts/lib/emulators';
+import { requireFirestore } from '../../scripts/lib/findFirestore';
+import { requireFree } from '../../scripts/lib/ports';
+import { whileRunning } from '../../scripts/lib/processes';
+import { testRun } from '../../scripts/lib/stages';
+import { Stop } from '../../scripts/lib/stop';
+import { supervise } from '../../scripts/lib/supervise';
 
 supervise(async () => {
   const { folder, site, ports } = testRun;

@@ -1,18 +1,7 @@
-import {
-  addToBasket,
-  expect,
-  expectBasketCount,
-  expectSignedOut,
-  fillLoginForm,
-  greeting,
-  loginForm,
-  openShop,
-  product1,
-  signIn,
-  signInLink,
-  signOut,
-  test,
-} from './shop';
+import { product1 } from '../support/catalogue';
+import { expectSignedOut, fillLoginForm, loginForm, signIn, signOut } from '../support/login';
+import { addToBasket, expectBasketCount, greeting, openShop, signInLink } from '../support/page';
+import { expect, test } from '../support/test';
 
 test.describe('IndexedDB', () => {
   /** Firebase warns developers when it can't store its own data. */

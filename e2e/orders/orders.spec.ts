@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { testRun } from '../scripts/lib/stages';
-import { shop } from '../src/config';
-import { expectAccessible } from './axe';
-import { expectSent } from './database';
-import { endInterval, makeMerchant, ordersOf, seedOrders } from './orderDatabase';
+import { testRun } from '../../scripts/lib/stages';
+import { shop } from '../../src/config';
+import { expectAccessible } from '../support/axe';
+import { expectSent } from '../support/database';
+import { endInterval, makeMerchant, ordersOf, seedOrders } from '../support/orderDatabase';
 import {
   reviewButton,
   openAccount,
@@ -14,21 +14,12 @@ import {
   placeName,
   prepareOrder,
   proceedButton,
-} from './orders';
-import {
-  expect,
-  expectBasketCount,
-  greeting,
-  refocus,
-  newAccount,
-  orderPanel,
-  product1,
-  product2,
-  registerAccount,
-  signIn,
-  test as shopTest,
-  Watch,
-} from './shop';
+} from '../support/orders';
+import { product1, product2 } from '../support/catalogue';
+import { signIn } from '../support/login';
+import { expectBasketCount, greeting, orderPanel, refocus } from '../support/page';
+import { expect, newAccount, registerAccount, test as shopTest } from '../support/test';
+import { Watch } from '../support/watch';
 
 /** `merchantPage`: a signed-in merchant's own browser, watched like the shopper's. */
 const test = shopTest.extend<{ merchantPage: Page }>({

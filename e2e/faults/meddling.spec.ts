@@ -1,30 +1,24 @@
 import type { Page } from '@playwright/test';
-import { shop } from '../src/config';
-import { unknownWord } from './catalogue';
-import { meddlings, translate } from '../src/testing/meddlings';
+import { shop } from '../../src/config';
+import { unknownWord } from '../support/catalogue';
+import { meddlings, translate } from '../../src/testing/meddlings';
+import { product1, product3, product6, subtotal } from '../support/catalogue';
+import { expectSignedOut, fillLoginForm, loginForm } from '../support/login';
 import {
   addToBasket,
   basketItems,
-  product6,
-  expect,
   expectBasketCount,
-  expectSignedOut,
-  fillLoginForm,
   greeting,
   heading,
-  product1,
-  loginForm,
   openBasket,
   openHydrated,
   orderPanel,
-  product3,
-  provoked,
   removeButtons,
   signInLink,
-  test,
   totalPanel,
-  subtotal,
-} from './shop';
+} from '../support/page';
+import { expect, test } from '../support/test';
+import { provoked } from '../support/watch';
 
 /** From now on every text is translated as soon as it appears. */
 const translateAll = (page: Page) =>

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import { proceedButton } from './orders';
-import {
-  boxes,
-  catalogue,
-  expect,
-  openShop,
-  orderPanel,
-  removeButtons,
-  storeBasket,
-  test,
-  totalPanel,
-} from './shop';
+import { proceedButton } from '../support/orders';
+import { catalogue } from '../support/catalogue';
+import { boxes } from '../support/layout';
+import { openShop, orderPanel, removeButtons, storeBasket, totalPanel } from '../support/page';
+import { expect, test } from '../support/test';
 
 /** Presses Tab; the focused element is never covered by the bar with the total. */
 async function expectFocusInView(page: Page, presses: number) {

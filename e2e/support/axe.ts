@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import { evaluate, type Tab } from './engines/tab';
-import { expect, heading } from './shop';
+import { evaluate, type Tab } from '../engines/tab';
+import { heading } from './page';
+import { expect } from './test';
 
 // Read once: it is the largest part of each check.
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,12 +1,14 @@
 /** Placing and finding orders, for shoppers and merchants. */
 import type { Page } from '@playwright/test';
-import { shop } from '../src/config';
-import { addressFields, addressTable, type Address } from '../src/model/addressFields';
-import { addressLabels } from '../src/testing/addressLabels';
-import { formatRupees } from '../src/shared/formatRupees';
-import { deliveryPrice } from '../src/shared/basketTerms';
-import type { Product } from '../src/features/catalogue/product';
-import { addToBasket, expect, heading, openBasket, orderPanel, signIn, type Account } from './shop';
+import { shop } from '../../src/config';
+import { addressFields, addressTable, type Address } from '../../src/model/addressFields';
+import { addressLabels } from '../../src/testing/addressLabels';
+import { formatRupees } from '../../src/shared/formatRupees';
+import { deliveryPrice } from '../../src/shared/basketTerms';
+import type { Product } from '../../src/features/catalogue/product';
+import { signIn } from './login';
+import { addToBasket, heading, openBasket, orderPanel } from './page';
+import { type Account, expect } from './test';
 import { expectSent } from './database';
 
 export const typed: Address = {

@@ -12,7 +12,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { database, uidOf } from './database';
-import type { Account } from './shop';
+import type { Account } from './test';
 
 /** Makes an account a merchant, as is done by hand in the console. */
 export const makeMerchant = async (account: Account) =>

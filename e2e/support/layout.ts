@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The bounding boxes of the elements, in CSS pixels. */
+export const boxes = (locator: Locator) =>
+  locator.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+  );
+
+/** Sets the text size of the browser's preferences, which media queries follow. */
+export async function setTextSize(page: Page, pixels: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+  await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`);
+}
+
+/**
+ * Adds a constructed style sheet: the page's policy refuses a style element.
+ *
+ * @returns removes it
+ */
+export async function addStyles(page: Page, css: string) {
+  const sheet = await page.evaluateHandle((text) => {
+    const added = new CSSStyleSheet();
+    added.replaceSync(text);
+    document.adoptedStyleSheets.push(added);
+    return added;
+  }, css);
+  return () =>
+    sheet.evaluate((added) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== added);
+    });
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import type { Page, Route } from '@playwright/test';
+import { testRun } from '../../scripts/lib/stages';
+import { scriptOf } from './builtScripts';
+
+const identityRequests = `${testRun.authUrl}/**`;
+
+/**
+ * From now on the identity service doesn't answer this page, until `release`.
+ *
+ * @returns `requested`: the kinds of the requests so far, such as `signUp`, in order
+ */
+export async function stallIdentity(page: Page) {
+  return stall(page, identityRequests, (url) => /accounts:(\w+)/.exec(url)?.[1] ?? 'other');
+}
+
+/** From now on the identity service can't be reached from this page. */
+export const disconnectIdentity = (page: Page) =>
+  page.route(identityRequests, (route) => route.abort('failed'));
+
+/**
+ * From now on requests for this pattern get no answer until `release`.
+ *
+ * @returns `requested`: what `nameOf` makes of the address of each request so far
+ */
+export async function stall(page: Page, pattern: string, nameOf = (url: string) => url) {
+  const requested: string[] = [];
+  const released = new AbortController();
+  await page.route(pattern, async (route) => {
+    requested.push(nameOf(route.request().url()));
+    if (!released.signal.aborted) await once(released.signal, 'abort');
+    await route.fallback();
+  });
+  const release = () => {
+    released.abort();
+  };
+  return { requested, release };
+}
+
+/** Opens the page without its scripts, so before React, until `release`. */
+export async function openWithoutScripts(page: Page, route = '') {
+  const scripts = await stall(page, '**/static/js/*.js');
+  await page.goto(`./${route}`, { waitUntil: 'domcontentloaded' });
+  return scripts;
+}
+
+/**
+ * From now on `handle` answers the page's requests for this pattern, until `restore`.
+ *
+ * @returns `requested`: the addresses of the requests so far
+ */
+export async function intercept(
+  page: Page,
+  pattern: string,
+  handle: (route: Route) => Promise<unknown> | undefined,
+) {
+  const requested: string[] = [];
+  let isRestored = false;
+  await page.route(pattern, (route) => {
+    if (isRestored) return route.fallback();
+    requested.push(route.request().url());
+    return handle(route);
+  });
+  const restore = () => {
+    isRestored = true;
+  };
+  return { requested, restore };
+}
+
+export type ScriptFate = 'missing' | 'hanging' | 'empty' | ((source: string) => string);
+
+/** Breaks the script that contains a source file, such as one of `lazyPart`. */
+export const breakScripts = (page: Page, source: string, fate: ScriptFate) =>
+  intercept(page, `**/static/js/${scriptOf(source)}`, async (route) => {
+    if (fate === 'missing') return route.fulfill({ status: 404, body: 'Not Found' });
+    if (fate === 'hanging') return undefined;
+    const response = await route.fetch();
+    // Hashed files are cached for ever, and the broken one must not be.
+    const headers = { ...response.headers(), 'cache-control': 'no-store' };
+    const body = fate === 'empty' ? '' : fate(await response.text());
+    return route.fulfill({ response, headers, body });
+  });
+
+/** Turns on the browser's data saver, so that nothing loads before it's needed. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+/** Lazy chunks, each by a source file that no other chunk contains. */
+export const lazyPart = {
+  checkout: 'src/pages/CheckoutPage.tsx',
+  login: 'src/pages/LoginPage.tsx',
+  identity: 'src/services/firebase/firebaseAuthService.ts',
+  accountBasket: 'src/services/firebase/firestoreBasket.ts',
+};
