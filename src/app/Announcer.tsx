@@ -1,7 +1,7 @@
 import { selectAnnouncement } from '../shared/announce';
 import { useAppSelector } from '../shared/hooks';
 
-/** The shop's one live region. It is there from the start: one that is mounted later is not read out. */
+/** The shop's one live region, mounted from the start: screen readers ignore one that appears later. */
 export function Announcer() {
   const { sentence, count } = useAppSelector(selectAnnouncement);
   return (

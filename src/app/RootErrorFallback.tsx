@@ -2,7 +2,7 @@ import type { FallbackProps } from 'react-error-boundary';
 import { shop } from '../config';
 import { shellWords as words } from '../words/en/shell';
 
-/** If the error screen or what surrounds the screens fails: uses no store, router or component. */
+/** For errors outside of the screens, or in the error screen: uses no store, router or component. */
 export function RootErrorFallback({ error }: FallbackProps) {
   return (
     <main className="error">

@@ -4,11 +4,11 @@ import { paths } from '../shared/paths';
 
 export interface LazyScreen {
   path: string;
-  /** Once it has loaded. */
+  /** Set once it has loaded. */
   Component?: ComponentType;
-  /** Why it could not be loaded the last time. */
+  /** Why the last attempt to load it failed. */
   error?: unknown;
-  /** Never rejects; calling it after a failure tries again. */
+  /** Never rejects; after a failure, the next call retries. */
   load: () => Promise<void>;
 }
 
@@ -30,7 +30,6 @@ function lazyScreen(path: string, importScreen: () => Promise<ComponentType>): L
   return screen;
 }
 
-/** The screens that the first paint does not need. */
 export const lazyScreens = {
   checkout: lazyScreen(
     paths.checkout,
@@ -39,7 +38,7 @@ export const lazyScreens = {
   login: lazyScreen(paths.login, async () => (await import('../pages/LoginPage')).LoginPage),
 };
 
-/** Loads all of them, so that they open at once. A failure shows when the screen is opened. */
+/** Loads all of them ahead of time; a failure shows only when the screen is opened. */
 export function preloadScreens(): void {
   for (const { load } of Object.values(lazyScreens)) void load();
 }

@@ -4,10 +4,9 @@ import { accountBasketSlice } from '../features/basket/accountBasketSlice';
 import { basketSlice } from '../features/basket/basketSlice';
 import { announcementSlice } from '../shared/announce';
 
-/** What the parts of the shop that are loaded later add to the state: each declares its own here. */
+/** Each lazy part declares its slice here, and injects it when its chunk loads. */
 export interface LazyLoadedSlices {}
 
-/** A lazy part injects its slice when its chunk loads. */
 export const rootReducer = combineSlices(
   accountBasketSlice,
   announcementSlice,

@@ -10,14 +10,8 @@ import type { LazyScreen } from './lazyScreens';
 import { SlowScreenNotice } from './SlowScreenNotice';
 import { useScreenChange } from './useScreenChange';
 
-/** Of a path that can't be decoded the router complains in the console; of others it shows nothing. */
-function isMatchable(pathname: string) {
-  try {
-    return /^\/.*$/.test(decodeURIComponent(pathname));
-  } catch {
-    return false;
-  }
-}
+/** At some other paths the router itself would show nothing, or log a warning. */
+const known = new RegExp(`^(${Object.values(paths).join('|')})/?$`, 'i');
 
 function Loaded({ screen: { Component, error } }: { screen: LazyScreen }) {
   if (!Component) throw error;
@@ -25,21 +19,20 @@ function Loaded({ screen: { Component, error } }: { screen: LazyScreen }) {
 }
 
 interface ScreensProps {
-  /** The build renders only the home screen, and has none. */
+  /** Not given at build time, which renders only the home screen. */
   lazyScreens?: { checkout: LazyScreen; login: LazyScreen };
-  /** Rendered with the first screen, not before it. */
+  /** Rendered together with the first screen. */
   children?: ReactNode;
-  /** Shown on every screen, the error screen too. */
+  /** Shown on every screen, including the error screen. */
   notice?: ReactNode;
 }
 
-/** Every screen of the shop, inside a router of any kind. */
 export function Screens({ lazyScreens, children, notice }: ScreensProps) {
   const location = useLocation();
   const pathname = location.pathname.toLowerCase();
   const screen = Object.values(lazyScreens ?? {}).find(({ path }) => pathname.startsWith(path));
   const isLoaded = !screen || screen.Component !== undefined;
-  // While a screen is loading, the one before it stays.
+  // While a screen loads, the previous one stays.
   const [shown, setShown] = useState(isLoaded ? location : undefined);
   if (isLoaded && shown !== location) setShown(location);
   useEffect(() => {
@@ -65,7 +58,7 @@ export function Screens({ lazyScreens, children, notice }: ScreensProps) {
           )}
           resetKeys={[shown]}
         >
-          <Routes location={isMatchable(shown.pathname) ? shown : '/no/screen'}>
+          <Routes location={known.test(shown.pathname) ? shown : '/unknown'}>
             <Route element={<ShopLayout />}>
               <Route path={paths.home} element={<HomePage />} />
               {lazyScreens && (

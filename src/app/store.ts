@@ -4,7 +4,7 @@ import { startBasketListeners } from '../features/basket/basketListeners';
 import type { Services } from '../services/services';
 import { rootReducer, type RootState } from './rootReducer';
 
-/** Keeps personal data out of Redux DevTools and of the reports exported from it. */
+/** Keeps personal data out of Redux DevTools and its exported reports. */
 const maskPersonalData = (key: string, value: unknown) =>
   value && (key === 'password' || key === 'address') ? '(hidden)' : value;
 

@@ -2,41 +2,37 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 
 /**
- * After a change of screen, but not at the first one, puts the focus on the new screen's heading, so
- * that it is read out, and shows the screen from its top; after Back or Forward, from where it was
- * left. (The browser's own restoring comes too early: the screen is not there yet.) Another search is
- * shown likewise, but takes no focus from where it is.
+ * After a change of screen, focuses the new screen's heading, so that it is read out, and shows the
+ * screen from its top; after Back or Forward from where it was left, which the browser itself restores
+ * too early. Another search keeps the focus.
  *
- * @param shown the location whose screen is shown, while that of the address may be loading
+ * @param shown the location whose screen is shown, while that of the address may still be loading
  */
 export function useScreenChange(shown: Location) {
-  const { pathname, search, key } = shown;
-  // An address that was typed has the key of the first one.
-  const screen = pathname + search;
-  const place = key + screen;
+  // Typed addresses share one key.
+  const place = shown.key + shown.pathname + shown.search;
   const navigation = useNavigationType();
   const isLeaving = useLocation() !== shown;
-  const last = useRef({ pathname, screen });
-  const places = useRef(new Map<string, number>());
+  const last = useRef(shown);
+  const scrolled = useRef(new Map<string, number>());
 
   useLayoutEffect(() => {
-    const before = last.current;
-    if (before.screen === screen) return;
-    last.current = { pathname, screen };
-    const isSamePath = before.pathname === pathname;
-    // What was typed into the search is written into the address, and shown already.
-    if (isSamePath && navigation === NavigationType.Replace) return;
+    const { pathname, search } = last.current;
+    last.current = shown;
+    const isSamePath = shown.pathname === pathname;
+    // A replaced search is the one that was being typed, and is shown already.
+    const isShown = shown.search === search || navigation === NavigationType.Replace;
+    if (isSamePath && isShown) return;
     if (!isSamePath || document.activeElement === document.body) {
       document.querySelector('h1')?.focus({ preventScroll: true });
     }
-    window.scrollTo(0, (navigation === NavigationType.Pop && places.current.get(place)) || 0);
-  }, [pathname, screen, place, navigation]);
+    window.scrollTo(0, (navigation === NavigationType.Pop && scrolled.current.get(place)) || 0);
+  }, [shown, place, navigation]);
 
-  // In the layout phase, so that the scroll to the top of the next screen is not taken for this one's;
-  // nor is the browser's own, at Back.
+  // In the layout phase, and not while leaving: later scrolls belong to the next screen.
   useLayoutEffect(() => {
     if (isLeaving) return undefined;
-    const remember = () => places.current.set(place, window.scrollY);
+    const remember = () => scrolled.current.set(place, window.scrollY);
     remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => {

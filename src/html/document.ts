@@ -4,9 +4,9 @@ import { newEnough } from './newEnough';
 import { escapeHtml, renderPage, type PageParts } from './page';
 
 export interface DocumentParts extends PageParts {
-  /** The text of the script that runs before any content: `src/boot/inline/`, compiled. */
+  /** The script that runs before any content: `src/boot/inline/`, compiled. */
   inlineScript: string;
-  /** The addresses of the shop's scripts, which the inlined script loads. */
+  /** The addresses of the shop's scripts; the inlined script loads them. */
   scripts: string[];
 }
 
@@ -14,7 +14,7 @@ export interface DocumentParts extends PageParts {
  * The one HTML page of the shop.
  *
  * @param head what else the screen needs in the head
- * @param screen the HTML of the screen that the page holds; none in development
+ * @param screen the HTML of the prerendered screen; none in development
  */
 export default function renderDocument(
   { inlineScript, scripts, ...parts }: DocumentParts,

@@ -1,5 +1,5 @@
 /**
- * The condition, in ES5, that every browser of the list in package.json meets and none that is older.
- * Where it is not met, no script of the shop runs: the page can be read, and says what it needs.
+ * True, in ES5, in exactly those browsers that package.json lists, and newer ones. In older ones no
+ * script of the shop runs: the page can be read, and says what it needs.
  */
 export const newEnough = 'self.URL&&URL.parse';

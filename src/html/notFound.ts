@@ -3,7 +3,6 @@ import { documentWords as words } from '../words/en/documents';
 import type { PageParts } from './page';
 import { renderTextPage } from './textPage';
 
-/** The page for an address that the site does not have. */
 export default (parts: PageParts) =>
   renderTextPage(
     parts,

@@ -1,9 +1,9 @@
 import { shop } from '../config';
 
 export interface PageParts {
-  /** The style sheet's text, to be inlined; in development its address, so that edits show. */
+  /** The style sheet's text, to be inlined; in development its address, for hot updates. */
   css: { text: string } | { href: string };
-  /** What `build/plugins/installablePlugin.cjs` has made, for browsers and for those who share a link. */
+  /** From `build/plugins/installablePlugin.cjs`. */
   links: {
     paper: { light: string; dark: string };
     icon: string;
@@ -24,7 +24,7 @@ interface PageContent {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** What every page of the site has around its content, which is all HTML. */
+/** The frame of every page of the site; its content is HTML. */
 export const renderPage = (
   { css, links }: PageParts,
   { title, attributes = '', head, body }: PageContent,

@@ -17,7 +17,7 @@ const navigator = {
   go: unused,
 };
 
-/** The page of a production build: it holds the home screen as React will find it there. */
+/** The page of a production build, with the home screen that React then hydrates. */
 export default function prerender(parts: DocumentParts): string {
   const store = makeStore({ services: {} as Services });
   const rendered = renderToString(
@@ -27,7 +27,7 @@ export default function prerender(parts: DocumentParts): string {
       </Router>
     </Provider>,
   );
-  // React puts what is to be preloaded first; it belongs into the head.
+  // React puts preload links first; they belong in the head.
   const [head = ''] = /^(?:<link [^>]*>)*/.exec(rendered) ?? [];
   return renderDocument(parts, { head, screen: rendered.slice(head.length) });
 }

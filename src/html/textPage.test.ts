@@ -21,7 +21,6 @@ it('is a page of its own, in the shop’s dress and without a script', () => {
   const styles = Array.from(page.querySelectorAll('style'), ({ textContent }) => textContent);
   expect(styles).toContain('p{color:red}');
   expect(page.querySelector('script')).toBeNull();
-  // Where its text leaves a place for that, it names the shop.
   expect(page.querySelector('main p')?.textContent).toBe(`${shop.name} is open.`);
 });
 

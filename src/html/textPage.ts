@@ -4,7 +4,6 @@ import { documentWords } from '../words/en/documents';
 import { shellWords } from '../words/en/shell';
 import { escapeHtml, renderPage, type PageParts } from './page';
 
-/** For these pages alone. */
 const styles = `
 .header{position:static}
 .header-inside{display:flex;min-height:var(--header-row)}
@@ -19,8 +18,8 @@ const link = (address: string | false | undefined, text: string) =>
   address ? `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>` : '';
 
 /**
- * A page beside the shop, in its style and without a script. It imports no component: what the
- * development server adds to those runs only in the shop's own scripts.
+ * A legal page or the 404 page, in the shop's style and without scripts. It uses no component: what
+ * the development server adds to components runs only in the shop's own scripts.
  *
  * @param text its content as HTML, with one `h1`; `{name}` in it stands for the shop's name
  */

@@ -1,4 +1,4 @@
-/** The 28 states and 8 union territories of India, as an address names them. */
+/** The 28 states and 8 union territories of India, as they appear in addresses. */
 export const indianStates: readonly string[] = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',

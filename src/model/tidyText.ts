@@ -1,8 +1,8 @@
-/** Invisible, and able to hide or reorder text; not the two joiners, which Indic scripts need. */
+/** Invisible characters that can hide or reorder text, except the two joiners that Indic scripts need. */
 const invisible = /(?![\u200c\u200d])[\p{Cf}\p{Cs}]/gu;
 const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]/u;
 
-/** Whether there is a letter or a digit that can be seen. */
+/** Whether it has a visible letter or digit. */
 const isVisible = (text: string) => /(?!\p{DI})[\p{L}\p{N}]/u.test(text);
 
 /**
@@ -14,11 +14,11 @@ export function oneLine(text: string) {
   return isVisible(line) ? line.trim() : '';
 }
 
-/** Each line of the text as `oneLine` has it, without the empty ones. */
+/** Each line as `oneLine` returns it, without empty ones. */
 export const severalLines = (text: string) =>
   text.split(lineBreaks).map(oneLine).filter(Boolean).join('\n');
 
-/** Unicode has the digits of each script in a row, from 0 to 9. */
+/** In Unicode, the digits of each script are consecutive, from 0 to 9. */
 function asciiDigit(digit: string) {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
@@ -26,7 +26,7 @@ function asciiDigit(digit: string) {
   return String((code - first) % 10);
 }
 
-/** The digits of any script as 0 to 9, and each separator between them as a space. */
+/** Converts the digits of any script to 0–9, and each separator to a space. */
 export const plainNumber = (text: string) =>
   text
     .normalize('NFKC')

@@ -5,7 +5,7 @@ import { usePageTitle } from '../shared/components/usePageTitle';
 import { shellWords as words } from '../words/en/shell';
 
 interface ErrorPageProps {
-  /** What a screen has thrown; if there is none, no screen has this address. */
+  /** What a screen has thrown; `undefined` if there is no such screen. */
   error?: unknown;
 }
 
@@ -40,7 +40,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
         </Link>
       </div>
       {stack && (
-        // What scrolls must be reached by the keyboard, which WebKit does not do by itself.
+        // WebKit does not let the keyboard reach what scrolls.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre className="error-stack" tabIndex={0} role="region" aria-label={words.stackTrace}>
           {stack}

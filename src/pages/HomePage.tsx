@@ -16,7 +16,6 @@ import tall from './pictures/banner-tall.jpg';
 import wide from './pictures/banner-wide.jpg';
 import { useResults } from '../features/search/useSearch';
 
-/** The home screen: the banner, then the catalogue in its rows; or what a search has found. */
 export function HomePage() {
   const { addToBasket } = useBasketActions();
   const { query, place } = useResults();

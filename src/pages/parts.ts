@@ -15,7 +15,7 @@ interface Parts {
   account?: () => Promise<{ AccountOrders: ComponentType<AccountOrdersProps> }>;
 }
 
-/** What the shop does beyond its specification, loaded when it is needed; it works without either. */
+/** The optional parts of the shop, loaded when needed; it works without them. */
 export const parts: Parts = {
   checkout: () => import(/* webpackChunkName: "orders-panel" */ './CheckoutOrder'),
   account: () => import(/* webpackChunkName: "orders-own" */ './AccountOrders'),

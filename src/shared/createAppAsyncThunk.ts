@@ -2,10 +2,10 @@ import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '../app/store';
 import type { Services } from '../services/services';
 
-/** An error of the outside world as the store may hold it: plain and serialisable. */
+/** A service's error as the store can hold it: plain and serialisable. */
 export interface Rejection {
   name: string;
-  /** The service's own code, such as `auth/wrong-password`; empty where it gave none. */
+  /** The service's own code, such as `auth/wrong-password`; empty if it has none. */
   code: string;
   message: string;
 }

@@ -1,3 +1,3 @@
-/** Whether a page of this host name comes from the machine that it is opened on. */
+/** Whether a page from this host runs on the visitor's own machine. */
 export const isOnThisMachine = (hostname = window.location.hostname) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

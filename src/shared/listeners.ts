@@ -6,5 +6,5 @@ export type AppStartListening = TypedStartListening<RootState, AppDispatch, Serv
 
 export type AppListenerApi = ListenerEffectAPI<RootState, AppDispatch, Services>;
 
-/** Starts a listener of a part of the shop that is loaded later; adding it again changes nothing. */
+/** Starts a listener of a lazy part; adding it again changes nothing. */
 export const addAppListener = addListener.withTypes<RootState, AppDispatch, Services>();

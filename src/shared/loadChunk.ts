@@ -1,9 +1,9 @@
-/** Longer than a chunk takes on the slowest network that a shopper would stay on. */
+/** Longer than any shopper would wait for a chunk. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Loads a chunk of the shop. One that is refused, or is something else, is requested once more, past
- * the caches of the browser and the service worker: they may hold a bad moment of the host for ever.
+ * Loads a chunk. If it is missing or broken, retries once, bypassing the caches of the browser and the
+ * service worker, which may have stored a bad response for good.
  *
  * @param load the `import()` of the chunk
  * @throws webpack's ChunkLoadError

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The signed-in user is gone: the store drops everything that was theirs alone. */
+/** The user has signed out or the session has expired: every slice drops what was theirs. */
 export const sessionEnded = createAction('sessionEnded');

@@ -3,8 +3,8 @@ import { announce, withdraw } from './announce';
 import { useAppDispatch } from './hooks';
 
 /**
- * A way for a component to have a sentence read out; what follows from an action is a listener's.
- * Returns a function that withdraws the sentence, for those that stop being true, such as “Loading…”.
+ * For what a component announces to screen readers; what follows from an action, a listener announces.
+ * The function returns another that withdraws the sentence once it is no longer true, like “Loading…”.
  */
 export function useAnnounce() {
   const dispatch = useAppDispatch();

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadChunk } from './loadChunk';
 
 /**
- * Loads a chunk of the shop while a component is shown.
+ * Loads a chunk while a component is mounted.
  *
- * @param load the `import()` of the chunk; the same function at each render; `undefined`: nothing to load
- * @returns the chunk once it is there; whether it could not be had; and what tries again
+ * @param load the `import()` of the chunk, the same function at each render; `undefined` loads nothing
+ * @returns the chunk, once it has loaded; whether loading failed; and what retries
  */
 export function useChunk<Chunk extends object>(load: (() => Promise<Chunk>) | undefined) {
   const [state, setState] = useState<{ chunk?: Chunk; isFailed?: boolean }>({});

@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths';
 import { Logo } from '../../shared/components/Logo';
 import { shellWords as words } from '../../words/en/shell';
 
-/** Renders alone when the basket changes. */
+/** The only part of the header that renders when the basket changes. */
 function Count() {
   return <BasketCount count={useBasketCount()} />;
 }

@@ -3,7 +3,7 @@ import { call, mailTo } from '../../shared/contactLinks';
 import { shellWords as words } from '../../words/en/shell';
 import { termsWords } from '../../words/en/terms';
 
-/** What the shop says about itself below every screen; leaves out what it has not set. */
+/** Leaves out whatever the shop's configuration leaves out. */
 export function ShopFooter(shop: Shop) {
   const { name, description, delivery, returns, contact = {}, conditions, privacy } = shop;
   const { email, telephone, address } = contact;

@@ -6,12 +6,12 @@ import { shellWords as words } from '../../words/en/shell';
 import { Header } from './Header';
 import { ShopFooter } from './ShopFooter';
 
-/** What surrounds the home and checkout screens. */
+/** The frame of the home and checkout screens. */
 export function ShopLayout() {
   const { results, searchBox } = useSearch();
   return (
     <>
-      {/* `skipHeader` of the inlined script follows it. */}
+      {/* `skipHeader` in the inlined script handles the click. */}
       <a className="skip-link" href="#main">
         {words.skipToContent}
       </a>

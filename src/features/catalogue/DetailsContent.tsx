@@ -5,7 +5,7 @@ import { products } from './products?details';
 
 const byId = new Map(products.map((product) => [product.id, product]));
 
-/** What a product's opened details show. It is loaded with the details of the whole catalogue. */
+/** Loaded together with the details of the whole catalogue. */
 export function DetailsContent({ product: { id, title } }: { product: Product }) {
   const { details: { text, facts } = {}, pictures = [] } = byId.get(id) ?? {};
   return (

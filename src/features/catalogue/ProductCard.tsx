@@ -8,18 +8,17 @@ import { StarRating } from './StarRating';
 
 interface ProductCardProps {
   product: Product;
-  /** The width that the picture takes on the page, as the `sizes` of an image. */
+  /** The width of the picture on the page, as the `sizes` of an image. */
   sizes: string;
-  /** Whether the picture is likely to be seen without scrolling. */
+  /** Whether the picture is likely to be visible without scrolling. */
   eager: boolean;
-  /** Marks in the title what was searched for. */
+  /** Highlights the search terms in a title. */
   markTitle?: ((title: string) => ReactNode) | undefined;
   onAdd: (product: Product) => void;
-  /** What the card shows once its product was added. */
+  /** Shown once the product has been added to the basket. */
   AddedNote: ComponentType<{ productId: string }>;
 }
 
-/** A product as the home screen offers it; rendered again only when it changes itself. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, sizes, eager, markTitle, onAdd, AddedNote } = props;
   const { title, image, price, rating } = product;

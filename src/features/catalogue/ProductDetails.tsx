@@ -1,30 +1,28 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { loadChunk } from '../../shared/loadChunk';
+import { useEffect, useRef, useState } from 'react';
+import { useChunk } from '../../shared/useChunk';
 import { catalogueWords as words } from '../../words/en/catalogue';
 import type { Product } from './product';
 
-/** A product's details and its other pictures, loaded when they are opened; nothing where it has none. */
+const loadContent = () => import('./DetailsContent');
+
+/** A product's details and further pictures, if it has any; they load when opened. */
 export function ProductDetails({ product }: { product: Product }) {
   const ref = useRef<HTMLDetailsElement>(null);
-  const [content, setContent] = useState<ReactNode>(words.loadingDetails);
-  const load = useCallback(() => {
-    if (!ref.current?.open) return;
-    loadChunk(() => import('./DetailsContent')).then(
-      ({ DetailsContent }) => {
-        setContent(<DetailsContent product={product} />);
-      },
-      () => {
-        setContent(words.detailsNotLoaded);
-      },
-    );
-  }, [product]);
-  // They may have been opened before React was there.
-  useEffect(load, [load]);
+  const [isOpen, setOpen] = useState(false);
+  const { chunk, isFailed } = useChunk(isOpen ? loadContent : undefined);
+  const readOpen = () => {
+    setOpen(ref.current?.open ?? false);
+  };
+  // They may have been opened before hydration.
+  useEffect(readOpen, []);
   if (!product.details && !product.pictures) return null;
   return (
-    <details className="product-details" ref={ref} onToggle={load}>
+    <details className="product-details" ref={ref} onToggle={readOpen}>
       <summary aria-label={words.detailsOf(product.title)}>{words.details}</summary>
-      <div className="product-details-content">{content}</div>
+      <div className="product-details-content">
+        {chunk && <chunk.DetailsContent product={product} />}
+        {!chunk && (isFailed ? words.detailsNotLoaded : words.loadingDetails)}
+      </div>
     </details>
   );
 }

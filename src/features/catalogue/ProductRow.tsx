@@ -15,7 +15,6 @@ interface ProductRowProps extends Pick<
   products: Product[];
 }
 
-/** Products side by side: two large, three, or a single one with its picture beside its text. */
 export function ProductRow({ products, ...cardProps }: ProductRowProps) {
   return (
     <ul className={`product-row product-row-of-${products.length}`}>

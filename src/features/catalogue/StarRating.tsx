@@ -1,7 +1,6 @@
 import { Icon } from '../../shared/components/Icon';
 import { catalogueWords as words } from '../../words/en/catalogue';
 
-/** One star for each point of the rating. */
 export function StarRating({ rating }: { rating: number }) {
   return (
     <span className="star-rating" role="img" aria-label={words.rating(rating)}>

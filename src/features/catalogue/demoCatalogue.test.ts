@@ -1,6 +1,6 @@
 import { products } from './products';
 
-/** Another title, or one more, makes it a merchant's own catalogue, of which nothing here is true. */
+/** With any other title, it is a merchant's own catalogue, which these tests don't apply to. */
 const demoTitles = [
   'Slim 14 inch laptop, 16 GB memory, 512 GB storage',
   'Matte hair wax, strong hold, cedar and vetiver, 100 g',

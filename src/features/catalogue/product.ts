@@ -1,27 +1,26 @@
-/** Something for sale. An item of the basket is the whole product. */
 export interface Product {
   id: string;
   title: string;
-  /** The address of its picture, as importing a photograph from `pictures/` gives it. */
+  /** The address that importing a photograph from `pictures/` gives. */
   image: string;
   /** Whole rupees. */
   price: number;
   /** Whole stars, 0 to 5. */
   rating: number;
-  /** What else shoppers may search for when they want it, such as 'mobile' for a phone. */
+  /** Other words that shoppers may search for, such as 'mobile' for a phone. */
   keywords?: readonly string[];
   /**
-   * What `ProductDetails` shows when it is opened. In the shop's first scripts it is empty where a
-   * product has details or more pictures: see `build/catalogueLoader.cjs`.
+   * Shown when the details are opened. `build/catalogueLoader.cjs` leaves it empty in the initial
+   * scripts, if a product has details or more pictures.
    */
   details?: Details;
-  /** More pictures of it, shown with the details. */
+  /** More pictures, shown with the details. */
   pictures?: readonly string[];
 }
 
 export interface Details {
   /** A sentence or two. */
   text?: string;
-  /** Names and values in their order, such as `{ Colour: 'blue' }`. */
+  /** Names and values, in the order shown: `{ Colour: 'blue' }`. */
   facts?: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,7 @@ import smartwatch from './pictures/smartwatch.jpg';
 import smartwatchSide from './pictures/smartwatch-side.jpg';
 import type { Product } from './product';
 
-/** The catalogue, in the order in which the home screen lays it out. */
+/** The catalogue, in the order shown on the home screen. */
 export const products: readonly Product[] = [
   {
     id: '123',

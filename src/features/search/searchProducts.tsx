@@ -21,23 +21,21 @@ export function searchProducts<Product extends Searchable>(
   query: string,
 ): readonly Product[] {
   if (query === '') return products;
-  const words = splitWords(query);
+  const typed = splitWords(query);
+  if (typed.length === 0) return [];
   const found = products
     .map((product) => {
       const { title, keywords = [] } = product;
-      const distancesOfWords = words.map((word) =>
-        Math.min(closest(word, title), closest(word, keywords.join(', ')) + distances.keyword),
-      );
-      return {
-        product,
-        // Not finite for a query of signs alone either.
-        farthest: Math.max(...distancesOfWords),
-        sum: distancesOfWords.reduce((sum, distance) => sum + distance, 0),
-      };
+      let distance = 0;
+      for (const word of typed) {
+        const inKeywords = closest(word, keywords.join(' ')) + distances.keyword;
+        distance += Math.min(closest(word, title), inKeywords);
+      }
+      return { product, distance };
     })
-    .filter(({ farthest }) => Number.isFinite(farthest))
-    .sort((one, other) => one.sum - other.sum);
-  const wellSpelt = found.filter(({ farthest }) => farthest < distances.misspelt);
+    .filter(({ distance }) => distance < Infinity)
+    .sort((one, other) => one.distance - other.distance);
+  const wellSpelt = found.filter(({ distance }) => distance < distances.misspelt);
   return (wellSpelt.length > 0 ? wellSpelt : found).map(({ product }) => product);
 }
 

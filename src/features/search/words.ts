@@ -46,8 +46,8 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** How far a word is from what was typed. */
-export const distances = { same: 0, otherNumber: 1, part: 2, keyword: 3, misspelt: 6 };
+/** How far a word is from what was typed; one misspelling outweighs everything else. */
+export const distances = { same: 0, otherNumber: 1, part: 2, keyword: 3, misspelt: 1_000_000 };
 
 /** Whether a word begins with what was typed, but for a letter more, less or wrong, or two swapped. */
 function isMisspelt(typed: string, word: string) {

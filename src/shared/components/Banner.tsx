@@ -4,21 +4,19 @@ import { srcSet } from './Picture';
 
 interface BannerProps {
   className: string;
-  /** The scene for wide screens. */
+  /** The scene for wide windows, and the same for narrow ones. */
   wide: string;
-  /** The same scene for narrow screens. */
   tall: string;
-  /** From which width of the window on, in rem, `wide` is shown. */
+  /** How wide a window has to be for `wide`, in rem. */
   wideFrom?: number;
-  /** The width that `wide` takes on the page, as the `sizes` of an image. */
+  /** The width of `wide` on the page, as the `sizes` of an image. */
   wideSizes?: string;
-  /** Load before everything else: the largest picture of the first screen. */
+  /** Loads before everything else: the largest picture of the first screen. */
   urgent?: boolean;
-  /** The words over the calm part of the scene. */
   children: ReactNode;
 }
 
-/** A scene of the market with words over it. The scene only sets the mood: it has no alternative text. */
+/** Text over a scene of the market, which only sets the mood and so has no alternative text. */
 export function Banner(props: BannerProps) {
   const { className, wide, tall, wideFrom = 48, wideSizes = '100vw', urgent, children } = props;
   const narrow = `(width < ${wideFrom}rem)`;

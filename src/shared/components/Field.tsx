@@ -4,11 +4,10 @@ interface FieldProps {
   /** The id of its control. */
   id: string;
   label: string;
-  /** What to know before filling it in. */
   hint?: string | undefined;
-  /** Why its value was refused. */
+  /** Why its value was rejected. */
   reason: string | undefined;
-  /** Renders the control with these properties, which connect it with its label, hint and reason. */
+  /** Renders the control with these props, which connect it to its label, hint and reason. */
   children: (control: {
     id: string;
     'aria-invalid': boolean;
@@ -16,7 +15,7 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** A control of a form, with its label, its hint and the reason why its value was refused. */
+/** A form control with its label, its hint and the reason why its value was rejected. */
 export function Field({ id, label, hint, reason, children }: FieldProps) {
   const [hintId, reasonId] = [`${id}-hint`, `${id}-reason`];
   const descriptions = [hint && hintId, reason && reasonId].filter(Boolean).join(' ');

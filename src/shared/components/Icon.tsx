@@ -5,7 +5,7 @@ const shapes = {
   star: 'm12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.5l-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9Z',
 };
 
-/** A drawing that says nothing of its own: the text beside it, or a label, does. */
+/** A drawing that screen readers skip: a text beside it or a label says what it means. */
 export function Icon({ name }: { name: keyof typeof shapes }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -2,7 +2,7 @@ import { paths } from '../paths';
 import { Link } from 'react-router-dom';
 import { shop } from '../../config';
 
-/** The shop's name and mark, a stall with its awning; leads home. */
+/** The shop's mark, a stall with an awning, and its name; links home. */
 export function Logo() {
   return (
     <Link className={shop.name.length > 12 ? 'logo logo-long' : 'logo'} to={paths.home}>

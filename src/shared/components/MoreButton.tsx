@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { shellWords as words } from '../../words/en/shell';
 
-/** Lengthens a list that `useGrowingList` shows from its start. */
 export function MoreButton(props: Pick<ComponentProps<'button'>, 'ref' | 'onClick'>) {
   return (
     <button type="button" className="button button-quiet more-button" {...props}>

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface NoticeProps {
-  /** What it is about, for screen readers. */
   label: string;
   className?: string;
-  /** What there is to do about it, before the button that dismisses it. */
+  /** What the shopper can do about it, before the button that dismisses it. */
   action?: ReactNode;
-  /** The words on the button that dismisses it. */
+  /** The text of the button that dismisses it. */
   dismissal: string;
   onDismiss: () => void;
   children: ReactNode;
 }
 
-/** Something that the shopper should know, until it is dismissed; the focus then goes to the heading. */
+/** Something that the shopper should know, until it is dismissed; the focus then moves to the heading. */
 export function Notice(props: NoticeProps) {
   const { label, className = '', action, dismissal, onDismiss, children } = props;
   return (
@@ -25,7 +24,7 @@ export function Notice(props: NoticeProps) {
           className="button button-quiet"
           onClick={() => {
             onDismiss();
-            // The button goes; the focus would fall back to the top of the page.
+            // Without its button, the focus would fall back to the top of the page.
             document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
           }}
         >

@@ -1,6 +1,6 @@
 import { pictureWidths } from './pictureWidths';
 
-/** `srcset` of all widths of a picture in AVIF, from the address of its WebP, which is the widest. */
+/** The `srcset` of a picture's AVIF files, from the address of its WebP, which is the widest. */
 export function srcSet(image: string): string {
   const [, stem = '', widest = ''] = /^(.*)-(\d+)\.webp$/.exec(image) ?? [];
   return pictureWidths
@@ -13,13 +13,13 @@ interface PictureProps {
   /** The address that importing a photograph gives. */
   image: string;
   alt: string;
-  /** The width that the picture takes on the page, as the `sizes` of an image. */
+  /** Its width on the page, as the `sizes` of an image. */
   sizes: string;
-  /** Load at once rather than when it nears the screen. */
+  /** Loads at once, not only near the window. */
   eager?: boolean;
 }
 
-/** A product's photograph, 4 to 3, in the smallest file that is sharp enough. */
+/** A product's 4:3 photograph, in the smallest file that is sharp enough. */
 export function Picture({ image, alt, sizes, eager = false }: PictureProps) {
   return (
     <picture className="picture">

@@ -1,2 +1,2 @@
-/** The widths, in pixels, that the build makes of each photograph, up to the photograph's own. */
+/** The widths, in pixels, that the build scales each photograph to, up to its own width. */
 export const pictureWidths = [320, 480, 720, 960, 1280, 1600, 2000];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { shop } from '../../config';
 import { shellWords as words } from '../../words/en/shell';
 
-/** Names the screen in the browser's tab: `Sign in · Haat`, or the shop's name alone. */
+/** Sets the page's title: `Sign in · Haat`, or the shop's name alone. */
 export function usePageTitle(title?: string) {
   useEffect(() => {
     document.title = title ? words.title(title, shop.name) : shop.name;
