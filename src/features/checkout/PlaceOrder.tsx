@@ -3,7 +3,7 @@ import { shop } from '../../config';
 import { orderingWords as words } from '../../words/en/ordering';
 import { totalOf } from '../orders/describeOrder';
 import { OrderContact } from '../orders/OrderContact';
-import { changesOf, overfull } from './orderRows';
+import { changesOf, overLimit } from './orderRows';
 import { TooMany } from './TooMany';
 import type { useCheckout } from './useCheckout';
 import { outcomeOf } from './usePanelFocus';
@@ -40,10 +40,10 @@ export function PlaceOrder({ action, order }: PlaceOrderProps) {
     );
   }
   const isUnderWay = step === 'checking' || step === 'sending';
-  const isTooMuch = overfull(quoted.items).length > 0;
+  const isTooMuch = overLimit(quoted.items).length > 0;
   return (
     <div className="order-placing">
-      <TooMany id="order-too-many" rows={quoted.items} next={action} />
+      <TooMany rows={quoted.items} next={action} />
       <button
         ref={action}
         type="button"

@@ -1,7 +1,7 @@
 import { useId, type RefObject } from 'react';
 import { orderingWords as words } from '../../words/en/ordering';
 import { useBasketActions, useBasketItems } from '../basket/useBasket';
-import { MOST_OF_ONE, type Row } from './orderRows';
+import { MAX_PER_PRODUCT, type Row } from './orderRows';
 
 interface ReviewRowProps {
   row: Row;
@@ -13,7 +13,7 @@ export function ReviewRow({ row, next }: ReviewRowProps) {
   const { productId, title, price, count } = row;
   const { addToBasket, removeFromBasket } = useBasketActions();
   const line = useBasketItems().find(({ product }) => product.id === productId);
-  const isFull = count >= MOST_OF_ONE;
+  const isFull = count >= MAX_PER_PRODUCT;
   const reasonId = useId();
   return (
     <li className="order-row">
@@ -46,7 +46,7 @@ export function ReviewRow({ row, next }: ReviewRowProps) {
       </div>
       {isFull && (
         <p id={reasonId} className="order-note">
-          {words.mostOfEach(MOST_OF_ONE)}
+          {words.mostOfEach(MAX_PER_PRODUCT)}
         </p>
       )}
     </li>

@@ -121,7 +121,7 @@ export const checkoutSlice = createSlice({
       .addCase(submitOrder.rejected, (state, { payload, meta }) => {
         if (meta.requestId !== state.requestId) return;
         if (state.step !== 'checking' && !isSent(state)) return;
-        // Without a payload the order could not even be given an id: the page did not come by HTTPS.
+        // Without a payload the order got no id: the page wasn't served over HTTPS.
         state.step = payload?.step ?? 'refused';
         state.finalAt = payload?.finalAt;
       });

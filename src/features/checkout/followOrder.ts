@@ -12,12 +12,12 @@ const FAILED_MS = 60_000;
 const WAITS_MS = [2000, 4000, 8000];
 const LAST_WAIT_MS = 15_000;
 
-/** Asks the database now, if the fate of a sent order is unknown. */
+/** Polls now, if it is unknown whether a sent order has arrived. */
 export const orderPolled = createAction('checkout/polled');
 
 const savedSteps = ['sending', 'unknown', 'placed'];
 
-/** Saves a sent order for a reload, polls until its fate is known, then empties the basket of it. */
+/** Saves a sent order for a reload, polls until it is confirmed or absent, and then clears its lines. */
 export const followOrder = {
   predicate: (_action: unknown, state: RootState, before: RootState) =>
     selectCheckout(state).step !== selectCheckout(before).step,

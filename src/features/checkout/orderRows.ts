@@ -14,7 +14,7 @@ export interface QuotedOrder {
 }
 
 /** The most of one product that the security rules accept in an order. */
-export const MOST_OF_ONE = 20;
+export const MAX_PER_PRODUCT = 20;
 
 /** The basket by products, each where it was first added. */
 export function rowsOf(lines: readonly BasketLine[]): Row[] {
@@ -41,9 +41,9 @@ export function changesOf(seen: QuotedOrder, today: TodaysPrices): string[] {
     : [...changes, words.deliveryChange(seen.delivery, today.delivery)];
 }
 
-/** The rows with more than an order can have. */
-export const overfull = (rows: readonly Row[]) => rows.filter(({ count }) => count > MOST_OF_ONE);
+export const overLimit = (rows: readonly Row[]) =>
+  rows.filter(({ count }) => count > MAX_PER_PRODUCT);
 
-/** Why an overfull row can't be ordered, and what to do. */
+/** Why a row over the limit can't be ordered, and what to do. */
 export const describeSurplus = ({ title, count }: Row) =>
-  words.tooMany(MOST_OF_ONE, count - MOST_OF_ONE, title);
+  words.tooMany(MAX_PER_PRODUCT, count - MAX_PER_PRODUCT, title);

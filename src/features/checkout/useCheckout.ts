@@ -10,7 +10,7 @@ import { readAttempt, saveAttempt } from '../orders/orderSession';
 import { checkoutFinished, orderResumed, selectCheckout } from './checkoutSlice';
 import { checkAvailability, LATE_MS, quotePrices, submitOrder } from './checkoutThunks';
 import { followOrder, orderPolled } from './followOrder';
-import { describeSurplus, overfull, rowsOf, type QuotedOrder } from './orderRows';
+import { describeSurplus, overLimit, rowsOf, type QuotedOrder } from './orderRows';
 import { useDraft } from './useDraft';
 
 const selectUid = ({ auth }: RootState) =>
@@ -86,7 +86,7 @@ export function useCheckout(presses: number) {
       void dispatch(quotePrices(quoted));
     },
     place: () => {
-      const [full] = overfull(quoted.items);
+      const [full] = overLimit(quoted.items);
       if (full) announce(describeSurplus(full));
       else if (wrongFields(address).length > 0) setStage('address');
       else if (!uid) setStage('sign-in');

@@ -79,7 +79,7 @@ export const orderingWords = {
     `Delivery: ${deliveryTerms(before)} → ${deliveryTerms(after)}`,
 
   signIn: 'Sign in to place your order',
-  signInNote: 'Your order will be in your account. You haven’t placed it yet.',
+  signInNote: 'You’ll be able to track it in your account. You haven’t placed it yet.',
   backToOrder: 'Back to your order',
   signedIn: 'You’re signed in. Review your order, then press “Place order”.',
 
@@ -89,7 +89,7 @@ export const orderingWords = {
   changed: 'Prices have changed. You haven’t placed the order yet.',
   unknown: 'Still checking whether your order went through…',
   unknownNote:
-    'You don’t need to do anything. Your basket stays as it is for now, and we’ll keep checking if you leave this page.',
+    'You don’t need to do anything. Your basket stays as it is until we know. If you leave this page, we’ll check again when you’re back.',
   absent: 'Your order didn’t go through. Try again: it can’t be placed twice.',
   'too-soon': 'You’ve just placed an order. Please wait half a minute and try again.',
   closed: 'We couldn’t finish deleting your account. To order, sign out and sign in again.',
