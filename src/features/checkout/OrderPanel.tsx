@@ -23,9 +23,9 @@ interface OrderPanelProps {
 /** From the address to the placed order, in one place below the total. */
 export function OrderPanel({ presses, signIn }: OrderPanelProps) {
   const order = useCheckout(presses);
-  const { uid, checkout, draft, quoted, stage } = order;
+  const { checkout, draft, quoted, stage } = order;
   const { step, isAvailable } = checkout;
-  const { heading, stageHeading, action } = usePanelFocus({ uid, presses, stage, step });
+  const { heading, stageHeading, action } = usePanelFocus(order, presses);
 
   const content = () => {
     if (step === 'placed') return <PlacedOrder checkout={checkout} onLeave={order.finish} />;

@@ -20,10 +20,9 @@ export const MAX_PER_PRODUCT = 20;
 export function rowsOf(lines: readonly BasketLine[]): Row[] {
   const rows = new Map<string, Row>();
   for (const { product } of lines) {
-    const { id, title, price } = product;
-    const row = rows.get(id);
-    if (row) row.count += 1;
-    else rows.set(id, { productId: id, title, price, count: 1 });
+    const { id: productId, title, price } = product;
+    const count = (rows.get(productId)?.count ?? 0) + 1;
+    rows.set(productId, { productId, title, price, count });
   }
   return [...rows.values()];
 }
@@ -35,10 +34,9 @@ export function changesOf(seen: QuotedOrder, today: TodaysPrices): string[] {
     if (priceToday === undefined) return words.noLongerSold(title);
     return priceToday === price ? [] : words.priceChange(title, price, priceToday);
   });
-  const isSameDelivery = words.deliveryTerms(seen.delivery) === words.deliveryTerms(today.delivery);
-  return isSameDelivery
-    ? changes
-    : [...changes, words.deliveryChange(seen.delivery, today.delivery)];
+  const before = words.deliveryTerms(seen.delivery);
+  const after = words.deliveryTerms(today.delivery);
+  return before === after ? changes : [...changes, words.deliveryChange(before, after)];
 }
 
 export const overLimit = (rows: readonly Row[]) =>

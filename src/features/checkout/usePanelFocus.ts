@@ -2,26 +2,21 @@ import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { orderingWords as words } from '../../words/en/ordering';
 import type { CheckoutStep } from './checkoutSlice';
-import type { Stage } from './useCheckout';
+import type { Stage, useCheckout } from './useCheckout';
 
 /** What the shopper reads and hears at this step; empty if there is nothing to say. */
 export const outcomeOf = (step: CheckoutStep) =>
   step === 'ready' || step === 'quoting' ? '' : words[step];
 
-interface Panel {
-  uid: string | null | undefined;
-  presses: number;
-  stage: Stage;
-  step: CheckoutStep;
-}
-
 /** Announces each outcome, and moves the focus to the panel, a new stage, or the button that matters now. */
-export function usePanelFocus({ uid, presses, stage, step }: Panel) {
+export function usePanelFocus(order: ReturnType<typeof useCheckout>, presses: number) {
+  const { uid, stage } = order;
+  const { step } = order.checkout;
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
   const stageHeading = useRef<HTMLHeadingElement>(null);
   const action = useRef<HTMLButtonElement>(null);
-  const shown = useRef<Pick<Panel, 'stage' | 'step'>>({ stage, step: 'ready' });
+  const shown = useRef<{ stage: Stage; step: CheckoutStep }>({ stage, step: 'ready' });
 
   useEffect(() => {
     if (presses === 0) return;

@@ -1,17 +1,6 @@
 import { formatRupees } from '../../shared/formatRupees';
 import { plural } from '../plural';
 
-interface Terms {
-  price?: number;
-  freeFrom?: number;
-}
-
-function deliveryTerms({ price = 0, freeFrom }: Terms): string {
-  if (price === 0) return 'free';
-  if (freeFrom === undefined) return formatRupees(price);
-  return `${formatRupees(price)}, free from ${formatRupees(freeFrom)}`;
-}
-
 export const orderingWords = {
   yourOrder: 'Your order',
   wait: 'One moment…',
@@ -74,9 +63,12 @@ export const orderingWords = {
   priceChange: (title: string, before: number, after: number) =>
     `${title}: ${formatRupees(before)} → ${formatRupees(after)}`,
   noLongerSold: (title: string) => `${title} is no longer sold`,
-  deliveryTerms,
-  deliveryChange: (before: Terms, after: Terms) =>
-    `Delivery: ${deliveryTerms(before)} → ${deliveryTerms(after)}`,
+  deliveryTerms: ({ price = 0, freeFrom }: { price?: number; freeFrom?: number }) => {
+    if (price === 0) return 'free';
+    if (freeFrom === undefined) return formatRupees(price);
+    return `${formatRupees(price)}, free from ${formatRupees(freeFrom)}`;
+  },
+  deliveryChange: (before: string, after: string) => `Delivery: ${before} → ${after}`,
 
   signIn: 'Sign in to place your order',
   signInNote: 'You’ll be able to track it in your account. You haven’t placed it yet.',
