@@ -1,7 +1,4 @@
-/**
- * `npm test`, `npm run test:full`, or the named stages: `npm test -- unit lint`. A stage that can't run
- * because this machine lacks something is left out, and named in the summary; with `CI` set it fails.
- */
+/** `npm test`, `npm run test:full`, or the named stages: `npm test -- unit lint`. */
 import { findChromium, installEngines } from './lib/browsers';
 import { findFirestore } from './lib/findFirestore';
 import { heading, runStage } from './lib/runStage';
@@ -12,80 +9,73 @@ import { supervise } from './lib/supervise';
 
 supervise(
   async () => {
-    const args = process.argv.slice(2);
-    const full = args.includes('--full');
-    const chosen = choose(
-      args.filter((arg) => arg !== '--full'),
-      full ? 'full' : 'test',
-    );
-    const env = demoEnvironment();
+    const names = process.argv.slice(2).filter((argument) => argument !== '--full');
+    const isFull = process.argv.includes('--full');
+    const stages = choose(names, isFull ? 'full' : 'test');
+    const env = { ...demoEnvironment(), PICTURE_EFFORT: '1' };
     // Set to production, it would give the unit tests the wrong React.
     Reflect.deleteProperty(env, 'NODE_ENV');
-    env.PICTURE_EFFORT = '1';
-    if (full) env.PROPERTY_CASES = 'all';
-    const missing = findMissing(chosen, env);
+    if (isFull) Object.assign(env, { PROPERTY_CASES: 'all' });
+    const { lacking, engines } = prepare(stages, env);
 
-    const quiet = chosen.length > 1;
-    if (quiet) console.log(`Running ${chosen.map(({ name }) => name).join(', ')}…`);
-    const run = async (stage: Stage): Promise<Result> => {
-      const lack = stage.needs?.map((need) => missing[need]).find(Boolean);
-      if (!lack) return runStage(stage, { env, quiet: quiet && !stage.alone });
-      const { name } = stage;
-      return { name, passed: 0, failed: process.env.CI ? 1 : 0, seconds: 0, missing: lack };
-    };
-    return summarise(await runStages(chosen, run), chosen, missing.engines);
+    const quiet = stages.length > 1;
+    if (quiet) console.log(`Running ${stages.map(({ name }) => name).join(', ')}…`);
+    const results = await runStages(stages, async (stage): Promise<Result> => {
+      const skipped = stage.needs?.map((need) => lacking[need]).find(Boolean);
+      if (!skipped) return runStage(stage, { env, quiet: quiet && !stage.alone });
+      const failed = process.env.CI ? 1 : 0;
+      return { name: stage.name, passed: 0, failed, seconds: 0, skipped };
+    });
+    return summarise(results, engines);
   },
   { interrupted: 130 },
 );
 
-/** What the stages need and this machine lacks, after trying to install it; `env` gets what was found. */
-function findMissing(chosen: Stage[], env: NodeJS.ProcessEnv) {
-  const missing: { chromium?: string; firestore?: string; engines: string[] } = { engines: [] };
-  if (chosen.some(({ needs }) => (needs?.length ?? 0) > 0)) {
+/** Installs what the stages need, if possible. @returns messages about what is still lacking */
+function prepare(stages: Stage[], env: NodeJS.ProcessEnv) {
+  const lacking: Partial<Record<'chromium' | 'firestore', string>> = {};
+  const needs = stages.flatMap((stage) => stage.needs ?? []);
+  if (needs.length > 0) {
     const found = findFirestore({ install: true });
     if ('missing' in found) {
-      missing.firestore = found.missing;
-      // The browser tests open a shop without a database then.
+      lacking.firestore = found.missing;
+      // The browser tests then open a shop without a database.
       env.DATABASE = 'off';
     }
   }
-  if (chosen.some(({ needs }) => needs?.includes('chromium'))) {
+  if (needs.includes('chromium')) {
     try {
       env.CHROME_PATH = findChromium();
     } catch (error) {
       if (!(error instanceof Stop)) throw error;
-      missing.chromium = error.message;
+      lacking.chromium = error.message;
     }
   }
-  if (chosen.some(({ name }) => name === 'browsers')) {
-    const engines = installEngines();
-    env.WALK_ENGINES = engines.found.join();
-    missing.engines = engines.missing.map(
-      ({ name, packages }) => `${name}: no such browser here; on Debian: ${packages.join(', ')}`,
-    );
-  }
-  return missing;
+  if (!stages.some(({ name }) => name === 'browsers')) return { lacking, engines: [] };
+  const { found, missing } = installEngines();
+  env.WALK_ENGINES = found.join();
+  return { lacking, engines: missing };
 }
 
-/** Prints the table and, alone on the last line, the sums. Returns the exit code. */
-function summarise(results: Result[], chosen: Stage[], engines: string[]): number {
+/** Prints the table and, on the last line, the totals. @returns the exit code */
+function summarise(results: Result[], engines: ReturnType<typeof installEngines>['missing']) {
   heading('summary');
-  const row = (name: string, result: string, ...numbers: (number | string)[]) => {
+  const print = (name: string, result: string, ...numbers: (number | string)[]) => {
     console.log(name.padEnd(14), result.padEnd(8), ...numbers.map((n) => String(n).padStart(8)));
   };
-  row('stage', 'result', 'passed', 'failed', 'seconds');
-  for (const { name, passed, failed, seconds, missing } of results) {
-    const result = missing ? 'not run' : failed ? 'FAILED' : 'ok';
-    row(name, result, passed, failed, seconds);
+  print('stage', 'result', 'passed', 'failed', 'seconds');
+  for (const { name, passed, failed, seconds, skipped } of results) {
+    print(name, skipped ? 'skipped' : failed ? 'FAILED' : 'ok', passed, failed, seconds);
   }
-  for (const { name, missing } of results.filter(({ missing }) => missing)) {
-    const { promises = 'its tests' } = chosen.find((stage) => stage.name === name) ?? {};
-    console.log(`\nNot tried: ${promises}. ${missing}`);
+  for (const { name, skipped } of results) {
+    if (skipped) console.log(`\n${name} was skipped: ${skipped}`);
   }
-  for (const engine of engines) console.log(`\nNot tried: the walk in ${engine}.`);
-  const sum = (key: 'passed' | 'failed') =>
-    results.reduce((total, result) => total + result[key], 0);
-  const failed = sum('failed') + (process.env.CI ? engines.length : 0);
-  console.log(`\n${sum('passed')} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  for (const { name, packages } of engines) {
+    console.log(`\nNot tested in ${name}: it isn’t installed (on Debian: ${packages.join(', ')}).`);
+  }
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const failures = failed + (process.env.CI ? engines.length : 0);
+  console.log(`\n${passed} passed, ${failures} failed`);
+  return failures === 0 ? 0 : 1;
 }

@@ -14,7 +14,7 @@ export const heading = (name: string) => {
 /**
  * Runs one stage. Never rejects: any error is a failure of the stage.
  *
- * @param quiet shows the output when the stage has ended, so that it doesn't mix with that of others
+ * @param quiet shows the output at the end, so that it doesn't mix with that of other stages
  */
 export async function runStage(
   stage: Stage,
@@ -31,19 +31,14 @@ export async function runStage(
   }));
   if (quiet) heading(name);
   if (output) console.log(output.trimEnd());
-  const { passed, failed } = count(name, code);
-  return {
-    ...{ name, passed },
-    // A tool that fails without a failed test has failed too.
-    failed: code === 0 ? failed : Math.max(1, failed),
-    seconds: Math.round((Date.now() - began) / 1000),
-  };
+  const seconds = Math.round((Date.now() - began) / 1000);
+  return { name, ...countTests(name, code), seconds };
 }
 
 async function runTool(stage: Stage, env: NodeJS.ProcessEnv, quiet: boolean) {
   const { name, args, emulators } = stage;
   const { auth, firestore } = emulators ? testRun.contractPorts : testRun.ports;
-  const running = emulators ? await startOwnEmulators(name) : [];
+  const running = emulators ? await startContractEmulators() : [];
   const result = await startNode(name, args, {
     env: {
       ...env,
@@ -58,15 +53,11 @@ async function runTool(stage: Stage, env: NodeJS.ProcessEnv, quiet: boolean) {
   return result;
 }
 
-async function startOwnEmulators(name: string) {
-  const { auth, firestore } = testRun.contractPorts;
-  await requireFree([auth, firestore].map((port) => ({ port, holder: 'another test run' })));
-  const folder = `${testRun.folder}/${name}`;
-  return startEmulators({
-    folder,
-    auth,
-    firestore: { port: firestore, program: requireFirestore() },
-  });
+async function startContractEmulators() {
+  const { auth, firestore: port } = testRun.contractPorts;
+  await requireFree([auth, port].map((each) => ({ port: each, holder: 'another test run' })));
+  const firestore = { port, program: requireFirestore() };
+  return startEmulators({ folder: `${testRun.folder}/contract`, auth, firestore });
 }
 
 type JestReport = Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites', number>;
@@ -76,16 +67,19 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** The tests in the report of a stage; without one, the stage is one test. */
-function count(name: string, code: number) {
+/** The tests in a stage's report; a stage without a report counts as one test. */
+function countTests(name: string, code: number): Pick<Result, 'passed' | 'failed'> {
+  // A tool can fail without a failed test.
+  const least = code === 0 ? 0 : 1;
   const file = reportOf(name);
-  if (!existsSync(file)) return { passed: code === 0 ? 1 : 0, failed: 0 };
+  if (!existsSync(file)) return { passed: 1 - least, failed: least };
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport | PlaywrightReport;
   if ('stats' in report) {
-    const { stats, errors } = report;
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+    const { expected, unexpected, flaky } = report.stats;
+    const failed = unexpected + flaky + report.errors.length;
+    return { passed: expected, failed: Math.max(least, failed) };
   }
   // A test file that could not be run has no tests to count.
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed };
+  return { passed: report.numPassedTests, failed: Math.max(least, failed) };
 }

@@ -2,7 +2,7 @@ import { choose, runStages, type Stage } from './stages';
 import { Stop } from './stop';
 
 const stage = (name: string, more: Partial<Stage> = {}): Stage => ({
-  ...{ name, tier: 'test', args: [], ...more },
+  ...{ name, args: [], ...more },
 });
 
 /** Runs stages, of which `failing` fails, and notes when each starts and ends. */
@@ -15,7 +15,7 @@ async function watch(stages: Stage[], failing?: string) {
     seen.push(`${name} ends`);
     return { name, passed: 1, failed: name === failing ? 1 : 0, seconds: 0 };
   });
-  return { seen, results: results.map(({ name, failed, missing }) => [name, failed, missing]) };
+  return { seen, results: results.map(({ name, failed, skipped }) => [name, failed, skipped]) };
 }
 const stages = [stage('alone', { after: 'a', alone: true }), stage('a'), stage('b')];
 
