@@ -95,7 +95,7 @@ it('nothing is deployed without a login, or with rules that fail their tests', (
   const home = path.resolve(copy, 'home');
   const elsewhere = { HOME: home, USERPROFILE: home, XDG_CONFIG_HOME: home };
   const nobody = { ...elsewhere, GOOGLE_APPLICATION_CREDENTIALS: '', FIREBASE_TOKEN: '' };
-  expectStop(run('deploy', given, nobody), /Nobody is logged in to Firebase here/);
+  expectStop(run('deploy', given, nobody), /You aren’t logged in to Firebase/);
 
   mkdirSync(`${home}/configstore`, { recursive: true });
   const login = { user: { email: 'merchant@shop.example' }, tokens: { refresh_token: 'made-up' } };
@@ -108,7 +108,7 @@ it('nothing is deployed without a login, or with rules that fail their tests', (
     rules.replace('match /baskets', `${open} match /baskets`),
   );
   const stopped = run('deploy', given, nobody);
-  expect(stopped.said).toMatch(/Testing the rules[\s\S]*Nothing was deployed/);
+  expect(stopped.said).toMatch(/Testing the security rules[\s\S]*Nothing was deployed/);
   expect(stopped.said).not.toContain('Building');
   expect(stopped.status).toBe(1);
 });

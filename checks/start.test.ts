@@ -52,9 +52,9 @@ it('checks the types while the shop is open', async () => {
 });
 
 it('says how to sign in as the merchant, who sees the orders of the shop', async () => {
-  await until(() => /sign in there as \S+ with the password/.test(said), 'it says so');
+  await until(() => /sign in as \S+ with the password/.test(said), 'it says so');
   const [, email = '', password = ''] =
-    /sign in there as (\S+) with the password (\S+)\.\n/.exec(said) ?? [];
+    /sign in as (\S+) with the password (\S+)\.\n/.exec(said) ?? [];
   const headers = {
     Authorization: `Bearer ${await account('signInWithPassword', email, password)}`,
   };
@@ -126,7 +126,7 @@ it('opens without a database, and says so', async () => {
 it.each([
   ['AUTH_EMULATOR_PORT', auth],
   ['FIRESTORE_EMULATOR_PORT', firestore],
-])('names a port that is taken, with what to do: %s', async (variable, port) => {
+])('names a port in use, and what to do: %s', async (variable, port) => {
   await end();
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
@@ -134,7 +134,7 @@ it.each([
   const [code] = (await once(child, 'close')) as [number | null];
   other.close();
   expect(code).toBe(1);
-  expect(said).toMatch(new RegExp(`Port ${port} is taken`));
+  expect(said).toMatch(new RegExp(`Port ${port} is in use`));
   expect(said).toContain(`${variable}=${port + 1} npm start`);
   expect(await isFree(page)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** `npm run build`: the production site in `dist`. What follows the command goes to webpack. */
+/** `npm run build`: the production site in `dist`. Further arguments go to webpack. */
 import { readShop } from './lib/shop';
 import { supervise } from './lib/supervise';
 import { buildSite } from './lib/webpack';
@@ -10,7 +10,7 @@ supervise(
     if (!isDemo) return;
     console.warn(
       '\nTHIS IS A DEMO: nobody can sign in, except on this machine while the Auth emulator runs.\n' +
-        `For a shop of your own give ${missing.join(', ')} (see .env.example) and build again.\n`,
+        `For your own shop give ${missing.join(', ')} (see .env.example) and build again.\n`,
     );
   },
   { interrupted: 130 },

@@ -1,4 +1,4 @@
-/** `npm run deploy`: builds with the merchant's own Firebase values, and deploys site and rules. */
+/** `npm run deploy`: builds with the merchant's Firebase values, and deploys the site and the rules. */
 import { writeDeployment } from './lib/deployment';
 import { startNode } from './lib/processes';
 import { requireRulesFit } from './lib/rules';
@@ -11,6 +11,16 @@ import { buildSite } from './lib/webpack';
 
 const firebase = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
+const noDatabase = `
+If the messages above mention Firestore, create its database by hand, once: in the Firebase console, under
+Firestore Database, Create database, Standard, production mode. Then deploy again.
+`;
+const nextStep = `
+To see the orders, make your account the merchant’s: under Authentication, Users, copy its User UID; under
+Firestore Database, create the collection merchants with a document of that ID, without fields. Then sign in
+to the shop.
+`;
+
 supervise(async () => {
   const { isDemo, missing, database } = readShop({ forPublishing: true });
   if (isDemo) {
@@ -19,49 +29,34 @@ supervise(async () => {
         'Give all six (see .env.example).',
     );
   }
-  if (!(await hasLogin())) {
+  if (!(await isLoggedIn())) {
     throw new Stop(
-      'Nobody is logged in to Firebase here. Log in, once: npx firebase login. ' +
-        'Where there is no browser, give the file of a service account’s key in ' +
-        'GOOGLE_APPLICATION_CREDENTIALS.',
+      'You aren’t logged in to Firebase. Log in once: npx firebase login. Without a browser, give the file ' +
+        'of a service account’s key in GOOGLE_APPLICATION_CREDENTIALS.',
     );
   }
   if (database) await testRules();
   await buildSite();
   if (database) requireRulesFit();
-  const folder = '.emulator/deploy';
-  const { config, only } = writeDeployment({ site: 'dist', folder, database });
+  const { config, only } = writeDeployment({ site: 'dist', folder: '.emulator/deploy', database });
   const project = process.env.FIREBASE_PROJECT_ID ?? '';
   const args = ['deploy', '--only', only, '--config', config, '--project', project];
   const { code } = await startNode('firebase', [firebase, ...args]).ended;
-  if (code !== 0 && database) {
-    console.error(
-      '\nIf the messages above speak of Firestore, make its database by hand, once: in the Firebase ' +
-        'console, Firestore Database, Create database, Standard, production mode. Then deploy again.\n',
-    );
-  }
-  if (code === 0 && database) {
-    console.log(
-      '\nOrders come to whoever you mark: under Authentication, Users, copy the User UID of your ' +
-        'account; under Firestore Database make the collection merchants with a document of that ID, ' +
-        'without fields. Then sign in to the shop.\n',
-    );
-  }
+  if (database) console.log(code === 0 ? nextStep : noDatabase);
   return code;
 });
 
-/** Whether Firebase's tool has a login to deploy with; whether it is still valid, only Firebase knows. */
-async function hasLogin(): Promise<boolean> {
+/** Whether Firebase's tool has a login; whether it is still valid, only Firebase knows. */
+async function isLoggedIn(): Promise<boolean> {
   if (process.env.GOOGLE_APPLICATION_CREDENTIALS || process.env.FIREBASE_TOKEN) return true;
   const list = startNode('firebase', [firebase, 'login:list', '--json'], { quiet: true });
-  const { stdout } = await list.ended;
-  const { result: accounts = [] } = JSON.parse(stdout) as { result?: unknown[] };
+  const { result: accounts = [] } = JSON.parse((await list.ended).stdout) as { result?: unknown[] };
   return accounts.length > 0;
 }
 
-/** @throws Stop unless the rules of the database do what they promise, on this machine's emulator. */
+/** @throws Stop if the security rules fail their tests on this machine's emulator */
 async function testRules(): Promise<void> {
-  console.log('Testing the rules of the database…');
+  console.log('Testing the security rules…');
   const [contract] = choose(['contract']);
   if (!contract) return;
   const rules = { ...contract, args: [...contract.args, 'build/rules'] };

@@ -1,29 +1,29 @@
-/**
- * Runs before every command, with nothing but Node: `npm ci`, unless node_modules holds every package
- * of the lock file in its version.
- */
+/** Runs before every command, without any package: `npm ci`, unless all packages are installed. */
 const { spawn } = require('child_process');
 const { engines } = require('../package.json');
 
 const needed = engines.node.replace('>=', '');
-// First, and in words that the oldest Node knows: what follows is too new for it.
+// In words that the oldest Node understands: the rest is too new for it.
 if (isOlder(process.versions.node, needed)) {
   fail(
     `This is Node ${process.versions.node}, and the shop needs ${needed} or later. ` +
-      'Install that from https://nodejs.org, then try again.',
+      'Install it from https://nodejs.org, then try again.',
   );
-  process.exit();
+} else {
+  install();
 }
-const explainUnwritable = require('../build/explainUnwritable.cjs');
-const isInstalled = require('./lib/isInstalled.cjs');
 
-const unwritable = explainUnwritable('.');
-if (unwritable) fail(unwritable);
-else if (!isInstalled('.')) {
+function install() {
+  const unwritable = require('../build/explainUnwritable.cjs')('.');
+  if (unwritable) {
+    fail(unwritable);
+    return;
+  }
+  if (require('./lib/isInstalled.cjs')('.')) return;
   console.log('Installing packages (npm ci). The first time takes a few minutes.');
   // With NODE_ENV=production npm would leave out the tools.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-  // npm's own file: Windows has no program of the name `npm`.
+  // npm's own file: Windows has no program called `npm`.
   const npm = spawn(process.execPath, [process.env.npm_execpath || '', ...args], {
     stdio: 'inherit',
   });
@@ -31,9 +31,7 @@ else if (!isInstalled('.')) {
     process.on(signal, () => npm.kill(signal));
   }
   npm.once('exit', (code) => {
-    if (code !== 0) {
-      fail(`npm ci failed (exit code ${code}). Its own message is above; then try again.`);
-    }
+    if (code !== 0) fail(`npm ci failed (exit code ${code}). Its message is above.`);
   });
 }
 
@@ -44,8 +42,8 @@ function isOlder(version, needed) {
   return major < neededMajor || (major === neededMajor && minor < neededMinor);
 }
 
-/** @param {string} sentence */
-function fail(sentence) {
-  console.error(`\n${sentence}\n`);
+/** @param {string} message */
+function fail(message) {
+  console.error(`\n${message}\n`);
   process.exitCode = 1;
 }

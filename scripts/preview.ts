@@ -1,4 +1,4 @@
-/** `npm run preview`: the production site with its real headers, as Firebase Hosting serves it. */
+/** `npm run preview`: the production site with its real headers, on the Hosting emulator. */
 import { demoEmulators } from './lib/demoEmulators';
 import { startEmulators } from './lib/emulators';
 import { requireFree, wantedPort } from './lib/ports';

@@ -1,4 +1,4 @@
-/** `npm start`: the shop for development, with demo accounts that last beyond it. */
+/** `npm start`: the development shop, with demo accounts that are still there the next time. */
 import { demoEmulators } from './lib/demoEmulators';
 import { answers, requireFree, wantedPort } from './lib/ports';
 import { startNode, untilReady, whileRunning } from './lib/processes';
@@ -18,9 +18,9 @@ supervise(async () => {
   const server = startWebpack(
     [
       ...['serve', '--mode=development'],
-      // Two servers that shared one cache would spoil it for each other.
+      // Two servers would corrupt a shared cache.
       `--cache-name=development-${port}`,
-      // Errors, warnings and recompiles are webpack's own output; this is the server's chatter.
+      // Errors and warnings are webpack's own output; this is only the server's.
       '--infrastructure-logging-level=warn',
     ],
     { ...demo?.variables, PORT: String(port) },
@@ -31,10 +31,10 @@ supervise(async () => {
     untilReady(server, () => answers(url)),
   ]);
   console.log(`${shop.name} is open: ${url}  (Ctrl-C closes it)`);
-  // Side by side with the first build, both would take longer.
+  // Beside the first build, both would take longer.
   startNode('TypeScript', [
     ...['node_modules/typescript/bin/tsc', '--watch', '--preserveWatchOutput'],
-    // `npm test` may check the types meanwhile, and has a file of its own.
+    // Apart from that of `npm test`.
     ...['--tsBuildInfoFile', '.emulator/.tsbuildinfo'],
   ]);
   if (demo) console.log(await demo.describe());

@@ -5,15 +5,12 @@ import { chromium, firefox, webkit } from '@playwright/test';
 import { installDebianPackages, runs } from './programs';
 import { Stop } from './stop';
 
-/** A browser engine of this machine: one that Playwright drives, or WebKit as distributions have it. */
+/** A browser on this machine: one that Playwright drives, or a distribution's WebKit. */
 export type InstalledEngine =
   | { name: 'chromium' | 'firefox' | 'webkit'; channel?: string; executablePath?: string }
   | { name: 'WebKitGTK'; driver: string; browser: string };
 
-/**
- * Where this machine's browsers usually are. Debian's Chromium without a window comes first: measured
- * side by side, the browser tests take three fifths of the time in it.
- */
+/** Debian's headless Chromium comes first: in it the browser tests take three fifths of the time. */
 export const usualPlaces = {
   chromium: [
     '/usr/bin/chromium-headless-shell',
@@ -34,10 +31,10 @@ export const usualPlaces = {
 };
 
 /**
- * The path of a Chromium that runs: `CHROME_PATH`, or one of this machine, or Playwright's own. When
- * there is none, tries to install one.
+ * The path of a Chromium that runs: `CHROME_PATH`, this machine's, or Playwright's. Tries to install one if
+ * there is none.
  *
- * @throws Stop that says what to install.
+ * @throws Stop that says what to install
  */
 export function findChromium(): string {
   const given = process.env.CHROME_PATH;
@@ -54,7 +51,7 @@ export function findChromium(): string {
     spawnSync(process.execPath, [cli, 'install', 'chromium', '--no-shell'], { timeout: 300_000 });
     found = find();
   }
-  // The last is for releases of Debian that are older, or not Debian's own.
+  // Older releases of Debian and its relatives have only the second.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     if (!found) installDebianPackages(name);
     found ??= find();
@@ -66,14 +63,14 @@ export function findChromium(): string {
   );
 }
 
-/** Playwright's own build, or any other, which is driven over WebDriver BiDi. */
+/** Playwright's own build, or any other, driven over WebDriver BiDi. */
 export function findFirefox(): InstalledEngine | undefined {
   if (existsSync(firefox.executablePath())) return { name: 'firefox' };
   const executablePath = usualPlaces.firefox.find((path) => existsSync(path));
   return executablePath ? { name: 'firefox', channel: 'moz-firefox', executablePath } : undefined;
 }
 
-/** Playwright's own build, or the one that `WebKitWebDriver` drives on a screen of `xvfb-run`. */
+/** Playwright's own build, or a distribution's, driven by `WebKitWebDriver` under `xvfb-run`. */
 export function findWebKit(): InstalledEngine | undefined {
   if (existsSync(webkit.executablePath())) return { name: 'webkit' };
   const driver = '/usr/bin/WebKitWebDriver';
@@ -84,7 +81,6 @@ export function findWebKit(): InstalledEngine | undefined {
   return browser ? { name: 'WebKitGTK', driver, browser } : undefined;
 }
 
-/** Whether the engine can be started, with the screen that it needs. */
 function starts(engine: InstalledEngine | undefined): boolean {
   if (!engine) return false;
   if (engine.name === 'WebKitGTK') return runs('xvfb-run', '--auto-servernum', engine.browser);
@@ -96,14 +92,11 @@ const engines = [
   { name: 'webkit', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb', 'xauth'] },
 ];
 
-/**
- * The engines beside Chromium: the names of those that this machine has, after trying to install the
- * others; and those that can't be had.
- */
+/** Tries to install the engines other than Chromium. @returns their names, and those still missing */
 export function installEngines() {
   const isMissing = ({ find }: (typeof engines)[0]) => !starts(find());
-  const wanted = engines.filter(isMissing).flatMap(({ packages }) => packages);
-  if (wanted.length > 0) installDebianPackages(...wanted);
+  const packages = engines.filter(isMissing).flatMap(({ packages }) => packages);
+  if (packages.length > 0) installDebianPackages(...packages);
   const missing = engines.filter(isMissing);
   const found = engines.filter((engine) => !missing.includes(engine)).map(({ name }) => name);
   return { found, missing };

@@ -3,13 +3,12 @@ import path from 'node:path';
 import { writeShopRules } from '../../build/rules/shopRules';
 import { Stop } from './stop';
 
-interface Header {
-  key: string;
-  value: string;
-}
-/** What `firebase.json` holds, as far as it matters here. */
-export interface FirebaseConfig {
-  hosting: { public: string; headers: { source: string; headers: Header[] }[] };
+/** The parts of `firebase.json` that matter here. */
+interface FirebaseConfig {
+  hosting: {
+    public: string;
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
   firestore: { rules: string; indexes: string };
   emulators: Record<string, unknown>;
 }
@@ -20,22 +19,20 @@ export const readFirebaseConfig = () =>
 interface Options {
   /** The folder of the build. */
   site: string;
-  /** The folder to write into. */
+  /** The folder to write to. */
   folder: string;
-  /** Whether the shop has one. */
   database: boolean;
 }
 
 /**
- * Writes what Firebase's tool deploys: the site and, for a shop with a database, the rules and indexes
- * of that. The rules have the prices that the site has.
+ * Writes what Firebase's tool deploys: the site and, if the shop has a database, its rules and indexes.
  *
- * @returns the file of its configuration, and the names of the parts
+ * @returns the path of its configuration, and the names of the parts
  */
 export function writeDeployment({ site, folder, database }: Options) {
   fs.mkdirSync(folder, { recursive: true });
   const { firestore, ...config } = readFirebaseConfig();
-  // What is named by a path with `..` it refuses.
+  // It rejects a path with `..`.
   const hosting = { ...hostingOf(site, config, folder), public: path.resolve(site) };
   if (database) {
     fs.writeFileSync(path.join(folder, path.basename(firestore.rules)), writeShopRules());
@@ -46,18 +43,17 @@ export function writeDeployment({ site, folder, database }: Options) {
   return { config: file, only: database ? 'hosting,firestore' : 'hosting' };
 }
 
-/** Removes a site of another sub-path: all of the folder is deployed, and webpack clears only its own. */
+/** Removes a site with another sub-path, which would be deployed too. */
 export function removeFormerSite(folder: string, basePath: string): void {
   if (!fs.existsSync(folder + basePath)) fs.rmSync(folder, { recursive: true, force: true });
 }
 
 /**
- * The `hosting` part of firebase.json for a build. It has the content security policy of its pages as
- * a header: only there it can say who may frame them, and it holds for what is not a page. And
- * "immutable" is said of the files of the build alone: Firebase sends the headers of an address also
- * with its 404, and a file that is missing now may be there in a moment.
+ * The `hosting` part of firebase.json for a build. The pages' content security policy becomes a header,
+ * because only a header can forbid framing. Only files that exist are immutable: Firebase sends the headers
+ * of an address with its 404 too.
  *
- * @param site the folder that the build is in, without the sub-path
+ * @param site the folder of the build, without the sub-path
  * @param from the folder that Firebase resolves paths against
  */
 export function hostingOf(
@@ -70,7 +66,7 @@ export function hostingOf(
   if (!policy) throw new Error(`${site}/404.html has no content security policy.`);
   const headers = hosting.headers.map(({ source, headers }) => ({
     ...(headers.some(({ value }) => value.includes('immutable'))
-      ? { regex: filesOf(site, source) }
+      ? { regex: patternOfFiles(site, source) }
       : { source }),
     headers: headers.map(({ key, value }) => ({
       key,
@@ -80,8 +76,8 @@ export function hostingOf(
   return { ...hosting, headers, public: path.relative(from, path.resolve(site)) };
 }
 
-/** A regular expression for the files of a site in a folder, by the hashes in their names. */
-function filesOf(site: string, source: string): string {
+/** A regular expression for the files in a folder of the site, by the hashes in their names. */
+function patternOfFiles(site: string, source: string): string {
   const folder = source.replace('**', '');
   if (!fs.existsSync(path.join(site, folder))) {
     throw new Stop(

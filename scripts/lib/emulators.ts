@@ -5,40 +5,35 @@ import { hostingOf, readFirebaseConfig } from './deployment';
 import type { FirestoreProgram } from './findFirestore';
 import { answers, findFreePort } from './ports';
 import { type Child, readLog, startNode, untilReady } from './processes';
-import { ask, requireRules, watchRules } from './rules';
+import { loadRules, request, watchRules } from './rules';
 
 const host = '127.0.0.1';
 const exported = 'documents';
 
 interface Options {
-  /** Belongs to these emulators alone. */
+  /** For these emulators alone. */
   folder: string;
-  /** The port of the Auth emulator; without it there is none. */
+  /** The port of the Auth emulator. */
   auth?: number;
   firestore?: { port: number; program: FirestoreProgram };
   /** What the Hosting emulator serves. */
   hosting?: { port: number; folder: string };
-  /**
-   * For work on the shop: reads the accounts and documents of the folder at the start, writes them at the
-   * end, and takes changed rules over.
-   */
+  /** Loads accounts and documents from `folder`, saves them at the end, and reloads changed rules. */
   lasting?: boolean;
 }
 
 /**
- * Starts Firebase emulators for the demo project, bound to this machine only. Resolves when what they
- * keep is loaded and every port answers.
+ * Starts Firebase emulators for the demo project, for this machine only. Resolves when they are ready.
  *
- * @throws Stop when they do not start.
+ * @throws Stop if they don't start
  */
-export function startEmulators({ firestore, ...options }: Options): Promise<Child[]> {
-  const { folder, lasting } = options;
+export function startEmulators(options: Options): Promise<Child[]> {
+  const { firestore } = options;
   const starts = [startFirebase(options)];
-  if (firestore) starts.push(startFirestore({ ...firestore, folder, lasting }));
+  if (firestore) starts.push(startFirestore({ ...options, ...firestore }));
   return Promise.all(starts);
 }
 
-/** A new folder for what an emulator writes while it runs. */
 function makeFolder(...parts: string[]): string {
   const folder = path.resolve(...parts);
   fs.rmSync(folder, { recursive: true, force: true });
@@ -46,7 +41,7 @@ function makeFolder(...parts: string[]): string {
   return folder;
 }
 
-async function startFirebase({ folder, auth, hosting, lasting }: Omit<Options, 'firestore'>) {
+async function startFirebase({ folder, auth, hosting, lasting }: Options) {
   const run = makeFolder(folder, 'run');
   const config = readFirebaseConfig();
   const file = {
@@ -71,26 +66,26 @@ async function startFirebase({ folder, auth, hosting, lasting }: Omit<Options, '
   const log = path.join(run, 'emulators.log');
   const preload = ['--require', path.resolve('scripts/lib/trustAuthSchema.cjs')];
   const firebase = path.resolve('node_modules/firebase-tools/lib/bin/firebase.js');
-  // It would ask a proxy for its own address on this machine.
+  // Otherwise it would send requests to this machine through a proxy.
   const isProxy = (name: string) => /^https?_proxy$/i.test(name);
   const child = startNode('The Firebase emulator', [...preload, firebase, ...args], {
-    // It writes its debug log and half-done exports to the folder that it runs in.
+    // Its debug log and half-done exports go here.
     cwd: run,
     env: {
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isProxy(name))),
       // In here it notes which instance to export from: two must not share it.
       TMPDIR: run,
-      // No calls home, no detached process that looks for updates.
+      // No calls home, no search for updates.
       CI: 'true',
       NO_UPDATE_NOTIFIER: '1',
-      // Without this it takes port 4500 for a log server, against its own default.
+      // Without this it uses port 4500 for a log server, against its own default.
       START_LOGGING_EMULATOR: 'false',
     },
     log,
   });
   const ports = [auth, hosting?.port].filter((port) => port !== undefined);
   await untilReady(child, async () => {
-    // A port answers before the accounts are loaded; only the log tells when that is done.
+    // A port answers before the accounts are loaded.
     if (!readLog(log).includes('All emulators ready')) return false;
     const answered = await Promise.all(ports.map((port) => answers(`http://${host}:${port}/`)));
     return answered.every(Boolean);
@@ -98,39 +93,36 @@ async function startFirebase({ folder, auth, hosting, lasting }: Omit<Options, '
   return child;
 }
 
-async function startFirestore({
-  port,
-  program,
-  folder,
-  lasting = false,
-}: { folder: string; lasting?: boolean } & NonNullable<Options['firestore']>) {
+interface FirestoreOptions extends Options {
+  port: number;
+  program: FirestoreProgram;
+}
+
+async function startFirestore({ port, program, folder, lasting }: FirestoreOptions) {
   const run = makeFolder(folder, 'firestore');
   const documents = path.resolve(folder, exported);
   const metadata = path.join(documents, `${exported}.overall_export_metadata`);
   const logging = path.join(run, 'logging.properties');
-  // Else it writes of each request.
+  // Otherwise it would log every request.
   fs.writeFileSync(logging, 'handlers=java.util.logging.ConsoleHandler\n.level=SEVERE\n');
   const [java, ...runEmulator] = program;
   const args = [
-    // It starts in half of the time, with a third of the memory.
+    // Half of the time to start, and a third of the memory.
     ...['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xmx256m'],
     ...[`-Djava.util.logging.config.file=${logging}`, ...runEmulator],
     ...[`--host=${host}`, `--port=${port}`],
     ...(lasting && fs.existsSync(metadata) ? [`--import-data=${metadata}`] : []),
   ];
   const url = `http://${host}:${port}`;
-  const child = startNode(
-    'The Firestore emulator',
-    [path.resolve('scripts/lib/runProgram.cjs'), java, ...args],
-    {
-      cwd: run,
-      log: path.join(run, 'emulator.log'),
-      ...(lasting && { save: () => exportTo(documents, url) }),
-      endSignal: 'SIGKILL',
-    },
-  );
+  const runProgram = path.resolve('scripts/lib/runProgram.cjs');
+  const child = startNode('The Firestore emulator', [runProgram, java, ...args], {
+    cwd: run,
+    log: path.join(run, 'emulator.log'),
+    ...(lasting && { save: () => exportTo(documents, url) }),
+    endSignal: 'SIGKILL',
+  });
   await untilReady(child, () => answers(url));
-  await requireRules(url);
+  await loadRules(url);
   if (lasting) watchRules(url);
   return child;
 }
@@ -139,7 +131,7 @@ async function exportTo(documents: string, url: string): Promise<void> {
   const next = makeFolder(`${documents}.next`);
   const database = `projects/${demoProject}/databases/(default)`;
   const target = { database, export_directory: next, export_name: exported };
-  await ask(`${url}/emulator/v1/projects/${demoProject}:export`, 'POST', target);
+  await request(`${url}/emulator/v1/projects/${demoProject}:export`, 'POST', target);
   fs.rmSync(documents, { recursive: true, force: true });
   fs.renameSync(path.join(next, exported), documents);
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { installDebianPackages, runs } from './programs';
 import { Stop } from './stop';
 
-/** A Java and the arguments by which it runs the Firestore emulator. */
+/** A command that runs the Firestore emulator. */
 export type FirestoreProgram = [java: string, ...args: string[]];
 
 const debianJava = 'default-jre-headless';
@@ -14,25 +14,25 @@ const missing =
   `install ${debianJava}) and, once, the emulator: npx firebase setup:emulators:firestore`;
 
 /**
- * The first emulator of this machine that its Java runs, or in `missing` what to install. As root on
- * Debian, Java is installed where an emulator is there and no Java.
+ * The first emulator on this machine that its Java can run, or in `missing` what to install. As root on
+ * Debian, installs Java for an emulator.
  *
- * @param install tries to install what is missing, an emulator too
+ * @param install tries to install an emulator too
  */
 export function findFirestore({ install = false } = {}): FirestoreProgram | { missing: string } {
   const hasJar = findJars().length > 0;
   if ((hasJar || install) && !runs(java())) installDebianPackages(debianJava);
   if (install && !hasJar) downloadEmulator();
-  // The tool of Firebase can't run that of the Google Cloud CLI, a jar that doesn't name its main class.
+  // The jar of the Google Cloud CLI doesn't name its main class.
   const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
   const programs = findJars().map((jar): FirestoreProgram => [java(), '-cp', jar, mainClass]);
-  // Loads the main class, which a Java that is too old refuses, and does not run it.
+  // Only loads the main class, which fails if Java is too old.
   const isRunnable = ([name, ...args]: FirestoreProgram) =>
     spawnSync(name, ['--dry-run', ...args], { timeout: 30_000 }).status === 0;
   return programs.find(isRunnable) ?? { missing };
 }
 
-/** @throws Stop that says what to install where there is none. */
+/** @throws Stop that says what to install if there is none */
 export function requireFirestore(): FirestoreProgram {
   const found = findFirestore();
   if ('missing' in found) throw new Stop(found.missing);
@@ -49,13 +49,13 @@ function findJars(): string[] {
     .filter((name) => /^cloud-firestore-emulator-v.*\.jar$/.test(name))
     .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
     .map((name) => path.join(cache, name));
-  const inFolder = '../../platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-  const ofGoogleCloud = (process.env.PATH ?? '')
+  const inCli = '../../platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+  const installed = (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, 'gcloud'))
-    .filter((program) => existsSync(program))
-    .map((program) => path.resolve(realpathSync(program), inFolder));
-  return [...downloaded, ...ofGoogleCloud.filter((jar) => existsSync(jar))];
+    .filter((gcloud) => existsSync(gcloud))
+    .map((gcloud) => path.resolve(realpathSync(gcloud), inCli));
+  return [...downloaded, ...installed.filter((jar) => existsSync(jar))];
 }
 
 function downloadEmulator(): void {

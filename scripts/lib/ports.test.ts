@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { requireFree, wantedPort } from './ports';
 
-it('takes the port that a variable gives, or the usual one, and refuses anything else', () => {
+it('uses the port in a variable, or the usual one, and rejects anything else', () => {
   const env = { ...process.env, TEST_PORT: '' };
   const portFrom = (variable: string) => wantedPort(variable, 3000, 'npm start').port;
   jest.replaceProperty(process, 'env', env);
@@ -17,19 +17,16 @@ it('takes the port that a variable gives, or the usual one, and refuses anything
   }
 });
 
-it.each(['127.0.0.1', '0.0.0.0'])(
-  'names a port that is taken on %s, and what to do',
-  async (host) => {
-    const server = createServer().listen(0, host);
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const wanted = { port, holder: 'another shop', instead: 'PORT=4000 npm start' };
-    await expect(requireFree([wanted])).rejects.toThrow(
-      `Port ${port} is taken, usually by another shop.\n` +
-        '  Close that, or take another port: PORT=4000 npm start',
-    );
-    server.close();
-    await once(server, 'close');
-    await expect(requireFree([wanted])).resolves.toBeUndefined();
-  },
-);
+it.each(['127.0.0.1', '0.0.0.0'])('names a port in use on %s, and what to do', async (host) => {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const wanted = { port, holder: 'another shop', instead: 'PORT=4000 npm start' };
+  await expect(requireFree([wanted])).rejects.toThrow(
+    `Port ${port} is in use, usually by another shop.\n` +
+      '  Close that, or use another port: PORT=4000 npm start',
+  );
+  server.close();
+  await once(server, 'close');
+  await expect(requireFree([wanted])).resolves.toBeUndefined();
+});

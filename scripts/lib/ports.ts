@@ -4,17 +4,16 @@ import { Stop } from './stop';
 
 export interface WantedPort {
   port: number;
-  /** Who usually has it. */
+  /** What usually uses it. */
   holder: string;
-  /** The command that takes another one. */
+  /** A command with another port. */
   instead?: string;
 }
 
 /**
- * The port that an environment variable gives, or else the usual one.
+ * The port in an environment variable, or else the usual one.
  *
- * @param command the one to type, with the variable, for another port
- * @throws Stop when the variable is no port.
+ * @throws Stop if the variable isn't a port
  */
 export function wantedPort(
   variable: string,
@@ -30,20 +29,19 @@ export function wantedPort(
   return { port, holder, instead: `${variable}=${port + 1} ${command}` };
 }
 
-/** @throws Stop that names every port which is taken and says what to do. */
+/** @throws Stop that names every port in use, and says what to do */
 export async function requireFree(wanted: WantedPort[]): Promise<void> {
   const free = await Promise.all(wanted.map(({ port }) => isFree(port)));
   const taken = wanted.filter((_, index) => !free[index]);
   if (taken.length === 0) return;
   const lines = taken.map(({ port, holder, instead }) => {
-    const advice = instead ? `Close that, or take another port: ${instead}` : 'Close that first.';
-    return `Port ${port} is taken, usually by ${holder}.\n  ${advice}`;
+    const advice = instead ? `Close that, or use another port: ${instead}` : 'Close that first.';
+    return `Port ${port} is in use, usually by ${holder}.\n  ${advice}`;
   });
   const ports = taken.map(({ port }) => `-i :${port}`).join(' ');
-  throw new Stop(`${lines.join('\n')}\n  To see who has it: lsof -nP -sTCP:LISTEN ${ports}`);
+  throw new Stop(`${lines.join('\n')}\n  To see what uses it: lsof -nP -sTCP:LISTEN ${ports}`);
 }
 
-/** Whether nobody listens at the port of this machine. */
 export async function isFree(port: number): Promise<boolean> {
   const socket = connect(port, 'localhost');
   const free = await once(socket, 'connect').then(
@@ -54,7 +52,6 @@ export async function isFree(port: number): Promise<boolean> {
   return free;
 }
 
-/** A port of this machine at which nobody listens. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,29 +5,30 @@ import { execa } from 'execa';
 import { Stop } from './stop';
 
 const POLL_MS = 200;
+const READY_MS = 300_000;
 const TAIL_LINES = 25;
 const endWithParent = resolve('scripts/lib/endWithParent.cjs');
 
 export interface Child {
-  /** Resolves, never rejects: with the exit code, 1 when it was killed; with the output if `quiet`. */
+  /** Never rejects. `code` is 1 if it was killed; the output is empty unless `quiet`. */
   ended: Promise<{ code: number; stdout: string; output: string }>;
-  /** An error for an end or a delay that nobody asked for. */
+  /** An error for an unexpected end or delay. */
   stopped: (what: string) => Stop;
-  /** Ends it and all that it started, by force after 15 seconds. */
+  /** Ends it and everything that it started, by force after 15 seconds. */
   end: () => Promise<void>;
 }
 
 interface Options {
   cwd?: string;
-  /** All of its environment. */
+  /** Its whole environment. */
   env?: NodeJS.ProcessEnv;
-  /** Stores the output instead of showing it. */
+  /** Collects the output instead of showing it. */
   quiet?: boolean;
-  /** The file that the output goes to: a new one. */
+  /** A new file for the output. */
   log?: string;
-  /** Saves what it holds, before it is ended. */
+  /** Runs before it is ended. */
   save?: () => Promise<unknown>;
-  /** What ends it: SIGKILL for a program that has nothing to end by itself. */
+  /** SIGKILL for a program that has nothing to clean up. */
   endSignal?: 'SIGINT' | 'SIGKILL';
 }
 
@@ -35,13 +36,13 @@ const running = new Set<Child>();
 let ending = false;
 
 /**
- * Starts a script of Node, in a process group of its own: out of reach of the terminal's Ctrl-C, it is
- * asked to end once, by `end`. It ends even when this process is killed.
+ * Starts a Node script in a process group of its own, so that the terminal's Ctrl-C doesn't reach it. It ends
+ * even if this process is killed.
  *
- * @param name what messages call it
+ * @param name for messages
  */
 export function startNode(name: string, args: string[], options: Options = {}): Child {
-  if (ending) throw new Stop(`${name} is not started: the end has begun.`);
+  if (ending) throw new Stop(`${name} was not started: the command is ending.`);
   const { cwd, env = process.env, quiet = false, log, save, endSignal = 'SIGINT' } = options;
   const shown = log ? { file: log } : 'inherit';
   const output = quiet ? 'pipe' : shown;
@@ -52,7 +53,7 @@ export function startNode(name: string, args: string[], options: Options = {}): 
   });
   subprocess.once('exit', () => {
     try {
-      // What it has left running: execa ends only the program itself.
+      // execa ends only the program itself.
       process.kill(-Number(subprocess.pid), 'SIGKILL');
     } catch {
       // The whole group has ended.
@@ -81,28 +82,29 @@ const lastLines = (log: string) =>
   `The last lines of ${relative('', log)}:\n\n` +
   readLog(log).trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
 
-/** Ends all that runs. Nothing can be started any more. */
+/** Ends everything that runs. Nothing can be started any more. */
 export async function endAll(): Promise<void> {
   ending = true;
   await Promise.all(Array.from(running, (child) => child.end()));
 }
 
 /**
- * Waits until `probe` gives true; a probe that throws has given false.
+ * Waits until `probe` resolves with `true`.
  *
- * @throws Stop as soon as the child has ended instead, or after five minutes.
+ * @throws Stop if the child ends first, or after five minutes
  */
 export async function untilReady(child: Child, probe: () => Promise<boolean>) {
-  const timeout = sleep(300_000, undefined, { ref: false }).then(() => {
-    throw child.stopped('is not ready after five minutes');
-  });
+  const deadline = Date.now() + READY_MS;
   const ready = async () => {
-    while (!(await probe().catch(() => false))) await sleep(POLL_MS);
+    while (!(await probe().catch(() => false))) {
+      if (Date.now() > deadline) throw child.stopped('isn’t ready after five minutes');
+      await sleep(POLL_MS);
+    }
   };
-  await Promise.race([ready(), timeout, whileRunning([child])]);
+  await Promise.race([ready(), whileRunning([child])]);
 }
 
-/** Never resolves. @throws Stop when one of them ends. */
+/** Never resolves. @throws Stop when one of them ends */
 export async function whileRunning(children: Child[]): Promise<never> {
   return Promise.race(
     children.map(async ({ ended, stopped }) => {

@@ -1,7 +1,4 @@
-/**
- * A script that runs another program than Node, so that `startNode` can start that too: the program ends
- * with this script, and this script with its parent. Arguments: the program, and its own.
- */
+/** Runs a program other than Node, so that `startNode` can start it: they end together. */
 const { spawn } = require('node:child_process');
 
 const [name = '', ...args] = process.argv.slice(2);

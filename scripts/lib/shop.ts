@@ -5,14 +5,11 @@ import { shop } from '../../src/config';
 import { Stop } from './stop';
 
 /**
- * The shop of `src/config.ts`, as it would be built from this environment and `.env`.
+ * The shop of `src/config.ts`, and what a build in this environment would be: `isDemo` if it talks to the
+ * emulators, with the `missing` variables for a Firebase project; `database` if baskets follow the account.
  *
- * `isDemo`: it talks to the emulators, not to a merchant's own Firebase project; `missing`: the
- * variables that it needs for that and that are not given; `database`: baskets follow the account.
- *
- * @throws Stop that says what to change: a line of `.env`, the variables that are missing when only
- *   some of `FIREBASE_*` are given, a wrong address in `src/config.ts`, or what is left of the demo in a
- *   merchant's own production site.
+ * @param forPublishing whether nothing of the demo may be left in a merchant's shop
+ * @throws Stop that says what to change in `.env`, the environment or `src/config.ts`
  */
 export function readShop({ forPublishing = false } = {}) {
   try {
@@ -29,8 +26,8 @@ export function readShop({ forPublishing = false } = {}) {
   }
 }
 
-/** This environment, but of a demo shop, whatever Firebase project a developer's `.env` names. */
+/** This environment, but of a demo shop, even if `.env` names a Firebase project. */
 export function demoEnvironment(): NodeJS.ProcessEnv {
-  // Empty counts as not given, and where all are set `.env` is not read.
+  // With all variables set, `.env` isn't read; an empty one counts as missing.
   return { ...process.env, ...Object.fromEntries(buildVariables.map((name) => [name, ''])) };
 }

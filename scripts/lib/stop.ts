@@ -1,2 +1,2 @@
-/** An end that was foreseen: its message says what to do, and no stack is shown with it. */
+/** A foreseen failure: its message says what to do, and is shown without a stack. */
 export class Stop extends Error {}
