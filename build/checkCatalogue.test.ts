@@ -11,74 +11,60 @@ it.each([
   { rating: 5, keywords: ['lantern', 'night light'] },
   { keywords: [], details: { text: 'Burns all night.', facts } },
   { details: { facts }, pictures: ['/back.webp', '/side.webp'] },
-])('takes a product with %j, as it does those of this shop', (more) => {
+])('accepts a product with %j, like those of this shop', (more) => {
   expect(of({ ...lamp, ...more }, ...products)).toEqual([]);
 });
 
-const such = "such as { text: 'Made by hand.', facts: { Colour: 'blue' } }";
-const pictures = 'wrong pictures; write a list of them, such as [lampFromBehind], or leave it out.';
+const details = "such as { text: 'Made by hand.', facts: { Colour: 'blue' } }, or leave it out.";
+const factsAdvice = "names and texts, such as { Colour: 'blue' }, or leave it out.";
+const pictures =
+  'a list, such as [lampFromBehind], each the import of a photograph in pictures/, or leave it out.';
 it.each([
-  [{ price: 99.5 }, 'the price 99.5; prices are whole rupees, such as 99.'],
-  [{ price: -20 }, 'the price -20; prices are whole rupees, such as 20.'],
-  [{ price: '₹ 499' }, "the price '₹ 499'; prices are whole rupees, such as 99."],
-  [{ price: undefined }, 'no price; prices are whole rupees, such as 99.'],
-  [{ rating: 6 }, 'the rating 6; ratings are whole stars, 0 to 5.'],
-  [{ rating: '5' }, "the rating '5'; ratings are whole stars, 0 to 5."],
-  [{ image: '' }, 'an empty image; import a photograph from pictures/.'],
-  [{ keywords: 'mobile' }, "wrong keywords; write a list of texts, such as ['mobile', 'handset']."],
-  [{ details: 'Burns all night.' }, `wrong details; write them ${such}.`],
-  [{ details: {} }, `empty details; write them ${such}, or leave them out.`],
-  [{ details: { text: ' ' } }, 'details with a wrong text; write a sentence, or leave it out.'],
+  [{ price: 99.5 }, 'the price 99.5; write whole rupees, such as 99.'],
+  [{ price: -20 }, 'the price -20; write whole rupees, such as 99.'],
+  [{ price: '₹ 499' }, "the price '₹ 499'; write whole rupees, such as 99."],
+  [{ price: undefined }, 'no price; write whole rupees, such as 99.'],
+  [{ rating: 6 }, 'the rating 6; write whole stars, 0 to 5.'],
+  [{ image: '' }, "the image ''; write the import of a photograph in pictures/."],
   [
-    { details: { facts: {} } },
-    "details with wrong facts; write names and values, such as { Colour: 'blue' }.",
+    { keywords: 'mobile' },
+    "the keywords 'mobile'; write a list of texts, such as ['mobile', 'handset'], or leave it out.",
   ],
-  [
-    { details: { facts: { Wicks: 2 } } },
-    "details with a wrong fact 'Wicks'; write its value as a text.",
-  ],
-  [{ pictures: [] }, pictures],
-  [
-    { pictures: ['/back.webp', ''] },
-    'a wrong picture, number 2 of pictures; import a photograph from pictures/.',
-  ],
-])('refuses %p, and says what to write', (wrong, sentence) => {
-  expect(of({ ...lamp, ...wrong })).toEqual([`${file} product lamp ("Clay lamp") has ${sentence}`]);
+  [{ details: 'Burns all night.' }, `the details 'Burns all night.'; write ${details}`],
+  [{ details: {} }, `the details {}; write ${details}`],
+  [{ details: { facts: {} } }, `the details facts {}; write ${factsAdvice}`],
+  [{ details: { facts: { Wicks: 2 } } }, `the details facts { Wicks: 2 }; write ${factsAdvice}`],
+  [{ pictures: [] }, `the pictures []; write ${pictures}`],
+  [{ pictures: ['/back.webp', ''] }, `the pictures [ '/back.webp', '' ]; write ${pictures}`],
+])('rejects %p, and says what to write', (wrong, what) => {
+  expect(of({ ...lamp, ...wrong })).toEqual([`${file} product lamp ("Clay lamp") has ${what}`]);
 });
 
-it.each([
-  [{ ...lamp, title: '  ' }, 'product lamp has an empty title; say what it is.'],
-  [{ ...lamp, title: 7 }, 'product lamp has the title 7; say what it is.'],
-  [
-    { ...lamp, id: 12 },
-    'product number 2 ("Clay lamp") has the id 12; give it a text of its own, such as \'2\'.',
-  ],
-  [undefined, 'product number 2 is empty; fill it in or take it out.'],
-])('names %p by what is known of it', (entry, sentence) => {
-  expect(of({ ...lamp, id: 'other' }, entry)).toEqual([`${file} ${sentence}`]);
-});
-
-it('refuses an id of two lines, or that another product has', () => {
-  const lantern = { ...lamp, title: 'Paper lantern' };
-  expect(of(lamp, { ...lamp, id: 'la\nmp' }, lantern)).toEqual([
-    expect.stringContaining('has a line break in its id; write the id in one line.'),
-    `${file} product number 3 ("Paper lantern") has the id 'lamp', as number 1 has; ` +
-      'give each product an id of its own.',
-  ]);
-});
-
-it('names every wrong value of every product at once, in their order, long titles cut', () => {
+it('names every wrong value of every product, and cuts long titles', () => {
   const title = '5G phone, triple camera, 256 GB, midnight blue, with a case of cork';
-  const sentences = of({ ...lamp, title, price: 0.5, rating: 9 }, { id: 'jug' });
-  expect(sentences.map((sentence) => /product (.*? has \w+ \w+)/.exec(sentence)?.[1])).toEqual([
-    'lamp ("5G phone, triple camera, 256 GB…") has the price',
-    'lamp ("5G phone, triple camera, 256 GB…") has the rating',
+  const wrong = of({ ...lamp, title, price: 0.5, rating: 9 }, { id: 'jug' });
+  expect(wrong.map((message) => /product (.*?);/.exec(message)?.[1])).toEqual([
+    'lamp ("5G phone, triple camera, 256 GB…") has the price 0.5',
+    'lamp ("5G phone, triple camera, 256 GB…") has the rating 9',
     ...['title', 'image', 'price', 'rating'].map((name) => `jug has no ${name}`),
   ]);
 });
 
-it('says so when there is no list at all', () => {
+it('numbers a product whose id is missing, used before or has two lines', () => {
+  const wrong = of(lamp, { ...lamp, id: 12 }, lamp, { ...lamp, id: 'la\nmp' });
+  const advice = (number: number) =>
+    `write a text that no other product has, in one line, such as '${number}'.`;
+  const named = (number: number) => `${file} product number ${number} ("Clay lamp") has`;
+  expect(wrong).toEqual([
+    `${named(2)} the id 12; ${advice(2)}`,
+    `${named(3)} the id 'lamp'; ${advice(3)}`,
+    `${named(4)} the id 'la\\nmp'; ${advice(4)}`,
+  ]);
+});
+
+it('says that there is no list, or an empty entry in it', () => {
   expect(checkCatalogue(undefined)).toEqual([
     `${file} there is no list named products; export one.`,
   ]);
+  expect(of(undefined)[0]).toContain('product number 1 has no id; write a text');
 });

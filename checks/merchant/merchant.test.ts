@@ -137,11 +137,9 @@ describe('a build for a Firebase project', () => {
     expect(exitCode).toBe(1);
     const file = 'src/features/catalogue/products.ts';
     expect(errors).toEqual([
-      'src/config.ts: the shop has the returns 0; write a whole number of days, such as 14. ' +
-        'Or take the line out.',
-      `${file}: product n-1 ("Lamp number 1") has the price 99.5; ` +
-        'prices are whole rupees, such as 99.',
-      `${file}: product n-5 has an empty title; say what it is.`,
+      'src/config.ts: the shop has the returns 0; write a whole number of days, such as 14, or leave it out.',
+      `${file}: product n-1 ("Lamp number 1") has the price 99.5; write whole rupees, such as 99.`,
+      `${file}: product n-5 has the title ''; write what it is.`,
       `${file}: there is no picture src/features/catalogue/pictures/lost.jpg; ` +
         'put the photograph there, or correct the import.',
     ]);
