@@ -10,7 +10,7 @@ const files = {
   photograph: 'static/media/lamp.01234567-720.avif',
 };
 
-/** What a build complains of that has these files, in bytes that can't be compressed, and this page. */
+/** The errors and warnings of a build with files of these sizes, which can't be compressed, and this page. */
 async function build({ main = 80_000, content = 0, photograph = 8_000, page = '' }) {
   const sizes = { main, content, photograph };
   const site = {
@@ -38,41 +38,38 @@ async function build({ main = 80_000, content = 0, photograph = 8_000, page = ''
   });
   const stats = await promisify(compiler.run.bind(compiler))();
   const { errors = [], warnings = [] } = stats?.compilation ?? {};
-  return [...errors.map(({ message }) => message), ...warnings.map(({ message }) => message)];
+  return [...errors, ...warnings].map(({ message }) => message);
 }
-
-const row = `<ul class="product-row"><li>${'<b class="title">चाय</b>'.repeat(2)}</li></ul>`;
-const words = `<p title="x">${noise(20_000)}</p><img alt="${noise(20_000)}" src="/shop/${noise(900)}.jpg">`;
-const mark = `<svg class="logo-mark"><path d="${noise(20_000)}"></path></svg>`;
 
 it.each([
   ['a large catalogue', { content: 400_000 }],
-  ['long words in any script', { page: words }],
-  ['a mark of its own', { page: mark }],
-  ['colours of its own', { page: `<style>:root{--paper:${noise(20_000)}}</style>` }],
-  ['many rows', { page: `<div class="home-rows">${row.repeat(9000)}<b>More</b></div></main>` }],
-])('lets a shop through that has %s', async (_what, shop) => {
+  ['long texts', { page: `<p title="x">${noise(20_000)}</p>` }],
+  ['its own colours', { page: `<style>:root{--paper:${noise(20_000)}}</style>` }],
+])('accepts a shop with %s', async (_what, shop) => {
   expect(await build(shop)).toEqual([]);
 });
 
 it.each([
   [
+    'scripts',
     { main: 99_000 },
-    /^Over budget: initial JavaScript, 99\.\d kB of 97\.2 kB; main\.js grew from 15\.1 kB to 99\.\d kB\. Make it smaller/,
+    /^Initial JavaScript: 99\.\d kB, over the budget of 97\.2 kB \(main\.js 99\.\d kB\)\. Make it smaller/,
   ],
   [
+    'styles',
     { page: `<style>${noise(9000)}</style>` },
-    /^Over budget: HTML with its inlined styles, \d+\.\d kB of 7\.0 kB; index\.html grew from 6\.9 kB/,
+    /^Inlined styles and scripts: 9\.\d kB, over the budget of 6\.1 kB/,
   ],
   [
+    'pictures',
     { photograph: 70_000 },
-    /^The first screen’s pictures weigh 70\.0 kB on a phone: lamp-720\.avif 70\.0 kB\. .* less than 48\.0 kB/,
+    /^The first screen’s pictures weigh 70\.0 kB on a phone \(lamp-720\.avif 70\.0 kB\)\. .* less than 48\.0 kB/,
   ],
-])('names what is too heavy: %j', async (shop, message) => {
+])('names what is too heavy: %s', async (_what, shop, message) => {
   expect(await build(shop)).toEqual([expect.stringMatching(message)]);
 });
 
-it('watches over the shop’s own build, and not over development', () => {
+it('checks production builds only', () => {
   const configure =
     jest.requireActual<(env: object, options: object) => Configuration>('../../webpack.config.js');
   const plugins = (mode: string) => configure({}, { mode }).plugins ?? [];
