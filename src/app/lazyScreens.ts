@@ -14,18 +14,14 @@ export interface LazyScreen {
 
 function lazyScreen(path: string, importScreen: () => Promise<ComponentType>): LazyScreen {
   let loading: Promise<void> | undefined;
-  const screen: LazyScreen = {
-    path,
-    load: () =>
-      (loading ??= loadChunk(importScreen).then(
-        (Component) => {
-          screen.Component = Component;
-        },
-        (error: unknown) => {
-          screen.error = error;
-          loading = undefined;
-        },
-      )),
+  const screen: LazyScreen = { path, load: () => (loading ??= load()) };
+  const load = async () => {
+    try {
+      screen.Component = await loadChunk(importScreen);
+    } catch (error) {
+      screen.error = error;
+      loading = undefined;
+    }
   };
   return screen;
 }

@@ -22,9 +22,8 @@ export default function renderDocument(
 ): string {
   const { touchIcon, manifest, sharePicture } = parts.links;
   const [name, description] = [escapeHtml(shop.name), escapeHtml(shop.description)];
-  return renderPage(parts, {
+  const content = {
     title: name,
-    attributes: ` data-scripts="${scripts.join(' ')}"`,
     head: `<meta name="description" content="${description}">
 <meta property="og:type" content="website">
 <meta property="og:title" content="${name}">
@@ -39,5 +38,6 @@ ${head}
     body: `<div id="root">${screen}</div>
 <p class="notice notice-foot" id="old">${words.oldBrowser}</p>
 <script>if(${newEnough})old.remove()</script>`,
-  });
+  };
+  return renderPage(parts, content, `data-scripts="${scripts.join(' ')}"`);
 }

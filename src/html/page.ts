@@ -13,23 +13,16 @@ export interface PageParts {
   };
 }
 
-interface PageContent {
-  title: string;
-  /** Attributes of the `html` element. */
-  attributes?: string;
-  head: string;
-  body: string;
-}
-
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The frame of every page of the site; its content is HTML. */
 export const renderPage = (
   { css, links }: PageParts,
-  { title, attributes = '', head, body }: PageContent,
+  { title, head, body }: Record<'title' | 'head' | 'body', string>,
+  htmlAttributes = '',
 ) => `<!doctype html>
-<html lang="${shop.language}"${attributes}>
+<html lang="${shop.language}" ${htmlAttributes}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

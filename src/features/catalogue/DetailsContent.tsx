@@ -3,11 +3,10 @@ import { catalogueWords as words } from '../../words/en/catalogue';
 import type { Product } from './product';
 import { products } from './products?details';
 
-const byId = new Map(products.map((product) => [product.id, product]));
-
 /** Loaded together with the details of the whole catalogue. */
 export function DetailsContent({ product: { id, title } }: { product: Product }) {
-  const { details: { text, facts } = {}, pictures = [] } = byId.get(id) ?? {};
+  const { details: { text, facts } = {}, pictures = [] } =
+    products.find((product) => product.id === id) ?? {};
   return (
     <>
       {text && <p>{text}</p>}

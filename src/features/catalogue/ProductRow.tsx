@@ -8,12 +8,10 @@ const sizesByLength: Record<number, string> = {
   3: '(min-width: 75rem) 24rem, (min-width: 40rem) 33vw, 100vw',
 };
 
-interface ProductRowProps extends Pick<
+type ProductRowProps = { products: Product[] } & Omit<
   ComponentProps<typeof ProductCard>,
-  'eager' | 'markTitle' | 'onAdd' | 'AddedNote'
-> {
-  products: Product[];
-}
+  'product' | 'sizes'
+>;
 
 export function ProductRow({ products, ...cardProps }: ProductRowProps) {
   return (
