@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shop } from '../../src/config';
 import { unknownWord } from '../support/catalogue';
-import { meddlings, translate } from '../../src/testing/meddlings';
+import { extensionChanges, translatePage } from '../../src/testing/pageChanges';
 import { product1, product3, product6, subtotal } from '../support/catalogue';
 import { expectSignedOut, fillLoginForm, loginForm } from '../support/login';
 import {
@@ -23,7 +23,7 @@ import { provoked } from '../support/watch';
 /** From now on every text is translated as soon as it appears. */
 const translateAll = (page: Page) =>
   page.evaluate(`(() => {
-    const translate = ${translate.toString()};
+    const translate = ${translatePage.toString()};
     const options = { childList: true, subtree: true, characterData: true };
     translate();
     new MutationObserver(translate).observe(document.body, options);
@@ -38,7 +38,7 @@ test('I can shop while the browser translates the page and extensions change it'
   const main = page.getByRole('main');
   const undo = page.getByRole('button', { name: /^Undo: put back/ });
   await openHydrated(page);
-  for (const add of Object.values(meddlings)) await page.evaluate(add);
+  for (const add of Object.values(extensionChanges)) await page.evaluate(add);
   await translateAll(page);
   await addToBasket(page, product6.title, product3.title);
   await expectBasketCount(page, 3);

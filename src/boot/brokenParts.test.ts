@@ -5,7 +5,7 @@ import { products } from '../features/catalogue/products';
 import { buildUser } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { basketLink, openPage, startShop, storeBasket, storedIds } from '../testing/openPage';
-import { takeConsole } from '../testing/quietConsole';
+import { clearConsole } from '../testing/quietConsole';
 import { goBack } from '../testing/renderApp';
 
 const [first, second] = products as [(typeof products)[0], (typeof products)[0]];
@@ -100,7 +100,7 @@ it.each(parts.map((part) => ({ name: part.file.replace(/.*\//, ''), ...part })))
       await goBack();
       if (!press) expect(errorHeading()).toBeVisible();
     }
-    expect(takeConsole().join()).toContain('a hole in the cloth');
+    expect(clearConsole().join()).toContain('a hole in the cloth');
 
     mend();
     openPage();

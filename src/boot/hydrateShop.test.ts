@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { shop } from '../config';
 import { products } from '../features/catalogue/products';
 import { basketPrefix } from '../services/storage/basketKeys';
-import { meddlings, translate } from '../testing/meddlings';
+import { extensionChanges, translatePage } from '../testing/pageChanges';
 import { basketLink, openPage, startShop, storeBasket, storedIds } from '../testing/openPage';
-import { takeConsole } from '../testing/quietConsole';
+import { clearConsole } from '../testing/quietConsole';
 import { goBack } from '../testing/renderApp';
 import { holdNavigation } from './earlyActions';
 
@@ -22,18 +22,21 @@ const runInlineScript = () => {
   });
 };
 
-it.each([...Object.entries(meddlings), ['a translation of the page', translate] as const])(
+it.each([
+  ...Object.entries(extensionChanges),
+  ['a translation of the page', translatePage] as const,
+])(
   'loses no press and no text where an extension or a browser adds %s before the scripts are there',
-  async (_what, meddle) => {
+  async (_what, change) => {
     openPage();
     runInlineScript();
     const user = userEvent.setup();
     await user.click(addButton(first));
     await user.type(searchBox(), first.title);
-    meddle();
+    change();
     await startShop();
     // Of attributes, React complains in development only.
-    expect(takeConsole().join()).toMatch(/^$|hydrat/i);
+    expect(clearConsole().join()).toMatch(/^$|hydrat/i);
     expect(basketLink(1)).toBeVisible();
     // Where React has rendered all of it again, the search comes back by the address.
     await waitFor(() => {
@@ -63,7 +66,7 @@ it('opens the basket where its link was followed before the scripts are there, a
   for (const product of [second, first, second]) await user.click(addButton(product));
   await user.click(basketLink(3));
   await startShop();
-  takeConsole();
+  clearConsole();
   await seeHeading('Your Shopping basket');
   const items = await screen.findAllByRole('heading', { level: 2 });
   const titles = items.map(({ textContent }) => textContent);
@@ -81,7 +84,7 @@ it('opens the basket, and keeps the search, where both were asked for before the
   await user.type(searchBox(), `${first.title}{Enter}`);
   await user.click(basketLink(1));
   await startShop();
-  takeConsole();
+  clearConsole();
   await seeHeading('Your Shopping basket');
   expect(searchBox()).toHaveValue(first.title);
 });
@@ -156,6 +159,6 @@ it('the header does not count an early press that another tab takes back while R
     storeElsewhere([]);
   });
   // Of the mark on the card that was pressed, React complains in development only.
-  expect(takeConsole().join()).toMatch(/^console\.error: A tree hydrated but some attributes/);
+  expect(clearConsole().join()).toMatch(/^console\.error: A tree hydrated but some attributes/);
   expect(basketLink(0)).toBeVisible();
 });

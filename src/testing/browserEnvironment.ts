@@ -1,10 +1,10 @@
 import { webcrypto } from 'node:crypto';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What every browser has, libraries need, and jsdom lacks. */
+/** What jsdom lacks, though browsers have it and libraries need it. */
 const missing = { TextEncoder, TextDecoder, Request, Response, Headers, fetch, structuredClone };
 
-/** jsdom, completed from Node. */
+/** jsdom with what it lacks taken from Node. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup() {
     await super.setup();

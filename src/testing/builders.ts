@@ -11,7 +11,7 @@ import { FakeOrders } from './fakes/fakeOrders';
 
 let built = 0;
 
-/** A product unlike any other built before it, where `overrides` do not say otherwise. */
+/** A new product, different from all others unless `overrides` say otherwise. */
 export function buildProduct(overrides: Partial<Product> = {}): Product {
   built += 1;
   return {
@@ -24,10 +24,8 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
   };
 }
 
-/** A new line of the basket with this product. */
 export const buildLine = (product: Product): BasketLine => ({ lineId: createLineId(), product });
 
-/** The state of a basket with a line for each of these products, and the values of `overrides`. */
 export function buildBasket(
   products: readonly Product[] = [],
   overrides: Partial<BasketState> = {},
@@ -35,7 +33,7 @@ export function buildBasket(
   return { ...basketSlice.getInitialState(), items: products.map(buildLine), ...overrides };
 }
 
-/** Fakes for the whole outside world, where `overrides` do not say otherwise. */
+/** Fakes of all services, except those in `overrides`. */
 export const buildServices = (overrides: Partial<Services> = {}): Services => ({
   account: new FakeAccountBasket(),
   auth: new FakeAuthService(),
@@ -44,10 +42,10 @@ export const buildServices = (overrides: Partial<Services> = {}): Services => ({
   ...overrides,
 });
 
-/** The e-mail and password of somebody new; the service accepts both. */
+/** The email and password of a new account; the service accepts both. */
 export function buildCredentials(overrides: Partial<Credentials> = {}): Credentials {
   built += 1;
-  // Accounts outlive a test run in an emulator that goes on running.
+  // An emulator that keeps running also keeps its accounts.
   const unique = `${Date.now().toString(36)}-${built}`;
   return { email: `asha-${unique}@example.com`, password: 'open sesame', ...overrides };
 }

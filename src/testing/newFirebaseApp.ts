@@ -2,7 +2,7 @@ import { resolveBuildVariables } from '../../build/variables';
 import { authEmulator, findAuthEmulator } from './authEmulator';
 import { buildCredentials } from './builders';
 
-/** Not that of an app before. */
+/** Without the changes of earlier apps. */
 const environment = process.env;
 
 async function importAdapters() {
@@ -24,7 +24,7 @@ async function importAdapters() {
   return loaded as Required<typeof loaded>;
 }
 
-/** The shop's own adapters on a new Firebase app, in which somebody new is signed in. */
+/** The shop's own adapters on a new Firebase app, with a new account signed in. */
 export async function signInToNewApp(variables: NodeJS.ProcessEnv = {}) {
   const env = { ...environment, ...resolveBuildVariables({ ...environment, ...variables }) };
   jest.replaceProperty(process, 'env', env);

@@ -29,7 +29,7 @@ const html = prerender({
 });
 const { body } = new DOMParser().parseFromString(html, 'text/html');
 
-/** Puts the page as it is built into the document, at a path; no script has run yet. */
+/** Puts the built page into the document, at a path, before any script has run. */
 export function openPage(path = '/') {
   document.body.innerHTML = body.innerHTML;
   window.history.replaceState(null, '', `#${path}`);
@@ -47,15 +47,15 @@ afterEach(() => {
 });
 
 /**
- * What `main.tsx` does with the open page, with a fake identity service and the real local storage.
+ * Starts the shop in the open page as `main.tsx` does, but with a fake identity service.
  *
- * @param meanwhile runs after React has begun to hydrate the page, and before it has rendered anything
+ * @param meanwhile runs after hydration has begun, before React has rendered anything
  */
 export async function startShop(auth = new FakeAuthService(), meanwhile?: () => void) {
   const react = jest.requireActual<typeof import('react')>('react');
-  // Production's React runs no effect twice.
+  // In production, React runs no effect twice.
   jest.replaceProperty(react, 'StrictMode', react.Fragment);
-  // jsdom has none.
+  // jsdom lacks it.
   Object.assign(window, { reportError: console.error });
   const client = jest.requireActual<typeof import('react-dom/client')>('react-dom/client');
   const makers = [jest.spyOn(client, 'createRoot'), jest.spyOn(client, 'hydrateRoot')];
@@ -77,14 +77,14 @@ export async function startShop(auth = new FakeAuthService(), meanwhile?: () => 
   return { user: userEvent.setup(), store };
 }
 
-/** What the browser has stored of a basket with these products. */
+/** Stores a basket with these products in the browser. */
 export function storeBasket(ids: readonly string[]) {
   ids.forEach((id, place) => {
     localStorage.setItem(lineKey(lineIdForPlace(place)), id);
   });
 }
 
-/** The ids of the products that are stored in the basket, in their order. */
+/** The ids of the products in the stored basket, in order. */
 export const storedIds = () =>
   Object.keys(localStorage)
     .filter((key) => lineIdOf(key) !== undefined)

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 
-/** Texts of any characters; fast-check's own take three seconds to make ready. */
+/** Texts of any characters; fast-check's own take three seconds to set up. */
 export const anyText = fc
   .array(fc.nat({ max: 0x10ffff }), { maxLength: 12 })
   .map((points) => String.fromCodePoint(...points));
 
-/** The share of the cases that `npm test` tries; `npm run test:full` tries all of them. */
+/** `npm test` tries this share of the cases; `npm run test:full` tries all of them. */
 const share = process.env.PROPERTY_CASES === 'all' ? 1 : 0.2;
 
 /**
- * A test of something that holds for every input of a kind.
+ * Tests something that holds for every input.
  *
- * @param most how many inputs are generated, all from the run's one seed
- * @param atEnd checks what all cases together have shown
+ * @param most how many inputs are generated at most, all from the run's seed
+ * @param atEnd runs after all cases, to check what they covered
  */
 export function holds<Values extends [unknown, ...unknown[]]>(
   name: string,

@@ -1,27 +1,27 @@
-/** Errors and warnings that nobody has taken as expected. */
-let said: string[] = [];
+/** Errors and warnings that no test has expected so far. */
+let logged: string[] = [];
 
-/** Takes what was said on the console so far as expected, and gives it to be looked at. */
-export function takeConsole(): string[] {
-  const taken = said;
-  said = [];
-  return taken;
+/** Returns the errors and warnings logged so far; the test no longer fails because of them. */
+export function clearConsole(): string[] {
+  const cleared = logged;
+  logged = [];
+  return cleared;
 }
 
-/** Redux Toolkit complains of a slow machine; that is no fault of ours. */
+/** Redux Toolkit warns when the machine is slow. */
 const slowMachine = /Middleware took \d+ms/;
 
 beforeEach(() => {
-  said = [];
+  logged = [];
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
       const line = `console.${level}: ${words.map(String).join(' ')}`;
-      if (!slowMachine.test(line)) said.push(line);
+      if (!slowMachine.test(line)) logged.push(line);
     });
   }
 });
 
-// A test with an error or a warning of ours on the console has failed, also when its own checks pass.
+// An unexpected error or warning fails a test whose own checks pass.
 afterEach(() => {
-  expect(takeConsole()).toEqual([]);
+  expect(clearConsole()).toEqual([]);
 });

@@ -24,16 +24,16 @@ interface Surroundings {
   orders?: FakeOrders;
   /** Resolves once the code for orders has loaded. */
   ordersLoad?: Promise<unknown>;
-  /** What already is in the basket. */
+  /** What is already in the basket. */
   basket?: Product[];
   /** Where the shopper starts, as written after the hash sign. */
   path?: string;
 }
 
-/** Where the shopper is or is on the way to: the address changes before the screen does. */
+/** The address, which changes before the screen does. */
 const address = () => window.location.hash.slice(1);
 
-/** The browser's Back, until the page has received its event. */
+/** Presses the browser's Back button, and waits for the page's event. */
 export const goBack = () =>
   act(async () => {
     const received = new Promise((resolve) => {
@@ -43,7 +43,7 @@ export const goBack = () =>
     await received;
   });
 
-/** Renders with a real store, the shop's own router, and a fake identity service. */
+/** Renders with a real store and router, and fake services. */
 export function renderWithShop(
   ui: ReactNode,
   {
@@ -87,7 +87,7 @@ export function renderWithShop(
   };
 }
 
-/** The whole shop, with the stored basket, once the identity service has said who is signed in. */
+/** Renders the whole shop, with the stored basket and the user's session. */
 export async function renderApp(surroundings?: Surroundings) {
   const app = renderWithShop(<Screens lazyScreens={lazyScreens} />, surroundings);
   await act(async () => {

@@ -1,6 +1,6 @@
 const path = require('node:path');
 
-/** Gives a photograph the kind of address that the build gives it, and a style sheet nothing. */
+/** Turns a photograph into an address like the build's, and a style sheet into nothing. */
 module.exports = {
   process(/** @type {string} */ _source, /** @type {string} */ file) {
     const { name, ext } = path.parse(file);

@@ -1,4 +1,4 @@
-/** Runs before each file of unit tests; only those with a page need jsdom and its additions. */
+/** Runs before each file of unit tests; only some of them use jsdom. */
 jest.requireActual('document' in globalThis ? './setupBrowser' : '../quietConsole');
 
 export {};

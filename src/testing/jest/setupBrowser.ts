@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom';
-// Before the console, so that what unmounting says there still belongs to its own test.
+// Before `quietConsole`, so that what unmounting logs still counts for its own test.
 import { configure } from '@testing-library/react';
 import '../quietConsole';
 
-// A busy machine is no failure.
+// For busy machines.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
-  // jsdom lays nothing out and so can't scroll; this is the little of it that the shop relies on.
+  // jsdom has no layout and can't scroll; this is all that the shop needs.
   window.scrollY = 0;
   window.scrollTo = (_x: unknown, y?: number) => {
     window.scrollY = y ?? 0;

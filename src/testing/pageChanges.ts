@@ -1,5 +1,5 @@
-/** What translating browsers do: puts each text into new elements. Works in the page, as `meddlings`. */
-export function translate() {
+/** Wraps each text in new elements, as browsers do that translate pages. */
+export function translatePage() {
   const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -14,10 +14,10 @@ export function translate() {
 }
 
 /**
- * What extensions add to a page, each by what it adds: for tests in jsdom and in a browser, where each
- * function is sent as its text.
+ * What extensions do to a page, by name. The functions run in jsdom and are also sent to a browser as
+ * text, so they use nothing from outside.
  */
-export const meddlings: Record<string, () => void> = {
+export const extensionChanges: Record<string, () => void> = {
   'attributes everywhere': () => {
     for (const element of document.querySelectorAll('*')) {
       element.setAttribute('data-extension', 'on');
