@@ -20,7 +20,7 @@ const TICK_MS = 500;
 /** A tab that places an order; what it has saved survives a reload. */
 export interface OrderTab {
   store: AppStore;
-  /** The price that its shopper has seen. */
+  /** The price on its screen. */
   price: number;
   /** The lines that have left its basket. */
   taken: Set<string>;
@@ -71,7 +71,7 @@ export class OrderTabs {
     tab.store.dispatch(orderPolled());
   }
 
-  /** The page is loaded again; what it had sent is answered, or arrives, within moments. */
+  /** Reloads the tab's page; everything it has sent is answered first. */
   reload(index: number) {
     const before = this.tabs[index];
     if (!before) return;
@@ -96,7 +96,7 @@ export class OrderTabs {
     this.orders.answerAll();
   }
 
-  /** What is late arrives within 4 seconds, and what hangs is answered within 40. */
+  /** Advances the clock. Late requests arrive within 4 seconds, hanging ones are answered within 40. */
   async pass(ms: number) {
     for (const end = Date.now() + ms; Date.now() < end;) {
       jest.advanceTimersByTime(TICK_MS);

@@ -35,7 +35,7 @@ export function AddressForm({ heading, draft, onDone }: AddressFormProps) {
 
   return (
     <form className="order-form" noValidate onSubmit={submit}>
-      <h3 ref={heading} className="order-heading" tabIndex={-1}>
+      <h3 ref={heading} tabIndex={-1}>
         {words.deliveryAddress}
       </h3>
       {isFilledIn && <p className="order-note">{words.isFilledIn}</p>}

@@ -43,7 +43,7 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
     if (stage === 'sign-in') {
       return (
         <>
-          <h3 ref={stageHeading} className="order-heading" tabIndex={-1}>
+          <h3 ref={stageHeading} tabIndex={-1}>
             {words.signIn}
           </h3>
           <p className="order-note">{words.signInNote}</p>

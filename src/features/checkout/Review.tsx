@@ -23,7 +23,7 @@ export function Review({ heading, quoted, address, onChangeAddress }: ReviewProp
   const times = describeTimes({ delivery: shop.delivery });
   return (
     <div className="order-review">
-      <h3 className="order-heading" tabIndex={-1} ref={heading}>
+      <h3 tabIndex={-1} ref={heading}>
         {words.reviewOrder}
       </h3>
       <p className="order-note">{words.notPlacedYet}</p>
