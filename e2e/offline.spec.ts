@@ -40,7 +40,7 @@ const test = shopTest.extend<{ host: Awaited<ReturnType<typeof startHost>> }>({
 });
 
 const notice = (page: Page) => page.getByRole('region', { name: 'About this shop' });
-const useIt = (page: Page) => notice(page).getByRole('button', { name: 'Use it now' });
+const updateNow = (page: Page) => notice(page).getByRole('button', { name: 'Update now' });
 
 async function expectRelease(page: Page, name: 'first' | 'second') {
   const mark = page.locator('meta[name="release"]');
@@ -121,7 +121,7 @@ test('after one visit the shop works offline, and says so when I sign in', async
     await fillLoginForm(page, typed);
     await form.signIn.click();
     await watch.expectAlert('FirebaseError: Firebase: Error (auth/network-request-failed).');
-    await expect(form.signIn).toHaveAccessibleDescription(/Check that you are online/);
+    await expect(form.signIn).toHaveAccessibleDescription(/Check that you’re online/);
     await expect(form.email).toHaveValue(typed.email);
     await expect(form.password).toHaveValue(typed.password);
   });
@@ -148,10 +148,10 @@ test('a complete new release is announced, and used when I agree; my basket stay
   });
   host.release(second);
   await checkForUpdate(page);
-  await expect(notice(page)).toContainText('A newer version of this shop is ready.');
+  await expect(notice(page)).toContainText('A new version of this shop is available.');
   await expectRelease(page, 'first');
 
-  await useIt(page).click();
+  await updateNow(page).click();
   await expectRelease(page, 'second');
   await expectBasketCount(page, 2);
   await expect(notice(page)).toHaveCount(0);
@@ -165,7 +165,7 @@ test('a complete new release is announced, and used when I agree; my basket stay
     await expect(basketItems(other)).toHaveCount(2);
   });
   await test.step('the other tab can use the new release too, also offline', async () => {
-    await useIt(other).click();
+    await updateNow(other).click();
     await expectRelease(other, 'second');
     await expect(other).toHaveURL(/#\/checkout$/);
     await host.end();
@@ -284,7 +284,7 @@ test('“Try again” and “Reload the page” replace broken files in the cach
   await test.step('“Try again”: the shop’s own scripts', async () => {
     await visitAgain(page);
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Part of the shop did not arrive.');
+    await expect(alert).toContainText('Part of the shop couldn’t be loaded.');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toHaveCount(0);
     await openBasket(page);

@@ -40,6 +40,6 @@ observeBasket(basket, products, store.dispatch);
 replayEarlyPresses(window.handOver?.() ?? [], products, store.dispatch);
 hydrateShop(store, prerenderedState);
 startAccounts(services, store.dispatch);
-// Not `prefetch` links: Firefox applies the policy's `default-src` to those.
+// Not `prefetch` links: Firefox applies the content security policy's `default-src` to those.
 if (!navigator.connection?.saveData) whenIdle(preloadScreens);
 reportWebVitals();

@@ -22,7 +22,7 @@ jest.mock('../services/firebase/firebaseAuthService', () => ({}));
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** Opens a page, which a worker controls or not, in a browser with these properties. */
+/** Opens a page in a browser with these properties, with or without a controlling worker. */
 function open({ controller = null as object | null, browser = {}, build = 'on', path = '/' } = {}) {
   process.env.SERVICE_WORKER = build;
   Object.defineProperties(navigator, {
@@ -57,7 +57,7 @@ it.each([
   ['soon after my first press', 1_000, null, 'pointerdown'],
   ['soon after my first key', 1_000, null, 'keydown'],
   ['soon after I first scroll', 1_000, null, 'scroll'],
-  ['at once where a service worker has brought the page', 0, {}, undefined],
+  ['at once if the page came from a service worker', 0, {}, undefined],
 ])('makes the shop available offline %s, once', async (_when, wait, controller, interaction) => {
   open({ controller });
   const interact = () => interaction && window.dispatchEvent(new Event(interaction));
@@ -73,22 +73,22 @@ it.each([
 
 it.each([
   ['I save data', { browser: { connection: { value: { saveData: true }, configurable: true } } }],
-  ['the merchant has withdrawn the service worker', { build: 'off' }],
-])('loads nothing for later where %s', async (_why, surroundings) => {
+  ['the merchant has switched the service worker off', { build: 'off' }],
+])('loads nothing for later if %s', async (_why, surroundings) => {
   open(surroundings);
   await pass(60_000);
   expect(mockRegister).not.toHaveBeenCalled();
 });
 
-it('does without where the browser forbids service workers', async () => {
+it('does nothing more if the browser forbids service workers', async () => {
   mockRegister.mockRejectedValue(new DOMException('Insecure.', 'SecurityError'));
   open();
   await pass(60_000);
   expect(mockRegister).toHaveBeenCalledTimes(1);
 });
 
-it('announces a newer version, but not at the sign-in form, and takes it when I say so', async () => {
-  const sentence = 'A newer version of this shop is ready.';
+it('announces a new version, but not on the sign-in screen, and updates when I choose to', async () => {
+  const sentence = 'A new version of this shop is available.';
   const notice = () => screen.queryByRole('region', { name: 'About this shop' });
   const find = () => {
     act(() => {
@@ -112,6 +112,6 @@ it('announces a newer version, but not at the sign-in form, and takes it when I 
   expect(screen.getByRole('heading')).toHaveFocus();
   find();
   expect(mockSkipWaiting).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Use it now' }));
+  await user.click(screen.getByRole('button', { name: 'Update now' }));
   expect(mockSkipWaiting).toHaveBeenCalledTimes(1);
 });

@@ -5,7 +5,7 @@ import type { StoredLine } from '../services/basketStore';
 import { homePath } from '../shared/paths';
 import { isElsewhere } from './inline/homeScreen';
 
-/** Adds to the basket what was pressed before React was there, stored or not, and announces it. */
+/** Adds to the basket, and announces, what was pressed before React loaded, stored or not. */
 export function replayEarlyPresses(
   lines: readonly StoredLine[],
   products: readonly Product[],
@@ -17,18 +17,9 @@ export function replayEarlyPresses(
   }
 }
 
-/** Removes the marks from the cards that were pressed: React's own answer stands there from now on. */
-export function removePressMarks() {
-  for (const card of document.querySelectorAll('[data-pressed]')) {
-    card.removeAttribute('data-pressed');
-  }
-}
-
 /**
- * Remembers the search field as it is before React.
- *
- * @returns what restores its text and focus if an extension or a translator has changed the page and
- *   React has therefore rendered all of it again
+ * Remembers the search field before hydration. The returned function restores its text and focus if
+ * React had to render the page again, because an extension or a translator had changed it.
  */
 export function rememberSearch(root: HTMLElement) {
   const find = () => root.querySelector<HTMLInputElement>('[type=search]');
@@ -42,19 +33,16 @@ export function rememberSearch(root: HTMLElement) {
 }
 
 /**
- * Holds navigation back until React has taken over the home screen that the page holds: React must
- * find it there, with all that was typed and pressed.
- *
- * @returns what to call then: it goes where the shopper went. Further calls do nothing
+ * Holds navigation back until React has hydrated the home screen, with everything typed and pressed
+ * there. The returned function then goes where the shopper went; further calls do nothing.
  */
 export function holdNavigation(): () => void {
   let target: string | undefined;
-  // The entry in the history is used for home meanwhile.
+  // Meanwhile, the history entry is home's.
   const hold = () => {
     target = isElsewhere() ? location.hash : undefined;
     if (target) history.replaceState(null, '', '#/');
   };
-  // A link may have been followed before React was there.
   hold();
   addEventListener('popstate', hold);
 

@@ -1,93 +1,75 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Workbox } from 'workbox-window';
 import { shop } from '../config';
 import { Notice } from '../shared/components/Notice';
 import { paths } from '../shared/paths';
 import { useAnnounce } from '../shared/useAnnounce';
+import { offlineWords as words } from '../words/en/offline';
 
 const HOUR_MS = 3_600_000;
 const address = `${shop.basePath}sw.js`;
 
-/** The address in the form that a page with Trusted Types asks for: no other passes. */
-function trustedAddress() {
-  const policy = window.trustedTypes?.createPolicy('shop#worker', {
-    createScriptURL: (url) => {
-      if (url !== address) throw new TypeError(`Not the shop's service worker: ${url}`);
-      return url;
-    },
-  });
-  return policy?.createScriptURL(address) ?? address;
+interface NewVersionProps {
+  onUpdate: () => void;
+  onDismiss: () => void;
 }
 
-const sentence = 'A newer version of this shop is ready.';
-
-/**
- * Announces once that there is a newer version. It can be dismissed; on the sign-in screen it waits,
- * because what is typed there would be lost.
- */
-function NewVersion({ onUse }: { onUse: () => void }) {
+/** Not on the sign-in screen, where a reload would lose what is typed. */
+function NewVersion({ onUpdate, onDismiss }: NewVersionProps) {
   const announce = useAnnounce();
-  const isAnnounced = useRef(false);
-  const [open, setOpen] = useState(true);
-  const { pathname } = useLocation();
-  const shown = open && pathname !== paths.login;
+  const isShown = useLocation().pathname !== paths.login;
 
   useEffect(() => {
-    if (!shown || isAnnounced.current) return;
-    isAnnounced.current = true;
-    announce(sentence);
-  }, [shown, announce]);
+    if (isShown) announce(words.newVersion);
+  }, [isShown, announce]);
 
-  if (!shown) return null;
+  if (!isShown) return null;
   return (
     <Notice
-      label="About this shop"
+      label={words.about}
       className="notice-foot"
       action={
-        <button type="button" className="button" onClick={onUse}>
-          Use it now
+        <button type="button" className="button" onClick={onUpdate}>
+          {words.update}
         </button>
       }
-      dismissal="Not now"
-      onDismiss={() => {
-        setOpen(false);
-      }}
+      dismissal={words.notNow}
+      onDismiss={onDismiss}
     >
-      <p>{sentence}</p>
+      <p>{words.newVersion}</p>
     </Notice>
   );
 }
 
 /**
- * Registers the service worker, by which the shop opens without a network from the next time on, and
- * looks after new releases. One that is ready waits, and is taken when the shopper asks for it or at
- * the next start: no page reloads by itself.
+ * Registers the service worker, so that the shop opens without a network from the next visit on, and
+ * checks for new releases. A new release waits until the shopper chooses to update, or until the
+ * next start: no page reloads by itself.
  *
- * @param show shows a notice on whatever screen there is
- * @throws where the browser forbids service workers, or the worker can't be had
+ * @param show shows a notice on any screen
+ * @throws if the browser forbids service workers, or the worker can't be loaded
  */
 export async function keepOffline(show: (notice: ReactNode) => void): Promise<void> {
-  const workbox = new Workbox(trustedAddress());
-  let times = 0;
-  let asked = false;
-  let replaced = false;
+  const policy = window.trustedTypes?.createPolicy('shop#worker', {
+    createScriptURL: (url) => (url === address ? url : ''),
+  });
+  const workbox = new Workbox(policy?.createScriptURL(address) ?? address);
   const reload = () => {
     window.location.reload();
   };
-  const showNotice = () => {
-    const use = () => {
-      asked = true;
-      if (replaced) reload();
-      else workbox.messageSkipWaiting();
-    };
-    // A new element, so that a notice that was dismissed is shown again.
-    show(<NewVersion key={(times += 1)} onUse={use} />);
+  const dismiss = () => {
+    show(null);
+  };
+  const showNotice = (onUpdate: () => void) => {
+    show(<NewVersion onUpdate={onUpdate} onDismiss={dismiss} />);
   };
   workbox.addEventListener('waiting', () => {
-    showNotice();
-    // Another tab may take the new release, and the old files go with the old one. Once loaded, they
-    // are safe here.
+    showNotice(() => {
+      workbox.addEventListener('controlling', reload);
+      workbox.messageSkipWaiting();
+    });
+    // Another tab may update, which deletes the old files. Loaded now, they are safe in this one.
     void Promise.allSettled([
       import('../pages/CheckoutPage'),
       import('../pages/LoginPage'),
@@ -95,18 +77,16 @@ export async function keepOffline(show: (notice: ReactNode) => void): Promise<vo
     ]);
   });
   workbox.addEventListener('controlling', () => {
-    replaced = true;
-    if (asked) reload();
-    else showNotice();
+    showNotice(reload);
   });
   await workbox.register();
 
-  let checked = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     const now = Date.now();
-    if (document.visibilityState !== 'visible' || Math.abs(now - checked) < HOUR_MS) return;
-    checked = now;
-    // Without a network it is for the next time.
+    if (document.visibilityState !== 'visible' || Math.abs(now - checkedAt) < HOUR_MS) return;
+    checkedAt = now;
+    // Without a network, the next check will do.
     workbox.update().catch(() => undefined);
   });
 }

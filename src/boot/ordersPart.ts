@@ -4,6 +4,6 @@ import { isOnThisMachine } from '../shared/isOnThisMachine';
 
 const isDemoElsewhere = process.env.AUTH_EMULATOR_URL && !isOnThisMachine();
 
-/** What the shop loads for whoever wants to order, or has done so. */
+/** Loaded when the shopper places an order or opens their orders. */
 export const orders =
   process.env.DATABASE === 'on' && !isDemoElsewhere ? createFirestoreOrders() : noOrders;

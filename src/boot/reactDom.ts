@@ -1,2 +1,2 @@
-/** In a module of ours: webpack would copy the namespace of React's own for `startInTasks`. */
+/** A module of our own: from React's, webpack would copy the whole namespace for `startInTasks`. */
 export { createRoot, hydrateRoot } from 'react-dom/client';

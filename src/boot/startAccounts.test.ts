@@ -12,7 +12,7 @@ const goTo = (address: string) => {
   window.dispatchEvent(new Event('hashchange'));
 };
 
-/** Opens a page and returns how often the shop has asked who is signed in. */
+/** Opens a page. Returns how often the identity service was observed. */
 function open(auth = new FakeAuthService()) {
   const observe = jest.spyOn(auth, 'observe');
   startAccounts(buildServices({ auth }), () => undefined as never);
@@ -28,59 +28,62 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Ends the listeners of a test that did not.
+  // Removes the listeners of a test that didn't start anything.
   jest.runAllTimers();
   jest.useRealTimers();
 });
 
-it('leaves a visitor who only looks around alone for five seconds', () => {
-  const asked = open();
+it('waits five seconds while a visitor only looks around', () => {
+  const observed = open();
   pointAt('#/checkout');
   jest.advanceTimersByTime(4900);
-  expect(asked()).toBe(0);
+  expect(observed()).toBe(0);
   jest.advanceTimersByTime(200);
-  expect(asked()).toBeGreaterThan(0);
+  expect(observed()).toBeGreaterThan(0);
 });
 
 it.each([
   ['points at the sign-in link', () => pointAt('#/login')],
   ['reaches the sign-in link with the keyboard', () => link('#/login')?.focus()],
   [
-    'comes to the sign-in screen by its address',
+    'opens the sign-in screen by its address',
     () => {
       goTo('#/login');
     },
   ],
-])('asks who is signed in when the shopper %s, and only once', (_what, act) => {
-  const asked = open();
+])('starts at once when the shopper %s, and only once', (_what, act) => {
+  const observed = open();
   act();
-  const times = asked();
-  expect(times).toBeGreaterThan(0);
+  expect(observed()).toBe(1);
   act();
   jest.advanceTimersByTime(10_000);
-  expect(asked()).toBe(times);
+  expect(observed()).toBe(1);
 });
 
-it('asks soon, but after the first paint, if somebody was signed in, until they sign out', async () => {
+it('starts soon, but after the first paint, if a user was signed in, until they sign out', async () => {
   goTo('#/login');
   const auth = new FakeAuthService({ signedInAs: buildUser() });
   expect(open(auth)()).toBeGreaterThan(0);
   await Promise.resolve();
   goTo('#/');
-  const asked = open();
-  expect(asked()).toBe(0);
+  const observed = open();
+  expect(observed()).toBe(0);
   jest.advanceTimersByTime(100);
-  expect(asked()).toBeGreaterThan(0);
+  expect(observed()).toBeGreaterThan(0);
 
   await auth.changeElsewhere(null);
-  const askedLater = open();
+  const observedLater = open();
   jest.advanceTimersByTime(100);
-  expect(askedLater()).toBe(0);
+  expect(observedLater()).toBe(0);
 });
 
 it.each([
-  ['takes the address that I typed off the device when I sign out', { signedInAs: buildUser() }, 0],
-  ['leaves it if nobody was signed in', {}, 2],
+  [
+    'deletes the address that I typed from the device when I sign out',
+    { signedInAs: buildUser() },
+    0,
+  ],
+  ['keeps it if nobody was signed in', {}, 2],
 ])('%s', async (_what, session, left) => {
   const auth = new FakeAuthService(session);
   goTo('#/login');
@@ -92,15 +95,15 @@ it.each([
   expect(sessionStorage).toHaveLength(left);
 });
 
-it('does without a storage that is forbidden', async () => {
+it('works if storage is forbidden', async () => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     jest.spyOn(window, name, 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
   }
   const auth = new FakeAuthService({ signedInAs: buildUser() });
-  const asked = open(auth);
-  pointAt('#/login');
+  const observed = open(auth);
+  goTo('#/login');
   await auth.changeElsewhere(null);
-  expect(asked()).toBeGreaterThan(0);
+  expect(observed()).toBeGreaterThan(0);
 });

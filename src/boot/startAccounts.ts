@@ -1,6 +1,6 @@
 import type { AppDispatch } from '../app/store';
 import { shop } from '../config';
-import { observeUser } from '../features/auth/observeUser';
+import { setUser } from '../features/auth/authSlice';
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
 import type { User } from '../services/authService';
 import type { Services } from '../services/services';
@@ -8,88 +8,70 @@ import { paths } from '../shared/paths';
 
 const LATEST_MS = 5000;
 const loginHref = `#${paths.login}`;
-/** By its path: shops at the same address share one storage. */
+/** Stored while a user is signed in. By its path: shops at the same address share one storage. */
 const sessionKey = `${shop.basePath}session`;
 
-/**
- * Whether somebody was signed in when this browser was last here, so that the identity service is
- * needed at once. Only a hint: the service itself knows. False where storage is forbidden.
- */
-function mayHaveSession(): boolean {
+/** Does without storage where it is forbidden. */
+function tryStorage<Result>(access: () => Result): Result | undefined {
   try {
-    return localStorage.getItem(sessionKey) !== null;
+    return access();
   } catch {
-    return false;
-  }
-}
-
-function storeSession(signedIn: boolean) {
-  try {
-    if (signedIn) localStorage.setItem(sessionKey, 'open');
-    else localStorage.removeItem(sessionKey);
-  } catch {
-    // The hint is a convenience; without it the service is loaded a little later.
-  }
-}
-
-/** Removes from this device what was typed for an order: its shopper has signed out. */
-function forgetOrder() {
-  try {
-    for (const key of [draftKey, attemptKey]) sessionStorage.removeItem(key);
-  } catch {
-    // Where storage is forbidden there is nothing.
+    return undefined;
   }
 }
 
 /**
- * Calls `start` once: soon if somebody may be signed in or is on the way to the sign-in screen, else
- * after five quiet seconds. The identity service's code is the largest of the shop; a visitor who only
- * looks around should not feel it.
+ * Calls `start` once: soon if a user may be signed in or is about to sign in, else after five
+ * seconds. The identity service's code is the shop's largest; a visitor who only looks around should
+ * not feel it.
  */
 function whenAccountsMatter(start: () => void) {
-  let started = false;
+  const started = new AbortController();
+  const { signal } = started;
   const startOnce = () => {
-    if (started) return;
-    started = true;
-    for (const intent of ['pointerover', 'focusin']) removeEventListener(intent, considerLink);
-    removeEventListener('hashchange', considerAddress);
+    if (signal.aborted) return;
+    started.abort();
     start();
   };
-  const considerLink = ({ target }: Event) => {
+  const startAtLink = ({ target }: Event) => {
     if (target instanceof Element && target.closest(`a[href="${loginHref}"]`)) startOnce();
   };
-  const considerAddress = () => {
+  const startAtAddress = () => {
     if (location.hash.startsWith(loginHref)) startOnce();
   };
-
-  for (const intent of ['pointerover', 'focusin']) addEventListener(intent, considerLink);
-  addEventListener('hashchange', considerAddress);
+  addEventListener('pointerover', startAtLink, { signal });
+  addEventListener('focusin', startAtLink, { signal });
+  addEventListener('hashchange', startAtAddress, { signal });
+  startAtAddress();
+  const mayHaveSession = tryStorage(() => localStorage.getItem(sessionKey)) ?? '';
   // The first paint comes before everything that it does not need.
   requestAnimationFrame(() => {
-    setTimeout(startOnce, mayHaveSession() ? 0 : LATEST_MS);
+    setTimeout(startOnce, mayHaveSession ? 0 : LATEST_MS);
   });
-  considerAddress();
 }
 
-/**
- * Observes who is signed in, from when that matters, and stores it for the next visit. The basket
- * follows.
- */
+/** What was typed for an order goes when its shopper signs out. */
+function forgetOrder() {
+  for (const key of [draftKey, attemptKey]) sessionStorage.removeItem(key);
+}
+
+function storeSession(user: User | null) {
+  if (user) localStorage.setItem(sessionKey, 'open');
+  else localStorage.removeItem(sessionKey);
+}
+
+/** Follows the signed-in user from when that matters; the basket follows too. */
 export function startAccounts({ account, auth }: Services, dispatch: AppDispatch) {
   whenAccountsMatter(() => {
-    observeUser(auth, dispatch);
     let before: User | null = null;
     auth.observe((user) => {
-      if (before && !user) forgetOrder();
+      dispatch(setUser(user));
+      if (before && !user) tryStorage(forgetOrder);
       before = user;
-      storeSession(user !== null);
+      tryStorage(() => {
+        storeSession(user);
+      });
       if (process.env.DATABASE === 'on') account?.follow(user?.uid);
     });
   });
-  if (process.env.NODE_ENV === 'development' && process.env.AUTH_EMULATOR_URL) {
-    console.info(
-      `Demo project: accounts live in the auth emulator at ${process.env.AUTH_EMULATOR_URL}. ` +
-        'See .env.example to use your own Firebase project.',
-    );
-  }
 }

@@ -1,7 +1,7 @@
 import '../styles.css';
 
-// What the shop is made of is run part by part, each in a task of its own: on a slow phone all of it
-// in one task would keep the page from answering for a quarter of a second.
+// Each part runs in a task of its own: on a slow phone, a single task would block the page for a
+// quarter of a second.
 const parts = [
   () => import(/* webpackMode: "eager" */ './reactDom'),
   () => import(/* webpackMode: "eager", webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
@@ -10,7 +10,7 @@ const parts = [
   () => import(/* webpackMode: "eager" */ '../main'),
 ];
 
-// A script that was late and asked for again may come twice; the shop starts once.
+// A script that was late and retried may run twice; the shop starts once.
 if (!window.isShopStarting) {
   window.isShopStarting = true;
   for (const run of parts) setTimeout(() => void run());

@@ -1,4 +1,4 @@
-/** Calls `start` when the browser has nothing else to do, after 2 seconds at the latest. */
+/** Calls `start` when the browser is idle, after 2 seconds at the latest. */
 export function whenIdle(start: () => void): void {
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });

@@ -1,4 +1,4 @@
-/** A signed-in account, as far as the shop needs it; plain data, safe to hold in the store. */
+/** A signed-in account, as far as the shop needs it; plain data, safe to keep in the store. */
 export interface User {
   uid: string;
   email: string | null;
@@ -9,9 +9,9 @@ export interface Credentials {
   password: string;
 }
 
-/** Why the identity service refused, as far as the shop tells reasons apart. */
+/** Why the identity service rejected a call, as far as the shop tells reasons apart. */
 export type AuthReason =
-  // What was typed. With 'wrong-credentials' the service does not say which of the two is wrong.
+  // What was typed. With 'wrong-credentials' the service doesn't say which of the two is wrong.
   | 'wrong-credentials'
   | 'wrong-password'
   | 'no-account'
@@ -25,7 +25,6 @@ export type AuthReason =
   // The service, the connection, the browser.
   | 'too-many-attempts'
   | 'over-quota'
-  | 'not-available'
   | 'unreachable'
   | 'storage-unavailable'
   | 'storage-full'
@@ -36,35 +35,28 @@ export interface AuthError extends Error {
   reason?: AuthReason;
 }
 
-/** An account whose password was given just now. */
-export interface ConfirmedAccount {
-  /** Deletes it for good, and ends its session. */
-  delete(): Promise<void>;
-}
-
-/** The identity service, as the shop sees it. Each call rejects with an `AuthError`. */
+/**
+ * The identity service, as the shop sees it. Each call rejects with an `AuthError`. E-mails and
+ * passwords are sent exactly as given.
+ */
 export interface AuthService {
-  /** Signs in to an existing account. Values are sent exactly as given. */
   signIn(credentials: Credentials): Promise<void>;
-  /** Creates an account and signs in to it. Values are sent exactly as given. */
+  /** Creates an account and signs in to it. */
   register(credentials: Credentials): Promise<void>;
   signOut(): Promise<void>;
   /**
-   * Sends the account of this address an e-mail with a link to choose a new password. Also resolves
-   * where there is no such account, or where it is closed: nobody must learn here who has one. The
-   * address is sent exactly as given.
+   * E-mails a link for choosing a new password. Also resolves if there is no such account, or if it
+   * is closed: this must not reveal who has an account.
    */
   sendPasswordReset(email: string): Promise<void>;
   /**
-   * Checks the password of whoever is signed in; with it, an account can be deleted. Rejects where nobody
-   * is signed in.
+   * Checks the password of the signed-in user. Resolves with a way to delete the account, which also
+   * ends the session. Rejects if nobody is signed in.
    */
-  confirmPassword(password: string): Promise<ConfirmedAccount>;
+  confirmPassword(password: string): Promise<{ delete(): Promise<void> }>;
   /**
    * Calls `listener` with the current user once known, then at every sign-in and sign-out, in this
    * tab or another; `null` means that nobody is signed in.
-   *
-   * @returns a function that ends the subscription.
    */
-  observe(listener: (user: User | null) => void): () => void;
+  observe(listener: (user: User | null) => void): void;
 }

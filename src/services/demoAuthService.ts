@@ -1,21 +1,15 @@
 import type { AuthService } from './authService';
 
-const refuse = () =>
-  Promise.reject(
-    Object.assign(new Error('This is a demo of the shop: nobody can sign in here.'), {
-      reason: 'not-available',
-    }),
-  );
+const refuse = () => Promise.reject(new Error('This is a demo, so nobody can sign in here.'));
 
-/** For a demo that is opened from another machine, where its identity service is not. */
+/** For a demo that is opened on another machine than the one that runs its identity service. */
 export const demoAuthService: AuthService = {
   signIn: refuse,
   register: refuse,
   sendPasswordReset: refuse,
   confirmPassword: refuse,
-  signOut: () => Promise.resolve(),
+  signOut: refuse,
   observe(listener) {
     listener(null);
-    return () => undefined;
   },
 };

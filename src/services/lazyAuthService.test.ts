@@ -3,11 +3,11 @@ import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { describeAuthContract } from './authContract';
 import { lazyAuthService } from './lazyAuthService';
 
-// Around the fake, which thereby keeps the contract too.
+// Wraps the fake, so this also proves that the fake fulfils the contract.
 describeAuthContract('the lazily loaded service', ({ protectsEmails, trouble }) => {
   const fake = new FakeAuthService({ protectsEmails });
   if (trouble === 'is out of reach') fake.refuseWith('auth/network-request-failed');
-  if (trouble === 'refuses for too many requests') fake.refuseWith('auth/too-many-requests');
+  if (trouble === 'gets too many requests') fake.refuseWith('auth/too-many-requests');
   return {
     service: lazyAuthService(() => Promise.resolve(fake)),
     addAccount: (credentials) => fake.addAccount(credentials),
@@ -20,7 +20,7 @@ describeAuthContract('the lazily loaded service', ({ protectsEmails, trouble }) 
 
 const account = buildCredentials();
 
-/** The service behind a download that fails this often, then succeeds. */
+/** The service behind a download that fails `failures` times, then succeeds. */
 function setUp(failures = 0) {
   const fake = new FakeAuthService({ accounts: [account] });
   const load = jest.fn(() => Promise.resolve(fake));
@@ -48,7 +48,7 @@ it('rejects the call that needed a failed download, and tries again at the next 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('tells an observer nothing of a failed download, and the user once a later one succeeds', async () => {
+it('an observer hears nothing of a failed download, and gets the user once a later one succeeds', async () => {
   const { service } = setUp(1);
   const listener = jest.fn();
   service.observe(listener);

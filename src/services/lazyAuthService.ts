@@ -1,22 +1,19 @@
-import type { AuthService } from './authService';
+import type { AuthService, User } from './authService';
 
 /**
  * An auth service whose code is loaded at its first use. A failed load rejects the call that needed
- * it and is tried again at the next one. Observers are subscribed as soon as a load succeeds.
+ * it, and the next call tries again.
  */
 export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
   let loading: Promise<AuthService> | undefined;
-  let loaded: AuthService | undefined;
-  const waiting = new Set<(service: AuthService) => void>();
+  /** Those whose load has failed. */
+  const waiting: ((user: User | null) => void)[] = [];
 
   const service = () =>
     (loading ??= load().then(
-      (result) => {
-        loaded = result;
-        waiting.forEach((subscribe) => {
-          subscribe(result);
-        });
-        return result;
+      (loaded) => {
+        for (const listener of waiting.splice(0)) loaded.observe(listener);
+        return loaded;
       },
       (error: unknown) => {
         loading = undefined;
@@ -31,18 +28,12 @@ export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
     sendPasswordReset: async (email) => (await service()).sendPasswordReset(email),
     confirmPassword: async (password) => (await service()).confirmPassword(password),
     observe(listener) {
-      if (loaded) return loaded.observe(listener);
-      let unsubscribe: (() => void) | undefined;
-      const subscribe = (result: AuthService) => {
-        unsubscribe = result.observe(listener);
-      };
-      waiting.add(subscribe);
-      // The shop works without an account; the next call tries again and rejects if that fails too.
-      service().catch(() => undefined);
-      return () => {
-        waiting.delete(subscribe);
-        unsubscribe?.();
-      };
+      service().then(
+        (loaded) => {
+          loaded.observe(listener);
+        },
+        () => waiting.push(listener),
+      );
     },
   };
 }

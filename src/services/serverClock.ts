@@ -2,15 +2,11 @@ const ANSWER_MS = 2000;
 
 export type ServerClock = ReturnType<typeof createServerClock>;
 
-/**
- * The time of a server in milliseconds: the clock of this device until an answer corrects it.
- *
- * @param address `ask` requests its headers
- */
+/** A server's time in milliseconds; this device's, until a response from `address` corrects it. */
 export function createServerClock(address: string) {
   let ahead: number | undefined;
 
-  /** To within a second and the answer's way. */
+  /** To within a second and the time that the response took. */
   function correct(headers: Headers) {
     const time = Date.parse(headers.get('Date') ?? '');
     if (!Number.isNaN(time)) ahead = Date.now() - time;
@@ -19,12 +15,11 @@ export function createServerClock(address: string) {
   return {
     now: () => Date.now() - (ahead ?? 0),
     correct,
-    /** Asks the server, unless it has answered before. Never rejects. */
+    /** Sends a request, unless a response has corrected the clock already. Never rejects. */
     async ask() {
       if (ahead !== undefined) return;
       const signal = AbortSignal.timeout(ANSWER_MS);
-      const answer = fetch(address, { method: 'HEAD', cache: 'no-store', signal });
-      await answer
+      await fetch(address, { method: 'HEAD', cache: 'no-store', signal })
         .then(({ headers }) => {
           correct(headers);
         })

@@ -2,7 +2,7 @@ import type { Credentials } from '../services/authService';
 
 const project = 'projects/demo-haat';
 
-/** What an administrator can do in the Auth emulator at `url`. */
+/** The administrator's calls of the Auth emulator at `url`. */
 export function authEmulator(url: string) {
   async function call(method: string, path: string, body?: object): Promise<unknown> {
     const response = await fetch(`${url}/identitytoolkit.googleapis.com/${path}`, {
@@ -24,9 +24,9 @@ export function authEmulator(url: string) {
     return user.localId;
   }
 
-  async function change(email: string, how: 'update' | 'delete', values?: object) {
+  async function change(email: string, method: 'update' | 'delete', values?: object) {
     const localId = await uidOf(email);
-    await call('POST', `v1/${project}/accounts:${how}`, { localId, ...values });
+    await call('POST', `v1/${project}/accounts:${method}`, { localId, ...values });
   }
 
   return {

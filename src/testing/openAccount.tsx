@@ -14,7 +14,7 @@ interface Surroundings {
   fill?: (orders: FakeOrders, uid: string) => void;
 }
 
-/** The screen of somebody's account, in a shop that takes orders. */
+/** Opens the account screen of a signed-in user, in a shop that takes orders. */
 export async function openAccount(surroundings: Surroundings = {}) {
   const { orders = new FakeOrders(), ordersLoad, isMerchant = false, fill } = surroundings;
   jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });

@@ -5,7 +5,7 @@ import { makeStore } from '../app/store';
 import { hydrateShop } from '../boot/hydrateShop';
 import { hideHomeScreen } from '../boot/inline/homeScreen';
 import { replayEarlyPresses } from '../boot/earlyActions';
-import { observeUser } from '../features/auth/observeUser';
+import { setUser } from '../features/auth/authSlice';
 import { observeBasket } from '../features/basket/observeBasket';
 import { products } from '../features/catalogue/products';
 import prerender from '../html/prerender';
@@ -67,7 +67,9 @@ export async function startShop(auth = new FakeAuthService(), meanwhile?: () => 
     replayEarlyPresses(window.handOver?.() ?? [], products, store.dispatch);
     hydrateShop(store, prerenderedState);
     meanwhile?.();
-    observeUser(auth, store.dispatch);
+    auth.observe((user) => {
+      store.dispatch(setUser(user));
+    });
     await Promise.resolve();
   });
   closePage = () => {

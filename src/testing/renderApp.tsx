@@ -6,8 +6,7 @@ import { HashRouter } from 'react-router-dom';
 import { lazyScreens } from '../app/lazyScreens';
 import { Screens } from '../app/routes';
 import { makeStore, type AppStore } from '../app/store';
-import { selectUser } from '../features/auth/authSlice';
-import { observeUser } from '../features/auth/observeUser';
+import { selectUser, setUser } from '../features/auth/authSlice';
 import { observeBasket } from '../features/basket/observeBasket';
 import type { Product } from '../features/catalogue/product';
 import { products } from '../features/catalogue/products';
@@ -91,7 +90,9 @@ export function renderWithShop(
 export async function renderApp(surroundings?: Surroundings) {
   const app = renderWithShop(<Screens lazyScreens={lazyScreens} />, surroundings);
   await act(async () => {
-    observeUser(app.auth, app.store.dispatch);
+    app.auth.observe((user) => {
+      app.store.dispatch(setUser(user));
+    });
     observeBasket(app.basketStore, products, app.store.dispatch);
     await Promise.resolve();
   });

@@ -1,10 +1,11 @@
 import { lineIdOf, ownerKey } from '../../services/storage/basketKeys';
 import type { StoredLine } from '../../services/basketStore';
+import { earlyWords as words } from '../../words/en/early';
 import { recordLineId } from '../../model/lineId';
 
 /**
- * Shows the number of lines in the basket, unless a product is not on the page: it may not be sold, and
- * React would show another number. Cards that were pressed show the number of their product.
+ * Shows the number of lines in the basket, unless a product is not on the page: it may no longer be
+ * sold, so React might show another number. Pressed cards show the count of their product.
  *
  * @param unsaved the lines that could not be stored
  */
@@ -21,7 +22,7 @@ export function showCount(unsaved: readonly StoredLine[]) {
       lines.set(lineId, productId);
     }
   } catch {
-    // Forbidden: nothing is stored.
+    // Storage is forbidden: nothing is stored.
   }
   const inBasket = [...lines.values()];
   const isCertain = inBasket.every((productId) => onPage.includes(productId));
@@ -36,12 +37,11 @@ export function showCount(unsaved: readonly StoredLine[]) {
   }
 }
 
-/** Writes the number of items into the header, as `BasketCount` renders it. */
+/** Writes the count into the header, as `BasketCount` renders it. */
 export function writeCount(count: number) {
-  const write = (selector: string, text: string) => {
-    const element = document.querySelector(selector);
-    if (element) element.textContent = text;
-  };
-  write('.basket-count', String(count));
-  write('.basket-count + .visually-hidden', count === 1 ? 'item' : 'items');
+  const number = document.querySelector('.basket-count');
+  const word = number?.nextElementSibling;
+  if (!word) return;
+  number.textContent = String(count);
+  word.textContent = words.items(count);
 }

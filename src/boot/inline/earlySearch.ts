@@ -1,16 +1,16 @@
-/** Puts the focus into the header's search for Ctrl-K and for `/`, when no field has it. */
+/** Focuses the header's search field at Ctrl-K and `/`, unless the focus is in a text field. */
 export function focusSearch(event: KeyboardEvent) {
   const isShortcut =
     event.key === '/' || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey));
-  const isInField = document.activeElement?.matches('input:not([type=checkbox]),textarea');
-  const box = document.querySelector<HTMLInputElement>('[type=search]');
-  if (!box || !isShortcut || isInField) return;
+  const isTyping = document.activeElement?.matches('input:not([type=checkbox]),textarea');
+  const field = document.querySelector<HTMLInputElement>('[type=search]');
+  if (!field || !isShortcut || isTyping) return;
   event.preventDefault();
-  box.focus();
-  box.select();
+  field.focus();
+  field.select();
 }
 
-/** Keeps the browser from sending the form, which would load the page again; `SearchBox` sends it. */
+/** Keeps the browser from submitting the form, which would reload the page; `SearchBox` submits it. */
 export function holdSubmit(event: Event) {
   event.preventDefault();
   (event.target as HTMLElement).dataset.sent = '';

@@ -1,68 +1,48 @@
+import { earlyWords as words } from '../../words/en/early';
 import { isElsewhere } from './homeScreen';
 
 const BANNER_LATEST_MS = 4000;
-/** The slowest network that phones have, with 50 kbit/s, brings the 90 kB in 15 seconds. */
+/** The slowest mobile network, at 50 kbit/s, loads the 90 kB in 15 seconds. */
 const LATE_MS = 20_000;
 
 /**
- * Waits for the banner's picture, so that the scripts don't compete with it for a slow network: 4
- * seconds at most, and not at all where no banner is shown.
+ * Waits for the banner's picture, if one is shown, so that the scripts don't compete with it for a
+ * slow network; 4 seconds at most.
  *
- * @throws where the picture does not come
+ * @throws if the picture can't be loaded
  */
-export async function bannerLoaded() {
+export function bannerLoaded() {
   const picture = document.querySelector<HTMLImageElement>('.home-hero img');
-  if (!picture || isElsewhere()) return;
-  await Promise.race([
-    picture.decode(),
+  return Promise.race([
+    isElsewhere() || picture?.decode(),
     new Promise((resolve) => setTimeout(resolve, BANNER_LATEST_MS)),
   ]);
 }
 
 /**
- * A notice at the foot of the page that its scripts did not come.
+ * Loads the shop's scripts, in any order. If one fails, or the shop has not started in time, a notice
+ * at the foot of the page offers to try again: in place, so that nothing typed is lost. A page whose
+ * scripts the host no longer has is reloaded.
  *
- * @param started when it is aborted, the shop has started: the notice goes, and never comes
- * @returns what shows the notice, and whether it is being tried again
- */
-function createLateNotice(tryAgain: () => void, started: AbortSignal) {
-  const notice = document.createElement('div');
-  const button = document.createElement('button');
-  const words = new Text();
-  notice.className = 'notice notice-foot';
-  notice.setAttribute('role', 'alert');
-  button.className = 'button';
-  button.textContent = 'Try again';
-  button.onclick = tryAgain;
-  notice.append(words, button);
-  started.onabort = () => {
-    notice.remove();
-  };
-
-  return (isTrying: boolean) => {
-    if (started.aborted) return;
-    words.data = isTrying ? 'Trying again…' : 'Part of the shop did not arrive.';
-    button.setAttribute('aria-busy', String(isTrying));
-    // Once only: a button that is moved loses the focus.
-    if (!notice.isConnected) document.body.append(notice);
-  };
-}
-
-/**
- * Loads the shop's scripts, in whatever order they come. Where one fails, or the shop has not started
- * in time, says so and offers to try again. That is done in place, so that nothing typed is lost; a
- * page whose scripts the host no longer has is loaded again.
- *
- * @param started when it is aborted, the shop has started: there is nothing left to do
+ * @param started aborted when the shop has started
  */
 export function loadScripts(addresses: readonly string[], started: AbortSignal) {
   const policy = window.trustedTypes?.createPolicy('shop#scripts', {
     createScriptURL: (address) => (addresses.includes(address) ? address : ''),
   });
+  const notice = document.createElement('div');
+  const button = document.createElement('button');
+  const text = new Text();
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
 
+  const show = (sentence: string) => {
+    if (started.aborted) return;
+    text.data = sentence;
+    // Only once: a button that moves loses the focus.
+    if (!notice.isConnected) document.body.append(notice);
+  };
   const fail = () => {
-    showNotice(false);
+    show(words.scriptsFailed);
   };
   const wait = () => {
     clearTimeout(lateTimer);
@@ -75,17 +55,25 @@ export function loadScripts(addresses: readonly string[], started: AbortSignal) 
     document.head.append(script);
     wait();
   };
-  const tryAgain = () => {
-    showNotice(true);
+
+  notice.className = 'notice notice-foot';
+  notice.role = 'alert';
+  notice.append(text, button);
+  button.className = 'button';
+  button.textContent = words.tryAgain;
+  button.onclick = () => {
+    show(words.tryingAgain);
     wait();
     for (const address of addresses) {
-      // Asks the host: the browser's cache may hold the failure.
+      // Goes past the browser's cache, which may hold the failure.
       fetch(address, { cache: 'no-cache', signal: started }).then(({ ok }) => {
         if (ok) load(address);
         else location.reload();
       }, fail);
     }
   };
-  const showNotice = createLateNotice(tryAgain, started);
+  started.onabort = () => {
+    notice.remove();
+  };
   addresses.forEach(load);
 }

@@ -19,13 +19,13 @@ const element = (id: string) => {
 const press = (...ids: string[]) => {
   for (const id of ids) element(id).click();
 };
-/** What the cards say of their products' numbers in the basket, such as `lamp 2`. */
+/** The counts that the pressed cards show, such as `lamp 2`. */
 const marked = () =>
   Array.from(
     document.querySelectorAll<HTMLElement>('[data-pressed]'),
     ({ dataset, firstElementChild }) => `${firstElementChild?.id ?? ''} ${dataset.pressed ?? ''}`,
   );
-/** The number in the header with its word; `undefined` while it is hidden. */
+/** The count in the header with its word; `undefined` while it is hidden. */
 const count = () =>
   'uncounted' in html.dataset ? undefined : document.querySelector('#count')?.textContent;
 const stored = () =>
@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('a press before React', () => {
-  it('is a line of the basket, stored in the press itself; any other is left alone', () => {
+  it('adds a line to the basket and stores it at once; other presses do nothing', () => {
     openPage();
     press('heading', 'link', 'nameless');
     for (const [id, productId] of [
@@ -93,7 +93,7 @@ describe('a press before React', () => {
     expect(stored()).toHaveLength(3);
   });
 
-  it('comes after what is stored, although the clock was set back', () => {
+  it('adds a line after the stored ones, although the clock was set back', () => {
     store('1');
     openPage();
     press('pot');
@@ -118,7 +118,7 @@ describe('a press before React', () => {
     expect(window.handOver?.()).toMatchObject([{ productId: '2' }]);
   });
 
-  it('is answered in the header, which follows other tabs, and by its card', () => {
+  it('shows in the header, which follows other tabs, and on its card', () => {
     store('1', '1', '2');
     openPage();
     expect([count(), ...marked()]).toEqual(['3 items']);
@@ -134,7 +134,7 @@ describe('a press before React', () => {
 });
 
 describe('the number in the header is hidden', () => {
-  it('while the page has not the buttons yet, unless nothing is stored', () => {
+  it('while the page has no buttons yet, unless nothing is stored', () => {
     runScript();
     expect('uncounted' in html.dataset).toBe(false);
     window.handOver?.();
@@ -155,7 +155,7 @@ describe('the number in the header is hidden', () => {
   });
 });
 
-describe('if somebody was signed in at the last visit', () => {
+describe('if a user was signed in at the last visit', () => {
   const [first, second, third] = [0, 1, 2].map(lineIdForPlace) as [string, string, string];
 
   beforeEach(() => {
@@ -171,7 +171,7 @@ describe('if somebody was signed in at the last visit', () => {
     });
   });
 
-  it('the number in the header is that of the account’s lines, until nobody is', () => {
+  it('the header counts the account’s lines, until the user signs out', () => {
     openPage();
     expect(count()).toBe('2 items');
     press('lamp');
@@ -182,7 +182,7 @@ describe('if somebody was signed in at the last visit', () => {
     expect(count()).toBe('2 items');
   });
 
-  it('a press before React is in the account’s basket once, to be sent, and last', () => {
+  it('a press before React adds one line to the account’s basket, last and unsent', () => {
     openPage();
     press('lamp');
     const basket = createLocalBasketStore();
@@ -198,7 +198,7 @@ describe('if somebody was signed in at the last visit', () => {
     expect(shown.mock.calls).toEqual([[{ added, removed: [], gift: true, isOther: false }]]);
     const holding = Object.keys(localStorage).filter((key) => key.endsWith(lineId));
     expect(holding).toEqual([lineKey(lineId)]);
-    // Nobody has signed in, so the shop says nothing of an earlier visit.
+    // It is not a new sign-in, so nothing is announced.
     expect(localStorage.getItem(joiningKey)).toBeNull();
     openPage();
     expect(count()).toBe('3 items');
@@ -207,7 +207,7 @@ describe('if somebody was signed in at the last visit', () => {
 
 describe('the keyboard before React', () => {
   it.each(['/', '{Control>}k{/Control}', '{Meta>}K{/Meta}'])(
-    'leads to the search box by %s, from a checkbox too, and the next key replaces its text',
+    'moves to the search box at %s, from a checkbox too, and the next key replaces its text',
     async (keys) => {
       const user = userEvent.setup();
       openPage();
@@ -231,7 +231,7 @@ describe('the keyboard before React', () => {
   });
 });
 
-it('a form before React is not sent by the browser, and is marked; after that it is left to React', () => {
+it('keeps the browser from submitting a form before React, and marks the form', () => {
   openPage();
   const submit = () =>
     !element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
@@ -257,13 +257,13 @@ describe('the scripts of the shop', () => {
   });
 
   it.each([
-    ['once the picture of the banner is there', banner, '#/', () => Promise.resolve(), 0],
+    ['once the banner’s picture has loaded', banner, '#/', () => Promise.resolve(), 0],
     ['once it has failed', banner, '#/', () => Promise.reject(new Error('Broken.')), 0],
-    ['after 4 seconds although it never comes', banner, '#/', never, 4000],
-    ['at once where there is no banner', '', '#/', never, 0],
-    ['at once where another screen is asked for', banner, '#/checkout', never, 0],
-  ])('come %s', async (what, content, hash, decode, wait) => {
-    // One of its own: the pages of other tests are not quite gone.
+    ['after 4 seconds if it never loads', banner, '#/', never, 4000],
+    ['at once if there is no banner', '', '#/', never, 0],
+    ['at once if the address names another screen', banner, '#/checkout', never, 0],
+  ])('load %s', async (what, content, hash, decode, wait) => {
+    // An address of its own: the listeners of other tests' pages are still there.
     const address = `/${what.replaceAll(' ', '-')}.js`;
     const asked = () => document.querySelectorAll(`script[src="${address}"]`).length;
     html.dataset.scripts = address;

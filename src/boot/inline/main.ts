@@ -1,6 +1,6 @@
 /*
- * Compiled into the page's head, where it runs before any content. It does what can't wait until the
- * shop's scripts are there and React has taken the page over.
+ * Compiled into the page's head, where it runs before any content. Does what can't wait for the
+ * shop's scripts and for React.
  */
 import { lineKey } from '../../services/storage/basketKeys';
 import type { StoredLine } from '../../services/basketStore';
@@ -12,57 +12,46 @@ import { bannerLoaded, loadScripts } from './loadScripts';
 
 declare global {
   interface Window {
-    /** Ends what the inline script does before React. Returns the lines that were pressed, in order. */
+    /** Ends what React now does itself. Returns the lines that were added before, in their order. */
     handOver?: () => StoredLine[];
     /** Set by the first of the shop's scripts that starts it. */
     isShopStarting?: boolean;
   }
 }
 
-/** Marks the card where a press is one on its 'Add to basket', and makes it a line of the basket. */
-function lineOfPress({ target }: Event): StoredLine | undefined {
+const handedOver = new AbortController();
+const { signal } = handedOver;
+const lines: StoredLine[] = [];
+/** Storage may be full or forbidden. */
+const unsaved: StoredLine[] = [];
+
+const updateCount = () => {
+  showCount(unsaved);
+};
+
+/** Adds a line to the basket at a press on 'Add to basket', and marks its card. */
+function addPressed({ target }: Event) {
   const button = (target as Element).closest<HTMLElement>('[data-product]');
   const productId = button?.dataset.product;
-  if (!productId) return undefined;
+  if (!productId) return;
   button.closest('.product-card-front')?.setAttribute('data-pressed', '');
-  return { lineId: createLineId(), productId };
-}
-
-/** Returns whether the line is stored: not where storage is full or forbidden. */
-function storeLine({ lineId, productId }: StoredLine) {
+  const line = { lineId: createLineId(), productId };
+  lines.push(line);
   try {
-    localStorage.setItem(lineKey(lineId), productId);
-    return true;
+    localStorage.setItem(lineKey(line.lineId), productId);
   } catch {
-    return false;
+    unsaved.push(line);
   }
+  updateCount();
 }
 
-/**
- * Follows 'Skip to content', without the change of address that the browser would make: what follows
- * the hash sign there is the route.
- */
+/** Follows 'Skip to content' without changing the address, whose hash is the route. */
 function skipHeader(event: Event) {
   if (!(event.target as Element).closest('.skip-link')) return;
   event.preventDefault();
   document.getElementById('main')?.focus();
 }
 
-const takenOver = new AbortController();
-const { signal } = takenOver;
-const lines: StoredLine[] = [];
-const unsaved: StoredLine[] = [];
-
-const updateCount = () => {
-  showCount(unsaved);
-};
-const onClick = (event: Event) => {
-  const line = lineOfPress(event);
-  if (!line) return;
-  lines.push(line);
-  if (!storeLine(line)) unsaved.push(line);
-  updateCount();
-};
 const addresses = document.documentElement.dataset.scripts?.split(' ') ?? [];
 const load = () => {
   loadScripts(addresses, signal);
@@ -70,7 +59,7 @@ const load = () => {
 
 hideHomeScreen();
 updateCount();
-addEventListener('click', onClick, { signal });
+addEventListener('click', addPressed, { signal });
 addEventListener('submit', holdSubmit, { signal });
 addEventListener('storage', updateCount, { signal });
 addEventListener('keydown', focusSearch);
@@ -81,6 +70,6 @@ addEventListener('DOMContentLoaded', () => {
 });
 
 window.handOver = () => {
-  takenOver.abort();
+  handedOver.abort();
   return lines;
 };

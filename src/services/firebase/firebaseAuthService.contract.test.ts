@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const servers: Server[] = [];
 
-/** The address of a stand-in for the service, which answers every call in this way. */
+/** The address of a stand-in for the service, which answers every call like this. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   servers.push(server);
@@ -47,14 +47,14 @@ const refuses = (code: number, message: string) =>
 const closes: RequestListener = ({ socket }) => socket.destroy();
 const resets: RequestListener = ({ socket }) => socket.resetAndDestroy();
 
-/** Firebase never clears the 30-second time-out of a failed request: Jest must not wait for it. */
+/** Firebase never clears the 30-second timeout of a failed request; Jest must not wait for it. */
 function unrefTimers() {
   const start = setTimeout;
   const startUnref = (...call: Parameters<typeof setTimeout>) => start(...call).unref();
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(startUnref);
 }
 
-/** The adapter of a build with these variables, on a new Firebase app, as when the shop starts. */
+/** The adapter of a build with these variables, on a new Firebase app. */
 async function createService(variables: NodeJS.ProcessEnv): Promise<AuthService> {
   jest.replaceProperty(process, 'env', { ...process.env, ...variables });
   unrefTimers();
@@ -73,7 +73,7 @@ const createServiceAt = (url: string) =>
 describeAuthContract('Firebase', async ({ protectsEmails = false, trouble }) => {
   const emulator = authEmulator(emulatorUrl);
   await emulator.protectEmails(protectsEmails);
-  // The emulator never does so.
+  // The emulator never does either.
   const troubled =
     trouble === 'is out of reach' ? closes : refuses(400, 'TOO_MANY_ATTEMPTS_TRY_LATER');
   return {
@@ -101,24 +101,21 @@ it.each<[what: string, answer: RequestListener, reason: AuthReason]>([
   ['breaks off in the middle', breaksOff, 'unreachable'],
   ['answers 429', refuses(429, 'RESOURCE_EXHAUSTED'), 'too-many-attempts'],
   ['has no quota left', refuses(429, 'QUOTA_EXCEEDED'), 'over-quota'],
-  ['enforces App Check', refuses(401, 'Firebase App Check token is invalid.'), 'not-available'],
-  ['has its key for other domains', refuses(403, blocked), 'not-available'],
-])(
-  'when the identity service %s, a sign-in is refused with a reason',
-  async (_, answer, reason) => {
-    const service = await createServiceAt(await serve(answer));
-    const call = service.signIn(buildCredentials());
-    await expect(call).rejects.toMatchObject({ name: 'FirebaseError', reason });
-    await expect(call).rejects.toThrow(/^Firebase: Error \(auth\/\S+\)\.$/);
-  },
-);
+  ['enforces App Check', refuses(401, 'Firebase App Check token is invalid.'), 'unknown'],
+  ['has its key for other domains', refuses(403, blocked), 'unknown'],
+])('if the identity service %s, a sign-in fails with a reason', async (_, answer, reason) => {
+  const service = await createServiceAt(await serve(answer));
+  const call = service.signIn(buildCredentials());
+  await expect(call).rejects.toMatchObject({ name: 'FirebaseError', reason });
+  await expect(call).rejects.toThrow(/^Firebase: Error \(auth\/\S+\)\.$/);
+});
 
 it.each<[string, (service: AuthService) => Promise<void>]>([
   ['signInWithPassword', (service) => service.signIn(buildCredentials())],
   ['signUp', (service) => service.register(buildCredentials())],
   ['sendOobCode', (service) => service.sendPasswordReset(buildCredentials().email)],
 ])(
-  'where reCAPTCHA is enforced, accounts are not available, and nobody else is asked (%s)',
+  'if the project enforces reCAPTCHA, %s fails without contacting anyone else',
   async (call, ask) => {
     jest.spyOn(console, 'log').mockReturnValue();
     const asked = new Set<string>();
@@ -128,11 +125,11 @@ it.each<[string, (service: AuthService) => Promise<void>]>([
       const error = { code: 400, message: `${kind}_RECAPTCHA_TOKEN` };
       return Promise.resolve(Response.json({ error }, { status: 400 }));
     });
-    // The emulator demands none.
+    // The emulator never asks for one.
     const own = { FIREBASE_API_KEY: 'key', FIREBASE_PROJECT_ID: 'shop' };
     const service = await createService({ ...own, AUTH_EMULATOR_URL: undefined });
     const error: unknown = await ask(service).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ reason: 'not-available' });
+    expect(error).toMatchObject({ reason: 'unknown' });
     expect(String(error)).toBe('FirebaseError: Firebase: Error (auth/invalid-recaptcha-token).');
     expect([...asked]).toEqual([`https://identitytoolkit.googleapis.com/v1/accounts:${call}`]);
   },

@@ -16,15 +16,15 @@ import type { AuthError, AuthReason, AuthService } from '../authService';
 import { firebaseApp } from './firebaseApp';
 import { reasonFor } from './firebaseAuthReasons';
 
-/** What would tell a stranger whether an e-mail has an account. */
+/** These would tell a stranger whether an e-mail has an account. */
 const revealing: (AuthReason | undefined)[] = ['no-account', 'account-closed'];
 
-/** Adds to an error of Firebase what it means for the shop. */
+/** Adds the reason to an error. */
 async function withReason(call: Promise<unknown>): Promise<void> {
   try {
     await call;
   } catch (thrown) {
-    // Where the browser's own storage fails, Firebase puts the browser's error into one of its own.
+    // If the browser's storage fails, Firebase wraps the browser's error in one of its own.
     const { customData } = thrown as { customData?: { originalError?: unknown } };
     const original = customData?.originalError;
     const error = original instanceof DOMException ? original : (thrown as Error);
@@ -35,15 +35,15 @@ async function withReason(call: Promise<unknown>): Promise<void> {
 /**
  * The identity service on Firebase Authentication, configured by the build's variables.
  *
- * `initializeAuth` rather than `getAuth`: without a popup resolver the shop contacts nobody but the
+ * `initializeAuth` rather than `getAuth`: without a popup resolver, the shop contacts only the
  * identity service, and its chunk is 27 kB smaller.
  */
 export function createFirebaseAuthService(): AuthService {
   const auth = initializeAuth(firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
-  // Where a project demands reCAPTCHA, Firebase would load Google's script, which the content security
-  // policy refuses: the shopper would see that. This way the service's own refusal arrives.
+  // If a project enforces reCAPTCHA, Firebase would load Google's script, which the content security
+  // policy blocks. This way the call fails with the service's own error.
   auth.settings.appVerificationDisabledForTesting = true;
   if (process.env.AUTH_EMULATOR_URL) {
     connectAuthEmulator(auth, process.env.AUTH_EMULATOR_URL, { disableWarnings: true });
@@ -58,7 +58,6 @@ export function createFirebaseAuthService(): AuthService {
         if (!revealing.includes((error as AuthError).reason)) throw error;
       }),
     async confirmPassword(password) {
-      await auth.authStateReady();
       const { currentUser: user } = auth;
       if (!user) throw new Error('Nobody is signed in.');
       const credential = EmailAuthProvider.credential(user.email ?? '', password);

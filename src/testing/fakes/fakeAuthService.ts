@@ -16,13 +16,13 @@ interface Account {
 
 interface FakeOptions {
   accounts?: Credentials[];
-  /** Who is still signed in from an earlier visit. */
+  /** The user who is still signed in from an earlier visit. */
   signedInAs?: User;
   /** Whether the project hides which e-mails have an account, as new Firebase projects do. */
   protectsEmails?: boolean;
 }
 
-/** An error of Firebase, as its adapter rejects with it. */
+/** A Firebase error, as the adapter rejects with it. */
 export function authError(code: string): AuthError {
   const isWeak = code === 'auth/weak-password';
   const text = isWeak ? 'Password should be at least 6 characters' : 'Error';
@@ -30,16 +30,13 @@ export function authError(code: string): AuthError {
   return Object.assign(error, { name: 'FirebaseError', code, reason: reasonFor({ code }) });
 }
 
-/**
- * An identity service in memory, which passes the same contract as the real one. The methods that
- * the real one lacks set up what happens next.
- */
+/** An identity service in memory, which passes the same contract as the real one. */
 export class FakeAuthService implements AuthService {
   /** Every call, in order. */
   readonly calls: Call[] = [];
   readonly #accounts = new Map<string, Account>();
   /** Each notifies one observer. */
-  readonly #observers = new Set<() => void>();
+  readonly #observers: (() => void)[] = [];
   readonly #protectsEmails: boolean;
   #current: User | null;
   #refusal = '';
@@ -66,17 +63,17 @@ export class FakeAuthService implements AuthService {
     if (account) account.disabled = true;
   }
 
-  /** How many e-mails with a link to choose a new password were sent to this account. */
+  /** How many links to choose a new password were sent to this account. */
   resetsSentTo(email: string) {
     return this.#find(email)?.resets ?? 0;
   }
 
-  /** From now on every call is refused with this code of Firebase. */
+  /** From now on, every call fails with this Firebase code. */
   refuseWith(code: string) {
     this.#refusal = code;
   }
 
-  /** From now on calls get no answer until `answer()`. */
+  /** From now on, calls hang until `answer()`. */
   hang() {
     this.#answered = new Promise((resolve) => {
       this.#answer = resolve;
@@ -89,7 +86,7 @@ export class FakeAuthService implements AuthService {
     await Promise.resolve();
   }
 
-  /** Another tab signs this user in or, with `null`, the current user out; observers know it afterwards. */
+  /** Another tab signs this user in or, with `null`, signs the current user out. Resolves once observers know. */
   async changeElsewhere(user: User | null) {
     this.#setUser(user);
     await Promise.resolve();
@@ -151,16 +148,13 @@ export class FakeAuthService implements AuthService {
     const notify = () => {
       queueMicrotask(() => {
         const uid = this.#current?.uid ?? null;
-        if (!this.#observers.has(notify) || lastUid === uid) return;
+        if (lastUid === uid) return;
         lastUid = uid;
         listener(this.#current);
       });
     };
-    this.#observers.add(notify);
+    this.#observers.push(notify);
     notify();
-    return () => {
-      this.#observers.delete(notify);
-    };
   }
 
   async #receive(call: Call) {

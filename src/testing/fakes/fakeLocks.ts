@@ -1,17 +1,17 @@
 import type { FakeTab } from './fakeBrowser';
 
-/** The locks that all tabs of one browser share, as much of them as the shop uses. */
+/** The locks that all tabs of one browser share, as far as the shop uses them. */
 export class FakeLocks {
-  /** For each name, what ends with the request that was made last. */
+  /** By name: settles when the latest request ends. */
   private readonly last = new Map<string, Promise<void>>();
   private requests = 0;
 
-  /** Whether nobody holds or wants a lock. */
+  /** Whether no tab holds a lock or waits for one. */
   get areFree() {
     return this.requests === 0;
   }
 
-  /** `navigator.locks` of this tab, which leaves its locks to the others when it is closed. */
+  /** `navigator.locks` of this tab, which releases its locks when it is closed. */
   of(tab: FakeTab): Pick<LockManager, 'request'> {
     const request = <Answer>(
       name: string,

@@ -3,20 +3,20 @@ interface Timer {
   at: number;
 }
 
-/** The timers of one page, on a clock that stands still until a test lets the time pass. */
+/** The timers of one page, on a clock that only a test moves on. */
 export class FakeTimers {
   private readonly timers = new Map<number, Timer>();
   private now = 0;
   private started = 0;
 
-  readonly setTimeout = <Given extends unknown[]>(
-    callback: (...given: Given) => void,
+  readonly setTimeout = <Args extends unknown[]>(
+    callback: (...args: Args) => void,
     ms: number,
-    ...given: Given
+    ...args: Args
   ) =>
     this.start({
       run: () => {
-        callback(...given);
+        callback(...args);
       },
       at: this.now + ms,
     });
@@ -25,7 +25,7 @@ export class FakeTimers {
     if (id !== undefined) this.timers.delete(id);
   };
 
-  /** Runs what is due in this time, in order. */
+  /** Runs the timers that are due in this time, in order. */
   pass(ms: number) {
     const end = this.now + ms;
     for (let next = this.next(end); next; next = this.next(end)) {
