@@ -23,7 +23,7 @@ test('a demo opened from another machine says that nobody can sign in, and sends
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await openShop(page, '/login');
-  const notice = 'This is a demo of the shop: nobody can sign in here.';
+  const notice = 'This is a demo, so nobody can sign in here.';
   await expect(page.getByRole('main').getByText(notice, { exact: true })).toBeVisible();
   await fillLoginForm(page, newAccount());
   await loginForm(page).signIn.click();

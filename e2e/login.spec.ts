@@ -28,7 +28,7 @@ test('the result of an attempt is in view, on a phone and on a laptop', async ({
     }
   };
   await attempt(form.signIn, /^The password is wrong\./, form.password, 'auth/wrong-password');
-  await attempt(form.forgotten, /^If there is an account for .* is on its way\.$/);
+  await attempt(form.forgotten, /^If there’s an account for .* a new password\.$/);
   await disconnectIdentity(page);
   const unreachable = 'auth/network-request-failed';
   await attempt(form.register, /^We couldn’t connect\./, form.register, unreachable);

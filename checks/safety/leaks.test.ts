@@ -13,7 +13,7 @@ const samples: Record<string, [string, string]> = {
   'the path of a source': ['"./src/', 'start.tsx"'],
   'a folder of this machine': [process.cwd(), '/main.js'],
   'the emulator': ['"http://127.0.', '0.1:9099"'],
-  'words of the demo': ['This is a', ' demo of the shop'],
+  'words of the demo': ['This is a', ' demo, so nobody'],
 };
 const kinds = Object.entries(forbidden).flatMap(([place, patterns]) =>
   Object.keys(patterns).map((what) => [what, place as Place] as const),

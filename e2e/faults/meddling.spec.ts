@@ -74,9 +74,9 @@ test('I can shop while the browser translates the page and extensions change it'
   await form.signIn.click();
   await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(`You are signed in as ${account.email}.`)).toBeVisible();
+  await expect(page.getByText(`You’re signed in as ${account.email}.`)).toBeVisible();
   await form.signOut.click();
-  await expect(page.getByText('You are signed in')).toHaveCount(0);
+  await expect(page.getByText('You’re signed in')).toHaveCount(0);
   await page.goto('./#/nowhere');
   await expect(page.getByText('404 Not Found')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();

@@ -80,7 +80,7 @@ test.describe('IndexedDB', () => {
     await loginForm(page).signIn.click();
     await watch.expectAlert('QuotaExceededError: Full.');
     await expect(page.getByRole('status')).toHaveText(
-      'Your browser has no space left to keep you signed in. Free some space, then try again.',
+      'Your browser has no space left to keep you signed in. Free up some space, then try again.',
     );
     await expect(loginForm(page).email).toHaveValue(account.email);
     await expect(loginForm(page).password).toHaveValue(account.password);

@@ -69,14 +69,14 @@ test('deleting my account removes its addresses, its basket and the account', as
   await openAccount(page);
   const remove = async () => {
     await page.getByLabel('Your password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await page.getByRole('button', { name: 'Delete my account permanently' }).click();
   };
 
   await test.step('not while an order is unfinished', async () => {
     await page.getByText('Delete your account', { exact: true }).click();
     await remove();
     await expect(
-      page.getByRole('main').getByText(/^One of your orders is not finished/),
+      page.getByRole('main').getByText(/^One of your orders is still in progress/),
     ).toBeVisible();
     expect(await ordersOfId(uid)).toMatchObject([{ id, address: { name: typed.name } }]);
     expect(await readDatabase(`baskets/${uid}`)).toBeDefined();
@@ -85,7 +85,7 @@ test('deleting my account removes its addresses, its basket and the account', as
   await expect(orderOf(page, id).getByText('Cancelled', { exact: true })).toBeVisible();
   expect(watch.alerts.splice(0)).toEqual([expect.stringContaining(`confirm: Cancel order ${id}?`)]);
   await remove();
-  await expect(page.getByText('Your account is deleted.', { exact: true })).toBeFocused();
+  await expect(page.getByText('Your account has been deleted.', { exact: true })).toBeFocused();
 
   expect(await ordersOfId(uid)).toMatchObject([{ id, state: 'cancelled', address: undefined }]);
   expect(await readDatabase(`baskets/${uid}`)).toMatchObject({ lines: [] });

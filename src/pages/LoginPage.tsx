@@ -4,10 +4,9 @@ import { paths } from '../shared/paths';
 import { Logo } from '../shared/components/Logo';
 import { usePageTitle } from '../shared/components/usePageTitle';
 import { CredentialsForm } from '../features/auth/CredentialsForm';
-import { DemoNotice } from '../features/auth/DemoNotice';
 import { SignedIn } from '../features/auth/SignedIn';
-import { useAttempt } from '../features/auth/useAttempt';
 import { useSignOut, useUser } from '../features/auth/useAuth';
+import { authWords as words } from '../words/en/auth';
 import { Account } from './Account';
 
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -18,17 +17,20 @@ export function LoginPage() {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { attempt, entering, outcome, pending } = useAttempt(
-    // Anyone who has left this screen in the meantime stays where they are.
-    () => (heading.current ? navigate(paths.home) : undefined),
-  );
-  // Anyone who signs in here is about to go home: until then nothing on this screen jumps.
-  const account = entering ? null : user;
-  const title = account ? 'Your account' : 'Sign in';
+  const [isEntering, setEntering] = useState(false);
+  // Signing in here leads home: until then, nothing on this screen jumps.
+  const account = isEntering ? null : user;
   const [waitingOrders, setWaitingOrders] = useState(0);
   const [isDeleted, setDeleted] = useState(false);
-  usePageTitle(account && waitingOrders > 0 ? `(${waitingOrders}) ${title}` : title);
+  const title = account ? words.accountTitle : words.signInTitle;
+  usePageTitle(account && waitingOrders > 0 ? words.accountTitleWaiting(waitingOrders) : title);
 
+  const enter = async (succeeds: Promise<boolean>) => {
+    setEntering(!user);
+    if (!(await succeeds)) setEntering(false);
+    // A shopper who has left this screen in the meantime stays where they are.
+    else if (heading.current) await navigate(paths.home);
+  };
   const leave = async () => {
     // The focus would go with the button.
     if (await signOut()) heading.current?.focus();
@@ -41,9 +43,8 @@ export function LoginPage() {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {process.env.AUTH_EMULATOR_URL && <DemoNotice />}
         {account && (
-          <SignedIn email={account.email} pending={pending} onSignOut={() => void leave()}>
+          <SignedIn email={account.email} onSignOut={() => void leave()}>
             <Account
               uid={account.uid}
               onWaiting={setWaitingOrders}
@@ -56,15 +57,10 @@ export function LoginPage() {
         {isDeleted && !account && (
           // The focus would go with the form that asked for it.
           <p ref={focus} tabIndex={-1} className="success">
-            Your account is deleted.
+            {words.accountDeleted}
           </p>
         )}
-        <CredentialsForm
-          pending={pending}
-          outcome={outcome}
-          quiet={Boolean(account)}
-          onAttempt={(action, credentials) => void attempt(action, credentials)}
-        />
+        <CredentialsForm quiet={Boolean(account)} onEnter={(succeeds) => void enter(succeeds)} />
       </section>
     </main>
   );

@@ -5,7 +5,7 @@ import { AgreementNotice } from './AgreementNotice';
 
 const bare = { ...shop, conditions: undefined, privacy: undefined };
 const words =
-  'By signing in or creating an account you agree to the conditions of use and the privacy notice ' +
+  'By signing in or creating an account, you agree to the conditions of use and privacy notice ' +
   `of ${shop.name}.`;
 
 it('links the conditions of use and the privacy notice', () => {
@@ -17,7 +17,7 @@ it('links the conditions of use and the privacy notice', () => {
   expect(links).toEqual(['conditions.html', 'privacy.html']);
 });
 
-it('says the same where the shop has no such pages', () => {
+it('says the same in a shop without these pages', () => {
   render(<AgreementNotice {...bare} />);
   expect(screen.getByRole('paragraph')).toHaveTextContent(words);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -1,12 +1,15 @@
 import type { Shop } from '../../config';
+import { authWords as words } from '../../words/en/auth';
 
 /** What a shopper agrees to by signing in, with links to the pages that the shop has. */
 export function AgreementNotice({ name, conditions, privacy }: Shop) {
   return (
     <p className="credentials-form-notice">
-      By signing in or creating an account you agree to the{' '}
-      {conditions ? <a href={conditions}>conditions of use</a> : 'conditions of use'} and the{' '}
-      {privacy ? <a href={privacy}>privacy notice</a> : 'privacy notice'} of {name}.
+      {words.agreement(
+        conditions ? <a href={conditions}>{words.conditions}</a> : words.conditions,
+        privacy ? <a href={privacy}>{words.privacy}</a> : words.privacy,
+        name,
+      )}
     </p>
   );
 }

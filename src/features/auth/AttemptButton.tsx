@@ -1,41 +1,34 @@
 import type { ComponentProps } from 'react';
-import { progress, type Outcome } from './attempt';
-import type { AuthAction, PendingAuth } from './authSlice';
+import { authWords as words } from '../../words/en/auth';
+import { usePendingAuth } from './useAuth';
+import type { Attempt, Outcome } from './useAttempt';
 
-interface AttemptButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
-  action: AuthAction;
-  /** What is under way: while there is something, every button is disabled. */
-  pending: PendingAuth | null;
-  outcome: Outcome | null;
-  /** The button's own click, where it does not submit the form. */
-  onPress?: () => void;
+interface AttemptButtonProps extends ComponentProps<'button'> {
+  call: Attempt;
+  outcome: Outcome | undefined;
 }
 
 /** A button that starts an attempt; right below it, its progress and what came of it. */
-export function AttemptButton({
-  action,
-  pending,
-  outcome,
-  onPress,
-  ...button
-}: AttemptButtonProps) {
-  const isExplained = outcome?.action === action && outcome.field === 'form';
+export function AttemptButton({ call, outcome, onClick, ...button }: AttemptButtonProps) {
+  const pending = usePendingAuth();
+  const isExplained = outcome?.call === call && outcome.field === 'form';
+  const reasonId = `${call}-reason`;
   return (
     <>
       <button
         aria-disabled={pending !== null}
-        aria-busy={pending === action}
-        aria-describedby={isExplained ? 'form-reason' : undefined}
+        aria-busy={pending === call}
+        aria-describedby={isExplained ? reasonId : undefined}
         onClick={(event) => {
           // The answer may come between the two clicks of a double click.
-          if (event.detail > 1) event.preventDefault();
-          else onPress?.();
+          if (pending || event.detail > 1) event.preventDefault();
+          else onClick?.(event);
         }}
         {...button}
       />
-      {pending === action && <p className="attempt-button-progress">{progress[action]}</p>}
+      {pending === call && <p className="attempt-button-progress">{words[`${call}Progress`]}</p>}
       {isExplained && (
-        <p id="form-reason" className={outcome.refused ? 'reason' : 'success'}>
+        <p id={reasonId} className={outcome.isRefused ? 'reason' : 'success'}>
           {outcome.sentence}
         </p>
       )}

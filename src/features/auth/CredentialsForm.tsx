@@ -1,106 +1,94 @@
-import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { shop } from '../../config';
+import { isOnThisMachine } from '../../shared/isOnThisMachine';
+import { authWords as words } from '../../words/en/auth';
+import { demoWords } from '../../words/en/demo';
 import { AgreementNotice } from './AgreementNotice';
-import type { Credentials } from '../../services/authService';
-import type { Outcome } from './attempt';
 import { AttemptButton } from './AttemptButton';
-import { TextField } from './TextField';
+import { register, sendPasswordReset, signIn } from './authThunks';
 import { PasswordField } from './PasswordField';
-import type { AuthAction, PendingAuth } from './authSlice';
+import { TextField } from './TextField';
+import { reasonFor, useAttempt } from './useAttempt';
 
 interface CredentialsFormProps {
-  /** What is under way. */
-  pending: PendingAuth | null;
-  /** What came of the last attempt. */
-  outcome: Outcome | null;
   /** Whether something else on the screen is the first thing to do. */
-  quiet: boolean;
-  onAttempt: (action: AuthAction, credentials: Credentials) => void;
+  quiet?: boolean;
+  /** Called at each attempt to sign in or register; resolves with whether it has succeeded. */
+  onEnter?: (succeeds: Promise<boolean>) => void;
 }
 
 /**
  * E-mail and password, to sign in or to create an account with. Values are passed on exactly as
  * typed: the e-mail is a text input because one of type email trims.
  */
-export function CredentialsForm({ pending, outcome, quiet, onAttempt }: CredentialsFormProps) {
+export function CredentialsForm({ quiet, onEnter }: CredentialsFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const form = useRef<HTMLFormElement>(null);
+  const { form, attempt, outcome } = useAttempt();
 
-  useLayoutEffect(() => {
-    if (!outcome) return;
-    const refused = form.current?.elements.namedItem(outcome.field);
-    if (refused instanceof HTMLElement) refused.focus();
-  }, [outcome]);
-
-  const attempt = (action: AuthAction) => {
-    if (!pending) onAttempt(action, { email, password });
-  };
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
     // The Enter key submits with the first of the two buttons.
     const { submitter } = event.nativeEvent;
-    attempt(submitter?.getAttribute('value') === 'register' ? 'register' : 'signIn');
+    const isNew = submitter?.getAttribute('value') === 'register';
+    const credentials = { email, password };
+    const succeeds = isNew
+      ? attempt('register', register(credentials))
+      : attempt('signIn', signIn(credentials));
+    onEnter?.(succeeds);
   };
-  const reasonFor = (field: Outcome['field']) =>
-    outcome?.field === field ? outcome.sentence : undefined;
-  const status = { pending, outcome };
 
   return (
-    <form
-      ref={form}
-      className="credentials-form"
-      noValidate
-      aria-describedby={reasonFor('form') && 'form-reason'}
-      onSubmit={submit}
-    >
+    <form ref={form} className="credentials-form" noValidate onSubmit={submit}>
+      {process.env.AUTH_EMULATOR_URL && !isOnThisMachine() && (
+        <p>
+          <strong>{demoWords.cannotSignIn}</strong>
+        </p>
+      )}
       <TextField
         name="email"
-        label="Email"
+        label={words.email}
         type="text"
         inputMode="email"
         autoComplete="username"
-        reason={reasonFor('email')}
+        reason={reasonFor(outcome, 'email')}
         value={email}
-        onChange={(event) => {
-          setEmail(event.target.value);
-        }}
+        onChange={setEmail}
       />
       <PasswordField
         value={password}
         onChange={setPassword}
-        reason={reasonFor('password')}
-        busy={pending !== null}
+        reason={reasonFor(outcome, 'password')}
       />
       <AttemptButton
-        {...status}
-        action="sendPasswordReset"
+        call="sendPasswordReset"
+        outcome={outcome}
         type="button"
         className="text-button credentials-form-forgot"
-        onPress={() => {
-          attempt('sendPasswordReset');
-        }}
+        onClick={() =>
+          void attempt('sendPasswordReset', sendPasswordReset(email), words.resetSent(email))
+        }
       >
-        Forgot your password?
+        {words.forgotPassword}
       </AttemptButton>
       <AttemptButton
-        {...status}
-        action="signIn"
+        call="signIn"
+        outcome={outcome}
         type="submit"
         className={`button button-wide ${quiet ? 'button-quiet' : ''}`}
       >
-        Sign in
+        {words.signIn}
       </AttemptButton>
       <AgreementNotice {...shop} />
       <AttemptButton
-        {...status}
-        action="register"
+        call="register"
+        outcome={outcome}
         type="submit"
         name="action"
         value="register"
         className="button button-quiet button-wide"
       >
-        {`Create your ${shop.name} Account`}
+        {words.createAccount(shop.name)}
       </AttemptButton>
     </form>
   );

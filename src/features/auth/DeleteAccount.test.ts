@@ -4,10 +4,10 @@ import { shop } from '../../config';
 import { openAccount } from '../../testing/openAccount';
 
 const password = () => screen.getByLabelText('Your password');
-const button = () => screen.getByRole('button', { name: 'Delete my account for good' });
+const button = () => screen.getByRole('button', { name: 'Delete my account permanently' });
 const said = () => screen.getByRole('status');
 
-/** The account of somebody with one order in this state, with the part opened that deletes it. */
+/** Opens the deletion of an account that has one order in this state. */
 async function openDeletion(state: 'delivered' | 'sent' = 'delivered') {
   const opened = await openAccount({
     fill: (orders, uid) => {
@@ -26,18 +26,18 @@ async function openDeletion(state: 'delivered' | 'sent' = 'delivered') {
   };
 }
 
-it('says what goes and what stays, then deletes the addresses of my orders, the basket on this device, and the account', async () => {
+it('says what goes and what stays, then deletes my addresses, the basket on this device and the account', async () => {
   const { account, auth, credentials, hasAddress, press, store, user } = await openDeletion();
   const states: string[] = [];
   store.subscribe(() => states.push(JSON.stringify(store.getState())));
-  expect(screen.getByText(/^This deletes your account, the basket/)).toBeVisible();
-  expect(screen.getByText(/stay in the shop’s books.* order is under way/s)).toBeVisible();
+  expect(screen.getByText(/^This deletes your account, its saved basket/)).toBeVisible();
+  expect(screen.getByText(/keeps a record of your orders.* order is in progress/s)).toBeVisible();
   auth.hang();
   await press(credentials.password);
   expect(button()).toHaveAttribute('aria-busy', 'true');
   await user.click(button());
   await act(() => auth.answer());
-  expect(await screen.findByText('Your account is deleted.')).toHaveFocus();
+  expect(await screen.findByText('Your account has been deleted.')).toHaveFocus();
   expect(document.title).toBe(`Sign in · ${shop.name}`);
   expect(hasAddress()).toBe(false);
   expect(account.calls).toEqual(['save', 'forget']);
@@ -54,9 +54,9 @@ it.each([
     basket: [],
   },
   {
-    when: 'an order is under way',
+    when: 'an order is in progress',
     state: 'sent' as const,
-    reason: /^One of your orders is not finished/,
+    reason: /^One of your orders is still in progress/,
     basket: ['save', 'forget', 'follow me'],
   },
   {
@@ -87,5 +87,5 @@ it('deletes an account in a shop without a database', async () => {
   const forget = () => Promise.reject(Object.assign(new Error(), { reason: 'no-database' }));
   jest.spyOn(orders, 'serviceOf').mockReturnValue({ ...service, forget });
   await press(credentials.password);
-  expect(await screen.findByText('Your account is deleted.')).toBeVisible();
+  expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
 });

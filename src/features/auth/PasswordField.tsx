@@ -1,28 +1,29 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAnnounce } from '../../shared/useAnnounce';
+import { authWords as words } from '../../words/en/auth';
 import { TextField } from './TextField';
+import { usePendingAuth } from './useAuth';
 
 interface PasswordFieldProps {
   value: string;
   onChange: (value: string) => void;
   /** Why the password was refused. */
   reason: string | undefined;
-  /** Whether the password is being sent: it is hidden until the answer. */
-  busy: boolean;
 }
 
 /** The password, with a button that shows and hides it. */
-export function PasswordField({ value, onChange, reason, busy }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, reason }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const announce = useAnnounce();
+  const isSending = usePendingAuth() !== null;
   // A browser may remember the text of a visible field when it is sent.
-  const visible = shown && !busy;
+  const visible = shown && !isSending;
 
   const toggle = () => {
     const field = input.current;
-    if (busy || !field) return;
+    if (isSending || !field) return;
     const { selectionStart, selectionEnd, selectionDirection } = field;
     flushSync(() => {
       setShown(!shown);
@@ -32,36 +33,34 @@ export function PasswordField({ value, onChange, reason, busy }: PasswordFieldPr
       field.getBoundingClientRect();
       field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
     }
-    announce(shown ? 'Your password is hidden.' : 'Your password is shown.');
+    announce(shown ? words.passwordHidden : words.passwordShown);
   };
 
   return (
     <TextField
       ref={input}
       name="password"
-      label="Password"
+      label={words.password}
       // The identity service's rule, which it alone checks.
-      hint="6 characters or more"
+      hint={words.passwordHint}
       type={visible ? 'text' : 'password'}
       autoComplete="current-password"
       reason={reason}
       value={value}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
+      onChange={onChange}
       end={
         <button
           type="button"
           className="text-button password-field-reveal"
-          aria-label={visible ? 'Hide password' : 'Show password'}
-          aria-disabled={busy}
-          // The focus stays in the field, and the keyboard of a phone open.
+          aria-label={visible ? words.hidePassword : words.showPassword}
+          aria-disabled={isSending}
+          // The focus stays in the field, and a phone's keyboard stays open.
           onMouseDown={(event) => {
             event.preventDefault();
           }}
           onClick={toggle}
         >
-          {visible ? 'Hide' : 'Show'}
+          {visible ? words.hide : words.show}
         </button>
       }
     />

@@ -1,42 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
-import type { PendingAuth } from './authSlice';
+import { authWords as words } from '../../words/en/auth';
+import { usePendingAuth } from './useAuth';
 
 interface SignedInProps {
-  /** The e-mail of the account, where it has one. */
   email: string | null;
-  /** What is under way. */
-  pending: PendingAuth | null;
   onSignOut: () => void;
-  /** What else there is of the account. */
   children: ReactNode;
 }
 
-/** An e-mail that, where it is too long for its line, breaks before its @. */
-function breakable(email: string) {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-}
-
-/** Says who is signed in, above the form that another account can sign in with. */
-export function SignedIn({ email, pending, onSignOut, children }: SignedInProps) {
+/** The signed-in user's account, above the form to sign in to another one. */
+export function SignedIn({ email, onSignOut, children }: SignedInProps) {
+  const pending = usePendingAuth();
   return (
     <>
       <div className="signed-in">
-        <p>
-          You are signed in{email !== null && ' as '}
-          <strong>{email && breakable(email)}</strong>.
-        </p>
+        <p>{email === null ? words.signedIn : words.signedInAs(<strong>{email}</strong>)}</p>
         <div className="button-row">
           <Link className="button" to={paths.home}>
-            Continue shopping
+            {words.continueShopping}
           </Link>
           <button
             type="button"
@@ -45,12 +28,12 @@ export function SignedIn({ email, pending, onSignOut, children }: SignedInProps)
             aria-busy={pending === 'signOut'}
             onClick={onSignOut}
           >
-            Sign out
+            {words.signOut}
           </button>
         </div>
         {children}
       </div>
-      <p className="signed-in-else">Use another account:</p>
+      <p className="signed-in-else">{words.useAnotherAccount}</p>
     </>
   );
 }

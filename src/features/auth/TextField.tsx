@@ -1,20 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../../shared/components/Field';
 
-interface TextFieldProps extends ComponentProps<'input'> {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   name: string;
   label: string;
   /** What to know before typing. */
   hint?: string;
   /** Why the value was refused; it takes the place of the hint. */
   reason: string | undefined;
+  onChange: (value: string) => void;
   /** Shown at the right end of the field. */
   end?: ReactNode;
 }
 
 /** A text field that corrects nothing. */
 export function TextField(props: TextFieldProps) {
-  const { name, id = name, label, hint, reason, end, ...input } = props;
+  const { name, id = name, label, hint, reason, onChange, end, ...input } = props;
   return (
     <Field id={id} label={label} hint={reason ? undefined : hint} reason={reason}>
       {(control) => (
@@ -26,6 +27,9 @@ export function TextField(props: TextFieldProps) {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
+            onChange={(event) => {
+              onChange(event.target.value);
+            }}
             {...input}
           />
           {end}

@@ -2,8 +2,9 @@ import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { announce } from '../../shared/announce';
 import type { AppStartListening } from '../../shared/listeners';
 import { sessionEnded } from '../../shared/sessionEnded';
+import { sessionWords as words } from '../../words/en/session';
 import { selectUser, setUser } from './authSlice';
-import { deleteAccount, register, signIn, signOut } from './authThunks';
+import { register, signIn, signOut } from './authThunks';
 
 const isAlerted = isRejectedWithValue(signIn, register, signOut);
 
@@ -15,27 +16,14 @@ export function startAuthListeners(startListening: AppStartListening) {
       // The identity service's first answer is no change.
       if (before === undefined || before?.uid === user?.uid) return;
       if (before) api.dispatch(sessionEnded());
-      const greeting = user?.email ? `Signed in as ${user.email}.` : 'Signed in.';
-      api.dispatch(announce(user ? greeting : 'Signed out.'));
+      const greeting = user?.email ? words.signedInAs(user.email) : words.signedIn;
+      api.dispatch(announce(user ? greeting : words.signedOut));
     },
   });
   startListening({
     actionCreator: signOut.pending,
     effect: (_action, api) => {
-      api.dispatch(announce('Signing you out…'));
-    },
-  });
-  startListening({
-    actionCreator: deleteAccount.pending,
-    effect: (_action, api) => {
-      api.dispatch(announce('Deleting your account…'));
-    },
-  });
-  startListening({
-    actionCreator: signOut.rejected,
-    // The session goes on, and so does its basket.
-    effect: (_action, api) => {
-      api.extra.account?.follow(selectUser(api.getState())?.uid);
+      api.dispatch(announce(words.signingOut));
     },
   });
   startListening({

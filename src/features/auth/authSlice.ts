@@ -1,22 +1,24 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../services/authService';
-import { deleteAccount, register, sendPasswordReset, signIn, signOut } from './authThunks';
-
-/** What the buttons of the sign-in form do. */
-export type AuthAction = 'signIn' | 'register' | 'sendPasswordReset';
-
-export type PendingAuth = AuthAction | 'signOut' | 'deleteAccount';
+import {
+  deleteAccount,
+  register,
+  sendPasswordReset,
+  signIn,
+  signOut,
+  type AuthCall,
+} from './authThunks';
 
 export interface AuthState {
   /** `undefined` until the identity service has first answered, `null` when signed out. */
   user: User | null | undefined;
   /** The call that has no answer yet; until then, no other one starts. */
-  pending: PendingAuth | null;
+  pending: AuthCall | null;
 }
 
 const initialState: AuthState = { user: undefined, pending: null };
 
-const noting = (call: PendingAuth) => ({
+const recordPending = (call: AuthCall) => ({
   pending(state: AuthState) {
     state.pending = call;
   },
@@ -29,18 +31,18 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The one writer of `user`; the observer of the identity service dispatches it. */
+    /** The one writer of `user`; dispatched whenever the identity service reports a change. */
     setUser(state, { payload }: PayloadAction<User | null>) {
       state.user = payload;
     },
   },
   extraReducers: (builder) => {
     builder
-      .addAsyncThunk(signIn, noting('signIn'))
-      .addAsyncThunk(register, noting('register'))
-      .addAsyncThunk(signOut, noting('signOut'))
-      .addAsyncThunk(sendPasswordReset, noting('sendPasswordReset'))
-      .addAsyncThunk(deleteAccount, noting('deleteAccount'));
+      .addAsyncThunk(signIn, recordPending('signIn'))
+      .addAsyncThunk(register, recordPending('register'))
+      .addAsyncThunk(signOut, recordPending('signOut'))
+      .addAsyncThunk(sendPasswordReset, recordPending('sendPasswordReset'))
+      .addAsyncThunk(deleteAccount, recordPending('deleteAccount'));
   },
   selectors: {
     selectUser: (state) => state.user,
@@ -49,5 +51,4 @@ export const authSlice = createSlice({
 });
 
 export const { setUser } = authSlice.actions;
-
 export const { selectUser, selectPending } = authSlice.selectors;

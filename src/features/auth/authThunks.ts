@@ -1,106 +1,102 @@
-import { createAppAsyncThunk, type Rejection } from '../../shared/createAppAsyncThunk';
-import type { AuthError, AuthReason, Credentials, User } from '../../services/authService';
+import type { AuthReason, Credentials, User } from '../../services/authService';
 import type { OrderError, OrderReason } from '../../services/orderService';
 import type { Services } from '../../services/services';
+import { createAppAsyncThunk, type Rejection } from '../../shared/createAppAsyncThunk';
+import { sessionWords as words } from '../../words/en/session';
 
-export interface AuthRejection<Reason = AuthReason> extends Rejection {
-  reason: Reason;
+export type AuthCall = 'signIn' | 'register' | 'sendPasswordReset' | 'signOut' | 'deleteAccount';
+
+export interface AuthRejection extends Rejection {
+  reason: AuthReason | OrderReason;
 }
 
-function toRejection<Reason>(thrown: unknown): AuthRejection<Reason | 'unknown'> {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const { name, code, message, reason } = error as Error & { code?: unknown; reason?: Reason };
-  return {
-    name,
-    code: typeof code === 'string' ? code : '',
-    message,
-    reason: reason ?? 'unknown',
-  };
+function toRejection(error: unknown): AuthRejection {
+  const { name, code = '', message, reason = 'unknown' } = error as Error & Partial<AuthRejection>;
+  return { name, code, message, reason };
 }
 
 /**
- * A thunk that calls the identity service, unless another call is pending, and rejects with a plain copy
- * of the service's error. Resolves with `false` if the shopper would rather stay in their account.
+ * A thunk that calls the identity service, unless another call is pending. Resolves with `false` if
+ * the user would rather stay in their account; rejects with a plain copy of the service's error.
  */
-function createAuthThunk<Argument = void, Reason = AuthReason>(
-  name: 'signIn' | 'register' | 'signOut' | 'sendPasswordReset' | 'deleteAccount',
-  call: (services: Services, argument: Argument) => Promise<unknown>,
-  mayCall?: (services: Services, user: User | null | undefined) => Promise<boolean>,
-) {
-  return createAppAsyncThunk<boolean, Argument, { rejectValue: AuthRejection<Reason | 'unknown'> }>(
+const createAuthThunk = <Argument = void>(
+  name: AuthCall,
+  call: (argument: Argument, services: Services, user: User | null | undefined) => Promise<unknown>,
+) =>
+  createAppAsyncThunk<boolean, Argument, { rejectValue: AuthRejection }>(
     `auth/${name}`,
     async (argument, { extra, getState, rejectWithValue }) => {
       try {
-        if (mayCall && !(await mayCall(extra, getState().auth.user))) return false;
-        await call(extra, argument);
-        return true;
+        return (await call(argument, extra, getState().auth.user)) !== false;
       } catch (error) {
-        return rejectWithValue(toRejection<Reason>(error));
+        return rejectWithValue(toRejection(error));
       }
     },
     { condition: (_argument, { getState }) => getState().auth.pending === null },
   );
-}
 
-const question =
-  'Your account can’t be reached, and does not have all of your basket yet. ' +
-  'If you leave it now, what it does not have is lost. Leave it?';
+export type AuthThunkAction<Argument> = ReturnType<ReturnType<typeof createAuthThunk<Argument>>>;
 
+/** Waits 2 seconds at most. */
 const saveBasket = async ({ account }: Services) => (await account?.save()) ?? true;
 
-/** Saves the basket to the account, for 2 seconds at most; asks only if something would be lost. */
+/** Asks only if something would be lost. */
 const mayLeave = async (services: Services, user: User | null | undefined) =>
-  !user || (await saveBasket(services)) || window.confirm(question);
+  !user || (await saveBasket(services)) || window.confirm(words.confirmSignOut);
 
-export const signIn = createAuthThunk<Credentials>(
-  'signIn',
-  ({ auth }, credentials) => auth.signIn(credentials),
-  mayLeave,
-);
-
-export const register = createAuthThunk<Credentials>(
-  'register',
-  ({ auth }, credentials) => auth.register(credentials),
-  mayLeave,
-);
-
-/** Ends the session, and takes the account's basket off this device. */
-export const signOut = createAuthThunk(
-  'signOut',
-  async ({ account, auth }) => {
-    account?.forget();
-    await auth.signOut();
-  },
-  mayLeave,
-);
-
-export const sendPasswordReset = createAuthThunk<string>('sendPasswordReset', ({ auth }, email) =>
-  auth.sendPasswordReset(email),
-);
-
-const unreachable = (): AuthError =>
-  Object.assign(new Error('The basket was not saved.'), { reason: 'unreachable' as const });
-
-/** Deletes what the shop has of an account, then the account; without its password, nothing. */
-export const deleteAccount = createAuthThunk<
-  { uid: string; password: string },
-  AuthReason | OrderReason
->('deleteAccount', async (services, { uid, password }) => {
-  const { account, auth, orders } = services;
-  const confirmed = await auth.confirmPassword(password);
-  // If a later step fails, nothing of the basket is lost.
-  if (!(await saveBasket(services))) throw unreachable();
-  // Otherwise this device would put the basket back into the account.
+/** Takes the account's basket off this device; if the session then goes on, so does its basket. */
+async function endSession(
+  { account }: Services,
+  uid: string | undefined,
+  end: () => Promise<void>,
+): Promise<void> {
   account?.forget();
   try {
-    const service = await orders();
-    await service.forget(uid).catch((error: unknown) => {
-      // Without a database there is nothing of the account in it.
-      if ((error as OrderError).reason !== 'no-database') throw error;
-    });
-    await confirmed.delete();
+    await end();
   } catch (error) {
     account?.follow(uid);
     throw error;
   }
-});
+}
+
+export const signIn = createAuthThunk<Credentials>(
+  'signIn',
+  async (credentials, services, user) =>
+    (await mayLeave(services, user)) && services.auth.signIn(credentials),
+);
+
+export const register = createAuthThunk<Credentials>(
+  'register',
+  async (credentials, services, user) =>
+    (await mayLeave(services, user)) && services.auth.register(credentials),
+);
+
+export const signOut = createAuthThunk(
+  'signOut',
+  async (_argument, services, user) =>
+    (await mayLeave(services, user)) &&
+    endSession(services, user?.uid, () => services.auth.signOut()),
+);
+
+export const sendPasswordReset = createAuthThunk<string>('sendPasswordReset', (email, { auth }) =>
+  auth.sendPasswordReset(email),
+);
+
+/** Deletes what the shop has of an account, then the account; nothing if the password is wrong. */
+export const deleteAccount = createAuthThunk<{ uid: string; password: string }>(
+  'deleteAccount',
+  async ({ uid, password }, services) => {
+    const confirmed = await services.auth.confirmPassword(password);
+    if (!(await saveBasket(services))) {
+      throw Object.assign(new Error('The basket was not saved.'), { reason: 'unreachable' });
+    }
+    await endSession(services, uid, async () => {
+      const orders = await services.orders();
+      await orders.forget(uid).catch((error: unknown) => {
+        // Without a database, there is nothing to delete in it.
+        if ((error as OrderError).reason !== 'no-database') throw error;
+      });
+      await confirmed.delete();
+    });
+  },
+);

@@ -1,25 +1,26 @@
-import type { AuthReason } from '../../services/authService';
-import { explainRefusal } from './explainRefusal';
+import { explainRefusal, type Reason } from './explainRefusal';
 
-it.each<[AuthReason, string, RegExp]>([
-  ['wrong-credentials', 'password', /e-mail or the password is wrong/],
+it.each<[Reason, string, RegExp]>([
+  ['wrong-credentials', 'password', /email or password is wrong/],
   ['wrong-password', 'password', /Forgot your password/],
-  ['no-account', 'email', /typing mistake, or create an account/],
+  ['no-account', 'email', /typos, or create an account/],
   ['account-closed', 'email', /closed/],
   ['already-in-use', 'email', /Sign in/],
-  ['invalid-email', 'email', /whole e-mail address/],
-  ['missing-email', 'email', /Enter your e-mail/],
+  ['invalid-email', 'email', /full email address/],
+  ['missing-email', 'email', /Enter your email/],
   ['missing-password', 'password', /Enter your password/],
   ['password-too-short', 'password', /6 characters or more/],
   ['password-too-simple', 'password', /longer/],
   ['too-many-attempts', 'form', /Wait a few minutes/],
   ['over-quota', 'form', /tomorrow/],
-  ['not-available', 'form', /continue shopping/],
   ['unreachable', 'form', /We couldn’t connect/],
-  ['storage-unavailable', 'form', /does not let this page store data/],
+  ['storage-unavailable', 'form', /doesn’t let this page store data/],
   ['storage-full', 'form', /no space left/],
-  ['unknown', 'form', /That did not work/],
-])('says what %s is about (%s) and what to do', (reason, field, words) => {
+  ['unknown', 'form', /Something went wrong/],
+  ['under-way', 'form', /Cancel it, or wait/],
+  ['refused', 'form', /Try again later/],
+  ['no-database', 'form', /Something went wrong/],
+])('explains %s, at the field that it is about (%s)', (reason, field, words) => {
   const { sentence, ...rest } = explainRefusal(reason);
   expect(rest).toEqual({ field });
   expect(sentence).toMatch(words);

@@ -1,52 +1,59 @@
-import { isRejectedWithValue } from '@reduxjs/toolkit';
-import { useState } from 'react';
-import type { Credentials } from '../../services/authService';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../shared/hooks';
 import { useAnnounce } from '../../shared/useAnnounce';
-import { progress, resetSent, type Outcome } from './attempt';
-import type { AuthAction } from './authSlice';
-import { register, sendPasswordReset, signIn } from './authThunks';
+import { authWords as words } from '../../words/en/auth';
+import type { AuthCall, AuthThunkAction } from './authThunks';
 import { explainRefusal } from './explainRefusal';
-import { usePendingAuth, useUser } from './useAuth';
 
-const isRefused = isRejectedWithValue(signIn, register, sendPasswordReset);
+/** What the buttons of the forms do. */
+export type Attempt = Exclude<AuthCall, 'signOut'>;
 
-/**
- * Submits a form with credentials; announces each attempt and its outcome.
- *
- * @param onEntered called once the user has signed in
- * @returns `entering`: whether a signed-out user is about to be signed in
- */
-export function useAttempt(onEntered?: () => void | Promise<void>) {
+/** What came of an attempt; it stays in view until the next one. */
+export interface Outcome {
+  call: Attempt;
+  /** The field that the sentence is about, or the attempt as a whole. */
+  field: 'email' | 'password' | 'form';
+  sentence: string;
+  isRefused: boolean;
+}
+
+/** Calls the identity service for a form; announces each attempt and what came of it. */
+export function useAttempt() {
   const dispatch = useAppDispatch();
-  const user = useUser();
-  const pending = usePendingAuth();
   const announce = useAnnounce();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [entering, setEntering] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  useLayoutEffect(() => {
+    const refused = outcome && form.current?.elements.namedItem(outcome.field);
+    if (refused instanceof HTMLElement) refused.focus();
+  }, [outcome]);
 
   const show = (next: Outcome) => {
     setOutcome(next);
     announce(next.sentence);
   };
 
-  const attempt = async (action: AuthAction, credentials: Credentials) => {
-    const { email } = credentials;
-    const isReset = action === 'sendPasswordReset';
-    setOutcome(null);
-    announce(progress[action]);
-    setEntering(!isReset && !user);
-    const result = isReset
-      ? await dispatch(sendPasswordReset(email))
-      : await dispatch(action === 'signIn' ? signIn(credentials) : register(credentials));
-    if (isRefused(result)) {
-      setEntering(false);
-      show({ action, refused: true, ...explainRefusal(result.payload.reason) });
-    } else if (result.payload) {
-      if (isReset) show({ action, refused: false, field: 'form', sentence: resetSent(email) });
-      else await onEntered?.();
+  /** @returns whether the call was made and has succeeded */
+  const attempt = async <Argument>(
+    call: Attempt,
+    action: AuthThunkAction<Argument>,
+    success?: string,
+  ) => {
+    setOutcome(undefined);
+    announce(words[`${call}Progress`]);
+    const { payload } = await dispatch(action);
+    if (typeof payload === 'object') {
+      show({ call, isRefused: true, ...explainRefusal(payload.reason) });
+    } else if (payload && success) {
+      show({ call, isRefused: false, field: 'form', sentence: success });
     }
+    return payload === true;
   };
 
-  return { attempt, entering, outcome, pending };
+  return { form, attempt, outcome };
 }
+
+/** Why the value of a field was refused. */
+export const reasonFor = (outcome: Outcome | undefined, field: Outcome['field']) =>
+  outcome?.field === field ? outcome.sentence : undefined;

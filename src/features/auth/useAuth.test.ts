@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/renderApp';
 
 const asha = buildUser();
 const bilal = buildCredentials();
-const asked = 'Your account can’t be reached, and does not have all of your basket yet.';
+const asked = 'Some basket items aren’t saved to your account yet and will be lost.';
 
 let question: jest.SpyInstance<boolean>;
 let alert: jest.SpyInstance;
@@ -52,7 +52,7 @@ describe.each([
     const pressed = button();
     await user.click(pressed);
     await user.tripleClick(pressed);
-    expect(status()).toHaveTextContent('Signing you out…');
+    expect(status()).toHaveTextContent('Signing out…');
     expect(pressed).toHaveAttribute('aria-disabled', 'true');
     expect(question).not.toHaveBeenCalled();
     await act(() => account.answer());
