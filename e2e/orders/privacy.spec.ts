@@ -14,7 +14,7 @@ import {
 } from '../support/orders';
 import { product1, product2 } from '../support/catalogue';
 import { expectSignedOut } from '../support/login';
-import { addToBasket, expectBasketCount } from '../support/page';
+import { addToBasket, expectBasketCount, orderPanel } from '../support/page';
 import { expect, test } from '../support/test';
 import { provoked } from '../support/watch';
 
@@ -42,7 +42,7 @@ test('my address is only in my order: not in the console, a URL or the browserâ€
   });
   await placeButton(page).click();
   const id = await placedId(page);
-  await expect(page.getByRole('region', { name: id })).toContainText(typed.name);
+  await expect(orderPanel(page)).toContainText(typed.name);
   await openAccount(page);
   await expect(orderOf(page, id)).toContainText(typed.name);
   await page.reload();
