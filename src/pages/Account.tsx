@@ -5,7 +5,7 @@ import { useChunk } from '../shared/useChunk';
 import { accountWords as words } from '../words/en/account';
 import { parts, type AccountOrdersProps } from './parts';
 
-// With the orders, in one file.
+// In one file with the orders.
 const loadDeletion = () =>
   import(/* webpackChunkName: "orders-own" */ '../features/auth/DeleteAccount');
 
@@ -15,7 +15,7 @@ interface AccountProps extends AccountOrdersProps {
   onDeleted: () => void;
 }
 
-/** What a signed-in user has in the shop: their orders, and the end of the account. */
+/** The signed-in user's orders, and the form that deletes the account. */
 export function Account({ uid, onWaiting, onDeleted }: AccountProps) {
   const load = areOrdersOn(shop) ? parts.account : undefined;
   const { chunk, isFailed, again } = useChunk(load);

@@ -25,7 +25,7 @@ interface ShopOrdersProps {
   onWaiting: (count: number) => void;
 }
 
-/** The orders of the shop, for the merchant: each press moves one on. */
+/** The merchant's list of the shop's orders. */
 export function ShopOrders({ onWaiting }: ShopOrdersProps) {
   const dispatch = useAppDispatch();
   const orders = useAppSelector(selectAllOrders);

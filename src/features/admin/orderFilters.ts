@@ -3,7 +3,6 @@ import type { Order } from '../../services/orderService';
 import { adminWords as words } from '../../words/en/admin';
 import { isOrderId } from '../orders/orderId';
 
-/** What the list of a merchant can be narrowed to. */
 export type StateFilter = OrderState | 'all';
 
 /** In the order of their buttons. */
@@ -57,7 +56,7 @@ export const isWaiting = ({ state }: Order) => state === 'placed' || state === '
 /** Whether orders that aren't loaded yet may belong to it: all unfinished ones are loaded. */
 export const mayHaveOlder = (filter: StateFilter) => filter === 'all' || finished.includes(filter);
 
-/** What among these orders is new to the merchant, in words; empty if nothing is. */
+/** Says what in these orders is new to the merchant; empty if nothing is. */
 export function describeNews(
   known: Readonly<Record<string, Order>>,
   received: readonly Order[],

@@ -21,7 +21,7 @@ interface ShopOrdersState {
   next?: OrderCursor | undefined;
   /** A number that was searched for, and that no order has. */
   unknownNumber?: string;
-  /** When each order was last moved on this page, if that can still be undone; as its `changedAt`. */
+  /** The `changedAt` of each order whose last move on this page can still be undone. */
   undoable: Partial<Record<string, number>>;
 }
 

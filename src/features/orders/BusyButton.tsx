@@ -7,7 +7,7 @@ interface BusyButtonProps {
   onPress: () => unknown;
 }
 
-/** Moves the focus of a button that goes to its order's heading, or else to the screen's. */
+/** When a focused button disappears, focuses its order's heading, or else the screen's. */
 export const passFocus = (button: HTMLElement | null) => () => {
   if (document.activeElement !== button) return;
   const heading = button?.closest('li')?.querySelector('h3') ?? document.querySelector('h1');

@@ -5,11 +5,10 @@ import { BusyButton } from './BusyButton';
 
 interface LoadFailureProps {
   children: string;
-  /** May resolve when it has succeeded or failed again. */
   onRetry: () => unknown;
 }
 
-/** Says that something couldn't be loaded, also aloud, and offers another try. */
+/** Shows and announces that something couldn't be loaded, and offers to retry. */
 export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   const announce = useAnnounce();
   const [tries, setTries] = useState(0);

@@ -16,7 +16,7 @@ interface OrderButtonProps {
   onPress?: () => void;
 }
 
-/** A button that does something with one order; while a change is under way, none of them does. */
+/** A button for one order; all of them are disabled while it is being changed. */
 export function OrderButton(props: OrderButtonProps) {
   const { order, label, change, question, isQuiet = true, onPress } = props;
   const dispatch = useAppDispatch();

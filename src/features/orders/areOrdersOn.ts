@@ -1,5 +1,5 @@
 import type { Shop } from '../../config';
 
-/** Whether orders can be placed in the shop at all; whether the database is there is seen later. */
+/** Whether the shop is configured to take orders; the database may still be missing. */
 export const areOrdersOn = ({ orders }: Pick<Shop, 'orders'>) =>
   process.env.DATABASE === 'on' && orders !== false;

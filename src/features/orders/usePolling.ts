@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * How often a page checks whether a poll is due. Browsers run the timers of hidden tabs once a minute, on
- * the minute: a timer of a whole minute would miss every other one.
+ * the minute, so a timer of a whole minute would miss every other one.
  */
 const TICK_MS = 15_000;
 /** Coming back to a tab fires two events, almost at once. */
@@ -19,8 +19,8 @@ interface PollingOptions {
 /**
  * Polls at once, every so often, and whenever the page comes back into view or online.
  *
- * @param poll the same function for as long as it polls the same thing; `undefined`: nothing to poll
- * @param data whatever is polled: when it changes, polling goes back to the shortest wait
+ * @param poll must be stable, such as by `useCallback`; `undefined`: nothing to poll
+ * @param data what is polled: when it changes, the wait goes back to `everyMs`
  */
 export function usePolling(
   poll: (() => Promise<unknown>) | undefined,
