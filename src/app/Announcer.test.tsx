@@ -33,7 +33,7 @@ it('announces what I do and what other tabs do, on every screen in the same elem
   expect(screen.getAllByRole('status')).toContain(live);
 });
 
-it('says nothing of a session and a basket that were there from the start', async () => {
+it('announces no session or basket that was there from the start', async () => {
   const auth = new FakeAuthService({ signedInAs: asha });
   const { user } = await renderApp({ auth, basket: [buildProduct()] });
   expect(screen.getByText(`Hello ${asha.email}`)).toBeVisible();
@@ -44,7 +44,7 @@ it('says nothing of a session and a basket that were there from the start', asyn
   expect(announced()).toHaveTextContent('Signed out.');
 });
 
-it('says the same sentence again when it is told to', async () => {
+it('repeats a sentence', async () => {
   function Speaker() {
     const announce = useAnnounce();
     return (

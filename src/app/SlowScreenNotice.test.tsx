@@ -4,11 +4,11 @@ import { renderWithShop } from '../testing/renderApp';
 import { lazyScreens } from './lazyScreens';
 import { Screens } from './routes';
 
-/** What brings each screen that was asked for, in the order of the asking. */
-const mockArrivals: (() => void)[] = [];
+/** Lets each requested screen load, in the order of the requests. */
+const mockLoads: (() => void)[] = [];
 jest.mock('../shared/loadChunk', () => ({
   loadChunk: (load: () => Promise<unknown>) =>
-    new Promise<void>((resolve) => mockArrivals.push(resolve)).then(load),
+    new Promise<void>((resolve) => mockLoads.push(resolve)).then(load),
 }));
 
 beforeEach(() => {
@@ -19,38 +19,38 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const words = () => screen.queryByText('One moment…', { selector: '.slow-screen-notice' });
+const notice = () => screen.queryByText('One moment…', { selector: '.slow-screen-notice' });
 
-// One story: a screen that has arrived stays.
-it('says “One moment…” while the screen is loading that I wait for, and no longer', async () => {
+// One test, because a loaded screen stays loaded.
+it('shows “One moment…” only while the screen I’m waiting for is loading', async () => {
   const { user, goBack } = renderWithShop(<Screens lazyScreens={lazyScreens} />);
   const follow = (name: RegExp) => user.click(screen.getByRole('link', { name }));
   await follow(/^Sign In$/);
-  expect(words()).toBeNull();
+  expect(notice()).toBeNull();
   await pass(1000);
-  expect(words()).toBeVisible();
+  expect(notice()).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('One moment…');
   expect(screen.getByRole('main')).toBeVisible();
 
-  // Gone when I go back, although that screen is still loading.
+  // It disappears when I go back, although that screen is still loading.
   await goBack();
-  expect(words()).toBeNull();
+  expect(notice()).toBeNull();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await pass(5000);
-  expect(words()).toBeNull();
+  expect(notice()).toBeNull();
 
-  // There for the screen that I wait for, whichever else arrives.
+  // It stays until the screen I’m waiting for has loaded, not another one.
   await follow(/^Basket/);
   await follow(/^Sign In$/);
   await pass(1000);
-  expect(words()).toBeVisible();
-  const [bringLogin, bringCheckout] = mockArrivals;
-  act(() => bringCheckout?.());
+  expect(notice()).toBeVisible();
+  const [loadLogin, loadCheckout] = mockLoads;
+  act(() => loadCheckout?.());
   await pass(2000);
-  expect(words()).toBeVisible();
+  expect(notice()).toBeVisible();
 
-  act(() => bringLogin?.());
+  act(() => loadLogin?.());
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
-  expect(words()).toBeNull();
-  expect(mockArrivals).toHaveLength(2);
+  expect(notice()).toBeNull();
+  expect(mockLoads).toHaveLength(2);
 });

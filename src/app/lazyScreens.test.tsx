@@ -6,7 +6,7 @@ import { Screens } from './routes';
 const mockLoad = jest.fn(() => new Promise(() => undefined));
 jest.mock('../shared/loadChunk', () => ({ loadChunk: () => mockLoad() }));
 
-it('loads the other screens ahead, but for the one that I wait for: that has a try of its own', () => {
+it('preloads the other screens, but not the one that is already loading', () => {
   renderWithShop(<Screens lazyScreens={lazyScreens} />, { path: '/login' });
   expect(mockLoad).toHaveBeenCalledTimes(1);
   preloadScreens();

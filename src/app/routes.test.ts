@@ -5,7 +5,7 @@ import { buildProduct } from '../testing/builders';
 import { renderApp } from '../testing/renderApp';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
-const leaveDown = (y: number) => {
+const scrollDown = (y: number) => {
   window.scrollTo(0, y);
 };
 
@@ -20,7 +20,7 @@ it.each([
   '/<img src=x onerror=alert(1)>',
   'javascript:alert(1)',
   '__proto__',
-])('%s is unknown, and shows the error screen with the way home', async (path) => {
+])('shows the error screen with a link home at the unknown address %s', async (path) => {
   const { address, user } = await renderApp({ path, basket: [buildProduct()] });
   expect(heading()).toHaveTextContent('Unexpected Application Error!');
   expect(screen.getByText('404 Not Found')).toBeVisible();
@@ -33,18 +33,18 @@ it.each([
   expect(screen.getByRole('link', { name: 'Basket 1 item' })).toBeVisible();
 });
 
-it('puts the focus on the new heading and shows the screen from its top, or where Back left it', async () => {
+it('focuses the new heading and starts at the top, or where I left off when I go back', async () => {
   const { goBack, user } = await renderApp();
-  const expectFocusOn = (words: string) =>
+  const expectFocusOn = (text: string) =>
     waitFor(() => {
-      expect(heading()).toHaveTextContent(words);
+      expect(heading()).toHaveTextContent(text);
       expect(heading()).toHaveFocus();
     });
-  leaveDown(640);
+  scrollDown(640);
   await user.click(screen.getByRole('link', { name: /^Basket/ }));
   await expectFocusOn('Your shopping basket in empty');
   expect(window.scrollY).toBe(0);
-  leaveDown(20);
+  scrollDown(20);
   await goBack();
   await expectFocusOn(shop.welcome.heading);
   expect(window.scrollY).toBe(640);
@@ -55,9 +55,9 @@ it('puts the focus on the new heading and shows the screen from its top, or wher
 });
 
 it.each(['/', '/checkout', '/nowhere'])(
-  'leaves focus and place alone on the first screen, %s, and at a link to where I am',
+  'moves neither focus nor scroll position on the first screen, %s, or at a link to it',
   async (path) => {
-    leaveDown(640);
+    scrollDown(640);
     const { user } = await renderApp({ path });
     await screen.findByRole('heading', { level: 1 });
     expect(document.body).toHaveFocus();

@@ -1,7 +1,7 @@
 import { browserslist } from '../../package.json';
 import { newEnough } from './newEnough';
 
-it('is met by every listed browser, and by none that is older', () => {
+it('is true in every listed browser, and in none that is older', () => {
   expect(newEnough).toMatch(/&&URL\.parse$/);
   // The first versions with `URL.parse`.
   const since = { chrome: 126, edge: 126, firefox: 126, safari: 18, ios_saf: 18 };

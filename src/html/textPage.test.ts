@@ -15,7 +15,7 @@ const html = renderTextPage(
 );
 const page = new DOMParser().parseFromString(html, 'text/html');
 
-it('is a page of its own, in the shop’s dress and without a script', () => {
+it('has the shop’s style and no script', () => {
   expect(page.title).toBe(`Terms & rules · ${shop.name}`);
   expect(page.querySelectorAll('h1, main')).toHaveLength(2);
   const styles = Array.from(page.querySelectorAll('style'), ({ textContent }) => textContent);
@@ -24,7 +24,7 @@ it('is a page of its own, in the shop’s dress and without a script', () => {
   expect(page.querySelector('main p')?.textContent).toBe(`${shop.name} is open.`);
 });
 
-it('leads back to the shop, under whatever path that is', () => {
+it('links back to the shop, whatever its path', () => {
   const homes = page.querySelectorAll(`a[href="${shop.basePath}"]`);
   expect(Array.from(homes, (link) => link.textContent)).toEqual([
     shop.name,

@@ -11,7 +11,7 @@ const renderError = (props: Parameters<typeof ErrorPage>[0], address = '/nowhere
     </MemoryRouter>,
   );
 
-it('says that there is no such page as the router does, and leads home', () => {
+it('says like the router that there is no such page, and links home', () => {
   renderError({});
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Unexpected Application Error!$/,
@@ -29,7 +29,7 @@ it('shows what is thrown, error or not', () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-it('leads to the basket where it is the home screen that fails', () => {
+it('links to the basket if the home screen has failed', () => {
   renderError({ error: new Error('No.') }, '/?q=phone');
   expect(screen.getByRole('link', { name: 'Go to your basket' })).toHaveAttribute(
     'href',
@@ -37,7 +37,7 @@ it('leads to the basket where it is the home screen that fails', () => {
   );
 });
 
-it('shows the stack within reach of the keyboard, and offers to load the page again where that may help', () => {
+it('shows the stack, reachable by keyboard, and offers to reload the page', () => {
   const error = Object.assign(new Error('No.'), { stack: 'Error: No.\n    at market' });
   renderError({ error });
   const stack = screen.getByRole('region', { name: 'Stack trace' });

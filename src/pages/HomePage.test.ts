@@ -18,7 +18,7 @@ const basketLink = () => screen.getByRole('link', { name: /^Basket/ });
 it('has a banner, and the products in rows of two, three and one, in the order of the catalogue', async () => {
   await renderApp();
   expect(within(main()).getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
-  // Its words say it all.
+  // It is only decorative.
   expect(main().querySelector('.banner img')).toHaveAttribute('alt', '');
   const titlesByRow = within(main())
     .getAllByRole('list')
@@ -43,7 +43,7 @@ it('shows the picture, title, price and stars of each product, and loads the fir
   });
 });
 
-it('puts into the basket what was pressed, duplicates too, counts it, and stays where it is', async () => {
+it('adds each pressed product to the basket, duplicates too, counts them, and stays on the screen', async () => {
   const { address, store, user } = await renderApp();
   expect(basketLink()).toHaveTextContent(/^Basket\s?0\s?items$/);
   const pressed = [...products, ...products.slice(-1)];
@@ -54,7 +54,7 @@ it('puts into the basket what was pressed, duplicates too, counts it, and stays 
   expect(addButton(products.at(-1)?.title ?? '')).toHaveFocus();
 });
 
-it('says, silently, on the card that was pressed how many of its product are in the basket, if any', async () => {
+it('shows on the pressed card how many of its product are in the basket, without announcing it twice', async () => {
   const notes = () => screen.queryAllByRole('link', { name: /^Added/ });
   const [product = buildProduct(), other = product] = products;
   const { address, store, user } = await renderApp({ basket: [product, other] });
@@ -65,7 +65,6 @@ it('says, silently, on the card that was pressed how many of its product are in 
   const count = other === product ? 4 : 3;
   const note = within(card).getByRole('link', { name: `Added: ${count} in your basket` });
   expect(notes()).toEqual([note]);
-  // The same is announced already.
   expect(note.closest('[role], [aria-live]')).toBeNull();
   expect(screen.getAllByRole('status')).toHaveLength(1);
   expect(button).toHaveFocus();

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 it.each(['error', 'missing'])(
-  'asks past the caches for a part that could not be loaded (%s), and loads it then',
+  'retries a chunk that failed to load (%s), past the caches',
   async (type) => {
     fetchMock.mockResolvedValue({ ok: true });
     const load = jest
@@ -29,7 +29,7 @@ it.each(['error', 'missing'])(
 it.each([
   ['it is still refused', () => Promise.resolve({ ok: false })],
   ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('gives the first error where %s, without loading again', async (_, answer) => {
+])('throws the first error if %s, without loading again', async (_, answer) => {
   fetchMock.mockImplementation(answer);
   const error = chunkError('error');
   const load = jest.fn(() => Promise.reject(error));
@@ -39,8 +39,8 @@ it.each([
 
 it.each([
   ['came too late', chunkError('timeout')],
-  ['breaks', new TypeError('a hole in the cloth')],
-])('does not ask again for a part that %s', async (_, error) => {
+  ['breaks', new TypeError('x is not a function')],
+])('does not retry a chunk that %s', async (_, error) => {
   await expect(loadChunk(() => Promise.reject(error))).rejects.toBe(error);
   expect(fetchMock).not.toHaveBeenCalled();
 });

@@ -40,7 +40,7 @@ it('says what it costs to order, how to reach the shop, and where its pages are'
   ]);
 });
 
-it('promises nothing, and shows nothing empty, where a shop has set none of it', () => {
+it('leaves out everything that a shop has not set', () => {
   render(<ShopFooter {...bare} />);
   expect(screen.getByRole('contentinfo')).toHaveTextContent(
     /^Nimbu\. Lemons all week\.Open-source licences$/,

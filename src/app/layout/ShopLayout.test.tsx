@@ -37,14 +37,14 @@ it.each([
   }
 });
 
-it('greets without a name before the identity service has answered', () => {
+it('greets without an email while the session is loading', () => {
   renderWithShop(<Screens lazyScreens={lazyScreens} />);
   expectGreeting('Hello', 'Sign In');
 });
 
 it.each([
-  ['the signed-in user by the e-mail', asha, `Hello ${asha.email}`],
-  ['an account without an e-mail plainly', buildUser({ email: null }), 'Hello'],
+  ['the signed-in user by email', asha, `Hello ${asha.email}`],
+  ['an account without an email plainly', buildUser({ email: null }), 'Hello'],
 ])('greets %s, and offers to sign out', async (_who, signedInAs, words) => {
   await renderApp({ auth: new FakeAuthService({ signedInAs }) });
   expectGreeting(words, 'Sign Out');

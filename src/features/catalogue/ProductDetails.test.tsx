@@ -18,7 +18,7 @@ jest.mock('../../shared/loadChunk', () => ({
 }));
 
 const disclosure = () => screen.getByRole('group');
-/** As the summary does it in browsers; jsdom fires the event of it. */
+/** What pressing the summary does in browsers; jsdom only fires the event. */
 const toggle = (open: boolean) =>
   act(async () => {
     const toggled = new Promise((resolve) => {
@@ -28,12 +28,12 @@ const toggle = (open: boolean) =>
     await toggled;
   });
 
-it('is nothing where a product has neither details nor more pictures', () => {
+it('renders nothing for a product without details and more pictures', () => {
   const { container } = render(<ProductDetails product={buildProduct()} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-it('shows the text, the facts in their order, and the pictures once it is opened, again if they did not arrive', async () => {
+it('shows the text, the facts in order and the pictures once opened, and retries when opened again', async () => {
   jest.mocked(loadChunk).mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
   render(<ProductDetails product={lamp} />);
   expect(disclosure()).not.toHaveAttribute('open');
@@ -47,9 +47,9 @@ it('shows the text, the facts in their order, and the pictures once it is opened
   await toggle(false);
   await toggle(true);
   expect(await screen.findByText('Burns all night.')).toBeVisible();
-  const words = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
-  expect(words('term')).toEqual(Object.keys(details.facts));
-  expect(words('definition')).toEqual(Object.values(details.facts));
+  const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(texts('term')).toEqual(Object.keys(details.facts));
+  expect(texts('definition')).toEqual(Object.values(details.facts));
   const picture = screen.getByRole('img', { name: 'Lamp, picture 2' });
   expect(picture).toHaveAttribute('src', '/back-960.webp');
 });
@@ -61,7 +61,7 @@ it('shows pictures alone', async () => {
   expect(screen.queryByRole('term')).not.toBeInTheDocument();
 });
 
-it('shows them where they were opened before React was there', async () => {
+it('shows details that were opened before hydration', async () => {
   jest.spyOn(HTMLDetailsElement.prototype, 'open', 'get').mockReturnValue(true);
   render(<ProductDetails product={lamp} />);
   expect(await screen.findByText('Burns all night.')).toBeInTheDocument();

@@ -13,7 +13,7 @@ const isDemo = products.every(({ title }) => demoTitles.includes(title));
 const describeDemo = isDemo ? describe : describe.skip;
 
 describeDemo(`the demo’s catalogue${isDemo ? '' : ' (skipped: these are other products)'}`, () => {
-  it('offers the six products of the catalogue, in order', () => {
+  it('has the six specified products, in order', () => {
     const specified: [id: string, price: number, thing: RegExp][] = [
       ['123', 990, /laptop/i],
       ['1234', 133, /hair wax/i],
@@ -32,7 +32,7 @@ describeDemo(`the demo’s catalogue${isDemo ? '' : ' (skipped: these are other 
     expect(new Set(products.map(({ title }) => title)).size).toBe(6);
   });
 
-  it('has details of every product, the same of both phones, and a second picture of two', () => {
+  it('has details of every product, the same facts for both phones, and a second picture of two', () => {
     for (const { details } of products) {
       expect(details?.text).toBeTruthy();
       expect(Object.keys(details?.facts ?? {}).length).toBeGreaterThanOrEqual(5);

@@ -4,7 +4,7 @@ import { shop } from '../../config';
 import { products } from '../catalogue/products';
 import { renderApp } from '../../testing/renderApp';
 
-// The words that are searched for are those of a catalogue of its own.
+// A catalogue of its own, so that the search terms are known.
 jest.mock('../catalogue/products', () => {
   const builders =
     jest.requireActual<typeof import('../../testing/builders')>('../../testing/builders');
@@ -59,7 +59,7 @@ it('filters the catalogue at every letter, and writes the search into the addres
   expect(window.history).toHaveLength(entries + 1);
 });
 
-it('shows the results that a shared address asks for, marked in their titles, and clears them', async () => {
+it('shows and highlights the results of a shared address, and clears them', async () => {
   const { user, address } = await renderApp({ path: '/?q=smartwatch+heart' });
   expect(box()).toHaveValue('smartwatch heart');
   expect(heading()).toHaveTextContent('1 result for “smartwatch heart”');
@@ -96,7 +96,7 @@ it('goes back to what was shown before the typing, and takes two quick Enters fo
   expect(box()).toHaveValue('');
 });
 
-it('loses no letter that is typed before the screen has followed Enter', async () => {
+it('loses no letter typed right after Enter', async () => {
   const { address, goBack } = await renderApp();
   act(() => {
     fireEvent.change(box(), { target: { value: 'phone' } });
@@ -115,7 +115,7 @@ it('loses no letter that is typed before the screen has followed Enter', async (
   expect(heading()).not.toHaveTextContent('result');
 });
 
-it('goes home with the result from the checkout screen, at Enter only', async () => {
+it('leads from the checkout screen to the results, but only at Enter', async () => {
   const { user, address, goBack } = await renderApp({ path: '/checkout' });
   const title = (await screen.findByRole('heading', { level: 1 })).textContent;
   await user.type(box(), 'book');
@@ -135,7 +135,7 @@ it('goes home with the result from the checkout screen, at Enter only', async ()
   expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
 });
 
-it('takes any text for what it is', async () => {
+it('searches for any text literally', async () => {
   const { user, address } = await renderApp();
   for (const text of [
     '<b>%&?#q=+ "x"\\',
@@ -161,7 +161,7 @@ it.each(['/?q=%', '/?q=%E0%A4%A', '/?q', '?q=phone', '/?q=a&q=b', '/??q=', '/?x=
   },
 );
 
-it('brings the search back at Back after a link that was clicked right after typing', async () => {
+it('restores the search when I go back from a link that I clicked right after typing', async () => {
   const { user, address, goBack } = await renderApp();
   await user.type(box(), 'phone');
   await user.click(screen.getByRole('link', { name: shop.name }));
@@ -189,7 +189,7 @@ describe('the address', () => {
     ['I leave the box', () => fireEvent.focusOut(box())],
     ['I press anything', () => fireEvent.click(document.body)],
     ['the page is left', () => fireEvent(window, new Event('pagehide'))],
-  ])('follows when %s, and not at every letter', async (_when, end) => {
+  ])('changes when %s, and not at every letter', async (_when, end) => {
     const { address } = await renderApp();
     const changes = jest.spyOn(window.history, 'pushState');
     for (let letters = 0; letters < 20; letters += 1) {
@@ -205,7 +205,7 @@ describe('the address', () => {
     expect(heading()).toHaveTextContent('for “lamp 19”');
   });
 
-  it('is left alone where Back or another address has led elsewhere', async () => {
+  it('stays as it is if Back or another address leads elsewhere', async () => {
     const { user, address, goBack } = await renderApp({ path: '/checkout' });
     await user.click(screen.getByRole('link', { name: shop.name }));
     type('lamp');

@@ -104,7 +104,7 @@ it('puts exact matches first, then other forms, parts of words, keywords and mis
   expect(searchProducts(products, 'phone').map(({ title }) => title)).toEqual([phone, headphones]);
 });
 
-it('takes no word for misspelt that some product has', () => {
+it('corrects no word that some product has', () => {
   const [matte, battery] = ['Matte wax', 'Battery'].map((title) => buildProduct({ title }));
   const both = [battery, matte].filter((product) => product !== undefined);
   expect(searchProducts(both, 'matte')).toEqual([matte]);
@@ -119,9 +119,9 @@ it.each([
   ['a unit', 'With 16 GB, 116 GB', '16gb', ['16 GB']],
   ['a misspelt word', 'A smartwatch', 'smertw', ['smartwatch']],
   ['accents of its own', 'A cafe\u0301 here', 'cafe', ['cafe\u0301']],
-  ['letters that are several', 'Of ﬁne cloth', 'fin', ['ﬁne']],
+  ['ligatures', 'Of ﬁne cloth', 'fin', ['ﬁne']],
   ['nothing of a keyword', 'Phone', 'mobile', []],
-  ['letters that depend on their place', 'ΟΔΟΣ', 'οδος', ['ΟΔΟΣ']],
+  ['letters whose form depends on their place', 'ΟΔΟΣ', 'οδος', ['ΟΔΟΣ']],
 ])('marks %s', (_name, title, query, parts) => {
   const { container } = render(<p>{markTitle(title, query)}</p>);
   expect(container).toHaveTextContent(title, { normalizeWhitespace: false });

@@ -5,15 +5,15 @@ import { useLayoutEffect } from 'react';
 import { MoreButton } from './MoreButton';
 import { useGrowingList } from './useGrowingList';
 
-/** Report that the button is near the screen, one function for each that is watched. */
+/** For each watched button, a function that reports it as near. */
 const watching = new Set<() => void>();
 
-/** As much of an IntersectionObserver as the list needs. */
+/** As much of an `IntersectionObserver` as the list needs. */
 class Observer {
   #report: () => void;
   constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
     this.#report = () => {
-      // It says nothing more while the button stays near.
+      // A real one reports a button that stays near only once.
       this.disconnect();
       report([{ isIntersecting: true }]);
     };
@@ -51,7 +51,7 @@ function List({ total, place }: { total: number; place: string }) {
   );
 }
 
-it('lengthens as its end comes near, as often as it does, and at a press, until all is shown', async () => {
+it('grows whenever its end comes near, and at a press, until everything is shown', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<List total={35} place="lengthens" />);
   for (const shown of [10, 20, 30]) {
@@ -71,7 +71,7 @@ it('lengthens as its end comes near, as often as it does, and at a press, until 
   expect(screen.getByText('40 shown')).toBeVisible();
 });
 
-it('answers a removal before it renders what moves up into its end', async () => {
+it('paints a removal before it renders what moves up', async () => {
   const user = userEvent.setup();
   render(<List total={25} place="shrinks" />);
   renders.length = 0;
