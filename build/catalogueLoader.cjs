@@ -3,15 +3,12 @@ const path = require('node:path');
 const { createJiti } = require('jiti');
 const runSource = require('./runSource.cjs');
 
-/** @typedef {import('../src/features/catalogue/product').Product} Product */
-
 /** @type {typeof import('./checkCatalogue')} */
 const { checkCatalogue } = createJiti(__filename)('./checkCatalogue.ts');
 
 /**
- * Webpack loader for the catalogue: makes two modules of the one that the merchant writes, so that
- * the shop's first scripts grow by no details. `products` has everything but them; where there are
- * some, `details` is empty. `products?details` has only them, and the ids.
+ * Webpack loader for the catalogue: splits it in two, so that details don't make the first scripts larger.
+ * In `products`, `details` is empty if there are any; `products?details` has the details and ids only.
  *
  * @this {import('webpack').LoaderContext<object>}
  * @param {string} source
@@ -21,12 +18,14 @@ module.exports = function catalogueLoader(source) {
   try {
     catalogue = runSource(this.resourcePath);
   } catch {
-    // `CataloguePlugin` says what is wrong.
+    // `CataloguePlugin` reports it.
     return source;
   }
   for (const file of catalogue.files) this.addDependency(file);
   if (checkCatalogue(catalogue.exported.products).length > 0) return source;
-  const products = /** @type {Product[]} */ (catalogue.exported.products);
+  const products = /** @type {import('../src/features/catalogue/product').Product[]} */ (
+    catalogue.exported.products
+  );
   const entries =
     this.resourceQuery === '?details'
       ? products

@@ -3,12 +3,11 @@ const { promisify } = require('node:util');
 const { EntryPlugin } = require('webpack');
 
 /**
- * Compiles an entry with a compiler of its own, so that it shares no chunk and no runtime with the
- * shop's scripts, nor what the development server adds to every entry.
+ * Compiles an entry without sharing any chunk or runtime with the shop's scripts.
  *
  * @param {import('webpack').Compilation} compilation of the shop
  * @param {string} entry its path
- * @returns its text; empty if it has errors, which are the build's
+ * @returns its code; empty if it has errors, which the build reports
  */
 module.exports = async function compileApart(compilation, entry) {
   const { name } = path.parse(entry);

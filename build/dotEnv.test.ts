@@ -10,7 +10,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function load(content: string | Buffer, env: Record<string, string | undefined> = {}) {
+function load(content: string, env: Record<string, string | undefined> = {}) {
   const file = join(folder, '.env');
   writeFileSync(file, content);
   loadDotEnv(env, file);
@@ -29,20 +29,19 @@ it.each([
 });
 
 it.each([
-  ['a colon', 'FIREBASE_API_KEY: made-up'],
-  ['nothing between name and value', 'FIREBASE_API_KEY made-up'],
-  ['the name of the console', 'apiKey="made-up"'],
-  ['a comma at the end', 'FIREBASE_API_KEY=made-up,'],
-  ['a semicolon in the quotes', 'FIREBASE_API_KEY="made-up;"'],
-  ['a quote that does not end', 'FIREBASE_API_KEY="made-up'],
-  ['an encoding other than UTF-8', Buffer.from('FIREBASE_API_KEY=key', 'utf16le').toString()],
-])('does not guess where there is %s, and shows no value', (_what, line) => {
+  'FIREBASE_API_KEY: made-up',
+  'FIREBASE_API_KEY made-up',
+  'apiKey="made-up"',
+  'FIREBASE_API_KEY=made-up,',
+  'FIREBASE_API_KEY="made-up;"',
+  'FIREBASE_API_KEY="made-up',
+])('rejects the line %s without showing the value', (line) => {
   const reading = () => load(`# one\n${line}\nNAME=value\n};`);
   expect(reading).toThrow(/in lines 2, 4\. Write each value as in \.env\.example/);
   expect(reading).not.toThrow(/made-up/);
 });
 
-it('adds what the environment does not give, not even as an empty value', () => {
+it('overrides nothing in the environment, not even an empty value', () => {
   const env = { FIREBASE_API_KEY: 'environment', FIREBASE_APP_ID: '' };
   expect(load('FIREBASE_API_KEY=file\nFIREBASE_APP_ID=file\nPORT=4000', env)).toEqual({
     ...env,
@@ -50,7 +49,7 @@ it('adds what the environment does not give, not even as an empty value', () => 
   });
 });
 
-it('is not read when it is not there, or the environment gives everything, as a test run does', () => {
+it('isn’t read if it doesn’t exist, or if the environment has every variable', () => {
   const env = Object.fromEntries(buildVariables.map((name) => [name, '']));
   expect(load('apiKey: "made-up"', { ...env })).toEqual(env);
   expect(() => {

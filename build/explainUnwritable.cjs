@@ -1,17 +1,14 @@
 const { mkdtempSync, rmdirSync } = require('node:fs');
 const { join, resolve } = require('node:path');
 
-const refusals = ['EACCES', 'EPERM', 'EROFS'];
-
 /**
- * Why a folder, or with `error` what that error is about, can't be written to, in a sentence that says
- * what to do; undefined where it can be, or where the error is another one.
+ * A message if a folder can't be written to, or if an error says so of its path.
  *
  * @param {string} folder
  * @param {{ code?: string, path?: string }} [error]
  */
-module.exports = function explainUnwritable(folder, error = refusalOf(folder)) {
-  if (!error?.path || !refusals.includes(error.code ?? '')) return undefined;
+module.exports = function explainUnwritable(folder, error = tryToWrite(folder)) {
+  if (!error?.path || !['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) return undefined;
   return (
     `${resolve(error.path)} can't be written to (${error.code}). ` +
     'Make it writable, or copy the project to a folder of your own.'
@@ -19,11 +16,11 @@ module.exports = function explainUnwritable(folder, error = refusalOf(folder)) {
 };
 
 /**
- * What happens when something is made in the folder: only that tells, on every system.
+ * Only trying tells, on every system.
  *
  * @param {string} folder
  */
-function refusalOf(folder) {
+function tryToWrite(folder) {
   try {
     rmdirSync(mkdtempSync(join(folder, '.writable-')));
     return undefined;

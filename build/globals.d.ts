@@ -1,6 +1,6 @@
-/** What the build puts into the service worker. */
+/** Defined by `serviceWorker.cjs`. */
 declare const CACHE_ID: string;
 interface Window {
-  /** The list of files that workbox replaces in its text. */
+  /** Replaced by the list of files. */
   __WB_MANIFEST: import('workbox-precaching').PrecacheEntry[];
 }

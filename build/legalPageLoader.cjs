@@ -1,7 +1,7 @@
 const { marked } = require('marked');
 
 /**
- * Webpack loader: makes a page's template of a text in Markdown, such as `src/legal/privacy.md`.
+ * Webpack loader: turns a Markdown text, such as `src/legal/privacy.md`, into the template of a page.
  *
  * @this {import('webpack').LoaderContext<object>}
  * @param {string} text

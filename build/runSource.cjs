@@ -12,7 +12,7 @@ const compilerOptions = {
 const compiled = new Map();
 
 /**
- * Its text as JavaScript; made again only when it has changed, because a long one takes its time.
+ * Compiles a file to JavaScript, unless it hasn't changed: a large catalogue takes a while.
  *
  * @param {string} file
  */
@@ -26,12 +26,11 @@ function compile(file) {
 }
 
 /**
- * Runs a module that the merchant writes.
+ * Runs a module that the merchant writes. In what it exports, a picture is the path of its file.
  *
- * @param {string} source the path of its file
- * @returns `exported`, what the module exports, in which a picture is the path of its file;
- *   `pictures`, these paths; `files`, what was read
- * @throws where it can't be run
+ * @param {string} source its path
+ * @returns `exported`, `pictures` (their paths), and the `files` that were read
+ * @throws if it can't be run
  */
 module.exports = function runSource(source) {
   /** @type {Set<string>} */

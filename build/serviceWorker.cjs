@@ -2,22 +2,20 @@ const { createHash } = require('node:crypto');
 const { Compilation, DefinePlugin, sources } = require('webpack');
 const compileApart = require('./compileApart.cjs');
 
-/** The most that is downloaded, in bytes, for pictures that may never be looked at. */
+/** In bytes: more pictures are stored only once a shopper has seen them. */
 const MOST_PICTURES = 1_000_000;
 const picture = /\.avif$/;
 
 /**
- * What the names of the shop's caches begin with. The dash ends it: the shops at /a/ and /a/b/ of one
- * host know whose caches are whose.
+ * The prefix of the shop's caches. A dash follows it, so that the shops at /a/ and /a/b/ of one host keep
+ * theirs apart.
  *
  * @param {string} basePath
  */
 const cacheIdOf = (basePath) => `shop:${basePath}`;
 
 /**
- * A worker that undoes any other: it deletes all caches of the shop and goes, as soon as the browser
- * lets it: once no request is under way through the other. Pages that are open get everything from the
- * network from then on.
+ * A worker that replaces any other, deletes the shop's caches and unregisters itself.
  *
  * @param {string} basePath
  */
@@ -33,16 +31,12 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/**
- * What is stored beside the pages. `account-basket` and `orders` are for those alone who are signed in,
- * or want to order: without them the basket is what the device has.
- */
+/** Stored with the pages: all but `account-basket` and `orders`, which need a network anyway. */
 const stored =
   /^static\/js\/(?!(account-basket|orders)[.-]).*\.js$|\.(woff2|avif|webmanifest)$|^static\/media\/icon\.[^.]+\.svg$/;
 
 /**
- * What the worker stores, with the hash of each file, so that browsers refuse anything else in its
- * place. The pictures of a large catalogue are left to the cache of what has been looked at.
+ * The files that the worker stores, each with a hash, so that browsers reject anything else in its place.
  *
  * @param {Compilation} compilation
  * @param {{ basePath: string, pages: string[] }} shop
@@ -57,24 +51,19 @@ function listFiles(compilation, { basePath, pages }) {
     .filter((asset) => size <= MOST_PICTURES || !pictures.includes(asset))
     .map(({ name, source }) => {
       const hash = createHash('sha256').update(source.buffer()).digest('base64');
-      return {
-        url: basePath + name,
-        integrity: `sha256-${hash}`,
-        // The name of a static file changes with its content: what is stored of the release before
-        // need not be loaded again.
-        revision: name.startsWith('static/') ? null : hash,
-      };
+      // A static file has a hash in its name: the former release's copy of it can stay.
+      const revision = name.startsWith('static/') ? null : hash;
+      return { url: basePath + name, integrity: `sha256-${hash}`, revision };
     })
     .sort((one, other) => (one.url < other.url ? -1 : 1));
 }
 
 /**
- * The webpack plugin that emits `sw.js`, by which the shop opens without a network after one visit.
- * A new release is fetched beside the old one and waits until it is asked for (`src/boot/keepOffline.tsx`).
- * `worker.mjs` is its source.
+ * Webpack plugin: emits `sw.js`, with which the shop opens without a network after one visit. A new release
+ * is stored beside the old one, and waits until it is requested (`src/boot/keepOffline.tsx`).
  *
- * @param {{ basePath: string, pages: string[], off: boolean }} options `pages`: the names of its pages;
- *   `off`: emit a worker that removes the one that visitors have, and itself
+ * @param {{ basePath: string, pages: string[], off: boolean }} options `off`: emits a worker that removes
+ *   the one that visitors have
  */
 function serviceWorker({ basePath, pages, off }) {
   const NAME = 'ServiceWorker';
@@ -88,7 +77,7 @@ function serviceWorker({ basePath, pages, off }) {
         });
       }
       compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-        // After all that changes a file or its name.
+        // After everything that changes a file or its name.
         const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
         compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
           const files = JSON.stringify(listFiles(compilation, { basePath, pages }));
@@ -100,7 +89,7 @@ function serviceWorker({ basePath, pages, off }) {
   };
 }
 
-/** Whose code is in the worker: webpack's module graph does not know it. */
+/** The packages in the worker, which webpack's module graph doesn't contain. */
 const packages = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map(
   (part) => `workbox-${part}`,
 );

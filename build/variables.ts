@@ -7,10 +7,9 @@ const required = [
   'FIREBASE_APP_ID',
 ] as const;
 
-/** Those of a merchant's Firebase project. Only projects with Google Analytics have the last one. */
-export const firebaseVariables = [...required, 'FIREBASE_MEASUREMENT_ID'] as const;
+/** Only projects with Google Analytics have the last one. */
+const firebaseVariables = [...required, 'FIREBASE_MEASUREMENT_ID'] as const;
 
-/** All that decide what a build talks to. */
 export const buildVariables = [
   ...firebaseVariables,
   'AUTH_EMULATOR_URL',
@@ -21,35 +20,29 @@ export const buildVariables = [
 type Environment = Readonly<Record<string, string | undefined>>;
 export type BuildVariables = Readonly<
   Record<Exclude<(typeof buildVariables)[number], 'DATABASE'>, string | undefined> & {
-    /** Whether baskets follow the account; `off`: they stay on the device. */
+    /** `off`: baskets stay on the device, and nothing can be ordered. */
     DATABASE: 'on' | 'off';
   }
 >;
 
 export const demoProject = 'demo-haat';
 
-/** The variables that a merchant's shop needs and that are not given. An empty value is none. */
+/** The variables that a merchant's shop still needs. An empty value counts as missing. */
 export const missingVariables = (env: Environment) => required.filter((name) => !env[name]);
 
 /**
- * Decides at build time which identity service and database the shop talks to.
+ * Decides which identity service and database the shop uses: a merchant's project if all six variables
+ * of one are given; if none is, the demo project on the emulators.
  *
- * With none of the `FIREBASE_*` variables it is the demo project on the emulators (at
- * `AUTH_EMULATOR_URL`, by default http://127.0.0.1:9099, and `FIRESTORE_EMULATOR_URL`, by default
- * http://127.0.0.1:8080); with the six that every Firebase project has it is the merchant's own project
- * and no emulator. With `DATABASE=off` there is no database. An empty value counts as not given.
- *
- * @throws Error that names the missing variables when only some are given.
+ * @throws Error that names the missing variables if only some are given
  */
 export function resolveBuildVariables(env: Environment): BuildVariables {
   const missing = missingVariables(env);
   const DATABASE = env.DATABASE === 'off' ? 'off' : 'on';
   if (missing.length === 0) {
-    const given = Object.fromEntries(
-      firebaseVariables.map((name) => [name, env[name] || undefined]),
-    );
+    const given = firebaseVariables.map((name) => [name, env[name] || undefined]);
     const emulators = { AUTH_EMULATOR_URL: undefined, FIRESTORE_EMULATOR_URL: undefined };
-    return { ...given, ...emulators, DATABASE } as BuildVariables;
+    return { ...Object.fromEntries(given), ...emulators, DATABASE } as BuildVariables;
   }
   if (firebaseVariables.some((name) => env[name])) {
     throw new Error(
@@ -72,7 +65,7 @@ export function resolveBuildVariables(env: Environment): BuildVariables {
   };
 }
 
-/** Where the identity service and the database of a build are: nobody else is contacted. */
+/** The origins of the identity service and the database: the only ones that the shop contacts. */
 export function outsideOrigins(variables: BuildVariables): string[] {
   const { AUTH_EMULATOR_URL: auth, FIRESTORE_EMULATOR_URL: firestore, DATABASE } = variables;
   const identity = auth

@@ -1,6 +1,6 @@
 /*
- * The service worker. It stores the files of its release, each only with the very bytes of the build:
- * where one is missing, or is something else, the installation fails and is tried again at the next visit.
+ * The service worker. It stores the files of its release, each checked by its hash: if one is missing or
+ * differs, the installation fails and is retried at the next visit.
  */
 import { setCacheNameDetails } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -13,20 +13,20 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-/** @type {any} A worker's own globals: the types of src/ are those of a page. */
+/** @type {any} The types are those of a page. */
 const worker = self;
 
 setCacheNameDetails({ prefix: CACHE_ID });
 
 /**
- * Whether the page asks past all caches, because what is stored did not work.
+ * Whether the page bypasses all caches, because a stored file didn't work.
  *
  * @param {Request} request
  */
 const isPastCaches = ({ cache, destination }) => destination === '' && cache !== 'default';
 
 /**
- * The browser's cache may hold the failure of an earlier try. What is right there is not sent again.
+ * The browser's cache may contain an earlier failure.
  *
  * @param {{ request: Request }} fetching
  */
@@ -36,20 +36,18 @@ const revalidate = async ({ request }) =>
 addPlugins([
   {
     requestWillFetch: revalidate,
-    // What the host sends instead is stored, if it has the right bytes.
     cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
       event.type === 'fetch' && isPastCaches(event.request) ? null : cachedResponse,
     handlerDidError: ({ request }) => matchPrecache(request),
   },
 ]);
 precacheAndRoute(self.__WB_MANIFEST, {
-  // The page is the same whatever a link adds to its address.
+  // The page doesn't depend on its query.
   ignoreURLParametersMatching: [/./],
 });
 cleanupOutdatedCaches();
 
-// What is not stored from the start: all pictures of a large catalogue, and those of browsers that
-// know no AVIF.
+// Pictures that aren't stored from the start: those of a large catalogue, and WebP.
 registerRoute(
   /\/static\/media\/[^/]+\.(avif|webp)$/,
   new CacheFirst({

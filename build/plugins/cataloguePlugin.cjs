@@ -4,38 +4,26 @@ const { createJiti } = require('jiti');
 const { NormalModuleReplacementPlugin, sources, WebpackError } = require('webpack');
 const runSource = require('../runSource.cjs');
 
-/** @typedef {typeof import('../checkCatalogue')} Check */
-/** @typedef {typeof import('../checkConfig')} ConfigCheck */
-
 const load = createJiti(__filename);
-/** @type {Check} */
+/** @type {typeof import('../checkCatalogue')} */
 const { checkCatalogue } = load('../checkCatalogue.ts');
-/** @type {ConfigCheck} */
+/** @type {typeof import('../checkConfig')} */
 const { checkConfig, describeRestart } = load('../checkConfig.ts');
 /** @type {typeof import('../rules/shopRules')} */
 const { readShopSources, todaysPrices } = load('../rules/shopRules.ts');
-const catalogue = path.resolve('src/features/catalogue/products.ts');
-const config = path.resolve('src/config.ts');
-const picture = /\.jpg$/;
 
-/**
- * What a check has to say of a file that the merchant has written.
- *
- * @param {string} file
- * @param {(exported: any) => string[]} check
- */
-function sentences(file, check) {
+/** @type {(file: string, check: (exported: any) => string[]) => string[]} */
+function checkSource(file, check) {
   try {
-    return check(runSource(file).exported);
+    return check(runSource(path.resolve(file)).exported);
   } catch (error) {
-    return [`${path.relative('', file)} can't be read: ${/** @type {Error} */ (error).message}`];
+    return [`${file} can't be read: ${/** @type {Error} */ (error).message}`];
   }
 }
 
 /**
- * Webpack plugin: fails the build, in plain sentences, when the catalogue or `src/config.ts` has
- * wrong values or when a picture is not there. Emits `prices.json`, which says to a page that is open
- * since yesterday what the shop asks today.
+ * Webpack plugin: fails the build with a message for each wrong value in the catalogue or `src/config.ts`,
+ * and for each missing picture. Emits `prices.json`, with which an open page checks its prices.
  */
 module.exports = class CataloguePlugin {
   /** @param {import('../../src/config').Shop} shop as webpack was configured with it */
@@ -46,38 +34,39 @@ module.exports = class CataloguePlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const missing = new Map();
-    // An empty module stands in for a missing picture: one sentence is enough, and the other
-    // checks go on.
-    new NormalModuleReplacementPlugin(picture, (resource) => {
+    // With an empty module for a missing picture, the other checks go on.
+    new NormalModuleReplacementPlugin(/\.jpg$/, (resource) => {
       const file = path.resolve(resource.context, resource.request);
       if (fs.existsSync(file)) return;
       const importer = path.relative('', resource.contextInfo.issuer);
-      missing.set(
-        file,
+      const message =
         `${importer}: there is no picture ${path.relative('', file)}; ` +
-          'put the photograph there, or correct the import.',
-      );
+        'put the photograph there, or correct the import.';
+      missing.set(file, message);
       resource.missingDependencies.add(file);
       resource.request = 'data:text/javascript,export default ""';
     }).apply(compiler);
 
-    compiler.hooks.thisCompilation.tap('CataloguePlugin', (compilation) => {
+    const name = 'CataloguePlugin';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
       missing.clear();
-      compilation.hooks.processAssets.tap('CataloguePlugin', () => {
+      compilation.hooks.processAssets.tap(name, () => {
         const wrong = [
-          ...sentences(config, ({ shop }) => [
+          ...checkSource('src/config.ts', ({ shop }) => [
             ...checkConfig(shop),
             ...describeRestart(this.shop, shop),
           ]),
-          ...sentences(catalogue, ({ products }) => checkCatalogue(products)),
+          ...checkSource('src/features/catalogue/products.ts', ({ products }) =>
+            checkCatalogue(products),
+          ),
         ];
         if (wrong.length === 0) {
           const { products, shop } = readShopSources();
           const prices = JSON.stringify(todaysPrices(products, shop));
           compilation.emitAsset('prices.json', new sources.RawSource(prices));
         }
-        for (const sentence of [...wrong, ...missing.values()]) {
-          compilation.errors.push(new WebpackError(sentence));
+        for (const message of [...wrong, ...missing.values()]) {
+          compilation.errors.push(new WebpackError(message));
         }
       });
     });

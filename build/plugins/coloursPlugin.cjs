@@ -8,21 +8,18 @@ const { describeShortfalls, fillIn, readColours } = createJiti(__filename)('../c
 
 const TOKENS = path.resolve('src/shared/styles/tokens.css');
 
-/** The shop's colours, as its style sheet gives them now. */
+/** The shop's colours, as its style sheet has them now. */
 const shopColours = () => readColours(readFileSync(TOKENS, 'utf8'));
 
-/**
- * Webpack plugin: names every text that can't be read on its ground. It stops a production build; in
- * development it warns, so that colours can be tried.
- */
+/** Webpack plugin: fails a production build if a text can't be read on its ground; in development it warns. */
 class ColoursPlugin {
   /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('ColoursPlugin', (compilation) => {
+  apply({ hooks, options }) {
+    hooks.thisCompilation.tap('ColoursPlugin', (compilation) => {
       compilation.fileDependencies.add(TOKENS);
       compilation.hooks.processAssets.tap('ColoursPlugin', () => {
-        const dev = compiler.options.mode === 'development';
-        const problems = dev ? compilation.warnings : compilation.errors;
+        const { warnings, errors } = compilation;
+        const problems = options.mode === 'development' ? warnings : errors;
         problems.push(...describeShortfalls(shopColours()).map((text) => new WebpackError(text)));
       });
     });

@@ -1,9 +1,6 @@
 const compileApart = require('../compileApart.cjs');
 
-/**
- * Webpack plugin: compiles an entry to one text, to be inlined into the page; `text` is complete when
- * the page is made.
- */
+/** Webpack plugin: compiles an entry to be inlined; `text` is complete when the page is rendered. */
 module.exports = class InlineScriptPlugin {
   text = '';
 

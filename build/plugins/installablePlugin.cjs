@@ -3,14 +3,12 @@ const path = require('node:path');
 const sharp = require('sharp');
 const { TOKENS, fillIn, shopColours } = require('./coloursPlugin.cjs');
 
-/** @import { Compilation, Compiler } from 'webpack' */
-
 const ICON = path.resolve('public/icon.svg');
 const SHARE_PICTURE = path.resolve('src/pages/pictures/banner-wide.jpg');
 
 /**
- * The installed icons: pixels, and how much of the width the mark takes. Phones cut `maskable` to a
- * shape of their own, of which only the middle 80 % are sure.
+ * In pixels, and the mark's share of the width. Phones cut `maskable` to a shape of their own, of which only
+ * the middle 80 % are safe.
  */
 const icons = {
   small: { size: 192, mark: 0.72 },
@@ -20,7 +18,7 @@ const icons = {
 };
 
 /**
- * The mark on a ground without holes: where it is put, the ground is not ours to choose.
+ * The mark on an opaque ground: a phone may put a transparent one on any colour.
  *
  * @param {Buffer} svg
  * @param {{ size: number, mark: number }} icon
@@ -35,11 +33,7 @@ async function draw(svg, { size, mark }, background) {
     .toBuffer();
 }
 
-/**
- * The picture that a shared link shows.
- *
- * @param {Buffer} photograph
- */
+/** @param {Buffer} photograph */
 const cutForSharing = (photograph) =>
   sharp(photograph)
     .resize(1200, 630, { position: 'right' })
@@ -47,11 +41,8 @@ const cutForSharing = (photograph) =>
     .toBuffer();
 
 /**
- * Webpack plugin: makes what a shared link and an installed shop show. Emits `manifest.webmanifest`
- * and, with hashes, the icons and the picture for shared links.
- *
- * `links`, complete when the page is made, is what the page's head says of them: the addresses
- * `icon`, `touchIcon`, `manifest` and `sharePicture`, and the `paper` of each theme.
+ * Webpack plugin: emits `manifest.webmanifest`, the icons, and the picture that shared links show. `links`,
+ * complete when the page is rendered, has what the page's head says about them.
  */
 module.exports = class InstallablePlugin {
   links = {};
@@ -61,45 +52,33 @@ module.exports = class InstallablePlugin {
     this.shop = shop;
   }
 
-  /** @param {Compiler} compiler */
+  /** @param {import('webpack').Compiler} compiler */
   apply({ hooks, webpack }) {
-    hooks.thisCompilation.tap('InstallablePlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tapPromise({ name: 'InstallablePlugin', stage }, () =>
+    const name = 'InstallablePlugin';
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+    hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name, stage }, () =>
         this.emit(webpack, compilation),
       );
     });
   }
 
   /**
-   * @param {Compiler['webpack']} webpack
-   * @param {Compilation} compilation
+   * @param {import('webpack').Compiler['webpack']} webpack
+   * @param {import('webpack').Compilation} compilation
    */
   async emit({ sources, util }, compilation) {
     const { name, language, description, basePath } = this.shop;
     compilation.fileDependencies.addAll([ICON, SHARE_PICTURE, TOKENS]);
-    const [drawing, photograph] = await Promise.all([
-      readFile(ICON, 'utf8'),
-      readFile(SHARE_PICTURE),
-    ]);
     const colours = shopColours();
-    const svg = Buffer.from(fillIn(drawing, colours));
     const { '--paper': light = '' } = colours.light;
     const { '--paper': dark = '' } = colours.dark;
+    const svg = Buffer.from(fillIn(await readFile(ICON, 'utf8'), colours));
+    const photograph = await readFile(SHARE_PICTURE);
 
     const { hashFunction = 'md4' } = compilation.outputOptions;
     /** @param {Buffer} content */
     const hash = (content) => util.createHash(hashFunction).update(content).digest('hex');
-    // Drawn again only when something in them has changed: a rebuild must not wait for them.
-    const etag = hash(Buffer.concat([svg, photograph, Buffer.from(light)]));
-    const cache = compilation.getCache('InstallablePlugin');
-    const [share, ...drawn] = await cache.providePromise('pictures', etag, () =>
-      Promise.all([
-        cutForSharing(photograph),
-        ...Object.values(icons).map((icon) => draw(svg, icon, light)),
-      ]),
-    );
-
     /** @type {(file: string, content: string | Buffer) => string} */
     const put = (file, content) => {
       compilation.emitAsset(file, new sources.RawSource(content));
@@ -108,31 +87,35 @@ module.exports = class InstallablePlugin {
     /** @type {(name: string, extension: string, content: Buffer) => string} */
     const putHashed = (name, extension, content) =>
       put(`static/media/${name}.${hash(content).slice(0, 8)}.${extension}`, content);
+
+    // Cached, because a rebuild would have to wait for them.
+    const cache = compilation.getCache('InstallablePlugin');
+    const etag = hash(Buffer.concat([svg, photograph, Buffer.from(light)]));
+    const [share, ...drawn] = await cache.providePromise('pictures', etag, () =>
+      Promise.all([
+        cutForSharing(photograph),
+        ...Object.values(icons).map((icon) => draw(svg, icon, light)),
+      ]),
+    );
     const names = Object.keys(icons);
-    const [small, large, maskable, touch] = drawn.map((picture, index) =>
+    const [small, large, maskable, touchIcon] = drawn.map((picture, index) =>
       putHashed(`icon-${names[index]}`, 'png', picture),
     );
+    const type = 'image/png';
     const manifest = {
-      id: basePath,
-      name,
-      short_name: name,
-      description,
-      lang: language,
-      start_url: basePath,
-      scope: basePath,
-      display: 'standalone',
-      theme_color: light,
-      background_color: light,
+      ...{ id: basePath, name, short_name: name, description, lang: language },
+      ...{ start_url: basePath, scope: basePath, display: 'standalone' },
+      ...{ theme_color: light, background_color: light },
       icons: [
-        { src: small, sizes: '192x192', type: 'image/png' },
-        { src: large, sizes: '512x512', type: 'image/png' },
-        { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: small, sizes: '192x192', type },
+        { src: large, sizes: '512x512', type },
+        { src: maskable, sizes: '512x512', type, purpose: 'maskable' },
       ],
     };
     Object.assign(this.links, {
       paper: { light, dark },
       icon: putHashed('icon', 'svg', svg),
-      touchIcon: touch,
+      touchIcon,
       manifest: put('manifest.webmanifest', JSON.stringify(manifest, null, 2)),
       sharePicture: putHashed('share', 'jpg', share),
     });

@@ -3,17 +3,16 @@ const path = require('node:path');
 
 /** @typedef {{ title: string, licence: string, text: string }} Work */
 
-/** Licences that ask for no more than their text being passed on, which `licences.txt` does. */
+/** Licences that require no more than to pass on their text. */
 const allowed = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'OFL-1.1'];
 
-const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
-
 /**
- * The folder of the package that a file belongs to; none for a file of the shop itself.
+ * The folder of the package that a file belongs to; none for the shop's own files.
  *
- * @param {string} file a path in which webpack may have escaped each `#` with a NUL before it
+ * @param {string} file webpack escapes each `#` in it with a NUL
  */
-const packageFolderOf = (file) => packageFolder.exec(file.replaceAll('\0#', '#'))?.[0] ?? [];
+const packageFolderOf = (file) =>
+  /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file.replaceAll('\0#', '#'))?.[0] ?? [];
 
 /** @type {(folder: string) => Work} */
 function readPackage(folder) {
@@ -26,16 +25,15 @@ function readPackage(folder) {
 }
 
 /**
- * Webpack plugin: writes `licences.txt`, which names every package that the shop's scripts import, with
- * its version, licence and licence text. Fails the build, naming the package, when a licence is not one
- * of `allowed` or its text is missing.
+ * Webpack plugin: writes `licences.txt` with the version and licence of every package that reaches the
+ * shopper. Fails the build if a licence isn't allowed or has no text.
  */
 module.exports = class LicencesPlugin {
   static packageFolderOf = packageFolderOf;
 
   /**
-   * @param {string[]} packages what reaches the shopper without being imported
-   * @param {Work[]} works what is in this repository and by others
+   * @param {string[]} packages those that are not imported
+   * @param {Work[]} works by others, in this repository
    */
   constructor(packages, works = []) {
     this.packages = packages.map((name) => require.resolve(`${name}/package.json`));
@@ -44,19 +42,15 @@ module.exports = class LicencesPlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply({ hooks, webpack: { Compilation, WebpackError, sources } }) {
-    hooks.thisCompilation.tap('LicencesPlugin', (compilation) => {
-      /** @type {Work[]} */
-      let works = [];
-      compilation.hooks.finishModules.tap('LicencesPlugin', (modules) => {
-        const files = Array.from(modules, (module) => module.nameForCondition() ?? '');
-        const folders = [...files, ...this.packages].flatMap(packageFolderOf);
-        works = [...Array.from(new Set(folders), readPackage), ...this.works].sort((one, other) =>
-          one.title.localeCompare(other.title, 'en'),
-        );
-      });
+    const name = 'LicencesPlugin';
+    hooks.thisCompilation.tap(name, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
-      compilation.hooks.processAssets.tap({ name: 'LicencesPlugin', stage }, () => {
-        // Firebase's packages name this licence and leave its text to us.
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const files = Array.from(compilation.modules, (module) => module.nameForCondition() ?? '');
+        const folders = new Set([...files, ...this.packages].flatMap(packageFolderOf));
+        const works = [...Array.from(folders, readPackage), ...this.works];
+        works.sort((one, other) => one.title.localeCompare(other.title, 'en'));
+        // Firebase's packages name this licence without its text.
         const apache = works.find(({ licence, text }) => licence === 'Apache-2.0' && text)?.text;
 
         /** @type {Map<string, string[]>} */
@@ -64,9 +58,9 @@ module.exports = class LicencesPlugin {
         for (const { title, licence, text: own } of works) {
           const text = own || (licence === 'Apache-2.0' && apache) || '';
           const wrong = !allowed.includes(licence)
-            ? `${title} is under ${licence ?? 'no licence'}, and would reach the shopper. ` +
-              `Do without it, or see build/plugins/licencesPlugin.cjs: ${allowed.join(', ')} are allowed.`
-            : !text && `${title} has no text of its licence, ${licence}, to be passed on.`;
+            ? `${title} is under ${licence ?? 'no licence'}, and would reach shoppers. ` +
+              `Remove it, or see build/plugins/licencesPlugin.cjs: ${allowed.join(', ')} are allowed.`
+            : !text && `${title} doesn’t include the text of its licence, ${licence}.`;
           if (wrong) compilation.errors.push(new WebpackError(wrong));
           titles.set(text, [...(titles.get(text) ?? []), `${title} (${licence})`]);
         }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import LicencesPlugin from './licencesPlugin.cjs';
 
-// webpack writes a path with such a name in a way of its own.
+// webpack escapes such a path.
 const shop = path.resolve('.test/licences#1');
 const write = (file: string, text: string) => {
   mkdirSync(path.dirname(`${shop}/${file}`), { recursive: true });
@@ -16,7 +16,7 @@ const library = (name: string, license?: string, text?: string) => {
   if (text) write(`node_modules/${name}/LICENSE`, text);
 };
 
-/** Builds a page from `libraries`, already written, and gives what the build complains of. */
+/** The errors of a build that uses these libraries. */
 async function build(...libraries: string[]) {
   const lines = libraries.map((name) => `import * as ${name} from '${name}'; alert(${name});`);
   write('index.js', lines.join('\n'));
@@ -40,7 +40,7 @@ beforeAll(() => {
   library('unused', 'GPL-3.0-only', 'All of yours is mine');
 });
 
-it('licences are handed out with the code that they are of', async () => {
+it('passes on the licences of the code in the build', async () => {
   expect(await build('friendly')).toEqual([]);
   const text = readFileSync(`${shop}/dist/licences.txt`, 'utf8');
   expect(text).toMatch(/^friendly 1\.2\.3 \(ISC\)\n\nCopyright \(c\) somebody friendly$/m);
@@ -48,10 +48,10 @@ it('licences are handed out with the code that they are of', async () => {
   expect(text).not.toContain('unused');
 });
 
-it('the build stops at a licence that is not allowed, not given or without a text', async () => {
+it('fails the build for a licence that isn’t allowed, or is missing, or has no text', async () => {
   expect(await build('friendly', 'greedy', 'silent', 'lazy')).toEqual([
     expect.stringMatching(/^greedy 1\.2\.3 is under GPL-3\.0-only/),
-    expect.stringMatching(/^lazy 1\.2\.3 has no text of its licence, MIT/),
+    expect.stringMatching(/^lazy 1\.2\.3 doesn’t include the text of its licence, MIT/),
     expect.stringMatching(/^silent 1\.2\.3 is under no licence/),
   ]);
 });
@@ -60,6 +60,6 @@ it.each([
   ['/shop/node_modules/@firebase/auth/dist/index.js', '/shop/node_modules/@firebase/auth'],
   ['/shop/node_modules/one/node_modules/two/a.js', '/shop/node_modules/one/node_modules/two'],
   ['C:\\shop\\node_modules\\react\\index.js', 'C:\\shop\\node_modules\\react'],
-])('knows the package of %j', (file, folder) => {
+])('finds the package of %j', (file, folder) => {
   expect(LicencesPlugin.packageFolderOf(file)).toBe(folder);
 });

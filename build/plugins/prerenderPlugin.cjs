@@ -3,8 +3,8 @@ const { optimize } = require('webpack');
 const NAME = 'PrerenderPlugin';
 
 /**
- * Webpack plugin: keeps what is rendered at build time in one piece. Its compilation is html-webpack-
- * plugin's own, whose lazy parts would be emitted beside the shop's, for nobody.
+ * Webpack plugin: keeps the code that renders the pages in one piece. Otherwise html-webpack-plugin's child
+ * compilation would emit its lazy chunks into the site.
  */
 module.exports = class PrerenderPlugin {
   /** @param {import('webpack').Compiler} compiler */

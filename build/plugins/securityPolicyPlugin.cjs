@@ -1,29 +1,22 @@
 const { createHash } = require('node:crypto');
 
-const inlineScript = /<script>(.*?)<\/script>/gs;
-const inlineStyle = /<style>(.*?)<\/style>/gs;
-
 /**
- * The sources that allow what is inlined, by its hashes.
+ * The sources that allow the inlined scripts or styles of a page, by their hashes.
  *
- * @type {(html: string, pattern: RegExp) => string[]}
+ * @type {(html: string, tag: 'script' | 'style') => string[]}
  */
-const hashes = (html, pattern) => [
-  ...new Set(
-    Array.from(
-      html.matchAll(pattern),
-      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-    ),
-  ),
-];
+const hashes = (html, tag) => {
+  const texts = html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'));
+  const hash = (/** @type {string} */ text) => createHash('sha256').update(text).digest('base64');
+  return [...new Set(Array.from(texts, ([, text = '']) => `'sha256-${hash(text)}'`))];
+};
 
 /**
- * Webpack plugin: gives each page a content security policy that allows its inlined scripts and styles
- * by their hashes. A page can't hold all of a policy: `scripts/lib/deployment.ts` sends that of 404.html,
- * which allows what is inlined in any page, as a header too, with what is missing.
+ * Webpack plugin: gives each page a content security policy that allows what it inlines. The policy of
+ * 404.html allows what any page inlines: `scripts/lib/deployment.ts` makes a header of it for all addresses.
  */
 module.exports = class SecurityPolicyPlugin {
-  /** @param {string[]} outsideOrigins where the identity service and the database are */
+  /** @param {string[]} outsideOrigins of the identity service and the database */
   constructor(outsideOrigins) {
     this.outsideOrigins = outsideOrigins;
   }
@@ -31,18 +24,20 @@ module.exports = class SecurityPolicyPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('SecurityPolicyPlugin', (compilation) => {
-      // After the last hash has found its way into the pages, and before the service worker's list
-      // says which page it is.
+    const name = 'SecurityPolicyPlugin';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // After the last hash has been put into the pages, and before the service worker lists them.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 20;
-      compilation.hooks.processAssets.tap({ name: 'SecurityPolicyPlugin', stage }, () => {
-        const names = Object.keys(compilation.assets).filter((name) => name.endsWith('.html'));
-        const pages = names.map((name) => String(compilation.assets[name]?.source()));
-        for (const [index, text] of pages.entries()) {
-          const name = names[index] ?? '';
-          const policy = this.policyFor(name.endsWith('404.html') ? pages.join() : text);
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const pages = compilation
+          .getAssets()
+          .filter(({ name }) => name.endsWith('.html'))
+          .map(({ name, source }) => ({ name, html: String(source.source()) }));
+        const all = pages.map(({ html }) => html).join();
+        for (const { name, html } of pages) {
+          const policy = this.policyFor(name.endsWith('404.html') ? all : html);
           const meta = `$&<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-          const page = text.replace('<meta charset="utf-8">', meta);
+          const page = html.replace('<meta charset="utf-8">', meta);
           compilation.updateAsset(name, new sources.RawSource(page));
         }
       });
@@ -53,8 +48,8 @@ module.exports = class SecurityPolicyPlugin {
   policyFor(html) {
     const directives = {
       'default-src': ["'none'"],
-      'script-src': ["'self'", ...hashes(html, inlineScript)],
-      'style-src': hashes(html, inlineStyle),
+      'script-src': ["'self'", ...hashes(html, 'script')],
+      'style-src': hashes(html, 'style'),
       'img-src': ["'self'"],
       'font-src': ["'self'"],
       'manifest-src': ["'self'"],
