@@ -7,7 +7,7 @@ let folder: string;
 let source: string;
 let dependencies: string[];
 
-/** The text of the module that the build makes of the catalogue. */
+/** The module that the build makes of a catalogue. */
 function load(catalogue: string, resourceQuery = '') {
   source = catalogue;
   const resourcePath = path.join(folder, 'products.ts');
@@ -21,7 +21,6 @@ function load(catalogue: string, resourceQuery = '') {
   return catalogueLoader.call(context as never, source);
 }
 
-/** As a merchant may write one. */
 const catalogue = `
 import lamp from './pictures/lamp.jpg';
 import lampBack from './pictures/lamp-back.jpg';
@@ -45,7 +44,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('leaves details and more pictures out of the first scripts, but says that there are some', () => {
+it('leaves details and more pictures out of the first scripts, but marks the products that have some', () => {
   expect(load(catalogue)).toBe(
     'import picture0 from "./pictures/lamp.jpg";\n' +
       'export const products = [' +
@@ -56,7 +55,7 @@ it('leaves details and more pictures out of the first scripts, but says that the
   expect(dependencies).toEqual(['products.ts', 'more.json']);
 });
 
-it('has them in a module of their own', () => {
+it('puts them into a module of their own', () => {
   expect(load(catalogue, '?details')).toBe(
     'import picture0 from "./pictures/lamp-back.jpg";\n' +
       'export const products = [' +
@@ -66,8 +65,8 @@ it('has them in a module of their own', () => {
 });
 
 it.each([
-  ['can not be run', 'export const products = [lamp];'],
+  ['can’t be run', 'export const products = [lamp];'],
   ['has a wrong entry', "export const products = [{ id: '1' }];"],
-])('leaves a catalogue as it is that %s', (_, wrong) => {
+])('doesn’t change a catalogue that %s', (_, wrong) => {
   expect(load(wrong)).toBe(source);
 });

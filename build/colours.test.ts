@@ -5,20 +5,20 @@ const tokens = readFileSync('src/shared/styles/tokens.css', 'utf8');
 const withColour = (name: string, colour: string) =>
   readColours(tokens.replace(new RegExp(`(\\s${name}: )[^;]+`), `$1${colour}`));
 
-it('finds all text readable in both themes as the shop is', () => {
+it('finds all text of this shop readable in both themes', () => {
   expect(describeShortfalls(readColours(tokens))).toEqual([]);
 });
 
 it('names the text, its ground, the theme, the contrast and what is needed', () => {
   const [first] = describeShortfalls(withColour('--ink-soft', '#9a9a9a'));
-  // What it is depends on the merchant's own paper.
+  // The figure depends on the merchant's paper.
   expect(first?.replace(/\d\.\d\d to 1, /, '2.61 to 1, ')).toBe(
     'src/shared/styles/tokens.css: in the light theme --ink-soft on --paper has a contrast of 2.61 to 1, ' +
       'and needs 4.5 to 1 (WCAG AA). Make one of them darker or lighter.',
   );
 });
 
-it('names a dark accent under dark text in both themes, and its derived shades', () => {
+it('names a dark accent under dark text in both themes, and its shades', () => {
   const sentences = describeShortfalls(withColour('--accent', '#5b2a86')).join('\n');
   for (const theme of ['light', 'dark']) {
     for (const ground of ['--accent', '--accent-hover', '--accent-press']) {
@@ -37,7 +37,7 @@ it('derives every shade of the accent from the one token, in both themes', () =>
   expect(tokens.match(/--accent: /g)).toHaveLength(1);
 });
 
-it('checks every colour that the style sheets use for text or for a ground', () => {
+it('checks every colour that the style sheets use for text or a ground', () => {
   const colours = readColours(tokens).light;
   const used = (property: RegExp) =>
     readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -51,16 +51,16 @@ it('checks every colour that the style sheets use for text or for a ground', () 
     expect(texts).toContain(name);
   }
   for (const name of used(/[{;]\s*background(?:-color)?: var\((--[\w-]+)\)/g)) {
-    // No words stand on photographs.
+    // No text is shown on photographs.
     if (name in colours && name !== '--photo-ground') expect(grounds).toContain(name);
   }
 });
 
-it('draws the icon in the shop’s colours, by day and by night', () => {
+it('draws the icon in the shop’s colours, light and dark', () => {
   const colours = readColours(tokens);
   const icon = fillIn(readFileSync('public/icon.svg', 'utf8'), colours);
   expect(icon).not.toContain('var(');
   expect(icon).toContain(`fill="${String(colours.light['--accent'])}"`);
-  const byNight = icon.slice(icon.indexOf('@media'), icon.indexOf('</style>'));
-  expect(byNight).toContain(`fill: ${String(colours.dark['--ink'])}`);
+  const darkBlock = icon.slice(icon.indexOf('@media'), icon.indexOf('</style>'));
+  expect(darkBlock).toContain(`fill: ${String(colours.dark['--ink'])}`);
 });

@@ -6,7 +6,7 @@ interface Context {
 }
 const load = jest.requireActual<(this: Context, photograph: Buffer) => void>('./pictureLoader.cjs');
 
-/** Puts a photograph of this width through the loader: the module that it becomes, and its files. */
+/** Loads a photograph of this width. @returns the module that it becomes, and its files */
 async function build(width: number, pixel = (_index: number) => 160) {
   const pixels = Uint8Array.from({ length: width * 720 * 3 }, (_, index) => pixel(index));
   const raw = { width, height: 720, channels: 3 } as const;
@@ -44,7 +44,7 @@ it('makes AVIF of every size up to the photograph’s own, and WebP of that', as
   );
 });
 
-it('refuses a photograph that is narrower than the README asks for', async () => {
+it('rejects a photograph narrower than 960 pixels', async () => {
   await expect(build(959)).rejects.toMatchObject({
     message:
       'src/pages/pictures/banner-tall.jpg is 959 pixels wide; put a photograph there that is at ' +
@@ -53,7 +53,7 @@ it('refuses a photograph that is narrower than the README asks for', async () =>
   });
 });
 
-it('makes no more bytes of a photograph than when its quality was chosen', async () => {
+it('keeps the size of a detailed photograph within bounds', async () => {
   const { bytes } = await build(960, (index) => 128 + 100 * Math.sin(index * index));
   expect(bytes['static/media/banner-tall.hash-960.avif']).toBeLessThan(240_000);
 });
