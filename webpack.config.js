@@ -29,11 +29,8 @@ const { pictureWidths } = load('./src/shared/components/pictureWidths.ts');
 
 const obstacle =
   explainUnwritable(__dirname) ?? [...checkAddress(shop), ...checkWords(shop.language)].join('\n');
-if (obstacle) {
-  // Thrown, it would come with a stack; and what follows would write.
-  console.error(obstacle);
-  process.exit(1);
-}
+// Without a stack, which would hide the message.
+if (obstacle) throw Object.assign(new Error(obstacle), { stack: obstacle });
 
 loadDotEnv(process.env);
 const variables = resolveBuildVariables(process.env);
@@ -53,7 +50,7 @@ const legalPages = [shop.conditions, shop.privacy].flatMap((name) => {
 const taken = new WeakMap();
 
 /**
- * The style sheet, which is taken out of the build to be inlined into its pages.
+ * Takes the style sheet out of the build, to inline it into the pages.
  *
  * @param {webpack.Compilation} compilation
  * @param {string} name
@@ -121,13 +118,12 @@ module.exports = (_env, { mode = 'production' }) => {
             getCustomTransformers: () => ({ before: dev ? [refreshTypeScript()] : [] }),
           },
         },
-        // Before TypeScript's, which stands above it.
+        // Runs before TypeScript's, which is above it.
         { test: /features.catalogue.products\.ts$/, loader: './build/catalogueLoader.cjs' },
         {
           test: /\.css$/,
           oneOf: [
-            // Comes with its part of the shop: the page has only the styles of what it shows at first.
-            // Each is imported by one module: to a second one webpack hands nothing.
+            // Loaded with its chunk. Only one module can import each: a second one would get nothing.
             {
               resourceQuery: /part/,
               type: 'css',
@@ -170,7 +166,7 @@ module.exports = (_env, { mode = 'production' }) => {
         },
       },
       minimizer: [
-        // The licences that comments speak of are in `licences.txt`.
+        // All licences are in `licences.txt`.
         new MinimizerPlugin({
           extractComments: false,
           minimizerOptions: {
@@ -199,7 +195,7 @@ module.exports = (_env, { mode = 'production' }) => {
         template: dev ? 'src/html/document.ts' : 'src/html/prerender.tsx',
         inject: false,
         minify: false,
-        // It would take the page for unchanged when only the inlined script is changed.
+        // It would miss a change of only the inlined script.
         cache: false,
         templateParameters: (compilation, assets) => ({
           css: stylesOf(compilation, assets),
@@ -258,7 +254,7 @@ module.exports = (_env, { mode = 'production' }) => {
     cache: {
       type: 'filesystem',
       buildDependencies: { config: [__filename] },
-      // What is stored names both: another sub-path, or a copy of this folder, begins anew.
+      // The cache contains both: another sub-path, or a copy of this folder, needs its own.
       version: `${__dirname} ${shop.basePath}`,
     },
     performance: { hints: false },
