@@ -88,7 +88,7 @@ for (const width of [320, 1280]) {
       id = orders[0]?.id ?? '';
       await pressInHeader(tab, 'Returns & Orders');
       await expectText(tab, `Order ${id}`);
-      await expectTextAndCheck(tab, 'The shop has your order, and has not accepted it yet.');
+      await expectTextAndCheck(tab, 'We’ve received your order and will confirm it soon.');
     });
 
     await onDevice(async (tab) => {
