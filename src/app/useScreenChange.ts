@@ -20,8 +20,10 @@ export function useScreenChange(shown: Location) {
     const { pathname, search } = last.current;
     last.current = shown;
     const isSamePath = shown.pathname === pathname;
-    // A replaced search is the one that was being typed, and is shown already.
-    const isShown = shown.search === search || navigation === NavigationType.Replace;
+    // A typed search is written into the address when it has long been shown, perhaps by the press
+    // on one of its results: what is pressed must stay where it is.
+    const isTyped = navigation !== NavigationType.Pop && shown.state === 'typed';
+    const isShown = shown.search === search || isTyped;
     if (isSamePath && isShown) return;
     if (!isSamePath || document.activeElement === document.body) {
       document.querySelector('h1')?.focus({ preventScroll: true });

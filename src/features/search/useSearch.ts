@@ -45,7 +45,10 @@ export function useSearch() {
 
   const write = (text: string, isTyping: boolean) => {
     if (text !== entry.current?.text) {
-      void navigate(homePath(text), { replace: entry.current?.isTyping });
+      void navigate(homePath(text), {
+        replace: entry.current?.isTyping,
+        state: isTyping ? 'typed' : undefined,
+      });
     }
     entry.current = { text, isTyping };
     setTyped(undefined);
