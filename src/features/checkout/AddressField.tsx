@@ -14,7 +14,6 @@ interface AddressFieldProps {
   onBlur: () => void;
 }
 
-/** A field of the address, as the table describes it. */
 export function AddressField({ name, value, problem, onChange, onBlur }: AddressFieldProps) {
   const { kind, autoComplete, options = [], longest = 0 } = addressTable[name];
   const reason = problem === 'tooLong' ? words.tooLong(longest) : problem && advice[name];

@@ -9,14 +9,13 @@ import type { useDraft } from './useDraft';
 interface AddressFormProps {
   heading: RefObject<HTMLHeadingElement | null>;
   draft: ReturnType<typeof useDraft>;
-  /** All of it can be sent. */
   onDone: () => void;
 }
 
-/** The delivery address. A field is checked on blur, and all of them on submit. */
+/** Checks each field on blur, and all of them on submit. */
 export function AddressForm({ heading, draft, onDone }: AddressFormProps) {
   const { address, isFilledIn } = draft;
-  /** The wrong fields that say so. */
+  /** The fields that show what is wrong. */
   const [marked, setMarked] = useState<readonly Name[]>([]);
   const announce = useAnnounce();
 
@@ -57,7 +56,7 @@ export function AddressForm({ heading, draft, onDone }: AddressFormProps) {
       <button
         type="submit"
         className="button button-wide"
-        // Without this the press would blur a field, whose reason would move the button away.
+        // A blur before the press ends could show a reason, and move the button away.
         onMouseDown={(event) => {
           event.preventDefault();
         }}

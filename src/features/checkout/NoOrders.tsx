@@ -9,7 +9,7 @@ import { deliveryOf, totalOf } from '../orders/describeOrder';
 import { OrderContact } from '../orders/OrderContact';
 import type { QuotedOrder } from './orderRows';
 
-/** Says before anyone types that orders can't be placed here, and how to order all the same. */
+/** Says that the shop takes no orders, and how to order by email or phone. */
 export function NoOrders({ quoted }: { quoted: QuotedOrder }) {
   const { items, delivery } = quoted;
   const announce = useAnnounce();

@@ -14,9 +14,8 @@ import { usePanelFocus } from './usePanelFocus';
 adoptStyles(sheet);
 
 interface OrderPanelProps {
-  /** How often “Proceed to checkout” was pressed: each time the panel gets the focus. */
+  /** How often “Proceed to checkout” was pressed; each press focuses the panel. */
   presses: number;
-  /** The form to sign in with. */
   signIn: ReactNode;
 }
 

@@ -12,7 +12,6 @@ interface PlacedOrderProps {
   onLeave: () => void;
 }
 
-/** What the shopper has ordered, and what happens next. */
 export function PlacedOrder({ checkout, onLeave }: PlacedOrderProps) {
   const { attempt, order } = checkout;
   return (

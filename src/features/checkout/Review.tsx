@@ -17,7 +17,7 @@ interface ReviewProps {
   onChangeAddress: () => void;
 }
 
-/** The order before it is placed: each part of it can be changed here. */
+/** The order before it is placed; each part of it can be changed. */
 export function Review({ heading, quoted, address, onChangeAddress }: ReviewProps) {
   const { items, delivery } = quoted;
   const times = describeTimes({ delivery: shop.delivery });

@@ -5,7 +5,7 @@ import { MAX_PER_PRODUCT, type Row } from './orderRows';
 
 interface ReviewRowProps {
   row: Row;
-  /** Gets the focus when the row leaves with its last item. */
+  /** Gets the focus when the last item is removed, and the row with it. */
   next: RefObject<HTMLElement | null>;
 }
 

@@ -5,11 +5,11 @@ import { describeSurplus, MAX_PER_PRODUCT, overLimit, type Row } from './orderRo
 
 interface TooManyProps {
   rows: readonly Row[];
-  /** Gets the focus when the pressed button goes. */
+  /** Gets the focus when the pressed button disappears. */
   next: RefObject<HTMLElement | null>;
 }
 
-/** Says which products there are too many of, with a way to order as many as possible. */
+/** The products that there are too many of, each with a button that removes the surplus. */
 export function TooMany({ rows, next }: TooManyProps) {
   const { removeSurplus } = useBasketActions();
   const full = overLimit(rows);

@@ -42,9 +42,9 @@ export interface CheckoutState {
   requestId?: string;
   /** The order that was sent last. */
   attempt?: Attempt;
-  /** While `unknown`, when its absence becomes final: never, if `undefined`; milliseconds, by the device. */
+  /** When the absence of an `unknown` order becomes final: milliseconds, by the clock of the device. */
   finalAt?: number;
-  /** As the database has it, once it has been read. */
+  /** The placed order, once it has been read. */
   order?: OrderDetails;
 }
 
@@ -69,7 +69,6 @@ export const checkoutSlice = createSlice({
     /** There was no answer in time. */
     orderUnknown: (state, { payload: finalAt }: PayloadAction<number>): CheckoutState =>
       state.step === 'sending' ? { ...state, step: 'unknown', finalAt } : state,
-    /** The database has the order. */
     orderConfirmed: (state, { payload: order }: PayloadAction<OrderDetails>): CheckoutState => ({
       ...state,
       step: 'placed',

@@ -15,7 +15,7 @@ import { changesOf, type QuotedOrder } from './orderRows';
 const FRESH_MS = 60_000;
 /** A failed request may still arrive within this time. */
 export const LATE_MS = 5000;
-/** A slow answer must not keep anyone from typing: a missing database can show later, too. */
+/** After this the form opens without an answer, so that a slow network keeps nobody from typing. */
 const AVAILABILITY_MS = 4000;
 
 export interface Quote {
@@ -24,7 +24,7 @@ export interface Quote {
   readAt: number;
 }
 
-/** The pending request for prices of each service: a press that follows another at once shares it. */
+/** Two presses in quick succession share one request for prices. */
 const pending = new WeakMap<OrderService, Promise<TodaysPrices>>();
 
 /** Reads today's prices, to compare them with those on the screen. */
@@ -42,9 +42,8 @@ export const quotePrices = createAppAsyncThunk<Quote, QuotedOrder>(
   },
 );
 
-/** The order is on its way to the database. */
 export const orderSubmitted = createAction<Attempt>('checkout/submitted');
-/** The rules have rejected the order: were its prices still today's? */
+/** The rules have rejected the order: its prices are checked again. */
 export const orderRefused = createAction('checkout/refused');
 
 export interface OrderRequest extends QuotedOrder {

@@ -7,7 +7,7 @@ export interface Row extends OrderItem {
   title: string;
 }
 
-/** What the order on the screen would hold and cost. */
+/** The order as the screen shows it. */
 export interface QuotedOrder {
   items: readonly Row[];
   delivery: DeliveryTerms;
@@ -16,7 +16,7 @@ export interface QuotedOrder {
 /** The most of one product that the security rules accept in an order. */
 export const MAX_PER_PRODUCT = 20;
 
-/** The basket by products, each where it was first added. */
+/** The basket by product, in the order in which each was first added. */
 export function rowsOf(lines: readonly BasketLine[]): Row[] {
   const rows = new Map<string, Row>();
   for (const { product } of lines) {

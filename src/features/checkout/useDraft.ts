@@ -55,7 +55,7 @@ export function useDraft(uid: string | null | undefined) {
     change: (next: Address) => {
       setDraft({ ...draft, address: next, isFilledIn: false });
     },
-    /** Fills in for the next order what belongs to the person. */
+    /** Keeps the address for the next order, without the instructions for this one. */
     startNext: () => {
       setDraft({ ...draft, address: forNextOrder(address), isFilledIn: !isUntouched });
     },
