@@ -30,9 +30,11 @@ export const ordersSlice = createSlice({
     builder
       .addCase(sessionEnded, () => initialState)
       .addCase(ordersReceived, ({ byId }, { payload }) => {
-        // Answers may arrive out of order.
-        const isNewer = ({ id, changedAt }: Order) => changedAt > (byId[id]?.changedAt ?? -1);
-        for (const order of payload.filter(isNewer)) Object.assign(byId, { [order.id]: order });
+        for (const order of payload) {
+          const knownAt = byId[order.id]?.changedAt ?? -1;
+          // Answers may arrive out of order.
+          if (order.changedAt > knownAt) Object.assign(byId, { [order.id]: order });
+        }
       })
       .addCase(accessLost, (state, { payload: uid }) => {
         const own = Object.entries(state.byId).filter(([, { owner }]) => owner === uid);
