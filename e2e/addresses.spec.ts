@@ -50,7 +50,7 @@ test('every address shows a screen', async ({ page }) => {
 test('searching for a megabyte of accents doesn’t freeze the page', async ({ page }) => {
   // Browsers take quadratic time for them.
   await page.goto(`./#/?q=a${'%CC%81%CC%96'.repeat(83_000)}`);
-  await expect(heading(page)).toHaveText(/…”$/);
+  await expect(heading(page)).toContainText('results for “a');
   await addToBasket(page, product1.title);
   await expectBasketCount(page, 1);
 });

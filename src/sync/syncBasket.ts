@@ -16,7 +16,7 @@ export interface BasketSync {
 }
 
 /** How often a visible page reads the account's basket: an unchanged one costs few requests. */
-const POLL_MS = 100_000;
+const POLL_MS = 120_000;
 /** The same while the account can't be reached. */
 const RETRY_MS = 30_000;
 /** A change is sent at once, those that follow within this time together. */
