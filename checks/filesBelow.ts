@@ -1,14 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files below a folder, by their paths in it; none where there is no folder. */
-export function filesBelow(folder: string): Map<string, Buffer> {
-  if (!existsSync(folder)) return new Map();
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return new Map(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => path.join(parentPath, name))
-      .map((file) => [path.relative(folder, file), readFileSync(file)]),
-  );
+/** The files in a folder, if it exists, by their paths in it, without the ignored paths. */
+export function filesBelow(folder: string, ignored: string[] = []): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const visit = (below: string) => {
+    for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
+      const name = path.join(below, entry.name);
+      if (ignored.includes(name)) continue;
+      if (entry.isDirectory()) visit(name);
+      else if (entry.isFile()) files.set(name, readFileSync(path.join(folder, name)));
+    }
+  };
+  if (existsSync(folder)) visit('');
+  return files;
 }

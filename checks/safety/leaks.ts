@@ -1,4 +1,3 @@
-/** What belongs into no file that others see, and what work on a shop brings along; by what to call it. */
 const secrets = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   'a service account': /"type":\s*"service_account"|"private_key_id"\s*:/,
@@ -8,7 +7,7 @@ const secrets = {
   'a password in an address': /\b[a-z]+:\/\/[^\s:/@"'`<>]+:[^\s:/@"'`<>$]+@\w/,
 };
 
-/** What a served file must not say of how it was made. */
+/** How a served file was made. */
 const workings = {
   'a source map': /sourceMappingURL=/,
   'the path of a source':
@@ -16,17 +15,16 @@ const workings = {
   'a folder of this machine': new RegExp(process.cwd().replace(/\W/g, '\\$&')),
 };
 
-/** What only a demo on somebody's own machine may know. */
 const demo = {
   'the emulator': /\b127\.0\.0\.1\b|:9099\b|demo-haat/,
-  'words of the demo': /This is a demo/,
+  'text of the demo': /This is a demo/,
 };
 
-/** Google's keys for browsers are public, but each is a merchant's own: none belongs into the tree. */
+/** Public, but each belongs to one merchant. */
 const ownKey = { 'somebody’s Firebase key': /\bAIza[\w-]{35}/ };
 
-/** What must not be where: a merchant's site, any site, the files under version control. */
-export const forbidden = {
+/** What must not be in a merchant's site, in any site, and under version control. */
+const forbidden = {
   live: { ...secrets, ...workings, ...demo },
   site: { ...secrets, ...workings },
   tree: { ...secrets, ...ownKey },
@@ -34,18 +32,13 @@ export const forbidden = {
 
 export type Place = keyof typeof forbidden;
 
-/**
- * What of the forbidden is in a file: `name: a private key (-----BEGIN …)` for each kind.
- *
- * @param place where the file is
- * @param name the file's path
- */
+/** @returns `name: a private key (-----BEGIN …)` for each kind of leak in a file */
 export function findLeaks(place: Place, name: string, text: string): string[] {
   const found = Object.entries<RegExp>(forbidden[place]).flatMap(([what, pattern]) => {
     const [match] = pattern.exec(text) ?? [];
     return match === undefined ? [] : [`${name}: ${what} (${match.slice(0, 60)})`];
   });
   if (place !== 'tree' && name.endsWith('.map')) found.push(`${name}: a source map`);
-  if (/(?:^|\/)\.env(?!\.example$)/.test(name)) found.push(`${name}: values of one’s own`);
+  if (/(?:^|\/)\.env(?!\.example$)/.test(name)) found.push(`${name}: a merchant’s values`);
   return found;
 }

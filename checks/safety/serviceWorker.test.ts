@@ -11,8 +11,12 @@ import { shop } from '../../src/config';
 const configure =
   jest.requireActual<(env: object, options: object) => Configuration>('../../webpack.config.js');
 
-/** What the shop's own build makes of the service worker, and of a page that asks whether to register it. */
-async function build() {
+afterEach(() => {
+  delete process.env.SERVICE_WORKER;
+});
+
+it('is withdrawn by SERVICE_WORKER=off: pages don’t register it, and its file removes it', async () => {
+  process.env.SERVICE_WORKER = 'off';
   const path = resolve(testRun.folder, 'withdrawn');
   const { plugins = [] } = configure({}, { mode: 'production' });
   const definitions = plugins.filter((plugin) => plugin instanceof webpack.DefinePlugin);
@@ -24,22 +28,11 @@ async function build() {
   });
   const stats = await promisify(compiler.run.bind(compiler))();
   expect(stats?.compilation.errors).toEqual([]);
-  const read = (name: string) => readFileSync(`${path}/${name}`, 'utf8');
-  return { page: read('page.js'), worker: read('sw.js') };
-}
-
-afterEach(() => {
-  delete process.env.SERVICE_WORKER;
+  expect(readFileSync(`${path}/page.js`, 'utf8')).toContain('console.log("off")');
+  expect(readFileSync(`${path}/sw.js`, 'utf8')).toBe(withdrawal(shop.basePath));
 });
 
-it('is withdrawn by SERVICE_WORKER=off: the page registers none, and the file removes it', async () => {
-  process.env.SERVICE_WORKER = 'off';
-  const { page, worker } = await build();
-  expect(page).toContain('console.log("off")');
-  expect(worker).toBe(withdrawal(shop.basePath));
-});
-
-it('leaves the caches of other shops alone when it is withdrawn', async () => {
+it('deletes only the caches of its own shop when it is withdrawn', async () => {
   const names = ['shop:/market/-precache', 'shop:/market/-pictures', 'shop:/market/sale/-precache'];
   const deleted: string[] = [];
   const unregister = jest.fn();

@@ -1,43 +1,43 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { shop } from '../../src/config';
+import { filesBelow } from '../filesBelow';
 import { findLeaks } from './leaks';
 
-/** What is under version control; where that can't be asked, all that git would not ignore. */
+/** The files under version control; in a download without it, all but those that git would ignore. */
 function tracked(): string[] {
   try {
     const listed = execFileSync('git', ['ls-files', '-z'], { stdio: ['ignore', 'pipe', 'ignore'] });
     return listed.toString().split('\0').slice(0, -1);
   } catch {
-    const ignored = readFileSync('.gitignore', 'utf8').match(/^.+(?=\/$)/gm);
-    const isIgnored = (name: string) => name === '.git' || ignored?.some((one) => one === name);
-    return readdirSync('.')
-      .filter((name) => !isIgnored(name))
-      .flatMap((name) =>
-        statSync(name).isDirectory()
-          ? readdirSync(name, { recursive: true }).map((file) => path.join(name, String(file)))
-          : name,
-      )
-      .filter((name) => statSync(name).isFile());
+    const ignored = readFileSync('.gitignore', 'utf8').match(/^.+(?=\/$)/gm) ?? [];
+    return [...filesBelow('.', [...ignored, '.git']).keys()];
   }
 }
 const files = tracked();
 
-it('the tree holds no secret and nobody’s own values', () => {
+it('the repository holds no secrets and no merchant’s values', () => {
   expect(files).toEqual(expect.arrayContaining(['package.json', 'src/config.ts']));
   const leaks = files.flatMap((file) => findLeaks('tree', file, readFileSync(file, 'latin1')));
   expect(leaks).toEqual([]);
 });
 
-it('no tool names the sub-path instead of reading it', () => {
+it('the search for leaks finds some', () => {
+  // In pieces, so that this file itself holds none.
+  const key = ['-----BEGIN RSA PRIVATE', ' KEY-----'].join('');
+  const address = ['https://me:', 'secret@shop.example'].join('');
+  expect(findLeaks('tree', 'shop/.env.local', `${key} ${address}`)).toHaveLength(3);
+  expect(findLeaks('site', 'main.js.map', '"./src/main.tsx"')).toHaveLength(2);
+});
+
+it('no tool contains the sub-path instead of reading it', () => {
   const tools = files.filter((file) => /^(bench|build|checks|scripts)\/|^[^/]*\.js$/.test(file));
   expect(tools).toContain('bench/run.mjs');
   const folder = shop.basePath.slice(0, -1);
   expect(tools.filter((file) => readFileSync(file, 'utf8').includes(folder))).toEqual([]);
 });
 
-it('no command is one that only some shells know', () => {
+it('every command runs in any shell', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
