@@ -1,4 +1,4 @@
-/** The commands refuse what is wrong in `.env` and `src/config.ts`, before they do anything. */
+/** The commands check `.env` and `src/config.ts` before they do anything. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ beforeAll(() => {
   writeConfig(/origin: '.*'/, "origin: 'https://demo-haat.web.app'");
 });
 
-/** Runs a command in a copy of the project with this `.env`; the environment gives none of its values. */
+/** Runs a command in a copy of the project with this `.env` and none of its variables. */
 function run(command: string, dotEnv: string, variables = {}) {
   writeFileSync(`${copy}/.env`, dotEnv);
   const given = Object.entries(process.env).filter(
@@ -36,45 +36,45 @@ function writeConfig(before: RegExp, after: string) {
   writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
 }
 
-/** Without a build, and without a stack that would hide the sentence. */
-function expectStop({ status, said }: ReturnType<typeof run>, sentence: RegExp) {
+/** Without a build, and without a stack. */
+function expectFailure({ status, said }: ReturnType<typeof run>, sentence: RegExp) {
   expect(said).toMatch(sentence);
   expect(said).not.toMatch(/Building|Starting|\n {4}at /);
   expect(status).toBe(1);
 }
 
 describe.each(commands)('npm run %s', (command) => {
-  it('stops at a line of .env that can’t be read', () => {
+  it('fails for an unreadable line in .env', () => {
     const pasted = run(command, '# mine\napiKey: "made-up",\n');
-    expectStop(pasted, /in line 2\. Write each value as in/);
+    expectFailure(pasted, /in line 2\. Write each value as in/);
     expect(pasted.said).not.toContain('made-up');
   });
 
-  it('stops at a shop that is partly configured, and says what is missing', () => {
+  it('fails for a shop that is partly configured, and says what is missing', () => {
     const partly = given.replace(/^.*\n/, '');
-    expectStop(run(command, partly), /Missing: FIREBASE_API_KEY\./);
+    expectFailure(run(command, partly), /Missing: FIREBASE_API_KEY\./);
   });
 });
 
 it.each(commands.filter((name) => name !== 'start'))(
-  'npm run %s stops at a merchant’s shop that has the demo’s address',
+  'npm run %s fails for a merchant’s shop with the demo’s address',
   (command) => {
-    expectStop(run(command, given), /parts of the demo[\s\S]*src\/config\.ts, origin: /);
+    expectFailure(run(command, given), /parts of the demo[\s\S]*src\/config\.ts, origin: /);
   },
 );
 
-it('npm start stops at a sub-path that nothing can be served under', () => {
+it('npm start fails for a sub-path that can’t be served', () => {
   writeConfig(/basePath: '.*'/, "basePath: 'nimbu'");
-  expectStop(run('start', ''), /has the basePath 'nimbu'; write '\/nimbu\/'/);
+  expectFailure(run('start', ''), /has the basePath 'nimbu'; write '\/nimbu\/'/);
   writeConfig(/basePath: '.*'/, `basePath: '${shop.basePath}'`);
 });
 
-it('a demo shop is not deployed, and not even built', () => {
+it('a demo shop isn’t deployed, or even built', () => {
   const stopped = run('deploy', '');
-  for (const name of required) expectStop(stopped, new RegExp(name));
+  for (const name of required) expectFailure(stopped, new RegExp(name));
 });
 
-it('a build says at its end that it is a demo, and a merchant’s does not', () => {
+it('a build of the demo says so at the end, and a merchant’s doesn’t', () => {
   writeFileSync(
     `${copy}/webpack.config.js`,
     "module.exports = { entry: 'data:text/javascript,' };",
@@ -84,23 +84,23 @@ it('a build says at its end that it is a demo, and a merchant’s does not', () 
   expect(demo.status).toBe(0);
 
   writeConfig(/origin: '.*'/, "origin: 'https://shop.example.com'");
-  // What a shop may leave out.
+  // Everything optional.
   writeConfig(/\n\n {2}\/\/ What follows may be left out.*?\n};/s, '\n};');
   const own = run('build', given);
   expect(own.said).not.toMatch(/DEMO/i);
   expect(own.status).toBe(0);
 });
 
-it('nothing is deployed without a login, or with rules that fail their tests', () => {
+it('nothing is deployed without a login, or if the security rules fail their tests', () => {
   const home = path.resolve(copy, 'home');
   const elsewhere = { HOME: home, USERPROFILE: home, XDG_CONFIG_HOME: home };
   const nobody = { ...elsewhere, GOOGLE_APPLICATION_CREDENTIALS: '', FIREBASE_TOKEN: '' };
-  expectStop(run('deploy', given, nobody), /You aren’t logged in to Firebase/);
+  expectFailure(run('deploy', given, nobody), /You aren’t logged in to Firebase/);
 
   mkdirSync(`${home}/configstore`, { recursive: true });
   const login = { user: { email: 'merchant@shop.example' }, tokens: { refresh_token: 'made-up' } };
   writeFileSync(`${home}/configstore/firebase-tools.json`, JSON.stringify(login));
-  // Firestore's rules add up: this one would show every order to everybody.
+  // Rules add up: this one would show every order to everybody.
   const rules = readFileSync(`${copy}/firestore.rules`, 'utf8');
   const open = 'match /orders/{id} { allow read; }';
   writeFileSync(

@@ -1,4 +1,4 @@
-/** The shop of the specification stands alone: everything beyond it can be deleted. */
+/** Everything beyond the specification can be deleted. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { copyProject } from './copyProject';
 
 const copy = `${testRun.folder}/specified`;
 
-/** Each part of the shop beyond its specification, with what only it needs. */
+/** The parts beyond the specification, with what only they need. */
 const beyond = [
   ...['checkout', 'orderHistory', 'admin'].map((feature) => `src/features/${feature}`),
   ...['src/pages/CheckoutOrder.tsx', 'src/pages/CheckoutOrder.test.ts'],

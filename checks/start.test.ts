@@ -1,4 +1,4 @@
-/** Starts the shop as a developer does and ends it in every way that there is. */
+/** Starts the shop as a developer does, and ends it in every way there is. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, utimesSync } from 'node:fs';
@@ -12,20 +12,13 @@ const { page, auth, firestore } = testRun.startPorts;
 const folder = `${testRun.folder}/start`;
 const url = `http://localhost:${page}${shop.basePath}`;
 // A busy machine takes minutes for the first build.
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
-const npm = process.env.npm_execpath ?? '/usr/bin/npm';
-const jiti = 'node_modules/jiti/lib/jiti-cli.mjs';
-const env = {
-  ...process.env,
-  PORT: String(page),
-  AUTH_EMULATOR_PORT: String(auth),
-  FIRESTORE_EMULATOR_PORT: String(firestore),
-  EMULATOR_FOLDER: folder,
-};
+const npmStart = [process.env.npm_execpath ?? '/usr/bin/npm', 'start'];
+const jitiStart = ['node_modules/jiti/lib/jiti-cli.mjs', 'scripts/start.ts'];
 
 let child: ChildProcess;
-let said = '';
+let output = '';
 
 beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -33,52 +26,49 @@ beforeAll(() => {
 afterAll(end);
 
 it('opens the shop with npm start, and says so in one line', async () => {
-  await openWithNpm();
-  const opened = said.split('\n').filter((line) => line.includes(url));
+  await open(npmStart);
+  const opened = output.split('\n').filter((line) => line.includes(url));
   expect(opened).toEqual([expect.stringContaining('is open')]);
-  expect(said).not.toMatch(/emulators? ready|Emulator Hub/i);
+  expect(output).not.toMatch(/emulators? ready|Emulator Hub/i);
   expect(await (await fetch(url)).text()).toContain('<title>');
-  // A service worker would show a developer what was there before.
+  // A service worker would show a developer an old version.
   expect((await fetch(`${url}sw.js`)).status).toBe(404);
-  expect(await (await fetch(`${url}static/js/main.js`)).text()).not.toContain(
-    'src_boot_keepOffline',
-  );
+  const script = await (await fetch(`${url}static/js/main.js`)).text();
+  expect(script).not.toContain('src_boot_keepOffline');
   await account('signUp', 'first@example.com');
-  await write('first');
+  await addBasket('first');
 });
 
 it('checks the types while the shop is open', async () => {
-  await until(() => /Found \d+ errors?\. Watching/.test(said), 'the types are checked');
+  await until(() => /Found \d+ errors?\. Watching/.test(output), 'the types are checked');
 });
 
-it('says how to sign in as the merchant, who sees the orders of the shop', async () => {
-  await until(() => /sign in as \S+ with the password/.test(said), 'it says so');
-  const [, email = '', password = ''] =
-    /sign in as (\S+) with the password (\S+)\.\n/.exec(said) ?? [];
-  const headers = {
-    Authorization: `Bearer ${await account('signInWithPassword', email, password)}`,
-  };
+it('says how to sign in as the merchant, who sees the shop’s orders', async () => {
+  const login = /sign in as (\S+) with the password (\S+)\.\n/;
+  await until(() => login.test(output), 'it says so');
+  const [, email = '', password = ''] = login.exec(output) ?? [];
+  const token = await account('signInWithPassword', email, password);
   const orders = 'v1/projects/demo-haat/databases/(default)/documents/orders';
-  expect(await ask('GET', orders, undefined, headers)).toBe(200);
+  expect(await ask('GET', orders, undefined, { Authorization: `Bearer ${token}` })).toBe(200);
   expect(await ask('GET', orders, undefined, {})).toBe(403);
 });
 
 it('ends on Ctrl-C without an error, and frees its ports', async () => {
-  // The terminal sends it to npm and to all that runs in npm's process group.
-  process.kill(-pidOf(child), 'SIGINT');
+  // A terminal sends it to the whole process group.
+  process.kill(-Number(child.pid), 'SIGINT');
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
-  // npm itself ends either well or, where a shell stands in between, by the same signal: silently.
+  // npm ends either well or by the same signal.
   expect(code === 0 || signal === 'SIGINT').toBe(true);
   await portsAreFree();
 });
 
-it('signs in at the next start with an account of this one, and has its basket', async () => {
-  await openWithNpm();
+it('keeps accounts and baskets until the next start', async () => {
+  await open(npmStart);
   await account('signInWithPassword', 'first@example.com');
   expect(await statusOf('first')).toBe(200);
 });
 
-it('takes changed rules over while it runs', async () => {
+it('reloads changed rules', async () => {
   expect(await statusOf('first', {})).toBe(403);
   const open = "service cloud.firestore { match /{path=**} { allow read: if path != ''; } }";
   await ask('PUT', 'emulator/v1/projects/demo-haat:securityRules', {
@@ -86,40 +76,37 @@ it('takes changed rules over while it runs', async () => {
   });
   expect(await statusOf('first', {})).toBe(200);
   utimesSync('firestore.rules', new Date(), new Date());
-  await until(() => said.includes('has the new firestore.rules'), 'the rules are taken over');
+  await until(() => output.includes('has the new firestore.rules'), 'the rules are reloaded');
   expect(await statusOf('first', {})).toBe(403);
 });
 
 it('ends when an emulator does, and says why', async () => {
   await ask('POST', 'shutdown');
   await once(child, 'close');
-  expect(said).toContain('The Firestore emulator ended (exit code 0). The last lines of');
+  expect(output).toContain('The Firestore emulator ended (exit code 0). The last lines of');
   await portsAreFree();
 });
 
-it('ends when npm is killed', async () => {
-  await openWithNpm();
+it('ends when npm is killed, and keeps accounts and baskets then too', async () => {
+  await open(npmStart);
   await account('signUp', 'third@example.com');
-  await write('second');
+  await addBasket('second');
   child.kill('SIGKILL');
   await portsAreFree();
+  await open(jitiStart);
+  await account('signInWithPassword', 'third@example.com');
+  expect(await statusOf('second')).toBe(200);
 });
 
-it('still has the accounts and baskets then, and leaves nothing behind when it is killed itself', async () => {
-  await start({}, jiti, 'scripts/start.ts');
-  const signsIn = async () => Boolean(await account('signInWithPassword', 'third@example.com'));
-  const hasBasket = async () => (await statusOf('second')) === 200;
-  await until(() => signsIn().catch(() => false), 'the account is there');
-  await until(() => hasBasket().catch(() => false), 'the basket is there');
+it('leaves nothing behind when it is killed itself', async () => {
   child.kill('SIGKILL');
   await portsAreFree();
 });
 
 it('opens without a database, and says so', async () => {
-  await start({ DATABASE: 'off' }, jiti, 'scripts/start.ts');
-  await untilOpen();
-  const sentence = 'Baskets stay on this device, and nothing can be ordered';
-  await until(() => said.includes(sentence), 'it says so');
+  await open(jitiStart, { DATABASE: 'off' });
+  const notice = 'Baskets stay on this device, and nothing can be ordered';
+  await until(() => output.includes(notice), 'it says so');
   expect(await isFree(firestore)).toBe(true);
 });
 
@@ -130,53 +117,53 @@ it.each([
   await end();
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
-  await start({}, jiti, 'scripts/start.ts');
+  start(jitiStart);
   const [code] = (await once(child, 'close')) as [number | null];
   other.close();
   expect(code).toBe(1);
-  expect(said).toMatch(new RegExp(`Port ${port} is in use`));
-  expect(said).toContain(`${variable}=${port + 1} npm start`);
+  expect(output).toMatch(new RegExp(`Port ${port} is in use`));
+  expect(output).toContain(`${variable}=${port + 1} npm start`);
   expect(await isFree(page)).toBe(true);
 });
 
-async function openWithNpm() {
-  await start({}, npm, 'start');
-  await untilOpen();
-}
-
-async function untilOpen() {
-  await until(() => said.includes(url) || child.exitCode !== null, 'the shop is open');
-  if (child.exitCode !== null) throw new Error(said);
-}
-
-async function start(variables: NodeJS.ProcessEnv, ...args: string[]) {
+async function open(args: string[], variables?: NodeJS.ProcessEnv) {
   await end();
-  said = '';
-  // The channel ends it when this test run is killed.
+  start(args, variables);
+  await until(() => output.includes(url) || child.exitCode !== null, 'the shop is open');
+  if (child.exitCode !== null) throw new Error(output);
+}
+
+function start(args: string[], variables: NodeJS.ProcessEnv = {}) {
+  output = '';
+  // With a channel, it ends if this test run is killed.
   child = spawn(process.execPath, ['--require', './scripts/lib/endWithParent.cjs', ...args], {
-    env: { ...env, ...variables },
-    // In a process group of its own, as a terminal has it.
+    env: {
+      ...process.env,
+      PORT: String(page),
+      AUTH_EMULATOR_PORT: String(auth),
+      FIRESTORE_EMULATOR_PORT: String(firestore),
+      EMULATOR_FOLDER: folder,
+      ...variables,
+    },
+    // In a process group of its own, as in a terminal.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (data: Buffer) => (said += data.toString()));
+    stream?.on('data', (data: Buffer) => (output += data.toString()));
   }
 }
 
 /** Ends what a failed test has left running. */
 async function end() {
-  // Before the first start there is none.
+  // Undefined before the first start.
   const last = child as ChildProcess | undefined;
   if (last?.exitCode !== null || last.signalCode !== null) return;
   const exited = once(last, 'exit');
   last.kill('SIGTERM');
-  // It lets go of its ports a moment before.
   await exited;
   await portsAreFree();
 }
-
-const owner = { Authorization: 'Bearer owner' };
 
 const request = (method: string, address: string, body?: object, headers: object = {}) =>
   fetch(`http://127.0.0.1:${address}`, {
@@ -185,7 +172,7 @@ const request = (method: string, address: string, body?: object, headers: object
     body: JSON.stringify(body),
   });
 
-/** Asks the Auth emulator to make or sign in an account. */
+/** Creates or signs in an account. @returns its token */
 async function account(action: string, email: string, password = 'a password') {
   const path = `identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`;
   const credentials = { email, password, returnSecureToken: true };
@@ -194,7 +181,9 @@ async function account(action: string, email: string, password = 'a password') {
   return ((await response.json()) as { idToken: string }).idToken;
 }
 
-/** Asks the Firestore emulator, as an administrator where nothing else is said. */
+const owner = { Authorization: 'Bearer owner' };
+
+/** Sends a request to the Firestore emulator. @returns the status */
 async function ask(method: string, path: string, body?: object, headers: object = owner) {
   const response = await request(method, `${firestore}/${path}`, body, headers);
   await response.body?.cancel();
@@ -205,13 +194,8 @@ const basket = (name: string) =>
   `v1/projects/demo-haat/databases/(default)/documents/baskets/${name}`;
 const statusOf = (name: string, headers?: object) => ask('GET', basket(name), undefined, headers);
 
-async function write(name: string) {
+async function addBasket(name: string) {
   expect(await ask('PATCH', basket(name), { fields: { gift: { booleanValue: true } } })).toBe(200);
-}
-
-function pidOf({ pid }: ChildProcess) {
-  if (pid === undefined) throw new Error('It did not start.');
-  return pid;
 }
 
 const portsAreFree = () =>
@@ -221,10 +205,10 @@ const portsAreFree = () =>
   }, 'all ports are free');
 
 async function until(condition: () => boolean | Promise<boolean>, what: string) {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await condition())) {
     if (Date.now() > deadline) {
-      throw new Error(`After ${PATIENCE_MS / 1000} seconds not yet: ${what}.\n${said}`);
+      throw new Error(`After ${TIMEOUT_MS / 1000} seconds not yet: ${what}.\n${output}`);
     }
     await sleep(200);
   }

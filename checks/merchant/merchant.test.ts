@@ -1,4 +1,4 @@
-/** Makes a second shop of a copy of this one, as the README says, and holds it to the same tests. */
+/** Makes a second shop from a copy of this one, as the README says, and runs the same tests on it. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,9 +20,9 @@ const copy = path.resolve(testRun.folder, 'merchant/shop');
 
 beforeAll(() => makeSecondShop(copy));
 
-it('types, lint, unit tests and the shopper’s walk pass in the second shop', () => {
+it('passes types, lint, unit tests and the shopper’s walk', () => {
   const test = run(['node_modules/jiti/lib/jiti-cli.mjs', 'scripts/test.ts', ...stages], {
-    // The first shop walks in the others.
+    // The first shop covers the other engines.
     WALK_ENGINES: 'chromium',
   });
   if (test.exitCode !== 0) throw new Error(test.all);
@@ -31,7 +31,7 @@ it('types, lint, unit tests and the shopper’s walk pass in the second shop', (
 });
 const stages = ['types', 'lint', 'unit', 'walk'];
 
-it('its page has its name, its words, its colours and nothing of the first shop', () => {
+it('has its own name, texts and colours in its pages, and nothing of the first shop', () => {
   const first = new RegExp(`.{0,40}${shop.name}.{0,40}`, 'i');
   const files = filesBelow(path.join(copy, testRun.site));
   const page = String(files.get(`${second.basePath.slice(1)}index.html`));
@@ -45,7 +45,7 @@ it('its page has its name, its words, its colours and nothing of the first shop'
     expect(file).not.toMatch(/\.map$/);
     expect(file).not.toMatch(first);
     if (/\.(avif|webp|jpg|png|woff2)$/.test(file)) continue;
-    // The demo project of Firebase: gone as soon as the merchant names an own one.
+    // The demo project, until the merchant names one.
     const text = content.toString().replaceAll('demo-haat', '');
     expect({ file, found: first.exec(text)?.[0] }).toEqual({ file });
   }
@@ -59,7 +59,7 @@ describe('a build for a Firebase project', () => {
   const thousand = productsOf(1000);
   const dearer = [{ ...productAt(0), price: productAt(0).price + 1 }, ...thousand.slice(1)];
 
-  /** Builds with another text in the configuration. */
+  /** Builds with a changed configuration. */
   function buildWith(before: string, after: string, products: ReturnType<typeof productsOf>) {
     const config = path.join(copy, 'src/config.ts');
     const text = readFileSync(config, 'utf8');
@@ -69,7 +69,7 @@ describe('a build for a Firebase project', () => {
     return built;
   }
 
-  /** Builds the copy again with these products, beside the site of the tests. */
+  /** Builds the copy with these products, apart from the tests' site. */
   function build(products: ReturnType<typeof productsOf>) {
     writeCatalogue(copy, products);
     const before = filesBelow(site);
@@ -84,14 +84,14 @@ describe('a build for a Firebase project', () => {
       all,
       errors: all.match(/(?<=ERROR in ).*/g),
       after,
-      /** The names, without their hashes, of the files that it made or changed. */
+      /** The names, without hashes, of the new and changed files. */
       changed: changed
         .map((file) => path.basename(file).replace(/\.[0-9a-f]{8}(?=[.-])/, ''))
         .sort(),
     };
   }
 
-  it('of a thousand products has the first of them in its page, and a script for the catalogue', () => {
+  it('with a thousand products has the first of them in its page, and a script for the catalogue', () => {
     const { exitCode, all, after } = build(thousand);
     if (exitCode !== 0) throw new Error(all);
     const html = String(after.get('index.html'));
@@ -106,18 +106,18 @@ describe('a build for a Firebase project', () => {
     );
     expect(files.flatMap(([file, text]) => findLeaks('live', file, text))).toEqual([]);
     const texts = files.map(([, text]) => text).join();
-    // The checks of the catalogue are not carried to shoppers.
+    // The checks of the catalogue don't reach shoppers.
     expect(texts).not.toContain('whole rupees');
     expect(texts).toContain('made-up-firebase_api_key');
     expect(texts).toContain(second.origin);
   });
 
-  it('with a new price changes nothing but the page, the catalogue, the prices and the list of files', () => {
+  it('with a new price changes only the page, the catalogue, the prices and the list of files', () => {
     const { changed } = build(dearer);
     expect(changed).toEqual(['content.js', 'index.html', 'prices.json', 'sw.js']);
   });
 
-  it('with a new product leaves the libraries, the screens and other pictures as they are', async () => {
+  it('with a new product doesn’t change the libraries, the screens or other pictures', async () => {
     await makePhotograph(copy, 'src/features/catalogue/pictures/jug.jpg', '#31506b');
     const jug = { ...productAt(0), id: 'jug', title: 'Clay jug', image: 'jug' };
     const { changed } = build([...dearer, jug]);
@@ -129,7 +129,7 @@ describe('a build for a Firebase project', () => {
     ]);
   });
 
-  it('with wrong entries stops with a sentence for each, and leaves the site as it was', () => {
+  it('with wrong values fails with a message for each, and changes nothing', () => {
     const { exitCode, errors, changed } = buildWith('\n};', '\n  returns: 0,\n};', [
       { ...productAt(0), price: 99.5 },
       { ...productAt(4), image: 'lost', title: '' },
@@ -146,7 +146,7 @@ describe('a build for a Firebase project', () => {
     expect(changed).toEqual([]);
   });
 
-  it('under another sub-path asks for nothing under the former one', () => {
+  it('under another sub-path contains nothing of the former one', () => {
     const { exitCode, all, after } = buildWith(second.basePath, '/elsewhere/', productsOf(20));
     if (exitCode !== 0) throw new Error(all);
     const asking = Array.from(after).filter(([, content]) => content.includes(second.basePath));
@@ -154,7 +154,7 @@ describe('a build for a Firebase project', () => {
   });
 });
 
-/** Runs a script of Node in the copy. */
+/** Runs a Node script in the copy. */
 function run(args: string[], variables: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: copy,

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { shop as first } from '../../src/config';
 import { copyProject } from '../copyProject';
 
-/** What a merchant chooses. The characters are those that a careless page would stumble over. */
+/** A merchant's choices, with characters that need escaping. */
 export const second = {
   name: 'Nimbu & Sons',
   basePath: '/corner/nimbu/',
@@ -16,7 +16,7 @@ export const second = {
   accent: '#7fd1ae',
 };
 
-/** Titles that a careless page, or a careless budget, would stumble over, by their places. */
+/** Titles that are hard to lay out, by index. */
 const hardTitles: Record<number, string> = {
   1: 'पीतल का दीपक, सात बत्तियों वाला, पूजा के लिए',
   3: 'Lamp of many words, '.repeat(10).slice(0, 200).trim().padEnd(200, '.'),
@@ -35,12 +35,12 @@ export const productsOf = (count: number) =>
 
 const pictures = 'src/features/catalogue/pictures';
 
-/** The steps of the README's 'Make it your shop', on a new copy of the project. */
+/** The steps of the README's 'Make it your shop', in a new copy of the project. */
 export async function makeSecondShop(folder: string) {
   const edit = (file: string, change: (text: string) => string) => {
     const before = readFileSync(path.join(folder, file), 'utf8');
     const after = change(before);
-    if (after === before) throw new Error(`There is nothing to change in ${file}.`);
+    if (after === before) throw new Error(`Nothing was changed in ${file}.`);
     writeFileSync(path.join(folder, file), after);
   };
   copyProject(folder);
@@ -51,7 +51,7 @@ export async function makeSecondShop(folder: string) {
       .replace(/(basePath: )'.*'/, `$1'${second.basePath}'`)
       .replace(/(origin: )'.*'/, `$1'${second.origin}'`)
       .replace(/(description: )'.*'/, `$1'${second.description}'`)
-      // What a shop may leave out, it leaves out.
+      // Leaves out everything optional.
       .replace(/\n\n {2}\/\/ What follows may be left out.*?\n};/s, '\n};'),
   );
   edit('firebase.json', (text) => text.replaceAll(first.basePath, second.basePath));
@@ -72,7 +72,7 @@ export async function makeSecondShop(folder: string) {
   );
 }
 
-/** A photograph, 4 to 3, as wide as the README asks for: plain, or of these pixels. */
+/** Makes a photograph of a plain colour, or of these pixels. */
 export async function makePhotograph(folder: string, file: string, picture: string | Buffer) {
   await mkdir(path.join(folder, file, '..'), { recursive: true });
   const size = { width: 960, height: 720, channels: 3 } as const;
@@ -83,7 +83,7 @@ export async function makePhotograph(folder: string, file: string, picture: stri
   await drawing.jpeg().toFile(path.join(folder, file));
 }
 
-/** Writes the catalogue as a merchant would; `image` is the name of a file in `pictures/`. */
+/** Writes a catalogue; `image` is the name of a file in `pictures/`. */
 export function writeCatalogue(folder: string, entries: ReturnType<typeof productAt>[]) {
   const images = Array.from(new Set(entries.map(({ image }) => image)));
   const imports = images.map((name) => `import ${name} from './pictures/${name}.jpg';\n`);

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import explainUnwritable from '../../build/explainUnwritable.cjs';
 import { endAll } from './processes';
 import { Stop } from './stop';
@@ -22,9 +23,13 @@ export function supervise(main: () => Promise<unknown>, { interrupted = 0 } = {}
   // npm repeats the Ctrl-C that the terminal has already sent.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   // A killed npm sends nothing.
-  const npm = process.ppid;
+  const npm = findNpm();
   setInterval(() => {
-    if (process.ppid !== npm) interrupt();
+    try {
+      process.kill(npm, 0);
+    } catch {
+      interrupt();
+    }
   }, POLL_MS).unref();
   main().then(
     (code) => close(typeof code === 'number' ? code : 0),
@@ -38,4 +43,14 @@ export function supervise(main: () => Promise<unknown>, { interrupted = 0 } = {}
       return close(1);
     },
   );
+}
+
+/** The parent or, where a shell waits between npm and its command, the process above that. */
+function findNpm(): number {
+  const { ppid } = process;
+  // Only Linux has it; elsewhere shells replace themselves by the command.
+  const file = `/proc/${ppid}/stat`;
+  const stat = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [, parent] = /\(sh\) \S (\d+)/.exec(stat) ?? [];
+  return Number(parent) > 1 ? Number(parent) : ppid;
 }
