@@ -205,6 +205,18 @@ describe('the address', () => {
     expect(heading()).toHaveTextContent('for “lamp 19”');
   });
 
+  it('gets no entry of the history for a text that I delete again', async () => {
+    const { address, goBack } = await renderApp();
+    for (const text of ['lamp', '', 'wax']) {
+      type(text);
+      if (text !== 'lamp') await pass(400);
+    }
+    expect(address()).toBe('/?q=wax');
+    await goBack();
+    expect(address()).toBe('/');
+    expect(box()).toHaveValue('');
+  });
+
   it('stays as it is if Back or another address leads elsewhere', async () => {
     const { user, address, goBack } = await renderApp({ path: '/checkout' });
     await user.click(screen.getByRole('link', { name: shop.name }));

@@ -20,12 +20,12 @@ interface Search {
   place: string;
 }
 
-/** The search whose results the home screen shows, from the layout around it. */
+/** For the home screen, from the layout around it. */
 export const useResults = () => useOutletContext<Search>();
 
 /**
- * The search of the home screen, which lives in the address. Results show while typing; when it
- * pauses, they get an entry of the history, which further typing replaces until Enter.
+ * The address holds the search. Results show while the shopper types; when typing pauses, they get a
+ * history entry, which further typing replaces until Enter.
  */
 export function useSearch() {
   const { key, pathname, search } = useLocation();
@@ -35,11 +35,11 @@ export function useSearch() {
     pathname === paths.home
       ? (new URLSearchParams(search).get('q') ?? '').slice(0, longestQuery)
       : undefined;
-  /** What was typed since an address was shown. */
+  /** What has been typed since the address asked for `since`. */
   const [typed, setTyped] = useState<{ text: string; since: string }>();
   const query = (typed?.since === asked ? typed?.text : asked) ?? '';
   const box = useRef<HTMLInputElement>(null);
-  /** The current entry of the history, which the screen may yet have to follow. */
+  /** The current history entry; the screen may not show it yet. */
   const entry = useRef<{ text: string | undefined; isTyping: boolean }>(undefined);
   const cancelWrite = useRef(() => undefined as unknown);
 
@@ -64,7 +64,7 @@ export function useSearch() {
     });
     cancelWrite.current();
     cancelWrite.current = whenTypingPauses(() => {
-      write(text, true);
+      if (text !== since) write(text, true);
     });
   };
   const onSubmit = () => {
@@ -78,6 +78,7 @@ export function useSearch() {
     const isTypedBeforeReact = !entry.current && asked === '' && input.value !== '';
     entry.current = { text: asked, isTyping: false };
     if (isTypedBeforeReact) {
+      // `holdSubmit` marks the form.
       if (input.form?.dataset.sent === undefined) onChange();
       else onSubmit();
       return;
