@@ -1,7 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
 import { renderWithShop } from '../testing/renderApp';
-import { lazyScreens } from './lazyScreens';
 import { Screens } from './routes';
 
 /** Lets each requested screen load, in the order of the requests. */
@@ -23,7 +22,7 @@ const notice = () => screen.queryByText('One moment…', { selector: '.slow-scre
 
 // One test, because a loaded screen stays loaded.
 it('shows “One moment…” only while the screen I’m waiting for is loading', async () => {
-  const { user, goBack } = renderWithShop(<Screens lazyScreens={lazyScreens} />);
+  const { user, goBack } = renderWithShop(<Screens />);
   const follow = (name: RegExp) => user.click(screen.getByRole('link', { name }));
   await follow(/^Sign In$/);
   expect(notice()).toBeNull();

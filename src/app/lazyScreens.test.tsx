@@ -1,13 +1,13 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { renderWithShop } from '../testing/renderApp';
-import { lazyScreens, preloadScreens } from './lazyScreens';
+import { preloadScreens } from './lazyScreens';
 import { Screens } from './routes';
 
 const mockLoad = jest.fn(() => new Promise(() => undefined));
 jest.mock('../shared/loadChunk', () => ({ loadChunk: () => mockLoad() }));
 
 it('preloads the other screens, but not the one that is already loading', () => {
-  renderWithShop(<Screens lazyScreens={lazyScreens} />, { path: '/login' });
+  renderWithShop(<Screens />, { path: '/login' });
   expect(mockLoad).toHaveBeenCalledTimes(1);
   preloadScreens();
   expect(mockLoad).toHaveBeenCalledTimes(2);

@@ -6,7 +6,7 @@ import { ErrorPage } from '../pages/ErrorPage';
 import { HomePage } from '../pages/HomePage';
 import { ShopLayout } from './layout/ShopLayout';
 import { paths } from '../shared/paths';
-import type { LazyScreen } from './lazyScreens';
+import { lazyScreens, type LazyScreen } from './lazyScreens';
 import { SlowScreenNotice } from './SlowScreenNotice';
 import { useScreenChange } from './useScreenChange';
 
@@ -19,18 +19,16 @@ function Loaded({ screen: { Component, error } }: { screen: LazyScreen }) {
 }
 
 interface ScreensProps {
-  /** Not given at build time, which renders only the home screen. */
-  lazyScreens?: { checkout: LazyScreen; login: LazyScreen };
   /** Rendered together with the first screen. */
   children?: ReactNode;
   /** Shown on every screen, including the error screen. */
   notice?: ReactNode;
 }
 
-export function Screens({ lazyScreens, children, notice }: ScreensProps) {
+export function Screens({ children, notice }: ScreensProps) {
   const location = useLocation();
   const pathname = location.pathname.toLowerCase();
-  const screen = Object.values(lazyScreens ?? {}).find(({ path }) => pathname.startsWith(path));
+  const screen = Object.values(lazyScreens).find(({ path }) => pathname.startsWith(path));
   const isLoaded = !screen || screen.Component !== undefined;
   // While a screen loads, the previous one stays.
   const [shown, setShown] = useState(isLoaded ? location : undefined);
@@ -61,13 +59,9 @@ export function Screens({ lazyScreens, children, notice }: ScreensProps) {
           <Routes location={known.test(shown.pathname) ? shown : '/unknown'}>
             <Route element={<ShopLayout />}>
               <Route path={paths.home} element={<HomePage />} />
-              {lazyScreens && (
-                <Route path={paths.checkout} element={<Loaded screen={lazyScreens.checkout} />} />
-              )}
+              <Route path={paths.checkout} element={<Loaded screen={lazyScreens.checkout} />} />
             </Route>
-            {lazyScreens && (
-              <Route path={paths.login} element={<Loaded screen={lazyScreens.login} />} />
-            )}
+            <Route path={paths.login} element={<Loaded screen={lazyScreens.login} />} />
             <Route path="*" element={<ErrorPage />} />
           </Routes>
           {children}

@@ -2,7 +2,6 @@ import { startTransition, StrictMode, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
-import { lazyScreens } from '../app/lazyScreens';
 import { RootErrorFallback } from '../app/RootErrorFallback';
 import { Screens } from '../app/routes';
 import type { AppStore, RootState } from '../app/store';
@@ -47,7 +46,7 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
       <ErrorBoundary FallbackComponent={RootErrorFallback} onError={onFirstScreen}>
         <Provider store={store} serverState={hydratedState}>
           <HashRouter useTransitions={false}>
-            <Screens lazyScreens={lazyScreens} notice={<OfflineNotices />}>
+            <Screens notice={<OfflineNotices />}>
               <AfterFirstScreen run={onFirstScreen} />
             </Screens>
           </HashRouter>

@@ -1,7 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
 import { shop } from '../config';
-import { lazyScreens } from '../app/lazyScreens';
 import { Screens } from '../app/routes';
 import { buildCredentials, buildUser } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
@@ -283,7 +282,7 @@ describe('when I am signed in', () => {
 });
 
 it('shows no account before the identity service has said who is signed in', async () => {
-  renderWithShop(<Screens lazyScreens={lazyScreens} />, { path: '/login' });
+  renderWithShop(<Screens />, { path: '/login' });
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(screen.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
 });

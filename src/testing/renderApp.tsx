@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
-import { lazyScreens } from '../app/lazyScreens';
 import { Screens } from '../app/routes';
 import { makeStore, type AppStore } from '../app/store';
 import { selectUser, setUser } from '../features/auth/authSlice';
@@ -88,7 +87,7 @@ export function renderWithShop(
 
 /** Renders the whole shop, with the stored basket and the user's session. */
 export async function renderApp(surroundings?: Surroundings) {
-  const app = renderWithShop(<Screens lazyScreens={lazyScreens} />, surroundings);
+  const app = renderWithShop(<Screens />, surroundings);
   await act(async () => {
     app.auth.observe((user) => {
       app.store.dispatch(setUser(user));

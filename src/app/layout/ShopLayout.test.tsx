@@ -4,7 +4,6 @@ import { shop } from '../../config';
 import { buildUser } from '../../testing/builders';
 import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { renderApp, renderWithShop } from '../../testing/renderApp';
-import { lazyScreens } from '../lazyScreens';
 import { Screens } from '../routes';
 
 const asha = buildUser();
@@ -38,7 +37,7 @@ it.each([
 });
 
 it('greets without an email while the session is loading', () => {
-  renderWithShop(<Screens lazyScreens={lazyScreens} />);
+  renderWithShop(<Screens />);
   expectGreeting('Hello', 'Sign In');
 });
 
