@@ -48,12 +48,7 @@ export function Screens({ children, notice }: ScreensProps) {
     <>
       {shown && (
         <ErrorBoundary
-          fallbackRender={({ error }) => (
-            <>
-              <ErrorPage error={error} />
-              {children}
-            </>
-          )}
+          fallbackRender={({ error }) => <ErrorPage error={error} />}
           resetKeys={[shown]}
         >
           <Routes location={known.test(shown.pathname) ? shown : '/unknown'}>
@@ -64,9 +59,9 @@ export function Screens({ children, notice }: ScreensProps) {
             <Route path={paths.login} element={<Loaded screen={lazyScreens.login} />} />
             <Route path="*" element={<ErrorPage />} />
           </Routes>
-          {children}
         </ErrorBoundary>
       )}
+      {shown && children}
       {shown !== location && <SlowScreenNotice />}
       {notice}
       <Announcer />

@@ -1,21 +1,16 @@
 import { renderToString } from 'react-dom/server.edge';
 import { Provider } from 'react-redux';
-import { createPath, Router, type To } from 'react-router-dom';
+import { createPath, Router, type Navigator, type To } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { Screens } from '../app/routes';
 import { makeStore } from '../app/store';
 import renderDocument, { type DocumentParts } from './document';
 import type { Services } from '../services/services';
 
-const unused = () => {
-  throw new Error('The prerendered home screen neither navigates nor signs in.');
-};
+/** All that rendering needs of a navigator. */
 const navigator = {
   createHref: (to: To) => `#${typeof to === 'string' ? to : createPath(to)}`,
-  push: unused,
-  replace: unused,
-  go: unused,
-};
+} as Navigator;
 
 /** The page of a production build, with the home screen that React then hydrates. */
 export default function prerender(parts: DocumentParts): string {
