@@ -15,23 +15,19 @@ import type { Services } from './services/services';
 import { isOnThisMachine } from './shared/isOnThisMachine';
 import { loadChunk } from './shared/loadChunk';
 
-const auth = lazyAuthService(async () => {
-  if (process.env.AUTH_EMULATOR_URL && !isOnThisMachine()) return demoAuthService;
-  const part = await loadChunk(() => import('./services/firebase/firebaseAuthService'));
-  return part.createFirebaseAuthService();
-});
+const loadAuth = () => loadChunk(() => import('./services/firebase/firebaseAuthService'));
+const loadOrders = () =>
+  loadChunk(() => import(/* webpackChunkName: "orders-service" */ './boot/ordersPart'));
 const basket = createLocalBasketStore();
-const orders = async () => {
-  const part = await loadChunk(
-    () => import(/* webpackChunkName: "orders-service" */ './boot/ordersPart'),
-  );
-  return part.orders;
-};
 const services: Services = {
   account: loadAccountBasket(basket, (action) => store.dispatch(action)),
-  auth,
+  auth: lazyAuthService(async () =>
+    process.env.AUTH_EMULATOR_URL && !isOnThisMachine()
+      ? demoAuthService
+      : (await loadAuth()).createFirebaseAuthService(),
+  ),
   basket,
-  orders,
+  orders: async () => (await loadOrders()).orders,
 };
 const store = makeStore({ services });
 const prerenderedState = store.getState();

@@ -45,12 +45,6 @@ it('waits five seconds while a visitor only looks around', () => {
 it.each([
   ['points at the sign-in link', () => pointAt('#/login')],
   ['reaches the sign-in link with the keyboard', () => link('#/login')?.focus()],
-  [
-    'opens the sign-in screen by its address',
-    () => {
-      goTo('#/login');
-    },
-  ],
 ])('starts at once when the shopper %s, and only once', (_what, act) => {
   const observed = open();
   act();
@@ -103,7 +97,7 @@ it('works if storage is forbidden', async () => {
   }
   const auth = new FakeAuthService({ signedInAs: buildUser() });
   const observed = open(auth);
-  goTo('#/login');
+  pointAt('#/login');
   await auth.changeElsewhere(null);
   expect(observed()).toBeGreaterThan(0);
 });

@@ -11,7 +11,7 @@ const loginHref = `#${paths.login}`;
 /** Stored while a user is signed in. By its path: shops at the same address share one storage. */
 const sessionKey = `${shop.basePath}session`;
 
-/** Does without storage where it is forbidden. */
+/** Storage may be forbidden. */
 function tryStorage<Result>(access: () => Result): Result | undefined {
   try {
     return access();
@@ -36,28 +36,14 @@ function whenAccountsMatter(start: () => void) {
   const startAtLink = ({ target }: Event) => {
     if (target instanceof Element && target.closest(`a[href="${loginHref}"]`)) startOnce();
   };
-  const startAtAddress = () => {
-    if (location.hash.startsWith(loginHref)) startOnce();
-  };
   addEventListener('pointerover', startAtLink, { signal });
   addEventListener('focusin', startAtLink, { signal });
-  addEventListener('hashchange', startAtAddress, { signal });
-  startAtAddress();
+  if (location.hash.startsWith(loginHref)) startOnce();
   const mayHaveSession = tryStorage(() => localStorage.getItem(sessionKey)) ?? '';
   // The first paint comes before everything that it does not need.
   requestAnimationFrame(() => {
     setTimeout(startOnce, mayHaveSession ? 0 : LATEST_MS);
   });
-}
-
-/** What was typed for an order goes when its shopper signs out. */
-function forgetOrder() {
-  for (const key of [draftKey, attemptKey]) sessionStorage.removeItem(key);
-}
-
-function storeSession(user: User | null) {
-  if (user) localStorage.setItem(sessionKey, 'open');
-  else localStorage.removeItem(sessionKey);
 }
 
 /** Follows the signed-in user from when that matters; the basket follows too. */
@@ -66,11 +52,16 @@ export function startAccounts({ account, auth }: Services, dispatch: AppDispatch
     let before: User | null = null;
     auth.observe((user) => {
       dispatch(setUser(user));
-      if (before && !user) tryStorage(forgetOrder);
-      before = user;
       tryStorage(() => {
-        storeSession(user);
+        if (user) localStorage.setItem(sessionKey, 'open');
+        else localStorage.removeItem(sessionKey);
+        // What was typed for an order goes with its shopper.
+        if (before && !user) {
+          sessionStorage.removeItem(draftKey);
+          sessionStorage.removeItem(attemptKey);
+        }
       });
+      before = user;
       if (process.env.DATABASE === 'on') account?.follow(user?.uid);
     });
   });

@@ -1,19 +1,14 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { authWords as words } from '../../words/en/auth';
 import { TextField } from './TextField';
 import { usePendingAuth } from './useAuth';
 
-interface PasswordFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  /** Why the password was refused. */
-  reason: string | undefined;
-}
+type PasswordFieldProps = Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'reason'>;
 
 /** The password, with a button that shows and hides it. */
-export function PasswordField({ value, onChange, reason }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const announce = useAnnounce();
@@ -38,6 +33,7 @@ export function PasswordField({ value, onChange, reason }: PasswordFieldProps) {
 
   return (
     <TextField
+      {...props}
       ref={input}
       name="password"
       label={words.password}
@@ -45,9 +41,6 @@ export function PasswordField({ value, onChange, reason }: PasswordFieldProps) {
       hint={words.passwordHint}
       type={visible ? 'text' : 'password'}
       autoComplete="current-password"
-      reason={reason}
-      value={value}
-      onChange={onChange}
       end={
         <button
           type="button"

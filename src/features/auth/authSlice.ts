@@ -16,8 +16,6 @@ export interface AuthState {
   pending: AuthCall | null;
 }
 
-const initialState: AuthState = { user: undefined, pending: null };
-
 const recordPending = (call: AuthCall) => ({
   pending(state: AuthState) {
     state.pending = call;
@@ -29,7 +27,7 @@ const recordPending = (call: AuthCall) => ({
 
 export const authSlice = createSlice({
   name: 'auth',
-  initialState,
+  initialState: { user: undefined, pending: null } as AuthState,
   reducers: {
     /** The one writer of `user`; dispatched whenever the identity service reports a change. */
     setUser(state, { payload }: PayloadAction<User | null>) {

@@ -1,12 +1,17 @@
 import type { AuthReason, Credentials, User } from '../../services/authService';
 import type { OrderError, OrderReason } from '../../services/orderService';
 import type { Services } from '../../services/services';
-import { createAppAsyncThunk, type Rejection } from '../../shared/createAppAsyncThunk';
+import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import { sessionWords as words } from '../../words/en/session';
 
 export type AuthCall = 'signIn' | 'register' | 'sendPasswordReset' | 'signOut' | 'deleteAccount';
 
-export interface AuthRejection extends Rejection {
+/** A service's error as the store can hold it. */
+export interface AuthRejection {
+  name: string;
+  /** The service's own, such as `auth/wrong-password`; empty if it has none. */
+  code: string;
+  message: string;
   reason: AuthReason | OrderReason;
 }
 
