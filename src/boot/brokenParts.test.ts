@@ -15,23 +15,23 @@ const toBasket = 'Go to your basket';
 const home = 'Go to the home page';
 
 interface Part {
-  /** The module of the component, from `src/`; its name is that of its file. */
+  /** The component's module, from `src/`; the component is named like its file. */
   file: string;
   path?: string;
-  /** What the basket holds, where it matters. */
+  /** What the basket holds, if it matters. */
   ids?: string[];
   signedIn?: boolean;
-  /** The button that brings the component onto the screen. */
+  /** The button that shows the component. */
   press?: RegExp;
-  /** The link by which the shop goes on, although the component is still broken. */
+  /** The link that leads on although the component is still broken. */
   elsewhere?: typeof toBasket | typeof home;
-  /** Whether nothing of the shop is left to show the error in. */
+  /** Whether nothing of the shop is left around the error. */
   isRoot?: boolean;
 }
 
 const checkout = { path: '/checkout', elsewhere: home } as const;
 const login = { path: '/login', elsewhere: home } as const;
-/** One for each place in the shop: around the screens, on each of them, in what a press brings. */
+/** One for each place: around the screens, on each screen, and in what a press shows. */
 const parts: Part[] = [
   { file: 'app/Announcer', isRoot: true },
   { file: 'pages/ErrorPage', path: '/nowhere', isRoot: true },
@@ -51,7 +51,7 @@ const errorHeading = () =>
 
 let mend = () => undefined as unknown;
 
-/** From now on the component throws whenever it is rendered, until `mend`. */
+/** Makes the component throw whenever it is rendered, until `mend`. */
 function breakPart(file: string, name: string) {
   const part = jest.requireActual<Record<string, unknown>>(`../${file}`);
   const sound = part[name];
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 it.each(parts.map((part) => ({ name: part.file.replace(/.*\//, ''), ...part })))(
-  'something breaks in $name: the basket is safe, and there is a way on',
+  'if $name breaks, the basket is safe and there is a way on',
   async ({ file, name, path = '/', ids = three, signedIn, press, elsewhere, isRoot }) => {
     const auth = new FakeAuthService(signedIn ? { signedInAs: asha } : {});
     storeBasket(ids);
@@ -110,7 +110,7 @@ it.each(parts.map((part) => ({ name: part.file.replace(/.*\//, ''), ...part })))
   },
 );
 
-it('something breaks in what a press calls: the screen stays, with what I typed', async () => {
+it('if an event handler breaks, the screen stays, with what I typed', async () => {
   storeBasket(withdrawn);
   openPage();
   const { user } = await startShop();

@@ -15,7 +15,7 @@ const addButton = ({ title }: typeof first) =>
   screen.getByRole('button', { name: `Add to basket: ${title}` });
 const searchBox = () => screen.getByRole('searchbox');
 
-/** Runs the script in the page's head. */
+/** Runs the page's inline script. */
 const runInlineScript = () => {
   jest.isolateModules(() => {
     jest.requireActual('./inline/main');
@@ -26,7 +26,7 @@ it.each([
   ...Object.entries(extensionChanges),
   ['a translation of the page', translatePage] as const,
 ])(
-  'loses no press and no text where an extension or a browser adds %s before the scripts are there',
+  'loses no press and no text if an extension or a browser adds %s before the scripts load',
   async (_what, change) => {
     openPage();
     runInlineScript();
@@ -35,10 +35,10 @@ it.each([
     await user.type(searchBox(), first.title);
     change();
     await startShop();
-    // Of attributes, React complains in development only.
+    // React reports attributes in development only.
     expect(clearConsole().join()).toMatch(/^$|hydrat/i);
     expect(basketLink(1)).toBeVisible();
-    // Where React has rendered all of it again, the search comes back by the address.
+    // If React has rendered the page again, the search is restored through the address.
     await waitFor(() => {
       expect(searchBox()).toHaveValue(first.title);
       expect(searchBox()).toHaveFocus();
@@ -56,7 +56,7 @@ async function seeHeading(name: string) {
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-it('opens the basket where its link was followed before the scripts are there, and Back leads home', async () => {
+it('opens the basket if its link was followed before the scripts loaded, and Back leads home', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
@@ -76,7 +76,7 @@ it('opens the basket where its link was followed before the scripts are there, a
   expect(document.querySelector('[data-pressed]')).toBeNull();
 });
 
-it('opens the basket, and keeps the search, where both were asked for before the scripts are there', async () => {
+it('opens the basket and keeps the search if both were used before the scripts loaded', async () => {
   openPage();
   runInlineScript();
   const user = userEvent.setup();
@@ -89,7 +89,7 @@ it('opens the basket, and keeps the search, where both were asked for before the
   expect(searchBox()).toHaveValue(first.title);
 });
 
-it('goes only once where a link has led before React', () => {
+it('follows an early link only once', () => {
   openPage('/checkout');
   const resumeNavigation = holdNavigation();
   expect(window.location.hash).toBe('#/');
@@ -100,7 +100,7 @@ it('goes only once where a link has led before React', () => {
   expect(window.location.hash).toBe('#/');
 });
 
-it('goes where an address says that is typed while React takes over, and Back leads home', async () => {
+it('goes to an address that is typed during hydration, and Back leads home', async () => {
   openPage();
   runInlineScript();
   await startShop(undefined, () => {
@@ -113,7 +113,7 @@ it('goes where an address says that is typed while React takes over, and Back le
   await seeHeading(shop.welcome.heading);
 });
 
-/** What another tab makes of the basket. */
+/** Replaces the basket, as another tab does. */
 function storeElsewhere(ids: readonly string[]) {
   const isOfBasket = (key: string) => key.startsWith(basketPrefix);
   const before = Object.keys(localStorage).filter(isOfBasket);
@@ -124,7 +124,7 @@ function storeElsewhere(ids: readonly string[]) {
   }
 }
 
-// One story each: what comes first decides which of the texts React leaves as they are.
+// The first count decides which texts React leaves as they are.
 it.each([
   [1, 0, 2],
   [1, 2, 0],
@@ -133,7 +133,7 @@ it.each([
   [0, 1, 0],
   [0, 2, 1],
 ])(
-  'the header counts the basket, of %d lines before React, %d while it takes over, and %d after that',
+  'the header counts %d lines before React, %d during hydration and %d afterwards',
   async (before, during, after) => {
     const basketOf = (count: number) => [first.id, second.id].slice(0, count);
     openPage();
@@ -150,7 +150,7 @@ it.each([
   },
 );
 
-it('the header does not count an early press that another tab takes back while React takes over', async () => {
+it('the header doesn’t count an early press that another tab undoes during hydration', async () => {
   openPage();
   runInlineScript();
   const user = userEvent.setup();
@@ -158,7 +158,7 @@ it('the header does not count an early press that another tab takes back while R
   await startShop(undefined, () => {
     storeElsewhere([]);
   });
-  // Of the mark on the card that was pressed, React complains in development only.
+  // React reports the pressed card's mark in development only.
   expect(clearConsole().join()).toMatch(/^console\.error: A tree hydrated but some attributes/);
   expect(basketLink(0)).toBeVisible();
 });

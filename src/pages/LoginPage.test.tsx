@@ -22,7 +22,7 @@ const invalidFields = () =>
 
 let alert: jest.SpyInstance;
 
-/** The sign-in screen; `account` exists. */
+/** Opens the sign-in screen; `account` exists. */
 async function renderLogin(auth = new FakeAuthService({ accounts: [account] })) {
   const app = await renderApp({ auth, path: '/login' });
   await screen.findByRole('heading', { level: 1 });
@@ -42,10 +42,10 @@ beforeEach(() => {
   alert = jest.spyOn(window, 'alert').mockReturnValue();
 });
 
-/** A sentence on the screen, not the one for screen readers. */
+/** A sentence on the screen, not in the live region. */
 const inView = (text: string | RegExp) => within(screen.getByRole('main')).queryByText(text);
 
-it('has only a logo above the form, which names its fields, its buttons and the conditions', async () => {
+it('shows the logo above a form with labelled fields, buttons and the conditions', async () => {
   await renderLogin();
   expect(document.title).toBe(`Sign in · ${shop.name}`);
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe.each([
   ['signIn', signIn, account],
   ['register', register, buildCredentials()],
 ] as const)('%s', (action, button, credentials) => {
-  it('goes home with a greeting, and never says on the way that I am signed in', async () => {
+  it('leads home to a greeting, without showing the account first', async () => {
     const { account: basket, address, auth, fill, user } = await renderLogin();
     auth.hang();
     await fill(credentials);
@@ -89,7 +89,7 @@ describe.each([
     expect(basket.calls).toEqual([]);
   });
 
-  it('submits exactly what I typed, even nothing: the identity service decides', async () => {
+  it('submits exactly what I typed, even nothing', async () => {
     const { auth, fill, user } = await renderLogin();
     const onSubmit = jest.fn(({ submitter }: SubmitEvent) => submitter);
     // Password managers offer to save a password when they see this event.
@@ -157,7 +157,7 @@ it.each([
   ['Creating your account…', register, 1],
   ['Sending a link…', forgotten, 0],
 ] as const)(
-  'says “%s” until the answer, calls the service once, hides the password meanwhile, and explains a failure',
+  'shows “%s” while it calls the service once, hides the password meanwhile, and explains a failure',
   async (progress, button, alerts) => {
     const { auth, fill, user } = await renderLogin();
     auth.hang();
@@ -190,7 +190,7 @@ it.each([
   },
 );
 
-it('shows and hides the password, and loses neither what I typed nor the focus', async () => {
+it('shows and hides the password, and keeps what I typed and the focus', async () => {
   const { fill, user } = await renderLogin();
   await fill();
   for (const [button, type, state] of [
@@ -208,7 +208,7 @@ it('shows and hides the password, and loses neither what I typed nor the focus',
   expect(hide()).toHaveFocus();
 });
 
-it('answers a forgotten password in the same words whether or not there is an account', async () => {
+it('says the same about a forgotten password whether or not there is an account', async () => {
   const { address, auth, user } = await renderLogin();
   for (const typed of [account.email, 'nobody@example.com']) {
     await user.clear(email());
@@ -224,7 +224,7 @@ it('answers a forgotten password in the same words whether or not there is an ac
   expect(address()).toBe('/login');
 });
 
-it('explains in place why no link could be sent, without an alert', async () => {
+it('explains at the field why no link could be sent, without an alert', async () => {
   const { user } = await renderLogin();
   await user.type(password(), 'open');
   await user.click(forgotten());
@@ -241,7 +241,7 @@ describe('when I am signed in', () => {
     renderLogin(new FakeAuthService({ accounts: [account], signedInAs: asha }));
   const shownEmail = () => screen.getByText(asha.email ?? '');
 
-  it('shows my account, the way back to the shop first and another account last', async () => {
+  it('shows my account, with the way back to the shop first and the form for another account last', async () => {
     const { address, user } = await renderSignedIn();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Your account$/);
     expect(document.title).toBe(`Your account · ${shop.name}`);
@@ -269,7 +269,7 @@ describe('when I am signed in', () => {
     expect(auth.calls).toEqual([['signIn', account]]);
   });
 
-  it('still says so while I try another account, and after a refusal', async () => {
+  it('still shows my account while I try another one, and after a refusal', async () => {
     const { auth, fill, user } = await renderSignedIn();
     auth.hang();
     await fill({ ...account, password: 'open barley' });
@@ -287,8 +287,8 @@ it('shows no account before the identity service has said who is signed in', asy
   expect(screen.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
 });
 
-describe('when I leave before the answer', () => {
-  /** Signs in, and goes home and on by this link before the answer. */
+describe('when I leave before the service answers', () => {
+  /** Submits the form, then goes home and follows a link before the service answers. */
   async function leave(by: RegExp | string, heading: string) {
     const app = await renderLogin();
     app.auth.hang();
@@ -301,14 +301,14 @@ describe('when I leave before the answer', () => {
     return app;
   }
 
-  it('leaves me where I am', async () => {
+  it('doesn’t navigate any more', async () => {
     const { address, auth } = await leave(/^Basket/, 'Your shopping basket in empty');
     await act(() => auth.answer());
     expect(await screen.findByText(`Hello ${account.email}`)).toBeVisible();
     expect(address()).toBe('/checkout');
   });
 
-  it('shows the sign-in under way to me when I come back, then the account', async () => {
+  it('shows the pending sign-in when I come back, then the account', async () => {
     const { address, auth, user } = await leave('Your Prime', 'Sign in');
     expect(inView('Signing in…')).toBeVisible();
     await user.click(signIn());
@@ -319,7 +319,7 @@ describe('when I leave before the answer', () => {
     expect(signIn()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('alerts a refusal when I come back, and leaves the new form as it is', async () => {
+  it('alerts a refusal when I come back, but leaves the new form alone', async () => {
     const { auth, user } = await leave('Sign In', 'Sign in');
     expect(email()).toHaveValue('');
     expect(password()).toHaveValue('');

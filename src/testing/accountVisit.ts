@@ -5,7 +5,7 @@ import { createLocalBasketStore } from '../services/storage/localBasketStore';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';
 import type { FakeBrowser, FakeTab } from './fakes/fakeBrowser';
 
-/** Resolves when all that can go on without a test has gone on. */
+/** Resolves once everything has run that can run without the test. */
 export const quiet = () =>
   new Promise((resolve) => {
     // jsdom has no `setImmediate`.
@@ -13,7 +13,7 @@ export const quiet = () =>
     else setTimeout(resolve);
   });
 
-/** Resolves when no tab of this browser waits for an answer, and each has heard of the others. */
+/** Resolves once no tab of this browser waits for a response, and all storage events are delivered. */
 export async function untilIdle(browser: FakeBrowser) {
   do {
     await quiet();
@@ -21,24 +21,24 @@ export async function untilIdle(browser: FakeBrowser) {
   } while (!browser.locks.areFree);
 }
 
-/** Makes the account's basket of one tab, as the shop does at its start. */
+/** Creates the account's basket for a tab, as the shop does at startup. */
 export type MakeAccount = (
   local: LocalBasketStore,
   observer: SyncObserver,
   tab: FakeTab,
 ) => AccountBasket;
 
-/** One tab of the shop, as its shopper sees it, at first without an account. */
+/** One tab of the shop as its shopper sees it, at first signed out. */
 export class AccountVisit {
   /** The products of the lines, by their ids. */
   readonly lines = new Map<string, string>();
   gift = false;
-  /** What it was told of storage. */
+  /** Whether storage worked, at each report. */
   readonly saved: boolean[] = [];
   reached: Reached = 'yes';
-  /** How many lines only the account had, for each sign-in that merged two baskets. */
+  /** For each sign-in that merged two baskets: how many lines only the account had. */
   merged: number[] = [];
-  /** The lines that were removed here and can be put back. */
+  /** The removals that can be undone. */
   removed: StoredLine[] = [];
   readonly tab: FakeTab;
   readonly store: LocalBasketStore;
@@ -88,7 +88,7 @@ export class AccountVisit {
     this.store.remove(lineId);
   }
 
-  /** Puts the line back that was removed last. @returns its id, if there is one */
+  /** Undoes the last removal. @returns the line's id, if there is one */
   undo(): string | undefined {
     const line = this.removed.pop();
     return line && this.put(line);
@@ -99,13 +99,13 @@ export class AccountVisit {
     this.store.setGift(gift);
   }
 
-  /** Comes back to this tab, which looks what the account has. */
+  /** Comes back to this tab, which then reads the account's basket. */
   async focus() {
     this.tab.dispatchEvent(new Event('focus'));
     await quiet();
   }
 
-  /** Lets the time pass in this tab. */
+  /** Moves this tab's clock on. */
   async pass(seconds: number) {
     for (let passed = 0; passed < seconds; passed += 1) {
       this.tab.passTime(1000);

@@ -60,13 +60,13 @@ it.each([
     basket: ['save', 'forget', 'follow me'],
   },
   {
-    when: 'the account does not have all of the basket yet',
+    when: 'part of the basket isn’t saved to the account yet',
     isSaved: false,
     reason: /^We couldn’t connect/,
     basket: ['save'],
   },
 ])(
-  'deletes nothing while $when, and says so',
+  'deletes nothing if $when, and says so',
   async ({ typed, state, isSaved = true, place = button, reason, basket }) => {
     const { account, auth, credentials, hasAddress, press, uid } = await openDeletion(state);
     account.isSaved = isSaved;

@@ -17,7 +17,7 @@ beforeEach(() => {
   alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
 });
 
-/** Asha is signed in; `isSaved` is whether her account has all of her basket. */
+/** Opens the shop with Asha signed in. `isSaved`: whether her account has her whole basket. */
 async function renderSignedIn(path: string, isSaved: boolean) {
   const auth = new FakeAuthService({ accounts: [bilal], signedInAs: asha });
   const account = new FakeAccountBasket();
@@ -35,7 +35,7 @@ describe.each([
   ['in the header', '/checkout', signOutLink, 'link', 'Sign In'],
   ['on the sign-in screen', '/login', signOutButton, 'heading', 'Sign in'],
 ])('signing out %s', (_where, path, button, role, name) => {
-  it('asks nothing if my account has all of my basket, and clears the device first', async () => {
+  it('asks nothing if my account has my whole basket, and clears the device first', async () => {
     const { account, address, auth, user } = await renderSignedIn(path, true);
     await user.click(button());
     expect(account.calls).toEqual(['save', 'forget']);
@@ -46,7 +46,7 @@ describe.each([
     expect(address()).toBe(path);
   });
 
-  it('asks once if something would be lost, however often I press: I stay, then I go', async () => {
+  it('asks once if something would be lost, however often I press, and then lets me stay or go', async () => {
     const { account, address, auth, user } = await renderSignedIn(path, false);
     account.hang();
     const pressed = button();
@@ -72,7 +72,7 @@ describe.each([
     expect(auth.calls).toEqual([['signOut']]);
   });
 
-  it('alerts that the session could not be ended, gives me my basket back, and can be retried', async () => {
+  it('alerts a failed sign-out, restores my basket, and can be retried', async () => {
     const { account, auth, user } = await renderSignedIn(path, true);
     auth.refuseWith('auth/network-request-failed');
     await user.click(button());
@@ -89,7 +89,7 @@ it.each([
   ['signIn', 'Sign in', bilal],
   ['register', /^Create your/, buildCredentials()],
 ] as const)(
-  'asks before %s takes me to another account, once and only if something would be lost',
+  'asks before %s switches to another account, only if something would be lost',
   async (action, name, other) => {
     const { account, address, auth, user } = await renderSignedIn('/login', false);
     const button = () => screen.getByRole('button', { name });

@@ -1,7 +1,7 @@
 import { FakeLocks } from './fakeLocks';
 import { FakeTimers } from './fakeTimers';
 
-/** How `Storage` looks to `Object.keys`: its entries are its own properties, its methods are not. */
+/** Like `Storage`, only the entries are properties of its own, so that `Object.keys` lists them. */
 function fakeStorage(tab: FakeTab, entries: Record<string, string>): Storage {
   const methods = {
     getItem: (key: string) => (Object.hasOwn(entries, key) ? entries[key] : null),
@@ -28,10 +28,10 @@ function fakeStorage(tab: FakeTab, entries: Record<string, string>): Storage {
   }) as unknown as Storage;
 }
 
-/** As much of a window as a basket store needs: storage, events, locks, and timers that a test runs. */
+/** What a basket store needs of a window: storage, events, locks, and timers that a test runs. */
 export class FakeTab extends EventTarget {
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  /** The keys of `storage` events that have not been delivered yet. */
+  /** The keys of undelivered `storage` events. */
   readonly inbox: (string | null)[] = [];
   readonly navigator: { locks: Pick<LockManager, 'request'> };
   isClosed = false;
@@ -56,17 +56,17 @@ export class FakeTab extends EventTarget {
   setTimeout = this.timers.setTimeout;
   clearTimeout = this.timers.clear;
 
-  /** Lets the time pass: without a number, until a store tries again to store what it could not. */
+  /** Moves the clock on; by default until a store retries a failed write. */
   passTime(ms = 2000) {
     if (!this.isClosed) this.timers.pass(ms);
   }
 
-  /** Closes the tab in the middle of what it does: when it has written to storage this often. */
+  /** Closes the tab in the middle of its work: after this many writes to storage. */
   crashAfter(writes: number) {
     this.writesLeft = writes;
   }
 
-  /** @returns whether the tab is still there to write to storage */
+  /** @returns whether the tab is still open */
   isWriting(): boolean {
     if (!this.isClosed && this.writesLeft === 0) this.browser.closeTab(this);
     this.writesLeft -= 1;
@@ -81,7 +81,7 @@ export class FakeTab extends EventTarget {
     return true;
   }
 
-  /** The page is shown again, after some events were lost in the meantime. */
+  /** Shows the page again, after some events were lost. */
   wakeUp() {
     this.inbox.length = 0;
     this.document.dispatchEvent(new Event('visibilitychange'));
@@ -92,7 +92,7 @@ export class FakeTab extends EventTarget {
   }
 }
 
-/** A browser whose tabs share one local storage; `storage` events wait until they are delivered. */
+/** A browser whose tabs share one local storage. `storage` events wait for `settle`. */
 export class FakeBrowser {
   readonly entries: Record<string, string> = {};
   isFull = false;
@@ -106,7 +106,7 @@ export class FakeBrowser {
     return tab;
   }
 
-  /** Closes a tab at once: whatever it waits for, it never goes on. */
+  /** Closes a tab at once: nothing in it goes on. */
   closeTab(tab: FakeTab) {
     if (tab.isClosed) return;
     tab.isClosed = true;
@@ -118,7 +118,7 @@ export class FakeBrowser {
     for (const tab of [...this.tabs]) this.closeTab(tab);
   }
 
-  /** Lets the time pass in every tab. */
+  /** Moves the clock of every tab on. */
   passTime(ms?: number) {
     for (const tab of this.tabs) tab.passTime(ms);
   }
@@ -132,10 +132,10 @@ export class FakeBrowser {
     for (const tab of this.tabs) if (tab !== by) tab.inbox.push(key);
   }
 
-  /** Delivers every event and all that follow. Throws when there is no end to them. */
+  /** Delivers all events, and those that follow from them. Throws if they never end. */
   settle() {
     for (let events = 0; this.tabs.some((tab) => tab.receive()); events += 1) {
-      if (events > 100_000) throw new Error('The tabs answer each other without an end.');
+      if (events > 100_000) throw new Error('The tabs answer each other endlessly.');
     }
   }
 }
