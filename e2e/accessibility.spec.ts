@@ -109,10 +109,10 @@ test('the sign-in screen fits and passes axe while busy, after an error and afte
     await expect(form.password).toHaveAttribute('type', 'text');
     await checkScreen(page);
   });
-  await test.step('a reset email is on its way', async () => {
+  await test.step('a reset email is sent', async () => {
     await form.email.fill(account.email);
     await form.forgotten.click();
-    await expect(form.forgotten).toHaveAccessibleDescription(/on its way/);
+    await expect(form.forgotten).toHaveAccessibleDescription(/emailed a link/);
     await expectAccessible(page);
   });
 });

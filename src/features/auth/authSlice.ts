@@ -16,6 +16,8 @@ export interface AuthState {
   pending: AuthCall | null;
 }
 
+const initialState: AuthState = { user: undefined, pending: null };
+
 const recordPending = (call: AuthCall) => ({
   pending(state: AuthState) {
     state.pending = call;
@@ -27,7 +29,7 @@ const recordPending = (call: AuthCall) => ({
 
 export const authSlice = createSlice({
   name: 'auth',
-  initialState: { user: undefined, pending: null } as AuthState,
+  initialState,
   reducers: {
     /** The one writer of `user`; dispatched whenever the identity service reports a change. */
     setUser(state, { payload }: PayloadAction<User | null>) {
