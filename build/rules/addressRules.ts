@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { type DocumentData } from 'firebase/firestore';
 import { addressFields, addressTable, type AddressField } from '../../src/model/addressFields';
-import { buildAddress } from '../../src/testing/fakes/fakeOrders';
+import { buildAddress } from '../../src/testing/address';
 import { newOrder, place, without } from './placing';
 import { longAgo, type RulesWorld } from './rulesWorld';
 

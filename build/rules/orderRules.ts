@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteDoc, type DocumentData, setDoc, updateDoc } from 'firebase/firestore';
 import { addressFields, addressTable } from '../../src/model/addressFields';
-import { buildAddress } from '../../src/testing/fakes/fakeOrders';
+import { buildAddress } from '../../src/testing/address';
 import { newOrder, newRecord, now, orderIn, place, recordIn, without } from './placing';
 import { ago, longAgo, orderId, type RulesWorld } from './rulesWorld';
 

@@ -5,7 +5,7 @@ import {
   serverTimestamp,
   writeBatch,
 } from 'firebase/firestore';
-import { buildAddress } from '../../src/testing/fakes/fakeOrders';
+import { buildAddress } from '../../src/testing/address';
 import { orderId } from './rulesWorld';
 
 export const now = serverTimestamp();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addressFields } from '../../src/model/addressFields';
-import { addressLabels } from '../../src/testing/addressLabels';
+import { addressLabels } from '../../src/testing/address';
 import { expectNoViolations } from '../support/axe';
 import { pressOn, expectFocus, typeInto } from '../support/focus';
 import { makeMerchant, ordersOf } from '../support/orderDatabase';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { shop } from '../../src/config';
 import { addressFields, addressTable, type Address } from '../../src/model/addressFields';
-import { addressLabels } from '../../src/testing/addressLabels';
+import { addressLabels } from '../../src/testing/address';
 import { formatRupees } from '../../src/shared/formatRupees';
 import { deliveryPrice } from '../../src/shared/basketTerms';
 import type { Product } from '../../src/features/catalogue/product';

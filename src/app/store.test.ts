@@ -2,7 +2,7 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { deleteAccount, signIn } from '../features/auth/authThunks';
 import { buildCredentials, buildServices } from '../testing/builders';
-import { buildAddress } from '../testing/fakes/fakeOrders';
+import { buildAddress } from '../testing/address';
 
 it('shows no password and no address in Redux DevTools', async () => {
   let options: DevToolsEnhancerOptions = {};

@@ -1,4 +1,4 @@
-import { buildAddress } from '../testing/fakes/fakeOrders';
+import { buildAddress } from '../testing/address';
 import { checkField, tidyAddress } from './address';
 import type { AddressField } from './addressFields';
 import { indianStates } from './indianStates';

@@ -8,8 +8,8 @@ import { createLineId } from '../model/lineId';
 import { formatRupees } from '../shared/formatRupees';
 import { buildCredentials } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
-import { addressLabels } from '../testing/addressLabels';
-import { buildAddress, FakeOrders } from '../testing/fakes/fakeOrders';
+import { addressLabels, buildAddress } from '../testing/address';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { settle } from '../testing/orderTabs';
 import { renderApp } from '../testing/renderApp';
 

@@ -1,5 +1,5 @@
 import { addressFields, addressTable } from '../model/addressFields';
-import { buildAddress } from '../testing/fakes/fakeOrders';
+import { buildAddress } from '../testing/address';
 import {
   expectRejection,
   newOrderOf,

@@ -12,7 +12,8 @@ import type { Attempt } from '../features/orders/orderSession';
 import type { BasketStore } from '../services/basketStore';
 import { addAppListener } from '../shared/listeners';
 import { buildServices } from './builders';
-import { buildAddress, FakeOrders } from './fakes/fakeOrders';
+import { buildAddress } from './address';
+import { FakeOrders } from './fakes/fakeOrders';
 
 const uid = 'asha';
 const TICK_MS = 500;

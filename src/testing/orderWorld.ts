@@ -7,7 +7,7 @@ import type {
   OrderService,
   TodaysPrices,
 } from '../services/orderService';
-import { buildAddress } from './fakes/fakeOrders';
+import { buildAddress } from './address';
 
 export interface Person {
   uid: string;

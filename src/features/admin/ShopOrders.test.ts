@@ -2,7 +2,8 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { shop } from '../../config';
-import { buildAddress, FakeOrders } from '../../testing/fakes/fakeOrders';
+import { buildAddress } from '../../testing/address';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, openShop, shownOrders, stateFilter } from '../../testing/openAccount';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import { shop } from '../../config';
 import { buildUser } from '../../testing/builders';
 import type { FakeAuthService } from '../../testing/fakes/fakeAuthService';
-import { buildAddress, FakeOrders } from '../../testing/fakes/fakeOrders';
+import { buildAddress } from '../../testing/address';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, shownOrders } from '../../testing/openAccount';
 import { products } from '../catalogue/products';
 

@@ -1,7 +1,7 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { readShopSources, todaysPrices } from '../../../build/rules/shopRules';
 import { orderIdOf } from '../../features/orders/orderId';
-import { buildAddress } from '../../testing/fakes/fakeOrders';
+import { buildAddress } from '../../testing/address';
 import { findFirestoreEmulator } from '../../testing/firestoreEmulator';
 import { signInToNewApp } from '../../testing/newFirebaseApp';
 import { describeOrderService } from '../orderContract';

@@ -1,8 +1,8 @@
-import type { Address } from '../../model/addressFields';
 import { finished, nextStates, undoState, type OrderState } from '../../model/moves';
 import type { StoredLine } from '../../services/basketStore';
 import { orderError } from '../../services/orderError';
 import type { NewOrder, Order, OrderService, TodaysPrices } from '../../services/orderService';
+import { buildAddress } from '../address';
 import { fakeOrderService, isStorable } from './fakeOrderService';
 
 /**
@@ -28,7 +28,7 @@ export class FakeOrders {
   /** Of changes from now on. */
   fate: OrderFate = 'answered';
   readFate: 'answered' | 'unreachable' = 'answered';
-  /** The names of all calls so far. */
+  /** All calls so far. */
   readonly calls: string[] = [];
   /** Milliseconds. */
   now = Date.now();
@@ -43,9 +43,7 @@ export class FakeOrders {
 
   /** From now on no call is answered until `answerAll()`. */
   hang() {
-    this.answered = new Promise((resolve) => {
-      this.answer = resolve;
-    });
+    this.answered = new Promise((resolve) => (this.answer = resolve));
   }
 
   answerAll() {
@@ -90,7 +88,7 @@ export class FakeOrders {
         try {
           effect();
         } catch {
-          // Rejected by then, and nobody hears of it.
+          // Nobody learns that it was rejected.
         }
       });
     }
@@ -149,14 +147,3 @@ export class FakeOrders {
     return changed;
   }
 }
-
-export const buildAddress = (): Address => ({
-  name: 'Asha Rao',
-  telephone: '98765 43210',
-  street: '12 Lake View Road',
-  landmark: 'Near the clock tower',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  pin: '560001',
-  instructions: 'Leave it with the guard',
-});
