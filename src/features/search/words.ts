@@ -56,7 +56,7 @@ function isMisspelt(typed: string, word: string) {
   let same = 0;
   while (same < typed.length && typed[same] === word[same]) same += 1;
   const fits = (typedSkip: number, wordSkip: number) =>
-    word.slice(same + wordSkip).startsWith(typed.slice(same + typedSkip));
+    word.startsWith(typed.slice(same + typedSkip), same + wordSkip);
   const isSwapped = typed[same] === word[same + 1] && typed[same + 1] === word[same];
   return fits(1, 0) || fits(0, 1) || fits(1, 1) || (isSwapped && fits(2, 2));
 }
@@ -72,6 +72,6 @@ export function distanceOf(typed: Word, word: Word): number {
   // 6 is not found in 16, nor 20001 as 20000.
   if (/\p{N}/u.test(typed.folded)) return Infinity;
   if (!word.first && word.folded.includes(typed.folded)) return distances.part;
-  const isNearly = [typed.folded, typed.stem].some((text) => isMisspelt(text, word.folded));
+  const isNearly = isMisspelt(typed.folded, word.folded) || isMisspelt(typed.stem, word.folded);
   return isNearly ? distances.misspelt : Infinity;
 }
