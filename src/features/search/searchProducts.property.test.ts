@@ -17,7 +17,7 @@ holds(
   6_000,
   [text, fc.nat()],
   (title, turn) => {
-    const words = title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    const words = title.match(/\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}]+/gu) ?? [];
     for (const each of words) expect(find(title, each)).toBe(true);
     const [start = ''] = words;
     const typed = Array.from(start)
