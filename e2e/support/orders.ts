@@ -4,7 +4,7 @@ import { shop } from '../../src/config';
 import { addressFields, addressTable, type Address } from '../../src/model/addressFields';
 import { addressLabels } from '../../src/testing/address';
 import { formatRupees } from '../../src/shared/formatRupees';
-import { deliveryPrice } from '../../src/shared/basketTerms';
+import { deliveryPrice } from '../../src/shared/deliveryPrice';
 import type { Product } from '../../src/features/catalogue/product';
 import { signIn } from './login';
 import { addToBasket, heading, openBasket, orderPanel } from './page';

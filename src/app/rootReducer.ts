@@ -1,6 +1,5 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import { authSlice } from '../features/auth/authSlice';
-import { accountBasketSlice } from '../features/basket/accountBasketSlice';
 import { basketSlice } from '../features/basket/basketSlice';
 import { announcementSlice } from '../shared/announce';
 
@@ -8,7 +7,6 @@ import { announcementSlice } from '../shared/announce';
 export interface LazyLoadedSlices {}
 
 export const rootReducer = combineSlices(
-  accountBasketSlice,
   announcementSlice,
   authSlice,
   basketSlice,

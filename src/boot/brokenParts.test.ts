@@ -124,7 +124,7 @@ it('if an event handler breaks, the screen stays, with what I typed', async () =
   });
   window.addEventListener('error', onError, { once: true });
   act(() => {
-    screen.getByRole('button', { name: 'OK' }).click();
+    screen.getByRole('button', { name: 'Got it' }).click();
   });
   expect(onError).toHaveBeenCalledTimes(1);
   expect(errorHeading()).toBeNull();

@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { accountReached } from '../features/basket/accountBasketSlice';
+import { accountReached } from '../features/basket/basketSlice';
 import type { LocalBasketStore } from '../services/basketStore';
 import { loadChunk } from '../shared/loadChunk';
 import { lazyAccountBasket } from '../sync/lazyAccountBasket';

@@ -63,15 +63,15 @@ it('shows each item, in the order in which they were added, duplicates too, and 
 it('adds one more at the end, keeps the focus, and shows how many there are', async () => {
   const oneMore = () => screen.getAllByRole('button', { name: 'One more: Lamp' })[0] ?? main();
   const { user } = await renderCheckout([lamp, pot]);
-  expect(screen.queryByText(/of these/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/in basket$/)).not.toBeInTheDocument();
   await user.click(oneMore());
   expect(titles()).toEqual(['Lamp', 'Pot', 'Lamp']);
   expect(oneMore()).toHaveFocus();
   expect(within(total()).getByText('Subtotal 3 items: ₹2113')).toBeVisible();
   expect(status()).toHaveTextContent('Added: Lamp. 3 items in your basket.');
-  expect(screen.getAllByText('2 of these')).toHaveLength(2);
+  expect(screen.getAllByText('2 in basket')).toHaveLength(2);
   await user.click(removeButton('Lamp'));
-  expect(screen.queryByText(/of these/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/in basket$/)).not.toBeInTheDocument();
 });
 
 describe('removing', () => {
@@ -163,7 +163,7 @@ it.each([
   };
   const said = () => store.getState().announcement.count;
 
-  const sentence = 'Saved on this device; your account gets it when you are back online.';
+  const sentence = 'Saved on this device. It will sync when you’re back online.';
   expect(reach('no')).toHaveTextContent(sentence);
   expect(status()).toHaveTextContent(sentence);
   const before = said();
@@ -171,7 +171,7 @@ it.each([
   expect(reach('yes')).toBeNull();
   expect(said()).toBe(before);
   expect(reach('refused')).toHaveTextContent(
-    'Saved on this device; your account can’t have it at the moment.',
+    'Saved on this device. We can’t sync it to your account right now.',
   );
 });
 

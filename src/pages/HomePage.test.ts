@@ -63,7 +63,7 @@ it('shows on the pressed card how many of its product are in the basket, without
   await user.dblClick(button);
   const card = button.closest('li') ?? main();
   const count = other === product ? 4 : 3;
-  const note = within(card).getByRole('link', { name: `Added: ${count} in your basket` });
+  const note = within(card).getByRole('link', { name: `Added. ${count} of these in your basket` });
   expect(notes()).toEqual([note]);
   expect(note.closest('[role], [aria-live]')).toBeNull();
   expect(screen.getAllByRole('status')).toHaveLength(1);

@@ -29,7 +29,7 @@ it('one more of an item renders only the items of its kind, and removing one non
   mockRendered.length = 0;
   await user.click(press(`One more: ${title}`));
   expect(screen.getByText(/^Subtotal 11 items/)).toBeVisible();
-  // The item that was there, which says '2 of these' now, and the new one.
+  // The item that was there, which says '2 in basket' now, and the new one.
   expect(mockRendered).toEqual([price, price]);
 
   mockRendered.length = 0;

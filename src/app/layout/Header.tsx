@@ -1,17 +1,11 @@
 import { Link } from 'react-router-dom';
-import { BasketCount, BasketLink } from '../../features/basket/BasketLink';
+import { BasketLink } from '../../features/basket/BasketLink';
 import { usePendingAuth, useSignOut, useUser } from '../../features/auth/useAuth';
-import { useBasketCount } from '../../features/basket/useBasket';
 import { SearchBox } from '../../features/search/SearchBox';
 import type { useSearch } from '../../features/search/useSearch';
 import { paths } from '../../shared/paths';
 import { Logo } from '../../shared/components/Logo';
 import { shellWords as words } from '../../words/en/shell';
-
-/** The only part of the header that renders when the basket changes. */
-function Count() {
-  return <BasketCount count={useBasketCount()} />;
-}
 
 /** The header of the home and checkout screens. */
 export function Header({ searchBox }: Pick<ReturnType<typeof useSearch>, 'searchBox'>) {
@@ -48,9 +42,7 @@ export function Header({ searchBox }: Pick<ReturnType<typeof useSearch>, 'search
             {words.yourPrime}
           </Link>
         </nav>
-        <BasketLink>
-          <Count />
-        </BasketLink>
+        <BasketLink />
       </div>
     </header>
   );

@@ -37,7 +37,7 @@ export function showCount(unsaved: readonly StoredLine[]) {
   }
 }
 
-/** Writes the count into the header, as `BasketCount` renders it. */
+/** Writes the count into the header, as `BasketLink` renders it. */
 export function writeCount(count: number) {
   const number = document.querySelector('.basket-count');
   const word = number?.nextElementSibling;

@@ -1,20 +1,18 @@
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../shared/hooks';
 import { paths } from '../../shared/paths';
-import { useAddedCount } from './useBasket';
+import { basketWords as words } from '../../words/en/basket';
+import { selectCounts } from './basketSelectors';
+import { selectAdded } from './basketSlice';
 
-/**
- * A card's answer to a press, with a way to the basket; nothing before. Silent: the announcement of
- * the same is read out already.
- */
+/** A card's answer to a press, with a link to the basket. Silent, as the press is announced anyway. */
 export function AddedNote({ productId }: { productId: string }) {
-  const count = useAddedCount(productId);
-  if (count === 0) return null;
+  const isAdded = useAppSelector(selectAdded).includes(productId);
+  const count = useAppSelector(selectCounts).get(productId);
+  if (!isAdded || !count) return null;
   return (
     <Link className="added-note" to={paths.checkout}>
-      <span>
-        <span>{`Added: ${count} in `}</span>
-        <u>your basket</u>
-      </span>
+      {words.addedNote(count)}
     </Link>
   );
 }

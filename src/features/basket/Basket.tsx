@@ -1,39 +1,46 @@
 import { Link, useLocation } from 'react-router-dom';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { useGrowingList } from '../../shared/components/useGrowingList';
+import { useAppSelector } from '../../shared/hooks';
 import { paths } from '../../shared/paths';
+import { accountBasketWords } from '../../words/en/accountBasket';
+import { basketPageWords as words } from '../../words/en/basketPage';
 import { BasketItem } from './BasketItem';
-import { describeReached } from './describeReached';
+import { selectCounts, selectItems } from './basketSelectors';
+import { selectLastRemoval, selectReached } from './basketSlice';
 import { RemovalNotice } from './RemovalNotice';
-import {
-  useAccountReached,
-  useBasketActions,
-  useBasketCounts,
-  useBasketItems,
-  useLastRemoval,
-} from './useBasket';
+import { useBasketActions } from './useBasket';
 import { placeOf, useRemoval } from './useRemoval';
 
 /** The items of the basket on the checkout screen; a long list grows as it is scrolled. */
 export function Basket() {
-  const items = useBasketItems();
-  const counts = useBasketCounts();
-  const removal = useLastRemoval();
-  const reached = useAccountReached();
+  const items = useAppSelector(selectItems);
+  const counts = useAppSelector(selectCounts);
+  const removal = useAppSelector(selectLastRemoval);
+  const reached = useAppSelector(selectReached);
   const { addToBasket } = useBasketActions();
   const { shown, more, holdBack } = useGrowingList(items.length, 50, useLocation().key);
-  const { ref, remove, removeAll, undo } = useRemoval(items, removal, holdBack);
-  const notice = removal && <RemovalNotice removal={removal} onUndo={undo} />;
-  const away = reached !== 'yes' && <p className="basket-away">{describeReached[reached]}</p>;
+  const { ref, remove, removeAll, undo } = useRemoval(holdBack);
+
+  const place = removal ? placeOf(removal, items) : 0;
+  const notice = removal && (
+    <RemovalNotice
+      removal={removal}
+      onUndo={() => {
+        undo(place);
+      }}
+    />
+  );
+  const away = reached !== 'yes' && <p className="basket-away">{accountBasketWords[reached]}</p>;
   if (items.length === 0) {
     return (
       <section className="basket" ref={ref}>
-        <h1 tabIndex={-1}>Your shopping basket in empty</h1>
-        <p>You have to content in your basket</p>
+        <h1 tabIndex={-1}>{words.emptyHeading}</h1>
+        <p>{words.emptyText}</p>
         {away}
         {notice}
         <Link className="button" to={paths.home}>
-          See all products
+          {words.seeProducts}
         </Link>
       </section>
     );
@@ -49,20 +56,20 @@ export function Basket() {
         onRemove={remove}
       />
     ));
-  if (removal) rows.splice(placeOf(removal, items), 0, <li key="removal">{notice}</li>);
+  if (notice) rows.splice(place, 0, <li key="removal">{notice}</li>);
   return (
     <section className="basket" ref={ref}>
-      <h1 tabIndex={-1}>Your Shopping basket</h1>
+      <h1 tabIndex={-1}>{words.heading}</h1>
       {away}
       <ul className="basket-items">{rows}</ul>
       {more && (
         <>
-          <p className="print-only">{`${shown} of ${items.length} items`}</p>
+          <p className="print-only">{words.printed(shown, items.length)}</p>
           <MoreButton {...more} />
         </>
       )}
       <button type="button" className="button button-quiet" onClick={removeAll}>
-        Remove everything
+        {words.removeEverything}
       </button>
     </section>
   );

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Picture } from '../../shared/components/Picture';
 import { Price } from '../../shared/components/Price';
+import { basketPageWords as words } from '../../words/en/basketPage';
 import type { Product } from '../catalogue/product';
 import { ProductDetails } from '../catalogue/ProductDetails';
 import { StarRating } from '../catalogue/StarRating';
@@ -10,7 +11,7 @@ interface BasketItemProps {
   /** How many items of the basket are like it, itself included. */
   alike: number;
   onAdd: (item: Product) => void;
-  onRemove: (id: string) => void;
+  onRemove: (id: string, button: HTMLElement) => void;
 }
 
 /** An item of the basket on the checkout screen; rendered again only when it changes itself. */
@@ -24,7 +25,7 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
         <h2 className="basket-item-title">{title}</h2>
         <div className="basket-item-facts">
           <StarRating rating={rating} />
-          {alike > 1 && <p>{`${alike} of these`}</p>}
+          {alike > 1 && <p>{words.countInBasket(alike)}</p>}
         </div>
         <Price amount={price} />
       </div>
@@ -32,22 +33,22 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
         <button
           type="button"
           className="text-button basket-item-remove"
-          aria-label={`Remove from basket: ${title}`}
-          onClick={() => {
-            onRemove(id);
+          aria-label={words.removeProduct(title)}
+          onClick={({ currentTarget }) => {
+            onRemove(id, currentTarget);
           }}
         >
-          Remove from basket
+          {words.remove}
         </button>
         <button
           type="button"
           className="button button-quiet"
-          aria-label={`One more: ${title}`}
+          aria-label={words.addAnotherOf(title)}
           onClick={() => {
             onAdd(item);
           }}
         >
-          One more
+          {words.addAnother}
         </button>
       </div>
       <ProductDetails product={item} />

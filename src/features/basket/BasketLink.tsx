@@ -1,24 +1,19 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths';
 import { Icon } from '../../shared/components/Icon';
+import { paths } from '../../shared/paths';
+import { basketWords as words } from '../../words/en/basket';
+import { earlyWords } from '../../words/en/early';
+import { useBasketCount } from './useBasket';
 
-/** The header's link to the basket; it does not render again when the `BasketCount` in it changes. */
-export function BasketLink({ children }: { children: ReactNode }) {
+/** The header's link to the basket. Before React, `writeCount` writes the same number. */
+export function BasketLink() {
+  const count = useBasketCount();
   return (
     <Link className="basket-link" to={paths.checkout}>
       <Icon name="basket" />
-      <span className="basket-link-word">Basket</span> {children}
-    </Link>
-  );
-}
-
-/** The number of items in the basket; before React, `writeCount` writes the same. */
-export function BasketCount({ count }: { count: number }) {
-  return (
-    <>
+      <span className="basket-link-word">{words.link}</span>{' '}
       <span className="basket-count">{count}</span>{' '}
-      <span className="visually-hidden">{count === 1 ? 'item' : 'items'}</span>
-    </>
+      <span className="visually-hidden">{earlyWords.items(count)}</span>
+    </Link>
   );
 }

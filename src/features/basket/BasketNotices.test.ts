@@ -8,19 +8,19 @@ import { products } from '../catalogue/products';
 import { accountBasketObserver } from './accountBasketObserver';
 
 const notice = () => screen.queryByRole('region', { name: 'About your basket' });
-const dismiss = () => screen.getByRole('button', { name: 'OK' });
+const dismiss = () => screen.getByRole('button', { name: 'Got it' });
 const basketLink = () => screen.getByRole('link', { name: /^Basket/ });
 const addButton = () =>
   screen.getByRole('button', { name: `Add to basket: ${products[0]?.title}` });
 
-it('says that a product is not sold, does not count it, and lets it go when I have read so', async () => {
+it('does not count a product that is no longer sold, and removes it once I have read so', async () => {
   const basketStore = createFakeBasketStore({
     [lineIdForPlace(0)]: products[0]?.id ?? '',
     [lineIdForPlace(1)]: 'withdrawn',
   });
   const { user } = await renderApp({ basketStore });
   expect(notice()).toHaveTextContent(
-    'One item in your basket is not sold on this page, and is not counted.',
+    'One item in your basket is no longer available and isn’t counted.',
   );
   expect(basketLink()).toHaveTextContent(/^Basket\s?1\s?item$/);
   await user.click(dismiss());
@@ -28,13 +28,13 @@ it('says that a product is not sold, does not count it, and lets it go when I ha
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('says once that the basket can’t be stored, until it can and then can’t again', async () => {
+it('says once that the basket can’t be saved, and again only after it could be', async () => {
   const { basketStore, user } = await renderApp();
   const { browser } = basketStore;
   browser.isFull = true;
   await user.click(addButton());
   expect(notice()).toHaveTextContent('It lasts until you close this page.');
-  expect(screen.getByRole('status')).toHaveTextContent(/no room to store your basket/);
+  expect(screen.getByRole('status')).toHaveTextContent(/no room to save your basket/);
   await user.click(dismiss());
   await user.click(addButton());
   expect(notice()).toBeNull();
@@ -54,7 +54,7 @@ it('says once that the basket can’t be stored, until it can and then can’t a
   expect(notice()).toBeNull();
 });
 
-it('says on each screen what a sign-in has brought, until I have read it or the basket is another one', async () => {
+it('says on every screen what signing in has added, until I have read it or the basket is another one', async () => {
   const { basketStore, store, user } = await renderApp();
   const join = (count: number) => {
     act(() => {
@@ -62,7 +62,7 @@ it('says on each screen what a sign-in has brought, until I have read it or the 
     });
   };
   join(1);
-  const sentence = 'Your basket now also holds 1 item from an earlier visit.';
+  const sentence = 'We’ve added 1 item from your earlier visit to your basket.';
   expect(notice()).toHaveTextContent(sentence);
   expect(screen.getByRole('status')).toHaveTextContent(sentence);
   await user.click(basketLink());

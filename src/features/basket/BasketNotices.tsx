@@ -1,24 +1,21 @@
 import { Notice } from '../../shared/components/Notice';
-import { describeMerged, describeStorage, describeUnavailable } from './describeBasket';
-import {
-  useBasketActions,
-  useBasketStorage,
-  useMergedCount,
-  useUnavailableCount,
-} from './useBasket';
+import { useAppSelector } from '../../shared/hooks';
+import { basketWords as words } from '../../words/en/basket';
+import { selectMerged, selectStorage, selectUnavailableCount } from './basketSlice';
+import { useBasketActions } from './useBasket';
 
 /** What the shopper should know of the stored basket, until it is dismissed. */
 export function BasketNotices() {
-  const unavailable = useUnavailableCount();
-  const merged = useMergedCount();
-  const isUnsaved = useBasketStorage() === 'unavailable';
+  const unavailable = useAppSelector(selectUnavailableCount);
+  const merged = useAppSelector(selectMerged);
+  const isUnsaved = useAppSelector(selectStorage) === 'unavailable';
   const { dismissNotices } = useBasketActions();
   if (unavailable + merged === 0 && !isUnsaved) return null;
   return (
-    <Notice label="About your basket" dismissal="OK" onDismiss={dismissNotices}>
-      {merged > 0 && <p>{describeMerged(merged)}</p>}
-      {unavailable > 0 && <p>{describeUnavailable(unavailable)}</p>}
-      {isUnsaved && <p>{describeStorage}</p>}
+    <Notice label={words.noticeLabel} dismissal={words.dismiss} onDismiss={dismissNotices}>
+      {merged > 0 && <p>{words.merged(merged)}</p>}
+      {unavailable > 0 && <p>{words.unavailable(unavailable)}</p>}
+      {isUnsaved && <p>{words.notStored}</p>}
     </Notice>
   );
 }

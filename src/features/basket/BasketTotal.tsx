@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { Shop } from '../../config';
-import { formatRupees } from '../../shared/formatRupees';
-import { describeDeliveryOf, describeTimes } from '../../shared/basketTerms';
+import { deliveryPrice } from '../../shared/deliveryPrice';
+import { basketPageWords as words } from '../../words/en/basketPage';
+import { termsWords } from '../../words/en/terms';
 import { GiftCheckbox } from './GiftCheckbox';
 
 interface BasketTotalProps {
@@ -20,17 +21,21 @@ interface BasketTotalProps {
 /** The Total panel of the checkout screen; on a phone its sum and its button stay at the window's foot. */
 export function BasketTotal(props: BasketTotalProps) {
   const { count, subtotal, terms, isOpen, onProceed, answer } = props;
+  const { delivery, returns } = terms;
   const id = useId();
-  const times = describeTimes(terms);
   return (
     <section className="basket-total" aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>Total</h2>
-      <GiftCheckbox name="gift" label="This Order Contains a gift" />
+      <h2 id={`${id}-heading`}>{words.total}</h2>
+      <GiftCheckbox name="gift" label={words.containsGift} />
       <div className={`basket-total-bar${count > 0 ? ' basket-total-bar-full' : ''}`}>
         <div>
-          <p className="basket-total-sum">{`Subtotal ${count} items: ${formatRupees(subtotal)}`}</p>
-          {terms.delivery && count > 0 && (
-            <p className="basket-total-terms">{describeDeliveryOf(subtotal, terms.delivery)}</p>
+          <p className="basket-total-sum">{words.subtotal(count, subtotal)}</p>
+          {delivery && count > 0 && (
+            <p className="basket-total-terms">
+              {deliveryPrice(subtotal, delivery) === 0
+                ? termsWords.freeDelivery
+                : termsWords.deliveryCost(delivery)}
+            </p>
           )}
         </div>
         <button
@@ -41,7 +46,7 @@ export function BasketTotal(props: BasketTotalProps) {
           aria-describedby={answer ? `${id}-answer` : undefined}
           onClick={onProceed}
         >
-          Proceed to checkout
+          {words.proceed}
         </button>
         {answer && (
           <p className="basket-total-answer" id={`${id}-answer`}>
@@ -49,7 +54,12 @@ export function BasketTotal(props: BasketTotalProps) {
           </p>
         )}
       </div>
-      {times && <p className="basket-total-terms">{times}</p>}
+      {(delivery?.days ?? returns) !== undefined && (
+        <p className="basket-total-terms">
+          {delivery?.days && termsWords.deliveryTime(delivery.days)}{' '}
+          {returns !== undefined && termsWords.returns(returns)}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import type { BasketLine } from './basketLines';
-import { describeLines } from './describeBasket';
+import { basketPageWords as words } from '../../words/en/basketPage';
+import { titleOf, type BasketLine } from './basketLines';
 
 interface RemovalNoticeProps {
   removal: readonly BasketLine[];
@@ -8,20 +8,20 @@ interface RemovalNoticeProps {
 
 /** What was removed last, in its place, with a way to undo it. It stays until it is used. */
 export function RemovalNotice({ removal, onUndo }: RemovalNoticeProps) {
-  const removed = describeLines(removal);
+  const titles = removal.map(titleOf);
   return (
     <div className="removal-notice">
-      <p>{`Removed: ${removed}`}</p>
+      <p>{words.removed(titles)}</p>
       <button
         type="button"
         className="button button-quiet"
-        aria-label={`Undo: put back ${removed}`}
+        aria-label={words.undoRemoval(titles)}
         onClick={(event) => {
           // The second half of a double click on the button that stood here before.
           if (event.detail < 2) onUndo();
         }}
       >
-        Undo
+        {words.undo}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { freeze } from '@reduxjs/toolkit';
+import type { BasketChange, StoredLine } from '../../services/basketStore';
 import type { Product } from '../catalogue/product';
 
 /** One item of the basket; the same product may stand in many lines. */
@@ -7,17 +8,31 @@ export interface BasketLine {
   product: Product;
 }
 
-/**
- * The lines and the added ones, in the order of their ids, each once, without those of the ids in
- * `removed`. Frozen, because Immer would visit every line to do that: of 10,000, in 2.5 ms each time
- * and in 12 ms the first time.
- */
+/** What has changed elsewhere, such as in another tab; everything else stays. */
+export interface BasketUpdate extends Omit<BasketChange, 'added'> {
+  items: readonly BasketLine[];
+  /** Lines of products that this release of the shop does not sell. */
+  unavailable: readonly StoredLine[];
+}
+
+export const idOf = ({ lineId }: { lineId: string }) => lineId;
+export const titleOf = ({ product }: BasketLine) => product.title;
+
+// Both freeze what they return: Immer would take 2.5 ms for 10,000 lines, as it visits every one.
+
+export function remove<Line extends { lineId: string }>(
+  lines: readonly Line[],
+  ids: readonly string[],
+): readonly Line[] {
+  const removed = new Set(ids);
+  return freeze(lines.filter(({ lineId }) => !removed.has(lineId)));
+}
+
+/** The lines and the added ones, in the order of their ids, each once. */
 export function merge<Line extends { lineId: string }>(
   lines: readonly Line[],
   added: readonly Line[],
-  removed: readonly string[] = [],
 ): readonly Line[] {
-  const leaving = new Set([...removed, ...added.map(({ lineId }) => lineId)]);
-  const staying = lines.filter(({ lineId }) => !leaving.has(lineId));
-  return freeze([...staying, ...added].sort((a, b) => (a.lineId < b.lineId ? -1 : 1)));
+  const others = remove(lines, added.map(idOf));
+  return freeze([...others, ...added].sort((a, b) => (a.lineId < b.lineId ? -1 : 1)));
 }

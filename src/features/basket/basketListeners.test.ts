@@ -74,7 +74,7 @@ it('takes nothing from another release that sells more, unless the shopper dismi
   const { browser } = newer.basket;
   for (const product of [pot, lamp]) newer.dispatch(addToBasket(product));
   const older = open(createFakeBasketStore({}, browser), [lamp]);
-  expect(older.announced()).toMatch(/^One item in your basket is not sold on this page/);
+  expect(older.announced()).toMatch(/^One item in your basket is no longer available/);
   older.dispatch(removeFromBasket(lamp.id));
   older.dispatch(addToBasket(lamp));
   browser.settle();

@@ -3,6 +3,7 @@ import { lineIdForPlace } from '../../model/lineId';
 import { buildBasket, buildProduct } from '../../testing/builders';
 import { holds } from '../../testing/properties';
 import type { Product } from '../catalogue/product';
+import type { BasketUpdate } from './basketLines';
 import { selectCount, selectCounts, selectSubtotal } from './basketSelectors';
 import {
   addToBasket,
@@ -14,7 +15,6 @@ import {
   removeSurplus,
   setGift,
   undoRemoval,
-  type BasketUpdate,
 } from './basketSlice';
 
 // Their ids, of which each begins the next, set them apart.

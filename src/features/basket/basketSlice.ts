@@ -1,36 +1,29 @@
-import { createSlice, current, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, current, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import type { Reached } from '../../services/accountBasket';
 import type { StoredLine } from '../../services/basketStore';
 import { createLineId } from '../../model/lineId';
 import type { TodaysPrices } from '../../services/orderService';
 import type { Product } from '../catalogue/product';
-import { merge, type BasketLine } from './basketLines';
+import { idOf, merge, remove, type BasketLine, type BasketUpdate } from './basketLines';
 
 export interface BasketState {
-  /** In the order in which they were added, which is the order of their ids; with the catalogue's prices. */
+  /** In the order of their ids, which is the order in which they were added; at the catalogue's prices. */
   items: readonly BasketLine[];
   /** Lines of products that this release of the shop does not sell: neither shown nor counted. */
   unavailable: readonly StoredLine[];
-  /** The ids of the products that were added during this visit: their cards say so. */
+  /** The ids of the products that were added during this visit. */
   added: readonly string[];
   /** The prices that the shopper has accepted instead of the catalogue's. */
   accepted?: TodaysPrices;
-  /** Whether the order contains a gift. */
   gift: boolean;
   /** The removals of this visit that can be undone, each with its lines, the latest last. */
   removals: readonly (readonly BasketLine[])[];
   /** Whether the basket outlasts the visit; if not, whether the shopper has dismissed the notice. */
   storage: 'saved' | 'unavailable' | 'dismissed';
-}
-
-/** What has changed elsewhere, such as in another tab; everything else stays. */
-export interface BasketUpdate {
-  items: readonly BasketLine[];
-  unavailable: readonly StoredLine[];
-  /** Ids of lines. */
-  removed: readonly string[];
-  gift?: boolean | undefined;
-  /** It replaces the basket, of which nothing can be undone any more. */
-  isOther?: boolean | undefined;
+  /** Whether the account that owns the basket can be reached; `yes` if nobody is signed in. */
+  reached: Reached;
+  /** How many lines of the account the last sign-in has merged into the basket. */
+  merged: number;
 }
 
 const initialState: BasketState = {
@@ -40,92 +33,96 @@ const initialState: BasketState = {
   gift: false,
   removals: [],
   storage: 'saved',
+  reached: 'yes',
+  merged: 0,
 };
-
-const idsOf = (lines: readonly BasketLine[]) => lines.map(({ lineId }) => lineId);
 
 const linesOf = (state: BasketState, productId: string) =>
   state.items.filter(({ product }) => product.id === productId);
 
 function removeLines(state: BasketState, lines: readonly BasketLine[]): BasketState {
   if (lines.length === 0) return state;
-  const items = merge(state.items, [], idsOf(lines));
+  const items = remove(state.items, lines.map(idOf));
   return { ...state, items, removals: [...state.removals, lines] };
 }
 
-// Reducers that iterate over the items read `current(draft)`: Immer takes 15 ms to draft 10,000 of them.
+/** A reducer that gets the state itself: Immer takes 15 ms to draft 10,000 items. */
+const plain =
+  <Payload>(change: (state: BasketState, payload: Payload) => BasketState) =>
+  (draft: Draft<BasketState>, { payload }: PayloadAction<Payload>) =>
+    change(current(draft), payload);
+
 export const basketSlice = createSlice({
   name: 'basket',
   initialState,
   reducers: {
     addToBasket: {
-      /** @param lineId of a line that was made before; otherwise a new line is added at the end */
       prepare: (product: Product, lineId: string = createLineId()) => ({
         payload: { lineId, product },
       }),
-      reducer(draft, { payload }: PayloadAction<BasketLine>) {
-        const state = current(draft);
-        const added = [...new Set([...state.added, payload.product.id])];
-        return { ...state, added, items: merge(state.items, [payload]) };
-      },
+      reducer: plain((state, line: BasketLine) => ({
+        ...state,
+        added: [...new Set([...state.added, line.product.id])],
+        items: merge(state.items, [line]),
+      })),
     },
     /** Removes the first item with this product's id; does nothing if there is none. */
-    removeFromBasket(draft, { payload: id }: PayloadAction<string>) {
-      const state = current(draft);
-      return removeLines(state, linesOf(state, id).slice(0, 1));
-    },
+    removeFromBasket: plain((state, id: string) =>
+      removeLines(state, linesOf(state, id).slice(0, 1)),
+    ),
     /** Removes all but the first `most` items with this product's id; does nothing if there aren't more. */
-    removeSurplus(draft, { payload }: PayloadAction<{ id: string; most: number }>) {
-      const state = current(draft);
-      return removeLines(state, linesOf(state, payload.id).slice(payload.most));
-    },
-    /** Empties the basket; does nothing if it is empty. */
-    removeEverything(draft) {
-      const state = current(draft);
-      return removeLines(state, state.items);
-    },
+    removeSurplus: plain((state, { id, most }: { id: string; most: number }) =>
+      removeLines(state, linesOf(state, id).slice(most)),
+    ),
+    removeEverything: plain<undefined>((state) => removeLines(state, state.items)),
     /** Puts the last removal back into its place; does nothing if there is none. */
-    undoRemoval(draft) {
-      const state = current(draft);
+    undoRemoval: plain<undefined>((state) => {
       const removal = state.removals.at(-1);
       if (!removal) return state;
       const items = merge(state.items, removal);
       return { ...state, items, removals: state.removals.slice(0, -1) };
-    },
-    /** Takes the lines of an order, by their ids, out of the basket. No earlier removal can be undone. */
-    orderPlaced(draft, { payload: lineIds }: PayloadAction<readonly string[]>) {
-      const state = current(draft);
-      return { ...state, items: merge(state.items, [], lineIds), removals: [] };
-    },
+    }),
+    /** Removes the lines of an order, by their ids. No earlier removal can be undone. */
+    orderPlaced: plain((state, lineIds: readonly string[]) => ({
+      ...state,
+      items: remove(state.items, lineIds),
+      removals: [],
+    })),
     /** From now on the basket has these prices, and no product that has none. */
-    pricesAccepted(draft, { payload: accepted }: PayloadAction<TodaysPrices>) {
-      const state = current(draft);
-      const items = state.items.filter(({ product }) => accepted.prices[product.id] !== undefined);
-      return { ...state, accepted, items };
-    },
-    setGift(state, { payload }: PayloadAction<boolean>) {
-      state.gift = payload;
-    },
-    basketChangedElsewhere(draft, { payload }: PayloadAction<BasketUpdate>) {
-      const state = current(draft);
-      const { items, unavailable, removed, gift = state.gift, isOther } = payload;
-      const before = isOther ? { ...initialState, storage: state.storage } : state;
+    pricesAccepted: plain((state, accepted: TodaysPrices) => ({
+      ...state,
+      accepted,
+      items: state.items.filter(({ product }) => accepted.prices[product.id] !== undefined),
+    })),
+    basketChangedElsewhere: plain((state, update: BasketUpdate) => {
+      const { storage, reached } = state;
+      const before = update.isOther ? { ...initialState, storage, reached } : state;
       return {
         ...before,
-        items: merge(before.items, items, removed),
-        unavailable: merge(before.unavailable, unavailable, removed),
+        items: merge(remove(before.items, update.removed), update.items),
+        unavailable: merge(remove(before.unavailable, update.removed), update.unavailable),
+        gift: update.gift ?? before.gift,
         // What another tab has put back can't be put back again.
         removals: before.removals
-          .map((removal) => merge(removal, [], idsOf(items)))
+          .map((removal) => remove(removal, update.items.map(idOf)))
           .filter(({ length }) => length > 0),
-        gift,
       };
+    }),
+    setGift(state, { payload }: PayloadAction<boolean>) {
+      state.gift = payload;
     },
     storageChanged(state, { payload: isSaved }: PayloadAction<boolean>) {
       state.storage = isSaved ? 'saved' : 'unavailable';
     },
+    accountReached(state, { payload }: PayloadAction<Reached>) {
+      state.reached = payload;
+    },
+    basketsMerged(state, { payload }: PayloadAction<number>) {
+      state.merged = payload;
+    },
     /** Lines of products that are not sold leave the basket for good. */
     dismissNotices(state) {
+      state.merged = 0;
       state.unavailable = [];
       if (state.storage === 'unavailable') state.storage = 'dismissed';
     },
@@ -138,13 +135,16 @@ export const basketSlice = createSlice({
     selectGift: (state) => state.gift,
     selectLastRemoval: (state) => state.removals.at(-1),
     selectStorage: (state) => state.storage,
+    selectReached: (state) => state.reached,
+    selectMerged: (state) => state.merged,
   },
 });
 
 export const { addToBasket, removeFromBasket, removeSurplus, storageChanged } = basketSlice.actions;
 export const { removeEverything, undoRemoval, setGift, dismissNotices } = basketSlice.actions;
 export const { basketChangedElsewhere, orderPlaced, pricesAccepted } = basketSlice.actions;
+export const { accountReached, basketsMerged } = basketSlice.actions;
 
 export const { selectAdded, selectUnavailableCount, selectGift } = basketSlice.selectors;
 export const { selectLastRemoval, selectStorage } = basketSlice.selectors;
-export const { selectLines, selectAccepted } = basketSlice.selectors;
+export const { selectLines, selectAccepted, selectReached, selectMerged } = basketSlice.selectors;

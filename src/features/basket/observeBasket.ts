@@ -1,5 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { BasketStore } from '../../services/basketStore';
+import { announce } from '../../shared/announce';
+import { basketWords as words } from '../../words/en/basket';
 import type { Product } from '../catalogue/product';
 import { basketChangedElsewhere, storageChanged } from './basketSlice';
 
@@ -16,16 +18,18 @@ export function observeBasket(
 ): () => void {
   const products = new Map(catalogue.map((product) => [product.id, product]));
   return store.observe({
-    changed({ added, removed, gift, isOther }) {
+    changed({ added, ...change }) {
       const items = added.flatMap(({ lineId, productId }) => {
         const product = products.get(productId);
         return product ? [{ lineId, product }] : [];
       });
       const unavailable = added.filter(({ productId }) => !products.has(productId));
-      dispatch(basketChangedElsewhere({ items, unavailable, removed, gift, isOther }));
+      dispatch(basketChangedElsewhere({ ...change, items, unavailable }));
+      if (unavailable.length > 0) dispatch(announce(words.unavailable(unavailable.length)));
     },
     saved(isSaved) {
       dispatch(storageChanged(isSaved));
+      if (!isSaved) dispatch(announce(words.notStored));
     },
   });
 }

@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { BasketLine } from './basketLines';
 import { useBasketActions } from './useBasket';
 
@@ -8,51 +9,44 @@ export function placeOf([first]: readonly BasketLine[], items: readonly BasketLi
   return place < 0 ? items.length : place;
 }
 
+const buttonsIn = (section: HTMLElement | null) => [
+  ...(section?.querySelectorAll<HTMLElement>('.basket-item-remove') ?? []),
+];
+
+function moveFocus(section: HTMLElement | null, place: number) {
+  const buttons = buttonsIn(section);
+  (buttons[place] ?? buttons[place - 1] ?? section?.querySelector('h1'))?.focus();
+}
+
 /**
- * Removes by product or everything, and undoes either. When the pressed button leaves, the focus moves
- * to the item that takes its place or came back into it, else to the last item, or to the heading.
+ * Removes by product or everything, and undoes either. When the pressed button leaves the page, the focus
+ * moves to the item in its place, or to the one that came back, else to the last item or the heading.
  *
- * @param removal the removal that can be undone next
  * @param onRemove called before an item is removed
  * @returns `ref` for the element that holds the heading and the items
  */
-export function useRemoval(
-  items: readonly BasketLine[],
-  removal: readonly BasketLine[] | undefined,
-  onRemove: () => void,
-) {
+export function useRemoval(onRemove: () => void) {
   const { removeEverything, removeFromBasket, undoRemoval } = useBasketActions();
   const ref = useRef<HTMLElement>(null);
-  const pressed = useRef<'remove' | 'undo'>(null);
-  const undoable = useRef(removal);
-
-  useLayoutEffect(() => {
-    const lines = pressed.current === 'undo' ? undoable.current : removal;
-    const stays = pressed.current !== 'undo' && ref.current?.contains(document.activeElement);
-    const isAnswer = pressed.current !== null && !stays;
-    pressed.current = null;
-    undoable.current = removal;
-    if (!isAnswer || !lines) return;
-    const place = placeOf(lines, items);
-    const buttons = ref.current?.querySelectorAll<HTMLElement>('.basket-item-remove') ?? [];
-    (buttons[place] ?? buttons[place - 1] ?? ref.current?.querySelector('h1'))?.focus();
-  }, [items, removal]);
 
   const remove = useCallback(
-    (id: string) => {
-      pressed.current = 'remove';
-      onRemove();
-      removeFromBasket(id);
+    (id: string, button: HTMLElement) => {
+      const place = buttonsIn(ref.current).indexOf(button);
+      flushSync(() => {
+        onRemove();
+        removeFromBasket(id);
+      });
+      if (!button.isConnected) moveFocus(ref.current, place);
     },
     [onRemove, removeFromBasket],
   );
-  const undo = useCallback(() => {
-    pressed.current = 'undo';
-    undoRemoval();
-  }, [undoRemoval]);
-  const removeAll = useCallback(() => {
-    pressed.current = 'remove';
-    removeEverything();
-  }, [removeEverything]);
+  function removeAll() {
+    flushSync(removeEverything);
+    moveFocus(ref.current, 0);
+  }
+  function undo(place: number) {
+    flushSync(undoRemoval);
+    moveFocus(ref.current, place);
+  }
   return { ref, remove, removeAll, undo };
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { shop } from '../../config';
-import { describeTimes } from '../../shared/basketTerms';
 import { paths } from '../../shared/paths';
 import { orderingWords as words } from '../../words/en/ordering';
+import { termsWords } from '../../words/en/terms';
 import { totalOf } from '../orders/describeOrder';
 import { OrderSummary } from '../orders/OrderSummary';
 import type { CheckoutState } from './checkoutSlice';
@@ -20,7 +20,8 @@ export function PlacedOrder({ checkout, onLeave }: PlacedOrderProps) {
         {words.orderNumber} <span className="order-number">{attempt?.id}</span>
       </p>
       <p>
-        {describeTimes({ delivery: shop.delivery })} {words.haveCashReady(order && totalOf(order))}
+        {shop.delivery?.days && termsWords.deliveryTime(shop.delivery.days)}{' '}
+        {words.haveCashReady(order && totalOf(order))}
       </p>
       <p>
         <Link to={paths.login}>{words.track}</Link>

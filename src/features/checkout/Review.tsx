@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { shop } from '../../config';
 import type { Address } from '../../model/addressFields';
-import { describeTimes } from '../../shared/basketTerms';
 import { formatRupees } from '../../shared/formatRupees';
 import { orderingWords as words } from '../../words/en/ordering';
+import { termsWords } from '../../words/en/terms';
 import { GiftCheckbox } from '../basket/GiftCheckbox';
 import { AddressLines } from '../orders/AddressLines';
 import { deliveryOf, totalOf } from '../orders/describeOrder';
@@ -20,7 +20,7 @@ interface ReviewProps {
 /** The order before it is placed; each part of it can be changed. */
 export function Review({ heading, quoted, address, onChangeAddress }: ReviewProps) {
   const { items, delivery } = quoted;
-  const times = describeTimes({ delivery: shop.delivery });
+  const days = shop.delivery?.days;
   return (
     <div className="order-review">
       <h3 tabIndex={-1} ref={heading}>
@@ -55,7 +55,7 @@ export function Review({ heading, quoted, address, onChangeAddress }: ReviewProp
         <p className="order-sum order-sum-total">
           {words.total} <span>{formatRupees(totalOf(quoted))}</span>
         </p>
-        {times && <p className="order-note">{times}</p>}
+        {days && <p className="order-note">{termsWords.deliveryTime(days)}</p>}
       </div>
     </div>
   );

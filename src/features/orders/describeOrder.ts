@@ -1,5 +1,5 @@
 import type { DeliveryTerms, Order, OrderItem } from '../../services/orderService';
-import { deliveryPrice } from '../../shared/basketTerms';
+import { deliveryPrice } from '../../shared/deliveryPrice';
 import { ordersWords as words } from '../../words/en/orders';
 import { products } from '../catalogue/products';
 

@@ -1,0 +1,24 @@
+import { formatRupees } from '../../shared/formatRupees';
+import { basketWords } from './basket';
+
+/** The checkout screen's basket. */
+export const basketPageWords = {
+  heading: 'Your Shopping basket', // specified
+  emptyHeading: 'Your shopping basket in empty', // specified
+  emptyText: 'You have to content in your basket', // specified
+  total: 'Total', // specified
+  containsGift: 'This Order Contains a gift', // specified
+  subtotal: (count: number, rupees: number) => `Subtotal ${count} items: ${formatRupees(rupees)}`, // specified
+  proceed: 'Proceed to checkout', // specified
+  seeProducts: 'See all products',
+  countInBasket: (count: number) => `${count} in basket`,
+  remove: 'Remove from basket', // specified
+  removeProduct: (title: string) => `Remove from basket: ${title}`,
+  addAnother: 'One more',
+  addAnotherOf: (title: string) => `One more: ${title}`,
+  printed: (shown: number, total: number) => `${shown} of ${total} items`,
+  removeEverything: 'Remove everything',
+  removed: (titles: readonly string[]) => `Removed: ${basketWords.products(titles)}`,
+  undo: 'Undo',
+  undoRemoval: (titles: readonly string[]) => `Undo: put back ${basketWords.products(titles)}`,
+};
