@@ -1,18 +1,18 @@
 import type { BasketObserver, BasketStore, StoredLine } from './basketStore';
 import { createLineId } from '../model/lineId';
 
-/** A stored basket, with the ways to reach it that a contract test needs. */
+/** A stored basket, and what a contract test can do to it. */
 export interface BasketStoreUnderTest {
-  /** A store of this basket, as a new visit has it. It is observed before anything else. */
+  /** Opens the basket as a new visit does. The test observes it first. */
   open(): BasketStore;
-  /** Resolves when all that was asked for so far is stored, and reported to whoever observes. */
+  /** Resolves when every change so far is stored and reported. */
   settle(): Promise<void>;
-  /** What is stored, by this store or elsewhere. */
+  /** Everything that is stored, from here and elsewhere. */
   stored(): Promise<{ lines: StoredLine[]; gift: boolean }>;
   /** Changes what is stored as another tab or device would. */
   elsewhere: Pick<BasketStore, 'add' | 'remove' | 'setGift'>;
   fillUp(): void;
-  /** Ends `fillUp`, and lets the time pass until the store tries again. */
+  /** Ends `fillUp`, and passes the time until the store retries. */
   makeRoom(): void;
   /** Ends what was started for this test. */
   end?(): Promise<void>;
@@ -20,7 +20,7 @@ export interface BasketStoreUnderTest {
 
 const line = (productId: string): StoredLine => ({ lineId: createLineId(), productId });
 
-/** Opens the basket, and holds it as the store's observer sees it. */
+/** Opens the basket, and records what the observer sees. */
 async function visit(basket: BasketStoreUnderTest) {
   const store = basket.open();
   const lines = new Map<string, string>();
@@ -60,7 +60,7 @@ export function describeBasketStore(
       expect((await basket.stored()).lines).toEqual(lines);
     }
 
-    it('stores lines and the gift choice for the next visit, and says nothing of its own changes', async () => {
+    it('stores lines and the gift choice for the next visit, without reporting its own changes', async () => {
       const [lamp, pot, otherLamp] = [line('lamp'), line('pot'), line('lamp')];
       const { seen, store } = await visit(basket);
       for (const added of [lamp, pot, otherLamp]) store.add(added);
@@ -94,7 +94,7 @@ export function describeBasketStore(
       await expectStored(lamp);
     });
 
-    it('removes what was ordered, and nothing else', async () => {
+    it('removes ordered lines, and nothing else', async () => {
       const [lamp, pot, rug] = [line('lamp'), line('pot'), line('rug')];
       const { seen, store } = await visit(basket);
       for (const added of [lamp, pot, rug]) store.add(added);
@@ -103,7 +103,7 @@ export function describeBasketStore(
       expect(seen.changes).toBe(0);
     });
 
-    it('reports what is changed elsewhere, its own lines too, while somebody observes it', async () => {
+    it('reports changes made elsewhere, to its own lines too, while it is observed', async () => {
       const [lamp, pot] = [line('lamp'), line('pot')];
       const { seen, stop, store } = await visit(basket);
       seen.lines.set(lamp.lineId, 'lamp');
@@ -128,7 +128,7 @@ export function describeBasketStore(
       expect(seen.changes).toBe(4);
     });
 
-    it('stores what there was no room for as soon as there is, and says both', async () => {
+    it('stores a change as soon as there is room for it, and reports both', async () => {
       const { seen, store } = await visit(basket);
       const [lamp, pot, rug] = [line('lamp'), line('pot'), line('rug')];
       store.add(lamp);

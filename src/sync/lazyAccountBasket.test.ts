@@ -50,7 +50,7 @@ it.each([
   ['something', false],
   ['nothing', true],
 ])(
-  'says that the account can’t be reached when the download fails, with %s unsent, and tries again online',
+  'reports that the account can’t be reached when the download fails, with %s unsent, and retries once online',
   async (what, isSaved) => {
     const { account, fake, reached, visit } = setUp({ failures: 1, owner: 'asha' });
     if (what === 'something') visit.add();
@@ -64,7 +64,7 @@ it.each([
   },
 );
 
-it('asks the account’s basket where it is downloaded or on the way, for 2 seconds', async () => {
+it('waits at most 2 seconds for the account’s basket to save', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { account, fake, visit } = setUp({ owner: 'asha' });
   visit.add();
@@ -81,7 +81,7 @@ it('asks the account’s basket where it is downloaded or on the way, for 2 seco
   jest.useRealTimers();
 });
 
-it('takes the basket off the device without the download, which does not bring it back', async () => {
+it('removes the basket from the device before the download has finished, for good', async () => {
   const { account, browser, fake, visit } = setUp({ owner: 'asha' });
   visit.add();
   account.follow('asha');

@@ -21,7 +21,7 @@ const step = fc.oneof(
   inTab(5, 'add'),
   { weight: 4, arbitrary: fc.record({ do: always('remove'), place, index: fc.nat({ max: 5 }) }) },
   inTab(3, 'undo', 'gift', 'signIn'),
-  inTab(3, 'hear', 'focus', 'reload', 'passTime'),
+  inTab(3, 'observeUser', 'focus', 'reload', 'passTime'),
   inTab(2, 'receive', 'signOut'),
   inTab(4, 'catchUp'),
   inTab(1, 'wake', 'expire'),
@@ -33,7 +33,7 @@ const step = fc.oneof(
   decide(4, 'reached', 'lost', 'refused', 'unreachable'),
 );
 
-function take(
+function run(
   devices: TwoDevices,
   taken: typeof step extends fc.Arbitrary<infer Step> ? Step : never,
 ) {
@@ -43,31 +43,32 @@ function take(
   else devices[taken.do](taken.place);
 }
 
-/** The lines that were to stay removed, and those of them that are back. */
+/** How many lines were removed, and how many of them came back. */
 const counts = { removed: 0, back: 0 };
 
 holds(
-  'two devices end with one basket; no line is lost or doubled, and few that were removed come back',
+  'two devices end with one basket; no line is lost or duplicated, and few removed lines come back',
   3_000,
   [fc.array(step, { minLength: 10, maxLength: 60 })],
   async (steps) => {
     const devices = new TwoDevices(new FakeBasketDatabase(createSyncedAccountBasket));
     for (const first of [0, 2]) devices.signIn(first);
     for (const taken of steps) {
-      take(devices, taken);
+      run(devices, taken);
       await quiet();
     }
     await devices.settle();
 
-    const { areIdle, fortunes, inAccount, visits } = devices;
+    const { areIdle, expectations, inAccount, visits } = devices;
     const [{ gift } = { gift: false }] = visits;
-    const isLost = (lineId: string) => fortunes.get(lineId)?.stays && !inAccount.includes(lineId);
+    const isLost = (lineId: string) =>
+      expectations.get(lineId)?.stays && !inAccount.includes(lineId);
     expect({
       areIdle,
       shown: visits.map((visit) => ({ lines: [...visit.lines.keys()].sort(), gift: visit.gift })),
       unsent: devices.unsent,
-      lost: [...fortunes.keys()].filter(isLost),
-      unknown: inAccount.filter((lineId) => !fortunes.has(lineId)),
+      lost: [...expectations.keys()].filter(isLost),
+      unknown: inAccount.filter((lineId) => !expectations.has(lineId)),
     }).toEqual({
       areIdle: true,
       shown: visits.map(() => ({ lines: inAccount, gift })),
@@ -76,7 +77,7 @@ holds(
       unknown: [],
     });
 
-    const removed = [...fortunes.keys()].filter((lineId) => fortunes.get(lineId)?.goes);
+    const removed = [...expectations.keys()].filter((lineId) => expectations.get(lineId)?.goes);
     counts.removed += removed.length;
     counts.back += removed.filter((lineId) => inAccount.includes(lineId)).length;
   },

@@ -6,17 +6,17 @@ import { createSyncedAccountBasket } from './syncedAccountBasket';
 async function setUp() {
   const database = new FakeBasketDatabase(createSyncedAccountBasket);
   const phone = await database.openSignedIn();
-  /** How many calls of the database are made while this happens. */
-  async function callsDuring(happen: () => unknown) {
-    const before = database.asked;
-    await happen();
+  /** Counts the calls to the database during this action. */
+  async function callsDuring(act: () => unknown) {
+    const before = database.callCount;
+    await act();
     await quiet();
-    return database.asked - before;
+    return database.callCount - before;
   }
   return { callsDuring, database, phone };
 }
 
-it('keeps what is done while an answer is under way', async () => {
+it('keeps changes made while a request is pending', async () => {
   const { database, phone } = await setUp();
   const pot = phone.add('pot');
   await phone.pass(5);
@@ -36,8 +36,8 @@ it('keeps what is done while an answer is under way', async () => {
   expect(database.productsOf()).toEqual(['pot', 'rug']);
 });
 
-describe('what has been ordered', () => {
-  it('is gone without another request', async () => {
+describe('an ordered line', () => {
+  it('is removed without another request', async () => {
     const { callsDuring, database, phone } = await setUp();
     const lamp = phone.add('lamp');
     phone.add('pot');
@@ -51,7 +51,7 @@ describe('what has been ordered', () => {
     expect([phone.products, database.productsOf()]).toEqual([['pot'], ['pot']]);
   });
 
-  it('does not come back from a basket that was read before', async () => {
+  it('does not come back from a basket that was read before the order', async () => {
     const { database, phone } = await setUp();
     const lamp = phone.add('lamp');
     await quiet();
@@ -63,7 +63,7 @@ describe('what has been ordered', () => {
     expect(phone.products).toEqual([]);
   });
 
-  it('leaves the account also where it was still being sent there', async () => {
+  it('is removed from the account even if it was still being sent', async () => {
     const { database, phone } = await setUp();
     database.fate = undefined;
     const lamp = phone.add('lamp');
@@ -75,8 +75,8 @@ describe('what has been ordered', () => {
   });
 });
 
-describe('asks what other devices have changed', () => {
-  it('at once when the page is shown, has the focus or is online again, each time once', async () => {
+describe('reads what other devices have changed', () => {
+  it('once each time the page is shown, gets the focus or is back online', async () => {
     const { callsDuring, phone } = await setUp();
     const { tab } = phone;
     const focus = () => phone.focus();
@@ -88,12 +88,12 @@ describe('asks what other devices have changed', () => {
       show();
       return focus();
     };
-    for (const happen of [focus, online, show, showWithFocus]) {
-      expect(await callsDuring(happen)).toBe(1);
+    for (const comeBack of [focus, online, show, showWithFocus]) {
+      expect(await callsDuring(comeBack)).toBe(1);
     }
   });
 
-  it('5 times in ten minutes, and not while the page is hidden', async () => {
+  it('five times in ten minutes, and never while the page is hidden', async () => {
     const { callsDuring, database, phone } = await setUp();
     const laptop = await database.openSignedIn();
     laptop.add('lamp');
@@ -104,7 +104,7 @@ describe('asks what other devices have changed', () => {
     expect(await callsDuring(() => phone.pass(600))).toBe(0);
   });
 
-  it('once more when the shopper comes back while the answer is under way', async () => {
+  it('once more when the shopper comes back while a request is pending', async () => {
     const { callsDuring, database, phone } = await setUp();
     database.fate = undefined;
     await phone.focus();
@@ -125,7 +125,7 @@ describe('asks what other devices have changed', () => {
 });
 
 describe('sends', () => {
-  it('a change at once, ten that follow each other in four requests, and reads nothing for it', async () => {
+  it('a change at once and ten quick changes in four requests, without reading', async () => {
     const { callsDuring, database, phone } = await setUp();
     const addTen = async () => {
       phone.add();
@@ -141,7 +141,7 @@ describe('sends', () => {
     expect(database.productsOf()).toHaveLength(10);
   });
 
-  it('all of it at once when the page is hidden', async () => {
+  it('collected changes at once when the page is hidden', async () => {
     const { database, phone } = await setUp();
     phone.add();
     await quiet();
@@ -154,7 +154,7 @@ describe('sends', () => {
 });
 
 it.each(['write', 'read'])(
-  'lets tabs ask one at a time, and the others go on after 15 seconds without an answer to a %s',
+  'lets one tab sync at a time, and the next one after a %s has been pending for 15 seconds',
   async (call) => {
     const { database, phone: one } = await setUp();
     const other = await database.openSignedIn(one.browser);
@@ -174,7 +174,7 @@ it.each(['write', 'read'])(
   },
 );
 
-it('says after 5 seconds that there is no answer, and takes it back when there is', async () => {
+it('reports after 5 seconds that the account can’t be reached, until it answers', async () => {
   const { database, phone } = await setUp();
   database.fate = undefined;
   phone.add();
@@ -187,7 +187,7 @@ it('says after 5 seconds that there is no answer, and takes it back when there i
   expect(phone.reached).toBe('yes');
 });
 
-it('asks nothing more when the account has left, and takes over nothing that arrives then', async () => {
+it('stops syncing when the account has left the device, and ignores late answers', async () => {
   const { callsDuring, database, phone: one } = await setUp();
   const { browser } = one;
   const other = await database.openSignedIn(browser);
@@ -198,7 +198,7 @@ it('asks nothing more when the account has left, and takes over nothing that arr
   await other.focus();
   one.account.forget();
   one.account.follow(undefined);
-  // The other tab has not heard of it yet.
+  // The storage event has not reached the other tab yet.
   await database.answerAll();
   expect(browser.entries).toEqual({});
   browser.settle();

@@ -21,13 +21,13 @@ async function setUp(...products: string[]) {
   await quiet();
   const visit = database.open();
   const { browser } = visit;
-  /** What a stranger who opens this browser would find. */
+  /** What the next person at this browser would find. */
   const onDevice = () => Object.keys(browser.entries);
   return { browser, database, onDevice, visit };
 }
 
 describe('signing in', () => {
-  it('makes one basket of both, says once how many lines it has brought, and leaves none behind', async () => {
+  it('merges both baskets, reports once how many lines it added, and leaves none on the device', async () => {
     const { database, onDevice, visit } = await setUp('lamp', 'pot');
     visit.add('rug');
     visit.setGift(true);
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(onDevice().filter((key) => lineIdOf(key))).toEqual([]);
   });
 
-  it('says nothing where only one of the two has anything', async () => {
+  it('reports nothing if only one of the two baskets has lines', async () => {
     const { database, visit: full } = await setUp();
     full.add('rug');
     await full.signIn();
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect([...full.merged, ...empty.merged]).toEqual([]);
   });
 
-  it('in one tab does so in the other, which brings nothing back', async () => {
+  it('in one tab merges them in the other too, where no removed line comes back', async () => {
     const { browser, database, visit: one } = await setUp();
     const other = database.open(browser);
     const lamp = one.add('lamp');
@@ -67,7 +67,7 @@ describe('signing in', () => {
   });
 });
 
-it('signing out sends first what any tab has not, then leaves nothing on this device', async () => {
+it('signing out sends the unsent changes of every tab, then leaves nothing on this device', async () => {
   const { browser, database, onDevice, visit } = await setUp();
   await visit.signIn();
   const other = await database.openSignedIn(browser);
@@ -90,7 +90,7 @@ it('signing out sends first what any tab has not, then leaves nothing on this de
 });
 
 describe('a session that ends by itself', () => {
-  it('leaves the basket on the device, and its account gets what it did not have', async () => {
+  it('leaves the basket on the device, and its account gets the unsent lines later', async () => {
     const { browser, database, onDevice, visit } = await setUp('lamp');
     await visit.signIn();
     database.fate = 'unreachable';
@@ -107,7 +107,7 @@ describe('a session that ends by itself', () => {
     expect(onDevice()).toEqual([]);
   });
 
-  it('brings nothing back that I have removed, on another device too, or just before or after', async () => {
+  it('brings back nothing that I removed on another device, or here just before or after', async () => {
     const { database, visit } = await setUp('lamp', 'pot', 'rug', 'mat');
     const phone = await database.openSignedIn();
     await visit.signIn();
@@ -128,7 +128,7 @@ describe('a session that ends by itself', () => {
     }
   });
 
-  it('leaves all of the basket to whoever signs in with another account, and that of the first as it is', async () => {
+  it('leaves the whole basket to another account that signs in, and the first account’s as it is', async () => {
     const { database, visit } = await setUp('lamp', 'pot');
     await visit.signIn();
     visit.account.follow(undefined);
@@ -145,14 +145,14 @@ describe('a session that ends by itself', () => {
   });
 });
 
-it('shows another account its own basket alone, and goes on with it in every tab', async () => {
+it('shows another account only its own basket, in every tab', async () => {
   const { browser, database, visit: one } = await setUp('lamp');
   await one.signIn();
   const other = await database.openSignedIn(browser);
   await one.signIn('ravi');
   one.add('rug');
   browser.settle();
-  // From storage alone.
+  // Read from storage, before this tab knows of the new session.
   expect(other.products).toEqual(['rug']);
   await other.signIn('ravi');
   other.add('pot');
@@ -162,8 +162,8 @@ it('shows another account its own basket alone, and goes on with it in every tab
   expect([database.productsOf(), database.productsOf('ravi')]).toEqual([['lamp'], ['rug', 'pot']]);
 });
 
-describe('a database that refuses everything', () => {
-  async function setUpRefused() {
+describe('a database that rejects everything', () => {
+  async function setUpRejected() {
     const { browser, database, visit } = await setUp();
     database.fate = 'refused';
     visit.add('lamp');
@@ -175,8 +175,8 @@ describe('a database that refuses everything', () => {
     return { browser, database, visit };
   }
 
-  it('leaves the basket on the device, and says so', async () => {
-    const { browser, database, visit } = await setUpRefused();
+  it('leaves the basket on the device, and reports it', async () => {
+    const { browser, database, visit } = await setUpRejected();
     expect(database.open(browser).products).toEqual(['lamp', 'pot']);
     visit.account.forget();
     expect(visit.products).toEqual(['lamp', 'pot']);
@@ -184,7 +184,7 @@ describe('a database that refuses everything', () => {
   });
 
   it('leaves it there for another account too', async () => {
-    const { database, visit } = await setUpRefused();
+    const { database, visit } = await setUpRejected();
     database.fate = 'answered';
     await visit.signIn('ravi');
     for (const products of [visit.products, database.productsOf('ravi')]) {

@@ -6,7 +6,7 @@ import { FakeBrowser } from './fakes/fakeBrowser';
 
 const ignore = { reached: () => undefined, merged: () => undefined };
 
-/** An account's basket on two devices, for the contract: `open` is on the one, `elsewhere` the other. */
+/** An account's basket for the contract test: `open` is on one device, `elsewhere` on another. */
 export function accountUnderTest(
   uid: string,
   makeAccount: MakeAccount,
@@ -33,7 +33,7 @@ export function accountUnderTest(
   return {
     open: () => signIn(here),
     async settle() {
-      // Each device sends what it has; then the first learns what the second has sent.
+      // Each device sends its changes; then the first reads those of the second.
       for (const browser of [here, there, here]) {
         await untilIdle(browser);
         browser.focus();

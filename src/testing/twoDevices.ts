@@ -5,19 +5,19 @@ import { FakeBrowser } from './fakes/fakeBrowser';
 
 const uid = 'asha';
 
-/** What has to become of a line in the end; neither, where nobody can know. */
-interface Fortune {
-  /** It was added, and nobody has ever removed it. */
+/** Where a line has to be in the end; unknown if it has neither. */
+interface Expectation {
+  /** It was added and never removed. */
   stays?: boolean;
-  /** The last that was done to it was to remove it. */
+  /** It was removed last. */
   goes?: boolean;
 }
 
-/** Two devices of one shopper, each with two tabs, and all that can happen to them. */
+/** Two devices of one shopper, with two tabs each, and everything that can happen to them. */
 export class TwoDevices {
-  readonly fortunes = new Map<string, Fortune>();
+  readonly expectations = new Map<string, Expectation>();
   private readonly browsers = [new FakeBrowser(), new FakeBrowser()];
-  /** The browsers with a session, as the identity service knows. */
+  /** The browsers with a session, according to the identity service. */
   private readonly signedIn = new Set<FakeBrowser>();
   private readonly tabs: AccountVisit[];
 
@@ -26,7 +26,7 @@ export class TwoDevices {
     this.tabs = this.browsers.flatMap((browser) => [0, 1].map(() => database.open(browser)));
   }
 
-  /** The visit in one of the four tabs; one that was closed is opened again. */
+  /** The visit in one of the four tabs; a closed tab is reopened. */
   private at(place: number) {
     const visit = this.tabs[place];
     if (!visit) throw new Error(`There is no tab ${place}.`);
@@ -36,8 +36,8 @@ export class TwoDevices {
 
   add(place: number) {
     const visit = this.at(place);
-    // A tab that crashes meanwhile may have stored it or not.
-    this.fortunes.set(visit.add(), { stays: !visit.tab.isClosed });
+    // A tab that crashes while storing it may have stored it or not.
+    this.expectations.set(visit.add(), { stays: !visit.tab.isClosed });
   }
 
   remove(place: number, index: number) {
@@ -45,12 +45,12 @@ export class TwoDevices {
     const lineId = [...visit.lines.keys()][index % visit.lines.size];
     if (lineId === undefined) return;
     visit.remove(lineId);
-    this.fortunes.set(lineId, { goes: !visit.tab.isClosed });
+    this.expectations.set(lineId, { goes: !visit.tab.isClosed });
   }
 
   undo(place: number) {
     const lineId = this.at(place).undo();
-    if (lineId !== undefined) this.fortunes.set(lineId, {});
+    if (lineId !== undefined) this.expectations.set(lineId, {});
   }
 
   gift(place: number) {
@@ -58,10 +58,10 @@ export class TwoDevices {
     visit.setGift(!visit.gift);
   }
 
-  /** A `storage` event arrives. */
+  /** One `storage` event arrives. */
   receive = (place: number) => this.at(place).tab.receive();
 
-  /** All `storage` events arrive that are under way. */
+  /** All pending `storage` events arrive. */
   catchUp(place: number) {
     while (this.receive(place));
   }
@@ -84,27 +84,27 @@ export class TwoDevices {
     this.at(place).tab.crashAfter(writes);
   }
 
-  /** Long enough for what is collected to be sent, and for a request without an answer to fail. */
+  /** Long enough to send collected changes, and for a pending request to time out. */
   passTime(place: number) {
     this.at(place).tab.passTime(20_000);
   }
 
-  /** The tab learns who is signed in. */
-  hear(place: number) {
+  /** The identity service tells the tab who is signed in. */
+  observeUser(place: number) {
     const { account, browser } = this.at(place);
     account.follow(this.signedIn.has(browser) ? uid : undefined);
   }
 
   signIn(place: number) {
     this.signedIn.add(this.at(place).browser);
-    this.hear(place);
+    this.observeUser(place);
   }
 
-  /** Signs out, as the shop does: not where something would be lost. */
+  /** Signs out as the shop does: not if something would be lost. */
   signOut(place: number) {
     const { account, browser, tab } = this.at(place);
     if (!this.signedIn.has(browser)) return;
-    // Only who knows who is signed in has a button to sign out.
+    // A tab that doesn't know of the session has no button to sign out.
     account.follow(uid);
     const isThere = () => !tab.isClosed && this.signedIn.has(browser);
     void account.save().then((isSaved) => {
@@ -117,16 +117,16 @@ export class TwoDevices {
   /** The session ends by itself. */
   expire(place: number) {
     this.signedIn.delete(this.at(place).browser);
-    this.hear(place);
+    this.observeUser(place);
   }
 
-  /** Decides what becomes of the call that waits longest. */
+  /** Ends the oldest pending call. */
   decide(fate: Fate) {
     const [call] = this.database.calls;
     if (call) this.database.decide(call, fate);
   }
 
-  /** All can be reached again, and the shopper comes back to every tab, signed in. */
+  /** The database answers again, and the shopper comes back to every tab, signed in. */
   async settle() {
     this.database.fate = 'answered';
     while (this.database.calls.length > 0) this.decide('answered');
@@ -143,14 +143,14 @@ export class TwoDevices {
     }
   }
 
-  /** What is stored on a device beside the lines, the gift choice and whose they are. */
+  /** Every other entry than those of a basket that the account has in full. */
   get unsent() {
     const keys = this.browsers.flatMap(({ entries }) => Object.keys(entries));
     const known = [ownerKey, giftKey(uid)];
     return keys.filter((key) => lineIdOf(key, uid) === undefined && !known.includes(key));
   }
 
-  /** Whether no tab waits for anything. */
+  /** Whether no tab is waiting. */
   get areIdle() {
     return this.browsers.every(({ locks }) => locks.areFree);
   }
@@ -159,7 +159,7 @@ export class TwoDevices {
     return this.tabs.map((_visit, place) => this.at(place));
   }
 
-  /** The ids of the lines that the account has. */
+  /** The ids of the account's lines. */
   get inAccount() {
     return this.database.contentOf(uid).lines.map(({ lineId }) => lineId);
   }

@@ -19,7 +19,7 @@ const step = fc.record({
 });
 
 holds(
-  'all tabs end with the same lines; none is lost, doubled or removed by itself',
+  'all tabs end with the same lines; none is lost, duplicated or removed unasked',
   8_000,
   [fc.array(step, { maxLength: 40 })],
   (steps) => {
@@ -40,7 +40,7 @@ holds(
       if (what === 'receive') visit.tab.receive();
       if (what === 'sleep') visit.tab.wakeUp();
       if (what === 'reload') {
-        // What storage had no room for.
+        // Lines that there was no room to store.
         for (const lineId of visit.lines.keys())
           if (!(lineKey(lineId) in browser.entries)) mayBeGone.add(lineId);
         browser.closeTab(visit.tab);

@@ -40,22 +40,22 @@ const buildBrowser = (entries: Record<string, string> = {}) => {
 };
 
 describe('ids of lines', () => {
-  it('sort in the order in which they were made, within one millisecond too', () => {
+  it('sort in the order in which they were created, even within a millisecond', () => {
     const ids = Array.from({ length: 1000 }, () => createLineId());
     expect(ids.every(isLineId)).toBe(true);
     expect([...new Set(ids)].sort()).toEqual(ids);
   });
 
-  it('sort after those of a clock that was ahead', () => {
+  it('sort after ids from a clock that was ahead', () => {
     const ahead = `${(Date.now() + 3_600_000).toString(36).padStart(9, '0')}-00000000`;
     const visit = new AccountVisit(buildBrowser({ [lineKey(ahead)]: 'lamp' }));
     visit.add('pot');
     expect(visit.products).toEqual(['lamp', 'pot']);
   });
 
-  it('keep their form whatever a stored id says of the time', async () => {
+  it('keep their format after a stored id with the latest time possible', async () => {
     const browser = buildBrowser({ [lineKey('zzzzzzzzz-zzzzzzzz')]: 'lamp' });
-    // The time that it records is no other test's.
+    // A module of its own, so that other tests don't get its time.
     await jest.isolateModulesAsync(async () => {
       const page = {
         ...(await import('../../testing/accountVisit')),
@@ -81,7 +81,7 @@ it.each([
   browser.notify(browser.openTab(), key);
   browser.settle();
   expect(visit.products).toEqual(['lamp']);
-  // The id of the product, and nothing that can go stale.
+  // Only the product's id, as everything else could go stale.
   expect(browser.entries).toEqual({ [key]: text, [lineKey(lineId)]: 'lamp' });
 });
 
@@ -95,7 +95,7 @@ it('stores the basket of an open page again when all storage is deleted', () => 
   expect(browser.entries).toEqual({ [lineKey(lineId)]: 'lamp', [giftKey()]: 'yes' });
 });
 
-it('holds the basket for the visit where storage is forbidden, and says so', () => {
+it('keeps the basket for the visit if storage is forbidden, and reports it', () => {
   const browser = buildBrowser();
   browser.isForbidden = true;
   const visit = new AccountVisit(browser);

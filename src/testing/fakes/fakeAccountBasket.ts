@@ -1,9 +1,9 @@
 import type { AccountBasket } from '../../services/accountBasket';
 
-/** The basket of an account, of which a test says whether the account has all of it. */
+/** An account's basket that records its calls; `isSaved` is what `save` resolves with. */
 export class FakeAccountBasket implements AccountBasket {
   isSaved = true;
-  /** What was asked for, in order. */
+  /** In order. */
   readonly calls: string[] = [];
   #answered: Promise<void> = Promise.resolve();
   #answer: () => void = () => undefined;

@@ -5,8 +5,8 @@ import { AccountVisit, quiet, type MakeAccount } from '../accountVisit';
 import { FakeBrowser, type FakeTab } from './fakeBrowser';
 
 /**
- * What becomes of a call. `lost`: it takes effect, but the answer does not arrive; `reached`: it takes
- * effect, and the answer is still under way.
+ * How a call ends. `lost`: it takes effect, but the answer doesn't arrive; `reached`: it has taken effect,
+ * and the answer is still pending.
  */
 export type Fate = 'answered' | 'reached' | 'lost' | 'refused' | 'unreachable';
 
@@ -26,12 +26,11 @@ type CreateAccountBasket = (
 
 /** The baskets of all accounts, in memory; devices share them. */
 export class FakeBasketDatabase {
-  /** What becomes of each call from now on; with `undefined` it waits until `decide` says so. */
+  /** How each call ends from now on; `undefined`: it waits for `decide`. */
   fate: Fate | undefined = 'answered';
-  /** The calls that wait, the oldest first. */
+  /** The pending calls, the oldest first. */
   readonly calls: Call[] = [];
-  /** How many calls were made. */
-  asked = 0;
+  callCount = 0;
   private readonly baskets = new Map<string, { lines: Map<string, string>; gift: boolean }>();
 
   constructor(private readonly createAccountBasket: CreateAccountBasket) {}
@@ -48,7 +47,7 @@ export class FakeBasketDatabase {
     return this.contentOf(uid).lines.map(({ productId }) => productId);
   }
 
-  /** Opens the shop in a tab, where nobody is signed in. */
+  /** Opens the shop in a tab; nobody is signed in. */
   open(browser = new FakeBrowser()) {
     return new AccountVisit(browser, this.makeAccount);
   }
@@ -78,7 +77,7 @@ export class FakeBasketDatabase {
     return this.createAccountBasket(local, observer, remoteOf, tab.asWindow());
   };
 
-  /** Decides what becomes of a call that waits. */
+  /** Ends a pending call. */
   decide(call: Call, fate: Fate) {
     if (fate === 'answered' || fate === 'reached' || fate === 'lost') call.reach();
     if (fate === 'reached') return;
@@ -88,20 +87,20 @@ export class FakeBasketDatabase {
     else call.reject(fate === 'refused' ? new Refused('Not allowed.') : new Error('Offline.'));
   }
 
-  /** Answers the calls that wait. */
+  /** Answers the pending calls. */
   async answerAll() {
     for (const call of [...this.calls]) this.decide(call, 'answered');
     await quiet();
   }
 
-  /** Answers the calls that wait, and from now on each call at once. */
+  /** Answers the pending calls, and from now on every call at once. */
   async recover() {
     this.fate = 'answered';
     await this.answerAll();
   }
 
   private call<Answer>(tab: FakeTab, effect: () => Answer): Promise<Answer> {
-    this.asked += 1;
+    this.callCount += 1;
     return new Promise((resolve, reject) => {
       if (tab.isClosed) return;
       let reached: { answer: Answer } | undefined;

@@ -7,7 +7,7 @@ export type FakeBasketStore = ReturnType<typeof createFakeBasketStore>;
 /**
  * A tab's basket, in a browser that has another tab too.
  *
- * @param productIds the products of the lines that it has at first, by the ids of the lines
+ * @param productIds the products of its initial lines, by the ids of the lines
  */
 export function createFakeBasketStore(
   productIds: Record<string, string> = {},
@@ -21,7 +21,7 @@ export function createFakeBasketStore(
   return {
     ...createLocalBasketStore(tab.asWindow()),
     browser,
-    /** The basket in the other tab: what it changes, this one hears of when the browser settles. */
+    /** The basket in the other tab, whose changes arrive when the browser settles. */
     elsewhere,
     /** The products of the lines that are stored, by the ids of the lines, in their order. */
     get lines() {
