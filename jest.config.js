@@ -1,4 +1,4 @@
-// The compiler options of tsconfig.json, but for the modules: Jest runs CommonJS.
+// As in tsconfig.json, but Jest runs CommonJS.
 const compilerOptions = {
   target: 'ES2022',
   module: 'CommonJS',
@@ -14,14 +14,14 @@ const common = {
     '\\.tsx?$': ['ts-jest', { tsconfig: compilerOptions }],
     '\\.(jpg|css)$': '<rootDir>/src/testing/jest/assetTransform.cjs',
   },
-  // The catalogue is divided only in the build: see `build/catalogueLoader.cjs`.
+  // Only the build splits the catalogue: see `build/catalogueLoader.cjs`.
   moduleNameMapper: { '^(.*)\\?(details|part)$': '$1' },
   restoreMocks: true,
 };
 
 const projects = [
   {
-    // What needs a page names its environment in its first line.
+    // A test that needs a page names its environment in its first line.
     ...common,
     displayName: 'unit',
     testEnvironment: 'node',
@@ -38,7 +38,7 @@ const projects = [
     testMatch: ['**/*.property.test.ts'],
   },
   {
-    // Talks to running emulators, at AUTH_EMULATOR_URL and FIRESTORE_EMULATOR_URL.
+    // Needs emulators at AUTH_EMULATOR_URL and FIRESTORE_EMULATOR_URL.
     ...common,
     displayName: 'contract',
     testEnvironment: 'node',
@@ -46,7 +46,7 @@ const projects = [
     testMatch: ['**/*.contract.test.ts'],
   },
   {
-    // Runs the commands themselves, one file at a time.
+    // Runs the commands.
     ...common,
     displayName: 'checks',
     roots: ['<rootDir>/checks'],
@@ -58,8 +58,8 @@ const isNamed = process.argv.some((argument) => argument.startsWith('--selectPro
 
 /** @type {import('jest').Config} */
 module.exports = {
-  // A busy machine is no failure. Jest ignores a project's own `testTimeout`.
+  // For busy machines. Jest ignores a project's own `testTimeout`.
   testTimeout: 30_000,
-  // Without a name only the unit tests run: the others take minutes, or need emulators.
+  // By default only the unit tests: the others take minutes, or need emulators.
   projects: isNamed ? projects : projects.slice(0, 1),
 };

@@ -367,7 +367,12 @@ describe('placing', () => {
     await thanks();
     const id = panel().querySelector('.order-number')?.textContent;
     expect(within(panel()).getByText(/Lake View Road/)).toBeVisible();
-    expect(orders.calls.sort()).toEqual(['isThere', 'lastAddress', `place ${id}`, 'readPrices']);
+    expect(orders.calls.sort()).toEqual([
+      'hasDatabase',
+      'lastAddress',
+      `place ${id}`,
+      'readPrices',
+    ]);
   });
 
   it('happens once, however often I press', async () => {

@@ -1,22 +1,22 @@
 import { orderError } from './orderError';
 import type { OrderService } from './orderService';
 
-const refuse = () => Promise.reject(orderError('no-database'));
+const reject = () => Promise.reject(orderError('no-database'));
 
 /** The orders of a shop without a database. */
 export const noOrders: OrderService = {
-  isThere: () => Promise.resolve(false),
+  hasDatabase: () => Promise.resolve(false),
   now: () => Date.now(),
-  readPrices: refuse,
-  place: refuse,
-  find: refuse,
-  listOf: refuse,
-  lastAddress: refuse,
-  move: refuse,
-  forget: refuse,
+  readPrices: reject,
+  place: reject,
+  find: reject,
+  listOf: reject,
+  lastAddress: reject,
+  move: reject,
+  forget: reject,
   isMerchant: () => Promise.resolve(false),
-  listUnfinished: refuse,
-  listAll: refuse,
-  listChanged: refuse,
-  forgetAddress: refuse,
+  listUnfinished: reject,
+  listAll: reject,
+  listChanged: reject,
+  forgetAddress: reject,
 };

@@ -75,7 +75,7 @@ export type OrderCursor = string;
 /** The orders that the signed-in user can see. Every promise rejects with an `OrderError`. */
 export interface OrderService {
   /** Resolves with whether the shop has a database; `true` if that can't be found out. */
-  isThere(): Promise<boolean>;
+  hasDatabase(): Promise<boolean>;
   /** Milliseconds by the clock of this device, corrected by `readPrices` and `listOf`. */
   now(): number;
   /** Bypasses every cache. */

@@ -105,7 +105,7 @@ export const checkAvailability = createAppAsyncThunk<boolean>(
   'checkout/availability',
   (_, api) => {
     if (!areOrdersOn(shop)) return false;
-    const answer = orderServiceOf(api).then((service) => service.isThere());
+    const answer = orderServiceOf(api).then((service) => service.hasDatabase());
     const timeout = new Promise<true>((resolve) => setTimeout(resolve, AVAILABILITY_MS, true));
     return Promise.race([answer.catch(() => true), timeout]);
   },

@@ -78,8 +78,8 @@ it('a project without a database has no orders, and is asked for them once', asy
     () => Response.json(missing, { status: 404 }),
   );
   const service = createFirestoreOrders();
-  expect(await Promise.all([service.isThere(), service.isThere()])).toEqual([false, false]);
-  expect(await service.isThere()).toBe(false);
+  expect(await Promise.all([service.hasDatabase(), service.hasDatabase()])).toEqual([false, false]);
+  expect(await service.hasDatabase()).toBe(false);
   expect(network).toHaveBeenCalledTimes(1);
 });
 

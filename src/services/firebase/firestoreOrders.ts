@@ -36,20 +36,20 @@ const reasonOf = (thrown: unknown) => (thrown as OrderError).reason;
 export function createFirestoreOrders(): OrderService {
   const database = firestoreDatabase();
   const clock = createServerClock(pricesAddress);
-  let isThere: Promise<boolean> | undefined;
+  let hasDatabase: Promise<boolean> | undefined;
   const shopperAt = (uid: string) => doc(database, 'shoppers', uid);
   const basketAt = (uid: string) => doc(database, 'baskets', uid);
 
   /** The database's first answer to anything tells whether it exists. */
-  const checkIsThere = (answer: Promise<unknown>) =>
-    (isThere ??= answer.then(
+  const checkDatabase = (answer: Promise<unknown>) =>
+    (hasDatabase ??= answer.then(
       () => true,
       (error: unknown) => reasonOf(error) !== 'no-database',
     ));
 
   async function readShopper(uid: string) {
     const answer = getDoc(shopperAt(uid)).catch(explain);
-    void checkIsThere(answer);
+    void checkDatabase(answer);
     const record = (await answer).data() ?? {};
     return record as { lastOrder?: string; lastOrderAt?: Timestamp; closedAt?: Timestamp };
   }
@@ -67,7 +67,8 @@ export function createFirestoreOrders(): OrderService {
   return {
     find: findOrder,
     now: clock.now,
-    isThere: () => isThere ?? checkIsThere(getDoc(doc(database, 'shop', 'open')).catch(explain)),
+    hasDatabase: () =>
+      hasDatabase ?? checkDatabase(getDoc(doc(database, 'shop', 'open')).catch(explain)),
 
     readPrices: () => readTodaysPrices(clock),
 

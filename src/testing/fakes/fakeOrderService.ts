@@ -28,7 +28,7 @@ export function fakeOrderService(shop: FakeOrders, uid: string | undefined): Ord
   const isOwn = (id: string) => shop.orders.get(id)?.owner === uid;
   return {
     now: () => shop.now,
-    isThere: () => shop.read('isThere', () => shop.hasDatabase).catch(() => true),
+    hasDatabase: () => shop.read('hasDatabase', () => shop.hasDatabase).catch(() => true),
     readPrices: () => shop.read('readPrices', () => shop.today),
     async place(order) {
       try {

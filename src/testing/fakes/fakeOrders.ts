@@ -75,7 +75,7 @@ export class FakeOrders {
     this.calls.push(name);
     await this.answered;
     if (this.readFate === 'unreachable') throw unreachable();
-    if (!this.hasDatabase && name !== 'isThere') throw orderError('no-database');
+    if (!this.hasDatabase && name !== 'hasDatabase') throw orderError('no-database');
     return look();
   }
 
