@@ -196,8 +196,8 @@ export default {
       env: { serviceworker: true },
       globals: { CACHE_ID: 'readonly' },
     },
-    // What it hands to `page.evaluate` runs in the browser.
-    { files: ['bench/interaction.mjs'], env: { browser: true } },
+    // Functions for `page.evaluate` run in the browser.
+    { files: ['bench/{firstVisit,interaction}.mjs'], env: { browser: true } },
     ...Object.entries(layers).map(([files, patterns]) => ({
       files: [files],
       rules: {

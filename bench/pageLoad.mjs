@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Fetched when it is first used: it brings more than a hundred packages, for this alone. */
+/** Fetched by the first bench, because it brings more than a hundred packages. */
 const lighthouse = ['exec', '--yes', '--prefer-offline', 'lighthouse@12.8.2', '--'];
 const flags = [
   '--quiet',

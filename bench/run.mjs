@@ -2,17 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { findChromium } from '../scripts/lib/browsers';
 import { shop as config } from '../src/config';
-import {
-  measureAdding,
-  measureBasketOf,
-  measureFirstClick,
-  measureScreenChange,
-  median,
-  openBrowser,
-} from './interaction.mjs';
+import { measureFirstClick, measureScreenChange } from './firstVisit.mjs';
+import { measureAdding, measureBasketOf } from './interaction.mjs';
 import { measurePageLoad, requireLighthouse } from './pageLoad.mjs';
+import { openBrowser } from './phone.mjs';
 import { measureSearch } from './search.mjs';
 import { serve } from './server.mjs';
+import { median } from './statistics.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 10);
 const { basePath } = config;
@@ -24,7 +20,7 @@ execFileSync(process.execPath, ['node_modules/webpack/bin/webpack.js', ...build]
   stdio: 'inherit',
 });
 
-/** The limit: the same page, pictures and styles, with everything that JavaScript needs taken out. */
+/** The same page with its pictures and styles, but without JavaScript: nothing can be faster. */
 const withoutScripts = (html) =>
   html
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '')

@@ -1,5 +1,5 @@
 import { createJiti } from 'jiti';
-import { median, quantile } from './interaction.mjs';
+import { median, quantile } from './statistics.mjs';
 
 /**
  * How long the search takes among 1,000 products, in Node at full speed.

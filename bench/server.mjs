@@ -16,11 +16,10 @@ const types = {
 const compressible = new Set(['.html', '.js', '.svg']);
 
 /**
- * Serves a folder on the loopback address as a good static host does: brotli for texts, hashed files
- * cacheable for ever.
+ * Serves a folder on this machine as a good static host does: texts with brotli, hashed files cached forever.
  *
  * @param {string} folder
- * @param {(html: string) => string} transform what to make of an HTML page before it is sent
+ * @param {(html: string) => string} transform changes each HTML page
  * @returns {Promise<{ origin: string; close: () => void }>}
  */
 export async function serve(folder, transform = (html) => html) {
