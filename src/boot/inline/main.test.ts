@@ -107,7 +107,7 @@ describe('a press before React', () => {
   it.each([
     ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
     ['forbidden', () => jest.spyOn(window, 'localStorage', 'get')],
-  ])('lasts for the visit where storage is %s', (_, spy) => {
+  ])('lasts for the visit if storage is %s', (_, spy) => {
     spy().mockImplementation(() => {
       throw new DOMException('No.', 'QuotaExceededError');
     });

@@ -64,17 +64,15 @@ async function endSession(
   }
 }
 
-export const signIn = createAuthThunk<Credentials>(
-  'signIn',
-  async (credentials, services, user) =>
-    (await mayLeave(services, user)) && services.auth.signIn(credentials),
-);
+const createEnterThunk = (name: 'signIn' | 'register') =>
+  createAuthThunk<Credentials>(
+    name,
+    async (credentials, services, user) =>
+      (await mayLeave(services, user)) && services.auth[name](credentials),
+  );
 
-export const register = createAuthThunk<Credentials>(
-  'register',
-  async (credentials, services, user) =>
-    (await mayLeave(services, user)) && services.auth.register(credentials),
-);
+export const signIn = createEnterThunk('signIn');
+export const register = createEnterThunk('register');
 
 export const signOut = createAuthThunk(
   'signOut',

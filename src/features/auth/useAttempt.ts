@@ -9,11 +9,8 @@ import { explainRefusal } from './explainRefusal';
 export type Attempt = Exclude<AuthCall, 'signOut'>;
 
 /** What came of an attempt; it stays in view until the next one. */
-export interface Outcome {
+export interface Outcome extends ReturnType<typeof explainRefusal> {
   call: Attempt;
-  /** The field that the sentence is about, or the attempt as a whole. */
-  field: 'email' | 'password' | 'form';
-  sentence: string;
   isRefused: boolean;
 }
 
