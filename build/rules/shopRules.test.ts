@@ -1,7 +1,7 @@
 import { requireRulesFit } from '../../scripts/lib/rules';
 import { readShopSources, todaysPrices, writeRules, writeShopRules } from './shopRules';
 
-it('says what the shop asks for each product, and for delivery', () => {
+it('lists today’s prices of products and delivery', () => {
   const products = [
     { id: 'lamp', price: 990 },
     { id: 'pot', price: 0 },
@@ -21,7 +21,7 @@ it('puts every price of this shop into its rules', () => {
   expect(rules).not.toContain('GENERATED');
 });
 
-it('lets nobody return anything where the shop takes nothing back', () => {
+it('allows no returns if the shop accepts none', () => {
   expect(writeRules([{ id: 'lamp', price: 990 }], {})).toMatch(/returnDays\(\) {\s*return 0;/);
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['6,000 with UUIDs', 6000, '0e37df36-f698-11e6-8dd4-cb9ced3df9', /shorter ids/],
   ['10,000 with short ids', 10_000, 'p-', undefined],
 ])(
-  'says before a deployment whether Firestore takes the rules: %s',
+  'checks before a deployment whether the rules fit into Firestore: %s',
   (_shop, count, id, refusal) => {
     const product = (_: unknown, index: number) => ({ id: `${id}${index}`, price: 99_999 });
     const rules = writeRules(Array.from({ length: count }, product), {});

@@ -10,7 +10,7 @@ interface Parts {
   firestore?: { rules: string; indexes: string };
 }
 
-/** Firebase's tool itself: it throws at some paths. */
+/** Firebase's tool itself: it rejects some paths. */
 const { Config } = jest.requireActual<{
   Config: { load: (from: object) => { data: Parts; path: (name: string) => string } };
 }>('firebase-tools/lib/config');
@@ -30,13 +30,13 @@ const writePage = (html: string) => {
   writeFileSync(join(site, '404.html'), html);
 };
 
-/** What Firebase's tool makes of a deployment. */
+/** How Firebase's tool reads a deployment. */
 function deploy(database: boolean) {
   const { config, only } = writeDeployment({ site, folder: join(site, 'deployment'), database });
   return { only, tool: Config.load({ cwd: site, configPath: config }) };
 }
 
-it('deploys the site, the rules of the database and its indexes, in one go', () => {
+it('deploys the site, the security rules and the indexes together', () => {
   const { only, tool } = deploy(true);
   const { hosting, firestore = { rules: '', indexes: '' } } = tool.data;
   expect(only).toBe('hosting,firestore');
@@ -47,15 +47,15 @@ it('deploys the site, the rules of the database and its indexes, in one go', () 
   );
 });
 
-it('deploys the site alone where the shop has no database', () => {
+it('deploys only the site if the shop has no database', () => {
   const { only, tool } = deploy(false);
   expect(only).toBe('hosting');
   expect(tool.data.firestore).toBeUndefined();
   expect(existsSync(join(site, 'deployment/firestore.rules'))).toBe(false);
 });
 
-// What Hosting makes of them is in `e2e/security.spec.ts`.
-it('sends the policy of the pages as a header, and lets only hashed files be stored for ever', () => {
+// `e2e/security.spec.ts` tests what Hosting sends.
+it('sends the pages’ policy as a header, and lets only hashed files be cached forever', () => {
   const [all, hashed] = deploy(false).tool.data.hosting.headers;
   expect(all).toMatchObject({ source: '**' });
   expect(all?.headers).toContainEqual({
@@ -66,14 +66,14 @@ it('sends the policy of the pages as a header, and lets only hashed files be sto
   expect(hashed).not.toHaveProperty('source');
 });
 
-it('serves no site without a policy, or with another sub-path than firebase.json', () => {
+it('rejects a site without a policy, or with another sub-path than firebase.json', () => {
   rmSync(join(site, shop.basePath), { recursive: true });
   expect(() => deploy(false)).toThrow(/^firebase\.json names .*static\/, but the site/);
   writePage('<p>Not found');
   expect(() => deploy(false)).toThrow('has no content security policy');
 });
 
-it('deploys nothing of a shop that was built for another sub-path', () => {
+it('removes a site that was built for another sub-path', () => {
   removeFormerSite(site, shop.basePath);
   expect(existsSync(site)).toBe(true);
   removeFormerSite(site, '/nimbu/');

@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Emulators of three versions, and a Java that runs one of them. */
+/** Installs three emulators, and a Java that runs one of them. */
 function install(running: string) {
   for (const version of ['1.9.0', '1.10.0', '1.2.0']) {
     writeFileSync(join(root, `cloud-firestore-emulator-v${version}.jar`), '');
@@ -24,15 +24,15 @@ function install(running: string) {
 }
 
 it.each([
-  ['the newest of several that run', '*', '1.10.0'],
-  ['an older one where Java is too old for the newest', '1.9.0', '1.9.0'],
+  ['the newest that runs', '*', '1.10.0'],
+  ['an older one if Java is too old for the newest', '1.9.0', '1.9.0'],
 ])('finds %s', (_what, running, found) => {
   install(running);
   const jar = join(root, `cloud-firestore-emulator-v${found}.jar`);
   expect(findFirestore()).toEqual([join(root, 'bin/java'), '-cp', jar, expect.any(String)]);
 });
 
-it('says what to install where Java runs none of them, or there is none', () => {
+it('says what to install if Java runs none of them, or there is none', () => {
   const missing = expect.stringMatching(
     /Java 21.*npx firebase setup:emulators:firestore/,
   ) as string;

@@ -1,14 +1,14 @@
 const { readFileSync } = require('node:fs');
 
 /**
- * Whether the packages of the project in `folder` are those of its lock file.
+ * Whether the packages in the lock file of a project are installed.
  *
  * @param {string} folder
  */
 module.exports = function isInstalled(folder) {
   try {
     const wanted = packagesIn(`${folder}/package-lock.json`);
-    // npm writes this list when an installation is complete.
+    // npm writes it when an installation is complete.
     const installed = packagesIn(`${folder}/node_modules/.package-lock.json`);
     return Object.entries(wanted).every(
       ([path, { version, optional }]) =>

@@ -23,27 +23,30 @@ const write = (file: string, packages: object) => {
 };
 
 it.each([
-  ['every package has its version', { 'node_modules/react': { version: '2.0.0' } }, true],
-  ['a package has another version', { 'node_modules/react': { version: '1.9.0' } }, false],
-  ['a package is missing', {}, false],
-])('where %s', (_what, installed, expected) => {
+  ['true if every package has its version', { 'node_modules/react': { version: '2.0.0' } }, true],
+  ['false if a package has another version', { 'node_modules/react': { version: '1.9.0' } }, false],
+  ['false if a package is missing', {}, false],
+])('is %s', (_what, installed, expected) => {
   write('package-lock.json', wanted);
   write('node_modules/.package-lock.json', installed);
   expect(isInstalled(folder)).toBe(expected);
 });
 
-it('is not where an installation was broken off, or never begun', () => {
+it('is false if an installation was interrupted, or never started', () => {
   write('package-lock.json', wanted);
   expect(isInstalled(folder)).toBe(false);
 });
 
-it.each(['18.20.4', '20.18.3', '8.0.0'])('names the Node that it needs, on Node %s', (version) => {
-  const old = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`;
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['-e', `${old} require('./scripts/install.cjs')`],
-    { encoding: 'utf8' },
-  );
-  expect(stderr).toContain(`This is Node ${version}, and the shop needs 20.19 or later.`);
-  expect(status).toBe(1);
-});
+it.each(['18.20.4', '20.18.3', '8.0.0'])(
+  'names the Node that the shop needs, on Node %s',
+  (version) => {
+    const old = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`;
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['-e', `${old} require('./scripts/install.cjs')`],
+      { encoding: 'utf8' },
+    );
+    expect(stderr).toContain(`This is Node ${version}, and the shop needs 20.19 or later.`);
+    expect(status).toBe(1);
+  },
+);

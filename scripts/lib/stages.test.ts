@@ -5,12 +5,12 @@ const stage = (name: string, more: Partial<Stage> = {}): Stage => ({
   ...{ name, args: [], ...more },
 });
 
-/** Runs stages, of which `failing` fails, and notes when each starts and ends. */
+/** Runs stages, of which `failing` fails, and records when each starts and ends. */
 async function watch(stages: Stage[], failing?: string) {
   const seen: string[] = [];
   const results = await runStages(stages, async ({ name }) => {
     seen.push(`${name} starts`);
-    // A turn of the event loop: others may start meanwhile.
+    // Lets others start meanwhile.
     await new Promise((resolve) => setTimeout(resolve));
     seen.push(`${name} ends`);
     return { name, passed: 1, failed: name === failing ? 1 : 0, seconds: 0 };
@@ -19,7 +19,7 @@ async function watch(stages: Stage[], failing?: string) {
 }
 const stages = [stage('alone', { after: 'a', alone: true }), stage('a'), stage('b')];
 
-it('runs stages side by side, and at the end those that use the whole machine', async () => {
+it('runs stages side by side, and at the end those that run alone', async () => {
   const { seen, results } = await watch([...stages, stage('c', { after: 'a' })]);
   expect(seen.slice(0, 2)).toEqual(['a starts', 'b starts']);
   expect(seen.indexOf('a ends')).toBeLessThan(seen.indexOf('c starts'));
@@ -27,7 +27,7 @@ it('runs stages side by side, and at the end those that use the whole machine', 
   expect(results.map(([name]) => name)).toEqual(['alone', 'a', 'b', 'c']);
 });
 
-it('leaves out what comes after a stage that failed, as a failure', async () => {
+it('skips the stages after one that failed, as failures', async () => {
   const { seen, results } = await watch(stages, 'a');
   expect(seen).not.toContain('alone starts');
   expect(results).toEqual([
@@ -39,7 +39,7 @@ it('leaves out what comes after a stage that failed, as a failure', async () => 
 
 const namesOf = (...args: Parameters<typeof choose>) => choose(...args).map(({ name }) => name);
 
-it('chooses the stages of a tier, or the named ones with what they come after', () => {
+it('chooses the stages of a run, or the named ones and those that they come after', () => {
   expect(namesOf([])).toEqual(expect.arrayContaining(['types', 'contract', 'browser']));
   expect(namesOf([])).not.toContain('merchant');
   expect(namesOf([], 'full')).toEqual(expect.arrayContaining(['types', 'merchant', 'browsers']));
