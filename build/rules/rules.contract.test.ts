@@ -39,4 +39,5 @@ it('all of the rules were tried, and each condition both ways', async () => {
     // It is false in the project without a report.
     expect.stringMatching(/^line \d+: data.lines.size\(\) <= 20000: never false$/),
   ]);
-});
+  // The emulator takes its time for the reports.
+}, 120_000);
