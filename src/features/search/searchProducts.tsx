@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { distanceOf, distances, splitWords, wordsOf, type Word } from './words';
+import { distanceOf, distances, splitWords, wordsOf, type Word } from './matchWords';
 
 interface Searchable {
   title: string;
