@@ -30,14 +30,14 @@ export const useResults = () => useOutletContext<Search>();
 export function useSearch() {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
-  /** What the address asks for; `undefined` on a screen without results. */
-  const asked =
+  /** The query in the address; `undefined` on a screen without results. */
+  const addressText =
     pathname === paths.home
       ? (new URLSearchParams(search).get('q') ?? '').slice(0, longestQuery)
       : undefined;
-  /** What has been typed since the address asked for `since`. */
+  /** What has been typed since the address had the query `since`. */
   const [typed, setTyped] = useState<{ text: string; since: string }>();
-  const query = (typed?.since === asked ? typed?.text : asked) ?? '';
+  const query = (typed?.since === addressText ? typed?.text : addressText) ?? '';
   const box = useRef<HTMLInputElement>(null);
   /** The current history entry; the screen may not show it yet. */
   const entry = useRef<{ text: string | undefined; isTyping: boolean }>(undefined);
@@ -74,9 +74,9 @@ export function useSearch() {
 
   const showLocation = useEffectEvent(() => {
     const input = box.current;
-    if (!input || (entry.current && entry.current.text === asked)) return;
-    const isTypedBeforeReact = !entry.current && asked === '' && input.value !== '';
-    entry.current = { text: asked, isTyping: false };
+    if (!input || (entry.current && entry.current.text === addressText)) return;
+    const isTypedBeforeReact = !entry.current && addressText === '' && input.value !== '';
+    entry.current = { text: addressText, isTyping: false };
     if (isTypedBeforeReact) {
       // `holdSubmit` marks the form.
       if (input.form?.dataset.sent === undefined) onChange();
@@ -85,7 +85,7 @@ export function useSearch() {
     }
     cancelWrite.current();
     setTyped(undefined);
-    if (asked !== undefined) input.value = asked;
+    if (addressText !== undefined) input.value = addressText;
   });
   useLayoutEffect(() => {
     showLocation();
