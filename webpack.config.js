@@ -264,7 +264,7 @@ module.exports = (_env, { mode = 'production' }) => {
       port,
       static: false,
       devMiddleware: { publicPath: shop.basePath },
-      // The page's own host: hot updates are refused to another, and 127.0.0.1 is not localhost.
+      // The page's own host: hot updates are rejected from another, and 127.0.0.1 is not localhost.
       client: {
         // What throws while the shop runs is on the shop's own error screen, with its stack.
         overlay: { errors: true, warnings: false, runtimeErrors: false },

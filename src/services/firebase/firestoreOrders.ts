@@ -37,8 +37,7 @@ export function createFirestoreOrders(): OrderService {
   const database = firestoreDatabase();
   const clock = createServerClock(pricesAddress);
   let hasDatabase: Promise<boolean> | undefined;
-  const shopperAt = (uid: string) => doc(database, 'shoppers', uid);
-  const basketAt = (uid: string) => doc(database, 'baskets', uid);
+  const at = (...path: [collection: string, id: string]) => doc(database, ...path);
 
   /** The database's first answer to anything tells whether it exists. */
   const checkDatabase = (answer: Promise<unknown>) =>
@@ -48,7 +47,7 @@ export function createFirestoreOrders(): OrderService {
     ));
 
   async function readShopper(uid: string) {
-    const answer = getDoc(shopperAt(uid)).catch(explain);
+    const answer = getDoc(at('shoppers', uid)).catch(explain);
     void checkDatabase(answer);
     const record = (await answer).data() ?? {};
     return record as { lastOrder?: string; lastOrderAt?: Timestamp; closedAt?: Timestamp };
@@ -67,18 +66,18 @@ export function createFirestoreOrders(): OrderService {
   return {
     find: findOrder,
     now: clock.now,
-    hasDatabase: () =>
-      hasDatabase ?? checkDatabase(getDoc(doc(database, 'shop', 'open')).catch(explain)),
+    hasDatabase: () => hasDatabase ?? checkDatabase(getDoc(at('shop', 'open')).catch(explain)),
 
     readPrices: () => readTodaysPrices(clock),
 
     async place(order) {
       const { id, owner, lines } = order;
-      const at = serverTimestamp();
+      const now = serverTimestamp();
       const batch = writeBatch(database);
       batch.set(orderAt(id), documentOf(order));
-      batch.set(shopperAt(owner), { lastOrder: id, lastOrderAt: at });
-      batch.set(basketAt(owner), { lines: arrayRemove(...lines.map(textOf)), at }, { merge: true });
+      batch.set(at('shoppers', owner), { lastOrder: id, lastOrderAt: now });
+      const removal = { lines: arrayRemove(...lines.map(textOf)), at: now };
+      batch.set(at('baskets', owner), removal, { merge: true });
       try {
         await batch.commit().catch(explain);
         return order;
@@ -116,13 +115,13 @@ export function createFirestoreOrders(): OrderService {
       // Read first: if another order comes in after the list, the rules reject the whole batch.
       const record = await readShopper(uid);
       const orders = await listOrders(where('owner', '==', uid));
-      const at = serverTimestamp();
+      const now = serverTimestamp();
       const batch = writeBatch(database);
       for (const { id, address } of orders) {
-        if (address) batch.update(orderAt(id), { address: deleteField(), changedAt: at });
+        if (address) batch.update(orderAt(id), { address: deleteField(), changedAt: now });
       }
-      batch.set(shopperAt(uid), { ...record, closedAt: at });
-      batch.set(basketAt(uid), { lines: [], at, closedAt: at });
+      batch.set(at('shoppers', uid), { ...record, closedAt: now });
+      batch.set(at('baskets', uid), { lines: [], at: now, closedAt: now });
       try {
         await batch.commit().catch(explain);
       } catch (error) {
@@ -130,8 +129,7 @@ export function createFirestoreOrders(): OrderService {
       }
     },
 
-    isMerchant: async (uid) =>
-      (await getDoc(doc(database, 'merchants', uid)).catch(explain)).exists(),
+    isMerchant: async (uid) => (await getDoc(at('merchants', uid)).catch(explain)).exists(),
 
     listUnfinished: () => listOrders(where('state', 'in', unfinished)),
 
