@@ -18,32 +18,31 @@ type Hosting = Parameters<typeof startEmulators>[0]['hosting'];
 export function demoEmulators(command: string) {
   const auth = wantedPort('AUTH_EMULATOR_PORT', 9099, command);
   const firestore = wantedPort('FIRESTORE_EMULATOR_PORT', 8080, command);
-  const program =
-    process.env.DATABASE === 'off' ? { missing: 'DATABASE is off.' } : findFirestore();
+  const found = process.env.DATABASE === 'off' ? { missing: 'DATABASE is off.' } : findFirestore();
+  const isOff = 'missing' in found;
   const authUrl = `http://127.0.0.1:${auth.port}`;
+  const firestoreUrl = `http://127.0.0.1:${firestore.port}`;
   const options = {
     // By port, so that two of them never overwrite each other's accounts.
     folder: `${process.env.EMULATOR_FOLDER || '.emulator'}/${auth.port}`,
     auth: auth.port,
     lasting: true,
+    ...(!isOff && { firestore: { port: firestore.port, program: found } }),
   };
-  if ('missing' in program) {
-    const notice = `Baskets stay on this device, and nothing can be ordered. ${program.missing}`;
-    return {
-      ports: [auth],
-      variables: { AUTH_EMULATOR_URL: authUrl, DATABASE: 'off' },
-      start: (hosting?: Hosting) => startEmulators({ ...options, hosting }),
-      describe: () => Promise.resolve(notice),
-    };
-  }
-  const { port } = firestore;
-  const firestoreUrl = `http://127.0.0.1:${port}`;
   return {
-    ports: [auth, firestore],
-    variables: { AUTH_EMULATOR_URL: authUrl, FIRESTORE_EMULATOR_URL: firestoreUrl, DATABASE: 'on' },
-    start: (hosting?: Hosting) =>
-      startEmulators({ ...options, hosting, firestore: { port, program } }),
-    describe: () => addDemoMerchant(authUrl, firestoreUrl),
+    ports: isOff ? [auth] : [auth, firestore],
+    variables: {
+      AUTH_EMULATOR_URL: authUrl,
+      FIRESTORE_EMULATOR_URL: firestoreUrl,
+      DATABASE: isOff ? 'off' : 'on',
+    },
+    start: (hosting?: Hosting) => startEmulators({ ...options, hosting }),
+    describe: () =>
+      isOff
+        ? Promise.resolve(
+            `Baskets stay on this device, and nothing can be ordered. ${found.missing}`,
+          )
+        : addDemoMerchant(authUrl, firestoreUrl),
   };
 }
 
