@@ -90,6 +90,7 @@ it('asks for the text of a page that has none', () => {
 
 it('asks for a restart if the sub-path changed', () => {
   expect(describeRestart(shop, { ...shop, name: 'Nimbu' })).toEqual([]);
+  expect(describeRestart(shop, { ...shop, language: 'hi-IN' })).toHaveLength(1);
   expect(describeRestart(shop, { ...shop, basePath: '/nimbu/' })).toEqual([
     "src/config.ts: the shop has the basePath '/nimbu/', and was started with the basePath " +
       `'${shop.basePath}'; press Ctrl-C and start it again.`,

@@ -84,7 +84,7 @@ export function checkAddress(shop: unknown): string[] {
 
 /** A sentence for each changed value that webpack reads only when it starts. */
 export function describeRestart(before: Shop, now: Shop): string[] {
-  return (['basePath', 'conditions', 'privacy'] as const)
+  return (['basePath', 'language', 'conditions', 'privacy'] as const)
     .filter((name) => now[name] !== before[name])
     .map(
       (name) =>
