@@ -122,11 +122,12 @@ describe('a build for a Firebase project', () => {
     const jug = { ...productAt(0), id: 'jug', title: 'Clay jug', image: 'jug' };
     const { changed } = build([...dearer, jug]);
     expect(changed).toContain('jug-320.avif');
-    // webpack names the catalogue by the pictures in it, and what shows titles asks for it by that name.
-    expect(changed.filter((name) => !/^jug-\d+\.(avif|webp)$/.test(name))).toEqual([
-      ...['content.js', 'index.html', 'main.js', 'orders-own.js', 'orders-panel.js'],
-      ...['prices.json', 'sw.js'],
-    ]);
+    const isPicture = (name: string) => /^jug-\d+\.(avif|webp)$/.test(name);
+    // It imports the catalogue, whose id in webpack depends on its pictures.
+    const isOfOrders = (name: string) => /^(\d+|orders-\w+)\.js$/.test(name);
+    const others = changed.filter((name) => !isPicture(name) && !isOfOrders(name));
+    expect(others).toEqual(['content.js', 'index.html', 'main.js', 'prices.json', 'sw.js']);
+    expect(changed.filter(isOfOrders).length).toBeLessThanOrEqual(2);
   });
 
   it('with wrong values fails with a message for each, and changes nothing', () => {
