@@ -1,8 +1,11 @@
 import type { BasketObserver, BasketStore, StoredLine } from './basketStore';
 import { createLineId } from '../model/lineId';
+import type { FakeBrowser } from '../testing/fakes/fakeBrowser';
 
 /** A stored basket, and what a contract test can do to it. */
 export interface BasketStoreUnderTest {
+  /** The browser that `open` opens it in. */
+  browser: FakeBrowser;
   /** Opens the basket as a new visit does. The test observes it first. */
   open(): BasketStore;
   /** Resolves when every change so far is stored and reported. */
@@ -11,9 +14,6 @@ export interface BasketStoreUnderTest {
   stored(): Promise<{ lines: StoredLine[]; gift: boolean }>;
   /** Changes what is stored as another tab or device would. */
   elsewhere: Pick<BasketStore, 'add' | 'remove' | 'setGift'>;
-  fillUp(): void;
-  /** Ends `fillUp`, and passes the time until the store retries. */
-  makeRoom(): void;
   /** Ends what was started for this test. */
   end?(): Promise<void>;
 }
@@ -134,12 +134,13 @@ export function describeBasketStore(
       store.add(lamp);
       await basket.settle();
       expect(seen.saved).toEqual([]);
-      basket.fillUp();
+      basket.browser.isFull = true;
       for (const added of [pot, rug]) store.add(added);
       store.remove(pot.lineId);
       await basket.settle();
       expect(seen.saved).toEqual([false]);
-      basket.makeRoom();
+      basket.browser.isFull = false;
+      basket.browser.passTime();
       await basket.settle();
       expect(seen.saved).toEqual([false, true]);
       expect((await basket.stored()).lines).toEqual([lamp, rug]);

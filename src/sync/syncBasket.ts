@@ -5,6 +5,7 @@ import { exchangeBasket, type SyncOptions } from './exchangeBasket';
 import { readUnsent } from './outbox';
 
 export interface BasketSync {
+  uid: string;
   /**
    * Sends what is unsent.
    *
@@ -116,6 +117,7 @@ export function syncBasket(options: SyncOptions): BasketSync {
   void sync();
 
   return {
+    uid,
     async save() {
       const isSaved = () => {
         entries.read();

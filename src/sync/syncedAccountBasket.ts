@@ -15,7 +15,6 @@ export function createSyncedAccountBasket(
   page: Window = window,
 ): AccountBasket {
   let sync: BasketSync | undefined;
-  let followed: string | undefined;
 
   const end = () => {
     sync?.end();
@@ -25,9 +24,8 @@ export function createSyncedAccountBasket(
 
   return {
     follow(uid) {
-      if (sync && uid === followed && uid === local.owner()) return;
+      if (sync && sync.uid === uid && local.owner() === uid) return;
       end();
-      followed = uid;
       local.setOwner(uid);
       if (uid !== undefined)
         sync = syncBasket({ local, uid, remote: remoteOf(uid), observer, page });

@@ -31,6 +31,7 @@ export function accountUnderTest(
   elsewhere.observe({ changed: () => undefined, saved: () => undefined });
 
   return {
+    browser: here,
     open: () => signIn(here),
     async settle() {
       // Each device sends its changes; then the first reads those of the second.
@@ -41,13 +42,6 @@ export function accountUnderTest(
       }
     },
     elsewhere,
-    fillUp: () => {
-      here.isFull = true;
-    },
-    makeRoom: () => {
-      here.isFull = false;
-      here.passTime();
-    },
     async end() {
       for (const browser of [here, there]) browser.close();
       await quiet();

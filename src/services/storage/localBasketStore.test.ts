@@ -11,6 +11,7 @@ describeBasketStore('local storage', () => {
   const basket = createFakeBasketStore();
   const { browser, elsewhere } = basket;
   return {
+    browser,
     open: () => createLocalBasketStore(browser.openTab().asWindow()),
     settle() {
       browser.settle();
@@ -22,13 +23,6 @@ describeBasketStore('local storage', () => {
         gift: giftKey() in browser.entries,
       }),
     elsewhere,
-    fillUp: () => {
-      browser.isFull = true;
-    },
-    makeRoom: () => {
-      browser.isFull = false;
-      browser.passTime();
-    },
   };
 });
 

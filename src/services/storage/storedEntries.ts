@@ -1,25 +1,14 @@
-import type { BasketEntries } from '../basketStore';
-
 const RETRY_MS = 2000;
 
-export interface EntriesObserver {
+interface EntriesObserver {
   /** These entries were changed elsewhere, in another tab for example. */
   changed(keys: readonly string[]): void;
-  /** Whether every entry is stored as it should be. Called each time that this changes. */
+  /** Whether every entry is stored. Called each time that this changes. */
   saved(isSaved: boolean): void;
 }
 
-export interface StoredEntries extends BasketEntries {
-  /**
-   * Reads every entry without reporting it, then reports every change made elsewhere.
-   *
-   * @returns a function that ends the reports and retries
-   */
-  observe(observer: EntriesObserver): () => void;
-}
-
 /** The entries of local storage whose keys start with `prefix`. All tabs of the shop share them. */
-export function createStoredEntries(page: Window, prefix: string): StoredEntries {
+export function createStoredEntries(page: Window, prefix: string) {
   const values = new Map<string, string>();
   const unsaved = new Set<string>();
   let observer: EntriesObserver | undefined;
@@ -69,13 +58,14 @@ export function createStoredEntries(page: Window, prefix: string): StoredEntries
 
   return {
     values,
-    set(key, value) {
+    set(key: string, value: string | undefined) {
       if (values.get(key) === value && !unsaved.has(key)) return;
       setValue(key, value);
       store([key]);
     },
     read,
-    observe(newObserver) {
+    /** Reads every entry without reporting it, then reports changes until the returned function is called. */
+    observe(newObserver: EntriesObserver) {
       const ending = new AbortController();
       const { signal } = ending;
       const onStorage = ({ key }: StorageEvent) => {

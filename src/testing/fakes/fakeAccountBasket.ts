@@ -1,12 +1,11 @@
 import type { AccountBasket } from '../../services/accountBasket';
+import { HangingService } from './hangingService';
 
 /** An account's basket that records its calls; `isSaved` is what `save` resolves with. */
-export class FakeAccountBasket implements AccountBasket {
+export class FakeAccountBasket extends HangingService implements AccountBasket {
   isSaved = true;
   /** In order. */
   readonly calls: string[] = [];
-  #answered: Promise<void> = Promise.resolve();
-  #answer: () => void = () => undefined;
 
   follow(uid: string | undefined) {
     this.calls.push(`follow ${uid ?? 'nobody'}`);
@@ -14,23 +13,11 @@ export class FakeAccountBasket implements AccountBasket {
 
   async save() {
     this.calls.push('save');
-    await this.#answered;
+    await this.answered;
     return this.isSaved;
   }
 
   forget() {
     this.calls.push('forget');
-  }
-
-  /** From now on `save` gets no answer until `answer()`. */
-  hang() {
-    this.#answered = new Promise((resolve) => {
-      this.#answer = resolve;
-    });
-  }
-
-  async answer() {
-    this.#answer();
-    await Promise.resolve();
   }
 }

@@ -1,5 +1,6 @@
 import type { AuthError, AuthService, Credentials, User } from '../../services/authService';
 import { reasonFor } from '../../services/firebase/firebaseAuthReasons';
+import { HangingService } from './hangingService';
 
 type Call =
   | [action: 'signIn' | 'register', credentials: Credentials]
@@ -31,7 +32,7 @@ export function authError(code: string): AuthError {
 }
 
 /** An identity service in memory, which passes the same contract as the real one. */
-export class FakeAuthService implements AuthService {
+export class FakeAuthService extends HangingService implements AuthService {
   /** Every call, in order. */
   readonly calls: Call[] = [];
   readonly #accounts = new Map<string, Account>();
@@ -40,10 +41,9 @@ export class FakeAuthService implements AuthService {
   readonly #protectsEmails: boolean;
   #current: User | null;
   #refusal = '';
-  #answered: Promise<void> = Promise.resolve();
-  #answer: () => void = () => undefined;
 
   constructor({ accounts = [], signedInAs, protectsEmails = false }: FakeOptions = {}) {
+    super();
     this.#current = signedInAs ?? null;
     this.#protectsEmails = protectsEmails;
     accounts.forEach((account) => {
@@ -71,19 +71,6 @@ export class FakeAuthService implements AuthService {
   /** From now on, every call fails with this Firebase code. */
   refuseWith(code: string) {
     this.#refusal = code;
-  }
-
-  /** From now on, calls hang until `answer()`. */
-  hang() {
-    this.#answered = new Promise((resolve) => {
-      this.#answer = resolve;
-    });
-  }
-
-  /** Resolves once the callers have their answers. */
-  async answer() {
-    this.#answer();
-    await Promise.resolve();
   }
 
   /** Another tab signs this user in or, with `null`, signs the current user out. Resolves once observers know. */
@@ -159,7 +146,7 @@ export class FakeAuthService implements AuthService {
 
   async #receive(call: Call) {
     this.calls.push(call);
-    await this.#answered;
+    await this.answered;
     if (this.#refusal) throw authError(this.#refusal);
   }
 
