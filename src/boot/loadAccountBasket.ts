@@ -1,10 +1,10 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { accountReached } from '../features/basket/basketSlice';
+import { syncStatusChanged } from '../features/basket/basketSlice';
 import type { LocalBasketStore } from '../services/basketStore';
 import { loadChunk } from '../shared/loadChunk';
 import { lazyAccountBasket } from '../sync/lazyAccountBasket';
 
-/** Syncs the basket on this device with the signed-in user's account. */
+/** Syncs the basket with the signed-in user's account. */
 export const loadAccountBasket = (local: LocalBasketStore, dispatch: Dispatch) =>
   lazyAccountBasket(
     local,
@@ -14,5 +14,5 @@ export const loadAccountBasket = (local: LocalBasketStore, dispatch: Dispatch) =
       );
       return part.createAccountBasket(local, dispatch);
     },
-    () => dispatch(accountReached('no')),
+    () => dispatch(syncStatusChanged('unreachable')),
   );

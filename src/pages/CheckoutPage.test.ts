@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addToBasket } from '../features/basket/basketSlice';
 import { accountBasketObserver } from '../features/basket/accountBasketObserver';
-import type { Reached } from '../services/accountBasket';
+import type { SyncStatus } from '../services/accountBasket';
 import { buildProduct } from '../testing/builders';
 import { renderApp } from '../testing/renderApp';
 
@@ -152,25 +152,25 @@ describe('undoing a removal', () => {
 it.each([
   ['with items in it', [lamp, pot]],
   ['with nothing in it', []],
-])('says, once, that my account can’t be reached or have the basket %s', async (_name, basket) => {
+])('announces once that my basket can’t be synced, %s', async (_name, basket) => {
   const { store } = await renderCheckout(basket);
   const account = accountBasketObserver(store.dispatch);
-  const reach = (state: Reached) => {
+  const report = (status: SyncStatus) => {
     act(() => {
-      account.reached(state);
+      account.statusChanged(status);
     });
     return within(main()).queryByText(/on this device/);
   };
   const said = () => store.getState().announcement.count;
 
   const sentence = 'Saved on this device. It will sync when you’re back online.';
-  expect(reach('no')).toHaveTextContent(sentence);
+  expect(report('unreachable')).toHaveTextContent(sentence);
   expect(status()).toHaveTextContent(sentence);
   const before = said();
-  expect(reach('no')).toBeVisible();
-  expect(reach('yes')).toBeNull();
+  expect(report('unreachable')).toBeVisible();
+  expect(report('ok')).toBeNull();
   expect(said()).toBe(before);
-  expect(reach('refused')).toHaveTextContent(
+  expect(report('rejected')).toHaveTextContent(
     'Saved on this device. We can’t sync it to your account right now.',
   );
 });

@@ -1,19 +1,18 @@
-/** `refused`: the database is there, but keeps no basket for this account. */
-export type Reached = 'yes' | 'no' | 'refused';
+/** `rejected`: the database answers, but stores no basket for this account. */
+export type SyncStatus = 'ok' | 'unreachable' | 'rejected';
 
 export interface SyncObserver {
-  /** Whether the account can be reached. */
-  reached(state: Reached): void;
-  /** A sign-in has merged the device's basket into the account's, which had this many other lines. */
+  statusChanged(status: SyncStatus): void;
+  /** Signing in has merged two baskets; this many lines were only in the account's. */
   merged(count: number): void;
 }
 
 /** The signed-in user's basket: on this device and in the account. */
 export interface AccountBasket {
-  /** Makes the basket on this device the account's from now on; `undefined`: nobody's. */
+  /** From now on, syncs the basket on this device with this account; `undefined`: with none. */
   follow(uid: string | undefined): void;
   /**
-   * Sends the account every unsent change.
+   * Sends every unsent change.
    *
    * @returns whether `forget` would lose nothing
    */

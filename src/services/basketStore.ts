@@ -1,4 +1,4 @@
-/** One press on 'Add to basket', as it is stored. */
+/** One press on 'Add to basket'. */
 export interface StoredLine {
   /** From `createLineId`; lines sort by it. */
   lineId: string;
@@ -12,41 +12,40 @@ export interface BasketChange {
   removed: string[];
   /** Whether the order contains a gift. */
   gift?: boolean | undefined;
-  /** It is another basket than before, with the lines of `added` alone. */
-  isOther?: boolean;
+  /** The lines of `added` replace the whole basket. */
+  isReplacement?: boolean;
 }
 
 export interface BasketObserver {
-  /** Something changed other than by a call of this store: in another tab, for example. */
+  /** The basket was changed elsewhere: in another tab, for example. */
   changed(change: BasketChange): void;
-  /** Whether all that was asked for is stored. Called each time that this changes. */
+  /** Whether every change is stored. Called each time that this changes. */
   saved: (isSaved: boolean) => void;
 }
 
 /**
- * A place in which a basket is stored, line by line. Each call may be repeated: a line that is there
- * is not added twice, and one that is not there can be removed. No call throws: what can't be stored
- * now is stored as soon as it can be, and the observer learns of both.
+ * Stores a basket, line by line. Every call can be repeated: adding a line twice adds it once, and removing
+ * a missing one does nothing. No call throws: a change that can't be stored is retried.
  */
 export interface BasketStore {
   /**
-   * Calls `changed` before it returns with all that is stored, if there is anything, then with every
-   * change made elsewhere.
+   * Calls `changed` with the stored basket before it returns, unless that is empty, then with every change
+   * made elsewhere.
    *
-   * @returns a function that ends the subscription.
+   * @returns a function that ends the subscription
    */
   observe(observer: BasketObserver): () => void;
   add(line: StoredLine): void;
   remove(lineId: string): void;
-  /** Removes the lines of an order, which has taken them out of the account's basket itself. */
+  /** Removes the lines of an order, which has removed them from the account's basket itself. */
   removeOrdered(lineIds: readonly string[]): void;
   setGift(gift: boolean): void;
 }
 
-/** The entries of a stored basket, held in memory too: storage may be full or forbidden. */
+/** The entries of a stored basket, also kept in memory as storage may be full or forbidden. */
 export interface BasketEntries {
   readonly values: ReadonlyMap<string, string>;
-  /** Stores an entry, or with `undefined` removes it: now, or as soon as it can be. Never throws. */
+  /** Stores an entry, or removes it if `value` is `undefined`. Never throws, but retries. */
   readonly set: (key: string, value: string | undefined) => void;
   /** Reads these entries again, or all of them, and reports what was changed elsewhere. */
   read(keys?: readonly string[]): void;
@@ -55,16 +54,16 @@ export interface BasketEntries {
 /** The basket on this device. */
 export interface LocalBasketStore extends BasketStore {
   readonly entries: BasketEntries;
-  /** The uid of the account that the basket belongs to, also after its session has ended by itself. */
+  /** The uid of the account that the basket belongs to, even after its session has expired. */
   owner(): string | undefined;
   /**
-   * Adds the device's own lines to the basket of this account. With `undefined`, for a session that
-   * ended by itself, the basket stays: for its account, or for another one that signs in.
+   * Makes the basket this account's, and adds the device's own lines to it. `undefined` means that the
+   * session has expired: the basket stays, for its account or another one that signs in.
    */
   setOwner(uid: string | undefined): void;
-  /** Removes the account's basket from this device, unsent changes included. */
+  /** Removes the account's basket from this device, including unsent changes. */
   forget(): void;
-  /** Calls the listener after each change here that has to be sent to the account. */
+  /** Calls the listener after each change that has to be sent to the account. */
   onUnsent(listener: () => void): void;
   /** Reports the current values of these entries to the observer. */
   report(keys: readonly string[]): void;

@@ -4,7 +4,7 @@ import type { RemoteBasket } from '../services/remoteBasket';
 import { acknowledge, mergeRemote } from './mirror';
 import { readUnsent } from './outbox';
 
-/** How long an answer may take at all, as in Firestore's full client. */
+/** As in Firestore's full client. */
 const TIMEOUT_MS = 15_000;
 
 export interface SyncOptions {
@@ -16,10 +16,10 @@ export interface SyncOptions {
 }
 
 /**
- * Sends unsent changes, then reads the account's basket if `isReadDue`. Rejects if the account can't be
- * reached in time.
+ * Sends unsent changes, then reads the account's basket if `isReadDue`. Rejects if the account doesn't
+ * answer in time.
  *
- * @param isOver whether the account's basket has left this device: answers then change nothing
+ * @param isOver whether the account's basket has left this device: late answers are ignored
  */
 export async function exchangeBasket(
   { local, uid, remote, observer, page }: SyncOptions,
@@ -28,25 +28,22 @@ export async function exchangeBasket(
 ) {
   const { entries } = local;
 
-  /** Rejects if there is no answer in time: until then no other tab can sync. */
-  const withTimeout = <Answer>(answer: Promise<Answer>) =>
-    Promise.race([
-      answer,
-      new Promise<never>((_resolve, reject) => {
-        page.setTimeout(reject, TIMEOUT_MS, new Error('The account does not answer.'));
-      }),
-    ]);
+  // A pending request would keep the other tabs from syncing.
+  const timeout = () =>
+    new Promise<never>((_resolve, reject) => {
+      page.setTimeout(reject, TIMEOUT_MS, new Error('The account does not answer.'));
+    });
 
   if (isOver()) return;
   const change = readUnsent(entries, uid);
   if (change) {
-    await withTimeout(remote.write(change));
+    await Promise.race([remote.write(change), timeout()]);
     if (isOver()) return;
     acknowledge(entries, uid, change);
   }
   if (!isReadDue) return;
   const keysBefore = new Set(entries.values.keys());
-  const basket = await withTimeout(remote.read());
+  const basket = await Promise.race([remote.read(), timeout()]);
   if (isOver()) return;
   const { changed, merged } = mergeRemote(entries, uid, basket, keysBefore);
   local.report(changed);

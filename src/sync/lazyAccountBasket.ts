@@ -5,10 +5,9 @@ import { readUnsent } from './outbox';
 const SAVE_TIMEOUT_MS = 2000;
 
 /**
- * The account's basket, loaded only once somebody signs in. Until then the basket is the one on this
- * device. `save` resolves within 2 seconds.
+ * The account's basket, which is loaded when somebody signs in. `save` resolves within 2 seconds.
  *
- * @param onFailure called each time loading fails
+ * @param onFailure called each time loading fails; it is retried when the shopper comes back
  */
 export function lazyAccountBasket(
   local: LocalBasketStore,

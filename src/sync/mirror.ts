@@ -2,7 +2,7 @@ import type { BasketEntries, StoredLine } from '../services/basketStore';
 import type { UnsentChange } from '../services/remoteBasket';
 import { giftKey, joiningKey, lineIdOf, lineKey, removedKey } from '../services/storage/basketKeys';
 
-/** Records that the account has this change, except for what has changed since. */
+/** Records that the account has made this change, except for what has changed again since. */
 export function acknowledge(
   { values, set }: BasketEntries,
   uid: string,
@@ -21,11 +21,11 @@ export function acknowledge(
 }
 
 /**
- * Makes what is stored here for the account the same as what it has, except for lines that were removed
- * here and, since the account's basket was read, ordered here.
+ * Makes the mirror of the account's basket equal to it, except for lines that were removed or ordered
+ * here while it was being read.
  *
- * @param keysBefore the keys that were stored when it was read
- * @returns the keys that changed; after a sign-in, how many lines only the account had
+ * @param keysBefore the keys that were stored before it was read
+ * @returns the keys that changed and, after a sign-in, how many lines only the account had
  */
 export function mergeRemote(
   { values, set }: BasketEntries,

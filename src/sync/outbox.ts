@@ -2,7 +2,7 @@ import type { BasketEntries } from '../services/basketStore';
 import type { UnsentChange } from '../services/remoteBasket';
 import { giftKey, lineIdOf, removedIdOf } from '../services/storage/basketKeys';
 
-/** What the account has not acknowledged; `undefined` if there is nothing. */
+/** The changes that the account has not acknowledged; `undefined` if there are none. */
 export function readUnsent({ values }: BasketEntries, uid: string): UnsentChange | undefined {
   const change: UnsentChange = { added: [], removed: [] };
   for (const [key, productId] of values) {

@@ -30,7 +30,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ do: always('crashAfter'), place, writes: fc.nat({ max: 6 }) }),
   },
   decide(12, 'answered'),
-  decide(4, 'reached', 'lost', 'refused', 'unreachable'),
+  decide(4, 'reached', 'lost', 'rejected', 'unreachable'),
 );
 
 function run(

@@ -116,11 +116,11 @@ describe('reads what other devices have changed', () => {
     const { callsDuring, database, phone } = await setUp();
     database.fate = 'unreachable';
     await phone.pass(120);
-    expect(phone.reached).toBe('no');
+    expect(phone.status).toBe('unreachable');
     expect(await callsDuring(() => phone.pass(60))).toBe(2);
     database.fate = 'answered';
     await phone.pass(30);
-    expect(phone.reached).toBe('yes');
+    expect(phone.status).toBe('ok');
   });
 });
 
@@ -166,11 +166,11 @@ it.each(['write', 'read'])(
     other.add('pot');
     await one.pass(14);
     expect(database.productsOf()).toEqual([]);
-    expect([one.reached, other.reached]).toEqual(['no', 'yes']);
+    expect([one.status, other.status]).toEqual(['unreachable', 'ok']);
     await one.pass(1);
     expect(database.productsOf()).toContain('pot');
     await one.pass(30);
-    expect(one.reached).toBe('yes');
+    expect(one.status).toBe('ok');
   },
 );
 
@@ -180,11 +180,11 @@ it('reports after 5 seconds that the account can’t be reached, until it answer
   phone.add();
   await quiet();
   phone.tab.passTime(4900);
-  expect(phone.reached).toBe('yes');
+  expect(phone.status).toBe('ok');
   phone.tab.passTime(100);
-  expect(phone.reached).toBe('no');
+  expect(phone.status).toBe('unreachable');
   await database.recover();
-  expect(phone.reached).toBe('yes');
+  expect(phone.status).toBe('ok');
 });
 
 it('stops syncing when the account has left the device, and ignores late answers', async () => {

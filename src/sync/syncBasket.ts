@@ -1,60 +1,60 @@
 import { shop } from '../config';
-import type { Reached } from '../services/accountBasket';
-import { Refused } from '../services/remoteBasket';
+import type { SyncStatus } from '../services/accountBasket';
+import { RejectedError } from '../services/remoteBasket';
 import { exchangeBasket, type SyncOptions } from './exchangeBasket';
 import { readUnsent } from './outbox';
 
 export interface BasketSync {
   uid: string;
   /**
-   * Sends what is unsent.
+   * Sends every unsent change.
    *
-   * @returns whether the account has all of the basket, or refuses it
+   * @returns whether the account has the whole basket, or rejects it
    */
   save(): Promise<boolean>;
-  isRefused(): boolean;
+  isRejected(): boolean;
   end(): void;
 }
 
-/** How often a visible page reads the account's basket: an unchanged one costs few requests. */
+/** How often a visible page reads the account's basket. */
 const POLL_MS = 120_000;
 /** The same while the account can't be reached. */
 const RETRY_MS = 30_000;
-/** A change is sent at once, those that follow within this time together. */
+/** A change is sent at once, and those that follow within this time together. */
 const COLLECT_MS = 5000;
-/** How long an answer may take before the shopper reads that the account can't be reached. */
+/** How long an answer may take before the account counts as unreachable. */
 const SLOW_MS = 5000;
 
 /**
- * Keeps the account's basket on this device and the one in the database the same. It sends changes as
- * they are made, and reads whenever another device may have made some: at the start, when the page is
- * shown again or back online, and by polling. Tabs take turns.
+ * Keeps the account's basket on this device and the one in the database the same. Sends changes as they
+ * are made, and reads those of other devices at the start, when the page is shown again or back online,
+ * and by polling. Tabs take turns.
  */
 export function syncBasket(options: SyncOptions): BasketSync {
   const { local, uid, observer, page } = options;
   const { entries } = local;
   const ending = new AbortController();
   const { signal } = ending;
-  let state: Reached = 'yes';
+  let status: SyncStatus = 'ok';
   let isReadDue = true;
-  /** The exchange that was started last. */
+  /** The latest exchange. */
   let last = Promise.resolve();
   let queued: Promise<void> | undefined;
   let polling: number | undefined;
   let collecting: number | undefined;
 
   const isOver = () => {
-    // Another tab may have removed the account's basket, and its event is still under way.
+    // Another tab may have just signed out.
     entries.read();
     return signal.aborted || local.owner() !== uid;
   };
 
-  const setState = (reached: Reached) => {
-    state = reached;
-    if (!isOver()) observer.reached(reached);
+  const setStatus = (next: SyncStatus) => {
+    status = next;
+    if (!isOver()) observer.statusChanged(next);
   };
 
-  /** Starts an exchange after the current one, if there is one. Resolves when it has ended. */
+  /** Starts an exchange once the current one has ended, and resolves when it has ended too. */
   function sync(): Promise<void> {
     queued ??= last.then(() => {
       queued = undefined;
@@ -65,17 +65,17 @@ export function syncBasket(options: SyncOptions): BasketSync {
   }
 
   async function run() {
-    const slow = page.setTimeout(setState, SLOW_MS, 'no');
+    const slow = page.setTimeout(setStatus, SLOW_MS, 'unreachable');
     const isReading = isReadDue;
     isReadDue = false;
     try {
       await page.navigator.locks.request(`${shop.basePath}basket/${uid}`, { signal }, () =>
         exchangeBasket(options, isReading, isOver),
       );
-      setState('yes');
+      setStatus('ok');
     } catch (error) {
       isReadDue = true;
-      setState(error instanceof Refused ? 'refused' : 'no');
+      setStatus(error instanceof RejectedError ? 'rejected' : 'unreachable');
       schedulePoll();
     } finally {
       page.clearTimeout(slow);
@@ -84,7 +84,8 @@ export function syncBasket(options: SyncOptions): BasketSync {
 
   function schedulePoll() {
     page.clearTimeout(polling);
-    if (!signal.aborted) polling = page.setTimeout(poll, state === 'no' ? RETRY_MS : POLL_MS);
+    if (!signal.aborted)
+      polling = page.setTimeout(poll, status === 'unreachable' ? RETRY_MS : POLL_MS);
   }
 
   function poll() {
@@ -96,7 +97,7 @@ export function syncBasket(options: SyncOptions): BasketSync {
 
   const onVisibilityChange = () => {
     if (page.document.visibilityState === 'visible') poll();
-    // The page may be about to end.
+    // The page may be about to close.
     else void sync();
   };
 
@@ -125,9 +126,9 @@ export function syncBasket(options: SyncOptions): BasketSync {
       };
       if (isSaved()) return true;
       await sync();
-      return isSaved() || state === 'refused';
+      return isSaved() || status === 'rejected';
     },
-    isRefused: () => state === 'refused',
+    isRejected: () => status === 'rejected',
     end() {
       ending.abort();
       for (const timer of [polling, collecting]) page.clearTimeout(timer);

@@ -165,12 +165,12 @@ it('shows another account only its own basket, in every tab', async () => {
 describe('a database that rejects everything', () => {
   async function setUpRejected() {
     const { browser, database, visit } = await setUp();
-    database.fate = 'refused';
+    database.fate = 'rejected';
     visit.add('lamp');
     await visit.signIn();
     visit.add('pot');
     await quiet();
-    expect(visit.reached).toBe('refused');
+    expect(visit.status).toBe('rejected');
     expect(await visit.account.save()).toBe(true);
     return { browser, database, visit };
   }
@@ -180,7 +180,7 @@ describe('a database that rejects everything', () => {
     expect(database.open(browser).products).toEqual(['lamp', 'pot']);
     visit.account.forget();
     expect(visit.products).toEqual(['lamp', 'pot']);
-    expect(visit.reached).toBe('yes');
+    expect(visit.status).toBe('ok');
   });
 
   it('leaves it there for another account too', async () => {

@@ -4,9 +4,9 @@ import type { RemoteBasket } from '../services/remoteBasket';
 import { syncBasket, type BasketSync } from './syncBasket';
 
 /**
- * The account's basket: the one stored on this device, synced with the one in the database.
+ * The account's basket: on this device, synced with the one in the database.
  *
- * @param remoteOf gives the database's basket of an account
+ * @param remoteOf returns an account's basket in the database
  */
 export function createSyncedAccountBasket(
   local: LocalBasketStore,
@@ -19,7 +19,7 @@ export function createSyncedAccountBasket(
   const end = () => {
     sync?.end();
     sync = undefined;
-    observer.reached('yes');
+    observer.statusChanged('ok');
   };
 
   return {
@@ -32,8 +32,8 @@ export function createSyncedAccountBasket(
     },
     save: async () => !sync || sync.save(),
     forget() {
-      // The database has nothing of a basket it refuses: it stays on the device.
-      if (sync?.isRefused()) local.setOwner(undefined);
+      // Only this device has a basket that the database rejects.
+      if (sync?.isRejected()) local.setOwner(undefined);
       else local.forget();
       end();
     },

@@ -4,7 +4,7 @@ import { quiet, untilIdle, type MakeAccount } from './accountVisit';
 import type { BasketStoreUnderTest } from '../services/basketStoreContract';
 import { FakeBrowser } from './fakes/fakeBrowser';
 
-const ignore = { reached: () => undefined, merged: () => undefined };
+const ignore = { statusChanged: () => undefined, merged: () => undefined };
 
 /** An account's basket for the contract test: `open` is on one device, `elsewhere` on another. */
 export function accountUnderTest(

@@ -1,4 +1,4 @@
-import type { AccountBasket, Reached, SyncObserver } from '../services/accountBasket';
+import type { AccountBasket, SyncStatus, SyncObserver } from '../services/accountBasket';
 import type { LocalBasketStore, StoredLine } from '../services/basketStore';
 import { createLineId } from '../model/lineId';
 import { createLocalBasketStore } from '../services/storage/localBasketStore';
@@ -35,7 +35,7 @@ export class AccountVisit {
   gift = false;
   /** Whether storage worked, at each report. */
   readonly saved: boolean[] = [];
-  reached: Reached = 'yes';
+  status: SyncStatus = 'ok';
   /** For each sign-in that merged two baskets: how many lines only the account had. */
   merged: number[] = [];
   /** The removals that can be undone. */
@@ -51,8 +51,8 @@ export class AccountVisit {
     this.tab = browser.openTab();
     this.store = createLocalBasketStore(this.tab.asWindow());
     this.store.observe({
-      changed: ({ added, removed, gift, isOther }) => {
-        if (isOther) {
+      changed: ({ added, removed, gift, isReplacement }) => {
+        if (isReplacement) {
           this.lines.clear();
           this.removed = [];
         }
@@ -66,7 +66,7 @@ export class AccountVisit {
       saved: (isSaved) => this.saved.push(isSaved),
     });
     const observer: SyncObserver = {
-      reached: (state) => (this.reached = state),
+      statusChanged: (status) => (this.status = status),
       merged: (count) => this.merged.push(count),
     };
     this.account = makeAccount(this.store, observer, this.tab);

@@ -195,7 +195,7 @@ describe('if a user was signed in at the last visit', () => {
     const line1 = { lineId: first, productId: '1' };
     const line2 = { lineId: second, productId: '2' };
     const added = [line1, line2, { lineId, productId: '1' }];
-    expect(shown.mock.calls).toEqual([[{ added, removed: [], gift: true, isOther: false }]]);
+    expect(shown.mock.calls).toEqual([[{ added, removed: [], gift: true, isReplacement: false }]]);
     const holding = Object.keys(localStorage).filter((key) => key.endsWith(lineId));
     expect(holding).toEqual([lineKey(lineId)]);
     // It is not a new sign-in, so nothing is announced.

@@ -5,7 +5,7 @@ import { basketWords as words } from '../../words/en/basket';
 import { selectCounts } from './basketSelectors';
 import { selectAdded } from './basketSlice';
 
-/** A card's answer to a press, with a link to the basket. Silent, as the press is announced anyway. */
+/** Shown on a card after a press. Not a live region: the press is announced anyway. */
 export function AddedNote({ productId }: { productId: string }) {
   const isAdded = useAppSelector(selectAdded).includes(productId);
   const count = useAppSelector(selectCounts).get(productId);

@@ -7,37 +7,39 @@ import { accountBasketWords } from '../../words/en/accountBasket';
 import { basketPageWords as words } from '../../words/en/basketPage';
 import { BasketItem } from './BasketItem';
 import { selectCounts, selectItems } from './basketSelectors';
-import { selectLastRemoval, selectReached } from './basketSlice';
+import { selectLastRemoval, selectSyncStatus } from './basketSlice';
 import { RemovalNotice } from './RemovalNotice';
 import { useBasketActions } from './useBasket';
-import { placeOf, useRemoval } from './useRemoval';
+import { indexOfRemoval, useRemoval } from './useRemoval';
 
-/** The items of the basket on the checkout screen; a long list grows as it is scrolled. */
+/** The basket on the checkout screen; a long list grows as it is scrolled. */
 export function Basket() {
   const items = useAppSelector(selectItems);
   const counts = useAppSelector(selectCounts);
   const removal = useAppSelector(selectLastRemoval);
-  const reached = useAppSelector(selectReached);
+  const status = useAppSelector(selectSyncStatus);
   const { addToBasket } = useBasketActions();
   const { shown, more, holdBack } = useGrowingList(items.length, 50, useLocation().key);
   const { ref, remove, removeAll, undo } = useRemoval(holdBack);
 
-  const place = removal ? placeOf(removal, items) : 0;
+  const index = removal ? indexOfRemoval(removal, items) : 0;
   const notice = removal && (
     <RemovalNotice
       removal={removal}
       onUndo={() => {
-        undo(place);
+        undo(index);
       }}
     />
   );
-  const away = reached !== 'yes' && <p className="basket-away">{accountBasketWords[reached]}</p>;
+  const unsynced = status !== 'ok' && (
+    <p className="basket-unsynced">{accountBasketWords[status]}</p>
+  );
   if (items.length === 0) {
     return (
       <section className="basket" ref={ref}>
         <h1 tabIndex={-1}>{words.emptyHeading}</h1>
         <p>{words.emptyText}</p>
-        {away}
+        {unsynced}
         {notice}
         <Link className="button" to={paths.home}>
           {words.seeProducts}
@@ -51,16 +53,16 @@ export function Basket() {
       <BasketItem
         key={lineId}
         item={product}
-        alike={counts.get(product.id) ?? 1}
+        count={counts.get(product.id) ?? 1}
         onAdd={addToBasket}
         onRemove={remove}
       />
     ));
-  if (notice) rows.splice(place, 0, <li key="removal">{notice}</li>);
+  if (notice) rows.splice(index, 0, <li key="removal">{notice}</li>);
   return (
     <section className="basket" ref={ref}>
       <h1 tabIndex={-1}>{words.heading}</h1>
-      {away}
+      {unsynced}
       <ul className="basket-items">{rows}</ul>
       {more && (
         <>

@@ -8,15 +8,15 @@ import { StarRating } from '../catalogue/StarRating';
 
 interface BasketItemProps {
   item: Product;
-  /** How many items of the basket are like it, itself included. */
-  alike: number;
+  /** How many of this product are in the basket. */
+  count: number;
   onAdd: (item: Product) => void;
   onRemove: (id: string, button: HTMLElement) => void;
 }
 
-/** An item of the basket on the checkout screen; rendered again only when it changes itself. */
+/** An item on the checkout screen, which renders again only when it changes itself. */
 export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
-  const { item, alike, onAdd, onRemove } = props;
+  const { item, count, onAdd, onRemove } = props;
   const { id, title, image, price, rating } = item;
   return (
     <li className="basket-item">
@@ -25,7 +25,7 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
         <h2 className="basket-item-title">{title}</h2>
         <div className="basket-item-facts">
           <StarRating rating={rating} />
-          {alike > 1 && <p>{words.countInBasket(alike)}</p>}
+          {count > 1 && <p>{words.countInBasket(count)}</p>}
         </div>
         <Price amount={price} />
       </div>

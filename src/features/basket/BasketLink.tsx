@@ -5,7 +5,7 @@ import { basketWords as words } from '../../words/en/basket';
 import { earlyWords } from '../../words/en/early';
 import { useBasketCount } from './useBasket';
 
-/** The header's link to the basket. Before React, `writeCount` writes the same number. */
+/** The header's link to the basket. Before React starts, `writeCount` writes the count. */
 export function BasketLink() {
   const count = useBasketCount();
   return (

@@ -4,7 +4,7 @@ import { basketWords as words } from '../../words/en/basket';
 import { selectMerged, selectStorage, selectUnavailableCount } from './basketSlice';
 import { useBasketActions } from './useBasket';
 
-/** What the shopper should know of the stored basket, until it is dismissed. */
+/** News about the stored basket, until the shopper dismisses them. */
 export function BasketNotices() {
   const unavailable = useAppSelector(selectUnavailableCount);
   const merged = useAppSelector(selectMerged);

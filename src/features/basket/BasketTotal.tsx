@@ -9,16 +9,16 @@ interface BasketTotalProps {
   count: number;
   /** Whole rupees. */
   subtotal: number;
-  /** What the shop says of delivery and returns, where it has set them. */
+  /** As far as the shop has set them. */
   terms: Pick<Shop, 'delivery' | 'returns'>;
   onProceed: () => void;
   /** Whether the panel to order with is open. */
   isOpen: boolean;
-  /** What came of the last attempt to proceed. */
+  /** What the last press on the button led to. */
   answer: string;
 }
 
-/** The Total panel of the checkout screen; on a phone its sum and its button stay at the window's foot. */
+/** The Total panel; on a phone its sum and button stay at the bottom of the window. */
 export function BasketTotal(props: BasketTotalProps) {
   const { count, subtotal, terms, isOpen, onProceed, answer } = props;
   const { delivery, returns } = terms;

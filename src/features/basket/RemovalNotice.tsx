@@ -6,7 +6,7 @@ interface RemovalNoticeProps {
   onUndo: () => void;
 }
 
-/** What was removed last, in its place, with a way to undo it. It stays until it is used. */
+/** Takes the place of what was removed last, and undoes that. */
 export function RemovalNotice({ removal, onUndo }: RemovalNoticeProps) {
   const titles = removal.map(titleOf);
   return (
@@ -17,7 +17,7 @@ export function RemovalNotice({ removal, onUndo }: RemovalNoticeProps) {
         className="button button-quiet"
         aria-label={words.undoRemoval(titles)}
         onClick={(event) => {
-          // The second half of a double click on the button that stood here before.
+          // Not the second half of a double click on the remove button that was here before.
           if (event.detail < 2) onUndo();
         }}
       >

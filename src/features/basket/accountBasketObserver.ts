@@ -1,18 +1,18 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import type { Reached, SyncObserver } from '../../services/accountBasket';
+import type { SyncStatus, SyncObserver } from '../../services/accountBasket';
 import { announce } from '../../shared/announce';
 import { accountBasketWords } from '../../words/en/accountBasket';
 import { basketWords } from '../../words/en/basket';
-import { accountReached, basketsMerged } from './basketSlice';
+import { syncStatusChanged, basketsMerged } from './basketSlice';
 
-/** Stores the state of the account's basket, and announces what is new. */
+/** Stores the sync's status and result, and announces them. */
 export function accountBasketObserver(dispatch: Dispatch): SyncObserver {
-  let last: Reached = 'yes';
+  let last: SyncStatus = 'ok';
   return {
-    reached(state) {
-      dispatch(accountReached(state));
-      if (state !== last && state !== 'yes') dispatch(announce(accountBasketWords[state]));
-      last = state;
+    statusChanged(status) {
+      dispatch(syncStatusChanged(status));
+      if (status !== last && status !== 'ok') dispatch(announce(accountBasketWords[status]));
+      last = status;
     },
     merged(count) {
       dispatch(basketsMerged(count));

@@ -17,7 +17,7 @@ import {
 
 const isRemoval = isAnyOf(removeFromBasket, removeSurplus, removeEverything);
 
-/** Announces each change of the basket, then stores it: a failure to store it is announced last. */
+/** Announces each change before storing it, so that a failure to store it is announced last. */
 export function startBasketListeners(startListening: AppStartListening) {
   startListening({
     matcher: isAnyOf(isRemoval, addToBasket, undoRemoval, pricesAccepted, dismissNotices),

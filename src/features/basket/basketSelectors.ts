@@ -4,19 +4,19 @@ import type { TodaysPrices } from '../../services/orderService';
 import type { BasketLine } from './basketLines';
 import { selectAccepted, selectLines } from './basketSlice';
 
-/** A line at the price that was accepted: the same object each time, so that it isn't rendered again. */
+/** A line at the accepted price: the same object each time, so that it doesn't render again. */
 const reprice = weakMapMemoize(({ prices }: TodaysPrices, line: BasketLine): BasketLine => {
   const { product } = line;
   const price = prices[product.id] ?? product.price;
   return price === product.price ? line : { ...line, product: { ...product, price } };
 });
 
-/** The lines at the prices that the shopper has seen last. */
+/** The lines at the prices that the shopper has accepted. */
 export const selectItems = createSelector([selectLines, selectAccepted], (lines, accepted) =>
   accepted ? lines.map((line) => reprice(accepted, line)) : lines,
 );
 
-/** What delivery costs, as the shopper has seen it last; `undefined` if the shop has not set it. */
+/** The delivery terms that the shopper has accepted; `undefined` if the shop has none. */
 export const selectDelivery = createSelector([selectAccepted], (accepted): Delivery | undefined => {
   if (!accepted) return shop.delivery;
   const { price, ...terms } = accepted.delivery;
@@ -25,7 +25,7 @@ export const selectDelivery = createSelector([selectAccepted], (accepted): Deliv
 
 export const selectCount = createSelector([selectLines], (lines) => lines.length);
 
-/** How many lines there are of each product, by its id. */
+/** How many lines each product has, by its id. */
 export const selectCounts = createSelector([selectLines], (lines) => {
   const counts = new Map<string, number>();
   for (const { product } of lines) counts.set(product.id, (counts.get(product.id) ?? 0) + 1);

@@ -100,7 +100,7 @@ const happenings = {
     (model, line) => ({ ...model, list: without(model.list, [line]) }),
   ],
   becomeAnother: [
-    (line) => elsewhere({ items: [lineOf(line)], gift: false, isOther: true }),
+    (line) => elsewhere({ items: [lineOf(line)], gift: false, isReplacement: true }),
     (_model, line) => ({ list: [line], gift: false, removals: [] }),
   ],
 } satisfies Record<

@@ -1,5 +1,5 @@
 import { createSlice, current, type Draft, type PayloadAction } from '@reduxjs/toolkit';
-import type { Reached } from '../../services/accountBasket';
+import type { SyncStatus } from '../../services/accountBasket';
 import type { StoredLine } from '../../services/basketStore';
 import { createLineId } from '../../model/lineId';
 import type { TodaysPrices } from '../../services/orderService';
@@ -7,22 +7,22 @@ import type { Product } from '../catalogue/product';
 import { idOf, merge, remove, type BasketLine, type BasketUpdate } from './basketLines';
 
 export interface BasketState {
-  /** In the order of their ids, which is the order in which they were added; at the catalogue's prices. */
+  /** Sorted by id, which is the order in which they were added; at the catalogue's prices. */
   items: readonly BasketLine[];
-  /** Lines of products that this release of the shop does not sell: neither shown nor counted. */
+  /** Lines of products that are no longer sold: neither shown nor counted. */
   unavailable: readonly StoredLine[];
   /** The ids of the products that were added during this visit. */
   added: readonly string[];
-  /** The prices that the shopper has accepted instead of the catalogue's. */
+  /** Today's prices, once the shopper has accepted them instead of the catalogue's. */
   accepted?: TodaysPrices;
   gift: boolean;
-  /** The removals of this visit that can be undone, each with its lines, the latest last. */
+  /** The removals of this visit that can be undone, the latest last. */
   removals: readonly (readonly BasketLine[])[];
-  /** Whether the basket outlasts the visit; if not, whether the shopper has dismissed the notice. */
+  /** `dismissed`: unavailable, and the shopper has dismissed the notice. */
   storage: 'saved' | 'unavailable' | 'dismissed';
-  /** Whether the account that owns the basket can be reached; `yes` if nobody is signed in. */
-  reached: Reached;
-  /** How many lines of the account the last sign-in has merged into the basket. */
+  /** Of the account that owns the basket; `ok` if nobody is signed in. */
+  syncStatus: SyncStatus;
+  /** How many lines signing in has added from the account. */
   merged: number;
 }
 
@@ -33,7 +33,7 @@ const initialState: BasketState = {
   gift: false,
   removals: [],
   storage: 'saved',
-  reached: 'yes',
+  syncStatus: 'ok',
   merged: 0,
 };
 
@@ -75,7 +75,6 @@ export const basketSlice = createSlice({
       removeLines(state, linesOf(state, id).slice(most)),
     ),
     removeEverything: plain<undefined>((state) => removeLines(state, state.items)),
-    /** Puts the last removal back into its place; does nothing if there is none. */
     undoRemoval: plain<undefined>((state) => {
       const removal = state.removals.at(-1);
       if (!removal) return state;
@@ -88,21 +87,21 @@ export const basketSlice = createSlice({
       items: remove(state.items, lineIds),
       removals: [],
     })),
-    /** From now on the basket has these prices, and no product that has none. */
+    /** Products without a price leave the basket. */
     pricesAccepted: plain((state, accepted: TodaysPrices) => ({
       ...state,
       accepted,
       items: state.items.filter(({ product }) => accepted.prices[product.id] !== undefined),
     })),
     basketChangedElsewhere: plain((state, update: BasketUpdate) => {
-      const { storage, reached } = state;
-      const before = update.isOther ? { ...initialState, storage, reached } : state;
+      const { storage, syncStatus } = state;
+      const before = update.isReplacement ? { ...initialState, storage, syncStatus } : state;
       return {
         ...before,
         items: merge(remove(before.items, update.removed), update.items),
         unavailable: merge(remove(before.unavailable, update.removed), update.unavailable),
         gift: update.gift ?? before.gift,
-        // What another tab has put back can't be put back again.
+        // A removal that another tab has undone can't be undone again.
         removals: before.removals
           .map((removal) => remove(removal, update.items.map(idOf)))
           .filter(({ length }) => length > 0),
@@ -114,13 +113,13 @@ export const basketSlice = createSlice({
     storageChanged(state, { payload: isSaved }: PayloadAction<boolean>) {
       state.storage = isSaved ? 'saved' : 'unavailable';
     },
-    accountReached(state, { payload }: PayloadAction<Reached>) {
-      state.reached = payload;
+    syncStatusChanged(state, { payload }: PayloadAction<SyncStatus>) {
+      state.syncStatus = payload;
     },
     basketsMerged(state, { payload }: PayloadAction<number>) {
       state.merged = payload;
     },
-    /** Lines of products that are not sold leave the basket for good. */
+    /** Removes lines of products that are no longer sold for good. */
     dismissNotices(state) {
       state.merged = 0;
       state.unavailable = [];
@@ -135,7 +134,7 @@ export const basketSlice = createSlice({
     selectGift: (state) => state.gift,
     selectLastRemoval: (state) => state.removals.at(-1),
     selectStorage: (state) => state.storage,
-    selectReached: (state) => state.reached,
+    selectSyncStatus: (state) => state.syncStatus,
     selectMerged: (state) => state.merged,
   },
 });
@@ -143,8 +142,9 @@ export const basketSlice = createSlice({
 export const { addToBasket, removeFromBasket, removeSurplus, storageChanged } = basketSlice.actions;
 export const { removeEverything, undoRemoval, setGift, dismissNotices } = basketSlice.actions;
 export const { basketChangedElsewhere, orderPlaced, pricesAccepted } = basketSlice.actions;
-export const { accountReached, basketsMerged } = basketSlice.actions;
+export const { syncStatusChanged, basketsMerged } = basketSlice.actions;
 
 export const { selectAdded, selectUnavailableCount, selectGift } = basketSlice.selectors;
 export const { selectLastRemoval, selectStorage } = basketSlice.selectors;
-export const { selectLines, selectAccepted, selectReached, selectMerged } = basketSlice.selectors;
+export const { selectLines, selectAccepted, selectSyncStatus, selectMerged } =
+  basketSlice.selectors;

@@ -6,9 +6,8 @@ import type { Product } from '../catalogue/product';
 import { basketChangedElsewhere, storageChanged } from './basketSlice';
 
 /**
- * Fills the basket with what is stored, then follows changes made elsewhere.
+ * Loads the stored basket, then follows changes made elsewhere.
  *
- * @param catalogue what this release of the shop sells
  * @returns a function that ends the subscription
  */
 export function observeBasket(

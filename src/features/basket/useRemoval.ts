@@ -3,27 +3,27 @@ import { flushSync } from 'react-dom';
 import type { BasketLine } from './basketLines';
 import { useBasketActions } from './useBasket';
 
-/** The index of the first of these lines among the items, or the one that it would have. */
-export function placeOf([first]: readonly BasketLine[], items: readonly BasketLine[]) {
-  const place = items.findIndex(({ lineId }) => first && lineId >= first.lineId);
-  return place < 0 ? items.length : place;
+/** Where the first of these removed lines was among the items. */
+export function indexOfRemoval([first]: readonly BasketLine[], items: readonly BasketLine[]) {
+  const index = items.findIndex(({ lineId }) => first && lineId >= first.lineId);
+  return index < 0 ? items.length : index;
 }
 
 const buttonsIn = (section: HTMLElement | null) => [
   ...(section?.querySelectorAll<HTMLElement>('.basket-item-remove') ?? []),
 ];
 
-function moveFocus(section: HTMLElement | null, place: number) {
+function moveFocus(section: HTMLElement | null, index: number) {
   const buttons = buttonsIn(section);
-  (buttons[place] ?? buttons[place - 1] ?? section?.querySelector('h1'))?.focus();
+  (buttons[index] ?? buttons[index - 1] ?? section?.querySelector('h1'))?.focus();
 }
 
 /**
- * Removes by product or everything, and undoes either. When the pressed button leaves the page, the focus
- * moves to the item in its place, or to the one that came back, else to the last item or the heading.
+ * Removes items and undoes that. When the pressed button disappears, the focus moves to the item that
+ * takes its place or came back, else to the last item or the heading.
  *
  * @param onRemove called before an item is removed
- * @returns `ref` for the element that holds the heading and the items
+ * @returns `ref` for the element with the heading and the items
  */
 export function useRemoval(onRemove: () => void) {
   const { removeEverything, removeFromBasket, undoRemoval } = useBasketActions();
@@ -31,12 +31,12 @@ export function useRemoval(onRemove: () => void) {
 
   const remove = useCallback(
     (id: string, button: HTMLElement) => {
-      const place = buttonsIn(ref.current).indexOf(button);
+      const index = buttonsIn(ref.current).indexOf(button);
       flushSync(() => {
         onRemove();
         removeFromBasket(id);
       });
-      if (!button.isConnected) moveFocus(ref.current, place);
+      if (!button.isConnected) moveFocus(ref.current, index);
     },
     [onRemove, removeFromBasket],
   );
@@ -44,9 +44,9 @@ export function useRemoval(onRemove: () => void) {
     flushSync(removeEverything);
     moveFocus(ref.current, 0);
   }
-  function undo(place: number) {
+  function undo(index: number) {
     flushSync(undoRemoval);
-    moveFocus(ref.current, place);
+    moveFocus(ref.current, index);
   }
   return { ref, remove, removeAll, undo };
 }

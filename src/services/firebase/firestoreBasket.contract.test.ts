@@ -30,17 +30,17 @@ it('is one document of texts, each a line’s id and its product’s', async () 
 });
 
 it('is refused to anyone else', async () => {
-  const { createFirestoreBasket, Refused, uid } = await signInToNewApp();
+  const { createFirestoreBasket, RejectedError, uid } = await signInToNewApp();
   const basket = createFirestoreBasket(`not-${uid}`);
-  await expect(basket.read()).rejects.toBeInstanceOf(Refused);
-  await expect(basket.write({ added: [line], removed: [] })).rejects.toBeInstanceOf(Refused);
+  await expect(basket.read()).rejects.toBeInstanceOf(RejectedError);
+  await expect(basket.write({ added: [line], removed: [] })).rejects.toBeInstanceOf(RejectedError);
 });
 
 it('can’t be reached where nothing answers, which is no refusal', async () => {
-  const { createFirestoreBasket, Refused, uid } = await signInToNewApp({
+  const { createFirestoreBasket, RejectedError, uid } = await signInToNewApp({
     FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:1',
   });
   const reading = createFirestoreBasket(uid).read();
   await expect(reading).rejects.toThrow();
-  await expect(reading).rejects.not.toBeInstanceOf(Refused);
+  await expect(reading).rejects.not.toBeInstanceOf(RejectedError);
 });

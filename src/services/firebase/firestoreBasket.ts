@@ -10,10 +10,10 @@ import {
 import type { StoredLine } from '../basketStore';
 import { firestoreDatabase } from './firestoreDatabase';
 import { isLineId } from '../../model/lineId';
-import { Refused, type RemoteBasket } from '../remoteBasket';
+import { RejectedError, type RemoteBasket } from '../remoteBasket';
 
 /** Errors that a retry won't fix. */
-const final = [
+const permanent = [
   'permission-denied',
   'not-found',
   'failed-precondition',
@@ -21,12 +21,12 @@ const final = [
   'unimplemented',
 ];
 
-const asRefusal = (thrown: unknown) => {
+const throwRejection = (thrown: unknown) => {
   const { code, message } = thrown as FirestoreError;
-  throw final.includes(code) ? new Refused(message) : thrown;
+  throw permanent.includes(code) ? new RejectedError(message) : thrown;
 };
 
-/** A line as the document stores it. */
+/** A line in the document. */
 export const textOf = ({ lineId, productId }: StoredLine) => `${lineId}:${productId}`;
 
 function lineOf(text: unknown): StoredLine[] {
@@ -34,17 +34,17 @@ function lineOf(text: unknown): StoredLine[] {
   return isLineId(lineId) ? [{ lineId, productId: productId.join(':') }] : [];
 }
 
-/** The basket of an account on Firestore: the document `baskets/{uid}`, which `firestore.rules` describe. */
+/** An account's basket on Firestore: the document `baskets/{uid}`. */
 export function createFirestoreBasket(uid: string): RemoteBasket {
   const basket = doc(firestoreDatabase(), 'baskets', uid);
   return {
     async read() {
-      const { lines, gift } = (await getDoc(basket).catch(asRefusal)).data() ?? {};
+      const { lines, gift } = (await getDoc(basket).catch(throwRejection)).data() ?? {};
       return { lines: Array.isArray(lines) ? lines.flatMap(lineOf) : [], gift: gift === true };
     },
     async write({ added, removed, gift }) {
       const write = (change: object) =>
-        setDoc(basket, { ...change, at: serverTimestamp() }, { merge: true }).catch(asRefusal);
+        setDoc(basket, { ...change, at: serverTimestamp() }, { merge: true }).catch(throwRejection);
       if (added.length > 0 || gift !== undefined) {
         const lines = arrayUnion(...added.map(textOf));
         await write({ lines, ...(gift !== undefined && { gift }) });

@@ -3,8 +3,8 @@ import { isLineId } from '../../model/lineId';
 
 /*
  * The basket in local storage: one entry for each line and one for the gift choice, so that two tabs
- * can't overwrite each other's changes. The entries that an account has acknowledged are stored under
- * its uid. Keys of any other form are ignored: a later release in another tab may use them.
+ * can't overwrite each other's changes. What an account has acknowledged is stored under its uid.
+ * Other keys are ignored, as a later release in another tab may use them.
  */
 
 /** Starts with the shop's path: shops on one host share one storage. */
@@ -13,13 +13,13 @@ export const basketPrefix = `${shop.basePath}basket/`;
 /** The uid of the account that the basket belongs to. */
 export const ownerKey = `${basketPrefix}owner`;
 
-/** Exists if the owner's session has ended by itself. */
+/** Exists if the owner's session has expired. */
 export const expiredKey = `${basketPrefix}expired`;
 
 /** Exists after a sign-in that added lines to an account, until the account's basket has been read. */
 export const joiningKey = `${basketPrefix}joining`;
 
-/** @param owner the account that has acknowledged what is stored there */
+/** @param owner the account that has acknowledged it */
 const pathOf = (owner?: string) => (owner ? `${basketPrefix}${owner}/` : basketPrefix);
 
 /** Its entry is the product's id. */
@@ -28,10 +28,10 @@ export const lineKey = (lineId: string, owner?: string) => pathOf(owner) + lineI
 /** Its entry is `yes` or `no`; without one, the order contains no gift. */
 export const giftKey = (owner?: string) => `${pathOf(owner)}gift`;
 
-/** A line that was removed here, which the account may still have. Its entry is the product's id. */
+/** A line that was removed here but may still be in the account. Its entry is the product's id. */
 export const removedKey = (lineId: string, owner: string) => `${pathOf(owner)}removed/${lineId}`;
 
-/** The id of the line that is stored under this key; `undefined` for any other key. */
+/** The id of the line under this key; `undefined` for any other key. */
 export const lineIdOf = (key: string, owner?: string) => idAfter(pathOf(owner), key);
 
 export const removedIdOf = (key: string, owner: string) => idAfter(removedKey('', owner), key);

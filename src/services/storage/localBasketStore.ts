@@ -24,7 +24,7 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
     values.get(lineKey(lineId)) ?? values.get(lineKey(lineId, owner));
   const hasGift = () => (values.get(giftKey()) ?? values.get(giftKey(owner))) === 'yes';
 
-  /** The lines under these keys that are in the basket, and the ids of those that no longer are. */
+  /** The lines with these keys that are in the basket, and the ids of those that no longer are. */
   function linesUnder(keys: Iterable<string>) {
     const added: StoredLine[] = [];
     const removed: string[] = [];
@@ -44,16 +44,17 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
   }
 
   /** Shows the basket of the stored owner. */
-  function show(isOther: boolean) {
+  function show(isReplacement: boolean) {
     owner = values.get(ownerKey);
     const { added } = linesUnder(values.keys());
     const gift = hasGift();
-    if (added.length > 0 || gift || isOther) notify({ added, removed: [], gift, isOther });
+    if (added.length > 0 || gift || isReplacement)
+      notify({ added, removed: [], gift, isReplacement });
   }
 
   function report(keys: readonly string[]) {
     if (values.get(ownerKey) !== owner) {
-      // The other owner's entries may not have been read yet.
+      // The new owner's entries may not have been read yet.
       entries.read();
       if (values.get(ownerKey) !== owner) show(true);
       return;
@@ -65,7 +66,7 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
 
   function remove(lineId: string) {
     const shownOwner = owner;
-    // Another tab may have signed in, and its event is still under way.
+    // Another tab may have just signed in.
     entries.read([ownerKey]);
     const productId = productOf(lineId);
     if (productId === undefined) return;
@@ -80,7 +81,7 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
     for (const key of values.keys()) if (key.startsWith(path)) set(key, undefined);
   }
 
-  /** Makes the lines of an account the device's own. */
+  /** Makes an account's lines the device's own. */
   function leaveToDevice() {
     set(giftKey(), hasGift() ? 'yes' : undefined);
     for (const { lineId, productId } of linesUnder(values.keys()).added) {
@@ -93,7 +94,7 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
     report,
     owner: () => owner,
     setOwner(next) {
-      // Another tab may have done so already, or have removed the basket from this device.
+      // Another tab may have already done so, or removed the basket from this device.
       entries.read();
       if (next === undefined) {
         if (owner !== undefined) set(expiredKey, 'yes');
@@ -136,13 +137,13 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
     remove,
     removeOrdered(lineIds) {
       for (const lineId of lineIds) {
-        // A line that is still being sent may reach the account after the order has removed it.
+        // The account may receive a line that is being sent after the order has removed it.
         if (owner !== undefined && values.has(lineKey(lineId))) remove(lineId);
         set(lineKey(lineId, owner), undefined);
       }
     },
     setGift(gift) {
-      // Without an account, no entry says the same as `no`.
+      // Without an account, there is nothing that `no` would have to overrule.
       set(giftKey(), gift ? 'yes' : owner && 'no');
       onUnsent?.();
     },

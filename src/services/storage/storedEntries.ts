@@ -51,14 +51,14 @@ export function createStoredEntries(page: Window, prefix: string) {
         changed.push(key);
       }
     } catch {
-      // Forbidden: there is nothing to read.
+      // Storage is forbidden.
     }
     if (changed.length > 0) observer?.changed(changed);
   }
 
   return {
     values,
-    set(key: string, value: string | undefined) {
+    set: (key: string, value: string | undefined) => {
       if (values.get(key) === value && !unsaved.has(key)) return;
       setValue(key, value);
       store([key]);
@@ -69,16 +69,16 @@ export function createStoredEntries(page: Window, prefix: string) {
       const ending = new AbortController();
       const { signal } = ending;
       const onStorage = ({ key }: StorageEvent) => {
-        // All of the storage was deleted, but nobody does that to lose the basket of an open page.
+        // Storage was cleared, but nobody does that to lose the basket of an open page.
         if (key === null) store(values.keys());
-        // The value of the event may be stale: this tab may have written the entry since.
+        // The event's value may be stale: this tab may have written the entry since.
         else if (key.startsWith(prefix)) read([key]);
       };
       const readAll = () => {
         read();
       };
       page.addEventListener('storage', onStorage, { signal });
-      // A page that was asleep or in the back/forward cache has missed events.
+      // A page that was asleep or in the back/forward cache has missed storage events.
       page.document.addEventListener('visibilitychange', readAll, { signal });
       page.addEventListener('pageshow', readAll, { signal });
       read();

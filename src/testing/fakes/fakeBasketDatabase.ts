@@ -1,6 +1,6 @@
 import type { AccountBasket, SyncObserver } from '../../services/accountBasket';
 import type { LocalBasketStore, StoredLine } from '../../services/basketStore';
-import { Refused, type RemoteBasket, type UnsentChange } from '../../services/remoteBasket';
+import { RejectedError, type RemoteBasket, type UnsentChange } from '../../services/remoteBasket';
 import { AccountVisit, quiet, type MakeAccount } from '../accountVisit';
 import { FakeBrowser, type FakeTab } from './fakeBrowser';
 
@@ -8,7 +8,7 @@ import { FakeBrowser, type FakeTab } from './fakeBrowser';
  * How a call ends. `lost`: it takes effect, but the answer doesn't arrive; `reached`: it has taken effect,
  * and the answer is still pending.
  */
-export type Fate = 'answered' | 'reached' | 'lost' | 'refused' | 'unreachable';
+export type Fate = 'answered' | 'reached' | 'lost' | 'rejected' | 'unreachable';
 
 interface Call {
   tab: FakeTab;
@@ -84,7 +84,8 @@ export class FakeBasketDatabase {
     this.calls.splice(this.calls.indexOf(call), 1);
     if (call.tab.isClosed) return;
     if (fate === 'answered') call.answer();
-    else call.reject(fate === 'refused' ? new Refused('Not allowed.') : new Error('Offline.'));
+    else
+      call.reject(fate === 'rejected' ? new RejectedError('Not allowed.') : new Error('Offline.'));
   }
 
   /** Answers the pending calls. */

@@ -1,5 +1,5 @@
-/** What there is to say while the account can't be reached. */
+/** What the shopper reads while the basket can't be synced. */
 export const accountBasketWords = {
-  no: 'Saved on this device. It will sync when you’re back online.',
-  refused: 'Saved on this device. We can’t sync it to your account right now.',
+  unreachable: 'Saved on this device. It will sync when you’re back online.',
+  rejected: 'Saved on this device. We can’t sync it to your account right now.',
 };
