@@ -29,8 +29,6 @@ function readPackage(folder) {
  * shopper. Fails the build if a licence isn't allowed or has no text.
  */
 module.exports = class LicencesPlugin {
-  static packageFolderOf = packageFolderOf;
-
   /**
    * @param {string[]} packages those that are not imported
    * @param {Work[]} works by others, in this repository

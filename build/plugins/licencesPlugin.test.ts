@@ -55,11 +55,3 @@ it('fails the build for a licence that isn’t allowed, or is missing, or has no
     expect.stringMatching(/^silent 1\.2\.3 is under no licence/),
   ]);
 });
-
-it.each([
-  ['/shop/node_modules/@firebase/auth/dist/index.js', '/shop/node_modules/@firebase/auth'],
-  ['/shop/node_modules/one/node_modules/two/a.js', '/shop/node_modules/one/node_modules/two'],
-  ['C:\\shop\\node_modules\\react\\index.js', 'C:\\shop\\node_modules\\react'],
-])('finds the package of %j', (file, folder) => {
-  expect(LicencesPlugin.packageFolderOf(file)).toBe(folder);
-});
