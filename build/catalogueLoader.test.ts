@@ -1,22 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../src/testing/temporaryFolder';
 import catalogueLoader from './catalogueLoader.cjs';
 
-let folder: string;
+const inFolder = temporaryFolder();
 let source: string;
 let dependencies: string[];
 
 /** The module that the build makes of a catalogue. */
 function load(catalogue: string, resourceQuery = '') {
   source = catalogue;
-  const resourcePath = path.join(folder, 'products.ts');
+  const resourcePath = inFolder('products.ts');
   writeFileSync(resourcePath, source);
   const context = {
     resourcePath,
     resourceQuery,
-    context: folder,
-    addDependency: (file: string) => dependencies.push(path.relative(folder, file)),
+    context: inFolder(),
+    addDependency: (file: string) => dependencies.push(path.relative(inFolder(), file)),
   };
   return catalogueLoader.call(context as never, source);
 }
@@ -34,14 +34,9 @@ export const products = [
 ];`;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
   dependencies = [];
   const pot = { id: '3', title: 'Pot', price: 20, rating: 5 };
-  writeFileSync(path.join(folder, 'more.json'), JSON.stringify([pot]));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  writeFileSync(inFolder('more.json'), JSON.stringify([pot]));
 });
 
 it('leaves details and more pictures out of the first scripts, but marks the products that have some', () => {

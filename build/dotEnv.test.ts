@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { temporaryFolder } from '../src/testing/temporaryFolder';
 import { loadDotEnv } from './dotEnv';
 import { buildVariables } from './variables';
 
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'dot-env-'))));
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+const inFolder = temporaryFolder();
 
 function load(content: string, env: Record<string, string | undefined> = {}) {
-  const file = join(folder, '.env');
+  const file = inFolder('.env');
   writeFileSync(file, content);
   loadDotEnv(env, file);
   return env;
@@ -53,6 +48,6 @@ it('isn’t read if it doesn’t exist, or if the environment has every variable
   const env = Object.fromEntries(buildVariables.map((name) => [name, '']));
   expect(load('apiKey: "made-up"', { ...env })).toEqual(env);
   expect(() => {
-    loadDotEnv({}, join(folder, 'none'));
+    loadDotEnv({}, inFolder('none'));
   }).not.toThrow();
 });

@@ -1,26 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { temporaryFolder } from '../../src/testing/temporaryFolder';
 import { findFirestore } from './findFirestore';
 
-let root: string;
+const inRoot = temporaryFolder();
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'shop-'));
-  const env = { FIREBASE_EMULATORS_PATH: root, JAVA_HOME: root, PATH: '' };
+  const env = { FIREBASE_EMULATORS_PATH: inRoot(), JAVA_HOME: inRoot(), PATH: '' };
   jest.replaceProperty(process, 'env', env);
-});
-afterEach(() => {
-  rmSync(root, { recursive: true });
 });
 
 /** Installs three emulators, and a Java that runs one of them. */
 function install(running: string) {
   for (const version of ['1.9.0', '1.10.0', '1.2.0']) {
-    writeFileSync(join(root, `cloud-firestore-emulator-v${version}.jar`), '');
+    writeFileSync(inRoot(`cloud-firestore-emulator-v${version}.jar`), '');
   }
-  mkdirSync(join(root, 'bin'));
+  mkdirSync(inRoot('bin'));
   const script = `#!/bin/sh\ncase "$*" in --version|*-v${running}.jar*) ;; *) exit 1 ;; esac\n`;
-  writeFileSync(join(root, 'bin/java'), script, { mode: 0o755 });
+  writeFileSync(inRoot('bin/java'), script, { mode: 0o755 });
 }
 
 it.each([
@@ -28,8 +23,8 @@ it.each([
   ['an older one if Java is too old for the newest', '1.9.0', '1.9.0'],
 ])('finds %s', (_what, running, found) => {
   install(running);
-  const jar = join(root, `cloud-firestore-emulator-v${found}.jar`);
-  expect(findFirestore()).toEqual([join(root, 'bin/java'), '-cp', jar, expect.any(String)]);
+  const jar = inRoot(`cloud-firestore-emulator-v${found}.jar`);
+  expect(findFirestore()).toEqual([inRoot('bin/java'), '-cp', jar, expect.any(String)]);
 });
 
 it('says what to install if Java runs none of them, or there is none', () => {

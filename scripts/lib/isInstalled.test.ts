@@ -1,16 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { temporaryFolder } from '../../src/testing/temporaryFolder';
 import isInstalled from './isInstalled.cjs';
 
-let folder: string;
+const inFolder = temporaryFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shop-'));
-  mkdirSync(join(folder, 'node_modules'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  mkdirSync(inFolder('node_modules'));
 });
 
 const wanted = {
@@ -19,7 +14,7 @@ const wanted = {
   'node_modules/only-on-another-system': { version: '1.0.0', optional: true },
 };
 const write = (file: string, packages: object) => {
-  writeFileSync(join(folder, file), JSON.stringify({ packages }));
+  writeFileSync(inFolder(file), JSON.stringify({ packages }));
 };
 
 it.each([
@@ -29,12 +24,12 @@ it.each([
 ])('is %s', (_what, installed, expected) => {
   write('package-lock.json', wanted);
   write('node_modules/.package-lock.json', installed);
-  expect(isInstalled(folder)).toBe(expected);
+  expect(isInstalled(inFolder())).toBe(expected);
 });
 
 it('is false if an installation was interrupted, or never started', () => {
   write('package-lock.json', wanted);
-  expect(isInstalled(folder)).toBe(false);
+  expect(isInstalled(inFolder())).toBe(false);
 });
 
 it.each(['18.20.4', '20.18.3', '8.0.0'])(
