@@ -32,7 +32,7 @@ export function showCount(unsaved: readonly StoredLine[]) {
     const card = parentElement?.closest<HTMLElement>('[data-pressed]');
     if (card) {
       const count = inBasket.filter((productId) => productId === dataset.product).length;
-      card.dataset.pressed = String(count);
+      card.dataset.pressed = isCertain ? words.addedNote(count) : words.added;
     }
   }
 }

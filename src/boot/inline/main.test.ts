@@ -19,11 +19,11 @@ const element = (id: string) => {
 const press = (...ids: string[]) => {
   for (const id of ids) element(id).click();
 };
-/** The counts that the pressed cards show, such as `lamp 2`. */
+/** What the pressed cards say. */
 const marked = () =>
   Array.from(
     document.querySelectorAll<HTMLElement>('[data-pressed]'),
-    ({ dataset, firstElementChild }) => `${firstElementChild?.id ?? ''} ${dataset.pressed ?? ''}`,
+    ({ dataset, firstElementChild }) => `${firstElementChild?.id ?? ''}: ${dataset.pressed ?? ''}`,
   );
 /** The count in the header with its word; `undefined` while it is hidden. */
 const count = () =>
@@ -114,7 +114,7 @@ describe('a press before React', () => {
     openPage();
     press('pot');
     expect(count()).toBe('1 item');
-    expect(marked()).toEqual(['pot 1']);
+    expect(marked()).toEqual(['pot: Added. 1 of these in your basket']);
     expect(window.handOver?.()).toMatchObject([{ productId: '2' }]);
   });
 
@@ -123,9 +123,13 @@ describe('a press before React', () => {
     openPage();
     expect([count(), ...marked()]).toEqual(['3 items']);
     press('lamp');
-    expect([count(), ...marked()]).toEqual(['4 items', 'lamp 3']);
+    expect([count(), ...marked()]).toEqual(['4 items', 'lamp: Added. 3 of these in your basket']);
     press('pot', 'lamp');
-    expect([count(), ...marked()]).toEqual(['6 items', 'lamp 4', 'pot 2']);
+    expect([count(), ...marked()]).toEqual([
+      '6 items',
+      'lamp: Added. 4 of these in your basket',
+      'pot: Added. 2 of these in your basket',
+    ]);
     localStorage.clear();
     store('1');
     window.dispatchEvent(new StorageEvent('storage'));
@@ -152,6 +156,7 @@ describe('the number in the header is hidden', () => {
     expect(count()).toBeUndefined();
     press('lamp');
     expect(count()).toBeUndefined();
+    expect(marked()).toEqual(['lamp: Added']);
   });
 });
 
@@ -175,7 +180,7 @@ describe('if a user was signed in at the last visit', () => {
     openPage();
     expect(count()).toBe('2 items');
     press('lamp');
-    expect([count(), ...marked()]).toEqual(['3 items', 'lamp 2']);
+    expect([count(), ...marked()]).toEqual(['3 items', 'lamp: Added. 2 of these in your basket']);
     localStorage.removeItem(ownerKey);
     openPage();
     // The one that was pressed, and the one that the account had not acknowledged.

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../shared/hooks';
 import { paths } from '../../shared/paths';
-import { basketWords as words } from '../../words/en/basket';
+import { earlyWords as words } from '../../words/en/early';
 import { selectCounts } from './basketSelectors';
 import { selectAdded } from './basketSlice';
 

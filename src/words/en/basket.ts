@@ -10,7 +10,6 @@ const products = (titles: readonly string[]) =>
 export const basketWords = {
   products,
   link: 'Basket',
-  addedNote: (count: number) => `Added. ${count} of these in your basket`,
   noticeLabel: 'About your basket',
   dismiss: 'Got it',
   added: (title: string, count: number) => `Added: ${title}. ${items(count)} in your basket.`,

@@ -1,9 +1,12 @@
 import { plural } from '../plural';
 
-/** What the page says before the shop's scripts have loaded; compiled into its head. */
+/** What the page says even before the shop's scripts have loaded; compiled into its head. */
 export const earlyWords = {
   /** After the number in the basket link. */
   items: (count: number) => plural(count, { one: 'item', other: 'items' }),
+  /** On a card that was pressed. */
+  added: 'Added',
+  addedNote: (count: number) => `Added. ${count} of these in your basket`,
   scriptsFailed: 'Part of the shop couldn’t be loaded.',
   tryAgain: 'Try again',
   tryingAgain: 'Trying again…',
