@@ -65,6 +65,19 @@ describe('signing in', () => {
     browser.settle();
     expect(other.products).toEqual(['pot']);
   });
+
+  it('in one tab keeps a line removed that another tab removes at the same time', async () => {
+    const { browser, database, visit: one } = await setUp();
+    const other = database.open(browser);
+    const lamp = one.add('lamp');
+    browser.settle();
+    await one.signIn();
+    expect(database.productsOf()).toEqual(['lamp']);
+    other.remove(lamp);
+    browser.settle();
+    await one.focus();
+    expect([one.products, other.products, database.productsOf()]).toEqual([[], [], []]);
+  });
 });
 
 it('signing out sends the unsent changes of every tab, then leaves nothing on this device', async () => {
@@ -89,7 +102,7 @@ it('signing out sends the unsent changes of every tab, then leaves nothing on th
   expect(onDevice()).toEqual([]);
 });
 
-describe('a session that ends by itself', () => {
+describe('an expired session', () => {
   it('leaves the basket on the device, and its account gets the unsent lines later', async () => {
     const { browser, database, onDevice, visit } = await setUp('lamp');
     await visit.signIn();

@@ -27,7 +27,7 @@ function renderTotal(props: Partial<ComponentProps<typeof BasketTotal>>) {
 const isQuiet = (total: ReturnType<typeof renderTotal>) =>
   total.getByRole('button', { name: 'Proceed to checkout' }).classList.contains('button-quiet');
 
-it('says what it costs to deliver this basket, when it would come, and when it may go back', () => {
+it('shows what delivery costs, how long it takes, and how long items can be returned', () => {
   const total = renderTotal({
     terms: { delivery: { price: 49, freeFrom: 999, days: [2, 5] }, returns: 14 },
   });
@@ -37,8 +37,8 @@ it('says what it costs to deliver this basket, when it would come, and when it m
 });
 
 it.each([
-  ['of the delivery of an empty basket, which it offers quietly to order', 0, { price: 49 }],
-  ['where the shop has set none of it', 2, undefined],
+  ['about delivering an empty basket, whose button is quiet', 0, { price: 49 }],
+  ['if the shop has set no terms', 2, undefined],
 ])('promises nothing %s', (_name, count, delivery) => {
   const total = renderTotal({ count, terms: { ...(delivery && { delivery }) } });
   expect(total.getAllByRole('paragraph')).toHaveLength(1);

@@ -29,7 +29,7 @@ function open(basket = createFakeBasketStore(), catalogue = [lamp, pot]) {
   };
 }
 
-it('stores and announces each change at once, and puts back under the same id', () => {
+it('stores and announces each change at once, and restores removed lines under the same ids', () => {
   const { announced, basket, dispatch } = open();
   dispatch(addToBasket(lamp));
   dispatch(addToBasket(pot));
@@ -59,8 +59,8 @@ it.each([
   ['removing what is not in it', removed, removeFromBasket('nothing')],
   ['removing no surplus', removed, removeSurplus({ id: lamp.id, most: 1 })],
   ['emptying an empty one', [...removed, removeFromBasket(lamp.id)], removeEverything()],
-  ['undoing where nothing was removed', added, undoRemoval()],
-])('announces nothing, and leaves the basket as it is, after %s', (_name, earlier, action) => {
+  ['undoing when nothing was removed', added, undoRemoval()],
+])('announces and changes nothing after %s', (_name, earlier, action) => {
   const shop = open();
   for (const each of earlier) shop.dispatch(each);
   const before = shop.getState();
@@ -69,7 +69,7 @@ it.each([
   expect(selectAnnouncement(shop.getState())).toBe(selectAnnouncement(before));
 });
 
-it('takes nothing from another release that sells more, unless the shopper dismisses it', () => {
+it('keeps products that only a newer release sells until the shopper dismisses the notice', () => {
   const newer = open();
   const { browser } = newer.basket;
   for (const product of [pot, lamp]) newer.dispatch(addToBasket(product));

@@ -17,7 +17,7 @@ import {
   undoRemoval,
 } from './basketSlice';
 
-// Their ids, of which each begins the next, set them apart.
+// They differ by their ids, each of which starts with the one before.
 const products = [0, 133, 990, 990].map((price, index) =>
   buildProduct({ id: '1'.repeat(index + 1), title: 'Lamp', price }),
 );
@@ -27,7 +27,7 @@ interface Line {
   product: Product;
 }
 
-/** The basket as one would write it down by hand. */
+/** A basket as a plain list. */
 interface Model {
   list: Line[];
   gift: boolean;
@@ -50,7 +50,7 @@ const elsewhere = (update: Partial<BasketUpdate>) =>
 
 let presses = 100;
 
-/** What can happen to a basket, each as an action and to the model; places of old lines are 0 to 6. */
+/** What can happen to a basket, as an action and to the model. Old lines have the places 0 to 6. */
 const happenings = {
   add: [
     ({ product }) => addToBasket(product),
@@ -91,7 +91,7 @@ const happenings = {
     (model, line) => ({
       ...model,
       list: put(model.list, [line]),
-      // What was put back there can't be put back here.
+      // A removal that was undone elsewhere can't be undone here.
       removals: model.removals.map((lines) => without(lines, [line])).filter((lines) => lines[0]),
     }),
   ],

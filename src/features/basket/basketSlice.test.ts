@@ -8,7 +8,7 @@ const lamp = buildProduct({ price: 990 });
 const pot = buildProduct({ price: 133 });
 const rug = buildProduct({ price: 990 });
 
-it('has the prices that were accepted, also for what is added later, and nothing that is not sold', () => {
+it('has the accepted prices, also for items added later, and drops products without one', () => {
   const prices = { [lamp.id]: lamp.price + 1, [rug.id]: rug.price };
   const store = makeStore({
     services: buildServices(),
