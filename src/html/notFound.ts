@@ -1,6 +1,6 @@
 import { shop } from '../config';
 import { documentWords as words } from '../words/en/documents';
-import type { PageParts } from './page';
+import { escapeHtml, type PageParts } from './page';
 import { renderTextPage } from './textPage';
 
 export default (parts: PageParts) =>
@@ -8,5 +8,5 @@ export default (parts: PageParts) =>
     parts,
     `<h1>${words.notFound}</h1>
 <p>${words.notFoundAdvice}</p>
-<p><a class="button" href="${shop.basePath}">${words.goTo('{name}')}</a></p>`,
+<p><a class="button" href="${shop.basePath}">${escapeHtml(words.goTo(shop.name))}</a></p>`,
   );
