@@ -180,6 +180,22 @@ export default {
       },
     },
     {
+      files: ['src/**/*.tsx'],
+      excludeFiles: ['src/words/**', 'src/testing/**', 'src/**/*.test.tsx'],
+      rules: {
+        // Every text is in src/words, where it can be translated.
+        'react/jsx-no-literals': [
+          'error',
+          {
+            noStrings: true,
+            allowedStrings: ['', ' '],
+            ignoreProps: true,
+            restrictedAttributes: ['alt', 'aria-label', 'heading', 'label', 'placeholder', 'title'],
+          },
+        ],
+      },
+    },
+    {
       files: ['**/*.{js,cjs,mjs}'],
       env: { node: true },
       rules: {
