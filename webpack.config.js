@@ -243,7 +243,7 @@ module.exports = (_env, { mode = 'production' }) => {
       !dev && new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 5 }),
       !dev && new SecurityPolicyPlugin(outsideOrigins(variables)),
       // Its overlay would repeat what the dev server's shows, or cover the shop's error screen.
-      dev ? new ReactRefreshPlugin({ overlay: false }) : new BudgetPlugin(),
+      dev ? new ReactRefreshPlugin({ overlay: false }) : new BudgetPlugin({ words }),
       !dev &&
         serviceWorker({
           basePath: shop.basePath,

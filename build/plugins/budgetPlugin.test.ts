@@ -11,7 +11,13 @@ const files = {
 };
 
 /** The errors and warnings of a build with files of these sizes, which can't be compressed, and this page. */
-async function build({ main = 80_000, content = 0, photograph = 8_000, page = '' }) {
+async function build({
+  main = 80_000,
+  content = 0,
+  photograph = 8_000,
+  page = '',
+  words = 'words/en',
+}) {
   const sizes = { main, content, photograph };
   const site = {
     apply: ({ hooks }: Compiler) => {
@@ -34,7 +40,7 @@ async function build({ main = 80_000, content = 0, photograph = 8_000, page = ''
     mode: 'none',
     entry: 'data:text/javascript,',
     output: { path: `${process.cwd()}/.test/budget`, publicPath: '/shop/' },
-    plugins: [site, new BudgetPlugin()],
+    plugins: [site, new BudgetPlugin({ words })],
   });
   const stats = await promisify(compiler.run.bind(compiler))();
   const { errors = [], warnings = [] } = stats?.compilation ?? {};
@@ -44,6 +50,7 @@ async function build({ main = 80_000, content = 0, photograph = 8_000, page = ''
 it.each([
   ['a large catalogue', { content: 400_000 }],
   ['long texts', { page: `<p title="x">${noise(20_000)}</p>` }],
+  ['words of another language', { main: 120_000, words: 'words/hi' }],
   ['its own colours', { page: `<style>:root{--paper:${noise(20_000)}}</style>` }],
 ])('accepts a shop with %s', async (_what, shop) => {
   expect(await build(shop)).toEqual([]);
