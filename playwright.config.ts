@@ -74,9 +74,13 @@ export default defineConfig<object, EngineOptions>({
   },
   projects: [
     ...walks,
+    // Only a copy of the shop speaks it.
+    ...(shop.language === 'en-XA'
+      ? [{ name: 'language', testDir: 'e2e/language', use: devices['Desktop Chrome'] }]
+      : []),
     {
       name: 'chromium',
-      testIgnore: [/engines/, ...unavailable],
+      testIgnore: [/engines/, /language/, ...unavailable],
       use: devices['Desktop Chrome'],
     },
   ],

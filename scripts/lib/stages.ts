@@ -70,6 +70,7 @@ const output = `--output-path=${site}${shop.basePath}`;
 export const stages: Stage[] = [
   tool('build', 'webpack-cli/bin/cli.js', '--mode=production', output),
   { ...checkStage('merchant'), needs: ['chromium', 'firestore'] },
+  { ...checkStage('language'), alone: true, needs: ['chromium', 'firestore'] },
   checkStage('specified'),
   // By default Jest leaves a core to others.
   jestStage('unit', '--selectProjects=unit', '--maxWorkers=100%', '--randomize'),

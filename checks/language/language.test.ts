@@ -1,0 +1,68 @@
+/** A second language is a folder: a copy of the shop speaks a made-up one, and its screens are opened. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { testRun } from '../../scripts/lib/stages';
+import { copyProject } from '../copyProject';
+
+const copy = path.resolve(testRun.folder, 'language');
+const words = path.join(copy, 'src/words');
+
+beforeAll(() => {
+  copyProject(copy);
+});
+
+it('the build names the folder that a language lacks, then each module', () => {
+  speak('hi-IN');
+  expect(run('webpack-cli/bin/cli.js')).toContain('copy src/words/en to src/words/hi-IN');
+  mkdirSync(`${words}/hi-IN`);
+  expect(run('webpack-cli/bin/cli.js')).toContain('src/words/hi-IN has no basket.ts');
+});
+
+it('the compiler names each text that a module lacks', () => {
+  speak('en-XA');
+  mkdirSync(`${words}/en-XA`);
+  for (const file of readdirSync(`${words}/en`)) {
+    const name = /(?<=export const )\w+/.exec(readFileSync(`${words}/en/${file}`, 'utf8'))?.[0];
+    const translate = (translation: string) => {
+      writeFileSync(
+        `${words}/en-XA/${file}`,
+        `import { ${name} as english } from '../en/${path.parse(file).name}';
+import { pseudo } from '../../testing/pseudoLanguage';
+
+export const ${name}: typeof english = ${translation};
+`,
+      );
+    };
+    if (file === 'shell.ts') {
+      translate('(({ signIn: _, ...others }) => others)(english)');
+      expect(run('typescript/bin/tsc')).toMatch(/en-XA\/shell\.ts.*'signIn' is missing/);
+    }
+    translate('pseudo(english)');
+  }
+  expect(run('typescript/bin/tsc')).toBe('');
+});
+
+it('no screen is clipped, has a text in English or one put together from pieces', () => {
+  const built = run('jiti/lib/jiti-cli.mjs', 'scripts/test.ts', 'build');
+  if (!built.includes('1 passed, 0 failed')) throw new Error(built);
+  const opened = run('@playwright/test/cli.js', 'test', '--project=language');
+  if (!/\d passed/.test(opened) || opened.includes(' failed')) throw new Error(opened);
+});
+
+function speak(language: string) {
+  const config = path.join(copy, 'src/config.ts');
+  const text = readFileSync(config, 'utf8');
+  writeFileSync(config, text.replace(/(language: )'.*'/, `$1'${language}'`));
+}
+
+/** Runs a program of a package in the copy. */
+function run(program: string, ...args: string[]) {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve('node_modules', program), ...args],
+    // Playwright refuses to run within Jest.
+    { cwd: copy, env: { ...process.env, JEST_WORKER_ID: undefined }, encoding: 'utf8' },
+  );
+  return stdout + stderr;
+}

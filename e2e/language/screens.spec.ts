@@ -1,0 +1,173 @@
+/** Every screen in a pseudo-language, which shows what a translator would stumble over. */
+import type { Page } from '@playwright/test';
+import { testRun } from '../../scripts/lib/stages';
+import { shop } from '../../src/config';
+import { addressFields, addressTable } from '../../src/model/addressFields';
+import { indianStates } from '../../src/model/indianStates';
+import { pseudo } from '../../src/testing/pseudoLanguage';
+import { products, unknownWord } from '../support/catalogue';
+import { expectSent } from '../support/database';
+import { breakScripts, lazyPart } from '../support/network';
+import { makeMerchant } from '../support/orderDatabase';
+import { typed } from '../support/orders';
+import { refocus } from '../support/page';
+import { expect, newAccount, registerAccount, test } from '../support/test';
+import { provoked } from '../support/watch';
+
+/** What the shop shows that is in no language: a merchant's and shoppers' own. */
+const content = JSON.stringify([shop, products, typed, indianStates]).replaceAll('\\n', ' ');
+
+/** What a translator, or a shopper who speaks another language, would stumble over on this page. */
+const findFaults = (page: Page, allowed: string) =>
+  page.evaluate((allowed) => {
+    const faults: string[] = [];
+    const check = (text: string, where: string) => {
+      // A text of its own may hold others, such as a price: brackets within brackets.
+      // Whole sentences may follow one another.
+      let outside = text.replace(/[.?!]\] \[/g, ' ');
+      for (let before = ''; before !== outside;) {
+        before = outside;
+        outside = outside.replace(/\[[^[\]]*\]/g, '\u0000');
+      }
+      if (outside.split('\u0000').length > 2) faults.push(`put together: ${where} ${text}`);
+      const english = outside.replaceAll('\u0000', ' ').trim();
+      if (/[a-z]{2}/i.test(english) && !allowed.includes(english)) {
+        faults.push(`in English: ${where} ${text}`);
+      }
+    };
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    for (const element of document.querySelectorAll('body *')) {
+      if (
+        !isShown(element) ||
+        element.closest('script, style, svg, main.legal, .error-message, pre')
+      )
+        continue;
+      const where = `<${element.tagName.toLowerCase()} class="${element.className}">`;
+      for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
+        const text = element.getAttribute(name);
+        if (text) check(text, `${name} of ${where}`);
+      }
+      const own = Array.from(element.childNodes)
+        // What is found is marked in a product's title.
+        .map((node) => (/text|mark/i.test(node.nodeName) ? node.textContent : '\u200b'))
+        .join('');
+      // A shopper's email and an order's number are in no language.
+      if (!/\p{L}/u.test(own) || /@|^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/.test(own)) continue;
+      if (element.tagName !== 'TIME' && element.tagName !== 'OPTION') {
+        check(own.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim(), where);
+      }
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width <= 1 || element.closest('[role=status], .visually-hidden')) continue;
+      if (left < -1 || right > innerWidth + 1) faults.push(`outside the window: ${where} ${own}`);
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isCut =
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+      if (isCut && element.clientWidth > 0) faults.push(`clipped: ${where} ${own}`);
+    }
+    if (document.documentElement.scrollWidth > innerWidth) faults.push('wider than the window');
+    check(document.title, 'title');
+    return faults;
+  }, allowed);
+
+/** Presses the button that has this name in English. */
+const press = (page: Page, english: string) =>
+  page.getByRole('button', { name: pseudo(english), exact: true }).click();
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    const account = newAccount();
+
+    const expectTranslated = async (page: Page, name: string) => {
+      await page.evaluate(() => document.fonts.ready);
+      const path = `.test/language/${name}-${width}.png`;
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+      const allowed = `${content} ${account.email}`;
+      expect.soft(await findFaults(page, allowed), name).toEqual([]);
+    };
+
+    test('the goods, the search and the pages beside the shop', async ({ page, watch }) => {
+      await page.goto('./');
+      await page.locator('main summary, main [aria-expanded]').first().click();
+      await page.locator('[data-product]').first().click();
+      await expectTranslated(page, 'home');
+      await page.getByRole('searchbox').fill('laptop');
+      await expect(page).toHaveURL(/q=laptop/);
+      await expectTranslated(page, 'found');
+      await page.getByRole('searchbox').fill(unknownWord);
+      await expect(page).toHaveURL(new RegExp(`q=${unknownWord}`));
+      await expectTranslated(page, 'not-found');
+      for (const file of [shop.conditions, shop.privacy]) {
+        await page.goto(`./${String(file)}`);
+        await expectTranslated(page, String(file));
+      }
+      watch.allow(provoked.missingFile);
+      await page.goto('/nothing');
+      await expectTranslated(page, '404');
+    });
+
+    test('signing in, ordering and the merchant’s work', async ({ page, request, watch }) => {
+      test.slow();
+      await page.goto('./#/checkout');
+      await expect(page.locator('main h1')).toBeVisible();
+      await expectTranslated(page, 'empty-basket');
+      await page.goto('./');
+      for (const place of [0, 1, 1]) await page.locator('[data-product]').nth(place).click();
+      await page.goto('./#/checkout');
+      await page.locator('.basket-items button').first().click();
+      await expectTranslated(page, 'basket');
+      await press(page, 'Proceed to checkout');
+      await expect(page.locator('form input').first()).toBeVisible();
+      await page.locator('form button[type=submit]').click();
+      await expectTranslated(page, 'address-errors');
+      for (const field of addressFields) {
+        const control = page.locator(`form [name=${field}]`);
+        if (addressTable[field].options) await control.selectOption(typed[field]);
+        else await control.fill(typed[field]);
+      }
+      await page.locator('form button[type=submit]').click();
+      await expect(page.locator('.order-panel .button').last()).toBeVisible();
+      await expectTranslated(page, 'review');
+      await page.goto('./#/login');
+      await expect(page.locator('form input').first()).toBeVisible();
+      await expectTranslated(page, 'login');
+      await registerAccount(request, account);
+      await page.locator('form input').nth(0).fill(account.email);
+      await page.locator('form input').nth(1).fill(account.password);
+      await press(page, 'Sign in');
+      await expect(page).toHaveURL(/#\/$/);
+      await expectSent(page);
+      await makeMerchant(account);
+      await page.goto('./#/checkout');
+      await press(page, 'Proceed to checkout');
+      await page.locator('form button[type=submit]').click();
+      await page.locator('.order-placing .button-wide').click();
+      await expect(page.locator('.placed-order')).toBeVisible();
+      await expectTranslated(page, 'placed');
+      await page.goto('./#/login');
+      await expect(page.locator('.shop-orders .order')).not.toHaveCount(0);
+      await expect(page.locator('.own-orders .order')).toHaveCount(1);
+      await expectTranslated(page, 'account');
+      // The test at the other width may have accepted it first.
+      watch.allow(provoked.forbidden);
+      await page.locator('.shop-orders .order button').first().click();
+      await expectTranslated(page, 'accepted');
+      watch.allow(...provoked.noConnection);
+      await page.route(`${testRun.firestoreUrl}/**`, (route) => route.abort('failed'));
+      await page.goto('./#/checkout');
+      await refocus(page);
+      await expect(page.locator('.basket-unsynced')).toBeVisible();
+      await expectTranslated(page, 'unsynced');
+    });
+
+    test('an error', async ({ page, watch }) => {
+      watch.allow(...provoked.missingPart);
+      await breakScripts(page, lazyPart.checkout, 'missing');
+      await page.goto('./#/checkout');
+      await expect(page.locator('pre')).toBeVisible();
+      await expectTranslated(page, 'error');
+    });
+  });
+}
