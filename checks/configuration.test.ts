@@ -1,11 +1,10 @@
 /** The commands check `.env` and `src/config.ts` before they do anything. */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildVariables, missingVariables } from '../build/variables';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
-import { copyProject } from './copyProject';
+import { copyProject, run as runIn } from './projectCopy';
 
 const required = missingVariables({});
 const given = required.map((name) => `${name}=made-up`).join('\n');
@@ -23,12 +22,9 @@ function run(command: string, dotEnv: string, variables = {}) {
   const given = Object.entries(process.env).filter(
     ([name]) => !(buildVariables as readonly string[]).includes(name),
   );
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', command], {
-    cwd: copy,
-    env: { ...Object.fromEntries(given), ...variables },
-    encoding: 'utf8',
-  });
-  return { status, said: stdout + stderr };
+  const npm = process.env.npm_execpath ?? '/usr/bin/npm';
+  const env = { ...Object.fromEntries(given), ...variables };
+  return runIn(copy, [npm, 'run', '--silent', command], env);
 }
 
 function writeConfig(before: RegExp, after: string) {
@@ -37,9 +33,9 @@ function writeConfig(before: RegExp, after: string) {
 }
 
 /** Without a build, and without a stack. */
-function expectFailure({ status, said }: ReturnType<typeof run>, sentence: RegExp) {
-  expect(said).toMatch(sentence);
-  expect(said).not.toMatch(/Building|Starting|\n {4}at /);
+function expectFailure({ status, output }: ReturnType<typeof run>, sentence: RegExp) {
+  expect(output).toMatch(sentence);
+  expect(output).not.toMatch(/Building|Starting|\n {4}at /);
   expect(status).toBe(1);
 }
 
@@ -47,7 +43,7 @@ describe.each(commands)('npm run %s', (command) => {
   it('fails for an unreadable line in .env', () => {
     const pasted = run(command, '# mine\napiKey: "made-up",\n');
     expectFailure(pasted, /in line 2\. Write each value as in/);
-    expect(pasted.said).not.toContain('made-up');
+    expect(pasted.output).not.toContain('made-up');
   });
 
   it('fails for a shop that is partly configured, and says what is missing', () => {
@@ -80,14 +76,14 @@ it('a build of the demo says so at the end, and a merchant’s doesn’t', () =>
     "module.exports = { entry: 'data:text/javascript,' };",
   );
   const demo = run('build', '');
-  expect(demo.said).toMatch(/compiled[\s\S]*THIS IS A DEMO: nobody can sign in/);
+  expect(demo.output).toMatch(/compiled[\s\S]*THIS IS A DEMO: nobody can sign in/);
   expect(demo.status).toBe(0);
 
   writeConfig(/origin: '.*'/, "origin: 'https://shop.example.com'");
   // Everything optional.
   writeConfig(/\n\n {2}\/\/ What follows may be left out.*?\n};/s, '\n};');
   const own = run('build', given);
-  expect(own.said).not.toMatch(/DEMO/i);
+  expect(own.output).not.toMatch(/DEMO/i);
   expect(own.status).toBe(0);
 });
 
@@ -108,7 +104,7 @@ it('nothing is deployed without a login, or if the security rules fail their tes
     rules.replace('match /baskets', `${open} match /baskets`),
   );
   const stopped = run('deploy', given, nobody);
-  expect(stopped.said).toMatch(/Testing the security rules[\s\S]*Nothing was deployed/);
-  expect(stopped.said).not.toContain('Building');
+  expect(stopped.output).toMatch(/Testing the security rules[\s\S]*Nothing was deployed/);
+  expect(stopped.output).not.toContain('Building');
   expect(stopped.status).toBe(1);
 });

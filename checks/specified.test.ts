@@ -1,9 +1,8 @@
 /** Everything beyond the specification can be deleted. */
-import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testRun } from '../scripts/lib/stages';
-import { copyProject } from './copyProject';
+import { copyProject, run } from './projectCopy';
 
 const copy = `${testRun.folder}/specified`;
 
@@ -35,10 +34,6 @@ it.each([
   ['passes its tests', ['jest/bin/jest.js', '--selectProjects=unit']],
   ['builds', ['webpack-cli/bin/cli.js', '--mode=production']],
 ])('without checkout, orders and sync the shop %s', (_what, [program = '', ...args]) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.resolve('node_modules', program), ...args],
-    { cwd: copy, encoding: 'utf8' },
-  );
-  expect(status === 0 ? '' : stdout + stderr).toBe('');
+  const { status, output } = run(copy, [path.resolve('node_modules', program), ...args]);
+  expect(status === 0 ? '' : output).toBe('');
 });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testRun } from '../../scripts/lib/stages';
-import { copyProject } from '../copyProject';
+import { copyProject } from '../projectCopy';
 
 const copy = path.resolve(testRun.folder, 'language');
 const words = path.join(copy, 'src/words');

@@ -1,11 +1,11 @@
 /** Makes a second shop from a copy of this one, as the README says, and runs the same tests on it. */
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { missingVariables } from '../../build/variables';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
 import { filesBelow } from '../filesBelow';
+import { run as runIn } from '../projectCopy';
 import { findLeaks } from '../safety/leaks';
 import {
   makePhotograph,
@@ -20,14 +20,17 @@ const copy = path.resolve(testRun.folder, 'merchant/shop');
 
 beforeAll(() => makeSecondShop(copy));
 
+const run = (args: string[], variables: NodeJS.ProcessEnv = {}) =>
+  runIn(copy, args, { ...process.env, ...variables });
+
 it('passes types, lint, unit tests and the shopper’s walk', () => {
   const test = run(['node_modules/jiti/lib/jiti-cli.mjs', 'scripts/test.ts', ...stages], {
     // The first shop covers the other engines.
     WALK_ENGINES: 'chromium',
   });
-  if (test.exitCode !== 0) throw new Error(test.all);
-  expect(test.all).toMatch(/^unit +ok +[\d,]+ +0 /m);
-  expect(test.all).toMatch(/^walk +ok +\d+ +0 /m);
+  if (test.status !== 0) throw new Error(test.output);
+  expect(test.output).toMatch(/^unit +ok +[\d,]+ +0 /m);
+  expect(test.output).toMatch(/^walk +ok +\d+ +0 /m);
 });
 const stages = ['types', 'lint', 'unit', 'walk'];
 
@@ -74,15 +77,15 @@ describe('a build for a Firebase project', () => {
     writeCatalogue(copy, products);
     const before = filesBelow(site);
     const webpack = ['node_modules/webpack-cli/bin/cli.js', '--mode=production', '--no-color'];
-    const { exitCode, all } = run([...webpack, `--output-path=${site}`], project);
+    const { status, output } = run([...webpack, `--output-path=${site}`], project);
     const after = filesBelow(site);
     const changed = Array.from(after.keys()).filter(
       (file) => !before.get(file)?.equals(after.get(file) ?? Buffer.of()),
     );
     return {
-      exitCode,
-      all,
-      errors: all.match(/(?<=ERROR in ).*/g),
+      status,
+      output,
+      errors: output.match(/(?<=ERROR in ).*/g),
       after,
       /** The names, without hashes, of the new and changed files. */
       changed: changed
@@ -92,8 +95,8 @@ describe('a build for a Firebase project', () => {
   }
 
   it('with a thousand products has the first of them in its page, and a script for the catalogue', () => {
-    const { exitCode, all, after } = build(thousand);
-    if (exitCode !== 0) throw new Error(all);
+    const { status, output, after } = build(thousand);
+    if (status !== 0) throw new Error(output);
     const html = String(after.get('index.html'));
     expect(html.match(/<article/g)).toHaveLength(24);
     expect(html).toMatch(/static\/js\/content\.[0-9a-f]{8}\.js/);
@@ -131,11 +134,11 @@ describe('a build for a Firebase project', () => {
   });
 
   it('with wrong values fails with a message for each, and changes nothing', () => {
-    const { exitCode, errors, changed } = buildWith('\n};', '\n  returns: 0,\n};', [
+    const { status, errors, changed } = buildWith('\n};', '\n  returns: 0,\n};', [
       { ...productAt(0), price: 99.5 },
       { ...productAt(4), image: 'lost', title: '' },
     ]);
-    expect(exitCode).toBe(1);
+    expect(status).toBe(1);
     const file = 'src/features/catalogue/products.ts';
     expect(errors).toEqual([
       'src/config.ts: the shop has the returns 0; write a whole number of days, such as 14, or leave it out.',
@@ -148,21 +151,9 @@ describe('a build for a Firebase project', () => {
   });
 
   it('under another sub-path contains nothing of the former one', () => {
-    const { exitCode, all, after } = buildWith(second.basePath, '/elsewhere/', productsOf(20));
-    if (exitCode !== 0) throw new Error(all);
+    const { status, output, after } = buildWith(second.basePath, '/elsewhere/', productsOf(20));
+    if (status !== 0) throw new Error(output);
     const asking = Array.from(after).filter(([, content]) => content.includes(second.basePath));
     expect(asking.map(([file]) => file)).toEqual([]);
   });
 });
-
-/** Runs a Node script in the copy. */
-function run(args: string[], variables: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: copy,
-    // Playwright refuses to run within Jest.
-    env: { ...process.env, ...variables, JEST_WORKER_ID: undefined },
-    encoding: 'utf8',
-    maxBuffer: 100_000_000,
-  });
-  return { exitCode: status, all: stdout + stderr };
-}

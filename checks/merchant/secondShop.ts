@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { shop as first } from '../../src/config';
-import { copyProject } from '../copyProject';
+import { copyProject } from '../projectCopy';
 
 /** A merchant's choices, with characters that need escaping. */
 export const second = {

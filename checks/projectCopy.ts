@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
@@ -15,4 +16,16 @@ export function copyProject(folder: string) {
   // Otherwise the linter would follow this project's `.gitignore`, which contains the copy.
   mkdirSync(`${folder}/.git`);
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+}
+
+/** Runs a Node script in a folder. */
+export function run(folder: string, args: string[], env: NodeJS.ProcessEnv = process.env) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    // Playwright refuses to run within Jest.
+    env: { ...env, JEST_WORKER_ID: undefined },
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+  });
+  return { status, output: stdout + stderr };
 }
