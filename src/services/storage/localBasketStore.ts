@@ -10,6 +10,7 @@ import {
   ownerKey,
   removedKey,
 } from './basketKeys';
+import { upgradeEntries } from './earlierFormats';
 import { createStoredEntries } from './storedEntries';
 
 /** The basket in the browser's local storage, which all tabs of the shop share. */
@@ -123,6 +124,7 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
     observe(newObserver) {
       observer = newObserver;
       const stop = entries.observe({ changed: report, saved: newObserver.saved });
+      upgradeEntries(entries, page);
       show(false);
       return () => {
         stop();
