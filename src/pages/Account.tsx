@@ -1,4 +1,3 @@
-import { shop } from '../config';
 import { areOrdersOn } from '../features/orders/areOrdersOn';
 import { LoadFailure } from '../features/orders/LoadFailure';
 import { useChunk } from '../shared/useChunk';
@@ -17,7 +16,7 @@ interface AccountProps extends AccountOrdersProps {
 
 /** The signed-in user's orders, and the form that deletes the account. */
 export function Account({ uid, onWaiting, onDeleted }: AccountProps) {
-  const load = areOrdersOn(shop) ? parts.account : undefined;
+  const load = areOrdersOn() ? parts.account : undefined;
   const { chunk, isFailed, again } = useChunk(load);
   const { chunk: deletion } = useChunk(loadDeletion);
   return (

@@ -11,13 +11,12 @@ import type { QuotedOrder } from './orderRows';
 
 /** Says that the shop takes no orders, and how to order by email or phone. */
 export function NoOrders({ quoted }: { quoted: QuotedOrder }) {
-  const { items, delivery } = quoted;
   const announce = useAnnounce();
   const isSaved = useBasketStorage() === 'saved';
   const { email = '', telephone } = shop.contact ?? {};
   const subject = encodeURIComponent(words.emailSubject(shop.name));
   const body = encodeURIComponent(
-    words.emailBody(items, deliveryOf(items, delivery), totalOf(quoted)),
+    words.emailBody(quoted.items, deliveryOf(quoted), totalOf(quoted)),
   );
   useEffect(() => {
     announce(checkoutWords.shopTakesNoOrders);
@@ -28,10 +27,7 @@ export function NoOrders({ quoted }: { quoted: QuotedOrder }) {
         {checkoutWords.shopTakesNoOrders} {isSaved ? words.basketIsSaved : words.basketIsNotSaved}
       </p>
       {(email || telephone) && <p>{email ? words.orderByEmail : words.orderByPhone}</p>}
-      <OrderContact
-        contact={shop.contact}
-        mail={`${mailTo(email)}?subject=${subject}&body=${body}`}
-      />
+      <OrderContact mail={`${mailTo(email)}?subject=${subject}&body=${body}`} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import { shop } from '../../config';
 import { orderingWords as words } from '../../words/en/ordering';
 import { totalOf } from '../orders/describeOrder';
 import { OrderContact } from '../orders/OrderContact';
@@ -60,7 +59,7 @@ export function PlaceOrder({ action, order }: PlaceOrderProps) {
           {outcome}
         </p>
       )}
-      {step === 'refused' && <OrderContact contact={shop.contact} />}
+      {step === 'refused' && <OrderContact />}
     </div>
   );
 }

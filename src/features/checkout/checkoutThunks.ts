@@ -1,5 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
-import { shop } from '../../config';
 import type { Address } from '../../model/addressFields';
 import type { StoredLine } from '../../services/basketStore';
 import type { OrderDetails, OrderService, TodaysPrices } from '../../services/orderService';
@@ -104,7 +103,7 @@ export const submitOrder = createAppAsyncThunk<
 export const checkAvailability = createAppAsyncThunk<boolean>(
   'checkout/availability',
   (_, api) => {
-    if (!areOrdersOn(shop)) return false;
+    if (!areOrdersOn()) return false;
     const answer = orderServiceOf(api).then((service) => service.hasDatabase());
     const timeout = new Promise<true>((resolve) => setTimeout(resolve, AVAILABILITY_MS, true));
     return Promise.race([answer.catch(() => true), timeout]);

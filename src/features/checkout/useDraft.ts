@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { shop } from '../../config';
 import { emptyAddress, forNextOrder, isEmpty, readAddress } from '../../model/address';
 import type { Address } from '../../model/addressFields';
 import { useAppDispatch } from '../../shared/hooks';
@@ -46,7 +45,7 @@ export function useDraft(uid: string | null | undefined) {
           : now,
       );
     };
-    if (uid && isUntouched && areOrdersOn(shop)) void fillIn(uid);
+    if (uid && isUntouched && areOrdersOn()) void fillIn(uid);
   }, [dispatch, uid, isUntouched]);
 
   return {

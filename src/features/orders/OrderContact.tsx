@@ -1,10 +1,10 @@
-import type { Contact } from '../../config';
+import { shop } from '../../config';
 import { call, mailTo } from '../../shared/contactLinks';
 import { ordersWords as words } from '../../words/en/orders';
 
 /** How to contact the shop, if it says so. */
-export function OrderContact({ contact, mail }: { contact?: Contact | undefined; mail?: string }) {
-  const { email, telephone } = contact ?? {};
+export function OrderContact({ mail }: { mail?: string }) {
+  const { email, telephone } = shop.contact ?? {};
   if (!email && !telephone) return null;
   return (
     <ul className="order-contact">

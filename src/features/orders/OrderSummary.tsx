@@ -15,7 +15,7 @@ interface OrderSummaryProps {
 
 /** What an order contains, what it costs, and where it goes. */
 export function OrderSummary({ order, isCallable }: OrderSummaryProps) {
-  const { items, delivery, gift, address } = order;
+  const { items, gift, address } = order;
   return (
     <div className="order-summary">
       <ul className="order-summary-items">
@@ -30,11 +30,10 @@ export function OrderSummary({ order, isCallable }: OrderSummaryProps) {
         ))}
       </ul>
       <p className="order-summary-row">
-        {words.delivery} <span className="order-summary-sum">{deliveryOf(items, delivery)}</span>
+        {words.delivery} <span className="order-summary-sum">{deliveryOf(order)}</span>
       </p>
       <p className="order-summary-row order-summary-total">
-        {words.total}{' '}
-        <span className="order-summary-sum">{formatRupees(totalOf({ items, delivery }))}</span>
+        {words.total} <span className="order-summary-sum">{formatRupees(totalOf(order))}</span>
       </p>
       {gift && <p>{words.containsGift}</p>}
       {address ? (

@@ -1,5 +1,4 @@
-import type { Shop } from '../../config';
+import { shop } from '../../config';
 
 /** Whether the shop is configured to take orders; the database may still be missing. */
-export const areOrdersOn = ({ orders }: Pick<Shop, 'orders'>) =>
-  process.env.DATABASE === 'on' && orders !== false;
+export const areOrdersOn = () => process.env.DATABASE === 'on' && shop.orders !== false;

@@ -1,4 +1,4 @@
-import type { DeliveryTerms, Order, OrderItem } from '../../services/orderService';
+import type { Order } from '../../services/orderService';
 import { deliveryPrice } from '../../shared/deliveryPrice';
 import { ordersWords as words } from '../../words/en/orders';
 import { products } from '../catalogue/products';
@@ -10,16 +10,15 @@ export const productOf = (id: string) => byId.get(id);
 
 export const titleOf = (id: string) => productOf(id)?.title ?? words.productNoLongerSold(id);
 
-/** What the items cost without delivery, in whole rupees. */
-export const subtotalOf = (items: readonly OrderItem[]) =>
+type Priced = Pick<Order, 'items' | 'delivery'>;
+
+const subtotalOf = ({ items }: Priced) =>
   items.reduce((sum, { price, count }) => sum + price * count, 0);
 
-/** What an order costs in all, in whole rupees. */
-export function totalOf({ items, delivery }: Pick<Order, 'items' | 'delivery'>): number {
-  const subtotal = subtotalOf(items);
-  return subtotal + deliveryPrice(subtotal, delivery);
-}
+const deliveryPriceOf = (order: Priced) => deliveryPrice(subtotalOf(order), order.delivery);
 
-/** `₹49` or `free`: what it costs to deliver these items. */
-export const deliveryOf = (items: readonly OrderItem[], delivery: DeliveryTerms) =>
-  words.deliveryPrice(deliveryPrice(subtotalOf(items), delivery));
+/** What an order costs in all, in whole rupees. */
+export const totalOf = (order: Priced) => subtotalOf(order) + deliveryPriceOf(order);
+
+/** `₹49` or `free`. */
+export const deliveryOf = (order: Priced) => words.deliveryPrice(deliveryPriceOf(order));
