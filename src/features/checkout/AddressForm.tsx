@@ -4,17 +4,16 @@ import { addressFields, type AddressField as Name } from '../../model/addressFie
 import { useAnnounce } from '../../shared/useAnnounce';
 import { orderingWords as words } from '../../words/en/ordering';
 import { AddressField } from './AddressField';
-import type { useDraft } from './useDraft';
+import type { Checkout } from './useCheckout';
 
 interface AddressFormProps {
   heading: RefObject<HTMLHeadingElement | null>;
-  draft: ReturnType<typeof useDraft>;
-  onDone: () => void;
+  order: Checkout;
 }
 
 /** Checks each field on blur, and all of them on submit. */
-export function AddressForm({ heading, draft, onDone }: AddressFormProps) {
-  const { address, isFilledIn } = draft;
+export function AddressForm({ heading, order }: AddressFormProps) {
+  const { address, isFilledIn, change } = order.draft;
   /** The fields that show what is wrong. */
   const [marked, setMarked] = useState<readonly Name[]>([]);
   const announce = useAnnounce();
@@ -24,7 +23,7 @@ export function AddressForm({ heading, draft, onDone }: AddressFormProps) {
     const wrong = wrongFields(address);
     const [first] = wrong;
     if (!first) {
-      onDone();
+      order.review();
       return;
     }
     setMarked(wrong);
@@ -45,7 +44,7 @@ export function AddressForm({ heading, draft, onDone }: AddressFormProps) {
           value={address[name]}
           problem={marked.includes(name) ? checkField(name, address[name]) : undefined}
           onChange={(value) => {
-            draft.change({ ...address, [name]: value });
+            change({ ...address, [name]: value });
             if (!checkField(name, value)) setMarked(marked.filter((each) => each !== name));
           }}
           onBlur={() => {

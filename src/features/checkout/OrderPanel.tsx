@@ -22,7 +22,7 @@ interface OrderPanelProps {
 /** From the address to the placed order, in one place below the total. */
 export function OrderPanel({ presses, signIn }: OrderPanelProps) {
   const order = useCheckout(presses);
-  const { checkout, draft, quoted, stage } = order;
+  const { checkout, quoted, stage } = order;
   const { step, isAvailable } = checkout;
   const { heading, stageHeading, action } = usePanelFocus(order, presses);
 
@@ -57,18 +57,13 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
       return (
         <>
           <TooMany rows={quoted.items} next={stageHeading} />
-          <AddressForm heading={stageHeading} draft={draft} onDone={order.review} />
+          <AddressForm heading={stageHeading} order={order} />
         </>
       );
     }
     return (
       <>
-        <Review
-          heading={stageHeading}
-          quoted={quoted}
-          address={draft.address}
-          onChangeAddress={order.changeAddress}
-        />
+        <Review heading={stageHeading} order={order} />
         <PlaceOrder action={action} order={order} />
       </>
     );

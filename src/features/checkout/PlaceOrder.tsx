@@ -4,13 +4,13 @@ import { totalOf } from '../orders/describeOrder';
 import { OrderContact } from '../orders/OrderContact';
 import { changesOf, overLimit } from './orderRows';
 import { TooMany } from './TooMany';
-import type { useCheckout } from './useCheckout';
+import type { Checkout } from './useCheckout';
 import { outcomeOf } from './usePanelFocus';
 
 interface PlaceOrderProps {
   /** The button that places the order, or accepts the new prices. */
   action: RefObject<HTMLButtonElement | null>;
-  order: ReturnType<typeof useCheckout>;
+  order: Checkout;
 }
 
 /** The button that places the order, and the outcome of the last press. */

@@ -1,25 +1,21 @@
 import type { RefObject } from 'react';
 import { shop } from '../../config';
-import type { Address } from '../../model/addressFields';
 import { formatRupees } from '../../shared/formatRupees';
 import { orderingWords as words } from '../../words/en/ordering';
 import { termsWords } from '../../words/en/terms';
 import { GiftCheckbox } from '../basket/GiftCheckbox';
 import { AddressLines } from '../orders/AddressLines';
 import { deliveryOf, totalOf } from '../orders/describeOrder';
-import type { QuotedOrder } from './orderRows';
 import { ReviewRow } from './ReviewRow';
+import type { Checkout } from './useCheckout';
 
 interface ReviewProps {
   heading: RefObject<HTMLHeadingElement | null>;
-  quoted: QuotedOrder;
-  address: Address;
-  onChangeAddress: () => void;
+  order: Checkout;
 }
 
-/** The order before it is placed; each part of it can be changed. */
-export function Review({ heading, quoted, address, onChangeAddress }: ReviewProps) {
-  const { items, delivery } = quoted;
+export function Review({ heading, order }: ReviewProps) {
+  const { quoted, draft } = order;
   const days = shop.delivery?.days;
   return (
     <div className="order-review">
@@ -29,12 +25,12 @@ export function Review({ heading, quoted, address, onChangeAddress }: ReviewProp
       <p className="order-note">{words.notPlacedYet}</p>
       <div className="order-part">
         <h4>{words.deliverTo}</h4>
-        <AddressLines address={address} />
+        <AddressLines address={draft.address} />
         <button
           type="button"
           className="text-button"
           aria-label={words.changeAddress}
-          onClick={onChangeAddress}
+          onClick={order.changeAddress}
         >
           {words.change}
         </button>
@@ -42,7 +38,7 @@ export function Review({ heading, quoted, address, onChangeAddress }: ReviewProp
       <div className="order-part">
         <h4>{words.products}</h4>
         <ul className="order-rows">
-          {items.map((row) => (
+          {quoted.items.map((row) => (
             <ReviewRow key={row.productId} row={row} next={heading} />
           ))}
         </ul>
@@ -50,7 +46,7 @@ export function Review({ heading, quoted, address, onChangeAddress }: ReviewProp
       </div>
       <div className="order-part">
         <p className="order-sum">
-          {words.delivery} <span>{deliveryOf(items, delivery)}</span>
+          {words.delivery} <span>{deliveryOf(quoted)}</span>
         </p>
         <p className="order-sum order-sum-total">
           {words.total} <span>{formatRupees(totalOf(quoted))}</span>

@@ -18,6 +18,8 @@ const selectUid = ({ auth }: RootState) =>
 
 export type Stage = 'address' | 'review' | 'sign-in';
 
+export type Checkout = ReturnType<typeof useCheckout>;
+
 /** The order that the shopper is about to place, and everything they can do with it. */
 export function useCheckout(presses: number) {
   const dispatch = useAppDispatch();

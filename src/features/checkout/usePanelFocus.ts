@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { orderingWords as words } from '../../words/en/ordering';
 import type { CheckoutStep } from './checkoutSlice';
-import type { Stage, useCheckout } from './useCheckout';
+import type { Checkout, Stage } from './useCheckout';
 
 /** What the shopper reads and hears at this step; empty if there is nothing to say. */
 export const outcomeOf = (step: CheckoutStep) =>
   step === 'ready' || step === 'quoting' ? '' : words[step];
 
 /** Announces each outcome, and moves the focus to the panel, a new stage, or the button that matters now. */
-export function usePanelFocus(order: ReturnType<typeof useCheckout>, presses: number) {
+export function usePanelFocus(order: Checkout, presses: number) {
   const { uid, stage } = order;
   const { step } = order.checkout;
   const announce = useAnnounce();
