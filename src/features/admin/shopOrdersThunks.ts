@@ -1,15 +1,9 @@
-import type { Order, OrderCursor } from '../../services/orderService';
 import { announce } from '../../shared/announce';
 import { createOrderThunk } from '../orders/createOrderThunk';
 import { describeNews } from './orderFilters';
 
-interface Page {
-  orders: Order[];
-  next?: OrderCursor;
-}
-
 /** Loads what waits for the merchant and the newest orders; after that, what has changed since. */
-export const pollShopOrders = createOrderThunk<Page & { loadedAt: number }>(
+export const pollShopOrders = createOrderThunk(
   'shopOrders/poll',
   async (service, _nothing, { dispatch, getState }) => {
     const { orders, shopOrders } = getState();
@@ -24,13 +18,12 @@ export const pollShopOrders = createOrderThunk<Page & { loadedAt: number }>(
   },
 );
 
-export const loadOlderOrders = createOrderThunk<Page>(
+export const loadOlderOrders = createOrderThunk(
   'shopOrders/loadOlder',
   (service, _nothing, { getState }) => service.listAll(getState().shopOrders?.next),
 );
 
-/** Loads the order with this number, if there is one. */
-export const findOrder = createOrderThunk<Page, string>('shopOrders/find', async (service, id) => {
+export const findOrder = createOrderThunk('shopOrders/find', async (service, id: string) => {
   const order = await service.find(id);
   return { orders: order ? [order] : [] };
 });

@@ -1,13 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { AppDispatch, RootState } from '../../app/store';
 import type { Order, OrderError, OrderReason, OrderService } from '../../services/orderService';
-import type { Services } from '../../services/services';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
+import type { AppListenerApi } from '../../shared/listeners';
 
-interface Api {
-  extra: Pick<Services, 'orders'>;
-  getState: () => Pick<RootState, 'auth'>;
-}
+type Api = Pick<AppListenerApi, 'dispatch' | 'extra' | 'getState'>;
 
 /**
  * The order service, for a thunk or a listener. Rejects if its code can't be loaded, or if the user
@@ -32,15 +28,10 @@ export const ordersReceived = createAction<readonly Order[]>('orders/received');
 /** The user with this uid can no longer read other accounts' orders. */
 export const accessLost = createAction<string | undefined>('orders/accessLost');
 
-interface ThunkApi {
-  dispatch: AppDispatch;
-  getState: () => RootState;
-}
-
 /** A thunk that loads orders into the store for the signed-in user. */
 export const createOrderThunk = <Result extends { orders: readonly Order[] }, Argument = void>(
   type: string,
-  load: (service: OrderService, argument: Argument, api: ThunkApi) => Promise<Result>,
+  load: (service: OrderService, argument: Argument, api: Api) => Promise<Result>,
 ) =>
   createAppAsyncThunk<Result, Argument, { rejectValue: OrderReason }>(
     type,
