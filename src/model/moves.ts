@@ -1,3 +1,5 @@
+import type { Address } from './addressFields';
+
 /** `returnAsked`: delivered, and the shopper has requested a return. */
 export type OrderState =
   'placed' | 'accepted' | 'sent' | 'delivered' | 'returnAsked' | 'returned' | 'cancelled';
@@ -31,14 +33,18 @@ export const UNDO_MS = 60_000;
 
 const DAY_MS = 86_400_000;
 
-interface MovableOrder {
+/** What an order's next moves depend on. All times are milliseconds. */
+export interface MovableOrder {
   state: OrderState;
+  /** When this state began. */
   stateAt: number;
-  changedAt: number;
+  /** The state before; the same as `state` if the order is new, or its last move was undone. */
   before: OrderState;
+  /** The last write of any kind, including the deletion of the address. */
+  changedAt: number;
+  /** The uid of the user who last moved it. */
   by: string;
-  /** `undefined` once it has been deleted. */
-  address: object | undefined;
+  address: Address | undefined;
 }
 
 const canBecome = (state: OrderState, { address }: MovableOrder) =>

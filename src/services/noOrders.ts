@@ -1,5 +1,4 @@
-import { orderError } from './orderError';
-import type { OrderService } from './orderService';
+import { orderError, type OrderService } from './orderService';
 
 const reject = () => Promise.reject(orderError('no-database'));
 

@@ -1,6 +1,6 @@
 import type { Delivery } from '../config';
 import type { Address } from '../model/addressFields';
-import type { OrderState } from '../model/moves';
+import type { MovableOrder, OrderState } from '../model/moves';
 import type { StoredLine } from './basketStore';
 
 export interface OrderItem {
@@ -14,15 +14,17 @@ export interface OrderItem {
 /** What delivery costs, in whole rupees; empty if the shop doesn't say. */
 export type DeliveryTerms = Partial<Pick<Delivery, 'price' | 'freeFrom'>>;
 
-interface OrderContent {
+export interface OrderDetails {
   /** From `orderIdOf`. */
   id: string;
   items: readonly OrderItem[];
   delivery: DeliveryTerms;
   gift: boolean;
+  /** `undefined` once it has been deleted. */
+  address: Address | undefined;
 }
 
-export interface NewOrder extends OrderContent {
+export interface NewOrder extends OrderDetails {
   /** The uid of the shopper. */
   owner: string;
   address: Address;
@@ -30,25 +32,11 @@ export interface NewOrder extends OrderContent {
   lines: readonly StoredLine[];
 }
 
-export interface OrderDetails extends OrderContent {
-  /** `undefined` once it has been deleted. */
-  address: Address | undefined;
-}
-
 /** All times are milliseconds by the clock of the database. */
-export interface Order extends OrderDetails {
+export interface Order extends OrderDetails, MovableOrder {
   owner: string;
   placedAt: number;
-  state: OrderState;
-  /** When this state began. */
-  stateAt: number;
-  /** The state before; the same as `state` if the order is new, or its last move was undone. */
-  before: OrderState;
   beforeAt: number;
-  /** The last write of any kind, including the deletion of the address. */
-  changedAt: number;
-  /** The uid of the user who last moved it. */
-  by: string;
 }
 
 export interface TodaysPrices {
@@ -68,6 +56,9 @@ export type OrderReason =
 export interface OrderError extends Error {
   reason: OrderReason;
 }
+
+export const orderError = (reason: OrderReason, message: string = reason): OrderError =>
+  Object.assign(new Error(message), { reason });
 
 /** Marks the end of a page of `listAll`. */
 export type OrderCursor = string;

@@ -1,6 +1,5 @@
 import { shop } from '../config';
-import { orderError } from './orderError';
-import type { TodaysPrices } from './orderService';
+import { orderError, type TodaysPrices } from './orderService';
 import type { ServerClock } from './serverClock';
 
 const ANSWER_MS = 10_000;

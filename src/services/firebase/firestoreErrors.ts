@@ -1,5 +1,5 @@
 import type { FirestoreError } from 'firebase/firestore/lite';
-import { orderError } from '../orderError';
+import { orderError } from '../orderService';
 
 const refusals = ['permission-denied', 'failed-precondition', 'invalid-argument'];
 

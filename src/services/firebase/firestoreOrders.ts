@@ -12,8 +12,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { OrderState } from '../../model/moves';
-import { orderError } from '../orderError';
-import type { OrderError, OrderService } from '../orderService';
+import { orderError, type OrderError, type OrderService } from '../orderService';
 import { createServerClock } from '../serverClock';
 import { pricesAddress, readTodaysPrices } from '../todaysPrices';
 import { textOf } from './firestoreBasket';

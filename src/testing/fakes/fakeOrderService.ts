@@ -1,8 +1,12 @@
 import { tidyAddress, wrongFields } from '../../model/address';
 import { addressFields, type Address } from '../../model/addressFields';
 import { finished } from '../../model/moves';
-import { orderError } from '../../services/orderError';
-import type { Order, OrderError, OrderService } from '../../services/orderService';
+import {
+  orderError,
+  type Order,
+  type OrderError,
+  type OrderService,
+} from '../../services/orderService';
 import type { FakeOrders } from './fakeOrders';
 
 const PAGE = 100;

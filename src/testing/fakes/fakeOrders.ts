@@ -1,7 +1,12 @@
 import { finished, nextStates, undoState, type OrderState } from '../../model/moves';
 import type { StoredLine } from '../../services/basketStore';
-import { orderError } from '../../services/orderError';
-import type { NewOrder, Order, OrderService, TodaysPrices } from '../../services/orderService';
+import {
+  orderError,
+  type NewOrder,
+  type Order,
+  type OrderService,
+  type TodaysPrices,
+} from '../../services/orderService';
 import { buildAddress } from '../address';
 import { fakeOrderService, isStorable } from './fakeOrderService';
 
