@@ -1,7 +1,12 @@
 import { shop } from '../config';
 import { documentWords as words } from '../words/en/documents';
-import { newEnough } from './newEnough';
 import { escapeHtml, renderPage, type PageParts } from './page';
+
+/**
+ * True, in ES5, in exactly those browsers that package.json lists, and newer ones. In older ones no
+ * script of the shop runs: the page can be read, and says what it needs.
+ */
+export const newEnough = 'self.URL&&URL.parse';
 
 export interface DocumentParts extends PageParts {
   /** The script that runs before any content: `src/boot/inline/`, compiled. */

@@ -1,5 +1,5 @@
 import { browserslist } from '../../package.json';
-import { newEnough } from './newEnough';
+import { newEnough } from './document';
 
 it('is true in every listed browser, and in none that is older', () => {
   expect(newEnough).toMatch(/&&URL\.parse$/);
