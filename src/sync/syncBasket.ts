@@ -4,17 +4,7 @@ import { RejectedError } from '../services/remoteBasket';
 import { exchangeBasket, type SyncOptions } from './exchangeBasket';
 import { readUnsent } from './outbox';
 
-export interface BasketSync {
-  uid: string;
-  /**
-   * Sends every unsent change.
-   *
-   * @returns whether the account has the whole basket, or rejects it
-   */
-  save(): Promise<boolean>;
-  isRejected(): boolean;
-  end(): void;
-}
+export type BasketSync = ReturnType<typeof syncBasket>;
 
 /** How often a visible page reads the account's basket. */
 const POLL_MS = 120_000;
@@ -30,7 +20,7 @@ const SLOW_MS = 5000;
  * are made, and reads those of other devices at the start, when the page is shown again or back online,
  * and by polling. Tabs take turns.
  */
-export function syncBasket(options: SyncOptions): BasketSync {
+export function syncBasket(options: SyncOptions) {
   const { local, uid, observer, page } = options;
   const { entries } = local;
   const ending = new AbortController();
@@ -119,6 +109,7 @@ export function syncBasket(options: SyncOptions): BasketSync {
 
   return {
     uid,
+    /** Resolves with whether the account now has the whole basket, or rejects it. */
     async save() {
       const isSaved = () => {
         entries.read();
