@@ -10,13 +10,8 @@ import { offlineWords as words } from '../words/en/offline';
 const HOUR_MS = 3_600_000;
 const address = `${shop.basePath}sw.js`;
 
-interface NewVersionProps {
-  onUpdate: () => void;
-  onDismiss: () => void;
-}
-
 /** Not on the sign-in screen, where a reload would lose what is typed. */
-function NewVersion({ onUpdate, onDismiss }: NewVersionProps) {
+function NewVersion({ onUpdate, onDismiss }: { onUpdate: () => void; onDismiss: () => void }) {
   const announce = useAnnounce();
   const isShown = useLocation().pathname !== paths.login;
 
