@@ -29,7 +29,7 @@ const services: Services = {
   basket,
   orders: async () => (await loadOrders()).orders,
 };
-const store = makeStore({ services });
+const store = makeStore(services);
 const prerenderedState = store.getState();
 
 observeBasket(basket, products, store.dispatch);

@@ -14,7 +14,7 @@ it('shows no password and no address in Redux DevTools', async () => {
   });
   // Redux Toolkit looks for the extension when it is loaded.
   await jest.isolateModulesAsync(async () => {
-    (await import('./store')).makeStore({ services: buildServices() });
+    (await import('./store')).makeStore(buildServices());
   });
   const { replacer } = options.serialize as {
     replacer: (key: string, value: unknown) => unknown;

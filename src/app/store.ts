@@ -8,12 +8,7 @@ import { rootReducer, type RootState } from './rootReducer';
 const maskPersonalData = (key: string, value: unknown) =>
   value && (key === 'password' || key === 'address') ? '(hidden)' : value;
 
-interface StoreOptions {
-  services: Services;
-  preloadedState?: Partial<RootState>;
-}
-
-export function makeStore({ services, preloadedState }: StoreOptions) {
+export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware({ extra: services });
   const store = configureStore({
     reducer: rootReducer,

@@ -14,7 +14,7 @@ const navigator = {
 
 /** The page of a production build, with the home screen that React then hydrates. */
 export default function prerender(parts: DocumentParts): string {
-  const store = makeStore({ services: {} as Services });
+  const store = makeStore({} as Services);
   const rendered = renderToString(
     <Provider store={store}>
       <Router location={paths.home} navigator={navigator} static>

@@ -60,7 +60,7 @@ export async function startShop(auth = new FakeAuthService(), meanwhile?: () => 
   const client = jest.requireActual<typeof import('react-dom/client')>('react-dom/client');
   const makers = [jest.spyOn(client, 'createRoot'), jest.spyOn(client, 'hydrateRoot')];
   const basket = createLocalBasketStore();
-  const store = makeStore({ services: buildServices({ auth, basket }) });
+  const store = makeStore(buildServices({ auth, basket }));
   const prerenderedState = store.getState();
   const endObserving = observeBasket(basket, products, store.dispatch);
   await act(async () => {

@@ -113,12 +113,12 @@ export class OrderTabs {
     const removeOrdered = (lineIds: readonly string[]) => {
       for (const lineId of lineIds) taken.add(lineId);
     };
-    const store = makeStore({
-      services: buildServices({
+    const store = makeStore(
+      buildServices({
         basket: { removeOrdered } as BasketStore,
         orders: () => Promise.resolve(this.orders.serviceOf(uid)),
       }),
-    });
+    );
     store.dispatch(addAppListener(followOrder));
     store.subscribe(() => {
       const { step } = selectCheckout(store.getState());

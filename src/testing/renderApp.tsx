@@ -55,8 +55,8 @@ export function renderWithShop(
   }: Surroundings = {},
 ) {
   window.history.replaceState(null, '', `#${path}`);
-  const store: AppStore = makeStore({
-    services: {
+  const store: AppStore = makeStore(
+    {
       account,
       auth,
       basket: basketStore,
@@ -65,8 +65,8 @@ export function renderWithShop(
         return orders.serviceOf(selectUser(store.getState())?.uid);
       },
     },
-    preloadedState: { basket: buildBasket(basket) },
-  });
+    { basket: buildBasket(basket) },
+  );
   const view = render(
     <Provider store={store}>
       <HashRouter useTransitions={false}>{ui}</HashRouter>

@@ -22,7 +22,7 @@ it.each<[string, unknown, AuthRejection]>([
 ])('turns %s into a rejection of plain data', async (_name, thrown, rejection) => {
   const auth = new FakeAuthService();
   jest.spyOn(auth, 'sendPasswordReset').mockRejectedValue(thrown);
-  const { dispatch } = makeStore({ services: buildServices({ auth }) });
+  const { dispatch } = makeStore(buildServices({ auth }));
   const result = await dispatch(sendPasswordReset('asha@example.com'));
   expect(result.payload).toStrictEqual(rejection);
 });

@@ -9,7 +9,7 @@ import { BasketTotal } from './BasketTotal';
 const unused = () => undefined;
 function renderTotal(props: Partial<ComponentProps<typeof BasketTotal>>) {
   render(
-    <Provider store={makeStore({ services: buildServices() })}>
+    <Provider store={makeStore(buildServices())}>
       <BasketTotal
         count={2}
         subtotal={266}

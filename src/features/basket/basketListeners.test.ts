@@ -19,7 +19,7 @@ const lamp = buildProduct({ title: 'Lamp' });
 const pot = buildProduct({ title: 'Pot' });
 
 function open(basket = createFakeBasketStore(), catalogue = [lamp, pot]) {
-  const store = makeStore({ services: buildServices({ basket }) });
+  const store = makeStore(buildServices({ basket }));
   observeBasket(basket, catalogue, store.dispatch);
   return {
     basket,

@@ -10,10 +10,7 @@ const rug = buildProduct({ price: 990 });
 
 it('has the accepted prices, also for items added later, and drops products without one', () => {
   const prices = { [lamp.id]: lamp.price + 1, [rug.id]: rug.price };
-  const store = makeStore({
-    services: buildServices(),
-    preloadedState: { basket: buildBasket([lamp, pot, rug]) },
-  });
+  const store = makeStore(buildServices(), { basket: buildBasket([lamp, pot, rug]) });
   expect(selectDelivery(store.getState())).toBe(shop.delivery);
   store.dispatch(pricesAccepted({ prices, delivery: { price: 59 } }));
   store.dispatch(addToBasket(lamp));
