@@ -6,7 +6,6 @@ const browser = (name: string) => new DOMException('…', name);
 
 // What the Auth emulator never answers; the contract shows the rest.
 it.each<[{ name?: string; code?: unknown }, AuthReason]>([
-  [firebase('invalid-login-credentials'), 'wrong-credentials'],
   [firebase('invalid-recipient-email'), 'invalid-email'],
   [firebase('password-does-not-meet-requirements'), 'password-too-simple'],
   [firebase('timeout'), 'unreachable'],

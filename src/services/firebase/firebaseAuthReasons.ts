@@ -3,7 +3,6 @@ import type { AuthReason } from '../authService';
 /** By Firebase's `code`, or by the `name` of a browser's own storage error. */
 const reasons = new Map<unknown, AuthReason>([
   ['auth/invalid-credential', 'wrong-credentials'],
-  ['auth/invalid-login-credentials', 'wrong-credentials'],
   ['auth/wrong-password', 'wrong-password'],
   ['auth/user-not-found', 'no-account'],
   ['auth/user-disabled', 'account-closed'],
@@ -28,6 +27,5 @@ const reasons = new Map<unknown, AuthReason>([
   ['QuotaExceededError', 'storage-full'],
 ]);
 
-/** What an error of Firebase or of the browser's storage means for the shop. */
 export const reasonFor = ({ code, name }: { code?: unknown; name?: unknown }): AuthReason =>
   reasons.get(code) ?? reasons.get(name) ?? 'unknown';
