@@ -11,11 +11,7 @@ export interface SyncObserver {
 export interface AccountBasket {
   /** From now on, syncs the basket on this device with this account; `undefined`: with none. */
   follow(uid: string | undefined): void;
-  /**
-   * Sends every unsent change.
-   *
-   * @returns whether `forget` would lose nothing
-   */
+  /** Sends every unsent change. Resolves with whether `forget` would lose nothing. */
   save(): Promise<boolean>;
   /** Removes the account's basket from this device. Call it before the session ends. */
   forget(): void;

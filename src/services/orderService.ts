@@ -60,9 +60,6 @@ export interface OrderError extends Error {
 export const orderError = (reason: OrderReason, message: string = reason): OrderError =>
   Object.assign(new Error(message), { reason });
 
-/** Marks the end of a page of `listAll`. */
-export type OrderCursor = string;
-
 /** The orders that the signed-in user can see. Every promise rejects with an `OrderError`. */
 export interface OrderService {
   /** Resolves with whether the shop has a database; `true` if that can't be found out. */
@@ -98,13 +95,8 @@ export interface OrderService {
   isMerchant(uid: string): Promise<boolean>;
   /** The shop's orders that still need something done. */
   listUnfinished(): Promise<Order[]>;
-  /**
-   * A page of all of the shop's orders, newest first.
-   *
-   * @param after the `next` of the page before
-   * @returns `next` is `undefined` on the last page
-   */
-  listAll(after?: OrderCursor): Promise<{ orders: Order[]; next?: OrderCursor | undefined }>;
+  /** A page of all orders, newest first. Its `next`, if there are more, is the next page's `after`. */
+  listAll(after?: string): Promise<{ orders: Order[]; next?: string | undefined }>;
   /**
    * The shop's orders that changed at `since` (milliseconds) or later, and possibly some that changed
    * shortly before.

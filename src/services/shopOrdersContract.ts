@@ -1,6 +1,6 @@
 import { finished, undoState } from '../model/moves';
 import { expectRejection, placeOrder, type OrderWorld, type Person } from '../testing/orderWorld';
-import type { Order, OrderCursor, OrderService } from './orderService';
+import type { Order, OrderService } from './orderService';
 
 /** What every order service does for a merchant. */
 export function describeShopOrders(open: () => { world: OrderWorld; shopper: Person }) {
@@ -33,7 +33,7 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
   it('lists all orders page by page, none twice, even if placed in the same moment', async () => {
     const added = await world.addOrders(103, Date.UTC(2020, 0, 1));
     const found: string[] = [];
-    let after: OrderCursor | undefined;
+    let after: string | undefined;
     do {
       const { orders, next } = await service.listAll(after);
       expect(orders.length).toBeLessThanOrEqual(100);

@@ -109,7 +109,7 @@ export function syncBasket(options: SyncOptions) {
 
   return {
     uid,
-    /** Resolves with whether the account now has the whole basket, or rejects it. */
+    /** Also resolves with `true` if the account rejects the basket: another attempt wouldn't help. */
     async save() {
       const isSaved = () => {
         entries.read();

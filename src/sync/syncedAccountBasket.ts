@@ -3,11 +3,7 @@ import type { LocalBasketStore } from '../services/basketStore';
 import type { RemoteBasket } from '../services/remoteBasket';
 import { syncBasket, type BasketSync } from './syncBasket';
 
-/**
- * The account's basket: on this device, synced with the one in the database.
- *
- * @param remoteOf returns an account's basket in the database
- */
+/** The account's basket: on this device, synced with the one in the database. */
 export function createSyncedAccountBasket(
   local: LocalBasketStore,
   observer: SyncObserver,

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '../../app/rootReducer';
 import { UNDO_MS } from '../../model/moves';
-import type { Order, OrderCursor, OrderReason } from '../../services/orderService';
+import type { Order, OrderReason } from '../../services/orderService';
 import type { AppListenerApi } from '../../shared/listeners';
 import { sessionEnded } from '../../shared/sessionEnded';
 import { changeOrder } from '../orders/changeOrder';
@@ -18,7 +18,7 @@ interface ShopOrdersState {
    */
   changesSeenUntil: number;
   /** Where the next page begins, if there is one. */
-  next?: OrderCursor | undefined;
+  next?: string | undefined;
   /** A number that was searched for, and that no order has. */
   unknownNumber?: string;
   /** The `changedAt` of each order whose last move on this page can still be undone. */

@@ -19,7 +19,6 @@ import { reasonFor } from './firebaseAuthReasons';
 /** These would tell a stranger whether an e-mail has an account. */
 const revealing: (AuthReason | undefined)[] = ['no-account', 'account-closed'];
 
-/** Adds the reason to an error. */
 async function withReason(call: Promise<unknown>): Promise<void> {
   try {
     await call;

@@ -77,7 +77,6 @@ export async function listOrders(...constraints: QueryConstraint[]): Promise<Ord
     .sort((one, other) => other.placedAt - one.placedAt);
 }
 
-/** Resolves with the changed order. */
 export async function changeOrder(order: Order, data: DocumentData): Promise<Order> {
   await updateDoc(orderAt(order.id), { ...data, changedAt: serverTimestamp() }).catch(explain);
   return (await findOrder(order.id)) ?? order;
