@@ -1,3 +1,4 @@
+import { shop } from '../../config';
 import { formatTime } from '../formatTime';
 import { plural } from '../plural';
 import { orderHistoryWords } from './orderHistory';
@@ -9,6 +10,8 @@ const newOrders = (count: number) =>
 const returns = (count: number) =>
   plural(count, { one: `${count} return requested`, other: `${count} returns requested` });
 
+const list = new Intl.ListFormat(shop.language, { type: 'unit' });
+
 /** The merchant's list. */
 export const adminWords = {
   notLoaded: orderHistoryWords.shopOrdersNotLoaded,
@@ -18,9 +21,10 @@ export const adminWords = {
   outOfDate: (time: number) =>
     `We couldn’t connect. Orders may have changed since ${formatTime(time)}.`,
   news: (placed: number, requested: number) =>
-    [placed > 0 && newOrders(placed), requested > 0 && returns(requested)]
-      .filter(Boolean)
-      .join(', '),
+    list.format([
+      ...(placed > 0 ? [newOrders(placed)] : []),
+      ...(requested > 0 ? [returns(requested)] : []),
+    ]),
 
   filterByStatus: 'Filter by status',
   filters: { ...orderHistoryWords.states, placed: 'New', all: 'All' },
