@@ -17,7 +17,6 @@ interface ShopOrderProps {
 /** The step on the usual way; the others are exceptions. */
 const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].includes(state);
 
-/** An order, for the merchant. */
 export const ShopOrder = memo(function ShopOrder({ order, onMove }: ShopOrderProps) {
   const { id, address, by, changedAt, state } = order;
   const isUndoable = useAppSelector((root) => selectIsUndoable(root, order));

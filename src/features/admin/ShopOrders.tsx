@@ -25,12 +25,12 @@ interface ShopOrdersProps {
   onWaiting: (count: number) => void;
 }
 
-/** The merchant's list of the shop's orders. */
 export function ShopOrders({ onWaiting }: ShopOrdersProps) {
   const dispatch = useAppDispatch();
   const orders = useAppSelector(selectAllOrders);
   const { failure, loadedAt, next } = useAppSelector(selectShopOrders);
-  const { filter, query, searched, found, ...list } = useOrderFilter(orders);
+  const list = useOrderFilter(orders);
+  const { filter, searched, found } = list;
   const { shown, more } = useGrowingList(found.length, STEP, `orders: ${filter} ${searched}`);
   const isPrinting = useIsPrinting();
 
@@ -56,14 +56,7 @@ export function ShopOrders({ onWaiting }: ShopOrdersProps) {
       {!isLoaded && !failure && <p>{words.loading}</p>}
       {isLoaded && (
         <>
-          <ShopOrdersFilter
-            orders={orders}
-            hasOlder={next !== undefined}
-            filter={filter}
-            onFilter={list.pressFilter}
-            query={query}
-            onQuery={list.setQuery}
-          />
+          <ShopOrdersFilter list={list} />
           <div className="shop-orders-bar">
             <p>{list.sentence}</p>
             {found.length > 0 && (

@@ -1,20 +1,8 @@
-import type { Order } from '../../services/orderService';
 import { adminWords as words } from '../../words/en/admin';
-import { filters, filterOrders, mayHaveOlder, type StateFilter } from './orderFilters';
+import { filters } from './orderFilters';
+import type { useOrderFilter } from './useOrderFilter';
 
-interface ShopOrdersFilterProps {
-  orders: readonly Order[];
-  /** Whether there are older orders than these. */
-  hasOlder: boolean;
-  filter: StateFilter;
-  onFilter: (filter: StateFilter) => void;
-  query: string;
-  onQuery: (query: string) => void;
-}
-
-/** Narrows the merchant's list by state and by search. */
-export function ShopOrdersFilter(props: ShopOrdersFilterProps) {
-  const { orders, hasOlder, filter, onFilter, query, onQuery } = props;
+export function ShopOrdersFilter({ list }: { list: ReturnType<typeof useOrderFilter> }) {
   return (
     <div className="orders-filter">
       <div className="orders-filter-states" role="group" aria-label={words.filterByStatus}>
@@ -23,15 +11,12 @@ export function ShopOrdersFilter(props: ShopOrdersFilterProps) {
             key={each}
             type="button"
             className="button button-quiet orders-filter-state"
-            aria-pressed={each === filter}
+            aria-pressed={each === list.filter}
             onClick={() => {
-              onFilter(each);
+              list.pressFilter(each);
             }}
           >
-            {words.filters[each]}{' '}
-            <span className="orders-filter-count">
-              {words.filterCount(filterOrders(orders, each).length, hasOlder && mayHaveOlder(each))}
-            </span>
+            {words.filters[each]} <span className="orders-filter-count">{list.countIn(each)}</span>
           </button>
         ))}
       </div>
@@ -45,9 +30,9 @@ export function ShopOrdersFilter(props: ShopOrdersFilterProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          value={query}
+          value={list.query}
           onChange={({ target }) => {
-            onQuery(target.value);
+            list.setQuery(target.value);
           }}
         />
       </div>

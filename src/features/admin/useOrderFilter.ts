@@ -60,10 +60,14 @@ export function useOrderFilter(orders: readonly Order[]) {
     };
   }, [announce, sentence, searched]);
 
+  /** How many of all orders are in a state, as far as they have been loaded. */
+  const countIn = (state: StateFilter) =>
+    words.filterCount(filterOrders(orders, state).length, Boolean(next) && mayHaveOlder(state));
+
   const pressFilter = (pressed: StateFilter) => {
     setFilter(pressed);
     setMovedId(undefined);
     announce(describe(filterOrders(matches, pressed, number).length, pressed));
   };
-  return { filter, pressFilter, query, setQuery, searched, found, sentence, setMovedId };
+  return { filter, pressFilter, countIn, query, setQuery, searched, found, sentence, setMovedId };
 }
