@@ -10,7 +10,7 @@ interface AddressFieldProps {
   name: Name;
   value: string;
   problem: FieldProblem | undefined;
-  onChange: (value: string) => void;
+  onChange: (event: { target: { value: string } }) => void;
   onBlur: () => void;
 }
 
@@ -20,12 +20,7 @@ export function AddressField({ name, value, problem, onChange, onBlur }: Address
   return (
     <Field id={`order-${name}`} label={words.labels[name]} hint={hints[name]} reason={reason}>
       {(ofField) => {
-        const control = {
-          ...{ ...ofField, name, value, autoComplete, onBlur },
-          onChange: (event: { target: { value: string } }) => {
-            onChange(event.target.value);
-          },
-        };
+        const control = { ...ofField, name, value, autoComplete, onBlur, onChange };
         if (kind === 'lines') return <textarea rows={3} {...control} />;
         if (kind === 'choice') {
           return (
@@ -38,9 +33,8 @@ export function AddressField({ name, value, problem, onChange, onBlur }: Address
           );
         }
         const inputMode = kind === 'digits' ? 'numeric' : undefined;
-        return (
-          <input type={kind === 'telephone' ? 'tel' : 'text'} {...{ inputMode, ...control }} />
-        );
+        const type = kind === 'telephone' ? 'tel' : 'text';
+        return <input type={type} inputMode={inputMode} {...control} />;
       }}
     </Field>
   );

@@ -43,7 +43,7 @@ export function AddressForm({ heading, order }: AddressFormProps) {
           name={name}
           value={address[name]}
           problem={marked.includes(name) ? checkField(name, address[name]) : undefined}
-          onChange={(value) => {
+          onChange={({ target: { value } }) => {
             change({ ...address, [name]: value });
             if (!checkField(name, value)) setMarked(marked.filter((each) => each !== name));
           }}

@@ -27,7 +27,7 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
   const { heading, stageHeading, action } = usePanelFocus(order, presses);
 
   const content = () => {
-    if (step === 'placed') return <PlacedOrder checkout={checkout} onLeave={order.finish} />;
+    if (step === 'placed') return <PlacedOrder checkout={checkout} finish={order.finish} />;
     if (step === 'unknown') {
       return (
         <>

@@ -13,7 +13,6 @@ interface PlaceOrderProps {
   order: Checkout;
 }
 
-/** The button that places the order, and the outcome of the last press. */
 export function PlaceOrder({ action, order }: PlaceOrderProps) {
   const { quoted } = order;
   const { step, quote } = order.checkout;

@@ -5,14 +5,9 @@ import { orderingWords as words } from '../../words/en/ordering';
 import { termsWords } from '../../words/en/terms';
 import { totalOf } from '../orders/describeOrder';
 import { OrderSummary } from '../orders/OrderSummary';
-import type { CheckoutState } from './checkoutSlice';
+import type { Checkout } from './useCheckout';
 
-interface PlacedOrderProps {
-  checkout: CheckoutState;
-  onLeave: () => void;
-}
-
-export function PlacedOrder({ checkout, onLeave }: PlacedOrderProps) {
+export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'finish'>) {
   const { attempt, order } = checkout;
   return (
     <div className="placed-order">
@@ -28,7 +23,7 @@ export function PlacedOrder({ checkout, onLeave }: PlacedOrderProps) {
       </p>
       {order ? <OrderSummary order={order} /> : <p>{words.loadingOrder}</p>}
       <div className="button-row">
-        <Link className="button" to={paths.home} onClick={onLeave}>
+        <Link className="button" to={paths.home} onClick={finish}>
           {words.continueShopping}
         </Link>
         <button

@@ -45,7 +45,7 @@ export const orderSubmitted = createAction<Attempt>('checkout/submitted');
 /** The rules have rejected the order: its prices are checked again. */
 export const orderRefused = createAction('checkout/refused');
 
-export interface OrderRequest extends QuotedOrder {
+interface OrderRequest extends QuotedOrder {
   uid: string;
   lines: readonly StoredLine[];
   gift: boolean;
