@@ -24,7 +24,7 @@ it('shows no password and no address in Redux DevTools', async () => {
   const order = { id: '1', address: buildAddress() };
   for (const [seen, hidden] of [
     [signIn.pending('1', credentials), credentials.password],
-    [deleteAccount.pending('1', { uid: 'asha', ...credentials }), credentials.password],
+    [deleteAccount.pending('1', credentials), credentials.password],
     [{ type: 'orders/found', payload: [order] }, order.address.telephone],
     [{ orders: { entities: { 1: order } } }, order.address.name],
   ] as const) {

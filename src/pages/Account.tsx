@@ -33,7 +33,7 @@ export function Account({ uid, onWaiting, onDeleted }: AccountProps) {
           )}
         </>
       )}
-      {deletion && <deletion.DeleteAccount uid={uid} onDeleted={onDeleted} />}
+      {deletion && <deletion.DeleteAccount onDeleted={onDeleted} />}
     </>
   );
 }

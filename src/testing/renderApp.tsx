@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
 import { Screens } from '../app/routes';
 import { makeStore, type AppStore } from '../app/store';
-import { selectUser, setUser } from '../features/auth/authSlice';
+import { setUser } from '../features/auth/authSlice';
 import { observeBasket } from '../features/basket/observeBasket';
 import type { Product } from '../features/catalogue/product';
 import { products } from '../features/catalogue/products';
@@ -62,7 +62,7 @@ export function renderWithShop(
       basket: basketStore,
       orders: async () => {
         await ordersLoad;
-        return orders.serviceOf(selectUser(store.getState())?.uid);
+        return orders.serviceOf(store.getState().auth.user?.uid);
       },
     },
     { basket: buildBasket(basket) },

@@ -9,19 +9,13 @@ import { reasonFor, useAttempt } from './useAttempt';
 
 adoptStyles(sheet);
 
-interface DeleteAccountProps {
-  uid: string;
-  onDeleted: () => void;
-}
-
-/** Deletes the signed-in user's account, with what the shop has of them. */
-export function DeleteAccount({ uid, onDeleted }: DeleteAccountProps) {
+export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [password, setPassword] = useState('');
   const { form, attempt, outcome } = useAttempt();
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (await attempt('deleteAccount', deleteAccount({ uid, password }))) onDeleted();
+    if (await attempt('deleteAccount', deleteAccount({ password }))) onDeleted();
   };
 
   return (

@@ -3,7 +3,7 @@ import { announce } from '../../shared/announce';
 import type { AppStartListening } from '../../shared/listeners';
 import { sessionEnded } from '../../shared/sessionEnded';
 import { sessionWords as words } from '../../words/en/session';
-import { selectUser, setUser } from './authSlice';
+import { setUser } from './authSlice';
 import { register, signIn, signOut } from './authThunks';
 
 const isAlerted = isRejectedWithValue(signIn, register, signOut);
@@ -12,7 +12,7 @@ export function startAuthListeners(startListening: AppStartListening) {
   startListening({
     actionCreator: setUser,
     effect: ({ payload: user }, api) => {
-      const before = selectUser(api.getOriginalState());
+      const before = api.getOriginalState().auth.user;
       // The identity service's first answer is no change.
       if (before === undefined || before?.uid === user?.uid) return;
       if (before) api.dispatch(sessionEnded());

@@ -9,7 +9,7 @@ import {
   type AuthCall,
 } from './authThunks';
 
-export interface AuthState {
+interface AuthState {
   /** `undefined` until the identity service has first answered, `null` when signed out. */
   user: User | null | undefined;
   /** The call that has no answer yet; until then, no other one starts. */
@@ -44,11 +44,6 @@ export const authSlice = createSlice({
       .addAsyncThunk(sendPasswordReset, recordPending('sendPasswordReset'))
       .addAsyncThunk(deleteAccount, recordPending('deleteAccount'));
   },
-  selectors: {
-    selectUser: (state) => state.user,
-    selectPending: (state) => state.pending,
-  },
 });
 
 export const { setUser } = authSlice.actions;
-export const { selectUser, selectPending } = authSlice.selectors;

@@ -15,26 +15,23 @@ export interface AuthRejection {
   reason: AuthReason | OrderReason;
 }
 
-function toRejection(error: unknown): AuthRejection {
-  const { name, code = '', message, reason = 'unknown' } = error as Error & Partial<AuthRejection>;
-  return { name, code, message, reason };
-}
-
 /**
  * A thunk that calls the identity service, unless another call is pending. Resolves with `false` if
  * the user would rather stay in their account; rejects with a plain copy of the service's error.
  */
 const createAuthThunk = <Argument = void>(
-  name: AuthCall,
-  call: (argument: Argument, services: Services, user: User | null | undefined) => Promise<unknown>,
+  call: AuthCall,
+  run: (argument: Argument, services: Services, user: User | null | undefined) => Promise<unknown>,
 ) =>
   createAppAsyncThunk<boolean, Argument, { rejectValue: AuthRejection }>(
-    `auth/${name}`,
+    `auth/${call}`,
     async (argument, { extra, getState, rejectWithValue }) => {
       try {
-        return (await call(argument, extra, getState().auth.user)) !== false;
+        return (await run(argument, extra, getState().auth.user)) !== false;
       } catch (error) {
-        return rejectWithValue(toRejection(error));
+        const thrown = error as Error & Partial<AuthRejection>;
+        const { name, code = '', message, reason = 'unknown' } = thrown;
+        return rejectWithValue({ name, code, message, reason });
       }
     },
     { condition: (_argument, { getState }) => getState().auth.pending === null },
@@ -83,9 +80,10 @@ export const sendPasswordReset = createAuthThunk<string>('sendPasswordReset', (e
 );
 
 /** Deletes what the shop has of an account, then the account; nothing if the password is wrong. */
-export const deleteAccount = createAuthThunk<{ uid: string; password: string }>(
+export const deleteAccount = createAuthThunk<Pick<Credentials, 'password'>>(
   'deleteAccount',
-  async ({ uid, password }, services) => {
+  async ({ password }, services, user) => {
+    const uid = user?.uid ?? '';
     const confirmed = await services.auth.confirmPassword(password);
     if (!(await services.account.save())) {
       throw Object.assign(new Error('The basket was not saved.'), { reason: 'unreachable' });

@@ -1,11 +1,10 @@
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
-import { selectPending, selectUser } from './authSlice';
 import { signOut } from './authThunks';
 
-export const useUser = () => useAppSelector(selectUser);
+export const useUser = () => useAppSelector(({ auth }) => auth.user);
 
 /** The call of the identity service under way, or `null`. */
-export const usePendingAuth = () => useAppSelector(selectPending);
+export const usePendingAuth = () => useAppSelector(({ auth }) => auth.pending);
 
 /** A function that resolves with whether the shopper has signed out. */
 export function useSignOut() {
