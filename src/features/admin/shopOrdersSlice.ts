@@ -4,7 +4,7 @@ import { UNDO_MS } from '../../model/moves';
 import type { Order, OrderReason } from '../../services/orderService';
 import type { AppListenerApi } from '../../shared/listeners';
 import { sessionEnded } from '../../shared/sessionEnded';
-import { changeOrder } from '../orders/changeOrder';
+import { changeOrder } from '../orders/ordersThunks';
 import { findOrder, loadOlderOrders, pollShopOrders } from './shopOrdersThunks';
 
 interface ShopOrdersState {

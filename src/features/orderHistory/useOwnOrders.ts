@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
-import { loadOwnOrders } from '../orders/loadOwnOrders';
 import { selectOrders, selectOwnOrders } from '../orders/ordersSlice';
+import { loadOwnOrders } from '../orders/ordersThunks';
 import { usePolling } from '../orders/usePolling';
 
 const polling = { everyMs: 30_000, upToMs: 300_000 };

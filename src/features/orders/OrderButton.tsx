@@ -2,8 +2,8 @@ import type { Order } from '../../services/orderService';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { orderHistoryWords as words } from '../../words/en/orderHistory';
 import { passFocus } from './BusyButton';
-import { changeOrder, type OrderChange } from './changeOrder';
 import { selectChange } from './ordersSlice';
+import { changeOrder, type OrderChange } from './ordersThunks';
 
 interface OrderButtonProps {
   order: Order;

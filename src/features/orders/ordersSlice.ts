@@ -2,9 +2,8 @@ import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '../../app/rootReducer';
 import type { Order, OrderReason } from '../../services/orderService';
 import { sessionEnded } from '../../shared/sessionEnded';
-import { changeOrder, type OrderChange } from './changeOrder';
 import { accessLost, ordersReceived } from './createOrderThunk';
-import { loadOwnOrders } from './loadOwnOrders';
+import { changeOrder, loadOwnOrders, type OrderChange } from './ordersThunks';
 
 interface OrdersState {
   /** Every order that the page has loaded. */

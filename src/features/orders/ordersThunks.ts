@@ -3,7 +3,21 @@ import type { Order } from '../../services/orderService';
 import { announce } from '../../shared/announce';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import { orderHistoryWords as words } from '../../words/en/orderHistory';
-import { orderServiceOf, ordersReceived, reasonOf } from './createOrderThunk';
+import { createOrderThunk, orderServiceOf, ordersReceived, reasonOf } from './createOrderThunk';
+
+/** Loads the signed-in user's own orders and, until it is known, whether the user is a merchant. */
+export const loadOwnOrders = createOrderThunk(
+  'orders/loadOwn',
+  async (service, _nothing, { getState }) => {
+    const { auth, orders } = getState();
+    const uid = auth.user?.uid ?? '';
+    const [own, isMerchant] = await Promise.all([
+      service.listOf(uid),
+      orders?.isMerchant ?? service.isMerchant(uid),
+    ]);
+    return { orders: own, isMerchant, now: service.now() };
+  },
+);
 
 export interface OrderChange {
   order: Order;
