@@ -10,11 +10,9 @@ const loadDeletion = () =>
 
 interface AccountProps extends AccountOrdersProps {
   uid: string;
-  /** Called when the account has been deleted. */
   onDeleted: () => void;
 }
 
-/** The signed-in user's orders, and the form that deletes the account. */
 export function Account({ uid, onWaiting, onDeleted }: AccountProps) {
   const load = areOrdersOn() ? parts.account : undefined;
   const { chunk, isFailed, again } = useChunk(load);

@@ -9,7 +9,6 @@ import type { AccountOrdersProps } from './parts';
 const loadShopOrders = () =>
   import(/* webpackChunkName: "orders-merchant" */ '../features/admin/ShopOrders');
 
-/** The orders of the shop, for its merchant, and the user's own orders. */
 export function AccountOrders({ onWaiting }: AccountOrdersProps) {
   const isMerchant = useIsMerchant();
   const { chunk, isFailed, again } = useChunk(isMerchant ? loadShopOrders : undefined);

@@ -6,7 +6,6 @@ import type { CheckoutOrderProps } from './parts';
 
 adoptStyles(sheet);
 
-/** The order panel of the checkout screen, with the form to sign in with. */
 export function CheckoutOrder(props: CheckoutOrderProps) {
   return <OrderPanel {...props} signIn={<CredentialsForm />} />;
 }

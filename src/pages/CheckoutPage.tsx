@@ -13,7 +13,6 @@ import { parts, type CheckoutOrderProps } from './parts';
 import tall from './pictures/advert-tall.jpg';
 import wide from './pictures/advert-wide.jpg';
 
-/** The checkout screen: an advert, the basket, its total, and the panel to order with. */
 export function CheckoutPage() {
   const count = useBasketCount();
   const announce = useAnnounce();

@@ -11,7 +11,6 @@ import { Account } from './Account';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The sign-in screen: sign in, create an account or use another one, and go home. */
 export function LoginPage() {
   const user = useUser();
   const signOut = useSignOut();

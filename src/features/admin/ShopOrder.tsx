@@ -10,7 +10,6 @@ import { selectIsUndoable } from './shopOrdersSlice';
 
 interface ShopOrderProps {
   order: ShopOrderData;
-  /** Called before this order is moved. */
   onMove: (id: string) => void;
 }
 

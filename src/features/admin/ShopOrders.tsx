@@ -21,7 +21,6 @@ const STEP = 50;
 const polling = { everyMs: 60_000, whileHidden: true };
 
 interface ShopOrdersProps {
-  /** Called with how many orders wait for the merchant. */
   onWaiting: (count: number) => void;
 }
 

@@ -10,7 +10,6 @@ import { findOrder, loadOlderOrders, pollShopOrders } from './shopOrdersThunks';
 interface ShopOrdersState {
   /** When the list was last up to date; milliseconds, by the clock of the database. */
   loadedAt?: number | undefined;
-  /** Why the last request failed, if it did. */
   failure?: OrderReason | undefined;
   /**
    * Milliseconds, by the clock of the database. Changes made on this page don't count: others may have

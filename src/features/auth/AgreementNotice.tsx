@@ -1,7 +1,6 @@
 import type { Shop } from '../../config';
 import { authWords as words } from '../../words/en/auth';
 
-/** What a shopper agrees to by signing in, with links to the pages that the shop has. */
 export function AgreementNotice({ name, conditions, privacy }: Shop) {
   return (
     <p className="credentials-form-notice">

@@ -7,7 +7,6 @@ import { usePendingAuth } from './useAuth';
 
 type PasswordFieldProps = Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'reason'>;
 
-/** The password, with a button that shows and hides it. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -10,7 +10,6 @@ interface SignedInProps {
   children: ReactNode;
 }
 
-/** The signed-in user's account, above the form to sign in to another one. */
 export function SignedIn({ email, onSignOut, children }: SignedInProps) {
   const pending = usePendingAuth();
   return (

@@ -4,12 +4,10 @@ import { Field } from '../../shared/components/Field';
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   name: string;
   label: string;
-  /** What to know before typing. */
   hint?: string;
   /** Why the value was refused; it takes the place of the hint. */
   reason: string | undefined;
   onChange: (value: string) => void;
-  /** Shown at the right end of the field. */
   end?: ReactNode;
 }
 

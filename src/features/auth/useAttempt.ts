@@ -5,7 +5,6 @@ import { authWords as words } from '../../words/en/auth';
 import type { AuthCall, AuthThunkAction } from './authThunks';
 import { explainRefusal } from './explainRefusal';
 
-/** What the buttons of the forms do. */
 export type Attempt = Exclude<AuthCall, 'signOut'>;
 
 /** What came of an attempt; it stays in view until the next one. */
@@ -51,6 +50,5 @@ export function useAttempt() {
   return { form, attempt, outcome };
 }
 
-/** Why the value of a field was refused. */
 export const reasonFor = (outcome: Outcome | undefined, field: Outcome['field']) =>
   outcome?.field === field ? outcome.sentence : undefined;

@@ -9,7 +9,6 @@ import { deliveryOf, totalOf } from '../orders/describeOrder';
 import { OrderContact } from '../orders/OrderContact';
 import type { QuotedOrder } from './orderRows';
 
-/** Says that the shop takes no orders, and how to order by email or phone. */
 export function NoOrders({ quoted }: { quoted: QuotedOrder }) {
   const announce = useAnnounce();
   const isSaved = useBasketStorage() === 'saved';

@@ -40,11 +40,9 @@ export interface CheckoutState {
   quote?: Quote;
   /** The `submitOrder` whose result counts. */
   requestId?: string;
-  /** The order that was sent last. */
   attempt?: Attempt;
   /** When the absence of an `unknown` order becomes final: milliseconds, by the clock of the device. */
   finalAt?: number;
-  /** The placed order, once it has been read. */
   order?: OrderDetails;
 }
 

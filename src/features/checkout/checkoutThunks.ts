@@ -111,7 +111,6 @@ export const checkAvailability = createAppAsyncThunk<boolean>(
   { condition: (_, { getState }) => getState().checkout?.isAvailable === undefined },
 );
 
-/** Resolves with the address of the user's last order, if there is one. */
 export const loadLastAddress = createAppAsyncThunk<{ address: Address | undefined }, string>(
   'checkout/lastAddress',
   async (uid, api) => ({ address: await (await orderServiceOf(api)).lastAddress(uid) }),

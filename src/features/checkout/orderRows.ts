@@ -7,7 +7,6 @@ export interface Row extends OrderItem {
   title: string;
 }
 
-/** The order as the screen shows it. */
 export interface QuotedOrder {
   items: readonly Row[];
   delivery: DeliveryTerms;

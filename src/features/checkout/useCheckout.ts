@@ -20,7 +20,6 @@ export type Stage = 'address' | 'review' | 'sign-in';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** The order that the shopper is about to place, and everything they can do with it. */
 export function useCheckout(presses: number) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();

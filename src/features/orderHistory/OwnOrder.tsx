@@ -17,7 +17,6 @@ interface OwnOrderProps {
   now: number;
 }
 
-/** One of the shopper's own orders. */
 export const OwnOrder = memo(function OwnOrder({ order, now }: OwnOrderProps) {
   const { addToBasket } = useBasketActions();
   const announce = useAnnounce();

@@ -9,7 +9,6 @@ import { useOwnOrders } from './useOwnOrders';
 
 const STEP = 10;
 
-/** The orders of the signed-in user, the newest first. */
 export function OwnOrders() {
   const { orders, failure, loadedAt = 0, poll } = useOwnOrders();
   const [length, setLength] = useState(STEP);

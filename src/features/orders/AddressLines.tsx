@@ -5,7 +5,6 @@ import { addressWords as words } from '../../words/en/address';
 
 interface AddressLinesProps {
   address: Address;
-  /** Whether the phone number is a link that calls it. */
   isCallable?: boolean;
 }
 

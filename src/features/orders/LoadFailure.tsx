@@ -8,7 +8,6 @@ interface LoadFailureProps {
   onRetry: () => unknown;
 }
 
-/** Shows and announces that something couldn't be loaded, and offers to retry. */
 export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   const announce = useAnnounce();
   const [tries, setTries] = useState(0);

@@ -14,12 +14,10 @@ interface OrderProps {
   /** What the state means to the shopper. */
   meaning?: string;
   isCallable?: boolean;
-  /** The buttons. */
   children: ReactNode;
   note?: ReactNode;
 }
 
-/** One order of a list: its number, its state, what it contains, and what can be done with it. */
 export function Order({ order, meaning, isCallable, children, note }: OrderProps) {
   const { id, state, placedAt, stateAt } = order;
   const refusal = useAppSelector((root) => selectChange(root, id)?.refusal);

@@ -2,7 +2,6 @@ import { shop } from '../../config';
 import { call, mailTo } from '../../shared/contactLinks';
 import { ordersWords as words } from '../../words/en/orders';
 
-/** How to contact the shop, if it says so. */
 export function OrderContact({ mail }: { mail?: string }) {
   const { email, telephone } = shop.contact ?? {};
   if (!email && !telephone) return null;

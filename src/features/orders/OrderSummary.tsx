@@ -13,7 +13,6 @@ interface OrderSummaryProps {
   isCallable?: boolean;
 }
 
-/** What an order contains, what it costs, and where it goes. */
 export function OrderSummary({ order, isCallable }: OrderSummaryProps) {
   const { items, gift, address } = order;
   return (

@@ -23,7 +23,6 @@ export async function orderServiceOf({ extra, getState }: Api): Promise<OrderSer
 export const reasonOf = (error: unknown): OrderReason =>
   (error as Partial<OrderError> | null)?.reason ?? 'unreachable';
 
-/** Orders as the database has them now. */
 export const ordersReceived = createAction<readonly Order[]>('orders/received');
 /** The user with this uid can no longer read other accounts' orders. */
 export const accessLost = createAction<string | undefined>('orders/accessLost');

@@ -5,9 +5,7 @@ import { attemptKey, draftKey } from './orderKeys';
 
 /** An order that was sent, or is about to be. */
 export interface Attempt {
-  /** The order's id. */
   id: string;
-  /** The account that places it. */
   uid: string;
   /** The lines that leave the basket with it. */
   lineIds: readonly string[];
@@ -15,7 +13,6 @@ export interface Attempt {
   isPlaced?: boolean;
 }
 
-/** The address as typed so far. */
 export interface Draft {
   address: Address;
   /** The account that it was typed under; `null` while signed out. */

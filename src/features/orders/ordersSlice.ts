@@ -6,7 +6,6 @@ import { accessLost, ordersReceived } from './createOrderThunk';
 import { changeOrder, loadOwnOrders, type OrderChange } from './ordersThunks';
 
 interface OrdersState {
-  /** Every order that the page has loaded. */
   byId: Record<string, Order>;
   /** For each order, the change under way, or why the last one failed. */
   changes: Partial<Record<string, { pending?: OrderChange['change']; refusal?: string }>>;
@@ -14,7 +13,6 @@ interface OrdersState {
   isMerchant?: boolean;
   /** When the user's own orders were last loaded; milliseconds, by the clock of the database. */
   ownLoadedAt?: number;
-  /** Why the last request for them failed, if it did. */
   ownFailure?: OrderReason | undefined;
   ownRequestId?: string;
 }

@@ -4,7 +4,6 @@ export interface Word {
   folded: string;
   /** The same for its singular and plural; not always a word itself. */
   stem: string;
-  /** Where it is in the text. */
   start: number;
   end: number;
   /** The first of the two neighbours. */

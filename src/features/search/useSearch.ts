@@ -10,7 +10,6 @@ import { useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { homePath, paths } from '../../shared/paths';
 import { whenTypingPauses } from './whenTypingPauses';
 
-/** The most characters that are searched for. */
 export const longestQuery = 200;
 
 interface Search {
