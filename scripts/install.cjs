@@ -22,7 +22,7 @@ function install() {
   if (require('./lib/isInstalled.cjs')('.')) return;
   console.log('Installing packages (npm ci). The first time takes a few minutes.');
   // With NODE_ENV=production npm would leave out the tools.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
   // npm's own file: Windows has no program called `npm`.
   const npm = spawn(process.execPath, [process.env.npm_execpath || '', ...args], {
     stdio: 'inherit',

@@ -4,7 +4,7 @@ import { deleteAccount, signIn } from '../features/auth/authThunks';
 import { buildCredentials, buildServices } from '../testing/builders';
 import { buildAddress } from '../testing/address';
 
-it('shows no password and no address in Redux DevTools', async () => {
+it('shows no email, password or address in Redux DevTools', async () => {
   let options: DevToolsEnhancerOptions = {};
   Object.assign(window, {
     __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (given: DevToolsEnhancerOptions) => {
@@ -23,6 +23,7 @@ it('shows no password and no address in Redux DevTools', async () => {
   const credentials = buildCredentials();
   const order = { id: '1', address: buildAddress() };
   for (const [seen, hidden] of [
+    [signIn.pending('1', credentials), credentials.email],
     [signIn.pending('1', credentials), credentials.password],
     [deleteAccount.pending('1', credentials), credentials.password],
     [{ type: 'orders/found', payload: [order] }, order.address.telephone],

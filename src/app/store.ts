@@ -6,7 +6,7 @@ import { rootReducer, type RootState } from './rootReducer';
 
 /** Keeps personal data out of Redux DevTools and its exported reports. */
 const maskPersonalData = (key: string, value: unknown) =>
-  value && (key === 'password' || key === 'address') ? '(hidden)' : value;
+  value && ['email', 'password', 'address'].includes(key) ? '(hidden)' : value;
 
 export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware({ extra: services });

@@ -208,7 +208,7 @@ describe('what I can’t order', () => {
     const proceedButton = screen.getByRole('button', { name: 'Proceed to checkout' });
     expect(proceedButton).toHaveAttribute('aria-expanded', 'false');
     await app.user.click(proceedButton);
-    const answer = 'This shop isn’t taking orders yet. Your basket is saved.';
+    const answer = 'Online ordering isn’t available right now. Your basket is saved.';
     expect(await screen.findByText(answer, { selector: 'p' })).toBeVisible();
     expect(proceedButton).toHaveAttribute('aria-expanded', 'true');
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
@@ -479,7 +479,7 @@ describe('placing', () => {
     // An order has this number already.
     app.orders.add({ id, owner: 'somebody else' });
     app.orders.answerAll();
-    const sentence = /^We couldn’t accept this order, so nothing was placed\./;
+    const sentence = /^We couldn’t accept this order, so it wasn’t placed\./;
     expect(await within(panel()).findByText(sentence)).toBeVisible();
     expect(app.store.getState().basket.items).toHaveLength(3);
   });

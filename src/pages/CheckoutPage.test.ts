@@ -192,7 +192,7 @@ describe('proceeding to checkout', () => {
     const { address, store, user } = await renderCheckout([lamp]);
     const before = store.getState();
     await user.click(proceed());
-    const answer = 'This shop isn’t taking orders yet.';
+    const answer = 'Online ordering isn’t available right now.';
     await waitFor(() => {
       expect(status()).toHaveTextContent(answer);
     });

@@ -249,7 +249,7 @@ describe('when I am signed in', () => {
     const loud = document.querySelectorAll('.button:not(.button-quiet)');
     expect(Array.from(loud, (button) => button.textContent)).toEqual(['Continue shopping']);
     const orders = screen.getByRole('heading', { name: 'Returns & Orders' });
-    expect(orders.nextSibling).toHaveTextContent(/^This shop isn’t taking orders yet/);
+    expect(orders.nextSibling).toHaveTextContent(/^Online ordering isn’t available right now/);
     expect(inView('Use another account:')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Continue shopping' }));
     expect(address()).toBe('/');

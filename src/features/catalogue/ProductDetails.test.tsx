@@ -40,7 +40,9 @@ it('shows the text, the facts in order and the pictures once opened, and retries
   expect(screen.getByLabelText('Details: Lamp')).toHaveTextContent(/^Details$/);
   await toggle(true);
   expect(
-    await screen.findByText('The details couldn’t be loaded. Close them and open them again.'),
+    await screen.findByText(
+      'The details couldn’t be loaded. Close this section and open it again.',
+    ),
   ).toBeVisible();
   expect(disclosure()).not.toHaveTextContent('Burns all night.');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

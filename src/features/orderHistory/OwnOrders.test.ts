@@ -51,13 +51,13 @@ const status = () => screen.getByRole('status');
 
 it.each([
   ['I have not ordered anything yet', true, 'No orders yet.'],
-  ['the shop has no database', false, /^This shop isn’t taking orders yet/],
+  ['the shop has no database', false, /^Online ordering isn’t available right now/],
 ])('says that %s', async (_what, hasDatabase, sentence) => {
   const orders = new FakeOrders();
   orders.hasDatabase = hasDatabase;
   await openAccount({ orders });
   expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.queryAllByText(/^(No orders|This shop isn’t)/)).toHaveLength(1);
+  expect(screen.queryAllByText(/^(No orders|Online ordering isn’t)/)).toHaveLength(1);
 });
 
 it('shows my orders and nobody else’s, the newest first: ten, then more on request', async () => {

@@ -3,6 +3,6 @@ export const accountWords = {
   returnsAndOrders: 'Returns & Orders',
   loadingOrders: 'Loading your orders…',
   ordersNotLoaded: 'Your orders couldn’t be loaded. Check your connection and try again.',
-  shopTakesNoOrders: 'This shop isn’t taking orders yet, so there’s nothing to show or return.',
+  shopTakesNoOrders: 'Online ordering isn’t available right now, so there are no orders to show.',
   tryAgain: 'Try again',
 };

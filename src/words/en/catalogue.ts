@@ -5,6 +5,6 @@ export const catalogueWords = {
   details: 'Details',
   detailsOf: (title: string) => `Details: ${title}`,
   loadingDetails: 'Loading…',
-  detailsNotLoaded: 'The details couldn’t be loaded. Close them and open them again.',
+  detailsNotLoaded: 'The details couldn’t be loaded. Close this section and open it again.',
   picture: (title: string, number: number) => `${title}, picture ${number}`,
 };

@@ -1,7 +1,7 @@
 export const checkoutWords = {
   title: 'Your basket',
   isEmpty: 'Your basket is empty. Add something before you check out.',
-  shopTakesNoOrders: 'This shop isn’t taking orders yet.',
+  shopTakesNoOrders: 'Online ordering isn’t available right now.',
   loading: 'Loading…',
   notLoaded: 'The order form couldn’t be loaded. Check your connection and try again.',
 };

@@ -48,7 +48,7 @@ export const orderHistoryWords = {
     sent: 'Your order is on its way. Please have the cash ready.',
     delivered: 'Your order has arrived.',
     returnAsked: 'We’ve received your return request.',
-    returned: 'You’ve returned this order.',
+    returned: 'This order was returned.',
     cancelled: 'This order was cancelled. You pay nothing.',
   },
   cancel: 'Cancel order',

@@ -85,7 +85,7 @@ export const orderingWords = {
   absent: 'Your order didn’t go through. Try again: it can’t be placed twice.',
   'too-soon': 'You’ve just placed an order. Please wait half a minute and try again.',
   closed: 'We couldn’t finish deleting your account. To order, sign out and sign in again.',
-  refused: 'We couldn’t accept this order, so nothing was placed. Contact us or try again later.',
+  refused: 'We couldn’t accept this order, so it wasn’t placed. Contact us or try again later.',
   placed: 'Thank you. Your order has been placed.',
 
   orderNumber: 'Order number:',
