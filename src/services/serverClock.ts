@@ -1,7 +1,5 @@
 const ANSWER_MS = 2000;
 
-export type ServerClock = ReturnType<typeof createServerClock>;
-
 /** A server's time in milliseconds; this device's, until a response from `address` corrects it. */
 export function createServerClock(address: string) {
   let ahead: number | undefined;

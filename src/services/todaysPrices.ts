@@ -1,6 +1,5 @@
 import { shop } from '../config';
 import { orderError, type TodaysPrices } from './orderService';
-import type { ServerClock } from './serverClock';
 
 const ANSWER_MS = 10_000;
 
@@ -22,12 +21,12 @@ export function checkPrices(value: unknown): TodaysPrices {
   return value as TodaysPrices;
 }
 
-/** Fetches the prices past every cache, and corrects the clock. Rejects with an `OrderError`. */
-export async function readTodaysPrices(clock: ServerClock): Promise<TodaysPrices> {
+/** Fetches the prices past every cache. Rejects with an `OrderError`. */
+export async function readTodaysPrices(onAnswer: (headers: Headers) => void) {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
     const answer = await fetch(pricesAddress, { cache: 'no-store', signal });
-    clock.correct(answer.headers);
+    onAnswer(answer.headers);
     if (!answer.ok) throw new Error(`prices.json: ${answer.status}`);
     return checkPrices(await answer.json());
   } catch (error) {

@@ -67,7 +67,7 @@ export function createFirestoreOrders(): OrderService {
     now: clock.now,
     hasDatabase: () => hasDatabase ?? checkDatabase(getDoc(at('shop', 'open')).catch(explain)),
 
-    readPrices: () => readTodaysPrices(clock),
+    readPrices: () => readTodaysPrices(clock.correct),
 
     async place(order) {
       const { id, owner, lines } = order;
