@@ -39,7 +39,7 @@ function whenAccountsMatter(start: () => void) {
   addEventListener('pointerover', startAtLink, { signal });
   addEventListener('focusin', startAtLink, { signal });
   if (location.hash.startsWith(loginHref)) startOnce();
-  const mayHaveSession = tryStorage(() => localStorage.getItem(sessionKey)) ?? '';
+  const mayHaveSession = tryStorage(() => localStorage.getItem(sessionKey));
   // The first paint comes before everything that it does not need.
   requestAnimationFrame(() => {
     setTimeout(startOnce, mayHaveSession ? 0 : LATEST_MS);

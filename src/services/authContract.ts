@@ -3,7 +3,7 @@ import { expectRefusal, refusals, type Reason } from '../testing/authRefusals';
 import type { AuthService, Credentials, User } from './authService';
 
 export interface Conditions {
-  /** Whether the project hides which e-mails have an account (e-mail enumeration protection). */
+  /** Whether the project hides which emails have an account (email enumeration protection). */
   protectsEmails?: boolean;
   /** What the identity service does at every call. */
   trouble?: 'gets too many requests' | 'is out of reach';

@@ -36,7 +36,7 @@ export interface AuthError extends Error {
 }
 
 /**
- * The identity service, as the shop sees it. Each call rejects with an `AuthError`. E-mails and
+ * The identity service, as the shop sees it. Each call rejects with an `AuthError`. Emails and
  * passwords are sent exactly as given.
  */
 export interface AuthService {
@@ -44,10 +44,7 @@ export interface AuthService {
   /** Creates an account and signs in to it. */
   register(credentials: Credentials): Promise<void>;
   signOut(): Promise<void>;
-  /**
-   * E-mails a link for choosing a new password. Also resolves if there is no such account, or if it
-   * is closed: this must not reveal who has an account.
-   */
+  /** Emails a link for choosing a new password, without revealing whether there is an account. */
   sendPasswordReset(email: string): Promise<void>;
   /**
    * Checks the password of the signed-in user. Resolves with a way to delete the account, which also

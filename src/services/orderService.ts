@@ -81,9 +81,7 @@ export interface OrderService {
   lastAddress(uid: string): Promise<Address | undefined>;
   /**
    * Moves an order to another state; to `order.before`, it undoes the last move and restores `stateAt`.
-   * Resolves with the changed order.
-   *
-   * @param by the uid of the signed-in user
+   * `by` is the uid of the signed-in user. Resolves with the changed order.
    */
   move(order: Order, to: OrderState, by: string): Promise<Order>;
   /**
@@ -97,10 +95,7 @@ export interface OrderService {
   listUnfinished(): Promise<Order[]>;
   /** A page of all orders, newest first. Its `next`, if there are more, is the next page's `after`. */
   listAll(after?: string): Promise<{ orders: Order[]; next?: string | undefined }>;
-  /**
-   * The shop's orders that changed at `since` (milliseconds) or later, and possibly some that changed
-   * shortly before.
-   */
+  /** Orders changed at `since` (milliseconds) or later, and possibly some from shortly before. */
   listChanged(since: number): Promise<Order[]>;
   /** Deletes the address of a finished order. Resolves with the changed order. */
   forgetAddress(order: Order): Promise<Order>;

@@ -5,7 +5,6 @@ const TIMEOUT_MS = 30_000;
  * Loads a chunk. If it is missing or broken, retries once, bypassing the caches of the browser and the
  * service worker, which may have stored a bad response for good.
  *
- * @param load the `import()` of the chunk
  * @throws webpack's ChunkLoadError
  */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {

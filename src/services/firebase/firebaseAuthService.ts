@@ -16,7 +16,7 @@ import type { AuthError, AuthReason, AuthService } from '../authService';
 import { firebaseApp } from './firebaseApp';
 import { reasonFor } from './firebaseAuthReasons';
 
-/** These would tell a stranger whether an e-mail has an account. */
+/** These would tell a stranger whether an email has an account. */
 const revealing: (AuthReason | undefined)[] = ['no-account', 'account-closed'];
 
 async function withReason(call: Promise<unknown>): Promise<void> {

@@ -3,7 +3,6 @@ const RETRY_MS = 2000;
 interface EntriesObserver {
   /** These entries were changed elsewhere, in another tab for example. */
   changed(keys: readonly string[]): void;
-  /** Whether every entry is stored. Called each time that this changes. */
   saved(isSaved: boolean): void;
 }
 
