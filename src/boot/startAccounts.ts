@@ -62,7 +62,7 @@ export function startAccounts({ account, auth }: Services, dispatch: AppDispatch
         }
       });
       before = user;
-      if (process.env.DATABASE === 'on') account.follow(user?.uid);
+      if (process.env.DATABASE === 'on') account?.follow(user?.uid);
     });
   });
 }

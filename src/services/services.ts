@@ -5,7 +5,8 @@ import type { OrderService } from './orderService';
 
 /** The outside world, as thunks and listeners get it in `extra`. */
 export interface Services {
-  account: AccountBasket;
+  /** Missing if the shop stores baskets on the device only. */
+  account?: AccountBasket;
   auth: AuthService;
   basket: BasketStore;
   /** Rejects if the code for orders can't be loaded. */

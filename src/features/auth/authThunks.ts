@@ -39,9 +39,12 @@ const createAuthThunk = <Argument = void>(
 
 export type AuthThunkAction<Argument> = ReturnType<ReturnType<typeof createAuthThunk<Argument>>>;
 
+/** Waits 2 seconds at most. */
+const saveBasket = async ({ account }: Services) => (await account?.save()) ?? true;
+
 /** Asks only if something would be lost. */
 const mayLeave = async (services: Services, user: User | null | undefined) =>
-  !user || (await services.account.save()) || window.confirm(words.confirmSignOut);
+  !user || (await saveBasket(services)) || window.confirm(words.confirmSignOut);
 
 /** Takes the account's basket off this device; if the session then goes on, so does its basket. */
 async function endSession(
@@ -49,11 +52,11 @@ async function endSession(
   uid: string | undefined,
   end: () => Promise<void>,
 ): Promise<void> {
-  account.forget();
+  account?.forget();
   try {
     await end();
   } catch (error) {
-    account.follow(uid);
+    account?.follow(uid);
     throw error;
   }
 }
@@ -85,7 +88,7 @@ export const deleteAccount = createAuthThunk<Pick<Credentials, 'password'>>(
   async ({ password }, services, user) => {
     const uid = user?.uid ?? '';
     const confirmed = await services.auth.confirmPassword(password);
-    if (!(await services.account.save())) {
+    if (!(await saveBasket(services))) {
       throw Object.assign(new Error('The basket was not saved.'), { reason: 'unreachable' });
     }
     await endSession(services, uid, async () => {
