@@ -12,6 +12,8 @@ import { addressLabels, buildAddress } from '../testing/address';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { settle } from '../testing/orderTabs';
 import { renderApp } from '../testing/renderApp';
+import { saveAttempt } from '../features/orders/orderSession';
+import { parts } from './parts';
 
 const [lamp, pot] = products;
 if (!lamp || !pot) throw new Error('The catalogue has fewer than two products.');
@@ -655,4 +657,17 @@ describe('as time passes', () => {
     expect(calls(app, 'readPrices')).toBe(3);
     expect(app.orders.orders.size).toBe(0);
   });
+});
+
+it('says that it couldn’t check on my last order if the panel doesn’t load, and what to do', async () => {
+  const load = jest
+    .spyOn(parts, 'checkout' as never)
+    .mockRejectedValue(new Error('missing') as never);
+  saveAttempt({ id: '7K3M-9QXT-2B4D', uid, lineIds: [createLineId()] });
+  const app = await renderCheckout();
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText(/^We couldn’t check whether your last order went/)).toBeVisible();
+  load.mockRestore();
+  await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+  expect(await screen.findByRole('region', { name: 'Your order' })).toBeVisible();
 });

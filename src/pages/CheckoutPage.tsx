@@ -25,7 +25,7 @@ export function CheckoutPage() {
     setAnswer(sentence);
     return announce(sentence);
   };
-  const open = (withdraw?: () => void) => {
+  const open = (failure: string, withdraw?: () => void) => {
     if (!parts.checkout) return;
     loadChunk(parts.checkout).then(
       (loaded) => {
@@ -34,13 +34,13 @@ export function CheckoutPage() {
         setPart(loaded);
       },
       () => {
-        say(words.notLoaded);
+        say(failure);
       },
     );
   };
   const resume = useEffectEvent(() => {
     // An order that was sent before the page was loaded is followed without a press.
-    if (readAttempt()) open();
+    if (readAttempt()) open(words.sentNotLoaded);
   });
   useEffect(() => {
     resume();
@@ -53,7 +53,7 @@ export function CheckoutPage() {
     }
     setPresses(presses + 1);
     if (!parts.checkout) say(words.shopTakesNoOrders);
-    else if (!part) open(say(words.loading));
+    else if (!part) open(words.notLoaded, say(words.loading));
   };
 
   return (

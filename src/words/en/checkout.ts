@@ -3,5 +3,7 @@ export const checkoutWords = {
   isEmpty: 'Your basket is empty. Add something before you check out.',
   shopTakesNoOrders: 'Online ordering isn’t available right now.',
   loading: 'Loading…',
+  sentNotLoaded:
+    'We couldn’t check whether your last order went through. When you’re online, press “Proceed to checkout” to check again.',
   notLoaded: 'The order form couldn’t be loaded. Check your connection and try again.',
 };
