@@ -82,14 +82,6 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
     for (const key of values.keys()) if (key.startsWith(path)) set(key, undefined);
   }
 
-  /** Makes an account's lines the device's own. */
-  function leaveToDevice() {
-    set(giftKey(), hasGift() ? 'yes' : undefined);
-    for (const { lineId, productId } of linesUnder(values.keys()).added) {
-      set(lineKey(lineId), productId);
-    }
-  }
-
   return {
     entries,
     report,
@@ -104,7 +96,12 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
       const isExpired = values.has(expiredKey);
       if (next === owner && !isExpired) return;
       if (next !== owner) {
-        if (isExpired) leaveToDevice();
+        if (isExpired) {
+          // The lines of the former account become the device's own.
+          const { added } = linesUnder(values.keys());
+          set(giftKey(), hasGift() ? 'yes' : undefined);
+          for (const { lineId, productId } of added) set(lineKey(lineId), productId);
+        }
         if (owner !== undefined) removeAll(lineKey('', owner));
         set(ownerKey, next);
         show(owner !== undefined);
