@@ -2,7 +2,7 @@ import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { announce } from '../../shared/announce';
 import type { AppStartListening } from '../../shared/listeners';
 import { sessionEnded } from '../../shared/sessionEnded';
-import { sessionWords as words } from '../../words/en/session';
+import { shellWords as words } from '../../words/en/shell';
 import { setUser } from './authSlice';
 import { register, signIn, signOut } from './authThunks';
 

@@ -2,7 +2,7 @@ import type { AuthReason, Credentials, User } from '../../services/authService';
 import type { OrderError, OrderReason } from '../../services/orderService';
 import type { Services } from '../../services/services';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
-import { sessionWords as words } from '../../words/en/session';
+import { shellWords as words } from '../../words/en/shell';
 
 export type AuthCall = 'signIn' | 'register' | 'sendPasswordReset' | 'signOut' | 'deleteAccount';
 

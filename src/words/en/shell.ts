@@ -1,4 +1,4 @@
-/** Around every screen: header, footer, notices. */
+/** Around every screen: header, footer, notices, signing in and out. */
 export const shellWords = {
   title: (screen: string, shop: string) => `${screen} · ${shop}`,
   skipToContent: 'Skip to content',
@@ -12,6 +12,13 @@ export const shellWords = {
   signOut: 'Sign Out', // specified
   returnsAndOrders: 'Returns & Orders', // specified
   yourPrime: 'Your Prime', // specified
+
+  signedIn: 'Signed in.',
+  signedInAs: (email: string) => `Signed in as ${email}.`,
+  signingOut: 'Signing out…',
+  signedOut: 'Signed out.',
+  confirmSignOut:
+    'Some basket items aren’t saved to your account yet and will be lost. Sign out anyway?',
 
   about: (shop: string, description: string) => `${shop}. ${description}`,
   conditions: 'Conditions of use',
