@@ -2,6 +2,7 @@ import { product1 } from '../support/catalogue';
 import { expectSignedOut, fillLoginForm, loginForm, signIn, signOut } from '../support/login';
 import { addToBasket, expectBasketCount, greeting, openShop, signInLink } from '../support/page';
 import { expect, test } from '../support/test';
+import { provoked } from '../support/watch';
 
 test.describe('IndexedDB', () => {
   /** Firebase warns developers when it can't store its own data. */
@@ -59,12 +60,15 @@ test.describe('IndexedDB', () => {
     baseURL,
     account,
   }) => {
-    watch.allow(libraryWarning);
+    watch.allow(libraryWarning, provoked.refusal);
     await openShop(page);
     await addToBasket(page, product1.title);
     await signInLink(page).click();
+    // Once it has answered, Firebase has chosen where to keep the session.
+    await fillLoginForm(page, { ...account, password: 'a wrong one' });
+    await loginForm(page).signIn.click();
+    await watch.expectAlert('FirebaseError: Firebase: Error (auth/wrong-password).');
     await fillLoginForm(page, account);
-    await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       const store = IDBObjectStore.prototype;
       const put: unknown = Reflect.get(store, 'put');
