@@ -2,17 +2,8 @@ import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { contentTypes } from '../scripts/lib/contentTypes';
 
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.webmanifest': 'application/manifest+json',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
 const compressible = new Set(['.html', '.js', '.svg']);
 
 /**
@@ -33,7 +24,7 @@ export async function serve(folder, transform = (html) => html) {
     return {
       body: zipped ? brotliCompressSync(text) : text,
       headers: {
-        'content-type': types[extension] ?? 'application/octet-stream',
+        'content-type': contentTypes[extension] ?? 'application/octet-stream',
         'cache-control': path.includes('/static/')
           ? 'public, max-age=31536000, immutable'
           : 'no-cache',

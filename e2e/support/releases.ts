@@ -4,22 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { contentTypes } from '../../scripts/lib/contentTypes';
 import { shop } from '../../src/config';
 import { scriptOf } from './builtScripts';
 
 /** The files of a site by their paths. */
 export type Site = Map<string, Buffer>;
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.webmanifest': 'application/manifest+json',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
 
 /** Reads a built site from its folder. */
 export function readSite(folder: string): Site {
@@ -92,7 +82,7 @@ export async function startHost(site: Site) {
       .writeHead(200, {
         ...headers,
         'content-type':
-          types[content === page ? '.html' : extname(path)] ?? 'application/octet-stream',
+          contentTypes[content === page ? '.html' : extname(path)] ?? 'application/octet-stream',
       })
       .end(content);
   };
