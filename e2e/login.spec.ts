@@ -34,6 +34,23 @@ test('the result of an attempt is in view, on a phone and on a laptop', async ({
   await attempt(form.register, /^We couldn’t connect\./, form.register, unreachable);
 });
 
+test('going back at once after signing in shows my account', async ({ page, account }) => {
+  await openShop(page, '/login');
+  // Back again before the home screen is shown.
+  await page.evaluate(() => {
+    const pushState = history.pushState.bind(history);
+    history.pushState = (...state) => {
+      pushState(...state);
+      history.pushState = pushState;
+      location.hash = '#/login';
+    };
+  });
+  await fillLoginForm(page, account);
+  await loginForm(page).signIn.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await expect(page.getByText(`You’re signed in as ${account.email}.`)).toBeVisible();
+});
+
 test('the button that shows my password is large enough for a finger, and keeps the caret in place', async ({
   page,
   account,

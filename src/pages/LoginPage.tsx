@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { Logo } from '../shared/components/Logo';
@@ -26,9 +26,13 @@ export function LoginPage() {
 
   const enter = async (succeeds: Promise<boolean>) => {
     setEntering(!user);
-    if (!(await succeeds)) setEntering(false);
+    const hasEntered = await succeeds;
     // A shopper who has left this screen in the meantime stays where they are.
-    else if (heading.current) await navigate(paths.home);
+    if (hasEntered && heading.current) void navigate(paths.home);
+    // Together with the router's transition: who comes back during it sees the account.
+    startTransition(() => {
+      setEntering(false);
+    });
   };
   const leave = async () => {
     // The focus would go with the button.
