@@ -14,6 +14,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const contacts: Record<keyof Contact, { pattern: RegExp; example: string }> = {
   email: { pattern: /^[^\s@]+@[^\s@]+$/, example: 'hello@shop.example' },
   telephone: { pattern: /^\+?\d[\d ()-]*$/, example: '+91 00000 00000' },
+  whatsapp: { pattern: /^\+\d[\d ()-]*$/, example: '+91 00000 00000' },
   address: { pattern: /\S/, example: '1 Market Road, New Delhi 110001' },
 };
 const contactNames = Object.keys(contacts) as (keyof Contact)[];

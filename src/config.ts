@@ -19,11 +19,19 @@ export const shop: Shop = {
   // What follows may be left out; the build checks what is there.
   /** What an order costs to deliver, in whole rupees, and how many working days it takes. */
   delivery: { price: 49, freeFrom: 999, days: [2, 5] },
+  /** Whether shoppers can order without an account. */
+  guests: true,
+  /** The highest total, in whole rupees, that can be paid in cash. */
+  cash: { upTo: 20000 },
+  /** Where shoppers can pay by UPI before delivery: the UPI ID, and the name that it belongs to. */
+  upi: { id: 'haat-demo@bank', name: 'Haat demo' },
   /** For how many days an order can be returned. */
   returns: 14,
   contact: {
     email: 'hello@shop.example',
     telephone: '+91 00000 00000',
+    /** The number of a WhatsApp account, with its country code. */
+    whatsapp: '+91 00000 00000',
     address: '1 Market Road, New Delhi 110001',
   },
   /** Pages beside the shop: `src/legal/conditions.md` and `privacy.md` are their texts. */
@@ -43,6 +51,9 @@ export interface Shop {
   delivery?: Delivery;
   /** Whether orders can be placed here; with `false` the shop only shows its goods. */
   orders?: boolean;
+  guests?: boolean;
+  cash?: { upTo: number };
+  upi?: Upi;
   returns?: number;
   contact?: Contact;
   conditions?: 'conditions.html';
@@ -56,10 +67,20 @@ export interface Delivery {
   freeFrom?: number;
   /** The fewest and the most working days. */
   days?: [number, number];
+  /** The first digits of each PIN code that the shop delivers to; everywhere in India if left out. */
+  areas?: string[];
+}
+
+/** Where to pay by UPI. */
+export interface Upi {
+  /** A UPI ID, such as `shop@bank`. */
+  id: string;
+  name: string;
 }
 
 export interface Contact {
   email?: string;
   telephone?: string;
+  whatsapp?: string;
   address?: string;
 }
