@@ -1,0 +1,37 @@
+/** All of India has one time zone, without summer time. */
+export const timeZone = 'Asia/Kolkata';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+const dayOf = (time: number) => Math.floor((time + OFFSET_MS) / DAY_MS);
+const startOf = (day: number) => day * DAY_MS - OFFSET_MS;
+
+/** Monday to Friday; day 0, the first of 1970, was a Thursday. */
+const isWorking = (day: number) => (day + 3) % 7 < 5;
+
+function addWorkingDays(from: number, count: number): number {
+  let day = from;
+  for (let left = count; left > 0;) {
+    day += 1;
+    if (isWorking(day)) left -= 1;
+  }
+  while (!isWorking(day)) day += 1;
+  return day;
+}
+
+/**
+ * The first and the last day on which an order is expected to arrive. Always working days: an order of
+ * the weekend counts from Monday, its first. Public holidays count as working days.
+ *
+ * @param placedAt in milliseconds
+ * @param days the fewest and the most working days after the day of the order
+ * @returns when these days start in India, in milliseconds
+ */
+export function arrivalDays(
+  placedAt: number,
+  [fewest, most]: readonly [fewest: number, most: number],
+): [first: number, last: number] {
+  const day = dayOf(placedAt);
+  return [startOf(addWorkingDays(day, fewest)), startOf(addWorkingDays(day, most))];
+}
