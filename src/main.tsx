@@ -9,25 +9,28 @@ import { whenIdle } from './boot/whenIdle';
 import { observeBasket } from './features/basket/observeBasket';
 import { products } from './features/catalogue/products';
 import { demoAuthService } from './services/demoAuthService';
+import type { GuestService } from './services/guestService';
 import { lazyAuthService } from './services/lazyAuthService';
 import { createLocalBasketStore } from './services/storage/localBasketStore';
 import type { Services } from './services/services';
 import { isOnThisMachine } from './shared/isOnThisMachine';
 import { loadChunk } from './shared/loadChunk';
 
-const loadAuth = () => loadChunk(() => import('./services/firebase/firebaseAuthService'));
+const loadIdentity = () => loadChunk(() => import('./boot/identityPart'));
 const loadOrders = () =>
   loadChunk(() => import(/* webpackChunkName: "orders-service" */ './boot/ordersPart'));
 const basket = createLocalBasketStore();
+let guests: GuestService | undefined;
 const services: Services = {
   account: loadAccountBasket(basket, (action) => store.dispatch(action)),
   auth: lazyAuthService(async () =>
     process.env.AUTH_EMULATOR_URL && !isOnThisMachine()
       ? demoAuthService
-      : (await loadAuth()).createFirebaseAuthService(),
+      : (await loadIdentity()).createFirebaseAuthService(),
   ),
   basket,
-  orders: async () => (await loadOrders()).orders,
+  guests: async () => (guests ??= (await loadIdentity()).createFirebaseGuests()),
+  orders: async (as) => (await loadOrders()).ordersOf(as),
 };
 const store = makeStore(services);
 const prerenderedState = store.getState();

@@ -34,16 +34,23 @@ export function describeMoveRules(nextWorld: () => RulesWorld) {
     stateAt = at;
     const content = { owner: 'asha', by: 'asha', gift: true, address: { city: 'Pune' } };
     const times = { stateAt, beforeAt, changedAt: stateAt };
-    const order = { state, before, ...times, ...content, ...more };
+    const order = { state, before, ...times, times: {}, notes: {}, ...content, ...more };
     return world.arrange((database) => setDoc(orderIn(database), order));
   }
   const move = (as: Firestore, before: OrderState, to: OrderState, more: DocumentData = {}) => {
     const by = as === world.merchant ? 'meera' : as === world.stranger ? 'ravi' : 'asha';
     const times = { stateAt: now, beforeAt: stateAt, changedAt: now };
-    return updateDoc(orderIn(as), { state: to, before, by, ...times, ...more });
+    return updateDoc(orderIn(as), {
+      state: to,
+      before,
+      by,
+      ...times,
+      [`times.${to}`]: now,
+      ...more,
+    });
   };
   const undo = (as: Firestore, to: OrderState, more: DocumentData = {}) =>
-    move(as, to, to, { beforeAt, stateAt: beforeAt, ...more });
+    move(as, to, to, { beforeAt, stateAt: beforeAt, [`times.${to}`]: deleteField(), ...more });
 
   describe('a move', () => {
     it.each(pairs)('from %s to %s is only for those whom the table allows it', async (from, to) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Shop } from '../../src/config';
 import type { Product } from '../../src/features/catalogue/product';
 import { addressFields, addressTable, type AddressField } from '../../src/model/addressFields';
-import { finished, moves, type Role, UNDO_MS } from '../../src/model/moves';
+import { finished, moves, NOTE_LENGTH, type Role, UNDO_MS } from '../../src/model/moves';
 import type { TodaysPrices } from '../../src/services/orderService';
 import runSource from '../runSource.cjs';
 
@@ -15,7 +15,7 @@ const configFile = 'src/config.ts';
 export const rulesSources = [rulesFile, catalogueFile, configFile];
 
 type Goods = readonly Pick<Product, 'id' | 'price'>[];
-type Terms = Pick<Shop, 'delivery' | 'returns'>;
+type Terms = Pick<Shop, 'delivery' | 'returns' | 'guests' | 'upi'>;
 
 /** The contents of the site's `prices.json`; the rules enforce the same prices. */
 export function todaysPrices(products: Goods, { delivery }: Terms): TodaysPrices {
@@ -64,6 +64,9 @@ export function writeRules(products: Goods, terms: Terms): string {
     'finished()': listed(finished),
     'isAddress(address)': addressChecks.join('\n        && '),
     'undoSeconds()': String(UNDO_MS / 1000),
+    'noteLength()': String(NOTE_LENGTH),
+    'guests()': String(terms.guests ?? false),
+    'paymentMethods()': listed(terms.upi ? ['cash', 'upi'] : ['cash']),
   };
   const text = Object.entries(functions)
     .map(([name, value]) => `    function ${name} {\n      return ${value};\n    }\n`)

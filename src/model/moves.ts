@@ -1,8 +1,19 @@
 import type { Address } from './addressFields';
 
-/** `returnAsked`: delivered, and the shopper has requested a return. */
+/**
+ * `undelivered`: the courier has brought it back; `returnAsked`: delivered, and the shopper has requested a
+ * return; `returnDeclined`: the merchant has declined that.
+ */
 export type OrderState =
-  'placed' | 'accepted' | 'sent' | 'delivered' | 'returnAsked' | 'returned' | 'cancelled';
+  | 'placed'
+  | 'accepted'
+  | 'sent'
+  | 'delivered'
+  | 'undelivered'
+  | 'returnAsked'
+  | 'returnDeclined'
+  | 'returned'
+  | 'cancelled';
 
 export type Role = 'shopper' | 'merchant';
 
@@ -17,16 +28,27 @@ export const moves: readonly Move[] = [
   { from: 'placed', to: 'accepted', by: ['merchant'] },
   { from: 'accepted', to: 'sent', by: ['merchant'] },
   { from: 'sent', to: 'delivered', by: ['merchant'] },
+  { from: 'sent', to: 'undelivered', by: ['merchant'] },
   { from: 'placed', to: 'cancelled', by: ['shopper', 'merchant'] },
   { from: 'accepted', to: 'cancelled', by: ['merchant'] },
   // Within the days that the shop allows.
   { from: 'delivered', to: 'returnAsked', by: ['shopper'] },
   { from: 'delivered', to: 'returned', by: ['merchant'] },
   { from: 'returnAsked', to: 'returned', by: ['merchant'] },
+  { from: 'returnAsked', to: 'returnDeclined', by: ['merchant'] },
 ];
 
 /** Nothing more has to be delivered: the address can be deleted. */
-export const finished: readonly OrderState[] = ['delivered', 'returned', 'cancelled'];
+export const finished: readonly OrderState[] = [
+  'delivered',
+  'undelivered',
+  'returnDeclined',
+  'returned',
+  'cancelled',
+];
+
+/** The most characters of what a user notes with a move: a reason, or the courier and tracking number. */
+export const NOTE_LENGTH = 200;
 
 /** How long a merchant can undo a move. */
 export const UNDO_MS = 60_000;
@@ -69,13 +91,18 @@ export function nextStates(
     .filter((to) => canBecome(to, order) && (to !== 'returnAsked' || canReturn));
 }
 
-/** The state that undoing the last move leads to; `undefined` if the user can't undo it. */
+/**
+ * The state that undoing the last move leads to; `undefined` if the user can't undo it. A shopper can take
+ * back the request for a return until the merchant has answered it.
+ */
 export function undoState(
   order: MovableOrder,
   { role, uid }: { role: Role; uid: string },
   now: number,
 ): OrderState | undefined {
-  const isOwn = role === 'merchant' && order.by === uid && order.before !== order.state;
-  const canUndo = isOwn && now < order.changedAt + UNDO_MS && canBecome(order.before, order);
+  const isRecent = role === 'merchant' && now < order.changedAt + UNDO_MS;
+  const isRequest = role === 'shopper' && order.state === 'returnAsked';
+  const isOwn = order.by === uid && order.before !== order.state;
+  const canUndo = isOwn && (isRecent || isRequest) && canBecome(order.before, order);
   return canUndo ? order.before : undefined;
 }

@@ -464,7 +464,15 @@ describe('placing', () => {
     const app = await renderCheckout();
     await toReview(app);
     await app.orders.serviceOf(app.owner.uid).place({
-      ...{ id: 'other', owner: app.owner.uid, items: [], lines: [], gift: false },
+      ...{
+        id: 'other',
+        pay: 'cash',
+        guest: false,
+        owner: app.owner.uid,
+        items: [],
+        lines: [],
+        gift: false,
+      },
       ...{ address: buildAddress(), delivery: terms },
     });
     await app.user.click(place());

@@ -12,10 +12,12 @@ export const noOrders: OrderService = {
   listOf: reject,
   lastAddress: reject,
   move: reject,
+  changePayment: reject,
   forget: reject,
   isMerchant: () => Promise.resolve(false),
   listUnfinished: reject,
   listAll: reject,
   listChanged: reject,
+  listByTelephone: reject,
   forgetAddress: reject,
 };

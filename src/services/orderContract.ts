@@ -36,7 +36,8 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       const { placedAt } = placed;
       expect(placed).toEqual({
         ...order,
-        ...{ by: shopper.uid, state: 'placed', before: 'placed' },
+        ...{ by: shopper.uid, state: 'placed', before: 'placed', payment: 'due' },
+        ...{ times: {}, notes: {} },
         ...{ placedAt, stateAt: placedAt, beforeAt: placedAt, changedAt: placedAt },
       });
       expect(Math.abs(placedAt - Date.now())).toBeLessThan(60_000);

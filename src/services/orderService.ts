@@ -1,6 +1,7 @@
 import type { Delivery } from '../config';
 import type { Address } from '../model/addressFields';
 import type { MovableOrder, OrderState } from '../model/moves';
+import type { Payment, PaymentChange, PaymentMethod } from '../model/payments';
 import type { StoredLine } from './basketStore';
 
 export interface OrderItem {
@@ -20,6 +21,7 @@ export interface OrderDetails {
   items: readonly OrderItem[];
   delivery: DeliveryTerms;
   gift: boolean;
+  pay: PaymentMethod;
   /** `undefined` once it has been deleted. */
   address: Address | undefined;
 }
@@ -27,6 +29,8 @@ export interface OrderDetails {
 export interface NewOrder extends OrderDetails {
   /** The uid of the shopper. */
   owner: string;
+  /** Whether it is placed without an account. */
+  guest: boolean;
   address: Address;
   /** The basket lines that are ordered. */
   lines: readonly StoredLine[];
@@ -35,8 +39,14 @@ export interface NewOrder extends OrderDetails {
 /** All times are milliseconds by the clock of the database. */
 export interface Order extends OrderDetails, MovableOrder {
   owner: string;
+  guest: boolean;
+  payment: Payment;
   placedAt: number;
   beforeAt: number;
+  /** When the order was moved to each state; without those that were undone, and before 1.0 empty. */
+  times: Partial<Record<OrderState, number>>;
+  /** What was noted with the move to a state: a reason, or the courier and tracking number. */
+  notes: Partial<Record<OrderState, string>>;
 }
 
 export interface TodaysPrices {
@@ -55,10 +65,15 @@ export type OrderReason =
 
 export interface OrderError extends Error {
   reason: OrderReason;
+  /** With `too-soon`: milliseconds until the next order can be placed. */
+  retryInMs?: number;
 }
 
-export const orderError = (reason: OrderReason, message: string = reason): OrderError =>
-  Object.assign(new Error(message), { reason });
+export const orderError = (
+  reason: OrderReason,
+  message: string = reason,
+  more: Pick<OrderError, 'retryInMs'> = {},
+): OrderError => Object.assign(new Error(message), { reason, ...more });
 
 /** The orders that the signed-in user can see. Every promise rejects with an `OrderError`. */
 export interface OrderService {
@@ -81,9 +96,12 @@ export interface OrderService {
   lastAddress(uid: string): Promise<Address | undefined>;
   /**
    * Moves an order to another state; to `order.before`, it undoes the last move and restores `stateAt`.
-   * `by` is the uid of the signed-in user. Resolves with the changed order.
+   * `by` is the uid of the user, `note` a line of `NOTE_LENGTH` characters or fewer, or empty. Resolves
+   * with the changed order.
    */
-  move(order: Order, to: OrderState, by: string): Promise<Order>;
+  move(order: Order, to: OrderState, by: string, note?: string): Promise<Order>;
+  /** Changes how or whether an order is paid: see `paymentChanges`. Resolves with the changed order. */
+  changePayment(order: Order, change: PaymentChange): Promise<Order>;
   /**
    * Empties an account's basket and deletes the addresses of its orders. Its sessions can't order for
    * 70 minutes then, unless they signed in later. Rejects with `under-way` if an order isn't finished. Can be
@@ -97,6 +115,8 @@ export interface OrderService {
   listAll(after?: string): Promise<{ orders: Order[]; next?: string | undefined }>;
   /** Orders changed at `since` (milliseconds) or later, and possibly some from shortly before. */
   listChanged(since: number): Promise<Order[]>;
+  /** All orders with exactly this phone number, as `tidyAddress` writes it, if they have an address. */
+  listByTelephone(telephone: string): Promise<Order[]>;
   /** Deletes the address of a finished order. Resolves with the changed order. */
   forgetAddress(order: Order): Promise<Order>;
 }

@@ -1,6 +1,7 @@
 import type { AccountBasket } from './accountBasket';
 import type { AuthService } from './authService';
 import type { BasketStore } from './basketStore';
+import type { GuestService } from './guestService';
 import type { OrderService } from './orderService';
 
 /** The outside world, as thunks and listeners get it in `extra`. */
@@ -9,6 +10,8 @@ export interface Services {
   account?: AccountBasket;
   auth: AuthService;
   basket: BasketStore;
-  /** Rejects if the code for orders can't be loaded. */
-  orders: () => Promise<OrderService>;
+  /** Rejects if its code can't be loaded. */
+  guests: () => Promise<GuestService>;
+  /** For the signed-in user, or this device's guest. Rejects if the code for orders can't be loaded. */
+  orders: (as?: 'guest') => Promise<OrderService>;
 }

@@ -7,6 +7,7 @@ import type { Services } from '../services/services';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';
 import { FakeAuthService } from './fakes/fakeAuthService';
 import { createFakeBasketStore } from './fakes/fakeBasketStore';
+import { FakeGuests } from './fakes/fakeGuests';
 import { FakeOrders } from './fakes/fakeOrders';
 
 let built = 0;
@@ -38,6 +39,7 @@ export const buildServices = (overrides: Partial<Services> = {}): Services => ({
   account: new FakeAccountBasket(),
   auth: new FakeAuthService(),
   basket: createFakeBasketStore(),
+  guests: () => Promise.resolve(new FakeGuests()),
   orders: () => Promise.resolve(new FakeOrders().serviceOf(undefined)),
   ...overrides,
 });

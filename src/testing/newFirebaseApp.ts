@@ -8,6 +8,7 @@ const environment = process.env;
 async function importAdapters() {
   const loaded: Partial<
     typeof import('../services/firebase/firebaseAuthService') &
+      typeof import('../services/firebase/firebaseGuests') &
       typeof import('../services/firebase/firestoreBasket') &
       typeof import('../services/firebase/firestoreOrders') &
       typeof import('../services/remoteBasket')
@@ -16,6 +17,7 @@ async function importAdapters() {
     Object.assign(
       loaded,
       await import('../services/firebase/firebaseAuthService'),
+      await import('../services/firebase/firebaseGuests'),
       await import('../services/firebase/firestoreBasket'),
       await import('../services/firebase/firestoreOrders'),
       await import('../services/remoteBasket'),

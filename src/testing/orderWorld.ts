@@ -35,6 +35,7 @@ export async function newOrderOf(
   return {
     id: await orderIdOf(uid, [lines[0]?.lineId ?? '']),
     ...{ owner: uid, items: [{ productId, price, count: 3 }], delivery, gift: true, lines },
+    ...{ pay: 'cash', guest: false },
     address: buildAddress(),
   };
 }

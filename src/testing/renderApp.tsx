@@ -13,12 +13,14 @@ import { buildBasket } from './builders';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';
 import { FakeAuthService } from './fakes/fakeAuthService';
 import { createFakeBasketStore, type FakeBasketStore } from './fakes/fakeBasketStore';
+import { FakeGuests } from './fakes/fakeGuests';
 import { FakeOrders } from './fakes/fakeOrders';
 
 interface Surroundings {
   account?: FakeAccountBasket;
   auth?: FakeAuthService;
   basketStore?: FakeBasketStore;
+  guests?: FakeGuests;
   orders?: FakeOrders;
   /** Resolves once the code for orders has loaded. */
   ordersLoad?: Promise<unknown>;
@@ -48,6 +50,7 @@ export function renderWithShop(
     account = new FakeAccountBasket(),
     auth = new FakeAuthService(),
     basketStore = createFakeBasketStore(),
+    guests = new FakeGuests(auth),
     orders = new FakeOrders(),
     ordersLoad = Promise.resolve(),
     basket = [],
@@ -60,9 +63,10 @@ export function renderWithShop(
       account,
       auth,
       basket: basketStore,
-      orders: async () => {
+      guests: () => Promise.resolve(guests),
+      orders: async (as) => {
         await ordersLoad;
-        return orders.serviceOf(store.getState().auth.user?.uid);
+        return orders.serviceOf(as === 'guest' ? guests.uid : store.getState().auth.user?.uid);
       },
     },
     { basket: buildBasket(basket) },
@@ -78,6 +82,7 @@ export function renderWithShop(
     account,
     auth,
     basketStore,
+    guests,
     orders,
     user: userEvent.setup(),
     address,

@@ -12,7 +12,9 @@ export const filters: readonly StateFilter[] = [
   'sent',
   'delivered',
   'returnAsked',
+  'returnDeclined',
   'returned',
+  'undelivered',
   'cancelled',
   'all',
 ];

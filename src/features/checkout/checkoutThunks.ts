@@ -79,7 +79,8 @@ export const submitOrder = createAppAsyncThunk<
       const service = await orderServiceOf(api);
       const items = rows.map(({ productId, price, count }) => ({ productId, price, count }));
       const { delivery } = today;
-      return await service.place({ id, owner: uid, items, lines, gift, address, delivery });
+      const terms = { guest: false, pay: 'cash', gift, address, delivery } as const;
+      return await service.place({ id, owner: uid, items, lines, ...terms });
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === 'unreachable') {

@@ -1,5 +1,7 @@
 import type { OrderState } from '../../model/moves';
-import type { Order } from '../../services/orderService';
+import type { PaymentChange } from '../../model/payments';
+import { oneLine } from '../../model/tidyText';
+import type { Order, OrderService } from '../../services/orderService';
 import { announce } from '../../shared/announce';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import { orderHistoryWords as words } from '../../words/en/orderHistory';
@@ -22,37 +24,54 @@ export const loadOwnOrders = createOrderThunk(
 export interface OrderChange {
   order: Order;
   /** The state to give it; the one before undoes its last change. */
-  change: OrderState | 'forgetAddress';
+  change: OrderState | PaymentChange | 'forgetAddress';
+  /** A reason, or the courier and tracking number. */
+  note?: string;
+}
+
+const paymentChanges: readonly OrderChange['change'][] = ['due', 'claimed', 'paid', 'cash'];
+const isPaymentChange = (change: OrderChange['change']): change is PaymentChange =>
+  paymentChanges.includes(change);
+
+function makeChange(service: OrderService, { order, change, note }: OrderChange, uid: string) {
+  if (change === 'forgetAddress') return service.forgetAddress(order);
+  if (isPaymentChange(change)) return service.changePayment(order, change);
+  return service.move(order, change, uid, note && oneLine(note));
+}
+
+function isMade({ change }: OrderChange, now: Order, uid: string) {
+  if (change === 'forgetAddress') return !now.address;
+  if (isPaymentChange(change))
+    return change === 'cash' ? now.pay === change : now.payment === change;
+  return now.state === change && now.by === uid;
+}
+
+function describeChange({ order: { id }, change }: OrderChange) {
+  if (change === 'forgetAddress') return words.addressDeleted(id);
+  return isPaymentChange(change) ? words.paymentChanged[change](id) : words.changed(id, change);
 }
 
 /** Changes an order, one change at a time. If that fails, reads the order again and explains. */
 export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue: string }>(
   'orders/change',
-  async ({ order, change }, api) => {
+  async (change, api) => {
+    const { order } = change;
     const { id } = order;
     const uid = api.getState().auth.user?.uid ?? '';
     const finish = (changed: Order) => {
       api.dispatch(ordersReceived([changed]));
-      const sentence =
-        change === 'forgetAddress' ? words.addressDeleted(id) : words.changed(id, change);
-      api.dispatch(announce(sentence));
+      api.dispatch(announce(describeChange(change)));
       return changed;
     };
     try {
-      const service = await orderServiceOf(api);
-      const isMove = change !== 'forgetAddress';
-      return finish(
-        await (isMove ? service.move(order, change, uid) : service.forgetAddress(order)),
-      );
+      return finish(await makeChange(await orderServiceOf(api), change, uid));
     } catch (error) {
       const isRefused = reasonOf(error) === 'refused';
       const now = await orderServiceOf(api)
         .then((service) => service.find(id))
         .catch(() => undefined);
-      const isMade =
-        change === 'forgetAddress' ? now && !now.address : now?.state === change && now.by === uid;
       // Only the answer was lost.
-      if (now && isMade && !isRefused) return finish(now);
+      if (now && isMade(change, now, uid) && !isRefused) return finish(now);
       if (now) api.dispatch(ordersReceived([now]));
       const sentence = explain(order, now, isRefused);
       api.dispatch(announce(sentence));

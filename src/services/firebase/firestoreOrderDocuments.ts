@@ -7,12 +7,13 @@ import {
   serverTimestamp,
   updateDoc,
   type DocumentData,
+  type Firestore,
   type QueryConstraint,
   type Timestamp,
 } from 'firebase/firestore/lite';
 import { readAddress } from '../../model/address';
+import type { OrderState } from '../../model/moves';
 import type { NewOrder, Order, OrderItem } from '../orderService';
-import { firestoreDatabase } from './firestoreDatabase';
 import { explain } from './firestoreErrors';
 
 /** `<product id>:<price>`, as `firestore.rules` expect it. */
@@ -25,59 +26,72 @@ function itemOf([tag, count]: [string, number]): OrderItem {
 
 interface OrderDocument extends Pick<
   Order,
-  'owner' | 'delivery' | 'gift' | 'state' | 'before' | 'by'
+  'owner' | 'delivery' | 'gift' | 'pay' | 'state' | 'before' | 'by'
 > {
   items: Record<string, number>;
   address?: unknown;
   placedAt: Timestamp;
   stateAt: Timestamp;
-  /** Missing in orders from an earlier release, like `changedAt`. */
+  // Missing in orders from an earlier release.
   beforeAt?: Timestamp;
   changedAt?: Timestamp;
+  payment?: Order['payment'];
+  guest?: boolean;
+  times?: Partial<Record<OrderState, Timestamp>>;
+  notes?: Order['notes'];
 }
 
 function orderOf(id: string, data: DocumentData): Order {
-  const { owner, delivery, gift, state, before, by, ...document } = data as OrderDocument;
+  const { owner, delivery, gift, pay, state, before, by, ...document } = data as OrderDocument;
   const { items, address, placedAt, stateAt, beforeAt = stateAt, changedAt = stateAt } = document;
+  const { payment = 'due', guest = false, times = {}, notes = {} } = document;
   return {
-    ...{ id, owner, delivery, gift, state, before, by },
+    ...{ id, owner, guest, delivery, gift, pay, payment, state, before, by, notes },
     items: Object.entries(items).map(itemOf),
     address: readAddress(address),
     placedAt: placedAt.toMillis(),
     stateAt: stateAt.toMillis(),
     beforeAt: beforeAt.toMillis(),
     changedAt: changedAt.toMillis(),
+    times: Object.fromEntries(Object.entries(times).map(([each, at]) => [each, at.toMillis()])),
   };
 }
 
 /** The document of a new order, as `firestore.rules` expect it. */
-export function documentOf({ items, address, owner, delivery, gift }: NewOrder): DocumentData {
+export function documentOf(order: NewOrder): DocumentData {
+  const { items, address, owner, guest, pay, delivery, gift } = order;
   const now = serverTimestamp();
   return {
-    ...{ owner, by: owner, state: 'placed', before: 'placed', pay: 'cash', delivery, gift },
+    ...{ owner, by: owner, guest, state: 'placed', before: 'placed', delivery, gift },
+    ...{ pay, payment: 'due', times: {}, notes: {} },
     ...{ placedAt: now, stateAt: now, beforeAt: now, changedAt: now },
     items: Object.fromEntries(items.map((item) => [tagOf(item), item.count])),
     address: Object.fromEntries(Object.entries(address).filter(([, text]) => text)),
   };
 }
 
-export const orderAt = (id: string) => doc(firestoreDatabase(), 'orders', id);
+/** The orders in a database. */
+export function orderDocuments(database: Firestore) {
+  const orderAt = (id: string) => doc(database, 'orders', id);
 
-export async function findOrder(id: string): Promise<Order | undefined> {
-  const data = (await getDoc(orderAt(id)).catch(explain)).data();
-  return data && orderOf(id, data);
-}
+  async function findOrder(id: string): Promise<Order | undefined> {
+    const data = (await getDoc(orderAt(id)).catch(explain)).data();
+    return data && orderOf(id, data);
+  }
 
-/** Sorted here, newest first: the database would need an index for it. */
-export async function listOrders(...constraints: QueryConstraint[]): Promise<Order[]> {
-  const orders = query(collection(firestoreDatabase(), 'orders'), ...constraints);
-  const { docs } = await getDocs(orders).catch(explain);
-  return docs
-    .map((document) => orderOf(document.id, document.data()))
-    .sort((one, other) => other.placedAt - one.placedAt);
-}
+  /** Sorted here, newest first: the database would need an index for it. */
+  async function listOrders(...constraints: QueryConstraint[]): Promise<Order[]> {
+    const orders = query(collection(database, 'orders'), ...constraints);
+    const { docs } = await getDocs(orders).catch(explain);
+    return docs
+      .map((document) => orderOf(document.id, document.data()))
+      .sort((one, other) => other.placedAt - one.placedAt);
+  }
 
-export async function changeOrder(order: Order, data: DocumentData): Promise<Order> {
-  await updateDoc(orderAt(order.id), { ...data, changedAt: serverTimestamp() }).catch(explain);
-  return (await findOrder(order.id)) ?? order;
+  async function changeOrder(order: Order, data: DocumentData): Promise<Order> {
+    await updateDoc(orderAt(order.id), { ...data, changedAt: serverTimestamp() }).catch(explain);
+    return (await findOrder(order.id)) ?? order;
+  }
+
+  return { orderAt, findOrder, listOrders, changeOrder };
 }

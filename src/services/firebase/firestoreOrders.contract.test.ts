@@ -4,6 +4,7 @@ import { orderIdOf } from '../../features/orders/orderId';
 import { buildAddress } from '../../testing/address';
 import { findFirestoreEmulator } from '../../testing/firestoreEmulator';
 import { signInToNewApp } from '../../testing/newFirebaseApp';
+import type { NewOrder } from '../orderService';
 import { describeOrderService } from '../orderContract';
 
 const { products, shop } = readShopSources();
@@ -88,9 +89,9 @@ it('a clock that is a year ahead changes neither the time nor why an order is re
   const service = createFirestoreOrders();
   const time = Date.now();
   const [[productId, price] = ['', 0]] = Object.entries(today.prices);
-  const order = {
+  const order: Omit<NewOrder, 'id'> = {
     ...{ owner: uid, items: [{ productId, price, count: 1 }], delivery: today.delivery },
-    ...{ gift: false, address: buildAddress(), lines: [] },
+    ...{ guest: false, pay: 'cash', gift: false, address: buildAddress(), lines: [] },
   };
   await service.place({ ...order, id: await orderIdOf(uid, ['one']) });
   jest.spyOn(Date, 'now').mockImplementation(() => time + 365 * 86_400_000);

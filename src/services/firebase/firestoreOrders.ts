@@ -16,11 +16,14 @@ import { orderError, type OrderError, type OrderService } from '../orderService'
 import { createServerClock } from '../serverClock';
 import { pricesAddress, readTodaysPrices } from '../todaysPrices';
 import { textOf } from './firestoreBasket';
+import type { Session } from './firebaseApp';
 import { firestoreDatabase } from './firestoreDatabase';
 import { explain } from './firestoreErrors';
-import { changeOrder, documentOf, findOrder, listOrders, orderAt } from './firestoreOrderDocuments';
+import { documentOf, orderDocuments } from './firestoreOrderDocuments';
 
 const INTERVAL_MS = 30_000;
+/** The clock of the shop's host may be a few seconds ahead of the database's. */
+const MARGIN_MS = 5000;
 /** How long the rules reject orders after a failed deletion of the account. */
 const CLOSED_MS = 70 * 60_000;
 const PAGE = 100;
@@ -32,8 +35,9 @@ const unfinished: OrderState[] = ['placed', 'accepted', 'sent', 'returnAsked'];
 const reasonOf = (thrown: unknown) => (thrown as OrderError).reason;
 
 /** The shop's orders in Firestore: `orders`, `shoppers` and `merchants`, as in `firestore.rules`. */
-export function createFirestoreOrders(): OrderService {
-  const database = firestoreDatabase();
+export function createFirestoreOrders(session: Session = 'account'): OrderService {
+  const database = firestoreDatabase(session);
+  const { orderAt, findOrder, listOrders, changeOrder } = orderDocuments(database);
   const clock = createServerClock(pricesAddress);
   let hasDatabase: Promise<boolean> | undefined;
   const at = (...path: [collection: string, id: string]) => doc(database, ...path);
@@ -53,13 +57,15 @@ export function createFirestoreOrders(): OrderService {
   }
 
   /** Why the rules have rejected an order, as far as the shop can tell. */
-  async function reasonFor(owner: string) {
+  async function explainRefusal(owner: string, message: string) {
     const { lastOrderAt, closedAt } = await readShopper(owner);
-    const isWithin = (ms: number, time?: Timestamp) =>
-      time !== undefined && clock.now() < time.toMillis() + ms;
-    if (isWithin(CLOSED_MS, closedAt)) return 'closed';
-    // A few seconds more do no harm.
-    return isWithin(INTERVAL_MS + 5000, lastOrderAt) ? 'too-soon' : 'refused';
+    const msLeft = (ms: number, since?: Timestamp) =>
+      since ? since.toMillis() + ms - clock.now() : 0;
+    if (msLeft(CLOSED_MS, closedAt) > 0) return orderError('closed', message);
+    const retryInMs = msLeft(INTERVAL_MS + MARGIN_MS, lastOrderAt);
+    return retryInMs > 0
+      ? orderError('too-soon', message, { retryInMs })
+      : orderError('refused', message);
   }
 
   return {
@@ -70,13 +76,15 @@ export function createFirestoreOrders(): OrderService {
     readPrices: () => readTodaysPrices(clock.correct),
 
     async place(order) {
-      const { id, owner, lines } = order;
+      const { id, owner, guest, lines } = order;
       const now = serverTimestamp();
       const batch = writeBatch(database);
       batch.set(orderAt(id), documentOf(order));
       batch.set(at('shoppers', owner), { lastOrder: id, lastOrderAt: now });
-      const removal = { lines: arrayRemove(...lines.map(textOf)), at: now };
-      batch.set(at('baskets', owner), removal, { merge: true });
+      if (!guest) {
+        const removal = { lines: arrayRemove(...lines.map(textOf)), at: now };
+        batch.set(at('baskets', owner), removal, { merge: true });
+      }
       try {
         await batch.commit().catch(explain);
         return order;
@@ -85,7 +93,7 @@ export function createFirestoreOrders(): OrderService {
         // Sent before, and the answer was lost: an order is created only once.
         const placed = await findOrder(id);
         if (placed) return placed;
-        throw orderError(await reasonFor(owner), (error as Error).message);
+        throw await explainRefusal(owner, (error as Error).message);
       }
     },
 
@@ -100,15 +108,23 @@ export function createFirestoreOrders(): OrderService {
       return lastOrder === undefined ? undefined : (await findOrder(lastOrder))?.address;
     },
 
-    move(order, to, by) {
+    move(order, to, by, note = '') {
+      const { state } = order;
       const beforeAt = Timestamp.fromMillis(order.beforeAt);
       const stateAt = Timestamp.fromMillis(order.stateAt);
-      const times =
-        to === order.before
-          ? { before: to, beforeAt, stateAt: beforeAt }
-          : { before: order.state, beforeAt: stateAt, stateAt: serverTimestamp() };
-      return changeOrder(order, { state: to, by, ...times });
+      const now = serverTimestamp();
+      const undone = { before: to, beforeAt, stateAt: beforeAt };
+      const done = { before: state, beforeAt: stateAt, stateAt: now };
+      return changeOrder(order, {
+        ...{ state: to, by },
+        ...(to === order.before
+          ? { ...undone, [`times.${state}`]: deleteField(), [`notes.${state}`]: deleteField() }
+          : { ...done, [`times.${to}`]: now, ...(note && { [`notes.${to}`]: note }) }),
+      });
     },
+
+    changePayment: (order, change) =>
+      changeOrder(order, change === 'cash' ? { pay: 'cash', payment: 'due' } : { payment: change }),
 
     async forget(uid) {
       // Read first: if another order comes in after the list, the rules reject the whole batch.
@@ -142,6 +158,8 @@ export function createFirestoreOrders(): OrderService {
 
     listChanged: (since) =>
       listOrders(where('changedAt', '>=', Timestamp.fromMillis(since - LATE_MS))),
+
+    listByTelephone: (telephone) => listOrders(where('address.telephone', '==', telephone)),
 
     forgetAddress: (order) => changeOrder(order, { address: deleteField() }),
   };

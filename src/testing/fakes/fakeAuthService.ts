@@ -51,9 +51,9 @@ export class FakeAuthService extends HangingService implements AuthService {
     });
   }
 
-  addAccount({ email, password }: Credentials): User {
+  addAccount({ email, password }: Credentials, uid = `uid of ${email.toLowerCase()}`): User {
     const key = email.toLowerCase();
-    const user = { uid: `uid of ${key}`, email: key };
+    const user = { uid, email: key };
     this.#accounts.set(key, { user, password, disabled: false, resets: 0 });
     return user;
   }

@@ -59,11 +59,15 @@ export function fakeOrderService(shop: FakeOrders, uid: string | undefined): Ord
         require(owner === uid);
         return of(owner)[0]?.address;
       }),
-    move: (order, to, by) =>
+    move: (order, to, by, note) =>
       shop.change(`move ${order.id} ${to}`, () => {
         require(by === uid);
-        return shop.move(order.id, to, by);
+        return shop.move(order.id, to, by, note);
       }),
+    changePayment: (order, change) =>
+      shop.change(`changePayment ${order.id} ${change}`, () =>
+        shop.changePayment(order.id, change, uid ?? ''),
+      ),
     forget: (owner) =>
       shop.change('forget', () => {
         require(owner === uid);
@@ -89,6 +93,11 @@ export function fakeOrderService(shop: FakeOrders, uid: string | undefined): Ord
       shop.read('listChanged', () => {
         require(isMerchant());
         return all().filter(({ changedAt }) => changedAt >= since);
+      }),
+    listByTelephone: (telephone) =>
+      shop.read(`listByTelephone ${telephone}`, () => {
+        require(isMerchant());
+        return all().filter(({ address }) => address?.telephone === telephone);
       }),
     forgetAddress: ({ id }) =>
       shop.change(`forgetAddress ${id}`, () => {

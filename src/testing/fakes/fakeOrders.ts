@@ -1,4 +1,5 @@
-import { finished, nextStates, undoState, type OrderState } from '../../model/moves';
+import { finished, nextStates, undoState, type OrderState, type Role } from '../../model/moves';
+import { paymentChanges, type PaymentChange } from '../../model/payments';
 import type { StoredLine } from '../../services/basketStore';
 import {
   orderError,
@@ -19,6 +20,9 @@ export type OrderFate = 'answered' | 'lost' | 'unreachable' | 'late';
 const INTERVAL_MS = 30_000;
 const CLOSED_MS = 70 * 60_000;
 const RETURN_DAYS = 14;
+
+const withoutGaps = <Value>(values: Partial<Record<string, Value>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 const unreachable = () => orderError('unreachable', 'The client is offline.');
 
@@ -68,7 +72,8 @@ export class FakeOrders {
     const full: Order = {
       id: `0000-0000-${String(this.orders.size + 1).padStart(4, '0')}`,
       ...{ items: [], delivery: {}, gift: false, address: buildAddress(), by: order.owner },
-      ...{ state: 'placed', before: 'placed' },
+      ...{ state: 'placed', before: 'placed', guest: false, pay: 'cash', payment: 'due' },
+      ...{ times: {}, notes: {} },
       ...{ placedAt, stateAt, beforeAt: stateAt, changedAt: stateAt },
       ...order,
     };
@@ -113,28 +118,54 @@ export class FakeOrders {
     if (!isOwn || !isToday || !isStorable(order.address)) throw orderError('refused');
     const isWithin = (ms: number, time = -Infinity) => this.now < time + ms;
     if (isWithin(CLOSED_MS, this.closed.get(uid))) throw orderError('closed');
-    if (isWithin(INTERVAL_MS, this.lastOrders.get(uid))) throw orderError('too-soon');
+    const lastAt = this.lastOrders.get(uid) ?? -Infinity;
+    if (isWithin(INTERVAL_MS, lastAt)) {
+      throw orderError('too-soon', 'too-soon', { retryInMs: lastAt + INTERVAL_MS - this.now });
+    }
     this.lastOrders.set(uid, this.now);
     this.taken.push(...lines);
     this.add({ ...order, placedAt: this.now, by: uid });
   }
 
-  move(id: string, to: OrderState, uid: string): Order {
-    const order = this.orders.get(id);
-    const role = this.merchants.has(uid) ? 'merchant' : 'shopper';
-    if (!order || (role === 'shopper' && order.owner !== uid)) throw orderError('refused');
-    const isAllowed =
-      nextStates(order, role, this.now, RETURN_DAYS).includes(to) ||
-      undoState(order, { role, uid }, this.now) === to ||
-      // A merchant can also be a shopper.
-      (order.owner === uid && nextStates(order, 'shopper', this.now, RETURN_DAYS).includes(to));
+  move(id: string, to: OrderState, uid: string, note = ''): Order {
+    const { order, roles } = this.open(id, uid);
+    const isAllowed = roles.some(
+      (role) =>
+        nextStates(order, role, this.now, RETURN_DAYS).includes(to) ||
+        undoState(order, { role, uid }, this.now) === to,
+    );
     if (!isAllowed) throw orderError('refused');
     const { beforeAt, before, state, stateAt } = order;
-    const times =
+    const times = { ...order.times, [state]: undefined };
+    const notes = { ...order.notes, [state]: undefined };
+    const change =
       to === before
-        ? { stateAt: beforeAt }
-        : { stateAt: this.now, before: state, beforeAt: stateAt };
-    return this.store({ ...order, by: uid, state: to, ...times });
+        ? { stateAt: beforeAt, times: withoutGaps(times), notes: withoutGaps(notes) }
+        : {
+            ...{ stateAt: this.now, before: state, beforeAt: stateAt },
+            times: { ...order.times, [to]: this.now },
+            notes: note ? { ...order.notes, [to]: note } : order.notes,
+          };
+    return this.store({ ...order, by: uid, state: to, ...change });
+  }
+
+  changePayment(id: string, change: PaymentChange, uid: string): Order {
+    const { order, roles } = this.open(id, uid);
+    if (!roles.some((role) => paymentChanges(order, role).includes(change))) {
+      throw orderError('refused');
+    }
+    if (change === 'cash') return this.store({ ...order, pay: 'cash', payment: 'due' });
+    return this.store({ ...order, payment: change });
+  }
+
+  /** An order, and what a user is to it: a merchant can also be a shopper. */
+  private open(id: string, uid: string) {
+    const order = this.orders.get(id);
+    const roles: Role[] = [];
+    if (this.merchants.has(uid)) roles.push('merchant');
+    if (order?.owner === uid) roles.push('shopper');
+    if (!order || roles.length === 0) throw orderError('refused');
+    return { order, roles };
   }
 
   close(uid: string) {

@@ -44,6 +44,8 @@ export const adminWords = {
     accepted: 'Accept',
     sent: 'Mark as sent',
     delivered: 'Mark as delivered',
+    undelivered: 'Mark as not delivered',
+    returnDeclined: 'Decline the return',
     returned: 'Mark as returned',
     cancelled: 'Cancel order',
   },

@@ -9,7 +9,9 @@ const states = {
   accepted: 'Accepted',
   sent: 'Sent',
   delivered: 'Delivered',
+  undelivered: 'Not delivered',
   returnAsked: 'Return requested',
+  returnDeclined: 'Return declined',
   returned: 'Returned',
   cancelled: 'Cancelled',
 };
@@ -30,6 +32,12 @@ export const orderHistoryWords = {
 
   changed: (id: string, state: OrderState) => `Order ${id}: ${states[state].toLowerCase()}.`,
   addressDeleted: (id: string) => `The address of order ${id} has been deleted.`,
+  paymentChanged: {
+    due: (id: string) => `Order ${id}: not paid yet.`,
+    claimed: (id: string) => `Order ${id}: we’ll check your payment.`,
+    paid: (id: string) => `Order ${id}: paid.`,
+    cash: (id: string) => `Order ${id}: cash on delivery.`,
+  },
   changedElsewhere: (id: string, state: OrderState) =>
     `Order ${id} has just changed to “${states[state]}”, so your change wasn’t made.`,
   notAllowed: (id: string) => `You can no longer make this change to order ${id}.`,
@@ -47,7 +55,9 @@ export const orderHistoryWords = {
     accepted: 'We’re packing your order.',
     sent: 'Your order is on its way. Please have the cash ready.',
     delivered: 'Your order has arrived.',
+    undelivered: 'We couldn’t deliver this order.',
     returnAsked: 'We’ve received your return request.',
+    returnDeclined: 'We couldn’t accept this return.',
     returned: 'This order was returned.',
     cancelled: 'This order was cancelled. You pay nothing.',
   },

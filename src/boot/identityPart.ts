@@ -1,0 +1,2 @@
+export { createFirebaseAuthService } from '../services/firebase/firebaseAuthService';
+export { createFirebaseGuests } from '../services/firebase/firebaseGuests';

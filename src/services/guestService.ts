@@ -1,0 +1,16 @@
+import type { Credentials } from './authService';
+
+/**
+ * The guest who orders from this device without an account, known by a uid like a user's. A guest is never
+ * the signed-in user. Every promise rejects with an `AuthError`.
+ */
+export interface GuestService {
+  /** Resolves with the uid of this device's guest; `undefined` if there is none. */
+  find(): Promise<string | undefined>;
+  /** Resolves with the uid of this device's guest, who is created if there is none. */
+  enter(): Promise<string>;
+  /** Turns the guest into an account that has the same uid, and therefore the same orders. */
+  register(credentials: Credentials): Promise<void>;
+  /** Makes this device forget its guest, whose orders stay. */
+  leave(): Promise<void>;
+}
