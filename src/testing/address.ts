@@ -1,5 +1,6 @@
 import type { Address, AddressField } from '../model/addressFields';
 
+// Not taken from the words: a test that reads them couldn't see a wrong one.
 export const addressLabels: Record<AddressField, string> = {
   name: 'Name',
   telephone: 'Phone',
