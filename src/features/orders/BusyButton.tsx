@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { passFocus } from '../../shared/passFocus';
 
 interface BusyButtonProps {
   children: string;
@@ -6,13 +7,6 @@ interface BusyButtonProps {
   /** The button is busy until this resolves. */
   onPress: () => unknown;
 }
-
-/** When a focused button disappears, focuses its order's heading, or else the screen's. */
-export const passFocus = (button: HTMLElement | null) => () => {
-  if (document.activeElement !== button) return;
-  const heading = button?.closest('li')?.querySelector('h3') ?? document.querySelector('h1');
-  heading?.focus({ preventScroll: true });
-};
 
 export function BusyButton({ children, className = '', onPress }: BusyButtonProps) {
   const [isBusy, setBusy] = useState(false);

@@ -1,0 +1,78 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AskInPlace } from './AskInPlace';
+
+function open() {
+  const onConfirm = jest.fn<undefined, [FormData]>();
+  const place = (isBusy: boolean) => (
+    <ul>
+      <li>
+        <h3 tabIndex={-1}>Order 7</h3>
+        <AskInPlace
+          label="Cancel order"
+          nameOf={(label) => `${label}, order 7`}
+          question="Cancel order 7?"
+          consequence="You pay nothing."
+          keep="Keep order"
+          isBusy={isBusy}
+          onConfirm={onConfirm}
+        >
+          <input name="reason" aria-label="Reason" />
+        </AskInPlace>
+      </li>
+    </ul>
+  );
+  const { rerender } = render(place(false));
+  return {
+    onConfirm,
+    setBusy: () => {
+      rerender(place(true));
+    },
+    finish: () => {
+      rerender(
+        <ul>
+          <li>
+            <h3 tabIndex={-1}>Order 7</h3>
+          </li>
+        </ul>,
+      );
+    },
+    user: userEvent.setup(),
+    button: (label: string) => screen.getByRole('button', { name: `${label}, order 7` }),
+  };
+}
+
+it('reads the question out, with what follows, before it does anything', async () => {
+  const { button, onConfirm, user } = open();
+  await user.dblClick(button('Cancel order'));
+  const question = screen.getByRole('group', { name: 'Cancel order 7?' });
+  expect(question).toHaveFocus();
+  expect(question).toHaveAccessibleDescription('You pay nothing.');
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it.each<[how: string, dismiss: (opened: ReturnType<typeof open>) => Promise<void>]>([
+  ['the other button', ({ button, user }) => user.click(button('Keep order'))],
+  ['Escape', ({ user }) => user.keyboard('{Escape}')],
+])('changes nothing when I press %s, and I am back at its button', async (_how, dismiss) => {
+  const opened = open();
+  await opened.user.click(opened.button('Cancel order'));
+  await dismiss(opened);
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  expect(opened.button('Cancel order')).toHaveFocus();
+  expect(opened.onConfirm).not.toHaveBeenCalled();
+});
+
+it('does it once with what I entered, and moves the focus to the heading when it is done', async () => {
+  const { button, finish, onConfirm, setBusy, user } = open();
+  await user.click(button('Cancel order'));
+  await user.type(screen.getByLabelText('Reason'), 'Too late');
+  await user.click(button('Cancel order'));
+  setBusy();
+  await user.click(button('Cancel order'));
+  expect(button('Cancel order')).toHaveAttribute('aria-busy', 'true');
+  expect(onConfirm.mock.calls.map(([answers]) => answers.get('reason'))).toEqual(['Too late']);
+  finish();
+  expect(screen.getByRole('heading', { name: 'Order 7' })).toHaveFocus();
+});
