@@ -1,15 +1,16 @@
-import type { Order } from '../../services/orderService';
+import type { Order, OrderDetails } from '../../services/orderService';
 import { adoptStyles } from '../../shared/adoptStyles';
 import { formatRupees } from '../../shared/formatRupees';
 import { ordersWords as words } from '../../words/en/orders';
 import { AddressLines } from './AddressLines';
 import { deliveryOf, titleOf, totalOf } from './describeOrder';
+import { OrderPicture } from './OrderPicture';
 import sheet from './OrderSummary.css?part';
 
 adoptStyles(sheet);
 
 interface OrderSummaryProps {
-  order: Pick<Order, 'items' | 'delivery' | 'gift' | 'address'>;
+  order: OrderDetails & Partial<Pick<Order, 'payment'>>;
   isCallable?: boolean;
 }
 
@@ -20,7 +21,8 @@ export function OrderSummary({ order, isCallable }: OrderSummaryProps) {
       <ul className="order-summary-items">
         {items.map(({ productId, price, count }) => (
           <li key={`${productId}:${price}`} className="order-summary-row">
-            <span>
+            <OrderPicture productId={productId} />
+            <span className="order-summary-title">
               {titleOf(productId)}{' '}
               <span className="order-summary-count">{words.countAndPrice(count, price)}</span>
             </span>{' '}
@@ -32,7 +34,8 @@ export function OrderSummary({ order, isCallable }: OrderSummaryProps) {
         {words.delivery} <span className="order-summary-sum">{deliveryOf(order)}</span>
       </p>
       <p className="order-summary-row order-summary-total">
-        {words.total} <span className="order-summary-sum">{formatRupees(totalOf(order))}</span>
+        {words.total(order)}{' '}
+        <span className="order-summary-sum">{formatRupees(totalOf(order))}</span>
       </p>
       {gift && <p>{words.containsGift}</p>}
       {address ? (

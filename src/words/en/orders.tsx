@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Payment, PaymentMethod } from '../../model/payments';
 import { formatRupees } from '../../shared/formatRupees';
+
+const upiTotals = {
+  due: 'Total (UPI, not paid yet):',
+  claimed: 'Total (UPI, being checked):',
+  paid: 'Total (paid by UPI):',
+};
 
 /** What an order contains, as at the checkout and on the account screen. */
 export const ordersWords = {
@@ -7,7 +14,8 @@ export const ordersWords = {
   countAndPrice: (count: number, price: number) => `${count} × ${formatRupees(price)}`,
   delivery: 'Delivery:',
   deliveryPrice: (price: number) => (price === 0 ? 'free' : formatRupees(price)),
-  total: 'Total (cash on delivery):',
+  total: ({ pay, payment = 'due' }: { pay: PaymentMethod; payment?: Payment }) =>
+    pay === 'cash' ? 'Total (cash on delivery):' : upiTotals[payment],
   containsGift: 'This order contains a gift.',
   addressDeleted: 'The address was deleted.',
   writeTo: (email: ReactNode) => <>Email {email}</>,

@@ -1,0 +1,12 @@
+import { Picture } from '../../shared/components/Picture';
+import { productOf } from './describeOrder';
+
+/** A small picture of a product, beside its title; empty if the product is no longer sold. */
+export function OrderPicture({ productId }: { productId: string }) {
+  const product = productOf(productId);
+  return (
+    <span className="order-picture">
+      {product && <Picture image={product.image} alt="" sizes="3.5rem" />}
+    </span>
+  );
+}
