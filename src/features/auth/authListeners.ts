@@ -1,7 +1,7 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { announce } from '../../shared/announce';
 import type { AppStartListening } from '../../shared/listeners';
-import { sessionEnded } from '../../shared/sessionEnded';
+import { sessionEnded, sessionStarted } from '../../shared/sessionEnded';
 import { shellWords as words } from '../../words/en/shell';
 import { setUser } from './authSlice';
 import { register, signIn, signOut } from './authThunks';
@@ -15,7 +15,7 @@ export function startAuthListeners(startListening: AppStartListening) {
       const before = api.getOriginalState().auth.user;
       // The identity service's first answer is no change.
       if (before === undefined || before?.uid === user?.uid) return;
-      if (before) api.dispatch(sessionEnded());
+      api.dispatch(before ? sessionEnded() : sessionStarted());
       const greeting = user?.email ? words.signedInAs(user.email) : words.signedIn;
       api.dispatch(announce(user ? greeting : words.signedOut));
     },

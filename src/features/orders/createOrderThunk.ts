@@ -1,20 +1,33 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { RootState } from '../../app/rootReducer';
 import type { Order, OrderError, OrderReason, OrderService } from '../../services/orderService';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import type { AppListenerApi } from '../../shared/listeners';
+import { selectShopper } from './guestSlice';
 
 type Api = Pick<AppListenerApi, 'dispatch' | 'extra' | 'getState'>;
 
+type Session = 'account' | 'guest' | undefined;
+
+function sessionOf({ auth, guest }: RootState, uid: string): Session {
+  if (auth.user?.uid === uid) return auth.pending === 'signOut' ? undefined : 'account';
+  return guest?.uid === uid && !guest.isLeaving ? 'guest' : undefined;
+}
+
 /**
  * The order service, for a thunk or a listener. Rejects if its code can't be loaded, or if the user
- * signs out meanwhile: the database would reject the request.
+ * signs out or the guest is removed meanwhile: the database would reject the request.
+ *
+ * @param uid the user's or the guest's whose session the requests need, even if somebody else is signed in
  */
-export async function orderServiceOf({ extra, getState }: Api): Promise<OrderService> {
-  const uid = getState().auth.user?.uid;
-  const service = await extra.orders();
-  const { user, pending } = getState().auth;
-  if (uid !== undefined && (user?.uid !== uid || pending === 'signOut')) {
-    throw new Error('The user is signing out.');
+export async function orderServiceOf(
+  { extra, getState }: Api,
+  uid: string | null | undefined = selectShopper(getState()),
+): Promise<OrderService> {
+  const session = uid ? sessionOf(getState(), uid) : 'account';
+  const service = await extra.orders(session === 'guest' ? session : undefined);
+  if (!session || (uid && sessionOf(getState(), uid) !== session)) {
+    throw new Error('The shopper is leaving.');
   }
   return service;
 }
@@ -27,7 +40,7 @@ export const ordersReceived = createAction<readonly Order[]>('orders/received');
 /** The user with this uid can no longer read other accounts' orders. */
 export const accessLost = createAction<string | undefined>('orders/accessLost');
 
-/** A thunk that loads orders into the store for the signed-in user. */
+/** A thunk that loads orders into the store for the signed-in user or the guest. */
 export const createOrderThunk = <Result extends { orders: readonly Order[] }, Argument = void>(
   type: string,
   load: (service: OrderService, argument: Argument, api: Api) => Promise<Result>,
@@ -35,15 +48,15 @@ export const createOrderThunk = <Result extends { orders: readonly Order[] }, Ar
   createAppAsyncThunk<Result, Argument, { rejectValue: OrderReason }>(
     type,
     async (argument, api) => {
-      const uid = api.getState().auth.user?.uid;
+      const uid = selectShopper(api.getState());
       try {
         const result = await load(await orderServiceOf(api), argument, api);
-        if (api.getState().auth.user?.uid !== uid) throw new Error('The user has signed out.');
+        if (selectShopper(api.getState()) !== uid) throw new Error('The shopper has left.');
         api.dispatch(ordersReceived(result.orders));
         return result;
       } catch (error) {
         const reason = reasonOf(error);
-        if (reason === 'refused') api.dispatch(accessLost(uid));
+        if (reason === 'refused') api.dispatch(accessLost(uid ?? undefined));
         return api.rejectWithValue(reason);
       }
     },

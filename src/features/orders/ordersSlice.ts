@@ -1,8 +1,9 @@
 import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '../../app/rootReducer';
 import type { Order, OrderReason } from '../../services/orderService';
-import { sessionEnded } from '../../shared/sessionEnded';
+import { sessionEnded, sessionStarted } from '../../shared/sessionEnded';
 import { accessLost, ordersReceived } from './createOrderThunk';
+import { selectShopper } from './guestSlice';
 import { changeOrder, loadOwnOrders, type OrderChange } from './ordersThunks';
 
 interface OrdersState {
@@ -11,7 +12,7 @@ interface OrdersState {
   changes: Partial<Record<string, { pending?: OrderChange['change']; refusal?: string }>>;
   /** Whether the signed-in user is a merchant; `undefined` while loading. */
   isMerchant?: boolean;
-  /** When the user's own orders were last loaded; milliseconds, by the clock of the database. */
+  /** When the shopper's own orders were last loaded; milliseconds, by the clock of the database. */
   ownLoadedAt?: number;
   ownFailure?: OrderReason | undefined;
   ownRequestId?: string;
@@ -26,6 +27,8 @@ export const ordersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
+      // What is there is the guest's.
+      .addCase(sessionStarted, () => initialState)
       .addCase(ordersReceived, ({ byId }, { payload }) => {
         for (const order of payload) {
           const knownAt = byId[order.id]?.changedAt ?? -1;
@@ -77,8 +80,7 @@ export const selectAllOrders = createSelector(
   (byId) => Object.values(byId).sort((one, other) => other.placedAt - one.placedAt),
 );
 
-/** The signed-in user's own orders, the newest first. */
-export const selectOwnOrders = createSelector(
-  [selectAllOrders, (state: RootState) => state.auth.user?.uid],
-  (orders, uid) => orders.filter(({ owner }) => owner === uid),
+/** The orders of the signed-in user, or else of the guest, the newest first. */
+export const selectOwnOrders = createSelector([selectAllOrders, selectShopper], (orders, uid) =>
+  orders.filter(({ owner }) => owner === uid),
 );

@@ -6,16 +6,18 @@ import { announce } from '../../shared/announce';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import { orderHistoryWords as words } from '../../words/en/orderHistory';
 import { createOrderThunk, orderServiceOf, ordersReceived, reasonOf } from './createOrderThunk';
+import { selectShopper } from './guestSlice';
 
-/** Loads the signed-in user's own orders and, until it is known, whether the user is a merchant. */
+/** Loads the shopper's own orders and, until it is known, whether the shopper is a merchant. */
 export const loadOwnOrders = createOrderThunk(
   'orders/loadOwn',
   async (service, _nothing, { getState }) => {
     const { auth, orders } = getState();
-    const uid = auth.user?.uid ?? '';
+    const uid = selectShopper(getState()) ?? '';
     const [own, isMerchant] = await Promise.all([
       service.listOf(uid),
-      orders?.isMerchant ?? service.isMerchant(uid),
+      // A guest never is one.
+      orders?.isMerchant ?? (auth.user ? service.isMerchant(uid) : false),
     ]);
     return { orders: own, isMerchant, now: service.now() };
   },
@@ -57,7 +59,7 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
   async (change, api) => {
     const { order } = change;
     const { id } = order;
-    const uid = api.getState().auth.user?.uid ?? '';
+    const uid = selectShopper(api.getState()) ?? '';
     const finish = (changed: Order) => {
       api.dispatch(ordersReceived([changed]));
       api.dispatch(announce(describeChange(change)));

@@ -1,0 +1,113 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { makeStore } from '../../app/store';
+import { buildServices, buildUser } from '../../testing/builders';
+import { FakeGuests } from '../../testing/fakes/fakeGuests';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { setUser } from '../auth/authSlice';
+import { selectShopper } from './guestSlice';
+import { enterAsGuest, findGuest, leaveGuest } from './guestThunks';
+import { selectOrders, selectOwnOrders } from './ordersSlice';
+import { changeOrder, loadOwnOrders } from './ordersThunks';
+
+/** Opens the shop on a device, after a reload on one that was used before. */
+function open({ guests = new FakeGuests(), orders = new FakeOrders(), loading = () => {} } = {}) {
+  const store = makeStore(
+    buildServices({
+      guests: () => Promise.resolve(guests),
+      orders: async (as) => {
+        await Promise.resolve();
+        loading();
+        return orders.serviceOf(as === 'guest' ? guests.uid : store.getState().auth.user?.uid);
+      },
+    }),
+  );
+  store.dispatch(setUser(null));
+  return { guests, orders, store, shopper: () => selectShopper(store.getState()) };
+}
+
+const idsIn = ({ store }: ReturnType<typeof open>) =>
+  selectOwnOrders(store.getState()).map(({ id }) => id);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('asks the identity service for no guest on a device that never had one', async () => {
+  const shop = open();
+  await shop.store.dispatch(findGuest());
+  expect(shop.shopper()).toBeNull();
+  expect(shop.guests.calls).toEqual([]);
+});
+
+it('finds the guest again after a reload, until the guest is removed from the device', async () => {
+  const { guests, store } = open();
+  await store.dispatch(enterAsGuest());
+  const again = open({ guests });
+  expect(again.shopper()).toBeUndefined();
+  await again.store.dispatch(findGuest());
+  expect(again.shopper()).toBe('guest-1');
+
+  await again.store.dispatch(leaveGuest());
+  expect(again.shopper()).toBeNull();
+  guests.calls.length = 0;
+  await open({ guests }).store.dispatch(findGuest());
+  expect(guests.calls).toEqual([]);
+});
+
+it('works as long as the page if storage is blocked', async () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('Forbidden.', 'SecurityError');
+    });
+  }
+  const shop = open();
+  await shop.store.dispatch(findGuest());
+  await shop.store.dispatch(enterAsGuest());
+  expect(shop.shopper()).toBe('guest-1');
+  await shop.store.dispatch(leaveGuest());
+  expect(shop.shopper()).toBeNull();
+});
+
+it('shows the orders of the guest or of the signed-in user, never of both', async () => {
+  const shop = open();
+  const { guests, orders, store } = shop;
+  const { payload: uid = '' } = await store.dispatch(enterAsGuest());
+  const user = buildUser();
+  orders.add({ owner: String(uid), id: 'GUEST', guest: true });
+  orders.add({ owner: user.uid, id: 'ACCOUNT' });
+  orders.merchants.add(user.uid);
+  await store.dispatch(loadOwnOrders());
+  expect(idsIn(shop)).toEqual(['GUEST']);
+  expect(orders.calls).toEqual(['listOf']);
+
+  store.dispatch(setUser(user));
+  expect(selectOrders(store.getState())).toEqual({ byId: {}, changes: {} });
+  await store.dispatch(loadOwnOrders());
+  expect(idsIn(shop)).toEqual(['ACCOUNT']);
+  expect(selectOrders(store.getState()).isMerchant).toBe(true);
+
+  store.dispatch(setUser(null));
+  expect(idsIn(shop)).toEqual([]);
+  await store.dispatch(loadOwnOrders());
+  expect(idsIn(shop)).toEqual(['GUEST']);
+  expect(selectOrders(store.getState()).isMerchant).toBe(false);
+  expect(guests.uid).toBe('guest-1');
+});
+
+it('changes the guest’s order with the guest’s session', async () => {
+  const { orders, store } = open();
+  const { payload: uid = '' } = await store.dispatch(enterAsGuest());
+  const order = orders.add({ owner: String(uid), guest: true });
+  await store.dispatch(changeOrder({ order, change: 'cancelled' }));
+  expect(orders.orders.get(order.id)?.state).toBe('cancelled');
+});
+
+it('makes no request for a guest who is removed, or replaced by a user, before the code has loaded', async () => {
+  for (const replace of [leaveGuest(), setUser(buildUser())]) {
+    const shop = open({ loading: () => void shop.store.dispatch(replace as never) });
+    await shop.store.dispatch(enterAsGuest());
+    await shop.store.dispatch(loadOwnOrders());
+    expect(shop.orders.calls).toEqual([]);
+  }
+});

@@ -1,0 +1,43 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer, type RootState } from '../../app/rootReducer';
+import { enterAsGuest, findGuest, guestRegistered, leaveGuest } from './guestThunks';
+
+interface GuestState {
+  /** The uid of this device's guest, also while somebody is signed in; `null` if there is none. */
+  uid?: string | null;
+  isLeaving?: boolean;
+}
+
+const hasNoGuest = (): GuestState => ({ uid: null });
+
+export const guestSlice = createSlice({
+  name: 'guest',
+  initialState: (): GuestState => ({}),
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(findGuest.fulfilled, (_state, { payload: uid }) => ({ uid }))
+      .addCase(enterAsGuest.fulfilled, (_state, { payload: uid }) => ({ uid }))
+      .addCase(leaveGuest.pending, (state) => {
+        state.isLeaving = true;
+      })
+      .addCase(leaveGuest.rejected, (state) => {
+        state.isLeaving = false;
+      })
+      .addCase(leaveGuest.fulfilled, hasNoGuest)
+      .addCase(guestRegistered, hasNoGuest);
+  },
+});
+
+declare module '../../app/rootReducer' {
+  interface LazyLoadedSlices extends WithSlice<typeof guestSlice> {}
+}
+
+guestSlice.injectInto(rootReducer);
+
+/**
+ * The uid under which this device orders: the signed-in user's, or else the guest's. `null` if there is
+ * neither, `undefined` while loading.
+ */
+export const selectShopper = ({ auth: { user }, guest }: RootState) =>
+  user === null ? guest?.uid : user?.uid;

@@ -1,0 +1,54 @@
+import { createAction } from '@reduxjs/toolkit';
+import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
+import { sessionEnded } from '../../shared/sessionEnded';
+import { saveAttempt, saveDraft } from './orderSession';
+import { guestKey } from './orderKeys';
+
+/** Storage may be forbidden: the guest then lasts as long as the page. */
+export function markGuest(isHere: boolean) {
+  try {
+    if (isHere) localStorage.setItem(guestKey, 'here');
+    else localStorage.removeItem(guestKey);
+  } catch {
+    // Nothing was stored either.
+  }
+}
+
+/** Whether this device may have a guest. The identity service knows, but its code is large. */
+export function mayHaveGuest() {
+  try {
+    return localStorage.getItem(guestKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves with the uid of this device's guest, or `null`. */
+export const findGuest = createAppAsyncThunk<string | null>('guest/find', async (_, { extra }) => {
+  if (!mayHaveGuest()) return null;
+  const guests = await extra.guests();
+  const uid = await guests.find();
+  if (uid === undefined) markGuest(false);
+  return uid ?? null;
+});
+
+/** Resolves with the uid of this device's guest, who is created if there is none. */
+export const enterAsGuest = createAppAsyncThunk<string>('guest/enter', async (_, { extra }) => {
+  const guests = await extra.guests();
+  const uid = await guests.enter();
+  markGuest(true);
+  return uid;
+});
+
+/** The guest has become an account. */
+export const guestRegistered = createAction('guest/registered');
+
+/** Removes the guest from this device, with what was typed for the next order. */
+export const leaveGuest = createAppAsyncThunk('guest/leave', async (_, { dispatch, extra }) => {
+  const guests = await extra.guests();
+  await guests.leave();
+  markGuest(false);
+  saveAttempt(undefined);
+  saveDraft(undefined);
+  dispatch(sessionEnded());
+});
