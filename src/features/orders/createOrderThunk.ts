@@ -18,15 +18,20 @@ function sessionOf({ auth, guest }: RootState, uid: string): Session {
  * The order service, for a thunk or a listener. Rejects if its code can't be loaded, or if the user
  * signs out or the guest is removed meanwhile: the database would reject the request.
  *
- * @param uid the user's or the guest's whose session the requests need, even if somebody else is signed in
+ * @param owner the uid of the user or guest whose session to use, even if the other one orders now
  */
 export async function orderServiceOf(
   { extra, getState }: Api,
-  uid: string | null | undefined = selectShopper(getState()),
+  owner?: string,
 ): Promise<OrderService> {
-  const session = uid ? sessionOf(getState(), uid) : 'account';
+  const currentSession = (uid: string) => {
+    const isCurrent = owner !== undefined || selectShopper(getState()) === uid;
+    return isCurrent ? sessionOf(getState(), uid) : undefined;
+  };
+  const uid = owner ?? selectShopper(getState());
+  const session = uid ? currentSession(uid) : 'account';
   const service = await extra.orders(session === 'guest' ? session : undefined);
-  if (!session || (uid && sessionOf(getState(), uid) !== session)) {
+  if (!session || (uid && currentSession(uid) !== session)) {
     throw new Error('The shopper is leaving.');
   }
   return service;

@@ -9,14 +9,21 @@ import { enterAsGuest, findGuest, leaveGuest } from './guestThunks';
 import { selectOrders, selectOwnOrders } from './ordersSlice';
 import { changeOrder, loadOwnOrders } from './ordersThunks';
 
+interface Device {
+  guests?: FakeGuests;
+  orders?: FakeOrders;
+  /** Called while the code for orders is loading. */
+  loading?: () => unknown;
+}
+
 /** Opens the shop on a device, after a reload on one that was used before. */
-function open({ guests = new FakeGuests(), orders = new FakeOrders(), loading = () => {} } = {}) {
+function open({ guests = new FakeGuests(), orders = new FakeOrders(), loading }: Device = {}) {
   const store = makeStore(
     buildServices({
       guests: () => Promise.resolve(guests),
       orders: async (as) => {
         await Promise.resolve();
-        loading();
+        loading?.();
         return orders.serviceOf(as === 'guest' ? guests.uid : store.getState().auth.user?.uid);
       },
     }),
@@ -105,7 +112,7 @@ it('changes the guest’s order with the guest’s session', async () => {
 
 it('makes no request for a guest who is removed, or replaced by a user, before the code has loaded', async () => {
   for (const replace of [leaveGuest(), setUser(buildUser())]) {
-    const shop = open({ loading: () => void shop.store.dispatch(replace as never) });
+    const shop = open({ loading: () => shop.store.dispatch(replace as never) });
     await shop.store.dispatch(enterAsGuest());
     await shop.store.dispatch(loadOwnOrders());
     expect(shop.orders.calls).toEqual([]);
