@@ -24,10 +24,10 @@ const list = (database: Firestore, path: string, ...constraints: QueryConstraint
 const own = where('owner', '==', 'asha');
 
 /** Who can read, list and delete what, and who can write elsewhere. */
-export function describeAccessRules(nextWorld: () => RulesWorld) {
+export function describeAccessRules(currentWorld: () => RulesWorld) {
   let world: RulesWorld;
   beforeEach(async () => {
-    world = nextWorld();
+    world = currentWorld();
     await world.arrange((database) => setDoc(merchantIn(database), {}));
   });
   const outsiders = () => [world.stranger, world.nobody];

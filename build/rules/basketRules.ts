@@ -19,9 +19,12 @@ const linesOf = (count: number) => Array.from({ length: count }, (_, place) => l
 const written = (more: DocumentData = {}) => ({ lines: [line(1)], gift: true, at: now, ...more });
 
 /** @param worldForSizes for what is too large to be covered by the emulator's report */
-export function describeBasketRules(nextWorld: () => RulesWorld, worldForSizes: () => RulesWorld) {
+export function describeBasketRules(
+  currentWorld: () => RulesWorld,
+  worldForSizes: () => RulesWorld,
+) {
   let world: RulesWorld;
-  beforeEach(() => (world = nextWorld()));
+  beforeEach(() => (world = currentWorld()));
 
   const basketIn = (database: Firestore) => doc(database, 'baskets/asha');
   const basket = () => basketIn(world.shopper);

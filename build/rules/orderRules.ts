@@ -10,9 +10,9 @@ const other = { id: otherId, record: { lastOrder: otherId } };
 const optional = addressFields.filter((field) => addressTable[field].optional);
 
 /** Who can place an order, and when. */
-export function describeOrderRules(nextWorld: () => RulesWorld) {
+export function describeOrderRules(currentWorld: () => RulesWorld) {
   let world: RulesWorld;
-  beforeEach(() => (world = nextWorld()));
+  beforeEach(() => (world = currentWorld()));
   const setRecord = (record: DocumentData) =>
     world.arrange((database) => setDoc(recordIn(database), record));
 

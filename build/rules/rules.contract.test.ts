@@ -8,7 +8,7 @@ import { describeOrderRules } from './orderRules';
 import { openRulesWorld, type RulesWorld } from './rulesWorld';
 
 // Several, because the emulator can report the coverage of a few hundred requests each.
-const projects = Array.from({ length: 7 }, (_, index) => `demo-rules-${index}`);
+const projects = Array.from({ length: 12 }, (_, index) => `demo-rules-${index}`);
 let worlds: RulesWorld[] = [];
 /** The emulator can't report the coverage of large requests at all. */
 let unreported: RulesWorld;
@@ -17,22 +17,25 @@ beforeAll(async () => {
   worlds = await Promise.all(projects.map(openRulesWorld));
   unreported = await openRulesWorld('demo-sizes');
 });
-beforeEach(() => Promise.all(worlds.map((world) => world.clear())));
+let turn = 0;
+beforeEach(() => {
+  turn += 1;
+  return currentWorld().clear();
+});
 afterAll(() => Promise.all([...worlds, unreported].map((world) => world.end())));
 
-let turn = 0;
-function nextWorld(): RulesWorld {
-  const world = worlds[(turn += 1) % worlds.length];
+function currentWorld(): RulesWorld {
+  const world = worlds[turn % worlds.length];
   if (!world) throw new Error('No world is open yet.');
   return world;
 }
 const worldForSizes = () => unreported;
 
-describeAccessRules(nextWorld);
-describeBasketRules(nextWorld, worldForSizes);
-describeOrderRules(nextWorld);
-describeAddressRules(nextWorld, worldForSizes);
-describeMoveRules(nextWorld);
+describeAccessRules(currentWorld);
+describeBasketRules(currentWorld, worldForSizes);
+describeOrderRules(currentWorld);
+describeAddressRules(currentWorld, worldForSizes);
+describeMoveRules(currentWorld);
 
 it('all of the rules were tried, and each condition both ways', async () => {
   expect(await findUntried(findFirestoreEmulator().origin, projects)).toEqual([
