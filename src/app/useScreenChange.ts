@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { paths } from '../shared/paths';
 
 /**
  * After a change of screen, focuses the new screen's heading, so that it is read out, and shows the
  * screen from its top; after Back or Forward from where it was left, which the browser itself restores
- * too early. Another search keeps the focus.
+ * too early. Another search keeps the focus, and a step of the checkout moves it itself.
  *
  * @param shown the location whose screen is shown, while that of the address may still be loading
  */
@@ -25,10 +26,14 @@ export function useScreenChange(shown: Location) {
     const isTyped = navigation !== NavigationType.Pop && shown.state === 'typed';
     const isShown = shown.search === search || isTyped;
     if (isSamePath && isShown) return;
-    if (!isSamePath || document.activeElement === document.body) {
+    const isRestored = navigation === NavigationType.Pop;
+    const isStep = isSamePath && pathname === paths.checkout && shown.search !== '';
+    if (!isSamePath || (document.activeElement === document.body && !isStep)) {
       document.querySelector('h1')?.focus({ preventScroll: true });
     }
-    window.scrollTo(0, (navigation === NavigationType.Pop && scrolled.current.get(place)) || 0);
+    if (isRestored || !isStep) {
+      window.scrollTo(0, (isRestored && scrolled.current.get(place)) || 0);
+    }
   }, [shown, place, navigation]);
 
   // In the layout phase, and not while leaving: later scrolls belong to the next screen.

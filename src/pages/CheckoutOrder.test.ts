@@ -1,123 +1,38 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../config';
-import { products } from '../features/catalogue/products';
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
-import { addressFields, addressTable } from '../model/addressFields';
+import { saveAttempt } from '../features/orders/orderSession';
 import { createLineId } from '../model/lineId';
 import { formatRupees } from '../shared/formatRupees';
-import { buildCredentials } from '../testing/builders';
-import { FakeAuthService } from '../testing/fakes/fakeAuthService';
-import { addressLabels, buildAddress } from '../testing/address';
+import { buildAddress } from '../testing/address';
+import {
+  button,
+  credentials,
+  email,
+  field,
+  fillIn,
+  lamp,
+  openReview,
+  panel,
+  place,
+  placeWhileAnotherTabAdds,
+  pot,
+  proceed,
+  renderCheckout,
+  status,
+  terms,
+  thanks,
+  today,
+  toReview,
+  uid,
+  type App,
+} from '../testing/checkoutVisit';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { settle } from '../testing/orderTabs';
-import { renderApp } from '../testing/renderApp';
-import { saveAttempt } from '../features/orders/orderSession';
 import { parts } from './parts';
 
-const [lamp, pot] = products;
-if (!lamp || !pot) throw new Error('The catalogue has fewer than two products.');
-const terms = { price: 49, freeFrom: 999 };
-const today = {
-  prices: Object.fromEntries(products.map(({ id, price }) => [id, price])),
-  delivery: terms,
-};
-const credentials = buildCredentials();
-const { uid } = new FakeAuthService().addAccount(credentials);
-
 const instructed = `Delivery instructions: ${buildAddress().instructions}`;
-const email = 'hello@shop.example';
-beforeAll(() => {
-  // The shop itself may have others, or none.
-  shop.contact = { email };
-  shop.delivery = { ...terms, days: [2, 5] };
-});
-beforeEach(() => {
-  jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
-  sessionStorage.clear();
-});
-
-const opened: FakeOrders[] = [];
-afterEach(() => {
-  // An order is followed on every screen: without an answer it stores nothing for the next test.
-  for (const orders of opened.splice(0)) orders.hang();
-  jest.useRealTimers();
-});
-
-interface Start {
-  isSignedIn?: boolean;
-  basket?: typeof products;
-  orders?: FakeOrders;
-}
-
-async function renderCheckout({
-  isSignedIn = true,
-  basket = [lamp, pot, lamp] as typeof products,
-  orders = new FakeOrders(),
-}: Start = {}) {
-  orders.today = today;
-  opened.push(orders);
-  const account = new FakeAuthService();
-  const owner = account.addAccount(credentials);
-  const auth = new FakeAuthService({
-    accounts: [credentials],
-    ...(isSignedIn && { signedInAs: owner }),
-  });
-  const app = await renderApp({ path: '/checkout', basket: [...basket], orders, auth });
-  await screen.findByRole('heading', { level: 1 });
-  return { ...app, owner };
-}
-
-type App = Awaited<ReturnType<typeof renderCheckout>>;
-
-const panel = () => document.getElementById('order') ?? document.body;
-const button = (name: string | RegExp) => within(panel()).getByRole('button', { name });
-const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-const status = () => screen.getByRole('status');
-const place = () => button(/^Place order: /);
-
-async function proceed({ user }: App) {
-  await user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
-  await screen.findByRole('textbox', { name: /^Name/ });
-}
-
-/** Pastes each text: typing it key by key takes half a second. */
-async function fillIn({ user }: App) {
-  const address = buildAddress();
-  for (const name of addressFields) {
-    const control = within(panel()).getByLabelText(addressLabels[name]);
-    if (addressTable[name].options) await user.selectOptions(control, address[name]);
-    else {
-      await user.click(control);
-      await user.paste(address[name]);
-    }
-  }
-}
-
-async function toReview(app: App) {
-  await proceed(app);
-  await fillIn(app);
-  await app.user.click(button('Review your order'));
-  await screen.findByRole('heading', { name: 'Review your order' });
-}
-
-/** Places the order; before its answer arrives, another tab adds a product to the basket. */
-async function placeWhileAnotherTabAdds(app: App, productId: string) {
-  app.orders.hang();
-  await app.user.click(place());
-  expect(place()).toHaveAttribute('aria-busy', 'true');
-  act(() => {
-    app.basketStore.elsewhere.add({ lineId: createLineId(), productId });
-    app.basketStore.browser.settle();
-  });
-  await act(async () => {
-    app.orders.answerAll();
-    await Promise.resolve();
-  });
-}
-
-const thanks = () =>
-  screen.findByRole('heading', { name: 'Thank you. Your order has been placed.' });
 
 describe('the address', () => {
   it('opens below the total when I proceed', async () => {
@@ -190,15 +105,6 @@ describe('the address', () => {
       expect(field('Name')).toHaveValue('');
     });
     expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('is filled in from my last order if I have typed nothing', async () => {
-    const orders = new FakeOrders();
-    orders.add({ owner: uid, placedAt: 1 });
-    await proceed(await renderCheckout({ orders }));
-    expect(await screen.findByText('We’ve filled in your last address.')).toBeVisible();
-    expect(field('Name')).toHaveValue(buildAddress().name);
-    expect(field('Delivery instructions')).toHaveValue('');
   });
 });
 
@@ -362,9 +268,7 @@ describe('placing', () => {
     const orders = new FakeOrders();
     orders.add({ owner: uid, placedAt: 1 });
     const app = await renderCheckout({ orders });
-    await proceed(app);
-    await screen.findByText('We’ve filled in your last address.');
-    await app.user.click(button('Review your order'));
+    await openReview(app);
     await app.user.click(place());
     await thanks();
     const id = panel().querySelector('.order-number')?.textContent;
@@ -398,7 +302,7 @@ describe('placing', () => {
     });
     expect(status()).toHaveTextContent('You’re signed in.');
     expect(app.orders.orders.size).toBe(0);
-    expect(app.address()).toBe('/checkout');
+    expect(app.address()).toBe('/checkout?step=review');
     await app.user.click(place());
     await thanks();
     expect(app.orders.orders.size).toBe(1);
@@ -573,9 +477,8 @@ describe('what this tab has stored', () => {
     };
     await toReview(app);
     await leaveAndReturn();
-    await proceed(app);
-    expect(field('Name')).toHaveValue(buildAddress().name);
-    await app.user.click(button('Review your order'));
+    await openReview(app);
+    expect(panel()).toHaveTextContent(buildAddress().street);
     app.orders.fate = 'lost';
     await app.user.click(place());
     await within(panel()).findByText(/^Still checking whether/);

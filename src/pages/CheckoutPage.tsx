@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { shop } from '../config';
 import { Basket } from '../features/basket/Basket';
 import { BasketTotal } from '../features/basket/BasketTotal';
 import { useBasketCount, useBasketSubtotal, useDelivery } from '../features/basket/useBasket';
+import { stagePath, useRequestedStage } from '../features/checkout/stages';
 import { readAttempt } from '../features/orders/orderSession';
 import { Banner } from '../shared/components/Banner';
 import { usePageTitle } from '../shared/components/usePageTitle';
@@ -19,6 +21,8 @@ export function CheckoutPage() {
   const [presses, setPresses] = useState(0);
   const [answer, setAnswer] = useState('');
   const [part, setPart] = useState<{ CheckoutOrder: ComponentType<CheckoutOrderProps> }>();
+  const stage = useRequestedStage();
+  const navigate = useNavigate();
   usePageTitle(words.title);
 
   const say = (sentence: string) => {
@@ -38,13 +42,16 @@ export function CheckoutPage() {
       },
     );
   };
+  const hasStage = stage !== undefined;
   const resume = useEffectEvent(() => {
+    if (part || presses > 0) return;
     // An order that was sent before the page was loaded is followed without a press.
     if (readAttempt()) open(words.sentNotLoaded);
+    else if (hasStage) open(words.notLoaded);
   });
   useEffect(() => {
     resume();
-  }, []);
+  }, [hasStage]);
 
   const proceed = () => {
     if (count === 0) {
@@ -52,8 +59,12 @@ export function CheckoutPage() {
       return;
     }
     setPresses(presses + 1);
-    if (!parts.checkout) say(words.shopTakesNoOrders);
-    else if (!part) open(words.notLoaded, say(words.loading));
+    if (!parts.checkout) {
+      say(words.shopTakesNoOrders);
+      return;
+    }
+    if (!hasStage) void navigate(stagePath('start'));
+    if (!part) open(words.notLoaded, say(words.loading));
   };
 
   return (
@@ -67,7 +78,7 @@ export function CheckoutPage() {
           count={count}
           subtotal={useBasketSubtotal()}
           terms={{ ...shop, delivery: useDelivery() }}
-          isOpen={part !== undefined}
+          isOpen={part !== undefined && hasStage}
           onProceed={proceed}
           answer={answer}
         />

@@ -36,9 +36,10 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
         </>
       );
     }
-    if (isAvailable === undefined) return <p className="order-wait">{words.wait}</p>;
-    if (!isAvailable) return <NoOrders quoted={quoted} />;
-    if (quoted.items.length === 0) return <p>{words.isEmpty}</p>;
+    if (isAvailable === false) return <NoOrders quoted={quoted} />;
+    if (isAvailable === undefined || stage === 'start') {
+      return <p className="order-wait">{words.wait}</p>;
+    }
     if (stage === 'sign-in') {
       return (
         <>
@@ -47,7 +48,7 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
           </h3>
           <p className="order-note">{words.signInNote}</p>
           {signIn}
-          <button type="button" className="text-button order-back" onClick={order.review}>
+          <button type="button" className="text-button order-back" onClick={order.leaveSignIn}>
             {words.backToOrder}
           </button>
         </>
@@ -69,6 +70,7 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
     );
   };
 
+  if (!stage) return null;
   return (
     <section id="order" className="order-panel" aria-labelledby="order-heading">
       <h2 ref={heading} id="order-heading" tabIndex={-1}>

@@ -24,16 +24,19 @@ export function Review({ heading, order }: ReviewProps) {
       </h3>
       <p className="order-note">{words.notPlacedYet}</p>
       <div className="order-part">
-        <h4>{words.deliverTo}</h4>
+        <div className="order-part-heading">
+          <h4>{words.deliverTo}</h4>
+          <button
+            type="button"
+            className="text-button"
+            aria-label={words.changeAddress}
+            onClick={order.changeAddress}
+          >
+            {words.change}
+          </button>
+        </div>
         <AddressLines address={draft.address} />
-        <button
-          type="button"
-          className="text-button"
-          aria-label={words.changeAddress}
-          onClick={order.changeAddress}
-        >
-          {words.change}
-        </button>
+        {draft.isFilledIn && <p className="order-note">{words.isFilledIn}</p>}
       </div>
       <div className="order-part">
         <h4>{words.products}</h4>

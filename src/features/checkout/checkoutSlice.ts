@@ -135,3 +135,7 @@ export const { checkoutFinished, orderAbsent, orderConfirmed, orderResumed, orde
   checkoutSlice.actions;
 
 export const selectCheckout = (state: RootState) => injected.selectSlice(state);
+
+/** An order is on its way to the shop, or has been placed. */
+export const selectIsSent = (state: RootState) =>
+  ['checking', 'sending', 'unknown', 'placed'].includes(selectCheckout(state).step);

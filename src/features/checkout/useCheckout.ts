@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { RootState } from '../../app/store';
 import { tidyAddress, wrongFields } from '../../model/address';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
@@ -7,16 +7,15 @@ import { useAnnounce } from '../../shared/useAnnounce';
 import { pricesAccepted } from '../basket/basketSlice';
 import { useBasketItems, useDelivery, useGift } from '../basket/useBasket';
 import { readAttempt, saveAttempt } from '../orders/orderSession';
-import { checkoutFinished, orderResumed, selectCheckout } from './checkoutSlice';
+import { checkoutFinished, orderResumed, selectCheckout, selectIsSent } from './checkoutSlice';
 import { checkAvailability, LATE_MS, quotePrices, submitOrder } from './checkoutThunks';
 import { followOrder, orderPolled } from './followOrder';
 import { describeSurplus, overLimit, rowsOf, type QuotedOrder } from './orderRows';
 import { useDraft } from './useDraft';
+import { useStage } from './useStage';
 
 const selectUid = ({ auth }: RootState) =>
   auth.user === undefined ? undefined : (auth.user?.uid ?? null);
-
-export type Stage = 'address' | 'review' | 'sign-in';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
@@ -30,10 +29,14 @@ export function useCheckout(presses: number) {
   const uid = useAppSelector(selectUid);
   const draft = useDraft(uid);
   const { address } = draft;
-  const [stage, setStage] = useState<Stage>(() =>
-    readAttempt() && wrongFields(address).length === 0 ? 'review' : 'address',
-  );
-  if (stage === 'sign-in' && uid) setStage('review');
+  const isSent = useAppSelector(selectIsSent);
+  const isAddressRight = wrongFields(address).length === 0;
+  const { stage, ...steps } = useStage({
+    uid,
+    isAddressRight: isAddressRight || (draft.isLoading ? undefined : false),
+    // An order that was sent may have emptied it.
+    isBasketEmpty: lines.length === 0 && !isSent && !readAttempt(),
+  });
   const quoted: QuotedOrder = useMemo(
     () => ({ items: rowsOf(lines), delivery: delivery ?? {} }),
     [lines, delivery],
@@ -68,6 +71,14 @@ export function useCheckout(presses: number) {
     dispatch(orderPolled());
   }, [dispatch, uid]);
 
+  const quote = useEffectEvent(() => {
+    if (!isSent && !readAttempt()) void dispatch(quotePrices(quoted));
+  });
+  const isQuoted = stage === 'review' && uid !== undefined;
+  useEffect(() => {
+    if (isQuoted) quote();
+  }, [isQuoted]);
+
   const proceed = useEffectEvent(() => {
     // What is in the basket by now is another order.
     if (checkout.step === 'placed' && lines.length > 0) finish();
@@ -77,20 +88,14 @@ export function useCheckout(presses: number) {
   }, [presses]);
 
   return {
-    ...{ uid, checkout, draft, finish, quoted, stage },
-    changeAddress: () => {
-      setStage('address');
-    },
-    /** Also leads back from the sign-in form. */
-    review: () => {
-      setStage('review');
-      void dispatch(quotePrices(quoted));
-    },
+    ...{ uid, checkout, draft, finish, quoted, isSent },
+    ...steps,
+    stage: stage ?? (isSent ? 'review' : undefined),
     place: () => {
       const [full] = overLimit(quoted.items);
       if (full) announce(describeSurplus(full));
-      else if (wrongFields(address).length > 0) setStage('address');
-      else if (!uid) setStage('sign-in');
+      else if (!isAddressRight) steps.changeAddress();
+      else if (!uid) steps.signIn();
       else {
         const stored = lines.map(({ lineId, product }) => ({ lineId, productId: product.id }));
         const request = { uid, lines: stored, gift, address: tidyAddress(address) };

@@ -21,6 +21,8 @@ function storedDraft() {
 export function useDraft(uid: string | null | undefined) {
   const [draft, setDraft] = useState(storedDraft);
   const dispatch = useAppDispatch();
+  /** The user whose last address has been requested, with or without success. */
+  const [answeredFor, setAnsweredFor] = useState<string>();
   const { address, isFilledIn } = draft;
   const isUntouched = isEmpty(address);
 
@@ -37,6 +39,7 @@ export function useDraft(uid: string | null | undefined) {
   useEffect(() => {
     const fillIn = async (owner: string) => {
       const result = await dispatch(loadLastAddress(owner));
+      setAnsweredFor(owner);
       const last = loadLastAddress.fulfilled.match(result) && result.payload.address;
       if (!last) return;
       setDraft((now) =>
@@ -48,9 +51,12 @@ export function useDraft(uid: string | null | undefined) {
     if (uid && isUntouched && areOrdersOn()) void fillIn(uid);
   }, [dispatch, uid, isUntouched]);
 
+  const isAnswered = uid !== undefined && (!uid || !areOrdersOn() || answeredFor === uid);
   return {
     address,
     isFilledIn,
+    /** The address may still be filled in. */
+    isLoading: isUntouched && !isAnswered,
     change: (next: Address) => {
       setDraft({ ...draft, address: next, isFilledIn: false });
     },

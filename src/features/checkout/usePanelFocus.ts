@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { orderingWords as words } from '../../words/en/ordering';
 import type { CheckoutStep } from './checkoutSlice';
-import type { Checkout, Stage } from './useCheckout';
+import type { Stage } from './stages';
+import type { Checkout } from './useCheckout';
 
 /** What the shopper reads and hears at this step; empty if there is nothing to say. */
 export const outcomeOf = (step: CheckoutStep) =>
@@ -16,23 +18,33 @@ export function usePanelFocus(order: Checkout, presses: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const stageHeading = useRef<HTMLHeadingElement>(null);
   const action = useRef<HTMLButtonElement>(null);
-  const shown = useRef<{ stage: Stage; step: CheckoutStep }>({ stage, step: 'ready' });
+  const shown = useRef<{ stage: Stage | undefined; step: CheckoutStep }>({ stage, step: 'ready' });
+  const isRestored = useNavigationType() === NavigationType.Pop;
 
-  useEffect(() => {
-    if (presses === 0) return;
+  const showPanel = useEffectEvent(() => {
+    // A reload at a step opens the panel without a press.
+    if (presses === 0 && !stage) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
+  });
+  useEffect(() => {
+    showPanel();
   }, [presses]);
 
+  const showStage = useEffectEvent((before: Stage | undefined) => {
+    const hasSignedIn = before === 'sign-in' && uid;
+    const target = hasSignedIn ? action : stageHeading;
+    // The screen has been scrolled to where it was left.
+    target.current?.focus({ preventScroll: isRestored && !hasSignedIn });
+    if (hasSignedIn) announce(words.signedIn);
+  });
   useEffect(() => {
     const before = shown.current;
     shown.current = { stage, step };
     const outcome = outcomeOf(step);
     if (outcome && step !== before.step) announce(outcome);
-    if (stage !== before.stage) {
-      const hasSignedIn = before.stage === 'sign-in' && uid;
-      (hasSignedIn ? action : stageHeading).current?.focus();
-      if (hasSignedIn) announce(words.signedIn);
+    if (stage !== before.stage && before.stage !== 'start' && stage !== 'start') {
+      showStage(before.stage);
     } else if (step !== before.step) {
       const isAnswered = ['unknown', 'changed'].includes(before.step);
       const isSent = step === 'placed' || (step === 'unknown' && before.step !== 'ready');
@@ -40,7 +52,7 @@ export function usePanelFocus(order: Checkout, presses: number) {
       else if (isAnswered || (step === 'changed' && before.step === 'checking'))
         action.current?.focus();
     }
-  }, [announce, stage, step, uid]);
+  }, [announce, stage, step]);
 
   return { heading, stageHeading, action };
 }

@@ -4,7 +4,6 @@ import { plural } from '../plural';
 export const orderingWords = {
   yourOrder: 'Your order',
   wait: 'One moment…',
-  isEmpty: 'Your basket is empty.',
 
   basketIsSaved: 'Your basket is saved.',
   basketIsNotSaved: 'Your basket lasts until you close this page.',

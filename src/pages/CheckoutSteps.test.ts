@@ -1,0 +1,187 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen, waitFor } from '@testing-library/react';
+import { buildAddress } from '../testing/address';
+import {
+  button,
+  credentials,
+  field,
+  lamp,
+  openReview,
+  panel,
+  place,
+  proceed,
+  renderCheckout,
+  toReview,
+  uid,
+  type App,
+} from '../testing/checkoutVisit';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
+
+const goForward = () =>
+  act(async () => {
+    const received = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+    window.history.forward();
+    await received;
+  });
+
+const stepHeading = (name: string) => screen.findByRole('heading', { name, level: 3 });
+const isOpen = () => screen.queryByRole('region', { name: 'Your order' }) !== null;
+
+/** Opens the same address anew. */
+async function reload(app: App, isSignedIn = true) {
+  const path = app.address();
+  app.unmount();
+  return renderCheckout({ path, isSignedIn, orders: app.orders });
+}
+
+const withLastOrder = () => {
+  const orders = new FakeOrders();
+  orders.add({ owner: uid, placedAt: 1 });
+  return orders;
+};
+
+describe('the steps of the checkout', () => {
+  it('are entries of the history: Back and Forward lead through them', async () => {
+    const app = await renderCheckout();
+    await toReview(app);
+    expect(app.address()).toBe('/checkout?step=review');
+
+    await app.goBack();
+    expect(app.address()).toBe('/checkout?step=address');
+    expect(await stepHeading('Delivery address')).toHaveFocus();
+    expect(field('Name')).toHaveValue(buildAddress().name);
+
+    await app.goBack();
+    expect(app.address()).toBe('/checkout');
+    expect(isOpen()).toBe(false);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Proceed to checkout' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+
+    await goForward();
+    expect(await stepHeading('Delivery address')).toHaveFocus();
+    await goForward();
+    expect(await stepHeading('Review your order')).toHaveFocus();
+    expect(app.orders.orders.size).toBe(0);
+  });
+
+  it('stay after a reload, with what I have typed', async () => {
+    const app = await renderCheckout({ isSignedIn: false });
+    await proceed(app);
+    await app.user.type(field('Name'), 'Asha');
+    const again = await reload(app, false);
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
+    expect(again.address()).toBe('/checkout?step=address');
+  });
+
+  it('stay after a reload at the review, also with an address that is still loading', async () => {
+    const app = await renderCheckout({ orders: withLastOrder() });
+    await openReview(app);
+    app.orders.hang();
+    const again = await reload(app);
+    expect(await screen.findByText('One moment…')).toBeVisible();
+    await act(async () => {
+      app.orders.answerAll();
+      await Promise.resolve();
+    });
+    expect(await stepHeading('Review your order')).toBeVisible();
+    expect(again.address()).toBe('/checkout?step=review');
+  });
+
+  it('lead back to the order after signing in, without a step that does nothing', async () => {
+    const app = await renderCheckout({ isSignedIn: false });
+    await toReview(app);
+    await app.user.click(place());
+    expect(app.address()).toBe('/checkout?step=sign-in');
+    await app.goBack();
+    expect(await stepHeading('Review your order')).toHaveFocus();
+    await app.user.click(place());
+    await app.user.type(screen.getByRole('textbox', { name: 'Email' }), credentials.email);
+    await app.user.type(screen.getByLabelText('Password'), credentials.password);
+    await app.user.click(button('Sign in'));
+    await waitFor(() => {
+      expect(place()).toHaveFocus();
+    });
+    expect(app.address()).toBe('/checkout?step=review');
+    await app.goBack();
+    expect(app.address()).toBe('/checkout?step=address');
+  });
+
+  it.each(['review', 'sign-in', 'nonsense'])(
+    'begin with the address if “%s” can’t be shown yet',
+    async (step) => {
+      const app = await renderCheckout({ path: `/checkout?step=${step}`, isSignedIn: false });
+      expect(await stepHeading('Delivery address')).toBeVisible();
+      expect(app.address()).toBe('/checkout?step=address');
+    },
+  );
+
+  it('are not open with an empty basket', async () => {
+    const app = await renderCheckout({ path: '/checkout?step=review', basket: [] });
+    await waitFor(() => {
+      expect(app.address()).toBe('/checkout');
+    });
+    expect(isOpen()).toBe(false);
+  });
+
+  it('close when I remove the last product, and move me to the heading', async () => {
+    const app = await renderCheckout({ basket: [lamp] });
+    await toReview(app);
+    await app.user.click(button(/^One fewer: /));
+    expect(isOpen()).toBe(false);
+    expect(app.address()).toBe('/checkout');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
+
+describe('with an address that is known', () => {
+  it('I land on the review, beside a way to change it', async () => {
+    const app = await renderCheckout({ orders: withLastOrder() });
+    await openReview(app);
+    expect(app.address()).toBe('/checkout?step=review');
+    expect(panel()).toHaveTextContent('We’ve filled in your last address.');
+    expect(panel()).toHaveTextContent(buildAddress().street);
+    expect(panel()).not.toHaveTextContent('Delivery instructions');
+    await app.user.click(button('Change the address'));
+    expect(await stepHeading('Delivery address')).toHaveFocus();
+    expect(field('Name')).toHaveValue(buildAddress().name);
+    expect(field('Delivery instructions')).toHaveValue('');
+    await app.goBack();
+    await app.goBack();
+    expect(app.address()).toBe('/checkout');
+  });
+
+  it('I never see the form for a moment while the address is loading', async () => {
+    const orders = withLastOrder();
+    const app = await renderCheckout({ orders });
+    orders.hang();
+    await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+    expect(await screen.findByText('One moment…')).toBeVisible();
+    await act(async () => {
+      orders.answerAll();
+      await Promise.resolve();
+    });
+    expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+    expect(await stepHeading('Review your order')).toBeVisible();
+  });
+
+  it('I can type after two seconds without it', async () => {
+    const orders = withLastOrder();
+    const app = await renderCheckout({ orders });
+    jest.useFakeTimers();
+    const service = orders.serviceOf(uid);
+    orders.serviceOf = () => ({ ...service, lastAddress: () => new Promise(() => undefined) });
+    act(() => {
+      screen.getByRole('button', { name: 'Proceed to checkout' }).click();
+    });
+    await act(() => jest.advanceTimersByTimeAsync(1900));
+    expect(screen.getByText('One moment…')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+    expect(app.address()).toBe('/checkout?step=address');
+  });
+});

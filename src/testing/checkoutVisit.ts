@@ -1,0 +1,125 @@
+import { act, screen, within } from '@testing-library/react';
+import { shop } from '../config';
+import { products } from '../features/catalogue/products';
+import { addressFields, addressTable } from '../model/addressFields';
+import { createLineId } from '../model/lineId';
+import { addressLabels, buildAddress } from './address';
+import { buildCredentials } from './builders';
+import { FakeAuthService } from './fakes/fakeAuthService';
+import { FakeOrders } from './fakes/fakeOrders';
+import { renderApp } from './renderApp';
+
+const [first, second] = products;
+if (!first || !second) throw new Error('The catalogue has fewer than two products.');
+export const [lamp, pot] = [first, second];
+export const terms = { price: 49, freeFrom: 999 };
+export const today = {
+  prices: Object.fromEntries(products.map(({ id, price }) => [id, price])),
+  delivery: terms,
+};
+export const credentials = buildCredentials();
+export const { uid } = new FakeAuthService().addAccount(credentials);
+
+export const email = 'hello@shop.example';
+beforeAll(() => {
+  // The shop itself may have others, or none.
+  shop.contact = { email };
+  shop.delivery = { ...terms, days: [2, 5] };
+});
+beforeEach(() => {
+  jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
+  sessionStorage.clear();
+});
+
+const opened: FakeOrders[] = [];
+afterEach(() => {
+  // An order is followed on every screen: without an answer it stores nothing for the next test.
+  for (const orders of opened.splice(0)) orders.hang();
+  jest.useRealTimers();
+});
+
+interface Start {
+  /** Where the shopper starts, as written after the hash sign. */
+  path?: string;
+  isSignedIn?: boolean;
+  basket?: typeof products;
+  orders?: FakeOrders;
+}
+
+/** Opens the checkout screen of a shop that takes orders. */
+export async function renderCheckout({
+  path = '/checkout',
+  isSignedIn = true,
+  basket = [lamp, pot, lamp] as typeof products,
+  orders = new FakeOrders(),
+}: Start = {}) {
+  orders.today = today;
+  opened.push(orders);
+  const account = new FakeAuthService();
+  const owner = account.addAccount(credentials);
+  const auth = new FakeAuthService({
+    accounts: [credentials],
+    ...(isSignedIn && { signedInAs: owner }),
+  });
+  const app = await renderApp({ path, basket: [...basket], orders, auth });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...app, owner };
+}
+
+export type App = Awaited<ReturnType<typeof renderCheckout>>;
+
+export const panel = () => document.getElementById('order') ?? document.body;
+export const button = (name: string | RegExp) => within(panel()).getByRole('button', { name });
+export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+export const status = () => screen.getByRole('status');
+export const place = () => button(/^Place order: /);
+
+export async function proceed({ user }: App) {
+  await user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+  await screen.findByRole('textbox', { name: /^Name/ });
+}
+
+/** Proceeds with an address that the shop knows. */
+export async function openReview({ user }: App) {
+  await user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+  await screen.findByRole('heading', { name: 'Review your order' });
+}
+
+/** Pastes each text: typing it key by key takes half a second. */
+export async function fillIn({ user }: App) {
+  const address = buildAddress();
+  for (const name of addressFields) {
+    const control = within(panel()).getByLabelText(addressLabels[name]);
+    if (addressTable[name].options) await user.selectOptions(control, address[name]);
+    else {
+      await user.clear(control);
+      await user.click(control);
+      await user.paste(address[name]);
+    }
+  }
+}
+
+export async function toReview(app: App) {
+  await proceed(app);
+  await fillIn(app);
+  await app.user.click(button('Review your order'));
+  await screen.findByRole('heading', { name: 'Review your order' });
+}
+
+/** Places the order; before its answer arrives, another tab adds a product to the basket. */
+export async function placeWhileAnotherTabAdds(app: App, productId: string) {
+  app.orders.hang();
+  await app.user.click(place());
+  expect(place()).toHaveAttribute('aria-busy', 'true');
+  act(() => {
+    app.basketStore.elsewhere.add({ lineId: createLineId(), productId });
+    app.basketStore.browser.settle();
+  });
+  await act(async () => {
+    app.orders.answerAll();
+    await Promise.resolve();
+  });
+}
+
+export const thanks = () =>
+  screen.findByRole('heading', { name: 'Thank you. Your order has been placed.' });
