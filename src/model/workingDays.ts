@@ -10,6 +10,9 @@ const startOf = (day: number) => day * DAY_MS - OFFSET_MS;
 /** Monday to Friday; day 0, the first of 1970, was a Thursday. */
 const isWorking = (day: number) => (day + 3) % 7 < 5;
 
+/** When the day of a time starts in India; both in milliseconds. */
+export const startOfDay = (time: number) => startOf(dayOf(time));
+
 function addWorkingDays(from: number, count: number): number {
   let day = from;
   for (let left = count; left > 0;) {

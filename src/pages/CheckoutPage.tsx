@@ -5,6 +5,7 @@ import { Basket } from '../features/basket/Basket';
 import { BasketTotal } from '../features/basket/BasketTotal';
 import { useBasketCount, useBasketSubtotal, useDelivery } from '../features/basket/useBasket';
 import { stagePath, useRequestedStage } from '../features/checkout/stages';
+import { areOrdersOn } from '../features/orders/areOrdersOn';
 import { readAttempt } from '../features/orders/orderSession';
 import { Banner } from '../shared/components/Banner';
 import { usePageTitle } from '../shared/components/usePageTitle';
@@ -77,7 +78,7 @@ export function CheckoutPage() {
         <BasketTotal
           count={count}
           subtotal={useBasketSubtotal()}
-          terms={{ ...shop, delivery: useDelivery() }}
+          terms={{ ...shop, delivery: useDelivery(), orders: areOrdersOn() }}
           isOpen={part !== undefined && hasStage}
           onProceed={proceed}
           answer={answer}

@@ -16,6 +16,8 @@ const whole: Shop = {
   ...bare,
   delivery: { price: 49, freeFrom: 999, days: [2, 5] },
   returns: 14,
+  cash: { upTo: 20_000 },
+  upi: { id: 'nimbu@bank', name: 'Nimbu' },
   contact: { email: 'hello@nimbu.example', telephone: '+91 11 000', address: '1 Market Road' },
   conditions: 'conditions.html',
   privacy: 'privacy.html',
@@ -23,11 +25,12 @@ const whole: Shop = {
 const links = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('says what it costs to order, how to reach the shop, and where its pages are', () => {
+it('says what it costs to order and how to pay, how to reach the shop, and where its pages are', () => {
   render(<ShopFooter {...whole} />);
   expect(
     screen.getByText(
-      'Delivery in 2 to 5 working days for ₹49, free from ₹999. Returns within 14 days.',
+      'Delivery in 2 to 5 working days for ₹49, free from ₹999. ' +
+        'Pay in cash on delivery (up to ₹20,000) or by UPI. Returns within 14 days.',
     ),
   ).toBeVisible();
   expect(screen.getByText('1 Market Road')).toBeVisible();
@@ -43,8 +46,14 @@ it('says what it costs to order, how to reach the shop, and where its pages are'
 it('leaves out everything that a shop has not set', () => {
   render(<ShopFooter {...bare} />);
   expect(screen.getByRole('contentinfo')).toHaveTextContent(
-    /^Nimbu\. Lemons all week\.Open-source licences$/,
+    /^Nimbu\. Lemons all week\.Pay in cash on delivery\.Open-source licences$/,
   );
-  expect(screen.getAllByRole('paragraph')).toHaveLength(2);
+  expect(screen.getAllByRole('paragraph')).toHaveLength(3);
   expect(links()).toEqual([['Open-source licences', 'licences.txt']]);
+});
+
+it('says nothing about paying if the shop takes no orders', () => {
+  render(<ShopFooter {...bare} upi={{ id: 'nimbu@bank', name: 'Nimbu' }} orders={false} />);
+  expect(screen.getByRole('contentinfo')).not.toHaveTextContent(/pay/i);
+  expect(screen.getAllByRole('paragraph')).toHaveLength(2);
 });

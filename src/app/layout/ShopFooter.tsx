@@ -5,16 +5,18 @@ import { termsWords } from '../../words/en/terms';
 
 /** Leaves out whatever the shop's configuration leaves out. */
 export function ShopFooter(shop: Shop) {
-  const { name, description, delivery, returns, contact = {}, conditions, privacy } = shop;
+  const { name, description, conditions, privacy, contact = {} } = shop;
+  const { orders: takesOrders = true, delivery, returns, upi, cash } = shop;
   const { email, telephone, address } = contact;
+  const terms = [
+    delivery && termsWords.delivery(delivery),
+    takesOrders && termsWords.payment(upi !== undefined, cash?.upTo),
+    returns && termsWords.returns(returns),
+  ].filter(Boolean);
   return (
     <footer className="shop-footer">
       <p>{words.about(name, description)}</p>
-      {(delivery ?? returns) && (
-        <p>
-          {delivery && termsWords.delivery(delivery)} {returns && termsWords.returns(returns)}
-        </p>
-      )}
+      {terms.length > 0 && <p>{terms.join(' ')}</p>}
       {address && <p>{address}</p>}
       <p className="shop-footer-links">
         {email && <a href={mailTo(email)}>{email}</a>}

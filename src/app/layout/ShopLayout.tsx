@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { shop } from '../../config';
 import { BasketNotices } from '../../features/basket/BasketNotices';
+import { areOrdersOn } from '../../features/orders/areOrdersOn';
 import { useSearch } from '../../features/search/useSearch';
 import { shellWords as words } from '../../words/en/shell';
 import { Header } from './Header';
@@ -20,7 +21,7 @@ export function ShopLayout() {
         <BasketNotices />
         <Outlet context={results} />
       </main>
-      <ShopFooter {...shop} />
+      <ShopFooter {...shop} orders={areOrdersOn()} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { adoptStyles } from '../../shared/adoptStyles';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { useGrowingList } from '../../shared/components/useGrowingList';
 import { useAppSelector } from '../../shared/hooks';
@@ -11,6 +12,9 @@ import { selectLastRemoval, selectSyncStatus } from './basketSlice';
 import { RemovalNotice } from './RemovalNotice';
 import { useBasketActions } from './useBasket';
 import { indexOfRemoval, useRemoval } from './useRemoval';
+import sheet from './Basket.css?part';
+
+adoptStyles(sheet);
 
 /** The basket on the checkout screen; a long list grows as it is scrolled. */
 export function Basket() {

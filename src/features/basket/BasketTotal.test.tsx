@@ -1,10 +1,12 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { makeStore } from '../../app/store';
 import { buildServices } from '../../testing/builders';
 import { BasketTotal } from './BasketTotal';
+
+type Terms = ComponentProps<typeof BasketTotal>['terms'];
 
 const unused = () => undefined;
 function renderTotal(props: Partial<ComponentProps<typeof BasketTotal>>) {
@@ -27,20 +29,78 @@ function renderTotal(props: Partial<ComponentProps<typeof BasketTotal>>) {
 const isQuiet = (total: ReturnType<typeof renderTotal>) =>
   total.getByRole('button', { name: 'Proceed to checkout' }).classList.contains('button-quiet');
 
-it('shows what delivery costs, how long it takes, and how long items can be returned', () => {
-  const total = renderTotal({
-    terms: { delivery: { price: 49, freeFrom: 999, days: [2, 5] }, returns: 14 },
-  });
-  expect(total.getByText('Delivery: ₹49, free from ₹999')).toBeVisible();
-  expect(total.getByText('Delivery in 2 to 5 working days. Returns within 14 days.')).toBeVisible();
+const texts = (total: ReturnType<typeof renderTotal>) =>
+  total.getAllByRole('paragraph').map(({ textContent }) => textContent);
+
+// A Monday.
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-23T12:00+05:30') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const delivery = { price: 49, freeFrom: 999, days: [2, 5] as [number, number] };
+const cash = { upTo: 20_000 };
+const upi = { id: 'nimbu@bank', name: 'Nimbu' };
+
+it('shows delivery and total, when the order would arrive, how to pay, and until when items can be returned', () => {
+  const total = renderTotal({ subtotal: 990, terms: { delivery, upi, returns: 14 } });
+  expect(texts(total)).toEqual([
+    'Subtotal 2 items: ₹990',
+    'Delivery: ₹49',
+    'Total: ₹1039',
+    'Add ₹9 more for free delivery.',
+    'Arrives Wed 25 – Mon 30 Nov if you order today.',
+    'Pay in cash on delivery or by UPI.',
+    'Returns within 14 days.',
+  ]);
   expect(isQuiet(total)).toBe(false);
 });
 
-it.each([
-  ['about delivering an empty basket, whose button is quiet', 0, { price: 49 }],
-  ['if the shop has set no terms', 2, undefined],
-])('promises nothing %s', (_name, count, delivery) => {
-  const total = renderTotal({ count, terms: { ...(delivery && { delivery }) } });
-  expect(total.getAllByRole('paragraph')).toHaveLength(1);
+it('shows the dates of today when I come back to the tab the next day', () => {
+  const total = renderTotal({ terms: { delivery } });
+  jest.setSystemTime(Date.parse('2026-11-24T00:00+05:30'));
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(texts(total)).toContain('Arrives Thu 26 Nov – Tue 1 Dec if you order today.');
+});
+
+it.each<[what: string, subtotal: number, terms: Terms, sentence: string]>([
+  ['free delivery', 999, { delivery }, 'Delivery: free'],
+  ['free delivery of everything', 1, { delivery: { price: 0 } }, 'Delivery: free'],
+  ['the total with free delivery', 999, { delivery }, 'Total: ₹999'],
+  ['cash as the only way to pay', 999, {}, 'Pay in cash on delivery.'],
+  ['cash up to the limit', 20_000, { cash, upi }, 'Pay in cash on delivery or by UPI.'],
+  ['only UPI above it', 20_001, { cash, upi }, 'Pay by UPI. You can pay in cash up to ₹20,000.'],
+  [
+    'that delivery counts towards it',
+    19_999,
+    { cash, upi, delivery: { price: 49 } },
+    'Pay by UPI. You can pay in cash up to ₹20,000.',
+  ],
+  [
+    'that there is no way to pay so much',
+    20_001,
+    { cash },
+    'You pay in cash on delivery, so we take orders up to ₹20,000.',
+  ],
+])('says %s', (_what, subtotal, terms, sentence) => {
+  expect(texts(renderTotal({ subtotal, terms }))).toContain(sentence);
+});
+
+it.each<[name: string, count: number, terms: Terms, sentences: string[]]>([
+  ['about an empty basket, whose button is quiet', 0, { delivery, upi, cash, returns: 14 }, []],
+  ['but how to pay if the shop has set no terms', 2, {}, ['Pay in cash on delivery.']],
+  [
+    'about paying and arriving if the shop takes no orders',
+    2,
+    { orders: false, delivery, upi },
+    ['Delivery: ₹49', 'Total: ₹315', 'Add ₹733 more for free delivery.'],
+  ],
+])('promises nothing %s', (_name, count, terms, sentences) => {
+  const total = renderTotal({ count, terms });
+  expect(texts(total).slice(1)).toEqual(sentences);
   expect(isQuiet(total)).toBe(count === 0);
 });

@@ -1,16 +1,15 @@
 import { useId } from 'react';
-import type { Shop } from '../../config';
+import { adoptStyles } from '../../shared/adoptStyles';
 import { deliveryPrice } from '../../shared/deliveryPrice';
 import { basketPageWords as words } from '../../words/en/basketPage';
-import { termsWords } from '../../words/en/terms';
+import { BasketTerms, type BasketTermsProps } from './BasketTerms';
 import { GiftCheckbox } from './GiftCheckbox';
+import sheet from './BasketTotal.css?part';
 
-interface BasketTotalProps {
+adoptStyles(sheet);
+
+interface BasketTotalProps extends BasketTermsProps {
   count: number;
-  /** Whole rupees. */
-  subtotal: number;
-  /** As far as the shop has set them. */
-  terms: Pick<Shop, 'delivery' | 'returns'>;
   onProceed: () => void;
   /** Whether the panel to order with is open. */
   isOpen: boolean;
@@ -18,26 +17,24 @@ interface BasketTotalProps {
   answer: string;
 }
 
-/** The Total panel; on a phone its sum and button stay at the bottom of the window. */
+/** The Total panel; on a phone its sums and button stay at the bottom of the window. */
 export function BasketTotal(props: BasketTotalProps) {
   const { count, subtotal, terms, isOpen, onProceed, answer } = props;
-  const { delivery, returns } = terms;
+  const delivery = deliveryPrice(subtotal, terms.delivery);
+  const hasDelivery = terms.delivery && count > 0;
   const id = useId();
   return (
     <section className="basket-total" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{words.total}</h2>
       <GiftCheckbox name="gift" label={words.containsGift} />
       <div className={`basket-total-bar${count > 0 ? ' basket-total-bar-full' : ''}`}>
-        <div>
-          <p className="basket-total-sum">{words.subtotal(count, subtotal)}</p>
-          {delivery && count > 0 && (
-            <p className="basket-total-terms">
-              {deliveryPrice(subtotal, delivery) === 0
-                ? termsWords.freeDelivery
-                : termsWords.deliveryCost(delivery)}
-            </p>
-          )}
+        <div className="basket-total-parts">
+          <p>{words.subtotal(count, subtotal)}</p>
+          {hasDelivery && <p>{words.delivery(delivery)}</p>}
         </div>
+        {hasDelivery && (
+          <p className="basket-total-sum">{words.totalWithDelivery(subtotal + delivery)}</p>
+        )}
         <button
           type="button"
           className={`button ${count > 0 && !isOpen ? '' : 'button-quiet'}`}
@@ -54,12 +51,7 @@ export function BasketTotal(props: BasketTotalProps) {
           </p>
         )}
       </div>
-      {(delivery?.days ?? returns) !== undefined && (
-        <p className="basket-total-terms">
-          {delivery?.days && termsWords.deliveryTime(delivery.days)}{' '}
-          {returns !== undefined && termsWords.returns(returns)}
-        </p>
-      )}
+      {count > 0 && <BasketTerms subtotal={subtotal} terms={terms} />}
     </section>
   );
 }

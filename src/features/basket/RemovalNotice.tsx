@@ -1,5 +1,9 @@
+import { adoptStyles } from '../../shared/adoptStyles';
 import { basketPageWords as words } from '../../words/en/basketPage';
 import { titleOf, type BasketLine } from './basketLines';
+import sheet from './RemovalNotice.css?part';
+
+adoptStyles(sheet);
 
 interface RemovalNoticeProps {
   removal: readonly BasketLine[];

@@ -1,4 +1,5 @@
 import { formatRupees } from '../../shared/formatRupees';
+import { arrivalWords } from './arrival';
 import { basketWords } from './basket';
 
 /** The checkout screen's basket. */
@@ -9,6 +10,15 @@ export const basketPageWords = {
   total: 'Total', // specified
   containsGift: 'This Order Contains a gift', // specified
   subtotal: (count: number, rupees: number) => `Subtotal ${count} items: ${formatRupees(rupees)}`, // specified
+  delivery: (rupees: number) => `Delivery: ${rupees === 0 ? 'free' : formatRupees(rupees)}`,
+  totalWithDelivery: (rupees: number) => `Total: ${formatRupees(rupees)}`,
+  freeDeliveryFor: (rupees: number) => `Add ${formatRupees(rupees)} more for free delivery.`,
+  arrivesIfOrdered: (today: number, days: readonly [fewest: number, most: number]) =>
+    `${arrivalWords.arrives(today, days)} if you order today.`,
+  tooMuchForCash: (most: number, canPayByUpi: boolean) =>
+    canPayByUpi
+      ? `Pay by UPI. You can pay in cash up to ${formatRupees(most)}.`
+      : `You pay in cash on delivery, so we take orders up to ${formatRupees(most)}.`,
   proceed: 'Proceed to checkout', // specified
   seeProducts: 'See all products',
   countInBasket: (count: number) => `${count} in basket`,

@@ -18,7 +18,7 @@ const cost = ({ price, freeFrom }: Delivery) =>
     ? formatRupees(price)
     : `${formatRupees(price)}, free from ${formatRupees(freeFrom)}`;
 
-/** What delivery costs, how long it takes, and until when an order can be returned. */
+/** What delivery costs, how long it takes, until when an order can be returned, and how to pay. */
 export const termsWords = {
   delivery: ({ days, ...delivery }: Delivery) => {
     const time = days ? ` ${workingDays(days)}` : '';
@@ -27,8 +27,10 @@ export const termsWords = {
       : `Delivery${time} for ${cost(delivery)}.`;
   },
   deliveryTime: (days: [number, number]) => `Delivery ${workingDays(days)}.`,
-  deliveryCost: (delivery: Delivery) => `Delivery: ${cost(delivery)}`,
-  freeDelivery: 'Delivery: free',
   returns: (days: number) =>
     plural(days, { one: 'Returns within 1 day.', other: `Returns within ${days} days.` }),
+  payment: (canPayByUpi: boolean, mostInCash?: number) => {
+    const limit = mostInCash === undefined ? '' : ` (up to ${formatRupees(mostInCash)})`;
+    return `Pay in cash on delivery${limit}${canPayByUpi ? ' or by UPI' : ''}.`;
+  },
 };
