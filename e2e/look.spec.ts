@@ -13,6 +13,7 @@ import {
   addToBasket,
   basketItems,
   basketLink,
+  greeting,
   header,
   openBasket,
   openHydrated,
@@ -114,6 +115,45 @@ test('the most important parts are in view', async ({ page }) => {
       else expect(total.left).toBeGreaterThanOrEqual(list.right);
     });
   });
+});
+
+test('on a phone an item of the basket is low, with buttons that a finger hits, and the header’s links have a line each', async ({
+  page,
+}) => {
+  await storeBasket(
+    page,
+    [...catalogue, product1].map(({ id }) => id),
+  );
+  await openShop(page, '/checkout');
+  await expect(basketItems(page)).toHaveCount(catalogue.length + 1);
+  const items = page.locator('.basket-item');
+  await atEach(page, [360, 390], async () => {
+    for (const { height } of await boxes(items)) {
+      expect(height).toBeLessThanOrEqual(150);
+    }
+    expect((await boxOf(page.locator('.basket-total-bar'))).height).toBeLessThanOrEqual(100);
+    const targets = await boxes(items.locator('button, summary'));
+    for (const [index, target] of targets.entries()) {
+      expect(target.height).toBeGreaterThanOrEqual(43.99);
+      for (const other of targets.slice(index + 1)) {
+        const apart = other.left >= target.right || other.top >= target.bottom;
+        expect(apart || other.right <= target.left || other.bottom <= target.top).toBe(true);
+      }
+    }
+  });
+  for (const name of ['Hello', `Hello ${'asha'.repeat(12)}@example.com`]) {
+    await greeting(page, 'Hello').evaluate((element, text) => (element.textContent = text), name);
+    const lines = await header(page)
+      .locator('.header-link')
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const text = document.createRange();
+          text.selectNodeContents(link);
+          return text.getClientRects().length;
+        }),
+      );
+    expect(lines, name).toEqual([1, 1, 1]);
+  }
 });
 
 test('the page is light or dark like the system from the first frame', async ({ page }) => {

@@ -1,10 +1,14 @@
 import { memo } from 'react';
+import { adoptStyles } from '../../shared/adoptStyles';
 import { Picture } from '../../shared/components/Picture';
 import { Price } from '../../shared/components/Price';
 import { basketPageWords as words } from '../../words/en/basketPage';
 import type { Product } from '../catalogue/product';
 import { ProductDetails } from '../catalogue/ProductDetails';
 import { StarRating } from '../catalogue/StarRating';
+import sheet from './BasketItem.css?part';
+
+adoptStyles(sheet);
 
 interface BasketItemProps {
   item: Product;
@@ -29,29 +33,31 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
         </div>
         <Price amount={price} />
       </div>
-      <div className="basket-item-actions">
-        <button
-          type="button"
-          className="text-button basket-item-remove"
-          aria-label={words.removeProduct(title)}
-          onClick={({ currentTarget }) => {
-            onRemove(id, currentTarget);
-          }}
-        >
-          {words.remove}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={words.addAnotherOf(title)}
-          onClick={() => {
-            onAdd(item);
-          }}
-        >
-          {words.addAnother}
-        </button>
+      <div className="basket-item-foot">
+        <div className="basket-item-actions">
+          <button
+            type="button"
+            className="text-button basket-item-remove"
+            aria-label={words.removeProduct(title)}
+            onClick={({ currentTarget }) => {
+              onRemove(id, currentTarget);
+            }}
+          >
+            {words.remove}
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={words.addAnotherOf(title)}
+            onClick={() => {
+              onAdd(item);
+            }}
+          >
+            {words.addAnother}
+          </button>
+        </div>
+        <ProductDetails product={item} />
       </div>
-      <ProductDetails product={item} />
     </li>
   );
 });
