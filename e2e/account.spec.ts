@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
+import { authEmulator } from '../src/testing/authEmulator';
 import { ownerKey } from '../src/services/storage/basketKeys';
 import { scriptOf, sourcesOf } from './support/builtScripts';
 import { basketOf } from './support/database';
 import { product1, product2, product3 } from './support/catalogue';
-import { expectSignedOut, signIn } from './support/login';
+import { expectSignedOut, fillLoginForm, loginForm, signIn } from './support/login';
 import { lazyPart } from './support/network';
 import {
   addToBasket,
@@ -19,7 +20,8 @@ import {
   signOutLink,
   storeBasket,
 } from './support/page';
-import { expect, test } from './support/test';
+import { expect, newAccount, test } from './support/test';
+import { provoked } from './support/watch';
 
 test('signing in and out applies to every tab, and my basket comes and goes with me', async ({
   page,
@@ -47,6 +49,50 @@ test('signing in and out applies to every tab, and my basket comes and goes with
   expect(await basketOf(account)).toMatchObject({ ids: [product2.id, product3.id] });
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter((key) => key.startsWith(`${shop.basePath}basket`))).toEqual([]);
+});
+
+test('I change my password and my email, and sign in with both of them', async ({
+  page,
+  watch,
+  account,
+}) => {
+  watch.allow(provoked.refusal);
+  const changed = newAccount();
+  const main = page.getByRole('main');
+  const signedInAs = (email: string) => main.getByText(`You’re signed in as ${email}.`);
+  await signIn(page, account);
+  await page.goto('./#/login');
+
+  await main.getByText('Change password').first().click();
+  await main.getByLabel('Current password').fill('marigolds at night');
+  await main.getByLabel('New password').fill(changed.password);
+  await main.getByRole('button', { name: 'Change password' }).click();
+  await expect(main.getByText(/^The password is wrong\./)).toBeInViewport({ ratio: 1 });
+  await expect(main.getByLabel('Current password')).toBeFocused();
+  await main.getByLabel('Current password').fill(account.password);
+  await main.getByLabel('New password').press('Enter');
+  await expect(main.getByText(/^Your password has been changed\./)).toBeInViewport({ ratio: 1 });
+
+  await main.getByText('Change email').click();
+  await page.locator('#changeEmail-password').fill(changed.password);
+  await main.getByLabel('New email').fill(changed.email);
+  await main.getByRole('button', { name: 'Send link' }).click();
+  await expect(main.getByText(`We’ve emailed a link to ${changed.email}.`)).toBeVisible();
+  await expect(signedInAs(account.email)).toBeVisible();
+  await authEmulator(testRun.authUrl).openEmailLink(changed.email);
+  // As when the shopper comes back from their mail.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(signedInAs(changed.email)).toBeVisible();
+  await expect(main.getByText(`Your email is now ${changed.email}.`)).toBeVisible();
+  await openShop(page);
+  await expect(greeting(page, `Hello ${changed.email}`)).toBeVisible();
+
+  await signOutLink(page).click();
+  await page.goto('./#/login');
+  await fillLoginForm(page, account);
+  await loginForm(page).signIn.click();
+  await watch.expectAlert('FirebaseError: Firebase: Error (auth/user-not-found).');
+  await signIn(page, changed);
 });
 
 test('10,000 items reach my account and come back from it', async ({ page, account }) => {

@@ -68,7 +68,7 @@ test('deleting my account removes its addresses, its basket and the account', as
   await addToBasket(page, product2.title);
   await openAccount(page);
   const remove = async () => {
-    await page.getByLabel('Your password', { exact: true }).fill(account.password);
+    await page.locator('#deleteAccount-password').fill(account.password);
     await page.getByRole('button', { name: 'Delete my account permanently' }).click();
   };
 

@@ -5,18 +5,19 @@ import { accountWords as words } from '../words/en/account';
 import { parts, type AccountOrdersProps } from './parts';
 
 // In one file with the orders.
-const loadDeletion = () =>
-  import(/* webpackChunkName: "orders-own" */ '../features/auth/DeleteAccount');
+const loadSettings = () =>
+  import(/* webpackChunkName: "orders-own" */ '../features/auth/AccountSettings');
 
 interface AccountProps extends AccountOrdersProps {
   uid: string;
-  onDeleted: () => void;
+  /** Called with what to say should the session end. */
+  onNotice: (sentence: string) => void;
 }
 
-export function Account({ uid, onWaiting, onDeleted }: AccountProps) {
+export function Account({ uid, onWaiting, onNotice }: AccountProps) {
   const load = areOrdersOn() ? parts.account : undefined;
   const { chunk, isFailed, again } = useChunk(load);
-  const { chunk: deletion } = useChunk(loadDeletion);
+  const { chunk: settings } = useChunk(loadSettings);
   return (
     <>
       {chunk ? (
@@ -31,7 +32,7 @@ export function Account({ uid, onWaiting, onDeleted }: AccountProps) {
           )}
         </>
       )}
-      {deletion && <deletion.DeleteAccount onDeleted={onDeleted} />}
+      {settings && <settings.AccountSettings key={`settings ${uid}`} onNotice={onNotice} />}
     </>
   );
 }

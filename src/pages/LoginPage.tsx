@@ -20,7 +20,7 @@ export function LoginPage() {
   // Signing in here leads home: until then, nothing on this screen jumps.
   const account = isEntering ? null : user;
   const [waitingOrders, setWaitingOrders] = useState(0);
-  const [isDeleted, setDeleted] = useState(false);
+  const [notice, setNotice] = useState('');
   const title = account ? words.accountTitle : words.signInTitle;
   usePageTitle(account && waitingOrders > 0 ? words.accountTitleWaiting(waitingOrders) : title);
 
@@ -48,19 +48,13 @@ export function LoginPage() {
         </h1>
         {account && (
           <SignedIn email={account.email} onSignOut={() => void leave()}>
-            <Account
-              uid={account.uid}
-              onWaiting={setWaitingOrders}
-              onDeleted={() => {
-                setDeleted(true);
-              }}
-            />
+            <Account uid={account.uid} onWaiting={setWaitingOrders} onNotice={setNotice} />
           </SignedIn>
         )}
-        {isDeleted && !account && (
+        {notice && !account && (
           // The focus would go with the form that asked for it.
           <p ref={focus} tabIndex={-1} className="success">
-            {words.accountDeleted}
+            {notice}
           </p>
         )}
         <CredentialsForm quiet={Boolean(account)} onEnter={(succeeds) => void enter(succeeds)} />

@@ -15,6 +15,10 @@ export interface AuthWorld {
   disable: (email: string) => Promise<void> | void;
   /** How many links to choose a new password were sent to this address. */
   resetsSentTo: (email: string) => Promise<number> | number;
+  /** Opens the link that was sent to a new email. */
+  openEmailLink: (newEmail: string) => Promise<void> | void;
+  /** Ends this account's sessions at the service. */
+  expireSessions: (email: string) => Promise<void> | void;
 }
 
 /** Observes the service: `next()` waits for the user that it reports next. */
@@ -117,6 +121,41 @@ export function describeAuthContract(
         await expect(service.sendPasswordReset(existing.email)).resolves.toBeUndefined();
       });
 
+      it('changes a password only after the current one is confirmed, and keeps the session', async () => {
+        const { service, existing, current } = await enterSignedIn({ protectsEmails });
+        const confirmed = await service.confirmPassword(existing.password);
+        const empty = confirmed.changePassword('');
+        await expect(empty).rejects.toMatchObject({ reason: 'password-too-short' });
+        await refused(confirmed.changePassword('12345'), 'password-too-short');
+        await expect(confirmed.changePassword('sesame, open')).resolves.toBeUndefined();
+        await expect(service.refresh()).resolves.toBeUndefined();
+        await service.signOut();
+        expect(await current.next()).toBeNull();
+        await refused(service.signIn(existing), 'wrong-password');
+        await service.signIn({ ...existing, password: 'sesame, open' });
+        expect(await current.next()).toMatchObject({ email: existing.email });
+      });
+
+      it('changes an email once the link to the new one is opened, and keeps the account', async () => {
+        const { service, existing, current, ...world } = await enterSignedIn({ protectsEmails });
+        const [other, { email }] = [buildCredentials(), buildCredentials()];
+        await world.addAccount(other);
+        const confirmed = await service.confirmPassword(existing.password);
+        await expect(confirmed.changeEmail('')).rejects.toMatchObject({ reason: 'missing-email' });
+        await refused(confirmed.changeEmail(other.email), 'already-in-use');
+        await expect(confirmed.changeEmail(email.toUpperCase())).resolves.toBeUndefined();
+        await refused(service.signIn({ ...existing, email }), 'no-account');
+        await world.openEmailLink(email);
+        await service.refresh();
+        const changed = await current.next();
+        expect(changed).toMatchObject({ email });
+        await service.signOut();
+        expect(await current.next()).toBeNull();
+        await refused(service.signIn(existing), 'no-account');
+        await service.signIn({ ...existing, email });
+        expect(await current.next()).toEqual(changed);
+      });
+
       it('deletes an account only after its password is confirmed, and ends the session', async () => {
         const { service, existing, current } = await enterSignedIn({ protectsEmails });
         await refused(service.confirmPassword('open barley'), 'wrong-password');
@@ -133,6 +172,15 @@ export function describeAuthContract(
         expect(await current.next()).toBeNull();
         await refused(service.signIn(existing), 'no-account');
       });
+    });
+
+    it('reports the end of a session that the service has ended, at the next refresh', async () => {
+      const { service, existing, current, expireSessions } = await enterSignedIn();
+      await service.refresh();
+      await expireSessions(existing.email);
+      await expectRefusal(service.refresh(), 'session-expired');
+      expect(await current.next()).toBeNull();
+      await expect(service.refresh()).resolves.toBeUndefined();
     });
 
     it.each([

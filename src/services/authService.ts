@@ -23,6 +23,7 @@ export type AuthReason =
   | 'password-too-short'
   | 'password-too-simple'
   // The service, the connection, the browser.
+  | 'session-expired'
   | 'too-many-attempts'
   | 'over-quota'
   | 'unreachable'
@@ -33,6 +34,15 @@ export type AuthReason =
 /** The outside error itself, with its reason; one without a reason counts as 'unknown'. */
 export interface AuthError extends Error {
   reason?: AuthReason;
+}
+
+export interface ConfirmedAccount {
+  /** Other sessions of the account end within the hour. */
+  changePassword(newPassword: string): Promise<void>;
+  /** Emails a link to the new address; opening it changes the email, and may end the session. */
+  changeEmail(newEmail: string): Promise<void>;
+  /** Also ends the session. */
+  delete(): Promise<void>;
 }
 
 /**
@@ -47,13 +57,18 @@ export interface AuthService {
   /** Emails a link for choosing a new password, without revealing whether there is an account. */
   sendPasswordReset(email: string): Promise<void>;
   /**
-   * Checks the password of the signed-in user. Resolves with a way to delete the account, which also
-   * ends the session. Rejects if nobody is signed in.
+   * Checks the password of the signed-in user. Resolves with what only its owner may do. Rejects if
+   * nobody is signed in.
    */
-  confirmPassword(password: string): Promise<{ delete(): Promise<void> }>;
+  confirmPassword(password: string): Promise<ConfirmedAccount>;
   /**
-   * Calls `listener` with the current user once known, then at every sign-in and sign-out, in this
-   * tab or another; `null` means that nobody is signed in.
+   * Fetches the signed-in user again: observers get a changed email, or `null` if the session has
+   * ended, which also rejects with 'session-expired'.
+   */
+  refresh(): Promise<void>;
+  /**
+   * Calls `listener` with the current user once known, then at every sign-in, sign-out and changed
+   * email, in this tab or another; `null` means that nobody is signed in.
    */
   observe(listener: (user: User | null) => void): void;
 }

@@ -7,6 +7,7 @@ it.each<[string, (service: AuthService) => Promise<unknown>]>([
   ['register', (service) => service.register(buildCredentials())],
   ['sendPasswordReset', (service) => service.sendPasswordReset(buildCredentials().email)],
   ['confirmPassword', (service) => service.confirmPassword('open sesame')],
+  ['refresh', (service) => service.refresh()],
 ])('rejects %s with an error that can be alerted', async (_call, call) => {
   await expect(call(demoAuthService)).rejects.toThrow(
     'This is a demo, so nobody can sign in here.',

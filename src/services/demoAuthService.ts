@@ -8,6 +8,7 @@ export const demoAuthService: AuthService = {
   register: refuse,
   sendPasswordReset: refuse,
   confirmPassword: refuse,
+  refresh: refuse,
   signOut: refuse,
   observe(listener) {
     listener(null);

@@ -15,6 +15,12 @@ describeAuthContract('the lazily loaded service', ({ protectsEmails, trouble }) 
       fake.disable(email);
     },
     resetsSentTo: (email) => fake.resetsSentTo(email),
+    openEmailLink: (newEmail) => {
+      fake.openEmailLink(newEmail);
+    },
+    expireSessions: () => {
+      fake.expireSession();
+    },
   };
 });
 

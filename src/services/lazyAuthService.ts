@@ -27,6 +27,7 @@ export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
     signOut: async () => (await service()).signOut(),
     sendPasswordReset: async (email) => (await service()).sendPasswordReset(email),
     confirmPassword: async (password) => (await service()).confirmPassword(password),
+    refresh: async () => (await service()).refresh(),
     observe(listener) {
       service().then(
         (loaded) => {

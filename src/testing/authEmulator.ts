@@ -2,6 +2,13 @@ import type { Credentials } from '../services/authService';
 
 const project = 'projects/demo-haat';
 
+interface SentLink {
+  email: string;
+  newEmail?: string;
+  requestType: string;
+  oobLink: string;
+}
+
 /** The administrator's calls of the Auth emulator at `url`. */
 export function authEmulator(url: string) {
   async function call(method: string, path: string, body?: object): Promise<unknown> {
@@ -29,6 +36,11 @@ export function authEmulator(url: string) {
     await call('POST', `v1/${project}/accounts:${method}`, { localId, ...values });
   }
 
+  async function sentLinks(): Promise<SentLink[]> {
+    const response = await fetch(`${url}/emulator/v1/${project}/oobCodes`);
+    return ((await response.json()) as { oobCodes: SentLink[] }).oobCodes;
+  }
+
   return {
     uidOf,
 
@@ -42,13 +54,17 @@ export function authEmulator(url: string) {
     remove: (email: string) => change(email, 'delete'),
 
     async resetsSentTo(email: string): Promise<number> {
-      const response = await fetch(`${url}/emulator/v1/${project}/oobCodes`);
-      const { oobCodes } = (await response.json()) as {
-        oobCodes: { email: string; requestType: string }[];
-      };
-      return oobCodes.filter(
-        (sent) => sent.email === email && sent.requestType === 'PASSWORD_RESET',
-      ).length;
+      const isReset = (sent: SentLink) =>
+        sent.email === email && sent.requestType === 'PASSWORD_RESET';
+      return (await sentLinks()).filter(isReset).length;
+    },
+
+    /** @throws if no link to change the email was sent to this address */
+    async openEmailLink(newEmail: string) {
+      const sent = (await sentLinks()).find((link) => link.newEmail === newEmail.toLowerCase());
+      if (!sent) throw new Error(`No link was sent to ${newEmail}.`);
+      const response = await fetch(sent.oobLink);
+      if (!response.ok) throw new Error(`The link failed: ${await response.text()}`);
     },
 
     async protectEmails(on: boolean) {

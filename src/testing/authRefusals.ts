@@ -12,6 +12,7 @@ const alerts = {
   'missing-email': 'Error (auth/missing-email).',
   'missing-password': 'Error (auth/missing-password).',
   'password-too-short': 'Password should be at least 6 characters (auth/weak-password).',
+  'session-expired': 'Error (auth/user-token-expired).',
   'too-many-attempts': 'Error (auth/too-many-requests).',
   unreachable: 'Error (auth/network-request-failed).',
 } satisfies Partial<Record<AuthReason, string>>;

@@ -8,6 +8,9 @@ interface AttemptButtonProps extends ComponentProps<'button'> {
   outcome: Outcome | undefined;
 }
 
+const scrollIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest' });
+
 /** A button that starts an attempt; right below it, its progress and what came of it. */
 export function AttemptButton({ call, outcome, onClick, ...button }: AttemptButtonProps) {
   const pending = usePendingAuth();
@@ -28,7 +31,7 @@ export function AttemptButton({ call, outcome, onClick, ...button }: AttemptButt
       />
       {pending === call && <p className="attempt-button-progress">{words[`${call}Progress`]}</p>}
       {isExplained && (
-        <p id={reasonId} className={outcome.isRefused ? 'reason' : 'success'}>
+        <p ref={scrollIntoView} id={reasonId} className={outcome.isRefused ? 'reason' : 'success'}>
           {outcome.sentence}
         </p>
       )}

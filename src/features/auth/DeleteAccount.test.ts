@@ -3,7 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { shop } from '../../config';
 import { openAccount } from '../../testing/openAccount';
 
-const password = () => screen.getByLabelText('Your password');
+const password = () =>
+  screen.getByLabelText('Your password', { selector: '#deleteAccount-password' });
 const button = () => screen.getByRole('button', { name: 'Delete my account permanently' });
 const said = () => screen.getByRole('status');
 

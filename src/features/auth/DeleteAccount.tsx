@@ -1,50 +1,26 @@
-import { useState, type SyntheticEvent } from 'react';
-import { adoptStyles } from '../../shared/adoptStyles';
-import { deleteAccountWords as words } from '../../words/en/deleteAccount';
-import { AttemptButton } from './AttemptButton';
-import { deleteAccount } from './authThunks';
-import sheet from './DeleteAccount.css?part';
-import { TextField } from './TextField';
-import { reasonFor, useAttempt } from './useAttempt';
+import { accountSettingsWords } from '../../words/en/accountSettings';
+import type { AccountSettingsProps } from './AccountSettings';
+import { deleteAccount } from './accountThunks';
+import { PasswordConfirmedForm } from './PasswordConfirmedForm';
 
-adoptStyles(sheet);
+const words = accountSettingsWords.deleteAccount;
 
-export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
-  const [password, setPassword] = useState('');
-  const { form, attempt, outcome } = useAttempt();
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (await attempt('deleteAccount', deleteAccount({ password }))) onDeleted();
-  };
-
+export function DeleteAccount({ onNotice }: AccountSettingsProps) {
   return (
-    <details className="delete-account">
-      <summary>
-        <h2>{words.heading}</h2>
-      </summary>
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        <p>{words.whatGoes}</p>
-        <p>{words.whatStays}</p>
-        <TextField
-          id="deletion-password"
-          name="password"
-          label={words.password}
-          type="password"
-          autoComplete="current-password"
-          reason={reasonFor(outcome, 'password')}
-          value={password}
-          onChange={setPassword}
-        />
-        <AttemptButton
-          call="deleteAccount"
-          outcome={outcome}
-          type="submit"
-          className="button button-quiet"
-        >
-          {words.deleteAccount}
-        </AttemptButton>
-      </form>
-    </details>
+    <PasswordConfirmedForm
+      call="deleteAccount"
+      action={words.action}
+      isDangerous
+      intro={
+        <>
+          <p>{words.whatGoes}</p>
+          <p>{words.whatStays}</p>
+        </>
+      }
+      run={(password) => deleteAccount({ password })}
+      onSuccess={() => {
+        onNotice(words.done);
+      }}
+    />
   );
 }

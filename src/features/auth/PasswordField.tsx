@@ -5,7 +5,11 @@ import { authWords as words } from '../../words/en/auth';
 import { TextField } from './TextField';
 import { usePendingAuth } from './useAuth';
 
-type PasswordFieldProps = Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'reason'>;
+type Field = ComponentProps<typeof TextField>;
+type PasswordFieldProps = Pick<Field, 'value' | 'onChange' | 'reason'> &
+  Partial<Pick<Field, 'id' | 'name' | 'label' | 'autoComplete'>>;
+
+/** A password that can be shown; if nothing else is said, the one to sign in with. */
 
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
@@ -32,7 +36,6 @@ export function PasswordField(props: PasswordFieldProps) {
 
   return (
     <TextField
-      {...props}
       ref={input}
       name="password"
       label={words.password}
@@ -40,6 +43,7 @@ export function PasswordField(props: PasswordFieldProps) {
       hint={words.passwordHint}
       type={visible ? 'text' : 'password'}
       autoComplete="current-password"
+      {...props}
       end={
         <button
           type="button"

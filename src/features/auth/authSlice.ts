@@ -1,13 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { User } from '../../services/authService';
-import {
-  deleteAccount,
-  register,
-  sendPasswordReset,
-  signIn,
-  signOut,
-  type AuthCall,
-} from './authThunks';
+import type { AuthCall } from './authThunks';
 
 interface AuthState {
   /** `undefined` until the identity service has first answered, `null` when signed out. */
@@ -18,14 +11,11 @@ interface AuthState {
 
 const initialState: AuthState = { user: undefined, pending: null };
 
-const recordPending = (call: AuthCall) => ({
-  pending(state: AuthState) {
-    state.pending = call;
-  },
-  settled(state: AuthState) {
-    state.pending = null;
-  },
-});
+type CallAction = UnknownAction & { meta: { requestStatus: 'pending' | 'fulfilled' | 'rejected' } };
+
+/** Of any thunk of `createAuthThunk`; those of lazy parts can't be listed here. */
+const isCall = (action: UnknownAction): action is CallAction =>
+  action.type.startsWith('auth/') && 'meta' in action;
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -37,12 +27,9 @@ export const authSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addAsyncThunk(signIn, recordPending('signIn'))
-      .addAsyncThunk(register, recordPending('register'))
-      .addAsyncThunk(signOut, recordPending('signOut'))
-      .addAsyncThunk(sendPasswordReset, recordPending('sendPasswordReset'))
-      .addAsyncThunk(deleteAccount, recordPending('deleteAccount'));
+    builder.addMatcher(isCall, (state, { type, meta }) => {
+      state.pending = meta.requestStatus === 'pending' ? (type.split('/')[1] as AuthCall) : null;
+    });
   },
 });
 

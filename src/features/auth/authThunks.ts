@@ -1,10 +1,17 @@
 import type { AuthReason, Credentials, User } from '../../services/authService';
-import type { OrderError, OrderReason } from '../../services/orderService';
+import type { OrderReason } from '../../services/orderService';
 import type { Services } from '../../services/services';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import { shellWords as words } from '../../words/en/shell';
 
-export type AuthCall = 'signIn' | 'register' | 'sendPasswordReset' | 'signOut' | 'deleteAccount';
+export type AuthCall =
+  | 'signIn'
+  | 'register'
+  | 'sendPasswordReset'
+  | 'signOut'
+  | 'changePassword'
+  | 'changeEmail'
+  | 'deleteAccount';
 
 /** A service's error as the store can hold it. */
 export interface AuthRejection {
@@ -19,7 +26,7 @@ export interface AuthRejection {
  * A thunk that calls the identity service, unless another call is pending. Resolves with `false` if
  * the user would rather stay in their account; rejects with a plain copy of the service's error.
  */
-const createAuthThunk = <Argument = void>(
+export const createAuthThunk = <Argument = void>(
   call: AuthCall,
   run: (argument: Argument, services: Services, user: User | null | undefined) => Promise<unknown>,
 ) =>
@@ -40,14 +47,14 @@ const createAuthThunk = <Argument = void>(
 export type AuthThunkAction<Argument> = ReturnType<ReturnType<typeof createAuthThunk<Argument>>>;
 
 /** Waits 2 seconds at most. */
-const saveBasket = async ({ account }: Services) => (await account?.save()) ?? true;
+export const saveBasket = async ({ account }: Services) => (await account?.save()) ?? true;
 
 /** Asks only if something would be lost. */
 const mayLeave = async (services: Services, user: User | null | undefined) =>
   !user || (await saveBasket(services)) || window.confirm(words.confirmSignOut);
 
 /** Takes the account's basket off this device; if the session then goes on, so does its basket. */
-async function endSession(
+export async function endSession(
   { account }: Services,
   uid: string | undefined,
   end: () => Promise<void>,
@@ -80,24 +87,4 @@ export const signOut = createAuthThunk(
 
 export const sendPasswordReset = createAuthThunk<string>('sendPasswordReset', (email, { auth }) =>
   auth.sendPasswordReset(email),
-);
-
-/** Deletes what the shop has of an account, then the account; nothing if the password is wrong. */
-export const deleteAccount = createAuthThunk<Pick<Credentials, 'password'>>(
-  'deleteAccount',
-  async ({ password }, services, user) => {
-    const uid = user?.uid ?? '';
-    const confirmed = await services.auth.confirmPassword(password);
-    if (!(await saveBasket(services))) {
-      throw Object.assign(new Error('The basket was not saved.'), { reason: 'unreachable' });
-    }
-    await endSession(services, uid, async () => {
-      const orders = await services.orders();
-      await orders.forget(uid).catch((error: unknown) => {
-        // Without a database, there is nothing to delete in it.
-        if ((error as OrderError).reason !== 'no-database') throw error;
-      });
-      await confirmed.delete();
-    });
-  },
 );

@@ -11,6 +11,7 @@ it.each<[Reason, string, RegExp]>([
   ['missing-password', 'password', /Enter your password/],
   ['password-too-short', 'password', /6 characters or more/],
   ['password-too-simple', 'password', /longer/],
+  ['session-expired', 'form', /Sign out and in again/],
   ['too-many-attempts', 'form', /Wait a few minutes/],
   ['over-quota', 'form', /tomorrow/],
   ['unreachable', 'form', /We couldn’t connect/],

@@ -4,7 +4,14 @@ import { authWords as words } from '../../words/en/auth';
 
 export type Reason = AuthReason | OrderReason;
 
-const fields: Partial<Record<Reason, 'email' | 'password'>> = {
+export interface Explanation {
+  /** The field that a refusal is about, or 'form'. */
+  field: 'email' | 'password' | 'newPassword' | 'form';
+  /** What to tell the user. */
+  sentence: string;
+}
+
+const fields: Partial<Record<Reason, Explanation['field']>> = {
   // Mostly it is the password that is wrong.
   'wrong-credentials': 'password',
   'wrong-password': 'password',
@@ -20,8 +27,7 @@ const fields: Partial<Record<Reason, 'email' | 'password'>> = {
 
 const sentences: Record<AuthReason, string> & Partial<Record<Reason, string>> = words;
 
-/** The field that a refusal is about, or 'form', and what to tell the user. */
-export const explainRefusal = (reason: Reason) => ({
-  field: fields[reason] ?? ('form' as const),
+export const explainRefusal = (reason: Reason): Explanation => ({
+  field: fields[reason] ?? 'form',
   sentence: sentences[reason] ?? words.unknown,
 });

@@ -3,18 +3,18 @@ import { useAppDispatch } from '../../shared/hooks';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { authWords as words } from '../../words/en/auth';
 import type { AuthCall, AuthThunkAction } from './authThunks';
-import { explainRefusal } from './explainRefusal';
+import { explainRefusal, type Explanation } from './explainRefusal';
 
 export type Attempt = Exclude<AuthCall, 'signOut'>;
 
 /** What came of an attempt; it stays in view until the next one. */
-export interface Outcome extends ReturnType<typeof explainRefusal> {
+export interface Outcome extends Explanation {
   call: Attempt;
   isRefused: boolean;
 }
 
 /** Calls the identity service for a form; announces each attempt and what came of it. */
-export function useAttempt() {
+export function useAttempt(explain = explainRefusal) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function useAttempt() {
     announce(words[`${call}Progress`]);
     const { payload } = await dispatch(action);
     if (typeof payload === 'object') {
-      show({ call, isRefused: true, ...explainRefusal(payload.reason) });
+      show({ call, isRefused: true, ...explain(payload.reason) });
     } else if (payload && success) {
       show({ call, isRefused: false, field: 'form', sentence: success });
     }

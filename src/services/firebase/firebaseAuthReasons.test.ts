@@ -7,6 +7,8 @@ const browser = (name: string) => new DOMException('…', name);
 // What the Auth emulator never answers; the contract shows the rest.
 it.each<[{ name?: string; code?: unknown }, AuthReason]>([
   [firebase('invalid-recipient-email'), 'invalid-email'],
+  [firebase('invalid-new-email'), 'invalid-email'],
+  [firebase('requires-recent-login'), 'session-expired'],
   [firebase('password-does-not-meet-requirements'), 'password-too-simple'],
   [firebase('timeout'), 'unreachable'],
   [firebase('web-storage-unsupported'), 'storage-unavailable'],

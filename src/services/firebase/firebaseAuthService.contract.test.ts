@@ -78,6 +78,11 @@ describeAuthContract('Firebase', async ({ protectsEmails = false, trouble }) => 
     trouble === 'is out of reach' ? closes : refuses(400, 'TOO_MANY_ATTEMPTS_TRY_LATER');
   return {
     ...emulator,
+    expireSessions: async (email) => {
+      // The service compares sessions by whole seconds.
+      await new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000)));
+      await emulator.changePassword(email, 'at dusk');
+    },
     service: await createServiceAt(trouble ? await serve(troubled) : emulatorUrl),
   };
 });

@@ -2,13 +2,16 @@ import {
   createUserWithEmailAndPassword,
   deleteUser,
   EmailAuthProvider,
-  onAuthStateChanged,
+  onIdTokenChanged,
   reauthenticateWithCredential,
+  reload,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  updatePassword,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import type { AuthError, AuthReason, AuthService } from '../authService';
+import type { AuthError, AuthReason, AuthService, User } from '../authService';
 import { firebaseAuth, withReason } from './firebaseAuth';
 
 /** These would tell a stranger whether an email has an account. */
@@ -34,11 +37,32 @@ export function createFirebaseAuthService(): AuthService {
       if (!user) throw new Error('Nobody is signed in.');
       const credential = EmailAuthProvider.credential(user.email ?? '', password);
       await withReason(reauthenticateWithCredential(user, credential));
-      return { delete: () => withReason(deleteUser(user)) };
+      return {
+        async changePassword(newPassword) {
+          // Firebase would resolve, and change nothing.
+          if (!newPassword) {
+            throw Object.assign(new Error('The new password is empty.'), {
+              reason: 'password-too-short',
+            });
+          }
+          await withReason(updatePassword(user, newPassword));
+        },
+        // With email enumeration protection, `updateEmail` is forbidden.
+        changeEmail: (newEmail) => withReason(verifyBeforeUpdateEmail(user, newEmail)),
+        delete: () => withReason(deleteUser(user)),
+      };
     },
-    observe: (listener) =>
-      onAuthStateChanged(auth, (account) => {
-        listener(account && { uid: account.uid, email: account.email });
-      }),
+    refresh: () => withReason(auth.currentUser ? reload(auth.currentUser) : Promise.resolve()),
+    observe(listener) {
+      let last: User | null | undefined;
+      // `onAuthStateChanged` reports no changed email; this reports every new token, too.
+      onIdTokenChanged(auth, (account) => {
+        const user = account && { uid: account.uid, email: account.email };
+        const isKnown =
+          last !== undefined && last?.uid === user?.uid && last?.email === user?.email;
+        last = user;
+        if (!isKnown) listener(user);
+      });
+    },
   };
 }

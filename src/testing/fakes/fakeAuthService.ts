@@ -4,15 +4,17 @@ import { HangingService } from './hangingService';
 
 type Call =
   | [action: 'signIn' | 'register', credentials: Credentials]
-  | [action: 'sendPasswordReset', email: string]
-  | [action: 'confirmPassword', password: string]
-  | [action: 'signOut' | 'delete'];
+  | [action: 'sendPasswordReset' | 'changeEmail', email: string]
+  | [action: 'confirmPassword' | 'changePassword', password: string]
+  | [action: 'signOut' | 'delete' | 'refresh'];
 
 interface Account {
   user: User;
   password: string;
   disabled: boolean;
   resets: number;
+  /** The new address that a link was sent to; empty if there is none. */
+  emailSentTo: string;
 }
 
 interface FakeOptions {
@@ -40,6 +42,7 @@ export class FakeAuthService extends HangingService implements AuthService {
   readonly #observers: (() => void)[] = [];
   readonly #protectsEmails: boolean;
   #current: User | null;
+  #hasExpired = false;
   #refusal = '';
 
   constructor({ accounts = [], signedInAs, protectsEmails = false }: FakeOptions = {}) {
@@ -54,7 +57,7 @@ export class FakeAuthService extends HangingService implements AuthService {
   addAccount({ email, password }: Credentials, uid = `uid of ${email.toLowerCase()}`): User {
     const key = email.toLowerCase();
     const user = { uid, email: key };
-    this.#accounts.set(key, { user, password, disabled: false, resets: 0 });
+    this.#accounts.set(key, { user, password, disabled: false, resets: 0, emailSentTo: '' });
     return user;
   }
 
@@ -66,6 +69,22 @@ export class FakeAuthService extends HangingService implements AuthService {
   /** How many links to choose a new password were sent to this account. */
   resetsSentTo(email: string) {
     return this.#find(email)?.resets ?? 0;
+  }
+
+  /** Opens the link that was sent to this address, which changes the email of its account. */
+  openEmailLink(newEmail: string) {
+    const [key, account] =
+      [...this.#accounts].find(([, { emailSentTo }]) => emailSentTo === newEmail.toLowerCase()) ??
+      [];
+    if (!key || !account) throw new Error(`No link was sent to ${newEmail}.`);
+    this.#accounts.delete(key);
+    const user = { ...account.user, email: newEmail.toLowerCase() };
+    this.#accounts.set(user.email, { ...account, user, emailSentTo: '' });
+  }
+
+  /** Ends the session at the service: the browser finds out at its next call. */
+  expireSession() {
+    this.#hasExpired = true;
   }
 
   /** From now on, every call fails with this Firebase code. */
@@ -121,6 +140,18 @@ export class FakeAuthService extends HangingService implements AuthService {
     if (!account) throw new Error('Nobody is signed in.');
     this.#checkPassword(account, password);
     return {
+      changePassword: async (newPassword: string) => {
+        await this.#receive(['changePassword', newPassword]);
+        if (newPassword.length < 6) throw authError('auth/weak-password');
+        account.password = newPassword;
+      },
+      changeEmail: async (newEmail: string) => {
+        await this.#receive(['changeEmail', newEmail]);
+        if (!newEmail) throw authError('auth/missing-new-email');
+        if (!isEmail(newEmail)) throw authError('auth/invalid-new-email');
+        if (this.#find(newEmail)) throw authError('auth/email-already-in-use');
+        account.emailSentTo = newEmail.toLowerCase();
+      },
       delete: async () => {
         await this.#receive(['delete']);
         this.#accounts.delete(key);
@@ -129,14 +160,25 @@ export class FakeAuthService extends HangingService implements AuthService {
     };
   }
 
+  async refresh() {
+    await this.#receive(['refresh']);
+    if (this.#hasExpired) {
+      this.#setUser(null);
+      throw authError('auth/user-token-expired');
+    }
+    const { uid } = this.#current ?? {};
+    const account = [...this.#accounts.values()].find(({ user }) => user.uid === uid);
+    if (account) this.#setUser(account.user);
+  }
+
   observe(listener: (user: User | null) => void) {
-    let lastUid: string | null | undefined;
-    // Like Firebase: a moment later, and not twice in a row with the same user.
+    let last: string | undefined;
+    // Like the adapter: a moment later, and not twice in a row with the same user.
     const notify = () => {
       queueMicrotask(() => {
-        const uid = this.#current?.uid ?? null;
-        if (lastUid === uid) return;
-        lastUid = uid;
+        const now = JSON.stringify(this.#current);
+        if (last === now) return;
+        last = now;
         listener(this.#current);
       });
     };
@@ -165,6 +207,7 @@ export class FakeAuthService extends HangingService implements AuthService {
 
   #setUser(user: User | null) {
     this.#current = user;
+    this.#hasExpired = false;
     this.#observers.forEach((notify) => {
       notify();
     });

@@ -11,7 +11,6 @@ export const authWords = {
   continueShopping: 'Continue shopping',
   signOut: 'Sign out',
   useAnotherAccount: 'Use another account:',
-  accountDeleted: 'Your account has been deleted.',
 
   email: 'Email', // specified
   password: 'Password', // specified
@@ -36,6 +35,8 @@ export const authWords = {
   signInProgress: 'Signing in…',
   registerProgress: 'Creating your account…',
   sendPasswordResetProgress: 'Sending a link…',
+  changePasswordProgress: 'Changing your password…',
+  changeEmailProgress: 'Sending a link…',
   deleteAccountProgress: 'Deleting your account…',
   // The same whether or not there is an account, so that nobody learns here who has one.
   resetSent: (email: string) =>
@@ -56,6 +57,7 @@ export const authWords = {
   'password-too-short': 'This password is too short. Use 6 characters or more.',
   'password-too-simple':
     'This password is too easy to guess. Make it longer, with capital letters, numbers and symbols.',
+  'session-expired': 'Your session has expired. Sign out and in again, then try again.',
   'too-many-attempts': 'Too many attempts. Wait a few minutes, then try again.',
   'over-quota': 'The shop has reached its limit for today. Try again tomorrow.',
   unreachable: 'We couldn’t connect. Check that you’re online, then try again.',

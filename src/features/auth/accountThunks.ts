@@ -1,0 +1,51 @@
+import type { Credentials } from '../../services/authService';
+import type { OrderError } from '../../services/orderService';
+import type { Services } from '../../services/services';
+import type { RootState } from '../../app/store';
+import { createAuthThunk, endSession, saveBasket } from './authThunks';
+
+type Password = Pick<Credentials, 'password'>;
+
+export const changePassword = createAuthThunk<Password & { newPassword: string }>(
+  'changePassword',
+  async ({ password, newPassword }, { auth }) => {
+    const confirmed = await auth.confirmPassword(password);
+    await confirmed.changePassword(newPassword);
+  },
+);
+
+/** Sends a link to the new email; opening it is what changes the email. */
+export const changeEmail = createAuthThunk<Password & { newEmail: string }>(
+  'changeEmail',
+  async ({ password, newEmail }, { auth }) => {
+    const confirmed = await auth.confirmPassword(password);
+    await confirmed.changeEmail(newEmail);
+  },
+);
+
+/** Deletes what the shop has of an account, then the account; nothing if the password is wrong. */
+export const deleteAccount = createAuthThunk<Password>(
+  'deleteAccount',
+  async ({ password }, services, user) => {
+    const uid = user?.uid ?? '';
+    const confirmed = await services.auth.confirmPassword(password);
+    if (!(await saveBasket(services))) {
+      throw Object.assign(new Error('The basket was not saved.'), { reason: 'unreachable' });
+    }
+    await endSession(services, uid, async () => {
+      const orders = await services.orders();
+      await orders.forget(uid).catch((error: unknown) => {
+        // Without a database, there is nothing to delete in it.
+        if ((error as OrderError).reason !== 'no-database') throw error;
+      });
+      await confirmed.delete();
+    });
+  },
+);
+
+/** Finds out whether a link has changed the email, unless a call is pending. Never rejects. */
+export const refreshUser =
+  () =>
+  async (_dispatch: unknown, getState: () => RootState, { auth }: Services): Promise<void> => {
+    if (getState().auth.pending === null) await auth.refresh().catch(() => undefined);
+  };
