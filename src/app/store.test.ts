@@ -1,6 +1,8 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { deleteAccount, signIn } from '../features/auth/authThunks';
+import { changeEmail, changePassword } from '../features/auth/accountThunks';
+import { sendPasswordReset, signIn } from '../features/auth/authThunks';
+import { announce } from '../shared/announce';
 import { buildCredentials, buildServices } from '../testing/builders';
 import { buildAddress } from '../testing/address';
 
@@ -25,7 +27,10 @@ it('shows no email, password or address in Redux DevTools', async () => {
   for (const [seen, hidden] of [
     [signIn.pending('1', credentials), credentials.email],
     [signIn.pending('1', credentials), credentials.password],
-    [deleteAccount.pending('1', credentials), credentials.password],
+    [sendPasswordReset.pending('1', credentials.email), credentials.email],
+    [changePassword.pending('1', { password: 'old', newPassword: 'open barley' }), 'open barley'],
+    [changeEmail.pending('1', { password: 'old', newEmail: 'bilal' }), 'bilal'],
+    [announce(`We’ve emailed a link to ${credentials.email}.`), credentials.email],
     [{ type: 'orders/found', payload: [order] }, order.address.telephone],
     [{ orders: { entities: { 1: order } } }, order.address.name],
   ] as const) {

@@ -4,9 +4,13 @@ import { startBasketListeners } from '../features/basket/basketListeners';
 import type { Services } from '../services/services';
 import { rootReducer, type RootState } from './rootReducer';
 
-/** Keeps personal data out of Redux DevTools and its exported reports. */
+const personal = ['email', 'newEmail', 'password', 'newPassword', 'address'];
+
+/** Keeps personal data out of Redux DevTools and its exported reports, also an email in a sentence. */
 const maskPersonalData = (key: string, value: unknown) =>
-  value && ['email', 'password', 'address'].includes(key) ? '(hidden)' : value;
+  value && (personal.includes(key) || (typeof value === 'string' && /\S@\S/.test(value)))
+    ? '(hidden)'
+    : value;
 
 export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware({ extra: services });
