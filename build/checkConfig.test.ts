@@ -1,14 +1,22 @@
 import fs from 'node:fs';
+import { inspect } from 'node:util';
 import { shop } from '../src/config';
-import { checkConfig, describeRestart, requireOwnShop } from './checkConfig';
-import { missingVariables, resolveBuildVariables } from './variables';
+import { checkConfig, describeRestart } from './checkConfig';
 
 const least = { basePath: '/shop/', origin: 'https://shop.example' };
 const whole = {
   ...least,
-  delivery: { price: 49, freeFrom: 999, days: [2, 5] },
+  delivery: { price: 49, freeFrom: 999, days: [2, 5], areas: ['11', '400', '560001'] },
+  guests: true,
+  cash: { upTo: 20000 },
+  upi: { id: 'nimbu.and-sons_1@okaxis', name: 'Nimbu & Sons' },
   returns: 14,
-  contact: { email: 'a@shop.example', telephone: '+91 (11) 000-000', address: '1 Market Road' },
+  contact: {
+    email: 'a@shop.example',
+    telephone: '+91 (11) 000-000',
+    whatsapp: '+91 (98) 765-43210',
+    address: '1 Market Road',
+  },
   conditions: 'conditions.html',
   privacy: 'privacy.html',
 };
@@ -17,6 +25,7 @@ it.each<[string, object]>([
   ['this shop', shop],
   ['everything', whole],
   ['nothing optional', least],
+  ['a limit for cash without UPI', { ...least, cash: { upTo: 1 } }],
   ['some of it', { ...least, delivery: { price: 0 }, contact: { address: 'Here' } }],
   ...['/', '/corner/nimbu/', '/v1.2/a-b_c~d/'].map((basePath): [string, object] => [
     `the sub-path ${basePath}`,
@@ -53,12 +62,44 @@ it.each([
     { delivery: { price: 49, days: [5, 2] } },
     'the delivery days [ 5, 2 ]; write the fewest and the most, such as [2, 5], or leave it out.',
   ],
+  ...[[], '11', [''], ['011'], [11], ['5600011'], ['11', '56 0001']].map(
+    (areas): [object, string] => [
+      { delivery: { price: 49, areas } },
+      `the delivery areas ${inspect(areas)}; write the first digits of PIN codes, such as ['11', '560001'], or leave it out.`,
+    ],
+  ),
+  [{ guests: 'yes' }, "the guests 'yes'; write true or false, or leave it out."],
+  ...[0, 99.5, '20000'].map((upTo): [object, string] => [
+    { cash: { upTo } },
+    `the cash upTo ${inspect(upTo)}; write whole rupees, such as 20000.`,
+  ]),
+  [{ cash: {} }, 'no cash upTo; write whole rupees, such as 20000.'],
+  ...['nimbu', 'nimbu@', '@bank', 'nim bu@bank', 'nimbu@bank.example', 'a@b@c'].map(
+    (id): [object, string] => [
+      { upi: { id, name: 'Nimbu' } },
+      `the upi id '${id}'; write a UPI ID, such as 'shop@bank'.`,
+    ],
+  ),
+  [
+    { upi: { id: 'nimbu@bank', name: ' ' } },
+    "the upi name ' '; write the name that the bank shows for the UPI ID.",
+  ],
+  [{ upi: { name: 'Nimbu' } }, "no upi id; write a UPI ID, such as 'shop@bank'."],
+  ...['98765 43210', '+91', '+091 98765 43210', 'wa.me/919876543210'].map(
+    (whatsapp): [object, string] => [
+      { contact: { whatsapp } },
+      `the contact whatsapp '${whatsapp}'; write one like '+91 00000 00000', or leave it out.`,
+    ],
+  ),
   [{ orders: 'no' }, "the orders 'no'; write true or false, or leave it out."],
   [
     { returns: '14' },
     "the returns '14'; write a whole number of days, such as 14, or leave it out.",
   ],
-  [{ contact: {} }, 'the contact {}; write an email, telephone or address, or leave it out.'],
+  [
+    { contact: {} },
+    'the contact {}; write an email, telephone, whatsapp or address, or leave it out.',
+  ],
   [
     { contact: { email: 'shop.example' } },
     "the contact email 'shop.example'; write one like 'hello@shop.example', or leave it out.",
@@ -95,47 +136,4 @@ it('asks for a restart if the sub-path changed', () => {
     "src/config.ts: the shop has the basePath '/nimbu/', and was started with the basePath " +
       `'${shop.basePath}'; press Ctrl-C and start it again.`,
   ]);
-});
-
-describe('a merchant’s site', () => {
-  const names = missingVariables({});
-  const own = resolveBuildVariables(Object.fromEntries(names.map((name) => [name, 'nimbu'])));
-  const demo = {
-    origin: 'https://demo-haat.web.app',
-    contact: {
-      email: 'hello@shop.example',
-      telephone: '+91 00000 00000',
-      address: '1 Market Road, New Delhi 110001',
-    },
-  };
-  const conditions = 'conditions.html';
-
-  it('isn’t published with anything of the demo, and all of that is named at once', () => {
-    jest.spyOn(fs, 'readFileSync').mockReturnValue('{name} is a demonstration of an online shop.');
-    const message = `This would publish parts of the demo:
-- src/config.ts, origin: 'https://demo-haat.web.app'. Write where your site is served, such as 'https://nimbu.web.app'.
-- src/config.ts, email: 'hello@shop.example'. Write your own, or leave it out.
-- src/config.ts, telephone: '+91 00000 00000'. Write your own, or leave it out.
-- src/config.ts, address: '1 Market Road, New Delhi 110001'. Write your own, or leave it out.
-- src/legal/conditions.md: “… is a demonstration of an online shop …”. Write the conditions of your shop, or leave conditions out of src/config.ts.`;
-    expect(() => {
-      requireOwnShop({ ...demo, conditions }, own);
-    }).toThrow(new Error(message));
-  });
-
-  it.each([
-    ['its own texts', { ...whole, origin: 'https://nimbu.example', conditions }, own],
-    ['nothing optional', { origin: 'https://nimbu.example' }, own],
-    ['the demo’s texts, in a demo', { ...demo, conditions }, resolveBuildVariables({})],
-  ] as const)('can have %s', (_name, shop, variables) => {
-    jest.spyOn(fs, 'readFileSync').mockReturnValue('Our conditions.');
-    expect(() => {
-      requireOwnShop(shop, variables);
-    }).not.toThrow();
-  });
-});
-
-it('recognises the demo’s conditions', () => {
-  const text = fs.readFileSync('src/legal/conditions.md', 'utf8');
-  if (/demonstration/i.test(text)) expect(text).toContain('a demonstration of an online shop');
 });

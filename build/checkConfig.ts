@@ -1,34 +1,38 @@
 import fs from 'node:fs';
 import type { Contact, Shop } from '../src/config';
-import { checkFields, fieldsOf, isWhole, type Rule, shown } from './checkValues';
-import { type BuildVariables, demoProject } from './variables';
+import { checkFields, fieldsOf, isText, isWhole, type Rule, shown } from './checkValues';
 
-const file = 'src/config.ts';
-const conditionsFile = 'src/legal/conditions.md';
-/** In the demo's conditions, and in no shop's own. */
-const demoConditions = 'a demonstration of an online shop';
+export const file = 'src/config.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** What the contact's values look like, with the demo's as examples. */
-const contacts: Record<keyof Contact, { pattern: RegExp; example: string }> = {
+export const contacts: Record<keyof Contact, { pattern: RegExp; example: string }> = {
   email: { pattern: /^[^\s@]+@[^\s@]+$/, example: 'hello@shop.example' },
   telephone: { pattern: /^\+?\d[\d ()-]*$/, example: '+91 00000 00000' },
-  whatsapp: { pattern: /^\+\d[\d ()-]*$/, example: '+91 00000 00000' },
+  whatsapp: { pattern: /^\+[1-9][\d ()-]{7,}$/, example: '+91 00000 00000' },
   address: { pattern: /\S/, example: '1 Market Road, New Delhi 110001' },
 };
-const contactNames = Object.keys(contacts) as (keyof Contact)[];
+export const contactNames = Object.keys(contacts) as (keyof Contact)[];
 
-const price: Rule = [(value) => isWhole(value, 0), 'whole rupees, such as 49'];
+/** If the group that they are in is given at all. */
+const required: Record<string, Rule> = {
+  'delivery price': [(value) => isWhole(value, 0), 'whole rupees, such as 49'],
+  'cash upTo': [(value) => isWhole(value, 1), 'whole rupees, such as 20000'],
+  'upi id': [(value) => /^[\w.-]+@[a-z\d]+$/i.test(textOf(value)), "a UPI ID, such as 'shop@bank'"],
+  'upi name': [isText, 'the name that the bank shows for the UPI ID'],
+};
 
 const optional: Record<string, Rule> = {
   'delivery freeFrom': [(value) => isWhole(value, 1), 'whole rupees, such as 999'],
   'delivery days': [isPeriod, 'the fewest and the most, such as [2, 5]'],
+  'delivery areas': [isAreas, "the first digits of PIN codes, such as ['11', '560001']"],
   orders: [(value) => typeof value === 'boolean', 'true or false'],
+  guests: [(value) => typeof value === 'boolean', 'true or false'],
   returns: [(value) => isWhole(value, 1), 'a whole number of days, such as 14'],
   contact: [
     (value) => contactNames.some((name) => fieldsOf(value)[name] !== undefined),
-    'an email, telephone or address',
+    'an email, telephone, whatsapp or address',
   ],
   ...Object.fromEntries(
     contactNames.map((name): [string, Rule] => {
@@ -52,14 +56,22 @@ function isPeriod(value: unknown): boolean {
   return isWhole(fewest, 0) && isWhole(most, Math.max(1, Number(fewest))) && more.length === 0;
 }
 
+/** Whether it is a list of the first digits of PIN codes, at least one. */
+function isAreas(value: unknown): boolean {
+  const areas = Array.isArray(value) ? (value as unknown[]) : [];
+  return areas.length > 0 && areas.every((area) => /^[1-9]\d{0,5}$/.test(textOf(area)));
+}
+
 /**
  * What is wrong with `shop` in `src/config.ts`: a sentence for each value, which says what to write. Accepts
  * anything.
  */
 export function checkConfig(shop: unknown): string[] {
-  const hasDelivery = fieldsOf(shop).delivery !== undefined;
+  const needed = Object.entries(required).filter(
+    ([name]) => fieldsOf(shop)[name.replace(/ .*/, '')] !== undefined,
+  );
   const wrong = [
-    ...checkFields(shop, hasDelivery ? { 'delivery price': price } : {}),
+    ...checkFields(shop, Object.fromEntries(needed)),
     ...checkFields(shop, optional, { optional: true }),
   ];
   return [...checkAddress(shop), ...wrong.map((what) => `${file}: the shop has ${what}`)];
@@ -92,31 +104,4 @@ export function describeRestart(before: Shop, now: Shop): string[] {
         `${file}: the shop has ${shown(name, now[name])}, and was started with ` +
         `${shown(name, before[name])}; press Ctrl-C and start it again.`,
     );
-}
-
-/** @throws Error that names everything of the demo that would be published with a merchant's shop */
-export function requireOwnShop(
-  { origin, contact = {}, conditions }: Pick<Shop, 'origin' | 'contact' | 'conditions'>,
-  { AUTH_EMULATOR_URL, FIREBASE_PROJECT_ID: project = '' }: BuildVariables,
-): void {
-  if (AUTH_EMULATOR_URL) return;
-  const left = contactNames
-    .filter((name) => contact[name] === contacts[name].example)
-    .map((name) => `${file}, ${name}: '${contact[name]}'. Write your own, or leave it out.`);
-  if (origin === `https://${demoProject}.web.app`) {
-    left.unshift(
-      `${file}, origin: '${origin}'. Write where your site is served, such as ` +
-        `'https://${project}.web.app'.`,
-    );
-  }
-  // `checkConfig` names one that is missing.
-  const text = conditions && fs.existsSync(conditionsFile) ? fs.readFileSync(conditionsFile) : '';
-  if (text.includes(demoConditions)) {
-    left.push(
-      `${conditionsFile}: “… is ${demoConditions} …”. Write the conditions of your shop, or leave ` +
-        `conditions out of ${file}.`,
-    );
-  }
-  if (left.length === 0) return;
-  throw new Error(`This would publish parts of the demo:\n- ${left.join('\n- ')}`);
 }

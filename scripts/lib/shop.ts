@@ -1,4 +1,5 @@
-import { checkAddress, requireOwnShop } from '../../build/checkConfig';
+import { checkAddress } from '../../build/checkConfig';
+import { requireOwnShop } from '../../build/requireOwnShop';
 import { loadDotEnv } from '../../build/dotEnv';
 import { buildVariables, missingVariables, resolveBuildVariables } from '../../build/variables';
 import { shop } from '../../src/config';
