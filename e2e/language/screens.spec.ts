@@ -142,7 +142,6 @@ for (const width of [360, 1280]) {
       await makeMerchant(account);
       await page.goto('./#/checkout');
       await press(page, 'Proceed to checkout');
-      await page.locator('form button[type=submit]').click();
       await page.locator('.order-placing .button-wide').click();
       await expect(page.locator('.placed-order')).toBeVisible();
       await expectTranslated(page, 'placed');

@@ -32,81 +32,7 @@ import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { settle } from '../testing/orderTabs';
 import { parts } from './parts';
 
-const instructed = `Delivery instructions: ${buildAddress().instructions}`;
-
-describe('the address', () => {
-  it('opens below the total when I proceed', async () => {
-    const app = await renderCheckout();
-    expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
-    await proceed(app);
-    expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
-    // Nothing is loading any more.
-    expect(status()).toBeEmptyDOMElement();
-    expect(field(/^Phone/)).toHaveAccessibleDescription('For the courier');
-    const tokens = [...panel().querySelectorAll('[autocomplete]')].map((each) =>
-      each.getAttribute('autocomplete'),
-    );
-    expect(tokens.sort()).toEqual(
-      [
-        'name',
-        'tel',
-        'street-address',
-        'off',
-        'off',
-        'postal-code',
-        'address-level2',
-        'address-level1',
-      ].sort(),
-    );
-    expect(panel().querySelector('[type=number]')).toBeNull();
-  });
-
-  it('is checked when I leave a field, and never while I type', async () => {
-    const app = await renderCheckout();
-    await proceed(app);
-    await app.user.type(field('PIN code'), '56');
-    expect(field('PIN code')).toBeValid();
-    await app.user.tab();
-    expect(field('PIN code')).toBeInvalid();
-    expect(field('PIN code')).toHaveAccessibleDescription('Enter the 6-digit PIN code.');
-    await app.user.type(field('PIN code'), '0001');
-    expect(field('PIN code')).toBeValid();
-    await app.user.type(field('PIN code'), '{Backspace}');
-    expect(field('PIN code')).toBeValid();
-  });
-
-  it('moves me to the first wrong field, and says how many there are', async () => {
-    const app = await renderCheckout();
-    await proceed(app);
-    await app.user.type(field('Name'), 'Asha');
-    await app.user.click(button('Review your order'));
-    expect(field(/^Phone/)).toHaveFocus();
-    expect(status()).toHaveTextContent('5 fields need your attention.');
-    expect(field(/^Landmark/)).toBeValid();
-  });
-
-  it('survives a reload at any keystroke, but only for this visit', async () => {
-    const app = await renderCheckout({ isSignedIn: false });
-    await proceed(app);
-    await app.user.type(field('Name'), 'Ash');
-    app.unmount();
-    await proceed(await renderCheckout({ isSignedIn: false }));
-    expect(field('Name')).toHaveValue('Ash');
-    expect(JSON.stringify(localStorage)).not.toContain('Ash');
-    expect(JSON.stringify(app.store.getState())).not.toContain('Ash');
-  });
-
-  it('is cleared when I sign out', async () => {
-    const app = await renderCheckout();
-    await proceed(app);
-    await app.user.type(field('Name'), 'Ash');
-    await act(() => app.auth.changeElsewhere(null));
-    await waitFor(() => {
-      expect(field('Name')).toHaveValue('');
-    });
-    expect(sessionStorage).toHaveLength(0);
-  });
-});
+const instructed = `Note for the courier: ${buildAddress().instructions}`;
 
 describe('what I can’t order', () => {
   it('is everything while there is no database, which I learn before I type', async () => {
@@ -246,11 +172,11 @@ describe('placing', () => {
     await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
     await screen.findByRole('heading', { name: 'Review your order' });
     expect(panel()).toHaveTextContent(buildAddress().street);
-    expect(panel()).not.toHaveTextContent('Delivery instructions');
+    expect(panel()).not.toHaveTextContent('Note for the courier');
     await app.user.click(button('Change the address'));
     expect(screen.getByText('We’ve filled in your last address.')).toBeVisible();
     expect(field('Name')).toHaveValue(buildAddress().name);
-    expect(field('Delivery instructions')).toHaveValue('');
+    expect(field('Note for the courier')).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -145,11 +145,11 @@ describe('with an address that is known', () => {
     expect(app.address()).toBe('/checkout?step=review');
     expect(panel()).toHaveTextContent('We’ve filled in your last address.');
     expect(panel()).toHaveTextContent(buildAddress().street);
-    expect(panel()).not.toHaveTextContent('Delivery instructions');
+    expect(panel()).not.toHaveTextContent('Note for the courier');
     await app.user.click(button('Change the address'));
     expect(await stepHeading('Delivery address')).toHaveFocus();
     expect(field('Name')).toHaveValue(buildAddress().name);
-    expect(field('Delivery instructions')).toHaveValue('');
+    expect(field('Note for the courier')).toHaveValue('');
     await app.goBack();
     await app.goBack();
     expect(app.address()).toBe('/checkout');

@@ -9,7 +9,7 @@ export const addressLabels: Record<AddressField, string> = {
   pin: 'PIN code',
   city: 'City, town or village',
   state: 'State',
-  instructions: 'Delivery instructions',
+  instructions: 'Note for the courier',
 };
 
 export const buildAddress = (): Address => ({

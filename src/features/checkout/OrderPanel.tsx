@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { adoptStyles } from '../../shared/adoptStyles';
 import { orderingWords as words } from '../../words/en/ordering';
-import { AddressForm } from './AddressForm';
+import { AddressForm } from './address/AddressForm';
 import { NoOrders } from './NoOrders';
 import sheet from './OrderPanel.css?part';
 import { PlacedOrder } from './PlacedOrder';

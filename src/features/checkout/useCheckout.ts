@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { RootState } from '../../app/store';
-import { tidyAddress, wrongFields } from '../../model/address';
+import { tidyAddress } from '../../model/address';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { addAppListener } from '../../shared/listeners';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { pricesAccepted } from '../basket/basketSlice';
 import { useBasketItems, useDelivery, useGift } from '../basket/useBasket';
 import { readAttempt, saveAttempt } from '../orders/orderSession';
+import { problemFields } from './address/addressProblems';
 import { checkoutFinished, orderResumed, selectCheckout, selectIsSent } from './checkoutSlice';
 import { checkAvailability, LATE_MS, quotePrices, submitOrder } from './checkoutThunks';
 import { followOrder, orderPolled } from './followOrder';
@@ -30,7 +31,7 @@ export function useCheckout(presses: number) {
   const draft = useDraft(uid);
   const { address } = draft;
   const isSent = useAppSelector(selectIsSent);
-  const isAddressRight = wrongFields(address).length === 0;
+  const isAddressRight = problemFields(address).length === 0;
   const { stage, ...steps } = useStage({
     uid,
     isAddressRight: isAddressRight || (draft.isLoading ? undefined : false),

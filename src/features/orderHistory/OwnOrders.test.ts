@@ -123,7 +123,7 @@ it('says that it is a gift, and shows each part of its address isolated on its o
     `${city} ${pin}`,
     state,
     telephone,
-    'Delivery instructions: Ring twice',
+    'Note for the courier: Ring twice',
   ]);
   expect(within(group).queryByRole('link')).not.toBeInTheDocument();
 });

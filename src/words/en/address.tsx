@@ -9,7 +9,7 @@ export const addressWords = {
     pin: 'PIN code',
     city: 'City, town or village',
     state: 'State',
-    instructions: 'Delivery instructions',
+    instructions: 'Note for the courier',
   },
   hints: {
     telephone: 'For the courier',
@@ -25,7 +25,11 @@ export const addressWords = {
     city: 'Enter the city, town or village.',
     state: 'Choose a state.',
   },
+  notDelivered: (pin: string) =>
+    `We don’t deliver to ${pin} yet. Enter another PIN code, or contact us.`,
+  /** What the PIN code is certain about: the city, the state, or both. */
+  filledIn: (places: readonly string[]) => `Filled in from the PIN code: ${places.join(', ')}.`,
   chooseState: 'Choose a state',
-  withInstructions: (instructions: ReactNode) => <>Delivery instructions: {instructions}</>,
+  withInstructions: (instructions: ReactNode) => <>Note for the courier: {instructions}</>,
   tooLong: (longest: number) => `Make this shorter: ${longest} characters or fewer.`,
 };

@@ -1,7 +1,7 @@
-import type { FieldProblem } from '../../model/address';
-import { addressTable, type AddressField as Name } from '../../model/addressFields';
-import { Field } from '../../shared/components/Field';
-import { addressWords as words } from '../../words/en/address';
+import { addressTable, type AddressField as Name } from '../../../model/addressFields';
+import { Field } from '../../../shared/components/Field';
+import { addressWords as words } from '../../../words/en/address';
+import type { AddressProblem } from './addressProblems';
 
 const hints: Partial<Record<Name, string>> = words.hints;
 const advice: Partial<Record<Name, string>> = words.advice;
@@ -9,14 +9,19 @@ const advice: Partial<Record<Name, string>> = words.advice;
 interface AddressFieldProps {
   name: Name;
   value: string;
-  problem: FieldProblem | undefined;
+  problem: AddressProblem | undefined;
   onChange: (event: { target: { value: string } }) => void;
   onBlur: () => void;
 }
 
 export function AddressField({ name, value, problem, onChange, onBlur }: AddressFieldProps) {
   const { kind, autoComplete, options = [], longest = 0 } = addressTable[name];
-  const reason = problem === 'tooLong' ? words.tooLong(longest) : problem && advice[name];
+  const reasons: Record<AddressProblem, string | undefined> = {
+    invalid: advice[name],
+    tooLong: words.tooLong(longest),
+    notDelivered: words.notDelivered(value.trim()),
+  };
+  const reason = problem && reasons[problem];
   return (
     <Field id={`order-${name}`} label={words.labels[name]} hint={hints[name]} reason={reason}>
       {(ofField) => {
