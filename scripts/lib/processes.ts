@@ -10,7 +10,10 @@ const TAIL_LINES = 25;
 const endWithParent = resolve('scripts/lib/endWithParent.cjs');
 
 export interface Child {
-  /** Never rejects. `code` is 1 if it was killed; the output is empty unless `quiet`. */
+  /**
+   * Never rejects, and stays pending once the command is ending. `code` is 1 if it was killed; the output is
+   * empty unless `quiet`.
+   */
   ended: Promise<{ code: number; stdout: string; output: string }>;
   /** An error for an unexpected end or delay. */
   stopped: (what: string) => Stop;
@@ -59,17 +62,18 @@ export function startNode(name: string, args: string[], options: Options = {}): 
       // The whole group has ended.
     }
   });
+  const result = subprocess.then(({ exitCode = 1, stdout, all }) => {
+    running.delete(child);
+    return { code: exitCode, stdout: String(stdout), output: all ?? '' };
+  });
   const child: Child = {
-    ended: subprocess.then(({ exitCode = 1, stdout, all }) => {
-      running.delete(child);
-      return { code: exitCode, stdout: String(stdout), output: all ?? '' };
-    }),
+    ended: result.then((ended) => (ending ? new Promise<never>(() => undefined) : ended)),
     stopped: (what) =>
       new Stop(`${name} ${what}. ${log ? lastLines(log) : 'Its own messages are above.'}`),
     async end() {
       await save?.().catch(() => undefined);
       subprocess.kill();
-      await child.ended;
+      await result;
     },
   };
   running.add(child);
@@ -98,7 +102,8 @@ export async function untilReady(child: Child, probe: () => Promise<boolean>) {
   const ready = async () => {
     while (!(await probe().catch(() => false))) {
       if (Date.now() > deadline) throw child.stopped('isn’t ready after five minutes');
-      await sleep(POLL_MS);
+      // Keeps no command running whose children have ended.
+      await sleep(POLL_MS, undefined, { ref: false });
     }
   };
   await Promise.race([ready(), whileRunning([child])]);

@@ -6,18 +6,17 @@ import { Stop } from './stop';
 const POLL_MS = 500;
 
 /**
- * Runs a command's `main`, ends everything that it started with `startNode`, and exits: with the code that
- * `main` returns (0 if none), with 1 if it throws, and with `interrupted` on Ctrl-C, SIGTERM, a closed
- * terminal or the end of npm.
+ * Runs a command's `main`, and ends everything that it started with `startNode`. The exit code is what `main`
+ * returns (0 if nothing), 1 if it throws, and `interrupted` on Ctrl-C, SIGTERM, a closed terminal or the end
+ * of npm; `main` then stops where it awaits what it started.
  */
 export function supervise(main: () => Promise<unknown>, { interrupted = 0 } = {}): void {
   let closing = false;
   const close = async (code: number) => {
     if (closing) return;
     closing = true;
+    process.exitCode = code;
     await endAll();
-    // Not `process.exitCode`: an interrupted `main` is still at work.
-    process.exit(code);
   };
   const interrupt = () => void close(interrupted);
   // npm repeats the Ctrl-C that the terminal has already sent.
