@@ -1,9 +1,10 @@
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { withdrawal } from '../build/serviceWorker.cjs';
+import { filesBelow } from '../scripts/lib/filesBelow';
+import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
 import { searchFor } from './support/catalogue';
-import { nextRelease, readSite, scriptWith, startHost } from './support/releases';
+import { nextRelease, scriptWith, startHost } from './support/releases';
 import { product1, product2, product3 } from './support/catalogue';
 import { fillLoginForm, loginForm } from './support/login';
 import { lazyPart } from './support/network';
@@ -21,7 +22,7 @@ import {
 import { expect, newAccount, test as shopTest } from './support/test';
 import { provoked } from './support/watch';
 
-const first = readSite(resolve('.test/dist'));
+const first = filesBelow(testRun.site);
 const second = nextRelease(first);
 const worker = `${shop.basePath}sw.js`;
 

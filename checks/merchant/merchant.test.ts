@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { missingVariables } from '../../build/variables';
+import { filesBelow } from '../../scripts/lib/filesBelow';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
-import { filesBelow } from '../filesBelow';
 import { run as runIn } from '../projectCopy';
 import { findLeaks } from '../safety/leaks';
 import {
@@ -37,7 +37,7 @@ const stages = ['types', 'lint', 'unit', 'walk'];
 it('has its own name, texts and colours in its pages, and nothing of the first shop', () => {
   const first = new RegExp(`.{0,40}${shop.name}.{0,40}`, 'i');
   const files = filesBelow(path.join(copy, testRun.site));
-  const page = String(files.get(`${second.basePath.slice(1)}index.html`));
+  const page = String(files.get(`${second.basePath}index.html`));
   expect(page).toContain('<title>Nimbu &#38; Sons</title>');
   expect(page).toContain('content="Lemons, &#34;lamps&#34; &#38; more: &#60;open&#62; all week."');
   expect(page).toContain(
@@ -97,7 +97,7 @@ describe('a build for a Firebase project', () => {
   it('with a thousand products has the first of them in its page, and a script for the catalogue', () => {
     const { status, output, after } = build(thousand);
     if (status !== 0) throw new Error(output);
-    const html = String(after.get('index.html'));
+    const html = String(after.get('/index.html'));
     expect(html.match(/<article/g)).toHaveLength(24);
     expect(html).toMatch(/static\/js\/content\.[0-9a-f]{8}\.js/);
   });

@@ -1,6 +1,6 @@
+import { filesBelow } from '../../scripts/lib/filesBelow';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
-import { filesBelow } from '../filesBelow';
 import { findLeaks, type Place } from './leaks';
 
 const files = filesBelow(testRun.site);
@@ -21,7 +21,7 @@ it('the site contains no secrets, source maps or traces of its sources', () => {
 });
 
 it('the site names the licences of everything that reaches the shopper', () => {
-  const text = String(files.get(`${shop.basePath.slice(1)}licences.txt`));
+  const text = String(files.get(`${shop.basePath}licences.txt`));
   const named = Array.from(text.matchAll(/^(\S+) [\d.]+ \(\S+\)$/gm), ([, name]) => name);
   // webpack's module graph doesn't contain the service worker.
   const scripts = Array.from(files).filter(([file]) => file.endsWith('.js'));

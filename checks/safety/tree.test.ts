@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { filesBelow } from '../../scripts/lib/filesBelow';
 import { shop } from '../../src/config';
-import { filesBelow } from '../filesBelow';
 import { findLeaks } from './leaks';
 
 /** The files under version control; in a download without it, all but those that git would ignore. */
@@ -10,8 +10,12 @@ function tracked(): string[] {
     const listed = execFileSync('git', ['ls-files', '-z'], { stdio: ['ignore', 'pipe', 'ignore'] });
     return listed.toString().split('\0').slice(0, -1);
   } catch {
-    const ignored = readFileSync('.gitignore', 'utf8').match(/^.+(?=\/$)/gm) ?? [];
-    return [...filesBelow('.', [...ignored, '.git']).keys()];
+    const ignored = ['.git/', ...(readFileSync('.gitignore', 'utf8').match(/^.+\/$/gm) ?? [])];
+    return readdirSync('.', { withFileTypes: true }).flatMap((entry) => {
+      if (entry.isFile()) return entry.name;
+      if (ignored.includes(`${entry.name}/`)) return [];
+      return Array.from(filesBelow(entry.name).keys(), (file) => entry.name + file);
+    });
   }
 }
 const files = tracked();

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import type { InstalledEngine } from '../../scripts/lib/browsers';
+import { filesBelow } from '../../scripts/lib/filesBelow';
+import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
 import { products } from '../support/catalogue';
 import { nameOf, pressOn, typeInto } from '../support/focus';
-import { readSite, startHost } from '../support/releases';
+import { startHost } from '../support/releases';
 import { startPlaywright } from './playwright';
 import { evaluate, type Engine, type Tab } from './tab';
 import { startWebKitGtk } from './webKitGtk';
@@ -25,7 +26,7 @@ interface Fixtures {
   visit: (walk: (tab: Tab) => Promise<void>) => Promise<void>;
 }
 
-const site = readSite(resolve('.test/dist'));
+const site = filesBelow(testRun.site);
 const withIdleWorker = new Map(site).set(`${shop.basePath}sw.js`, Buffer.from(''));
 
 export const test = base.extend<Fixtures, EngineOptions & { running: Engine }>({

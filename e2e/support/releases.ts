@@ -1,26 +1,14 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { contentTypes } from '../../scripts/lib/contentTypes';
+import type { filesBelow } from '../../scripts/lib/filesBelow';
 import { shop } from '../../src/config';
 import { scriptOf } from './builtScripts';
 
-/** The files of a site by their paths. */
-export type Site = Map<string, Buffer>;
-
-/** Reads a built site from its folder. */
-export function readSite(folder: string): Site {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return new Map(
-    files
-      .filter((file) => file.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .map((path) => [path.slice(folder.length), readFileSync(path)]),
-  );
-}
+type Site = ReturnType<typeof filesBelow>;
 
 /** The next release has its scripts in another folder. */
 const move = (text: string) => text.replaceAll('static/js/', 'static/next/');
