@@ -35,7 +35,7 @@ if (obstacle) throw Object.assign(new Error(obstacle), { stack: obstacle });
 
 loadDotEnv(process.env);
 const variables = resolveBuildVariables(process.env);
-const port = Number(process.env.PORT ?? 3000);
+const port = Number(process.env.PORT || 3000);
 /** Where the shop's language has its words, from `src`. */
 const words = path.relative('src', String(wordsFolder(shop.language)));
 /** From the shop's folder to the site's. */
@@ -140,7 +140,7 @@ module.exports = (_env, { mode = 'production' }) => {
           loader: './build/pictureLoader.cjs',
           options: {
             widths: pictureWidths,
-            effort: dev ? 0 : Number(process.env.PICTURE_EFFORT ?? 4),
+            effort: dev ? 0 : Number(process.env.PICTURE_EFFORT || 4),
           },
         },
       ],

@@ -10,7 +10,7 @@ import { measureSearch } from './search.mjs';
 import { serve } from './server.mjs';
 import { median } from './statistics.mjs';
 
-const rounds = Number(process.env.ROUNDS ?? 10);
+const rounds = Number(process.env.ROUNDS || 10);
 const { basePath } = config;
 process.env.CHROME_PATH = findChromium();
 await requireLighthouse();

@@ -1,6 +1,6 @@
 /** One seed for all generated inputs; `SEED=… npm test -- properties` repeats a run. */
 export default function seed() {
-  process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+  process.env.SEED ||= String(Math.floor(Math.random() * 2 ** 31));
   console.log(
     `\nThe seed of generated inputs is ${process.env.SEED}. SEED=${process.env.SEED} generates the same ones again.`,
   );
