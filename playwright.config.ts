@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import type { EngineOptions } from './e2e/engines/walk';
 import { findFirefox, findWebKit, usualPlaces } from './scripts/lib/browsers';
+import { testRun } from './scripts/lib/stages';
 import { shop } from './src/config';
 
-const site = `http://localhost:5150${shop.basePath}`;
+const site = `http://localhost:${testRun.ports.hosting}${shop.basePath}`;
 // `npm test` searches further and sets CHROME_PATH.
 const chromium = process.env.CHROME_PATH || usualPlaces.chromium.find((path) => existsSync(path));
 

@@ -12,10 +12,13 @@ supervise(
     const names = process.argv.slice(2).filter((argument) => argument !== '--full');
     const isFull = process.argv.includes('--full');
     const stages = choose(names, isFull ? 'full' : 'test');
-    const env = { ...demoEnvironment(), PICTURE_EFFORT: '1' };
-    // Set to production, it would give the unit tests the wrong React.
-    Reflect.deleteProperty(env, 'NODE_ENV');
-    if (isFull) Object.assign(env, { PROPERTY_CASES: 'all' });
+    const env = {
+      ...demoEnvironment(),
+      PICTURE_EFFORT: '1',
+      // Set to production, it would give the unit tests the wrong React.
+      NODE_ENV: undefined,
+      ...(isFull && { PROPERTY_CASES: 'all' }),
+    };
     const { lacking, engines } = prepare(stages, env);
 
     const quiet = stages.length > 1;

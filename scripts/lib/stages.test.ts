@@ -2,7 +2,9 @@ import { choose, runStages, type Stage } from './stages';
 import { Stop } from './stop';
 
 const stage = (name: string, more: Partial<Stage> = {}): Stage => ({
-  ...{ name, args: [], ...more },
+  name,
+  args: [],
+  ...more,
 });
 
 /** Runs stages, of which `failing` fails, and records when each starts and ends. */

@@ -2,14 +2,16 @@ import { availableParallelism } from 'node:os';
 import { shop } from '../../src/config';
 import { Stop } from './stop';
 
+const ports = { hosting: 5150, auth: 9199, firestore: 8180 };
+
 /** Where tests run: apart from `npm start`, so that both can run at the same time. */
 export const testRun = {
   folder: '.test',
   /** The production build for the browser tests. */
   site: '.test/dist',
-  ports: { hosting: 5150, auth: 9199, firestore: 8180 },
-  authUrl: 'http://127.0.0.1:9199',
-  firestoreUrl: 'http://127.0.0.1:8180',
+  ports,
+  authUrl: `http://127.0.0.1:${ports.auth}`,
+  firestoreUrl: `http://127.0.0.1:${ports.firestore}`,
   contractPorts: { auth: 9197, firestore: 8182 },
   startPorts: { page: 3100, auth: 9198, firestore: 8181 },
 };
@@ -45,7 +47,8 @@ const { folder, site } = testRun;
 export const reportOf = (name: string) => `${folder}/${name}.report`;
 
 const tool = (name: string, program: string, ...args: string[]): Stage => ({
-  ...{ name, args: [`node_modules/${program}`, ...args] },
+  name,
+  args: [`node_modules/${program}`, ...args],
 });
 const jestStage = (name: string, ...args: string[]) =>
   tool(name, 'jest/bin/jest.js', ...args, '--json', `--outputFile=${reportOf(name)}`);
@@ -55,14 +58,14 @@ const checkStage = (name: string): Stage => ({
 });
 const playwrightStage = (name: string, ...args: string[]): Stage => ({
   ...tool(name, '@playwright/test/cli.js', 'test', ...args),
-  ...{ after: 'build', alone: true, needs: ['chromium', 'firestore'] },
+  after: 'build',
+  alone: true,
+  needs: ['chromium', 'firestore'],
 });
 
 /** The specs of `npm test`; `npm run test:full` runs all of them. */
-const mainSpecs = [
-  ...['accessibility', 'account', 'basket', 'engines', 'identity', 'login', 'offline'],
-  ...['orders', 'prerender'],
-];
+const mainSpecs =
+  'accessibility account basket engines identity login offline orders prerender'.split(' ');
 const walk = '--project=walk in chromium';
 const output = `--output-path=${site}${shop.basePath}`;
 
@@ -80,14 +83,16 @@ export const stages: Stage[] = [
   jestStage('properties', '--selectProjects=properties', '--testTimeout=300000', '--randomize'),
   {
     ...jestStage('contract', '--selectProjects=contract', '--runInBand'),
-    ...{ needs: ['firestore'], emulators: true },
+    needs: ['firestore'],
+    emulators: true,
   },
   { ...checkStage('safety'), after: 'build' },
   { ...checkStage('start'), needs: ['firestore'] },
   checkStage('configuration'),
   {
     ...playwrightStage('browser', ...mainSpecs, '--project=chromium', walk),
-    ...{ only: 'test', needs: ['chromium'] },
+    only: 'test',
+    needs: ['chromium'],
   },
   { ...playwrightStage('walk', walk), only: 'named' },
   { ...playwrightStage('browsers'), only: 'full' },
