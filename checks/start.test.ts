@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { rmSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { demoProject } from '../build/variables';
 import { isFree } from '../scripts/lib/ports';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
@@ -13,6 +14,8 @@ const folder = `${testRun.folder}/start`;
 const url = `http://localhost:${page}${shop.basePath}`;
 // A busy machine takes minutes for the first build.
 const TIMEOUT_MS = 300_000;
+
+const documents = `v1/projects/${demoProject}/databases/(default)/documents`;
 
 const npmStart = [process.env.npm_execpath ?? '/usr/bin/npm', 'start'];
 const jitiStart = ['node_modules/jiti/lib/jiti-cli.mjs', 'scripts/start.ts'];
@@ -48,7 +51,7 @@ it('says how to sign in as the merchant, who sees the shop’s orders', async ()
   await until(() => login.test(output), 'it says so');
   const [, email = '', password = ''] = login.exec(output) ?? [];
   const token = await account('signInWithPassword', email, password);
-  const orders = 'v1/projects/demo-haat/databases/(default)/documents/orders';
+  const orders = `${documents}/orders`;
   expect(await ask('GET', orders, undefined, { Authorization: `Bearer ${token}` })).toBe(200);
   expect(await ask('GET', orders, undefined, {})).toBe(403);
 });
@@ -71,7 +74,7 @@ it('keeps accounts and baskets until the next start', async () => {
 it('reloads changed rules', async () => {
   expect(await statusOf('first', {})).toBe(403);
   const open = "service cloud.firestore { match /{path=**} { allow read: if path != ''; } }";
-  await ask('PUT', 'emulator/v1/projects/demo-haat:securityRules', {
+  await ask('PUT', `emulator/v1/projects/${demoProject}:securityRules`, {
     rules: { files: [{ name: 'open', content: `rules_version = '2'; ${open}` }] },
   });
   expect(await statusOf('first', {})).toBe(200);
@@ -190,8 +193,7 @@ async function ask(method: string, path: string, body?: object, headers: object 
   return response.status;
 }
 
-const basket = (name: string) =>
-  `v1/projects/demo-haat/databases/(default)/documents/baskets/${name}`;
+const basket = (name: string) => `${documents}/baskets/${name}`;
 const statusOf = (name: string, headers?: object) => ask('GET', basket(name), undefined, headers);
 
 async function addBasket(name: string) {

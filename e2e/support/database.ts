@@ -2,13 +2,14 @@
 import { expect, type Page } from '@playwright/test';
 import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore } from 'firebase/firestore/lite';
+import { demoProject } from '../../build/variables';
 import { testRun } from '../../scripts/lib/stages';
 import { giftKey, lineIdOf, ownerKey, removedIdOf } from '../../src/services/storage/basketKeys';
 import { authEmulator } from '../../src/testing/authEmulator';
 import { refocus } from './page';
 import type { Account } from './test';
 
-export const database = getFirestore(initializeApp({ projectId: 'demo-haat' }));
+export const database = getFirestore(initializeApp({ projectId: demoProject }));
 const { hostname, port } = new URL(testRun.firestoreUrl);
 // The emulator applies no rules to this token.
 connectFirestoreEmulator(database, hostname, Number(port), { mockUserToken: 'owner' });
