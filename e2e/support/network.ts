@@ -10,9 +10,8 @@ const identityRequests = `${testRun.authUrl}/**`;
  *
  * @returns `requested`: the kinds of the requests so far, such as `signUp`, in order
  */
-export async function stallIdentity(page: Page) {
-  return stall(page, identityRequests, (url) => /accounts:(\w+)/.exec(url)?.[1] ?? 'other');
-}
+export const stallIdentity = (page: Page) =>
+  stall(page, identityRequests, (url) => /accounts:(\w+)/.exec(url)?.[1] ?? 'other');
 
 /** From now on the identity service can't be reached from this page. */
 export const disconnectIdentity = (page: Page) =>
@@ -67,7 +66,7 @@ export async function intercept(
   return { requested, restore };
 }
 
-export type ScriptFate = 'missing' | 'hanging' | 'empty' | ((source: string) => string);
+type ScriptFate = 'missing' | 'hanging' | 'empty' | ((source: string) => string);
 
 /** Breaks the script that contains a source file, such as one of `lazyPart`. */
 export const breakScripts = (page: Page, source: string, fate: ScriptFate) =>

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { Stop } from './stop';
 
-export interface WantedPort {
+interface WantedPort {
   port: number;
   /** What usually uses it. */
   holder: string;
