@@ -3,9 +3,9 @@ import { convert } from '@asamuzakjp/css-color';
 /** The colours of each theme, as `#rrggbb` by custom property. */
 export type Colours = Record<'light' | 'dark', Record<string, string>>;
 
-/** The least contrast in WCAG AA for text, and for signs that aren't read. */
+/** The least contrast in WCAG AA. */
 const TEXT = 4.5;
-const SIGN = 3;
+const GRAPHIC = 3;
 
 /** What is shown on which ground. */
 export const pairs: { on: string[]; ground: string[]; needs: number }[] = [
@@ -14,8 +14,8 @@ export const pairs: { on: string[]; ground: string[]; needs: number }[] = [
   { on: ['--paper'], ground: ['--ink'], needs: TEXT },
   { on: ['--on-accent'], ground: ['--accent', '--accent-hover', '--accent-press'], needs: TEXT },
   { on: ['--alarm'], ground: ['--alarm-pale'], needs: TEXT },
-  { on: ['--alarm', '--star'], ground: ['--paper', '--paper-bright'], needs: SIGN },
-  { on: ['--line-strong'], ground: ['--paper', '--paper-bright'], needs: SIGN },
+  { on: ['--alarm', '--star'], ground: ['--paper', '--paper-bright'], needs: GRAPHIC },
+  { on: ['--line-strong'], ground: ['--paper', '--paper-bright'], needs: GRAPHIC },
 ];
 
 const customProperties = (css: string) =>
