@@ -4,7 +4,7 @@ import { startNode } from './lib/processes';
 import { requireRulesFit } from './lib/rules';
 import { runStage } from './lib/runStage';
 import { demoEnvironment, readShop } from './lib/shop';
-import { choose } from './lib/stages';
+import { contract } from './lib/stages';
 import { Stop } from './lib/stop';
 import { supervise } from './lib/supervise';
 import { buildSite } from './lib/webpack';
@@ -57,8 +57,6 @@ async function isLoggedIn(): Promise<boolean> {
 /** @throws Stop if the security rules fail their tests on this machine's emulator */
 async function testRules(): Promise<void> {
   console.log('Testing the security rules…');
-  const [contract] = choose(['contract']);
-  if (!contract) return;
   const rules = { ...contract, args: [...contract.args, 'build/rules'] };
   const { failed } = await runStage(rules, { env: demoEnvironment(), quiet: true });
   if (failed > 0) throw new Stop('Nothing was deployed: see the messages above.');

@@ -69,6 +69,12 @@ const mainSpecs =
 const walk = '--project=walk in chromium';
 const output = `--output-path=${site}${shop.basePath}`;
 
+export const contract: Stage = {
+  ...jestStage('contract', '--selectProjects=contract', '--runInBand'),
+  needs: ['firestore'],
+  emulators: true,
+};
+
 /** Long ones first, so that no core waits for them at the end. */
 export const stages: Stage[] = [
   tool('build', 'webpack-cli/bin/cli.js', '--mode=production', output),
@@ -81,11 +87,7 @@ export const stages: Stage[] = [
   tool('lint', 'oxlint/bin/oxlint', '--config=oxlint.config.mjs'),
   tool('format', 'prettier/bin/prettier.cjs', '--check', '.'),
   jestStage('properties', '--selectProjects=properties', '--testTimeout=300000', '--randomize'),
-  {
-    ...jestStage('contract', '--selectProjects=contract', '--runInBand'),
-    needs: ['firestore'],
-    emulators: true,
-  },
+  contract,
   { ...checkStage('safety'), after: 'build' },
   { ...checkStage('start'), needs: ['firestore'] },
   checkStage('configuration'),
