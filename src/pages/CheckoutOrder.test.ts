@@ -215,7 +215,8 @@ describe('placing', () => {
     expect(app.orders.calls.filter((call) => call.startsWith('place'))).toHaveLength(1);
   });
 
-  it('asks me to sign in first, and then to press again', async () => {
+  it('asks me to sign in first where guests can’t order, and then to press again', async () => {
+    jest.replaceProperty(shop, 'guests', false);
     const app = await renderCheckout({ isSignedIn: false });
     await toReview(app);
     await app.user.click(place());

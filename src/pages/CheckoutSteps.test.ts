@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor } from '@testing-library/react';
+import { shop } from '../config';
 import { buildAddress } from '../testing/address';
 import {
   button,
@@ -93,6 +94,7 @@ describe('the steps of the checkout', () => {
   });
 
   it('lead back to the order after signing in, without a step that does nothing', async () => {
+    jest.replaceProperty(shop, 'guests', false);
     const app = await renderCheckout({ isSignedIn: false });
     await toReview(app);
     await app.user.click(place());

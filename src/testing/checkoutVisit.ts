@@ -6,6 +6,7 @@ import { createLineId } from '../model/lineId';
 import { addressLabels, buildAddress } from './address';
 import { buildCredentials } from './builders';
 import { FakeAuthService } from './fakes/fakeAuthService';
+import type { FakeGuests } from './fakes/fakeGuests';
 import { FakeOrders } from './fakes/fakeOrders';
 import { renderApp } from './renderApp';
 
@@ -25,10 +26,12 @@ beforeAll(() => {
   // The shop itself may have others, or none.
   shop.contact = { email };
   shop.delivery = { ...terms, days: [2, 5] };
+  shop.guests = true;
 });
 beforeEach(() => {
   jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const opened: FakeOrders[] = [];
@@ -44,6 +47,10 @@ interface Start {
   isSignedIn?: boolean;
   basket?: typeof products;
   orders?: FakeOrders;
+  /** Those of the same device. */
+  guests?: FakeGuests;
+  /** Whether the identity service has yet to say who is signed in: see `answerIdentity`. */
+  isIdentityLate?: boolean;
 }
 
 /** Opens the checkout screen of a shop that takes orders. */
@@ -52,6 +59,8 @@ export async function renderCheckout({
   isSignedIn = true,
   basket = [lamp, pot, lamp] as typeof products,
   orders = new FakeOrders(),
+  guests,
+  isIdentityLate = false,
 }: Start = {}) {
   orders.today = today;
   opened.push(orders);
@@ -61,9 +70,19 @@ export async function renderCheckout({
     accounts: [credentials],
     ...(isSignedIn && { signedInAs: owner }),
   });
-  const app = await renderApp({ path, basket: [...basket], orders, auth });
+  const observe = auth.observe.bind(auth);
+  const late: Parameters<typeof observe>[] = [];
+  if (isIdentityLate) {
+    jest.spyOn(auth, 'observe').mockImplementation((listener) => late.push([listener]));
+  }
+  const app = await renderApp({ path, basket: [...basket], orders, auth, guests });
   await screen.findByRole('heading', { level: 1 });
-  return { ...app, owner };
+  const answerIdentity = () =>
+    act(async () => {
+      for (const each of late) observe(...each);
+      await Promise.resolve();
+    });
+  return { ...app, owner, answerIdentity };
 }
 
 export type App = Awaited<ReturnType<typeof renderCheckout>>;

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { makeStore, type AppStore } from '../app/store';
+import { setUser } from '../features/auth/authSlice';
 import {
   checkoutFinished,
   orderResumed,
@@ -8,14 +9,16 @@ import {
 } from '../features/checkout/checkoutSlice';
 import { LATE_MS, submitOrder } from '../features/checkout/checkoutThunks';
 import { followOrder, orderPolled } from '../features/checkout/followOrder';
+import { enterAsGuest } from '../features/orders/guestThunks';
 import type { Attempt } from '../features/orders/orderSession';
+import type { User } from '../services/authService';
 import type { BasketStore } from '../services/basketStore';
 import { addAppListener } from '../shared/listeners';
 import { buildServices } from './builders';
 import { buildAddress } from './address';
+import { FakeGuests } from './fakes/fakeGuests';
 import { FakeOrders } from './fakes/fakeOrders';
 
-const uid = 'asha';
 const TICK_MS = 500;
 
 /** A tab that places an order; what it has saved survives a reload. */
@@ -41,11 +44,16 @@ export function savedBy(tab: OrderTab): Attempt | undefined {
 /** Tabs with one basket, a database with faults, and a clock that a test moves. */
 export class OrderTabs {
   readonly orders = new FakeOrders();
+  private readonly guests = new FakeGuests();
   readonly lines = ['1', '2'].map((lineId) => ({ lineId, productId: 'lamp' }));
   readonly tabs: OrderTab[] = [];
   private hungSince: number | undefined;
 
-  constructor(count: number, price: number) {
+  constructor(
+    count: number,
+    price: number,
+    private readonly user: User | null = { uid: 'asha', email: null },
+  ) {
     this.setPrice(price);
     this.orders.now = Date.now();
     for (let tab = 0; tab < count; tab += 1) {
@@ -64,6 +72,7 @@ export class OrderTabs {
 
   press(tab: OrderTab) {
     const { lines } = this;
+    const uid = this.user?.uid;
     const request = { uid, lines, gift: false, address: buildAddress(), ...this.quotedIn(tab) };
     void tab.store.dispatch(submitOrder(request));
   }
@@ -116,10 +125,14 @@ export class OrderTabs {
     const store = makeStore(
       buildServices({
         basket: { removeOrdered } as BasketStore,
-        guests: () => Promise.reject(new Error('These shoppers have accounts.')),
-        orders: () => Promise.resolve(this.orders.serviceOf(uid)),
+        guests: () => Promise.resolve(this.guests),
+        orders: (as) =>
+          Promise.resolve(this.orders.serviceOf(as ? this.guests.uid : this.user?.uid)),
       }),
     );
+    store.dispatch(setUser(this.user));
+    // As the checkout finds the guest of an earlier order.
+    if (this.guests.uid) void store.dispatch(enterAsGuest());
     store.dispatch(addAppListener(followOrder));
     store.subscribe(() => {
       const { step } = selectCheckout(store.getState());

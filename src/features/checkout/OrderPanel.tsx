@@ -46,7 +46,7 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
           <h3 ref={stageHeading} tabIndex={-1}>
             {words.signIn}
           </h3>
-          <p className="order-note">{words.signInNote}</p>
+          <p className="order-note">{step === 'no-guest' ? words[step] : words.signInNote}</p>
           {signIn}
           <button type="button" className="text-button order-back" onClick={order.leaveSignIn}>
             {words.backToOrder}

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '../../app/rootReducer';
 import type { OrderDetails } from '../../services/orderService';
-import { sessionEnded } from '../../shared/sessionEnded';
+import { sessionEnded, sessionStarted } from '../../shared/sessionEnded';
 import { pricesAccepted } from '../basket/basketSlice';
 import type { Attempt } from '../orders/orderSession';
 import {
@@ -17,7 +17,8 @@ import { changesOf } from './orderRows';
 /**
  * `quoting`: today's prices are loading; `checking`: they are loading before the order is sent;
  * `unpriced`: they couldn't be loaded; `changed`: they differ from those on the screen; `unknown`: the
- * order was sent, and may have arrived; `absent`: it didn't arrive, and no longer can.
+ * order was sent, and may have arrived; `absent`: it didn't arrive, and no longer can; `no-guest`: it can't
+ * be placed without an account.
  */
 export type CheckoutStep =
   | 'ready'
@@ -28,6 +29,7 @@ export type CheckoutStep =
   | 'sending'
   | 'unknown'
   | 'absent'
+  | 'no-guest'
   | 'too-soon'
   | 'closed'
   | 'refused'
@@ -81,6 +83,7 @@ export const checkoutSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, startOver)
+      .addCase(sessionStarted, (state) => (state.step === 'no-guest' ? startOver(state) : state))
       .addCase(pricesAccepted, startOver)
       .addCase(checkAvailability.fulfilled, (state, { payload }) => {
         state.isAvailable = payload;

@@ -6,6 +6,7 @@ import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import { areOrdersOn } from '../orders/areOrdersOn';
 import { orderServiceOf, reasonOf } from '../orders/createOrderThunk';
 import { orderIdOf } from '../orders/orderId';
+import { enterAsGuest } from '../orders/guestThunks';
 import type { Attempt } from '../orders/orderSession';
 import type { CheckoutState } from './checkoutSlice';
 import { changesOf, type QuotedOrder } from './orderRows';
@@ -46,7 +47,8 @@ export const orderSubmitted = createAction<Attempt>('checkout/submitted');
 export const orderRefused = createAction('checkout/refused');
 
 interface OrderRequest extends QuotedOrder {
-  uid: string;
+  /** The shopper's; left out if that is a guest who is yet to be created, or a user who isn't known yet. */
+  uid?: string;
   lines: readonly StoredLine[];
   gift: boolean;
   address: Address;
@@ -60,7 +62,7 @@ export const submitOrder = createAppAsyncThunk<
 >(
   'checkout/submit',
   async (request, api) => {
-    const { uid, items: rows, lines, gift, address } = request;
+    const { items: rows, lines, gift, address } = request;
     const { dispatch, getState, rejectWithValue, requestId } = api;
     const quote = async () => {
       const result = await dispatch(quotePrices(request));
@@ -71,15 +73,25 @@ export const submitOrder = createAppAsyncThunk<
 
     const today = await quote();
     if (typeof today === 'string') return rejectWithValue({ step: today });
+    const uid =
+      request.uid ??
+      (
+        await dispatch(enterAsGuest())
+          .unwrap()
+          .catch(() => undefined)
+      )?.uid;
+    if (uid === undefined) return rejectWithValue({ step: 'no-guest' });
+    const { auth, guest: known } = getState();
+    const guest = known?.uid === uid && auth.user?.uid !== uid;
     const lineIds = lines.map(({ lineId }) => lineId);
     const id = await orderIdOf(uid, lineIds);
     if (getState().checkout?.requestId !== requestId) return rejectWithValue({ step: 'refused' });
     dispatch(orderSubmitted({ id, uid, lineIds }));
     try {
-      const service = await orderServiceOf(api);
+      const service = await orderServiceOf(api, uid);
       const items = rows.map(({ productId, price, count }) => ({ productId, price, count }));
       const { delivery } = today;
-      const terms = { guest: false, pay: 'cash', gift, address, delivery } as const;
+      const terms = { guest, pay: 'cash', gift, address, delivery } as const;
       return await service.place({ id, owner: uid, items, lines, ...terms });
     } catch (error) {
       const reason = reasonOf(error);

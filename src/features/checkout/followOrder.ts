@@ -3,7 +3,7 @@ import type { RootState } from '../../app/store';
 import type { AppListenerApi } from '../../shared/listeners';
 import { orderPlaced } from '../basket/basketSlice';
 import { orderServiceOf } from '../orders/createOrderThunk';
-import { saveAttempt, saveDraft } from '../orders/orderSession';
+import { saveAttempt, saveDraft, type Attempt } from '../orders/orderSession';
 import { orderAbsent, orderConfirmed, orderUnknown, selectCheckout } from './checkoutSlice';
 
 const ANSWER_MS = 10_000;
@@ -38,14 +38,14 @@ export const followOrder = {
       saveDraft(undefined);
       api.dispatch(orderPlaced(attempt.lineIds));
     }
-    if (step === 'unknown' || (step === 'placed' && !order)) await pollOrder(attempt.id, api);
+    if (step === 'unknown' || (step === 'placed' && !order)) await pollOrder(attempt, api);
   },
 };
 
 /** Polls after 2, 4, 8 and then every 15 seconds, and at `orderPolled`. */
-async function pollOrder(id: string, api: AppListenerApi) {
+async function pollOrder({ id, uid }: Attempt, api: AppListenerApi) {
   const find = async () => {
-    const service = await orderServiceOf(api);
+    const service = await orderServiceOf(api, uid);
     return { order: await service.find(id) };
   };
   for (let polls = 0; ; polls += 1) {

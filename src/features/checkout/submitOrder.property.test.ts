@@ -56,10 +56,10 @@ const reached = new Set<string>();
 holds(
   'an order is placed once or not at all, and each tab shows which',
   600,
-  [fc.array(anyStep, { minLength: 2, maxLength: 25 })],
-  async (steps) => {
+  [fc.array(anyStep, { minLength: 2, maxLength: 25 }), fc.boolean()],
+  async (steps, isGuest) => {
     stopTheClock();
-    const shop = new OrderTabs(2, PRICE);
+    const shop = new OrderTabs(2, PRICE, isGuest ? null : undefined);
     for (const each of shop.tabs) {
       each.store.subscribe(() => {
         const { step } = checkoutOf(each);
@@ -81,8 +81,9 @@ holds(
     shop.answer();
     await shop.pass(90_000);
 
-    const placed = [...shop.orders.orders.keys()];
+    const placed = [...shop.orders.orders.values()];
     expect(placed.length).toBeLessThanOrEqual(1);
+    if (placed[0]) expect(placed[0].guest).toBe(isGuest);
     expect(shop.orders.taken).toEqual(placed.length === 1 ? shop.lines : []);
     const isShown = shop.tabs.map((each) => checkoutOf(each).step === 'placed');
     for (const each of shop.tabs) {

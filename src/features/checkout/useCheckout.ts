@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { RootState } from '../../app/store';
+import { shop } from '../../config';
 import { tidyAddress } from '../../model/address';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { addAppListener } from '../../shared/listeners';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { pricesAccepted } from '../basket/basketSlice';
 import { useBasketItems, useDelivery, useGift } from '../basket/useBasket';
+import { selectShopper } from '../orders/guestSlice';
+import { findGuest } from '../orders/guestThunks';
 import { readAttempt, saveAttempt } from '../orders/orderSession';
 import { problemFields } from './address/addressProblems';
 import { checkoutFinished, orderResumed, selectCheckout, selectIsSent } from './checkoutSlice';
@@ -15,8 +18,9 @@ import { describeSurplus, overLimit, rowsOf, type QuotedOrder } from './orderRow
 import { useDraft } from './useDraft';
 import { useStage } from './useStage';
 
-const selectUid = ({ auth }: RootState) =>
-  auth.user === undefined ? undefined : (auth.user?.uid ?? null);
+/** Where guests can't order, one who did before needs an account now. */
+const selectUid = (state: RootState) =>
+  shop.guests || state.auth.user ? selectShopper(state) : state.auth.user;
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
@@ -27,13 +31,15 @@ export function useCheckout(presses: number) {
   const delivery = useDelivery();
   const gift = useGift();
   const checkout = useAppSelector(selectCheckout);
+  const user = useAppSelector(({ auth }) => auth.user);
   const uid = useAppSelector(selectUid);
-  const draft = useDraft(uid);
+  const guestUid = useAppSelector(({ guest }) => guest?.uid);
+  const draft = useDraft(uid, guestUid);
   const { address } = draft;
   const isSent = useAppSelector(selectIsSent);
   const isAddressRight = problemFields(address).length === 0;
   const { stage, ...steps } = useStage({
-    uid,
+    user,
     isAddressRight: isAddressRight || (draft.isLoading ? undefined : false),
     // An order that was sent may have emptied it.
     isBasketEmpty: lines.length === 0 && !isSent && !readAttempt(),
@@ -50,6 +56,7 @@ export function useCheckout(presses: number) {
   useEffect(() => {
     // This listener stays: the order is followed on every screen.
     dispatch(addAppListener(followOrder));
+    void dispatch(findGuest());
     // After the draft's effect, whose request for the last address answers this one, too.
     void dispatch(checkAvailability());
     const poll = () => dispatch(orderPolled());
@@ -63,14 +70,19 @@ export function useCheckout(presses: number) {
 
   useEffect(() => {
     const attempt = readAttempt();
-    if (!attempt || uid === undefined) return;
-    if (attempt.uid !== uid) {
-      saveAttempt(undefined);
-      return;
-    }
-    dispatch(orderResumed({ attempt, finalAt: Date.now() + LATE_MS }));
-    dispatch(orderPolled());
-  }, [dispatch, uid]);
+    if (!attempt) return;
+    if (attempt.uid === uid || attempt.uid === guestUid) {
+      dispatch(orderResumed({ attempt, finalAt: Date.now() + LATE_MS }));
+      dispatch(orderPolled());
+    } else if (uid !== undefined && guestUid !== undefined) saveAttempt(undefined);
+  }, [dispatch, uid, guestUid]);
+
+  const submit = async () => {
+    const stored = lines.map(({ lineId, product }) => ({ lineId, productId: product.id }));
+    const request = { uid: uid ?? undefined, lines: stored, gift, address: tidyAddress(address) };
+    const { payload } = await dispatch(submitOrder({ ...quoted, ...request }));
+    if (payload && 'step' in payload && payload.step === 'no-guest') steps.signIn();
+  };
 
   const quote = useEffectEvent(() => {
     if (!isSent && !readAttempt()) void dispatch(quotePrices(quoted));
@@ -89,19 +101,15 @@ export function useCheckout(presses: number) {
   }, [presses]);
 
   return {
-    ...{ uid, checkout, draft, finish, quoted, isSent },
+    ...{ user, checkout, draft, finish, quoted, isSent },
     ...steps,
     stage: stage ?? (isSent ? 'review' : undefined),
     place: () => {
       const [full] = overLimit(quoted.items);
       if (full) announce(describeSurplus(full));
       else if (!isAddressRight) steps.changeAddress();
-      else if (!uid) steps.signIn();
-      else {
-        const stored = lines.map(({ lineId, product }) => ({ lineId, productId: product.id }));
-        const request = { uid, lines: stored, gift, address: tidyAddress(address) };
-        void dispatch(submitOrder({ ...quoted, ...request }));
-      }
+      else if (!user && !shop.guests) steps.signIn();
+      else void submit();
     },
     acceptPrices: () => {
       if (checkout.quote) dispatch(pricesAccepted(checkout.quote.today));

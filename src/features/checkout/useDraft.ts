@@ -16,9 +16,10 @@ function storedDraft() {
  * The address of the order, saved at every keystroke for this visit, until the user signs out or
  * another one signs in. Filled in from the user's last order while they have typed nothing.
  *
- * @param uid the signed-in user's; `undefined` while loading
+ * @param uid the user's or the guest's who orders; `undefined` while loading
+ * @param guestUid this device's guest's, also while a user is signed in
  */
-export function useDraft(uid: string | null | undefined) {
+export function useDraft(uid: string | null | undefined, guestUid: string | null | undefined) {
   const [draft, setDraft] = useState(storedDraft);
   const dispatch = useAppDispatch();
   /** The user whose last address has been requested, with or without success. */
@@ -28,7 +29,8 @@ export function useDraft(uid: string | null | undefined) {
 
   if (uid !== undefined && draft.uid !== uid) {
     // An address that was typed before signing in belongs to the user who signs in.
-    setDraft({ address: draft.uid === null ? address : emptyAddress, uid, isFilledIn: false });
+    const isTyped = (draft.uid === null || draft.uid === guestUid) && !isFilledIn;
+    setDraft({ address: isTyped ? address : emptyAddress, uid, isFilledIn: false });
   }
 
   useEffect(() => {

@@ -12,7 +12,7 @@ export const outcomeOf = (step: CheckoutStep) =>
 
 /** Announces each outcome, and moves the focus to the panel, a new stage, or the button that matters now. */
 export function usePanelFocus(order: Checkout, presses: number) {
-  const { uid, stage } = order;
+  const { user, stage } = order;
   const { step } = order.checkout;
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,7 @@ export function usePanelFocus(order: Checkout, presses: number) {
   }, [presses]);
 
   const showStage = useEffectEvent((before: Stage | undefined) => {
-    const hasSignedIn = before === 'sign-in' && uid;
+    const hasSignedIn = before === 'sign-in' && user;
     const target = hasSignedIn ? action : stageHeading;
     // The screen has been scrolled to where it was left.
     target.current?.focus({ preventScroll: isRestored && !hasSignedIn });

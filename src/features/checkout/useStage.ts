@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { User } from '../../services/authService';
 import { paths } from '../../shared/paths';
 import { stagePath, useRequestedStage, type Stage } from './stages';
 
@@ -7,8 +8,8 @@ import { stagePath, useRequestedStage, type Stage } from './stages';
 const ADDRESS_MS = 2000;
 
 interface Progress {
-  /** The signed-in user's; `undefined` while loading. */
-  uid: string | null | undefined;
+  /** `undefined` while loading. */
+  user: User | null | undefined;
   /** Whether the address can be sent; `undefined` while it may still be filled in. */
   isAddressRight: boolean | undefined;
   isBasketEmpty: boolean;
@@ -17,13 +18,13 @@ interface Progress {
 /** The first stage that the shopper needs; `start` while that isn't known. */
 function stageFor(
   requested: Stage,
-  { uid, isAddressRight, isBasketEmpty }: Progress,
+  { user, isAddressRight, isBasketEmpty }: Progress,
 ): Stage | undefined {
   if (isBasketEmpty) return undefined;
   if (requested === 'address') return 'address';
   if (isAddressRight === undefined) return 'start';
   if (!isAddressRight) return 'address';
-  return requested === 'sign-in' && !uid ? 'sign-in' : 'review';
+  return requested === 'sign-in' && !user ? 'sign-in' : 'review';
 }
 
 /** The stage of the checkout, which is in the address; one that can't be shown yet is replaced there. */

@@ -9,9 +9,11 @@ type Api = Pick<AppListenerApi, 'dispatch' | 'extra' | 'getState'>;
 
 type Session = 'account' | 'guest' | undefined;
 
-function sessionOf({ auth, guest }: RootState, uid: string): Session {
-  if (auth.user?.uid === uid) return auth.pending === 'signOut' ? undefined : 'account';
-  return guest?.uid === uid && !guest.isLeaving ? 'guest' : undefined;
+function sessionOf({ auth: { user, pending }, guest }: RootState, uid: string): Session {
+  if (user?.uid === uid) return pending === 'signOut' ? undefined : 'account';
+  if (guest?.uid === uid) return guest.isLeaving ? undefined : 'guest';
+  // The identity service may have told only the caller who is signed in.
+  return user === undefined ? 'account' : undefined;
 }
 
 /**

@@ -79,9 +79,9 @@ it('works as long as the page if storage is blocked', async () => {
 it('shows the orders of the guest or of the signed-in user, never of both', async () => {
   const shop = open();
   const { guests, orders, store } = shop;
-  const { payload: uid = '' } = await store.dispatch(enterAsGuest());
+  const { uid } = await store.dispatch(enterAsGuest()).unwrap();
   const user = buildUser();
-  orders.add({ owner: String(uid), id: 'GUEST', guest: true });
+  orders.add({ owner: uid, id: 'GUEST', guest: true });
   orders.add({ owner: user.uid, id: 'ACCOUNT' });
   orders.merchants.add(user.uid);
   await store.dispatch(loadOwnOrders());
@@ -104,8 +104,8 @@ it('shows the orders of the guest or of the signed-in user, never of both', asyn
 
 it('changes the guest’s order with the guest’s session', async () => {
   const { orders, store } = open();
-  const { payload: uid = '' } = await store.dispatch(enterAsGuest());
-  const order = orders.add({ owner: String(uid), guest: true });
+  const { uid } = await store.dispatch(enterAsGuest()).unwrap();
+  const order = orders.add({ owner: uid, guest: true });
   await store.dispatch(changeOrder({ order, change: 'cancelled' }));
   expect(orders.orders.get(order.id)?.state).toBe('cancelled');
 });

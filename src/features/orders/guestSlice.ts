@@ -17,7 +17,9 @@ export const guestSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(findGuest.fulfilled, (_state, { payload: uid }) => ({ uid }))
-      .addCase(enterAsGuest.fulfilled, (_state, { payload: uid }) => ({ uid }))
+      .addCase(enterAsGuest.fulfilled, (state, { payload: { uid, isGuest } }) =>
+        isGuest ? { uid } : state,
+      )
       .addCase(leaveGuest.pending, (state) => {
         state.isLeaving = true;
       })

@@ -1,4 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { RootState } from '../../app/rootReducer';
+import type { User } from '../../services/authService';
+import type { Services } from '../../services/services';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import { sessionEnded } from '../../shared/sessionEnded';
 import { saveAttempt, saveDraft } from './orderSession';
@@ -32,13 +35,30 @@ export const findGuest = createAppAsyncThunk<string | null>('guest/find', async 
   return uid ?? null;
 });
 
-/** Resolves with the uid of this device's guest, who is created if there is none. */
-export const enterAsGuest = createAppAsyncThunk<string>('guest/enter', async (_, { extra }) => {
-  const guests = await extra.guests();
-  const uid = await guests.enter();
-  markGuest(true);
-  return uid;
-});
+/** The signed-in user, once the identity service has answered. */
+async function knownUser({ auth }: Services, { user }: RootState['auth']) {
+  if (user !== undefined) return user;
+  return new Promise<User | null>((resolve) => {
+    auth.observe(resolve);
+  });
+}
+
+/**
+ * Resolves with whose order it is that this device places now: the guest's, who is created if there is
+ * none, or the user's if somebody turns out to be signed in.
+ */
+export const enterAsGuest = createAppAsyncThunk<{ uid: string; isGuest: boolean }>(
+  'guest/enter',
+  async (_, { extra, getState }) => {
+    // First, because an identity service whose code can't be loaded never answers.
+    const guests = await extra.guests();
+    const user = await knownUser(extra, getState().auth);
+    if (user) return { uid: user.uid, isGuest: false };
+    const uid = await guests.enter();
+    markGuest(true);
+    return { uid, isGuest: true };
+  },
+);
 
 /** The guest has become an account. */
 export const guestRegistered = createAction('guest/registered');

@@ -82,6 +82,8 @@ export const orderingWords = {
   unknownNote:
     'You don’t need to do anything. Your basket stays as it is until we know. If you leave this page, we’ll check again when you’re back.',
   absent: 'Your order didn’t go through. Try again: it can’t be placed twice.',
+  'no-guest':
+    'We can’t take orders without an account right now. Create one, or sign in: your order is ready to place.',
   'too-soon': 'You’ve just placed an order. Please wait half a minute and try again.',
   closed: 'We couldn’t finish deleting your account. To order, sign out and sign in again.',
   refused: 'We couldn’t accept this order, so it wasn’t placed. Contact us or try again later.',

@@ -1,0 +1,146 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildAddress } from '../testing/address';
+import {
+  button,
+  credentials,
+  lamp,
+  openReview,
+  panel,
+  place,
+  pot,
+  renderCheckout,
+  status,
+  thanks,
+  toReview,
+  uid,
+  type App,
+} from '../testing/checkoutVisit';
+import { FakeGuests } from '../testing/fakes/fakeGuests';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
+
+const asGuest = (start: Parameters<typeof renderCheckout>[0] = {}) =>
+  renderCheckout({ isSignedIn: false, ...start });
+const ordersIn = ({ orders }: App) => [...orders.orders.values()];
+
+/** Opens the checkout on the same device after a reload. */
+async function reload(app: App) {
+  app.unmount();
+  return asGuest({ orders: app.orders, guests: app.guests });
+}
+
+/** A device on which a guest has ordered. */
+async function orderedBefore() {
+  const orders = new FakeOrders();
+  const first = await asGuest({ orders });
+  await toReview(first);
+  await first.user.click(place());
+  await thanks();
+  await first.user.click(screen.getByRole('link', { name: 'Continue shopping' }));
+  orders.now += 60_000;
+  return first;
+}
+
+describe('without an account', () => {
+  it('I order with one press, and stay signed out', async () => {
+    const app = await asGuest();
+    for (const { lineId, product } of app.store.getState().basket.items)
+      app.basketStore.add({ lineId, productId: product.id });
+    await toReview(app);
+    expect(app.guests.calls).toEqual([]);
+    await app.user.click(place());
+    expect(await thanks()).toHaveFocus();
+    expect(ordersIn(app)).toMatchObject([
+      { owner: 'guest-1', guest: true, address: buildAddress() },
+    ]);
+    expect(app.store.getState().auth.user).toBeNull();
+    expect([...app.basketStore.lines.keys()]).toEqual([]);
+    expect(app.store.getState().basket.items).toEqual([]);
+  });
+
+  it('I order once, however often I press', async () => {
+    const app = await asGuest();
+    await toReview(app);
+    await app.user.dblClick(place());
+    await thanks();
+    expect(app.guests.calls).toEqual(['enter']);
+    expect(app.orders.calls.filter((call) => call.startsWith('place'))).toHaveLength(1);
+  });
+
+  it('the shop keeps checking after a reload whether my order went through', async () => {
+    const app = await asGuest();
+    await toReview(app);
+    app.orders.fate = 'lost';
+    await app.user.click(place());
+    await within(panel()).findByText(/^Still checking whether/);
+    const again = await reload(app);
+    await thanks();
+    expect(ordersIn(again)).toHaveLength(1);
+  });
+
+  it('the shop keeps checking although I sign in meanwhile', async () => {
+    const app = await asGuest();
+    await toReview(app);
+    app.orders.fate = 'lost';
+    await app.user.click(place());
+    await within(panel()).findByText(/^Still checking whether/);
+    await act(() => app.auth.changeElsewhere(app.owner));
+    app.unmount();
+    const again = await renderCheckout({ orders: app.orders, guests: app.guests });
+    await thanks();
+    expect(ordersIn(again)).toMatchObject([{ owner: 'guest-1' }]);
+  });
+
+  it('I land on the review with my last address when I order again on this device', async () => {
+    const again = await reload(await orderedBefore());
+    await openReview(again);
+    expect(panel()).toHaveTextContent(buildAddress().street);
+    await again.user.click(place());
+    await thanks();
+    expect(ordersIn(again).map(({ owner }) => owner)).toEqual(['guest-1', 'guest-1']);
+  });
+
+  it('nobody who signs in on this device sees the address of my last order', async () => {
+    const again = await reload(await orderedBefore());
+    await openReview(again);
+    await act(() => again.auth.changeElsewhere(again.owner));
+    await screen.findByRole('heading', { name: 'Delivery address' });
+    expect(panel()).not.toHaveTextContent(buildAddress().street);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  });
+});
+
+it('orders with my account if it turns out that I am signed in', async () => {
+  const app = await renderCheckout({ isIdentityLate: true, basket: [lamp, pot] });
+  await toReview(app);
+  await app.user.click(place());
+  expect(place()).toHaveAttribute('aria-busy', 'true');
+  expect(ordersIn(app)).toEqual([]);
+  await app.answerIdentity();
+  await thanks();
+  expect(app.guests.calls).toEqual([]);
+  expect(ordersIn(app)).toMatchObject([{ owner: uid, guest: false }]);
+});
+
+it('asks me to create an account or sign in if the shop can’t take an order without one', async () => {
+  const guests = new FakeGuests();
+  guests.refusal = 'unknown';
+  const app = await asGuest({ guests });
+  await toReview(app);
+  await app.user.click(place());
+  const sentence =
+    'We can’t take orders without an account right now. Create one, or sign in: your order is ready to place.';
+  expect(await within(panel()).findByText(sentence)).toBeVisible();
+  expect(status()).toHaveTextContent(sentence);
+  expect(screen.getByRole('heading', { name: 'Sign in to place your order' })).toHaveFocus();
+  await app.user.type(screen.getByRole('textbox', { name: 'Email' }), credentials.email);
+  await app.user.type(screen.getByLabelText('Password'), credentials.password);
+  await app.user.click(button('Sign in'));
+  await waitFor(() => {
+    expect(place()).toHaveFocus();
+  });
+  expect(within(panel()).queryByText(sentence)).not.toBeInTheDocument();
+  await app.user.click(place());
+  await thanks();
+  expect(ordersIn(app)).toMatchObject([{ owner: uid, guest: false }]);
+});
