@@ -10,7 +10,7 @@ export async function measureFirstClick(browser, url) {
   const { page, close } = await openPhoneOnSlowNetwork(browser);
   await page.addInitScript(() => {
     const times = (window.firstClick = {});
-    const look = () => {
+    const poll = () => {
       const button = document.querySelector('.product-card button');
       if (button && times.seen === undefined) {
         times.seen = performance.now();
@@ -21,9 +21,9 @@ export async function measureFirstClick(browser, url) {
       if (count && count !== '0') {
         times.counted = performance.now();
         times.answered ??= times.counted;
-      } else requestAnimationFrame(look);
+      } else requestAnimationFrame(poll);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(poll);
   });
   await page.goto(url);
   await page.waitForFunction(() => window.firstClick.counted);
@@ -38,17 +38,17 @@ async function timeScreen(page, selector) {
     const before = document.querySelector('h1');
     window.screenPainted = new Promise((resolve) => {
       const start = ({ timeStamp }) => {
-        const look = () => {
+        const poll = () => {
           const heading = document.querySelector('h1');
           if (!heading || heading === before) {
-            requestAnimationFrame(look);
+            requestAnimationFrame(poll);
             return;
           }
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - timeStamp);
           port2.postMessage(0);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(poll);
       };
       addEventListener('click', start, { capture: true, once: true });
     });

@@ -19,8 +19,8 @@ it.each([
   ['quotes and spaces', 'FIREBASE_API_KEY = "key"\n export FIREBASE_APP_ID=\'1:2:web:3\' \nNAME='],
   ['comments', '# mine: {\n\nFIREBASE_API_KEY=key # it\n \nFIREBASE_APP_ID=1:2:web:3\nNAME='],
 ])('reads %s', (_what, text) => {
-  const given = { FIREBASE_API_KEY: 'key', FIREBASE_APP_ID: '1:2:web:3', NAME: '' };
-  expect(load(text)).toEqual(given);
+  const values = { FIREBASE_API_KEY: 'key', FIREBASE_APP_ID: '1:2:web:3', NAME: '' };
+  expect(load(text)).toEqual(values);
 });
 
 it.each([

@@ -40,9 +40,9 @@ export function resolveBuildVariables(env: Environment): BuildVariables {
   const missing = missingVariables(env);
   const DATABASE = env.DATABASE === 'off' ? 'off' : 'on';
   if (missing.length === 0) {
-    const given = firebaseVariables.map((name) => [name, env[name] || undefined]);
+    const values = firebaseVariables.map((name) => [name, env[name] || undefined]);
     const emulators = { AUTH_EMULATOR_URL: undefined, FIRESTORE_EMULATOR_URL: undefined };
-    return { ...Object.fromEntries(given), ...emulators, DATABASE } as BuildVariables;
+    return { ...Object.fromEntries(values), ...emulators, DATABASE } as BuildVariables;
   }
   if (firebaseVariables.some((name) => env[name])) {
     throw new Error(

@@ -52,8 +52,8 @@ it('says how to sign in as the merchant, who sees the shop’s orders', async ()
   const [, email = '', password = ''] = login.exec(output) ?? [];
   const token = await account('signInWithPassword', email, password);
   const orders = `${documents}/orders`;
-  expect(await ask('GET', orders, undefined, { Authorization: `Bearer ${token}` })).toBe(200);
-  expect(await ask('GET', orders, undefined, {})).toBe(403);
+  expect(await send('GET', orders, undefined, { Authorization: `Bearer ${token}` })).toBe(200);
+  expect(await send('GET', orders, undefined, {})).toBe(403);
 });
 
 it('ends on Ctrl-C without an error, and frees its ports', async () => {
@@ -74,7 +74,7 @@ it('keeps accounts and baskets until the next start', async () => {
 it('reloads changed rules', async () => {
   expect(await statusOf('first', {})).toBe(403);
   const open = "service cloud.firestore { match /{path=**} { allow read: if path != ''; } }";
-  await ask('PUT', `emulator/v1/projects/${demoProject}:securityRules`, {
+  await send('PUT', `emulator/v1/projects/${demoProject}:securityRules`, {
     rules: { files: [{ name: 'open', content: `rules_version = '2'; ${open}` }] },
   });
   expect(await statusOf('first', {})).toBe(200);
@@ -84,7 +84,7 @@ it('reloads changed rules', async () => {
 });
 
 it('ends when an emulator does, and says why', async () => {
-  await ask('POST', 'shutdown');
+  await send('POST', 'shutdown');
   await once(child, 'close');
   expect(output).toContain('The Firestore emulator ended (exit code 0). The last lines of');
   await portsAreFree();
@@ -187,17 +187,17 @@ async function account(action: string, email: string, password = 'a password') {
 const owner = { Authorization: 'Bearer owner' };
 
 /** Sends a request to the Firestore emulator. @returns the status */
-async function ask(method: string, path: string, body?: object, headers: object = owner) {
+async function send(method: string, path: string, body?: object, headers: object = owner) {
   const response = await request(method, `${firestore}/${path}`, body, headers);
   await response.body?.cancel();
   return response.status;
 }
 
 const basket = (name: string) => `${documents}/baskets/${name}`;
-const statusOf = (name: string, headers?: object) => ask('GET', basket(name), undefined, headers);
+const statusOf = (name: string, headers?: object) => send('GET', basket(name), undefined, headers);
 
 async function addBasket(name: string) {
-  expect(await ask('PATCH', basket(name), { fields: { gift: { booleanValue: true } } })).toBe(200);
+  expect(await send('PATCH', basket(name), { fields: { gift: { booleanValue: true } } })).toBe(200);
 }
 
 const portsAreFree = () =>

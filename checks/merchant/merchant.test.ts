@@ -153,7 +153,7 @@ describe('a build for a Firebase project', () => {
   it('under another sub-path contains nothing of the former one', () => {
     const { status, output, after } = buildWith(second.basePath, '/elsewhere/', productsOf(20));
     if (status !== 0) throw new Error(output);
-    const asking = Array.from(after).filter(([, content]) => content.includes(second.basePath));
-    expect(asking.map(([file]) => file)).toEqual([]);
+    const leftovers = Array.from(after).filter(([, content]) => content.includes(second.basePath));
+    expect(leftovers.map(([file]) => file)).toEqual([]);
   });
 });

@@ -21,10 +21,10 @@ export function wantedPort(
   command: string,
   holder = '`npm start`, `npm run preview` or another Firebase emulator',
 ): WantedPort {
-  const given = process.env[variable];
-  const port = Number(given || usual);
+  const value = process.env[variable];
+  const port = Number(value || usual);
   if (!Number.isInteger(port) || port <= 0 || port > 65_535) {
-    throw new Stop(`${variable} must be a port (1 to 65535), not “${given ?? ''}”.`);
+    throw new Stop(`${variable} must be a port (1 to 65535), not “${value ?? ''}”.`);
   }
   return { port, holder, instead: `${variable}=${port + 1} ${command}` };
 }
