@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { contentTypes } from '../scripts/lib/contentTypes';
+import { contentTypes } from '../scripts/lib/siteFiles';
 
 const compressible = new Set(['.html', '.js', '.svg']);
 

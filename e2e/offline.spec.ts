@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withdrawal } from '../build/serviceWorker.cjs';
-import { filesBelow } from '../scripts/lib/filesBelow';
+import { filesBelow } from '../scripts/lib/siteFiles';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
 import { searchFor } from './support/catalogue';

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { missingVariables } from '../../build/variables';
-import { filesBelow } from '../../scripts/lib/filesBelow';
+import { filesBelow } from '../../scripts/lib/siteFiles';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
 import { run as runIn } from '../projectCopy';

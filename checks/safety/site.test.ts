@@ -1,4 +1,4 @@
-import { filesBelow } from '../../scripts/lib/filesBelow';
+import { filesBelow } from '../../scripts/lib/siteFiles';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
 import { findLeaks, type Place } from './leaks';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { filesBelow } from '../../scripts/lib/filesBelow';
+import { filesBelow } from '../../scripts/lib/siteFiles';
 import { shop } from '../../src/config';
 import { findLeaks } from './leaks';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test as base } from '@playwright/test';
 import type { InstalledEngine } from '../../scripts/lib/browsers';
-import { filesBelow } from '../../scripts/lib/filesBelow';
+import { filesBelow } from '../../scripts/lib/siteFiles';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
 import { products } from '../support/catalogue';

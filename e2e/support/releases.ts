@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
-import { contentTypes } from '../../scripts/lib/contentTypes';
-import type { filesBelow } from '../../scripts/lib/filesBelow';
+import { contentTypes, type filesBelow } from '../../scripts/lib/siteFiles';
 import { shop } from '../../src/config';
 import { scriptOf } from './builtScripts';
 

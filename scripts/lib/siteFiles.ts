@@ -9,3 +9,15 @@ export function filesBelow(folder: string): Map<string, Buffer> {
     .map(({ parentPath, name }) => join(parentPath, name));
   return new Map(files.map((file) => [`/${relative(folder, file)}`, readFileSync(file)]));
 }
+
+/** How the hosts of the browser tests and the bench label a site's files, by their extensions. */
+export const contentTypes: Record<string, string | undefined> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
