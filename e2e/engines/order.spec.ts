@@ -81,11 +81,12 @@ for (const width of [320, 1280]) {
       expect(await stateOf()).toEqual([]);
       await checkScreen(tab);
       await tab.type('\n');
-      await expectTextAndCheck(tab, 'Thank you. Your order has been placed.');
+      await expectTextAndCheck(tab, 'has been placed.');
       await expectCount(tab, 0);
       const orders = await ordersOf(shopper);
       expect(orders).toMatchObject([{ state: 'placed', items: [`${first.id}:${first.price}`] }]);
       id = orders[0]?.id ?? '';
+      await expectFocus(tab, `Thank you! Order ${id} has been placed.`);
       await pressInHeader(tab, 'Returns & Orders');
       await expectText(tab, `Order ${id}`);
       await expectTextAndCheck(tab, 'We’ve received your order and will confirm it soon.');

@@ -9,12 +9,13 @@ import {
   orderOf,
   placeButton,
   placedId,
+  placedOrder,
   prepareOrder,
   typed,
 } from '../support/orders';
 import { product1, product2 } from '../support/catalogue';
 import { expectSignedOut } from '../support/login';
-import { addToBasket, expectBasketCount, orderPanel } from '../support/page';
+import { addToBasket, expectBasketCount } from '../support/page';
 import { expect, test } from '../support/test';
 import { provoked } from '../support/watch';
 
@@ -42,7 +43,7 @@ test('my address is only in my order: not in the console, a URL or the browserâ€
   });
   await placeButton(page).click();
   const id = await placedId(page);
-  await expect(orderPanel(page)).toContainText(typed.name);
+  await expect(placedOrder(page)).toContainText(typed.name);
   await openAccount(page);
   await expect(orderOf(page, id)).toContainText(typed.name);
   await page.reload();

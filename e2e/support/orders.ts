@@ -35,10 +35,14 @@ export function placeName(...products: Product[]) {
   return `Place order: ${formatRupees(total)}, cash on delivery`;
 }
 
+/** What the thank-you says of the order. */
+export const placedOrder = (page: Page) =>
+  page.getByRole('region', { name: 'Order placed', exact: true });
+
 /** The id of the order on the thank-you screen. */
 export async function placedId(page: Page): Promise<string> {
-  await expect(orderPanel(page)).toContainText('Thank you. Your order has been placed.');
-  return orderPanel(page).locator('.order-number').innerText();
+  await expect(heading(page)).toHaveText(/^Thank you! Order \S+ has been placed\.$/);
+  return heading(page).locator('.order-number').innerText();
 }
 
 /** Signs in, fills the basket, syncs it to the account, and fills in everything before 'Place order'. */

@@ -138,7 +138,8 @@ describe('placing', () => {
     const heading = await thanks();
     expect(heading).toHaveFocus();
     const [order] = [...app.orders.orders.values()];
-    expect(panel()).toHaveTextContent(`Order number: ${order?.id}`);
+    expect(heading).toHaveTextContent(`Order ${order?.id} has`);
+    expect(document.title).toBe(`Order placed · ${shop.name}`);
     expect(status()).toHaveTextContent(/^Thank you/);
     expect(order).toMatchObject({
       owner: app.owner.uid,

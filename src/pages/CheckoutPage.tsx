@@ -4,27 +4,35 @@ import { shop } from '../config';
 import { Basket } from '../features/basket/Basket';
 import { BasketTotal } from '../features/basket/BasketTotal';
 import { useBasketCount, useBasketSubtotal, useDelivery } from '../features/basket/useBasket';
+import { PlacedHeading } from '../features/checkout/placed/PlacedHeading';
 import { stagePath, useRequestedStage } from '../features/checkout/stages';
 import { areOrdersOn } from '../features/orders/areOrdersOn';
 import { readAttempt } from '../features/orders/orderSession';
+import { usePlacedId } from '../features/orders/usePlacedId';
 import { Banner } from '../shared/components/Banner';
 import { usePageTitle } from '../shared/components/usePageTitle';
 import { loadChunk } from '../shared/loadChunk';
 import { useAnnounce } from '../shared/useAnnounce';
 import { checkoutWords as words } from '../words/en/checkout';
+import { thanksWords } from '../words/en/thanks';
 import { parts, type CheckoutOrderProps } from './parts';
 import tall from './pictures/advert-tall.jpg';
 import wide from './pictures/advert-wide.jpg';
 
 export function CheckoutPage() {
   const count = useBasketCount();
+  const subtotal = useBasketSubtotal();
+  const delivery = useDelivery();
   const announce = useAnnounce();
   const [presses, setPresses] = useState(0);
   const [answer, setAnswer] = useState('');
   const [part, setPart] = useState<{ CheckoutOrder: ComponentType<CheckoutOrderProps> }>();
   const stage = useRequestedStage();
   const navigate = useNavigate();
-  usePageTitle(words.title);
+  const placedId = usePlacedId();
+  /** Of an order that was placed, only its number is known. */
+  const isMissing = placedId !== undefined && !part;
+  usePageTitle(placedId ? thanksWords.title : words.title);
 
   const say = (sentence: string) => {
     setAnswer(sentence);
@@ -47,7 +55,8 @@ export function CheckoutPage() {
   const resume = useEffectEvent(() => {
     if (part || presses > 0) return;
     // An order that was sent before the page was loaded is followed without a press.
-    if (readAttempt()) open(words.sentNotLoaded);
+    const attempt = readAttempt();
+    if (attempt) open(attempt.isPlaced ? thanksWords.notLoaded : words.sentNotLoaded);
     else if (hasStage) open(words.notLoaded);
   });
   useEffect(() => {
@@ -68,22 +77,36 @@ export function CheckoutPage() {
     if (!part) open(words.notLoaded, say(words.loading));
   };
 
+  // With keys, what moves on the page keeps its state.
+  const order = part && <part.CheckoutOrder key="order" presses={presses} />;
+  const basket = [
+    <Basket key="basket" level={placedId ? 2 : 1} />,
+    <BasketTotal
+      key="total"
+      count={count}
+      subtotal={subtotal}
+      terms={{ ...shop, delivery, orders: areOrdersOn() }}
+      isOpen={part !== undefined && hasStage}
+      onProceed={proceed}
+      answer={isMissing ? '' : answer}
+    />,
+  ];
   return (
     <>
-      <Banner className="checkout-advert" wide={wide} tall={tall}>
-        <p className="checkout-advert-words">{shop.advert}</p>
-      </Banner>
+      {!placedId && (
+        <Banner className="checkout-advert" wide={wide} tall={tall}>
+          <p className="checkout-advert-words">{shop.advert}</p>
+        </Banner>
+      )}
       <div className="checkout">
-        <Basket />
-        <BasketTotal
-          count={count}
-          subtotal={useBasketSubtotal()}
-          terms={{ ...shop, delivery: useDelivery(), orders: areOrdersOn() }}
-          isOpen={part !== undefined && hasStage}
-          onProceed={proceed}
-          answer={answer}
-        />
-        {part && <part.CheckoutOrder presses={presses} />}
+        {placedId
+          ? [
+              <PlacedHeading key="heading" id={placedId} />,
+              isMissing && <p key="answer">{answer}</p>,
+              order,
+              ...basket,
+            ]
+          : [...basket, order]}
       </div>
     </>
   );

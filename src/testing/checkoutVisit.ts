@@ -141,4 +141,4 @@ export async function placeWhileAnotherTabAdds(app: App, productId: string) {
 }
 
 export const thanks = () =>
-  screen.findByRole('heading', { name: 'Thank you. Your order has been placed.' });
+  screen.findByRole('heading', { level: 1, name: /^Thank you! Order \S+ has been placed\.$/ });

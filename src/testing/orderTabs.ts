@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { makeStore, type AppStore } from '../app/store';
 import { setUser } from '../features/auth/authSlice';
 import {
-  checkoutFinished,
   orderResumed,
   selectCheckout,
   type CheckoutStep,
@@ -11,6 +10,7 @@ import { LATE_MS, submitOrder } from '../features/checkout/checkoutThunks';
 import { followOrder, orderPolled } from '../features/checkout/followOrder';
 import { enterAsGuest } from '../features/orders/guestThunks';
 import type { Attempt } from '../features/orders/orderSession';
+import { orderSeen } from '../features/orders/placedOrder';
 import type { User } from '../services/authService';
 import type { BasketStore } from '../services/basketStore';
 import { addAppListener } from '../shared/listeners';
@@ -87,7 +87,7 @@ export class OrderTabs {
     if (!before) return;
     this.answer();
     const attempt = savedBy(before);
-    before.store.dispatch(checkoutFinished());
+    before.store.dispatch(orderSeen());
     const tab = this.open(before);
     this.tabs[index] = tab;
     if (!attempt) return;

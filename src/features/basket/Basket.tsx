@@ -16,8 +16,13 @@ import sheet from './Basket.css?part';
 
 adoptStyles(sheet);
 
-/** The basket on the checkout screen; a long list grows as it is scrolled. */
-export function Basket() {
+/**
+ * The basket on the checkout screen; a long list grows as it is scrolled.
+ *
+ * @param level of its heading
+ */
+export function Basket({ level = 1 }: { level?: 1 | 2 }) {
+  const Heading = `h${level}` as const;
   const items = useAppSelector(selectItems);
   const counts = useAppSelector(selectCounts);
   const removal = useAppSelector(selectLastRemoval);
@@ -41,7 +46,7 @@ export function Basket() {
   if (items.length === 0) {
     return (
       <section className="basket" ref={ref}>
-        <h1 tabIndex={-1}>{words.emptyHeading}</h1>
+        <Heading tabIndex={-1}>{words.emptyHeading}</Heading>
         <p>{words.emptyText}</p>
         {unsynced}
         {notice}
@@ -65,7 +70,7 @@ export function Basket() {
   if (notice) rows.splice(index, 0, <li key="removal">{notice}</li>);
   return (
     <section className="basket" ref={ref}>
-      <h1 tabIndex={-1}>{words.heading}</h1>
+      <Heading tabIndex={-1}>{words.heading}</Heading>
       {unsynced}
       <ul className="basket-items">{rows}</ul>
       {more && (

@@ -4,7 +4,7 @@ import { orderingWords as words } from '../../words/en/ordering';
 import { AddressForm } from './address/AddressForm';
 import { NoOrders } from './NoOrders';
 import sheet from './OrderPanel.css?part';
-import { PlacedOrder } from './PlacedOrder';
+import { PlacedOrder } from './placed/PlacedOrder';
 import { PlaceOrder } from './PlaceOrder';
 import { Review } from './Review';
 import { TooMany } from './TooMany';
@@ -27,7 +27,6 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
   const { heading, stageHeading, action } = usePanelFocus(order, presses);
 
   const content = () => {
-    if (step === 'placed') return <PlacedOrder checkout={checkout} finish={order.finish} />;
     if (step === 'unknown') {
       return (
         <>
@@ -70,11 +69,12 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
     );
   };
 
+  if (step === 'placed') return <PlacedOrder checkout={checkout} finish={order.finish} />;
   if (!stage) return null;
   return (
     <section id="order" className="order-panel" aria-labelledby="order-heading">
       <h2 ref={heading} id="order-heading" tabIndex={-1}>
-        {step === 'placed' ? words.placed : words.yourOrder}
+        {words.yourOrder}
       </h2>
       {content()}
     </section>

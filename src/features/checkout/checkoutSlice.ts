@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '../../app/rootReducer';
-import type { OrderDetails } from '../../services/orderService';
+import type { Order } from '../../services/orderService';
 import { sessionEnded, sessionStarted } from '../../shared/sessionEnded';
 import { pricesAccepted } from '../basket/basketSlice';
 import type { Attempt } from '../orders/orderSession';
+import { orderSeen } from '../orders/placedOrder';
 import {
   checkAvailability,
   orderRefused,
@@ -45,7 +46,7 @@ export interface CheckoutState {
   attempt?: Attempt;
   /** When the absence of an `unknown` order becomes final: milliseconds, by the clock of the device. */
   finalAt?: number;
-  order?: OrderDetails;
+  order?: Order;
 }
 
 const startOver = ({ isAvailable, quote }: CheckoutState): CheckoutState => ({
@@ -69,7 +70,7 @@ export const checkoutSlice = createSlice({
     /** There was no answer in time. */
     orderUnknown: (state, { payload: finalAt }: PayloadAction<number>): CheckoutState =>
       state.step === 'sending' ? { ...state, step: 'unknown', finalAt } : state,
-    orderConfirmed: (state, { payload: order }: PayloadAction<OrderDetails>): CheckoutState => ({
+    orderConfirmed: (state, { payload: order }: PayloadAction<Order>): CheckoutState => ({
       ...state,
       step: 'placed',
       order,
@@ -77,12 +78,11 @@ export const checkoutSlice = createSlice({
     orderAbsent(state) {
       state.step = 'absent';
     },
-    /** The shopper has seen the last order. */
-    checkoutFinished: startOver,
   },
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, startOver)
+      .addCase(orderSeen, startOver)
       .addCase(sessionStarted, (state) => (state.step === 'no-guest' ? startOver(state) : state))
       .addCase(pricesAccepted, startOver)
       .addCase(checkAvailability.fulfilled, (state, { payload }) => {
@@ -134,8 +134,7 @@ declare module '../../app/rootReducer' {
 
 const injected = checkoutSlice.injectInto(rootReducer);
 
-export const { checkoutFinished, orderAbsent, orderConfirmed, orderResumed, orderUnknown } =
-  checkoutSlice.actions;
+export const { orderAbsent, orderConfirmed, orderResumed, orderUnknown } = checkoutSlice.actions;
 
 export const selectCheckout = (state: RootState) => injected.selectSlice(state);
 

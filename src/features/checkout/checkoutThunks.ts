@@ -1,12 +1,13 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Address } from '../../model/addressFields';
 import type { StoredLine } from '../../services/basketStore';
-import type { OrderDetails, OrderService, TodaysPrices } from '../../services/orderService';
+import type { Order, OrderService, TodaysPrices } from '../../services/orderService';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import { areOrdersOn } from '../orders/areOrdersOn';
 import { orderServiceOf, reasonOf } from '../orders/createOrderThunk';
 import { orderIdOf } from '../orders/orderId';
 import { enterAsGuest } from '../orders/guestThunks';
+import { asPlaced } from '../orders/placedOrder';
 import type { Attempt } from '../orders/orderSession';
 import type { CheckoutState } from './checkoutSlice';
 import { changesOf, type QuotedOrder } from './orderRows';
@@ -56,7 +57,7 @@ interface OrderRequest extends QuotedOrder {
 
 /** Places the order, if its prices are today's. */
 export const submitOrder = createAppAsyncThunk<
-  OrderDetails,
+  Order,
   OrderRequest,
   { rejectValue: Pick<CheckoutState, 'step' | 'finalAt'> }
 >(
@@ -92,7 +93,8 @@ export const submitOrder = createAppAsyncThunk<
       const items = rows.map(({ productId, price, count }) => ({ productId, price, count }));
       const { delivery } = today;
       const terms = { guest, pay: 'cash', gift, address, delivery } as const;
-      return await service.place({ id, owner: uid, items, lines, ...terms });
+      const order = { id, owner: uid, items, lines, ...terms };
+      return { ...asPlaced(order, service.now()), ...(await service.place(order)) };
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === 'unreachable') {

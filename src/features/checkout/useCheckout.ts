@@ -10,8 +10,9 @@ import { useBasketItems, useDelivery, useGift } from '../basket/useBasket';
 import { selectShopper } from '../orders/guestSlice';
 import { findGuest } from '../orders/guestThunks';
 import { readAttempt, saveAttempt } from '../orders/orderSession';
+import { orderSeen } from '../orders/placedOrder';
 import { problemFields } from './address/addressProblems';
-import { checkoutFinished, orderResumed, selectCheckout, selectIsSent } from './checkoutSlice';
+import { orderResumed, selectCheckout, selectIsSent } from './checkoutSlice';
 import { checkAvailability, LATE_MS, quotePrices, submitOrder } from './checkoutThunks';
 import { followOrder, orderPolled } from './followOrder';
 import { describeSurplus, overLimit, rowsOf, type QuotedOrder } from './orderRows';
@@ -50,7 +51,7 @@ export function useCheckout(presses: number) {
   );
   const finish = () => {
     draft.startNext();
-    dispatch(checkoutFinished());
+    dispatch(orderSeen());
   };
 
   useEffect(() => {
@@ -74,7 +75,10 @@ export function useCheckout(presses: number) {
     if (attempt.uid === uid || attempt.uid === guestUid) {
       dispatch(orderResumed({ attempt, finalAt: Date.now() + LATE_MS }));
       dispatch(orderPolled());
-    } else if (uid !== undefined && guestUid !== undefined) saveAttempt(undefined);
+    } else if (uid !== undefined && guestUid !== undefined) {
+      saveAttempt(undefined);
+      dispatch(orderSeen());
+    }
   }, [dispatch, uid, guestUid]);
 
   const submit = async () => {

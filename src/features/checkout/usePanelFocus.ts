@@ -8,7 +8,7 @@ import type { Checkout } from './useCheckout';
 
 /** What the shopper reads and hears at this step; empty if there is nothing to say. */
 export const outcomeOf = (step: CheckoutStep) =>
-  step === 'ready' || step === 'quoting' ? '' : words[step];
+  step === 'ready' || step === 'quoting' || step === 'placed' ? '' : words[step];
 
 /** Announces each outcome, and moves the focus to the panel, a new stage, or the button that matters now. */
 export function usePanelFocus(order: Checkout, presses: number) {
@@ -47,8 +47,7 @@ export function usePanelFocus(order: Checkout, presses: number) {
       showStage(before.stage);
     } else if (step !== before.step) {
       const isAnswered = ['unknown', 'changed'].includes(before.step);
-      const isSent = step === 'placed' || (step === 'unknown' && before.step !== 'ready');
-      if (isSent) heading.current?.focus();
+      if (step === 'unknown' && before.step !== 'ready') heading.current?.focus();
       else if (isAnswered || (step === 'changed' && before.step === 'checking'))
         action.current?.focus();
     }

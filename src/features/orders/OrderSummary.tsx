@@ -38,11 +38,16 @@ export function OrderSummary({ order, isCallable }: OrderSummaryProps) {
         <span className="order-summary-sum">{formatRupees(totalOf(order))}</span>
       </p>
       {gift && <p>{words.containsGift}</p>}
-      {address ? (
-        <AddressLines address={address} isCallable={isCallable} />
-      ) : (
-        <p>{words.addressDeleted}</p>
-      )}
+      <div className="order-summary-address">
+        {address ? (
+          <>
+            <p className="order-summary-label">{words.deliverTo}</p>
+            <AddressLines address={address} isCallable={isCallable} />
+          </>
+        ) : (
+          <p>{words.addressDeleted}</p>
+        )}
+      </div>
     </div>
   );
 }

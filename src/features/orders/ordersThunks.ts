@@ -23,6 +23,12 @@ export const loadOwnOrders = createOrderThunk(
   },
 );
 
+/** Loads one order. */
+export const loadOrder = createOrderThunk('orders/load', async (service, id: string) => {
+  const order = await service.find(id);
+  return { orders: order ? [order] : [] };
+});
+
 export interface OrderChange {
   order: Order;
   /** The state to give it; the one before undoes its last change. */

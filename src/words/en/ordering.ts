@@ -87,15 +87,4 @@ export const orderingWords = {
   'too-soon': 'You’ve just placed an order. Please wait half a minute and try again.',
   closed: 'We couldn’t finish deleting your account. To order, sign out and sign in again.',
   refused: 'We couldn’t accept this order, so it wasn’t placed. Contact us or try again later.',
-  placed: 'Thank you. Your order has been placed.',
-
-  orderNumber: 'Order number:',
-  haveCashReady: (total: number | undefined) =>
-    total === undefined
-      ? 'Please have the total ready: you pay the courier in cash.'
-      : `Please have ${formatRupees(total)} ready: you pay the courier in cash.`,
-  track: 'Track it under Returns & Orders',
-  loadingOrder: 'Loading your order…',
-  continueShopping: 'Continue shopping',
-  print: 'Print',
 };

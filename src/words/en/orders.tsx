@@ -16,6 +16,7 @@ export const ordersWords = {
   deliveryPrice: (price: number) => (price === 0 ? 'free' : formatRupees(price)),
   total: ({ pay, payment = 'due' }: { pay: PaymentMethod; payment?: Payment }) =>
     pay === 'cash' ? 'Total (cash on delivery):' : upiTotals[payment],
+  deliverTo: 'Deliver to',
   containsGift: 'This order contains a gift.',
   addressDeleted: 'The address was deleted.',
   writeTo: (email: ReactNode) => <>Email {email}</>,

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { shop } from '../../../config';
+import { adoptStyles } from '../../../shared/adoptStyles';
+import { paths } from '../../../shared/paths';
+import { arrivalWords } from '../../../words/en/arrival';
+import { thanksWords as words } from '../../../words/en/thanks';
+import { totalOf } from '../../orders/describeOrder';
+import { OrderSummary } from '../../orders/OrderSummary';
+import { UpiPayment } from '../../orders/upi/UpiPayment';
+import type { Checkout } from '../useCheckout';
+import { PlacedContact } from './PlacedContact';
+import sheet from './PlacedOrder.css?part';
+import { ReceiptHead } from './ReceiptHead';
+import { useFollowedOrder } from './useFollowedOrder';
+
+adoptStyles(sheet);
+
+/** All about the order that was just placed, below the heading that says so; printed, its receipt. */
+export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'finish'>) {
+  const id = checkout.attempt?.id ?? '';
+  const order = useFollowedOrder(id, checkout.order);
+  const days = shop.delivery?.days;
+  const count = order?.items.reduce((sum, item) => sum + item.count, 0) ?? 0;
+  return (
+    <section id="order" className="placed-order" aria-label={words.title}>
+      <ReceiptHead id={id} order={order} />
+      <div className="placed-lead">
+        {order && days && (
+          <p className="placed-arrival">
+            {words.arrives(<strong>{arrivalWords.dates(order.placedAt, days)}</strong>)}
+            {order.pay === 'upi' && order.payment === 'due' && <> {words.arrivesIfPaid}</>}
+          </p>
+        )}
+        {order?.pay === 'cash' && <p>{words.haveCashReady(totalOf(order))}</p>}
+        {order && <UpiPayment order={order} level={2} />}
+        <p className="placed-track">
+          {words.confirmSoon} <Link to={paths.login}>{words.track}</Link>
+        </p>
+      </div>
+      <div className="placed-summary">
+        {order ? (
+          <>
+            <h2>{words.yourOrder(count)}</h2>
+            <OrderSummary order={order} />
+          </>
+        ) : (
+          <p>{words.loadingOrder}</p>
+        )}
+      </div>
+      <div className="placed-more">
+        <PlacedContact id={id} order={order} />
+        <div className="button-row">
+          <Link className="button" to={paths.home} onClick={finish}>
+            {words.continueShopping}
+          </Link>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              window.print();
+            }}
+          >
+            {words.print}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { NewOrder, Order } from '../../services/orderService';
+
+/** The shopper has left the thank-you of the last order. */
+export const orderSeen = createAction('checkout/seen');
+
+/** A new order as the database stores it. Whatever is read from there later replaces it. */
+export const asPlaced = (order: NewOrder, placedAt: number): Order => ({
+  ...order,
+  ...{ by: order.owner, state: 'placed', before: 'placed', payment: 'due', times: {}, notes: {} },
+  ...{ placedAt, stateAt: placedAt, beforeAt: placedAt, changedAt: placedAt },
+});

@@ -1,0 +1,29 @@
+import { shop } from '../../../config';
+import type { Order } from '../../../services/orderService';
+import { AskInPlace } from '../../../shared/components/AskInPlace';
+import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
+import { upiWords as words } from '../../../words/en/upi';
+import { totalOf } from '../describeOrder';
+import { selectChange } from '../ordersSlice';
+import { changeOrder } from '../ordersThunks';
+
+/** Nothing if the shop doesn't take so much in cash. */
+export function PayInCash({ order }: { order: Order }) {
+  const dispatch = useAppDispatch();
+  const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
+  const total = totalOf(order);
+  if (total > (shop.cash?.upTo ?? Infinity)) return null;
+  return (
+    <AskInPlace
+      label={words.payInCash}
+      question={words.payInCashQuestion}
+      consequence={words.payInCashConsequence(total)}
+      keep={words.keepUpi}
+      isBusy={pending === 'cash'}
+      isDisabled={pending !== undefined}
+      onConfirm={() => {
+        void dispatch(changeOrder({ order, change: 'cash' }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef } from 'react';
+import { paymentChanges } from '../../../model/payments';
+import type { Order } from '../../../services/orderService';
+import { adoptStyles } from '../../../shared/adoptStyles';
+import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
+import { useAnnounce } from '../../../shared/useAnnounce';
+import { upiWords as words } from '../../../words/en/upi';
+import { totalOf } from '../describeOrder';
+import { selectChange } from '../ordersSlice';
+import { changeOrder } from '../ordersThunks';
+import { PayInCash } from './PayInCash';
+import sheet from './UpiPanel.css?part';
+import { UpiDetails } from './UpiDetails';
+import { wasNotFound } from './wasNotFound';
+
+adoptStyles(sheet);
+
+interface UpiPanelProps {
+  order: Order;
+  /** Of its heading. */
+  level: 2 | 4;
+}
+
+export function UpiPanel({ order, level }: UpiPanelProps) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasPressed = useRef(false);
+  const shown = useRef(order.payment);
+  const announce = useAnnounce();
+  const change = useAppSelector((state) => selectChange(state, order.id));
+  const { payment } = order;
+  const total = totalOf(order);
+  const changes = paymentChanges(order, 'shopper');
+  const isClaimed = payment === 'claimed';
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = payment;
+    if (payment === before || payment === 'claimed') return;
+    announce(payment === 'paid' ? words.paid(total) : words.dueAgain);
+  }, [announce, payment, total]);
+
+  useEffect(() => {
+    // The pressed button is gone.
+    if (hasPressed.current && isClaimed) heading.current?.focus({ preventScroll: true });
+    hasPressed.current = false;
+  }, [isClaimed]);
+
+  // Nothing is left to pay, or to say.
+  if (payment !== 'paid' && changes.length === 0 && !isClaimed) return null;
+
+  const claim = () => {
+    if (change?.pending) return;
+    hasPressed.current = true;
+    void dispatch(changeOrder({ order, change: 'claimed' }));
+  };
+  const Heading = `h${level}` as const;
+  const titles = { due: words.pay(total), claimed: words.claimedHeading, paid: words.paidHeading };
+  return (
+    <section className="upi" aria-labelledby={id} data-payment={payment}>
+      <Heading id={id} ref={heading} tabIndex={-1}>
+        {titles[payment]}
+      </Heading>
+      {payment === 'paid' && <p className="success">{words.paid(total)}</p>}
+      {isClaimed && (
+        <>
+          <p>{words.claimed}</p>
+          <details className="upi-again">
+            <summary>{words.showAgain}</summary>
+            <UpiDetails order={order} />
+            {changes.includes('cash') && <PayInCash order={order} />}
+          </details>
+        </>
+      )}
+      {payment === 'due' && (
+        <>
+          {wasNotFound(order) && <p className="reason">{words.dueAgain}</p>}
+          <UpiDetails order={order} />
+          <p>{words.check}</p>
+          <div className="button-row">
+            <button
+              type="button"
+              className="button"
+              aria-disabled={change?.pending !== undefined}
+              aria-busy={change?.pending === 'claimed'}
+              onClick={claim}
+            >
+              {words.havePaid}
+            </button>
+            {changes.includes('cash') && <PayInCash order={order} />}
+          </div>
+        </>
+      )}
+      {change?.refusal && <p className="reason">{change.refusal}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { shop } from '../../config';
+import { formatRupees } from '../../shared/formatRupees';
+import { plural } from '../plural';
+
+const dateTime = new Intl.DateTimeFormat(shop.language, { dateStyle: 'long', timeStyle: 'short' });
+
+/** The screen after an order was placed, and its receipt. */
+export const thanksWords = {
+  title: 'Order placed',
+  heading: (id: ReactNode) => <>Thank you! Order {id} has been placed.</>,
+  announcement: (id: string) => `Thank you! Order ${id} has been placed.`,
+  notLoaded: 'We couldn’t load the details. When you’re online, reload this page.',
+  loadingOrder: 'Loading your order…',
+
+  arrives: (dates: ReactNode) => <>Arrives {dates}</>,
+  arrivesIfPaid: 'if you pay today',
+  haveCashReady: (total: number | undefined) =>
+    total === undefined
+      ? 'Please have the total ready: you pay the courier in cash.'
+      : `Please have ${formatRupees(total)} ready: you pay the courier in cash.`,
+  confirmSoon: 'We’ll confirm it soon.',
+  yourOrder: (count: number) =>
+    plural(count, { one: 'Your order: 1 item', other: `Your order: ${count} items` }),
+  track: 'Track it under Returns & Orders',
+  questions: 'Any questions?',
+  mailSubject: (id: string, name: string) => `Order ${id} from ${name}`,
+  sendByWhatsApp: 'Send it to us on WhatsApp',
+  whatsAppText: (
+    id: string,
+    items: readonly { title: string; count: number; sum: number }[],
+    total: number,
+  ) =>
+    [
+      `Hello ${shop.name}, I’ve placed order ${id}:`,
+      ...items.map(({ title, count, sum }) => `${count} × ${title}: ${formatRupees(sum)}`),
+      `Total: ${formatRupees(total)}`,
+    ].join('\n'),
+  continueShopping: 'Continue shopping',
+  print: 'Print',
+
+  receipt: (id: ReactNode) => <>Order {id}</>,
+  placedOn: (time: number) => `Placed on ${dateTime.format(time)}`,
+};

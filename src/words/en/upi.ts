@@ -1,0 +1,37 @@
+import { formatRupees } from '../../shared/formatRupees';
+
+/** Paying for an order by UPI, after it was placed. */
+export const upiWords = {
+  pay: (total: number) => `Pay ${formatRupees(total)} by UPI`,
+  loading: 'Loading the payment details…',
+  notLoaded: 'The payment details couldn’t be loaded. Check your connection and try again.',
+  openApp: 'Open a UPI app',
+  openAppNote:
+    'Some apps refuse the link. Then scan the code from another screen, or copy the UPI ID.',
+  scan: 'Scan this code with any UPI app, or pay to the UPI ID.',
+  code: (total: number, name: string) => `QR code to pay ${formatRupees(total)} to ${name} by UPI`,
+  to: 'Name',
+  id: 'UPI ID',
+  amount: 'Amount',
+  order: 'Order number',
+  orderNote: 'Write the order number in the note of your payment.',
+  copy: 'Copy',
+  copyThis: (what: string) => `Copy: ${what}`,
+  copied: 'Copied',
+  copiedThis: (what: string) => `Copied: ${what}`,
+  selected: (what: string) => `Selected: ${what}. Copy it with your device’s own menu or keys.`,
+  check: 'When you’ve paid, tell us. We check our bank before we send your order.',
+  havePaid: 'I’ve paid',
+  payInCash: 'Pay in cash instead',
+  payInCashQuestion: 'Pay the courier in cash?',
+  payInCashConsequence: (total: number) =>
+    `Please have ${formatRupees(total)} ready then. You can’t change back to UPI. If you’ve already paid by UPI, keep it as it is.`,
+  keepUpi: 'Keep UPI',
+  claimed: 'Thank you. We’ll check our bank before we send your order.',
+  claimedHeading: 'We’re checking your payment',
+  showAgain: 'Not paid yet? Show the code again',
+  dueAgain:
+    'We haven’t found your payment in our bank yet. If you’ve paid, contact us with the reference number from your UPI app.',
+  paidHeading: 'Paid',
+  paid: (total: number) => `We’ve received ${formatRupees(total)} by UPI. Thank you.`,
+};
