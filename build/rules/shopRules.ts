@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Shop } from '../../src/config';
 import type { Product } from '../../src/features/catalogue/product';
 import { addressFields, addressTable, type AddressField } from '../../src/model/addressFields';
-import { finished, moves, NOTE_LENGTH, type Role, UNDO_MS } from '../../src/model/moves';
-import type { TodaysPrices } from '../../src/services/orderService';
+import { CASH_PRODUCTS } from '../../src/model/cashLimit';
+import { finished, moves, needsNote, NOTE_LENGTH, type Role, UNDO_MS } from '../../src/model/moves';
+import type { DeliveryTerms, TodaysPrices } from '../../src/services/orderService';
 import runSource from '../runSource.cjs';
 
 export const rulesFile = 'firestore.rules';
@@ -15,7 +16,7 @@ const configFile = 'src/config.ts';
 export const rulesSources = [rulesFile, catalogueFile, configFile];
 
 type Goods = readonly Pick<Product, 'id' | 'price'>[];
-type Terms = Pick<Shop, 'delivery' | 'returns' | 'guests' | 'upi'>;
+type Terms = Pick<Shop, 'delivery' | 'returns' | 'guests' | 'cash' | 'upi'>;
 
 /** The contents of the site's `prices.json`; the rules enforce the same prices. */
 export function todaysPrices(products: Goods, { delivery }: Terms): TodaysPrices {
@@ -42,6 +43,21 @@ function conditionOf(field: AddressField) {
   return optional ? `(!(${quoted(field)} in address) || ${condition})` : condition;
 }
 
+const feeOf = ({ price = 0, freeFrom }: DeliveryTerms) =>
+  freeFrom === undefined ? String(price) : `subtotal >= ${freeFrom} ? 0 : ${price}`;
+
+const GROUP = 5;
+
+/** The amounts of an order's items, in groups; later groups are only added up if there are so many items. */
+function sumOfAmounts() {
+  const amountOf = (place: number) => `items.get(tags[${place}], 0) * int(prices[${place}])`;
+  const groups = Array.from({ length: CASH_PRODUCTS / GROUP }, (_, group) => {
+    const places = Array.from({ length: GROUP }, (_, place) => group * GROUP + place);
+    return `(count > ${group * GROUP} ? ${places.map(amountOf).join(' + ')} : 0)`;
+  });
+  return groups.join('\n        + ');
+}
+
 /**
  * The security rules of a shop: `firestore.rules` with the functions that differ from shop to shop. All
  * prices are one string, because rules may have a thousand expressions and a shop more products.
@@ -52,6 +68,7 @@ export function writeRules(products: Goods, terms: Terms): string {
   const fees = Object.entries(delivery).map(([name, fee]) => `${quoted(name)}: ${fee}`);
   const movesOf = (role: Role) =>
     listed(moves.filter(({ by }) => by.includes(role)).map(({ from, to }) => `${from} ${to}`));
+  const areas = terms.delivery?.areas;
   const addressChecks = [
     `address.keys().hasOnly(${listed(addressFields)})`,
     ...addressFields.map(conditionOf),
@@ -65,7 +82,14 @@ export function writeRules(products: Goods, terms: Terms): string {
     'isAddress(address)': addressChecks.join('\n        && '),
     'undoSeconds()': String(UNDO_MS / 1000),
     'noteLength()': String(NOTE_LENGTH),
+    'needsNote()': listed(needsNote),
     'guests()': String(terms.guests ?? false),
+    'isInArea(pin)': areas ? `pin.matches(${quoted(`(${areas.join('|')}).*`)})` : 'true',
+    'hasCashLimit()': String(terms.cash !== undefined),
+    'cashLimit()': String(terms.cash?.upTo ?? 0),
+    'cashProducts()': String(CASH_PRODUCTS),
+    'fee(subtotal)': feeOf(delivery),
+    'sum(items, tags, prices, count)': sumOfAmounts(),
     'paymentMethods()': listed(terms.upi ? ['cash', 'upi'] : ['cash']),
   };
   const text = Object.entries(functions)

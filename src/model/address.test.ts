@@ -41,15 +41,13 @@ it('knows the 36 states and union territories, each once, in their order', () =>
 it.each<[what: string, field: AddressField, text: string, sent: string]>([
   ['spaces around it', 'name', ' Asha Rao ', 'Asha Rao'],
   ['spaces within', 'pin', ' 560 001', '560001'],
-  ['Devanagari digits', 'telephone', '+९१ ९८७६५ ४३२१०', '+91 98765 43210'],
+  ['Devanagari digits', 'telephone', '+९१ ९८७६५ ४३२१०', '98765 43210'],
   ['Bengali digits', 'pin', '৫৬০০০১', '560001'],
   ['Tamil digits', 'pin', '௫௬௦௦௦௧', '560001'],
-  ['digits as wide as ideographs', 'telephone', '９８７６５４３２１０', '9876543210'],
+  ['digits as wide as ideographs', 'telephone', '９８७６५４３２१０', '98765 43210'],
   ['dots and slashes', 'telephone', '98765.43210/', '98765 43210'],
-  ['no-break spaces and dashes', 'telephone', '+91\u00a098765\u201143210', '+91 98765 43210'],
-  ['what phones put around numbers', 'telephone', '\u202a+91 98765 43210\u202c', '+91 98765 43210'],
-  ['brackets', 'telephone', '(+91) (80) 2345 6789', '+91 80 2345 6789'],
-  ['a plus with a space', 'telephone', '+ 91 98765 43210', '+91 98765 43210'],
+  ['no-break spaces and dashes', 'telephone', '+91\u00a098765\u201143210', '98765 43210'],
+  ['what phones put around numbers', 'telephone', '\u202a+91 98765 43210\u202c', '98765 43210'],
   ['a second line', 'name', 'Asha\nPAID ONLINE\u2028COLLECT', 'Asha PAID ONLINE COLLECT'],
   ['bidi characters', 'name', '\u202eoaR\u202c \u2067Asha\u200f', 'oaR Asha'],
   ['characters of no width', 'city', '\ufeffBenga\u200blu\u00adru', 'Bengaluru'],
@@ -59,4 +57,22 @@ it.each<[what: string, field: AddressField, text: string, sent: string]>([
   ['several lines', 'street', ' 12 Road \r\n\n\u202eIndira\u0007nagar\n', '12 Road\nIndira nagar'],
 ])('sends %s in characters that the database accepts (%s)', (_what, field, text, sent) => {
   expect(tidyAddress({ ...buildAddress(), [field]: text })[field]).toBe(sent);
+});
+
+it.each<[number: string, ...spellings: string[]]>([
+  [
+    '98765 43210',
+    ...['9876543210', '98765-43210', '+91 98765 43210', '+ 91 98765 43210', '919876543210'],
+    ...['09876543210', '0 98765 43210', '0091 98765 43210', '(+91) 98765.43210/'],
+  ],
+  ['80234 56789', '8023456789', '+91 80 2345 6789', '(+91) (80) 2345 6789'],
+  // It may be a mobile number with a zero before it, and can only be called with the zero otherwise.
+  ['08023456789', '080 2345 6789', '(080) 2345-6789'],
+  ['02212345678', '022 1234 5678', '+91 22 1234 5678', '22 1234 5678'],
+  ['+442079460958', '+44 20 7946 0958', '0044 20 7946 0958', '44 20 7946 0958'],
+])('stores a phone number in one form, however it is typed: %s', (stored, ...spellings) => {
+  for (const telephone of [stored, ...spellings]) {
+    expect(tidyAddress({ ...buildAddress(), telephone }).telephone).toBe(stored);
+    expect(checkField('telephone', telephone)).toBeUndefined();
+  }
 });

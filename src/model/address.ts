@@ -5,7 +5,7 @@ import {
   type AddressField,
   type AddressFieldTerms,
 } from './addressFields';
-import { oneLine, plainNumber, severalLines } from './tidyText';
+import { oneLine, phoneNumber, plainNumber, severalLines } from './tidyText';
 
 const addressOf = (textOf: (field: AddressField) => string) =>
   Object.fromEntries(addressFields.map((field) => [field, textOf(field)])) as Address;
@@ -16,7 +16,7 @@ const tidyText: Record<AddressFieldTerms['kind'], (text: string) => string> = {
   line: oneLine,
   lines: severalLines,
   choice: oneLine,
-  telephone: (text) => plainNumber(text).replace('+ ', '+'),
+  telephone: phoneNumber,
   digits: (text) => plainNumber(text).replaceAll(' ', ''),
 };
 

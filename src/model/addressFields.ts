@@ -21,9 +21,12 @@ type Limit =
 
 export type AddressFieldTerms = Terms & Limit;
 
+/** An Indian mobile number, an Indian landline, or a number of another country: see `phoneNumber`. */
+const telephonePattern = '[6-9][0-9]{4} [0-9]{5}|0[1-8][0-9]{9}|[+]([1-8][0-9]|9[02-9])[0-9]{8,11}';
+
 const table = {
   name: { kind: 'line', longest: 100, autoComplete: 'name' },
-  telephone: { kind: 'telephone', pattern: '[+]?[0-9]( ?[0-9]){9,12}', autoComplete: 'tel' },
+  telephone: { kind: 'telephone', pattern: telephonePattern, autoComplete: 'tel' },
   street: { kind: 'lines', longest: 300, autoComplete: 'street-address' },
   landmark: { kind: 'line', longest: 100, autoComplete: 'off', optional: true },
   pin: { kind: 'digits', pattern: '[1-9][0-9]{5}', autoComplete: 'postal-code' },

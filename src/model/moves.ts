@@ -50,6 +50,9 @@ export const finished: readonly OrderState[] = [
 /** The most characters of what a user notes with a move: a reason, or the courier and tracking number. */
 export const NOTE_LENGTH = 200;
 
+/** A move to one of these needs a note: the shopper learns the reason from it. */
+export const needsNote: readonly OrderState[] = ['returnDeclined'];
+
 /** How long a merchant can undo a move. */
 export const UNDO_MS = 60_000;
 

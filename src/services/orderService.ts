@@ -96,8 +96,8 @@ export interface OrderService {
   lastAddress(uid: string): Promise<Address | undefined>;
   /**
    * Moves an order to another state; to `order.before`, it undoes the last move and restores `stateAt`.
-   * `by` is the uid of the user, `note` a line of `NOTE_LENGTH` characters or fewer, or empty. Resolves
-   * with the changed order.
+   * `by` is the uid of the user, `note` is sent as one line, of `NOTE_LENGTH` characters or fewer; for a
+   * move in `needsNote` it must not be empty. Resolves with the changed order.
    */
   move(order: Order, to: OrderState, by: string, note?: string): Promise<Order>;
   /** Changes how or whether an order is paid: see `paymentChanges`. Resolves with the changed order. */

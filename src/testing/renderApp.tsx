@@ -66,7 +66,8 @@ export function renderWithShop(
       guests: () => Promise.resolve(guests),
       orders: async (as) => {
         await ordersLoad;
-        return orders.serviceOf(as === 'guest' ? guests.uid : store.getState().auth.user?.uid);
+        const uid = as === 'guest' ? guests.uid : store.getState().auth.user?.uid;
+        return orders.serviceOf(uid, as);
       },
     },
     { basket: buildBasket(basket) },

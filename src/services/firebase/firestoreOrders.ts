@@ -12,6 +12,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { OrderState } from '../../model/moves';
+import { oneLine } from '../../model/tidyText';
 import { orderError, type OrderError, type OrderService } from '../orderService';
 import { createServerClock } from '../serverClock';
 import { pricesAddress, readTodaysPrices } from '../todaysPrices';
@@ -108,8 +109,9 @@ export function createFirestoreOrders(session: Session = 'account'): OrderServic
       return lastOrder === undefined ? undefined : (await findOrder(lastOrder))?.address;
     },
 
-    move(order, to, by, note = '') {
+    move(order, to, by, typed = '') {
       const { state } = order;
+      const note = oneLine(typed);
       const beforeAt = Timestamp.fromMillis(order.beforeAt);
       const stateAt = Timestamp.fromMillis(order.stateAt);
       const now = serverTimestamp();

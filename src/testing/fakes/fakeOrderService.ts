@@ -1,6 +1,7 @@
 import { tidyAddress, wrongFields } from '../../model/address';
 import { addressFields, type Address } from '../../model/addressFields';
 import { finished } from '../../model/moves';
+import { oneLine } from '../../model/tidyText';
 import {
   orderError,
   type Order,
@@ -18,8 +19,12 @@ export const isStorable = (address: Address) =>
 
 const isUnfinished = ({ state }: Order) => !finished.includes(state);
 
-/** What a signed-in user, or a visitor, can do with the orders of a shop. */
-export function fakeOrderService(shop: FakeOrders, uid: string | undefined): OrderService {
+/** What a signed-in user, a guest or a visitor can do with the orders of a shop. */
+export function fakeOrderService(
+  shop: FakeOrders,
+  uid: string | undefined,
+  isGuest: boolean,
+): OrderService {
   const all = () =>
     [...shop.orders.values()].sort(
       (one, other) => other.placedAt - one.placedAt || (other.id < one.id ? -1 : 1),
@@ -37,7 +42,7 @@ export function fakeOrderService(shop: FakeOrders, uid: string | undefined): Ord
     async place(order) {
       try {
         await shop.change(`place ${order.id}`, () => {
-          shop.place(order, uid);
+          shop.place(order, uid, isGuest);
         });
       } catch (error) {
         if ((error as OrderError).reason !== 'refused' || !isOwn(order.id)) throw error;
@@ -62,7 +67,7 @@ export function fakeOrderService(shop: FakeOrders, uid: string | undefined): Ord
     move: (order, to, by, note) =>
       shop.change(`move ${order.id} ${to}`, () => {
         require(by === uid);
-        return shop.move(order.id, to, by, note);
+        return shop.move(order.id, to, by, oneLine(note ?? ''));
       }),
     changePayment: (order, change) =>
       shop.change(`changePayment ${order.id} ${change}`, () =>

@@ -1,13 +1,25 @@
-import { finished, nextStates, undoState, type OrderState, type Role } from '../../model/moves';
+import { checkCash } from '../../model/cashLimit';
+import { deliversTo } from '../../model/deliveryArea';
+import {
+  finished,
+  needsNote,
+  nextStates,
+  NOTE_LENGTH,
+  undoState,
+  type OrderState,
+  type Role,
+} from '../../model/moves';
 import { paymentChanges, type PaymentChange } from '../../model/payments';
 import type { StoredLine } from '../../services/basketStore';
 import {
   orderError,
   type NewOrder,
   type Order,
+  type OrderDetails,
   type OrderService,
   type TodaysPrices,
 } from '../../services/orderService';
+import { deliveryPrice } from '../../shared/deliveryPrice';
 import { buildAddress } from '../address';
 import { fakeOrderService, isStorable } from './fakeOrderService';
 
@@ -33,6 +45,10 @@ export class FakeOrders {
   /** The lines that orders have removed from baskets. */
   readonly taken: StoredLine[] = [];
   today: TodaysPrices = { prices: {}, delivery: {} };
+  /** The terms that the rules enforce. */
+  areas: string[] | undefined;
+  cash: { upTo: number } | undefined;
+  allowsGuests = true;
   hasDatabase = true;
   /** Of changes from now on. */
   fate: OrderFate = 'answered';
@@ -47,8 +63,9 @@ export class FakeOrders {
   private answered = Promise.resolve();
   private answer: () => void = () => undefined;
 
-  /** The service of a signed-in user, or of a visitor. */
-  serviceOf = (uid: string | undefined): OrderService => fakeOrderService(this, uid);
+  /** The service of a signed-in user, a guest or a visitor. */
+  serviceOf = (uid: string | undefined, as?: 'guest'): OrderService =>
+    fakeOrderService(this, uid, as === 'guest');
 
   /** From now on no call is answered until `answerAll()`. */
   hang() {
@@ -109,13 +126,18 @@ export class FakeOrders {
     return answer;
   }
 
-  place({ lines, ...order }: NewOrder, uid: string | undefined) {
+  place({ lines, ...order }: NewOrder, uid: string | undefined, isGuest: boolean) {
     const { prices, delivery } = this.today;
     const isToday =
       JSON.stringify(order.delivery) === JSON.stringify(delivery) &&
       order.items.every(({ productId, price }) => prices[productId] === price);
     const isOwn = order.owner === uid && !this.orders.has(order.id);
-    if (!isOwn || !isToday || !isStorable(order.address)) throw orderError('refused');
+    const isAllowed =
+      order.guest === isGuest &&
+      (this.allowsGuests || !isGuest) &&
+      (order.pay === 'upi' || this.canPayCash(order)) &&
+      deliversTo(order.address.pin, this.areas);
+    if (!isOwn || !isToday || !isAllowed || !isStorable(order.address)) throw orderError('refused');
     const isWithin = (ms: number, time = -Infinity) => this.now < time + ms;
     if (isWithin(CLOSED_MS, this.closed.get(uid))) throw orderError('closed');
     const lastAt = this.lastOrders.get(uid) ?? -Infinity;
@@ -134,28 +156,36 @@ export class FakeOrders {
         nextStates(order, role, this.now, RETURN_DAYS).includes(to) ||
         undoState(order, { role, uid }, this.now) === to,
     );
-    if (!isAllowed) throw orderError('refused');
-    const { beforeAt, before, state, stateAt } = order;
+    const isUndo = to === order.before;
+    const isNoteMissing = !isUndo && !note && needsNote.includes(to);
+    if (!isAllowed || isNoteMissing || note.length > NOTE_LENGTH) throw orderError('refused');
+    const { beforeAt, state, stateAt } = order;
     const times = { ...order.times, [state]: undefined };
     const notes = { ...order.notes, [state]: undefined };
-    const change =
-      to === before
-        ? { stateAt: beforeAt, times: withoutGaps(times), notes: withoutGaps(notes) }
-        : {
-            ...{ stateAt: this.now, before: state, beforeAt: stateAt },
-            times: { ...order.times, [to]: this.now },
-            notes: note ? { ...order.notes, [to]: note } : order.notes,
-          };
+    const change = isUndo
+      ? { stateAt: beforeAt, times: withoutGaps(times), notes: withoutGaps(notes) }
+      : {
+          ...{ stateAt: this.now, before: state, beforeAt: stateAt },
+          times: { ...order.times, [to]: this.now },
+          notes: note ? { ...order.notes, [to]: note } : order.notes,
+        };
     return this.store({ ...order, by: uid, state: to, ...change });
   }
 
   changePayment(id: string, change: PaymentChange, uid: string): Order {
     const { order, roles } = this.open(id, uid);
-    if (!roles.some((role) => paymentChanges(order, role).includes(change))) {
-      throw orderError('refused');
-    }
+    const isAllowed =
+      roles.some((role) => paymentChanges(order, role).includes(change)) &&
+      (change !== 'cash' || this.canPayCash(order));
+    if (!isAllowed) throw orderError('refused');
     if (change === 'cash') return this.store({ ...order, pay: 'cash', payment: 'due' });
     return this.store({ ...order, payment: change });
+  }
+
+  private canPayCash({ items, delivery }: OrderDetails) {
+    const subtotal = items.reduce((sum, { price, count }) => sum + price * count, 0);
+    const total = subtotal + deliveryPrice(subtotal, delivery);
+    return !checkCash({ products: items.length, total }, this.cash);
   }
 
   /** An order, and what a user is to it: a merchant can also be a shopper. */
