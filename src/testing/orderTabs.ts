@@ -73,8 +73,8 @@ export class OrderTabs {
   press(tab: OrderTab) {
     const { lines } = this;
     const uid = this.user?.uid;
-    const request = { uid, lines, gift: false, address: buildAddress(), ...this.quotedIn(tab) };
-    void tab.store.dispatch(submitOrder(request));
+    const request = { uid, lines, gift: false, pay: 'cash', address: buildAddress() } as const;
+    void tab.store.dispatch(submitOrder({ ...request, ...this.quotedIn(tab) }));
   }
 
   poll(tab: OrderTab) {

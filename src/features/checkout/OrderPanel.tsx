@@ -4,6 +4,7 @@ import { orderingWords as words } from '../../words/en/ordering';
 import { AddressForm } from './address/AddressForm';
 import { NoOrders } from './NoOrders';
 import sheet from './OrderPanel.css?part';
+import { CashNotice } from './payment/CashNotice';
 import { PlacedOrder } from './placed/PlacedOrder';
 import { PlaceOrder } from './PlaceOrder';
 import { Review } from './Review';
@@ -57,6 +58,7 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
       return (
         <>
           <TooMany rows={quoted.items} next={stageHeading} />
+          <CashNotice payment={order.payment} />
           <AddressForm heading={stageHeading} order={order} />
         </>
       );

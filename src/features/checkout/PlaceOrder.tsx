@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { orderingWords as words } from '../../words/en/ordering';
+import { paymentWords } from '../../words/en/payment';
 import { totalOf } from '../orders/describeOrder';
 import { OrderContact } from '../orders/OrderContact';
 import { changesOf, overLimit } from './orderRows';
@@ -15,6 +16,7 @@ interface PlaceOrderProps {
 
 export function PlaceOrder({ action, order }: PlaceOrderProps) {
   const { quoted } = order;
+  const { pay } = order.payment;
   const { step, quote } = order.checkout;
   const outcome = outcomeOf(step);
   if (step === 'changed' && quote) {
@@ -46,12 +48,12 @@ export function PlaceOrder({ action, order }: PlaceOrderProps) {
         ref={action}
         type="button"
         className="button button-wide"
-        aria-disabled={isUnderWay || isTooMuch}
+        aria-disabled={isUnderWay || isTooMuch || !pay}
         aria-busy={isUnderWay}
-        aria-describedby="order-too-many order-outcome"
+        aria-describedby="order-too-many order-cash order-outcome"
         onClick={order.place}
       >
-        {words.placeOrder(totalOf(quoted))}
+        {paymentWords.placeOrder[pay ?? 'cash'](totalOf(quoted))}
       </button>
       {outcome && (
         <p id="order-outcome" className={isUnderWay ? 'order-note' : 'reason'}>

@@ -6,6 +6,7 @@ import { termsWords } from '../../words/en/terms';
 import { GiftCheckbox } from '../basket/GiftCheckbox';
 import { AddressLines } from '../orders/AddressLines';
 import { deliveryOf, totalOf } from '../orders/describeOrder';
+import { PaymentChoice } from './payment/PaymentChoice';
 import { ReviewRow } from './ReviewRow';
 import type { Checkout } from './useCheckout';
 
@@ -56,6 +57,7 @@ export function Review({ heading, order }: ReviewProps) {
         </p>
         {days && <p className="order-note">{termsWords.deliveryTime(days)}</p>}
       </div>
+      <PaymentChoice order={order} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Address } from '../../model/addressFields';
+import type { PaymentMethod } from '../../model/payments';
 import type { StoredLine } from '../../services/basketStore';
 import type { Order, OrderService, TodaysPrices } from '../../services/orderService';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
@@ -52,6 +53,7 @@ interface OrderRequest extends QuotedOrder {
   uid?: string;
   lines: readonly StoredLine[];
   gift: boolean;
+  pay: PaymentMethod;
   address: Address;
 }
 
@@ -63,7 +65,7 @@ export const submitOrder = createAppAsyncThunk<
 >(
   'checkout/submit',
   async (request, api) => {
-    const { items: rows, lines, gift, address } = request;
+    const { items: rows, lines, gift, pay, address } = request;
     const { dispatch, getState, rejectWithValue, requestId } = api;
     const quote = async () => {
       const result = await dispatch(quotePrices(request));
@@ -92,7 +94,7 @@ export const submitOrder = createAppAsyncThunk<
       const service = await orderServiceOf(api, uid);
       const items = rows.map(({ productId, price, count }) => ({ productId, price, count }));
       const { delivery } = today;
-      const terms = { guest, pay: 'cash', gift, address, delivery } as const;
+      const terms = { guest, pay, gift, address, delivery };
       const order = { id, owner: uid, items, lines, ...terms };
       return { ...asPlaced(order, service.now()), ...(await service.place(order)) };
     } catch (error) {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { RootState } from '../../app/store';
 import { shop } from '../../config';
 import { tidyAddress } from '../../model/address';
+import type { PaymentMethod } from '../../model/payments';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { addAppListener } from '../../shared/listeners';
 import { useAnnounce } from '../../shared/useAnnounce';
@@ -16,6 +17,8 @@ import { orderResumed, selectCheckout, selectIsSent } from './checkoutSlice';
 import { checkAvailability, LATE_MS, quotePrices, submitOrder } from './checkoutThunks';
 import { followOrder, orderPolled } from './followOrder';
 import { describeSurplus, overLimit, rowsOf, type QuotedOrder } from './orderRows';
+import { cashReason } from './payment/CashNotice';
+import { paymentOf } from './payment/paymentOf';
 import { useDraft } from './useDraft';
 import { useStage } from './useStage';
 
@@ -49,6 +52,7 @@ export function useCheckout(presses: number) {
     () => ({ items: rowsOf(lines), delivery: delivery ?? {} }),
     [lines, delivery],
   );
+  const payment = paymentOf(quoted, draft.pay);
   const finish = () => {
     draft.startNext();
     dispatch(orderSeen());
@@ -81,10 +85,10 @@ export function useCheckout(presses: number) {
     }
   }, [dispatch, uid, guestUid]);
 
-  const submit = async () => {
+  const submit = async (pay: PaymentMethod) => {
     const stored = lines.map(({ lineId, product }) => ({ lineId, productId: product.id }));
-    const request = { uid: uid ?? undefined, lines: stored, gift, address: tidyAddress(address) };
-    const { payload } = await dispatch(submitOrder({ ...quoted, ...request }));
+    const request = { ...quoted, lines: stored, gift, pay, address: tidyAddress(address) };
+    const { payload } = await dispatch(submitOrder({ ...request, uid: uid ?? undefined }));
     if (payload && 'step' in payload && payload.step === 'no-guest') steps.signIn();
   };
 
@@ -105,15 +109,16 @@ export function useCheckout(presses: number) {
   }, [presses]);
 
   return {
-    ...{ user, checkout, draft, finish, quoted, isSent },
+    ...{ user, checkout, draft, finish, quoted, payment, isSent },
     ...steps,
     stage: stage ?? (isSent ? 'review' : undefined),
     place: () => {
       const [full] = overLimit(quoted.items);
       if (full) announce(describeSurplus(full));
       else if (!isAddressRight) steps.changeAddress();
+      else if (!payment.pay) announce(cashReason(payment));
       else if (!user && !shop.guests) steps.signIn();
-      else void submit();
+      else void submit(payment.pay);
     },
     acceptPrices: () => {
       if (checkout.quote) dispatch(pricesAccepted(checkout.quote.today));

@@ -1,20 +1,28 @@
 import { useEffect, useState } from 'react';
 import { emptyAddress, forNextOrder, isEmpty, readAddress } from '../../model/address';
 import type { Address } from '../../model/addressFields';
+import type { PaymentMethod } from '../../model/payments';
 import { useAppDispatch } from '../../shared/hooks';
 import { areOrdersOn } from '../orders/areOrdersOn';
-import { readDraft, saveDraft } from '../orders/orderSession';
+import { readDraft, saveDraft, type Draft } from '../orders/orderSession';
 import { loadLastAddress } from './checkoutThunks';
 
-function storedDraft() {
+interface FormDraft extends Draft {
+  address: Address;
+  /** From the user's last order, not typed. */
+  isFilledIn: boolean;
+}
+
+function storedDraft(): FormDraft {
   const draft = readDraft();
   const uid = typeof draft?.uid === 'string' ? draft.uid : null;
-  return { address: readAddress(draft?.address) ?? emptyAddress, uid, isFilledIn: false };
+  const pay = draft?.pay === 'upi' ? 'upi' : undefined;
+  return { address: readAddress(draft?.address) ?? emptyAddress, pay, uid, isFilledIn: false };
 }
 
 /**
- * The address of the order, saved at every keystroke for this visit, until the user signs out or
- * another one signs in. Filled in from the user's last order while they have typed nothing.
+ * The address of the order and how to pay for it, saved at every keystroke for this visit, until the user
+ * signs out or another one signs in. Filled in from the user's last order while they have typed nothing.
  *
  * @param uid the user's or the guest's who orders; `undefined` while loading
  * @param guestUid this device's guest's, also while a user is signed in
@@ -30,12 +38,14 @@ export function useDraft(uid: string | null | undefined, guestUid: string | null
   if (uid !== undefined && draft.uid !== uid) {
     // An address that was typed before signing in belongs to the user who signs in.
     const isTyped = (draft.uid === null || draft.uid === guestUid) && !isFilledIn;
-    setDraft({ address: isTyped ? address : emptyAddress, uid, isFilledIn: false });
+    const kept = isTyped ? draft : { address: emptyAddress, pay: undefined };
+    setDraft({ ...kept, uid, isFilledIn: false });
   }
 
   useEffect(() => {
     // An address from the database need not be stored on the device.
-    saveDraft(isUntouched || isFilledIn ? undefined : draft);
+    if (!isUntouched && !isFilledIn) saveDraft(draft);
+    else saveDraft(draft.pay && { uid: draft.uid, pay: draft.pay });
   }, [draft, isFilledIn, isUntouched]);
 
   useEffect(() => {
@@ -46,7 +56,7 @@ export function useDraft(uid: string | null | undefined, guestUid: string | null
       if (!last) return;
       setDraft((now) =>
         now.uid === owner && isEmpty(now.address)
-          ? { address: forNextOrder(last), uid: owner, isFilledIn: true }
+          ? { ...now, address: forNextOrder(last), isFilledIn: true }
           : now,
       );
     };
@@ -57,10 +67,14 @@ export function useDraft(uid: string | null | undefined, guestUid: string | null
   return {
     address,
     isFilledIn,
+    pay: draft.pay,
     /** The address may still be filled in. */
     isLoading: isUntouched && !isAnswered,
     change: (next: Address) => {
       setDraft({ ...draft, address: next, isFilledIn: false });
+    },
+    choosePay: (pay: PaymentMethod) => {
+      setDraft({ ...draft, pay });
     },
     /** Keeps the address for the next order, without the instructions for this one. */
     startNext: () => {

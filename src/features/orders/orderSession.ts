@@ -1,4 +1,5 @@
 import type { Address } from '../../model/addressFields';
+import type { PaymentMethod } from '../../model/payments';
 import { isLineId } from '../../model/lineId';
 import { isOrderId } from './orderId';
 import { attemptKey, draftKey } from './orderKeys';
@@ -14,7 +15,8 @@ export interface Attempt {
 }
 
 export interface Draft {
-  address: Address;
+  address?: Address;
+  pay?: PaymentMethod | undefined;
   /** The account that it was typed under; `null` while signed out. */
   uid: string | null;
 }

@@ -57,7 +57,6 @@ export const orderingWords = {
   remove: (count: number) => `Remove ${count}`,
   removeOf: (count: number, title: string) => `Remove ${count} of “${title}”`,
 
-  placeOrder: (total: number) => `Place order: ${formatRupees(total)}, cash on delivery`,
   continueWithNewPrices: 'Continue with the new prices',
   priceChange: (title: string, before: number, after: number) =>
     `${title}: ${formatRupees(before)} → ${formatRupees(after)}`,

@@ -11,8 +11,8 @@ import { problemFields, problemOf } from './addressProblems';
 const placeFields = ['city', 'state'] as const;
 
 /**
- * The address form: checks each field that was typed in on blur, and all of them on submit. A PIN code fills in its
- * city and state, unless the shopper has.
+ * The address form: checks each field that was typed in on blur, and all of them on submit. A PIN code fills
+ * in its city and state, unless the shopper has.
  */
 export function useAddressForm({ draft, review }: Checkout) {
   const { address } = draft;

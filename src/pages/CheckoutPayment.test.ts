@@ -1,0 +1,141 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { screen, within } from '@testing-library/react';
+import { shop } from '../config';
+import { products } from '../features/catalogue/products';
+import { CASH_PRODUCTS } from '../model/cashLimit';
+import {
+  button,
+  email,
+  lamp,
+  panel,
+  place,
+  pot,
+  proceed,
+  renderCheckout,
+  status,
+  thanks,
+  toReview,
+} from '../testing/checkoutVisit';
+
+const upi = { id: 'shop@bank', name: 'Shop' };
+const setShop = (terms: Partial<typeof shop>) => {
+  for (const key of ['upi', 'cash'] as const) {
+    jest.replaceProperty(shop, key, terms[key]);
+  }
+};
+const choice = (name: string) => within(panel()).getByRole('radio', { name });
+const pays = (orders: Map<string, { pay: string }>) => [...orders.values()].map(({ pay }) => pay);
+const basket = [lamp, pot, lamp];
+const total = basket.reduce((sum, { price }) => sum + price, 0);
+
+describe('paying', () => {
+  it('is in cash on delivery unless I choose UPI, and each says when and how', async () => {
+    setShop({ upi });
+    const app = await renderCheckout({ basket });
+    await toReview(app);
+    const group = within(panel()).getByRole('group', { name: 'Payment' });
+    expect(within(group).getAllByRole('radio')).toHaveLength(2);
+    expect(choice('Cash on delivery')).toBeChecked();
+    expect(group).toHaveTextContent(`You pay the courier ₹${total} in cash.`);
+    expect(place()).toHaveTextContent(`Place order: ₹${total}, cash on delivery`);
+
+    await app.user.click(choice('Pay now by UPI'));
+    const note = `Place the order first, then pay ₹${total} with your UPI app. We check that it has reached our bank before we send the order.`;
+    expect(choice('Pay now by UPI')).toHaveAccessibleDescription(note);
+    expect(group).not.toHaveTextContent('You pay the courier');
+    expect(place()).toHaveTextContent(`Place order: ₹${total}, then pay by UPI`);
+    await app.user.click(place());
+    await thanks();
+    expect(pays(app.orders.orders)).toEqual(['upi']);
+  });
+
+  it('stays as I chose after a reload', async () => {
+    setShop({ upi });
+    const app = await renderCheckout({ basket });
+    await toReview(app);
+    await app.user.click(choice('Pay now by UPI'));
+    app.unmount();
+    const again = await renderCheckout({ basket, path: app.address() });
+    await within(panel()).findByRole('group', { name: 'Payment' });
+    expect(choice('Pay now by UPI')).toBeChecked();
+    await again.user.click(choice('Cash on delivery'));
+    await again.user.click(place());
+    await thanks();
+    expect(pays(again.orders.orders)).toEqual(['cash']);
+  });
+
+  it('is only in cash in a shop without UPI', async () => {
+    setShop({});
+    const app = await renderCheckout({ basket });
+    await toReview(app);
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(panel()).toHaveTextContent(`You pay the courier ₹${total} in cash.`);
+    await app.user.click(place());
+    await thanks();
+    expect(pays(app.orders.orders)).toEqual(['cash']);
+  });
+});
+
+describe('above the shop’s limit for cash', () => {
+  it('I learn at the address that I pay by UPI, and it is chosen', async () => {
+    setShop({ upi, cash: { upTo: total - 1 } });
+    const app = await renderCheckout({ basket });
+    await proceed(app);
+    const reason = `Cash on delivery is possible up to ₹${total - 1}. You can pay for this order by UPI.`;
+    expect(within(panel()).getByText(reason)).toBeVisible();
+    await app.goBack();
+    await toReview(app);
+    expect(within(panel()).getByText(reason)).toBeVisible();
+    expect(choice('Cash on delivery')).toBeDisabled();
+    expect(choice('Pay now by UPI')).toBeChecked();
+    await app.user.click(place());
+    await thanks();
+    expect(pays(app.orders.orders)).toEqual(['upi']);
+  });
+
+  it('I can pay exactly the limit in cash', async () => {
+    setShop({ upi, cash: { upTo: total } });
+    const app = await renderCheckout({ basket });
+    await toReview(app);
+    expect(choice('Cash on delivery')).toBeChecked();
+  });
+
+  it('I learn at the address that I can’t order this much in a shop without UPI', async () => {
+    setShop({ cash: { upTo: total - 1 } });
+    const app = await renderCheckout({ basket });
+    await proceed(app);
+    const reason = `Cash on delivery is possible up to ₹${total - 1}. Remove something from your basket, or contact us.`;
+    expect(within(panel()).getByText(reason)).toBeVisible();
+    expect(within(panel()).getByRole('link', { name: email })).toBeVisible();
+    await app.goBack();
+    await toReview(app);
+    expect(place()).toHaveAccessibleDescription(reason);
+    await app.user.click(place());
+    expect(status()).toHaveTextContent(reason);
+    expect(app.orders.orders.size).toBe(0);
+    await app.user.click(button(`One fewer: ${lamp.title}`));
+    expect(panel()).not.toHaveTextContent(reason);
+    await app.user.click(place());
+    await thanks();
+    expect(pays(app.orders.orders)).toEqual(['cash']);
+  });
+
+  it('is said for many different products, too, and not in a shop without a limit', async () => {
+    const [first] = products;
+    if (!first) throw new Error('The catalogue is empty.');
+    const many = Array.from({ length: CASH_PRODUCTS + 1 }, (_, index) => ({
+      ...first,
+      id: `p${index}`,
+      price: 1,
+    }));
+    setShop({ upi, cash: { upTo: 20_000 } });
+    const app = await renderCheckout({ basket: many });
+    await proceed(app);
+    const reason = `Cash on delivery is possible for up to ${CASH_PRODUCTS} different products. You can pay for this order by UPI.`;
+    expect(within(panel()).getByText(reason)).toBeVisible();
+    app.unmount();
+    setShop({ upi });
+    await proceed(await renderCheckout({ basket: many }));
+    expect(panel()).not.toHaveTextContent('Cash on delivery is possible');
+  });
+});
