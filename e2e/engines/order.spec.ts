@@ -104,6 +104,8 @@ for (const width of [320, 1280]) {
       await expectText(tab, `Order ${id}`);
       for (const [step, state] of steps) {
         await pressOn(tab, `${step}, order ${id}`);
+        // Asks for the courier first.
+        if (state === 'sent') await pressOn(tab, `${step}, order ${id}`);
         await poll(stateOf).toEqual([state]);
         await expectFocus(tab, `Order ${id}`);
         await checkScreen(tab);

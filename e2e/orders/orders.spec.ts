@@ -68,22 +68,42 @@ test('I can follow my order, return it, and order the same again', async ({
   await openAccount(page);
   await refocus(merchantPage);
   const expectState = (each: Page, state: string) =>
-    expect(orderOf(each, id).getByText(state, { exact: true })).toBeVisible();
-  for (const [presser, button, state] of [
+    expect(orderOf(each, id).locator('.order-state')).toHaveText(state);
+  const sees = (each: Page, text: string) =>
+    expect(orderOf(each, id).getByText(text, { exact: true })).toBeVisible();
+  const courier = async () => {
+    await merchantPage.getByLabel('Courier and tracking number').fill('Blue Dart 7741');
+    await orderButton(merchantPage, 'Mark as sent', id).click();
+    await sees(merchantPage, 'Blue Dart 7741');
+  };
+  const giveReason = async () => {
+    await page.getByLabel('Reason').selectOption('I’ve changed my mind');
+    await orderButton(page, 'Request return', id).click();
+    await sees(page, 'I’ve changed my mind');
+  };
+  const requestReturn = [page, 'Request a return', 'Return requested', giveReason] as const;
+  for (const [presser, button, state, answer] of [
     [merchantPage, 'Accept', 'Accepted'],
-    [merchantPage, 'Mark as sent', 'Sent'],
+    [merchantPage, 'Mark as sent', 'Sent', courier],
     [merchantPage, 'Mark as delivered', 'Delivered'],
     [merchantPage, 'Undo', 'Sent'],
     [merchantPage, 'Mark as delivered', 'Delivered'],
-    ...(shop.returns ? [[page, 'Request a return', 'Return requested'] as const] : []),
+    ...(shop.returns
+      ? [requestReturn, [page, 'Take back the request', 'Delivered'] as const, requestReturn]
+      : []),
     [merchantPage, 'Mark as returned', 'Returned'],
   ] as const) {
     await orderButton(presser, button, id).click();
+    await answer?.();
     await expectState(presser, state);
     const other = presser === page ? merchantPage : page;
     await refocus(other);
     await expectState(other, state);
   }
+  await test.step('each of us sees what the other one has noted', async () => {
+    await sees(page, 'Blue Dart 7741');
+    if (shop.returns) await sees(merchantPage, 'I’ve changed my mind');
+  });
   for (const each of [page, merchantPage]) await expectAccessible(each);
 
   await test.step('ordering again takes four requests, which also empty the basket', async () => {

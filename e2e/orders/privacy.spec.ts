@@ -83,8 +83,8 @@ test('deleting my account removes its addresses, its basket and the account', as
     expect(await readDatabase(`baskets/${uid}`)).toBeDefined();
   });
   await orderButton(page, 'Cancel order', id).click();
-  await expect(orderOf(page, id).getByText('Cancelled', { exact: true })).toBeVisible();
-  expect(watch.alerts.splice(0)).toEqual([expect.stringContaining(`confirm: Cancel order ${id}?`)]);
+  await orderButton(page, 'Cancel order', id).click();
+  await expect(orderOf(page, id).locator('.order-state')).toHaveText('Cancelled');
   await remove();
   await expect(page.getByText('Your account has been deleted.', { exact: true })).toBeFocused();
 

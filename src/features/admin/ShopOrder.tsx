@@ -1,55 +1,63 @@
 import { memo } from 'react';
 import { shop } from '../../config';
-import { finished, nextStates, undoState, type OrderState } from '../../model/moves';
+import { finished, nextStates, undoState } from '../../model/moves';
 import type { Order as ShopOrderData } from '../../services/orderService';
 import { useAppSelector } from '../../shared/hooks';
 import { adminWords as words } from '../../words/en/admin';
+import { AskAboutOrder } from '../orders/AskAboutOrder';
 import { Order } from '../orders/Order';
 import { OrderButton } from '../orders/OrderButton';
+import { OrderNote } from '../orders/OrderNote';
+import { OrderSummary } from '../orders/OrderSummary';
+import { CustomerHistory } from './CustomerHistory';
+import { MoveButton } from './MoveButton';
 import { selectIsUndoable } from './shopOrdersSlice';
+import { ShopPayment } from './ShopPayment';
 
 interface ShopOrderProps {
   order: ShopOrderData;
   onMove: (id: string) => void;
 }
 
-/** The step on the usual way; the others are exceptions. */
-const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].includes(state);
+const noted = ['cancelled', 'sent', 'undelivered', 'returnAsked', 'returnDeclined'] as const;
 
 export const ShopOrder = memo(function ShopOrder({ order, onMove }: ShopOrderProps) {
-  const { id, address, by, changedAt, state } = order;
+  const { id, address, by, changedAt, guest, state } = order;
   const isUndoable = useAppSelector((root) => selectIsUndoable(root, order));
   // The database decides; this device's clock may be wrong.
   const undo = isUndoable && undoState(order, { role: 'merchant', uid: by }, changedAt);
   const move = () => {
     onMove(id);
   };
-  const question =
-    shop.returns && state === 'delivered'
-      ? words.confirmDeleteAddressAndReturns
-      : words.confirmDeleteAddress;
 
   return (
-    <Order order={order} isCallable>
-      {nextStates(order, 'merchant', changedAt).map((next) => (
-        <OrderButton
-          key={next}
-          order={order}
-          change={next}
-          label={words.moves[next as keyof typeof words.moves]}
-          isQuiet={!isUsual(next)}
-          onPress={move}
-        />
+    <Order order={order} badge={guest ? words.guest : undefined}>
+      {state === 'placed' && address && <CustomerHistory order={order} />}
+      {noted.map((each) => (
+        <OrderNote key={each} order={order} state={each} />
       ))}
-      {undo && <OrderButton order={order} change={undo} label={words.undo} onPress={move} />}
-      {finished.includes(state) && address && (
-        <OrderButton
-          order={order}
-          change="forgetAddress"
-          label={words.deleteAddress}
-          question={question(id)}
-        />
-      )}
+      <ShopPayment order={order} />
+      <OrderSummary order={order} isCallable />
+      <div className="button-row">
+        {nextStates(order, 'merchant', changedAt).map((next) => (
+          <MoveButton key={next} order={order} to={next} onPress={move} />
+        ))}
+        {undo && <OrderButton order={order} change={undo} label={words.undo} onPress={move} />}
+        {finished.includes(state) && address && (
+          <AskAboutOrder
+            order={order}
+            change="forgetAddress"
+            label={words.deleteAddress}
+            question={words.deleteAddressQuestion(id)}
+            consequence={
+              shop.returns && state === 'delivered'
+                ? words.deleteAddressAndReturns
+                : words.cantBeUndone
+            }
+            keep={words.keepAddress}
+          />
+        )}
+      </div>
     </Order>
   );
 });

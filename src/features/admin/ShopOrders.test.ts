@@ -43,7 +43,8 @@ it('comes above my own orders, starts with the new ones, and has a phone link fo
 
 it('moves an order once the database has confirmed it, undoes that, and keeps the order in view until the next move', async () => {
   const { button, order, orders, user } = await openShop(addTwo);
-  const see = (id: string, state: string) => within(order(id)).findByText(state);
+  const see = (id: string, state: string) =>
+    within(order(id)).findByText(state, { selector: '.order-state' });
   orders.hang();
   await user.dblClick(button('Accept', 'FIRST'));
   expect(button('Accept', 'FIRST')).toHaveAttribute('aria-busy', 'true');
@@ -58,6 +59,7 @@ it('moves an order once the database has confirmed it, undoes that, and keeps th
   expect(await see('FIRST', 'Accepted')).toBeVisible();
   expect(button('Mark as sent', 'FIRST')).toBeVisible();
   expect(stateFilter('New')).toHaveTextContent('New 1');
+  await user.click(button('Cancel order', 'SECOND'));
   await user.click(button('Cancel order', 'SECOND'));
   expect(await see('SECOND', 'Cancelled')).toBeVisible();
   expect(shownOrders()).toEqual(['Order SECOND']);
@@ -84,18 +86,157 @@ it('offers no undo for old moves or other people’s, and no way to send an orde
   expect(buttonsOf('GONE')).toEqual(['Cancel order, order GONE']);
 });
 
-it('deletes the address of a finished order once I confirm', async () => {
-  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+it('deletes the address of a finished order once I have confirmed it', async () => {
   const { button, order, orders, user } = await openShop((fake) => {
     fake.add({ owner: 'asha', id: 'DONE', state: 'delivered' });
   });
   await user.click(stateFilter('Delivered'));
   await user.click(button('Delete address', 'DONE'));
+  const question = screen.getByRole('group', { name: 'Delete the address of order DONE?' });
+  expect(question).toHaveAccessibleDescription(
+    'This can’t be undone, and the shopper will no longer be able to request a return.',
+  );
+  await user.click(button('Keep address', 'DONE'));
   expect(orders.orders.get('DONE')?.address).toBeDefined();
-  confirm.mockReturnValue(true);
+  await user.click(button('Delete address', 'DONE'));
   await user.click(button('Delete address', 'DONE'));
   expect(await within(order('DONE')).findByText('The address was deleted.')).toBeVisible();
   expect(orders.orders.get('DONE')?.address).toBeUndefined();
+});
+
+it('notes the courier and tracking number when I send an order, and needs neither', async () => {
+  const { button, order, orders, user } = await openShop((fake) => {
+    for (const id of ['FIRST', 'SECOND']) fake.add({ owner: 'asha', id, state: 'accepted' });
+  });
+  await user.click(stateFilter('Accepted'));
+  await user.click(button('Mark as sent', 'FIRST'));
+  await user.type(screen.getByLabelText('Courier and tracking number'), ' Blue Dart  7741{Enter}');
+  expect(await within(order('FIRST')).findByText('Blue Dart 7741')).toBeVisible();
+  await user.click(button('Mark as sent', 'SECOND'));
+  await user.click(button('Mark as sent', 'SECOND'));
+  expect(await within(order('SECOND')).findByText('Sent')).toBeVisible();
+  expect(orders.orders.get('FIRST')?.notes).toEqual({ sent: 'Blue Dart 7741' });
+  expect(orders.orders.get('SECOND')?.notes).toEqual({});
+});
+
+it.each([
+  ['Cancel order', 'accepted', 'Out of stock', 'Cancelled'],
+  ['Mark as not delivered', 'sent', 'It was refused at the door', 'Not delivered'],
+  ['Decline the return', 'returnAsked', 'This product can’t be returned', 'Return declined'],
+] as const)(
+  'notes my reason, which the shopper sees: %s',
+  async (label, state, reason, outcome) => {
+    const { button, order, orders, user } = await openShop((fake) => {
+      fake.add({ owner: 'asha', id: 'FIRST', state });
+    });
+    await user.click(stateFilter('All'));
+    await user.click(button(label, 'FIRST'));
+    expect(screen.getByText('The shopper sees the reason.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Reason'), reason);
+    await user.click(button(label, 'FIRST'));
+    expect(await within(order('FIRST')).findByText(outcome)).toBeVisible();
+    expect(within(order('FIRST')).getByText(reason)).toBeVisible();
+    expect(Object.values(orders.orders.get('FIRST')?.notes ?? {})).toEqual([reason]);
+  },
+);
+
+it('declines a return only with a reason, and shows the shopper’s own', async () => {
+  const { button, order, orders, user } = await openShop((fake) => {
+    fake.add({
+      owner: 'asha',
+      id: 'BACK',
+      state: 'returnAsked',
+      notes: { returnAsked: 'Too loud' },
+    });
+  });
+  await user.click(stateFilter('Return requested'));
+  expect(within(order('BACK')).getByText('Too loud')).toBeVisible();
+  await user.click(button('Decline the return', 'BACK'));
+  await user.click(button('Decline the return', 'BACK'));
+  await user.selectOptions(screen.getByLabelText('Reason'), 'Another reason');
+  await user.type(screen.getByLabelText('Your reason'), '  ');
+  await user.click(button('Decline the return', 'BACK'));
+  expect(orders.calls.filter((call) => call.startsWith('move'))).toEqual([]);
+  await user.type(screen.getByLabelText('Your reason'), 'Worn');
+  await user.click(button('Decline the return', 'BACK'));
+  expect(await within(order('BACK')).findByText('Return declined')).toBeVisible();
+  expect(orders.orders.get('BACK')?.notes.returnDeclined).toBe('Worn');
+});
+
+it('shows which orders are paid by UPI, and lets me confirm the payment or not', async () => {
+  const item = { productId: '1', price: 100, count: 1 };
+  const { button, order, orders, user } = await openShop((fake) => {
+    fake.add({ owner: 'asha', id: 'CASH', items: [item] });
+    fake.add({ owner: 'asha', id: 'CLAIM', items: [item], pay: 'upi', payment: 'claimed' });
+  });
+  const buttons = (id: string) =>
+    within(order(id)).queryAllByRole('button', { name: /aid, order/ });
+  expect(buttons('CASH')).toEqual([]);
+  expect(order('CASH')).toHaveTextContent('To collect in cash: ₹100');
+  expect(order('CLAIM')).toHaveTextContent('To collect in cash: ₹0');
+  expect(
+    within(order('CLAIM')).getByText(
+      /the shopper says that ₹100 is paid\. Before you accept, look/,
+    ),
+  ).toBeVisible();
+  await user.click(button('Mark as paid', 'CLAIM'));
+  expect(await within(order('CLAIM')).findByText('UPI: ₹100 paid.')).toBeVisible();
+  expect(status()).toHaveTextContent('Order CLAIM: paid.');
+  await user.click(button('Not paid', 'CLAIM'));
+  expect(await within(order('CLAIM')).findByText('UPI: ₹100 not paid yet.')).toBeVisible();
+  expect(orders.orders.get('CLAIM')?.payment).toBe('due');
+});
+
+it('reminds me to refund what was paid for an order that doesn’t arrive', async () => {
+  const { order, user } = await openShop((fake) => {
+    const order = { owner: 'asha', pay: 'upi', state: 'cancelled' } as const;
+    fake.add({ ...order, id: 'PAID', payment: 'paid' });
+    fake.add({ ...order, id: 'CLAIM', payment: 'claimed' });
+    fake.add({ ...order, id: 'DUE' });
+  });
+  await user.click(stateFilter('Cancelled'));
+  expect(order('PAID')).toHaveTextContent('UPI: ₹0 paid. Refund it to the shopper.');
+  expect(order('CLAIM')).toHaveTextContent('If your bank has it, refund it.');
+  expect(order('DUE')).not.toHaveTextContent(/refund/i);
+});
+
+it('says of a new order whether it is a guest’s, and how earlier ones from its number ended', async () => {
+  const other = { ...buildAddress(), telephone: '+91 22 1234 5678' };
+  const { order, orders, user } = await openShop((fake) => {
+    fake.add({ owner: 'asha', placedAt: 1, state: 'returned' });
+    fake.add({ owner: 'bilal', placedAt: 2, state: 'undelivered' });
+    fake.add({ owner: 'asha', placedAt: 3, state: 'delivered' });
+    fake.add({ owner: 'guest', id: 'FOURTH', guest: true });
+    fake.add({ owner: 'asha', id: 'FIFTH', placedAt: fake.now + 1 });
+    fake.add({ owner: 'dev', id: 'SENT', state: 'sent' });
+    fake.add({ owner: 'zeenat', id: 'FIRST', address: { ...other, telephone: '+91 98450 27163' } });
+  });
+  const history = (id: string) => within(order(id)).queryByText(/from this number/)?.textContent;
+  expect(await within(order('FIFTH')).findByText(/from this number/)).toHaveTextContent(
+    /^6th order from this number, 2 more open, 2 returned or refused$/,
+  );
+  expect(history('FOURTH')).toBe('4th order from this number, 2 more open, 2 returned or refused');
+  expect(history('FIRST')).toBe('First order from this number');
+  expect(within(order('FOURTH')).getByText('Guest')).toBeVisible();
+  expect(within(order('FIFTH')).queryByText('Guest')).not.toBeInTheDocument();
+  await user.click(stateFilter('Sent'));
+  await user.click(stateFilter('New'));
+  const requests = orders.calls.filter((call) => call.startsWith('listByTelephone'));
+  expect(requests.sort()).toEqual([
+    'listByTelephone +91 98450 27163',
+    'listByTelephone 98765 43210',
+  ]);
+});
+
+it.each([
+  ['Delivered', 'returnDeclined', 'Return declined'],
+  ['Returned', 'undelivered', 'Not delivered'],
+] as const)('finds the orders under “%s” that ended as %s', async (filter, state, label) => {
+  const { order, user } = await openShop((fake) => {
+    fake.add({ owner: 'asha', id: 'RARE', state });
+  });
+  await user.click(stateFilter(filter));
+  expect(within(order('RARE')).getByText(label)).toBeVisible();
 });
 
 it('says since when the list may be out of date, when the connection is lost', async () => {
@@ -180,7 +321,7 @@ describe('a long list', () => {
     const { user } = await openShop((orders) => {
       addTo(orders, 1, zeenats);
       addTo(orders, 129);
-      addTo(orders, 120, delivered);
+      addTo(orders, 120, { ...delivered, address: { ...buildAddress(), telephone: '22' } });
     });
     await see('130 orders');
     expect(stateFilter('New')).toHaveTextContent('New 130');
@@ -287,8 +428,13 @@ describe('as time passes', () => {
     expect(screen.getByRole('heading', { name: 'Order SECOND' })).toBeVisible();
     expect(status()).toHaveTextContent(/^2 new orders, 1 return requested$/);
     expect(document.title).toBe(`(4) Your account · ${shop.name}`);
-    await elsewhere(orders, () => orders.add({ owner: 'bilal', id: 'FOURTH' }));
+    await elsewhere(orders, () => orders.add({ owner: 'bilal', id: 'FOURTH', pay: 'upi' }));
     expect(status()).toHaveTextContent(/^1 new order$/);
+    await elsewhere(orders, () => {
+      const fourth = orders.orders.get('FOURTH');
+      return fourth && orders.serviceOf('bilal').changePayment(fourth, 'claimed');
+    });
+    expect(status()).toHaveTextContent(/^1 payment to check$/);
     await click(press('Sign out'));
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(document.title).toBe(`Sign in · ${shop.name}`);
@@ -369,6 +515,9 @@ describe('as time passes', () => {
     expect(await screen.findByText('Your order has arrived.')).toBeVisible();
     expect(orders.calls.filter((call) => call === 'listOf')).toHaveLength(1);
     await click(button('Request a return', 'MINE'));
-    expect(await within(order('MINE')).findByText('Return requested')).toBeVisible();
+    await click(button('Request return', 'MINE'));
+    expect(
+      await within(order('MINE')).findByText('Return requested', { selector: '.order-state' }),
+    ).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { MoreButton } from '../../shared/components/MoreButton';
 import { useGrowingList } from '../../shared/components/useGrowingList';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { addAppListener } from '../../shared/listeners';
+import { useIsPrinting } from '../../shared/useIsPrinting';
 import { adminWords as words } from '../../words/en/admin';
 import { BusyButton } from '../orders/BusyButton';
 import { selectAllOrders } from '../orders/ordersSlice';
@@ -14,7 +15,6 @@ import { ShopOrder } from './ShopOrder';
 import { ShopOrdersFilter } from './ShopOrdersFilter';
 import { expireUndo, selectShopOrders } from './shopOrdersSlice';
 import { loadOlderOrders, pollShopOrders } from './shopOrdersThunks';
-import { useIsPrinting } from './useIsPrinting';
 import { useOrderFilter } from './useOrderFilter';
 
 const STEP = 50;

@@ -3,25 +3,30 @@ import type { Order } from '../../services/orderService';
 import { adminWords as words } from '../../words/en/admin';
 import { isOrderId } from '../orders/orderId';
 
-export type StateFilter = OrderState | 'all';
+/** The orders that each filter finds: also the final states that are rare. */
+const filterStates = {
+  placed: ['placed'],
+  accepted: ['accepted'],
+  sent: ['sent'],
+  delivered: ['delivered', 'returnDeclined'],
+  returnAsked: ['returnAsked'],
+  returned: ['returned', 'undelivered'],
+  cancelled: ['cancelled'],
+} satisfies Partial<Record<OrderState, readonly OrderState[]>>;
+
+export type StateFilter = keyof typeof filterStates | 'all';
 
 /** In the order of their buttons. */
-export const filters: readonly StateFilter[] = [
-  'placed',
-  'accepted',
-  'sent',
-  'delivered',
-  'returnAsked',
-  'returnDeclined',
-  'returned',
-  'undelivered',
-  'cancelled',
-  'all',
-];
+export const filters = [...Object.keys(filterStates), 'all'] as readonly StateFilter[];
 
-/** The orders in a state, and one that stays in view whatever its state. */
+const statesOf = (filter: Exclude<StateFilter, 'all'>): readonly OrderState[] =>
+  filterStates[filter];
+
+/** The orders that a filter finds, and one that stays in view whatever its state. */
 export const filterOrders = (orders: readonly Order[], filter: StateFilter, keptId?: string) =>
-  filter === 'all' ? orders : orders.filter(({ id, state }) => state === filter || id === keptId);
+  filter === 'all'
+    ? orders
+    : orders.filter(({ id, state }) => statesOf(filter).includes(state) || id === keptId);
 
 const normalize = (text: string) => text.toLowerCase().replace(/[\s-]/g, '');
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -56,7 +61,8 @@ export function orderNumberIn(query: string): string | undefined {
 export const isWaiting = ({ state }: Order) => state === 'placed' || state === 'returnAsked';
 
 /** Whether orders that aren't loaded yet may belong to it: all unfinished ones are loaded. */
-export const mayHaveOlder = (filter: StateFilter) => filter === 'all' || finished.includes(filter);
+export const mayHaveOlder = (filter: StateFilter) =>
+  filter === 'all' || statesOf(filter).some((state) => finished.includes(state));
 
 /** Says what in these orders is new to the merchant; empty if nothing is. */
 export function describeNews(
@@ -67,5 +73,8 @@ export function describeNews(
   const returns = received.filter(
     ({ id, state }) => state === 'returnAsked' && known[id]?.state !== state,
   ).length;
-  return words.news(placed, returns);
+  const claims = received.filter(
+    ({ id, payment }) => payment === 'claimed' && known[id] && known[id].payment !== payment,
+  ).length;
+  return words.news(placed, returns, claims);
 }

@@ -1,11 +1,19 @@
-import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import {
+  createSelector,
+  createSlice,
+  isAnyOf,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
+import type { AppDispatch } from '../../app/store';
 import { rootReducer, type RootState } from '../../app/rootReducer';
 import { UNDO_MS } from '../../model/moves';
 import type { Order, OrderReason } from '../../services/orderService';
 import type { AppListenerApi } from '../../shared/listeners';
 import { sessionEnded } from '../../shared/sessionEnded';
+import { selectAllOrders } from '../orders/ordersSlice';
 import { changeOrder } from '../orders/ordersThunks';
-import { findOrder, loadOlderOrders, pollShopOrders } from './shopOrdersThunks';
+import { findOrder, loadCustomer, loadOlderOrders, pollShopOrders } from './shopOrdersThunks';
 
 interface ShopOrdersState {
   /** When the list was last up to date; milliseconds, by the clock of the database. */
@@ -22,9 +30,11 @@ interface ShopOrdersState {
   unknownNumber?: string;
   /** The `changedAt` of each order whose last move on this page can still be undone. */
   undoable: Partial<Record<string, number>>;
+  /** The ids of the orders whose phone numbers' other orders were requested. */
+  customers: Partial<Record<string, 'loading' | 'loaded'>>;
 }
 
-const initialState: ShopOrdersState = { changesSeenUntil: 0, undoable: {} };
+const initialState: ShopOrdersState = { changesSeenUntil: 0, undoable: {}, customers: {} };
 
 const shopOrdersSlice = createSlice({
   name: 'shopOrders',
@@ -54,11 +64,22 @@ const shopOrdersSlice = createSlice({
         if (meta.arg.change === 'forgetAddress') undoable[payload.id] = undefined;
         else undoable[payload.id] = payload.changedAt;
       })
+      .addCase(loadCustomer.pending, ({ customers }, { meta }) => {
+        customers[meta.arg.id] = 'loading';
+      })
+      .addCase(loadCustomer.fulfilled, ({ customers }, { meta }) => {
+        customers[meta.arg.id] = 'loaded';
+      })
+      .addCase(loadCustomer.rejected, ({ customers }, { meta }) => {
+        customers[meta.arg.id] = undefined;
+      })
       .addMatcher(
         isAnyOf(pollShopOrders.rejected, loadOlderOrders.rejected, findOrder.rejected),
         (state, { payload }) => {
           state.failure = payload;
-          if (payload === 'refused') state.loadedAt = undefined;
+          if (payload !== 'refused') return;
+          state.loadedAt = undefined;
+          state.customers = {};
         },
       );
   },
@@ -75,6 +96,30 @@ export const selectShopOrders = (state: RootState) => injected.selectSlice(state
 /** Whether the last change of an order was made on this page less than a minute ago. */
 export const selectIsUndoable = (state: RootState, { id, changedAt }: Order) =>
   selectShopOrders(state).undoable[id] === changedAt;
+
+/** By phone number. */
+const selectCustomers = createSelector([selectAllOrders], (orders) => {
+  const customers = new Map<string | undefined, Order[]>();
+  for (const order of orders) {
+    const telephone = order.address?.telephone;
+    customers.set(telephone, [...(customers.get(telephone) ?? []), order]);
+  }
+  return customers;
+});
+
+const none: readonly Order[] = [];
+
+/** The loaded orders from the phone number of an order, with this one. */
+export const selectOrdersOfCustomer = (state: RootState, { address }: Order) =>
+  (address && selectCustomers(state).get(address.telephone)) ?? none;
+
+/** Loads all orders from the phone number of an order, once for each number. */
+export const requestCustomer =
+  (order: Order) => (dispatch: AppDispatch, getState: () => RootState) => {
+    const { customers } = selectShopOrders(getState());
+    const isRequested = selectOrdersOfCustomer(getState(), order).some(({ id }) => customers[id]);
+    if (!isRequested) void dispatch(loadCustomer(order));
+  };
 
 /** A move can be undone for a minute. */
 export const expireUndo = {

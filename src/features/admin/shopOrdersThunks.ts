@@ -1,3 +1,4 @@
+import type { Order } from '../../services/orderService';
 import { announce } from '../../shared/announce';
 import { createOrderThunk } from '../orders/createOrderThunk';
 import { describeNews } from './orderFilters';
@@ -27,3 +28,11 @@ export const findOrder = createOrderThunk('shopOrders/find', async (service, id:
   const order = await service.find(id);
   return { orders: order ? [order] : [] };
 });
+
+/** Loads all orders from the phone number of an order. */
+export const loadCustomer = createOrderThunk(
+  'shopOrders/loadCustomer',
+  async (service, { address }: Order) => ({
+    orders: address ? await service.listByTelephone(address.telephone) : [],
+  }),
+);

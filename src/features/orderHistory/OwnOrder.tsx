@@ -1,65 +1,59 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { shop } from '../../config';
-import { nextStates } from '../../model/moves';
+import { nextStates, undoState } from '../../model/moves';
 import type { Order as ShopOrder } from '../../services/orderService';
 import { paths } from '../../shared/paths';
-import { useAnnounce } from '../../shared/useAnnounce';
 import { orderHistoryWords as words } from '../../words/en/orderHistory';
-import { useBasketActions } from '../basket/useBasket';
-import { productOf } from '../orders/describeOrder';
 import { Order } from '../orders/Order';
 import { OrderButton } from '../orders/OrderButton';
+import { UpiPayment } from '../orders/upi/UpiPayment';
+import { CancelOrder } from './CancelOrder';
+import { isOnItsWay } from './isOnItsWay';
+import { OrderLead } from './OrderLead';
+import { OwnOrderDetails } from './OwnOrderDetails';
+import { RequestReturn } from './RequestReturn';
+import { useOrderAgain } from './useOrderAgain';
+import { usePrint } from './usePrint';
 
 interface OwnOrderProps {
   order: ShopOrder;
   /** Milliseconds, by the clock of the database. */
   now: number;
+  isOpenAtFirst: boolean;
+  /** Whether the whole list is being printed. */
+  isListPrinting: boolean;
 }
 
-export const OwnOrder = memo(function OwnOrder({ order, now }: OwnOrderProps) {
-  const { addToBasket } = useBasketActions();
-  const announce = useAnnounce();
-  const [again, setAgain] = useState('');
-  const { id, items, state } = order;
+export const OwnOrder = memo(function OwnOrder(props: OwnOrderProps) {
+  const { order, now, isOpenAtFirst, isListPrinting } = props;
+  const { orderAgain, sentence } = useOrderAgain(order);
+  const { isPrinting, print } = usePrint();
   const next = nextStates(order, 'shopper', now, shop.returns);
-
-  const orderAgain = () => {
-    const found = items.flatMap(({ productId, count }) => {
-      const product = productOf(productId);
-      return product ? Array.from({ length: count }, () => product) : [];
-    });
-    for (const product of found) addToBasket(product);
-    const gone = items.map(({ productId }) => productId).filter((item) => !productOf(item));
-    const sentence = words.orderedAgain(found.length, gone);
-    setAgain(sentence);
-    announce(sentence);
-  };
+  const undo = undoState(order, { role: 'shopper', uid: order.owner }, now);
 
   return (
-    <Order
-      order={order}
-      meaning={words.meanings[state]}
-      note={
-        again && (
-          <p className="order-again">
-            {again} <Link to={paths.checkout}>{words.goToBasket}</Link>
-          </p>
-        )
-      }
-    >
-      {next.includes('cancelled') && (
-        <OrderButton
-          order={order}
-          change="cancelled"
-          label={words.cancel}
-          question={words.confirmCancel(id)}
-        />
+    <Order order={order} isPrinted={isPrinting}>
+      <p className="print-only">{words.soldBy}</p>
+      <OrderLead order={order} now={now} />
+      {isOnItsWay(order) && <UpiPayment order={order} />}
+      <OwnOrderDetails
+        order={order}
+        isOpenAtFirst={isOpenAtFirst}
+        isPrinting={isPrinting || isListPrinting}
+      />
+      <div className="button-row">
+        {next.includes('cancelled') && <CancelOrder order={order} />}
+        {next.includes('returnAsked') && <RequestReturn order={order} />}
+        {undo && <OrderButton order={order} change={undo} label={words.takeBackRequest} />}
+        <OrderButton order={order} label={words.orderAgain} onPress={orderAgain} />
+        <OrderButton order={order} label={words.print} onPress={print} />
+      </div>
+      {sentence && (
+        <p className="order-again">
+          {sentence} <Link to={paths.checkout}>{words.goToBasket}</Link>
+        </p>
       )}
-      {next.includes('returnAsked') && (
-        <OrderButton order={order} change="returnAsked" label={words.requestReturn} />
-      )}
-      <OrderButton order={order} label={words.orderAgain} onPress={orderAgain} />
     </Order>
   );
 });

@@ -1,11 +1,13 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
 import { shop } from '../../config';
+import type { Order } from '../../services/orderService';
 import { buildUser } from '../../testing/builders';
 import type { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, shownOrders } from '../../testing/openAccount';
+import { formatTime } from '../../words/formatTime';
 import { products } from '../catalogue/products';
 
 const DAY_MS = 86_400_000;
@@ -15,10 +17,6 @@ if (!product) throw new Error('The catalogue is empty.');
 const sold = { productId: product.id, price: 100, count: 2 };
 const gone = { productId: 'no-longer-there', price: 50, count: 1 };
 
-let confirm: jest.SpyInstance<boolean>;
-beforeEach(() => {
-  confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
-});
 beforeAll(() => {
   // The shop's own config may allow no returns.
   shop.returns = returns;
@@ -48,6 +46,9 @@ async function openWith(order: Partial<Parameters<FakeOrders['add']>[0]> = {}) {
 }
 
 const status = () => screen.getByRole('status');
+/** The state in the head of an order; its timeline names states, too. */
+const findState = (name: string) => screen.findByText(name, { selector: '.order-state' });
+const getState = (name: string) => screen.getByText(name, { selector: '.order-state' });
 
 it.each([
   ['I have not ordered anything yet', true, 'No orders yet.'],
@@ -88,12 +89,12 @@ it.each([
   async (_name, delivery, price, total) => {
     const { order } = await openWith({ state: 'sent', items: [sold, gone], delivery });
     const item = within(order(id));
-    expect(item.getByText('Sent')).toBeVisible();
+    expect(getState('Sent')).toBeVisible();
     expect(item.getByText(/on its way/)).toBeVisible();
-    expect(item.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      `${product.title} 2 × ₹100 ₹200`,
-      `Product ${gone.productId}, no longer sold 1 × ₹50 ₹50`,
-    ]);
+    const contents = item.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(contents).toContain(`${product.title} 2 × ₹100 ₹200`);
+    expect(contents).toContain(`Product ${gone.productId}, no longer sold 1 × ₹50 ₹50`);
+    expect(order(id).querySelectorAll('.order-summary img')).toHaveLength(1);
     expect(item.getByText('Delivery:')).toHaveTextContent(`Delivery: ${price}`);
     expect(item.getByText('Total (cash on delivery):')).toHaveTextContent(
       `Total (cash on delivery): ${total}`,
@@ -113,7 +114,8 @@ it('says that it is a gift, and shows each part of its address isolated on its o
   };
   const { order } = await openWith({ gift: true, address });
   expect(within(order(id)).getByText('This order contains a gift.')).toBeVisible();
-  const group = within(order(id)).getByRole('group');
+  const group = within(order(id)).getByText('twice', { exact: false }).closest('address');
+  if (!group) throw new Error('The order shows no address.');
   const { street, city, pin, state, telephone } = address;
   const parts = Array.from(group.querySelectorAll('bdi'), ({ textContent }) => textContent);
   expect(parts).toEqual(['Asha PAID ONLINE', street, city, pin, state, telephone, 'Ring twice']);
@@ -128,18 +130,145 @@ it('says that it is a gift, and shows each part of its address isolated on its o
   expect(within(group).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('cancels an order that isn’t accepted yet, once I confirm', async () => {
-  confirm.mockReturnValue(false);
+it('cancels an order that isn’t accepted yet, once I have confirmed it, and tells the shop why', async () => {
   const { button, order, orders, user } = await openWith();
   await user.click(button('Cancel order', id));
+  expect(screen.getByRole('group', { name: `Cancel order ${id}?` })).toHaveFocus();
+  await user.click(button('Keep order', id));
+  expect(button('Cancel order', id)).toHaveFocus();
   expect(orders.orders.get(id)?.state).toBe('placed');
-  confirm.mockReturnValue(true);
+  await user.keyboard('{Enter}');
+  await user.selectOptions(screen.getByLabelText('Reason'), 'It takes too long');
   await user.click(button('Cancel order', id));
-  expect(await within(order(id)).findByText('Cancelled')).toBeVisible();
-  expect(orders.orders.get(id)?.state).toBe('cancelled');
+  expect(await findState('Cancelled')).toBeVisible();
+  expect(orders.orders.get(id)).toMatchObject({
+    state: 'cancelled',
+    notes: { cancelled: 'It takes too long' },
+  });
+  expect(within(order(id)).getByText('It takes too long')).toBeVisible();
   expect(status()).toHaveTextContent(`Order ${id}: cancelled.`);
   expect(screen.getByRole('heading', { name: `Order ${id}` })).toHaveFocus();
   expect(within(order(id)).queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
+});
+
+it.each<[how: string, Partial<Order>, question: string, outcome: string]>([
+  ['cash', {}, 'You pay nothing.', 'This order was cancelled. You pay nothing.'],
+  ['UPI, unpaid', { pay: 'upi' }, 'You pay nothing.', 'This order was cancelled. You pay nothing.'],
+  [
+    'UPI, as the shopper says',
+    { pay: 'upi', payment: 'claimed' },
+    'If you’ve paid, we’ll refund your payment.',
+    'This order was cancelled. If you’ve paid, we’ll refund your payment.',
+  ],
+  [
+    'UPI',
+    { pay: 'upi', payment: 'paid' },
+    'We’ll refund your payment.',
+    'This order was cancelled. We’ll refund your payment.',
+  ],
+])('says what happens to my money when I cancel: %s', async (_how, order, question, outcome) => {
+  const { button, user } = await openWith(order);
+  await user.click(button('Cancel order', id));
+  expect(screen.getByText(`${question} This can’t be undone.`)).toBeVisible();
+  await user.click(button('Cancel order', id));
+  expect(await screen.findByText(outcome)).toBeVisible();
+});
+
+it('says nothing of cash for an order that is paid by UPI', async () => {
+  const { order } = await openWith({ pay: 'upi', payment: 'paid', state: 'sent' });
+  expect(within(order(id)).getByText('Total (paid by UPI):')).toBeVisible();
+  expect(order(id)).not.toHaveTextContent(/cash/);
+});
+
+const steps = (item: HTMLElement) =>
+  within(within(item).getByRole('list', { name: 'Progress' }))
+    .getAllByRole('listitem')
+    .map((step) => step.textContent.replace(/\s+/g, ' '));
+
+it('shows when each step happened, what the shop noted, and what is still to come', async () => {
+  const placedAt = Date.UTC(2026, 10, 23, 5);
+  const { order } = await openWith({
+    ...{ placedAt, state: 'sent', stateAt: placedAt + 2 * DAY_MS },
+    times: { accepted: placedAt + DAY_MS, sent: placedAt + 2 * DAY_MS },
+    notes: { sent: 'Blue Dart 7741' },
+  });
+  expect(steps(order(id))).toEqual([
+    `Placed ${formatTime(placedAt)}`,
+    `Accepted ${formatTime(placedAt + DAY_MS)}`,
+    `Sent ${formatTime(placedAt + 2 * DAY_MS)}`,
+    'Delivered still to come',
+  ]);
+  expect(within(order(id)).getByText('Blue Dart 7741')).toBeVisible();
+});
+
+it('shows what is known of an order from before steps were noted', async () => {
+  const { order } = await openWith({ placedAt: 1, state: 'returned', stateAt: DAY_MS });
+  expect(steps(order(id))).toEqual([`Placed ${formatTime(1)}`, `Returned ${formatTime(DAY_MS)}`]);
+});
+
+it.each<[what: string, Partial<Order>, sentence: string]>([
+  ['when it arrives', { state: 'accepted' }, 'Arrives Wed 25 – Mon 30 Nov'],
+  [
+    'that it is late',
+    { state: 'sent', placedAt: Date.UTC(2026, 9, 23, 5) },
+    'Expected Tue 27 – Fri 30 Oct. Still waiting? Contact us.',
+  ],
+  [
+    'until when I can return it',
+    { state: 'delivered', stateAt: Date.UTC(2026, 10, 23, 5) },
+    'You can return it until 7 December.',
+  ],
+])('says %s', async (_what, order, sentence) => {
+  shop.delivery = { price: 49, days: [2, 5] };
+  const orders = new FakeOrders();
+  orders.now = Date.UTC(2026, 10, 23, 6);
+  await openAccount({
+    orders,
+    fill: (_orders, uid) => orders.add({ owner: uid, id, ...order }),
+  });
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('says no date for an order that waits for its payment', async () => {
+  const { order } = await openWith({ pay: 'upi' });
+  expect(order(id)).not.toHaveTextContent(/Arrives/);
+});
+
+it('lets me say that I have paid by UPI, until the order has left', async () => {
+  const { orders, user } = await openWith({ pay: 'upi', items: [sold] });
+  await user.click(await screen.findByRole('button', { name: 'I’ve paid' }));
+  expect(await screen.findByText('Total (UPI, being checked):')).toBeVisible();
+  expect(orders.orders.get(id)?.payment).toBe('claimed');
+});
+
+it('opens only the newest order that isn’t finished, and folds and unfolds each', async () => {
+  const { order, user } = await openAccount({
+    fill: (orders, uid) => {
+      orders.add({ owner: uid, id: 'DONE', placedAt: 3, state: 'delivered' });
+      orders.add({ owner: uid, id: 'NEW', placedAt: 2, items: [sold] });
+      orders.add({ owner: uid, id: 'OLD', placedAt: 1 });
+    },
+  });
+  await screen.findByRole('heading', { name: 'Order NEW' });
+  const isOpen = (each: string) => order(each).querySelector('details')?.open;
+  expect(['DONE', 'NEW', 'OLD'].map(isOpen)).toEqual([false, true, false]);
+  await user.click(within(order('NEW')).getByText('2 items, ₹200'));
+  await user.click(within(order('OLD')).getByText(/^0 items/));
+  expect(['DONE', 'NEW', 'OLD'].map(isOpen)).toEqual([false, false, true]);
+});
+
+it('prints one order with all of it, even if it is folded', async () => {
+  const printed: (string | boolean | undefined)[] = [];
+  window.print = () => {
+    const item = document.querySelector('.order-printed');
+    printed.push(item?.querySelector('h3')?.textContent, item?.querySelector('details')?.open);
+    window.dispatchEvent(new Event('afterprint'));
+  };
+  const { button, order, user } = await openWith({ state: 'delivered' });
+  await user.click(button('Print', id));
+  expect(printed).toEqual([`Order ${id}`, true]);
+  expect(order(id).querySelector('details')).not.toHaveAttribute('open');
+  expect(document.querySelector('.order-printed')).not.toBeInTheDocument();
 });
 
 it('offers a return within the shop’s period by the database’s clock, not later', async () => {
@@ -155,9 +284,39 @@ it('offers a return within the shop’s period by the database’s clock, not la
     },
   });
   await screen.findByRole('heading', { name: 'Order LATE' });
-  expect(within(order('EARLY')).getAllByRole('button')).toHaveLength(1);
+  expect(within(order('EARLY')).queryByRole('button', { name: /return/ })).not.toBeInTheDocument();
   await user.click(button('Request a return', 'LATE'));
-  expect(await within(order('LATE')).findByText('Return requested')).toBeVisible();
+  await user.click(button('Request return', 'LATE'));
+  expect(await findState('Return requested')).toBeVisible();
+});
+
+it('requests a return for a reason of my own, says what happens next, and lets me take it back', async () => {
+  const { button, order, orders, user } = await openWith({ state: 'delivered', before: 'sent' });
+  const next =
+    /^We’ll contact you on 98765 43210 to arrange it\..* we refund you in cash or by UPI\.$/;
+  await user.click(button('Request a return', id));
+  expect(screen.getByText(next)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Reason'), 'Another reason');
+  await user.type(screen.getByLabelText('Your reason'), 'Too loud');
+  await user.click(button('Request return', id));
+  expect(await findState('Return requested')).toBeVisible();
+  expect(orders.orders.get(id)?.notes).toEqual({ returnAsked: 'Too loud' });
+  expect(within(order(id)).getByText('Too loud')).toBeVisible();
+  expect(screen.getByText(next)).toBeVisible();
+  await user.click(button('Take back the request', id));
+  expect(await findState('Delivered')).toBeVisible();
+  expect(status()).toHaveTextContent(`You’ve taken back your return request for order ${id}.`);
+  expect(button('Request a return', id)).toBeVisible();
+});
+
+it('says why the shop has declined a return, and how to reach it', async () => {
+  const { order } = await openWith({
+    state: 'returnDeclined',
+    notes: { returnAsked: 'Too loud', returnDeclined: 'It was used' },
+  });
+  expect(within(order(id)).getByText('It was used')).toBeVisible();
+  const [contact] = within(order(id)).getAllByRole('link', { name: shop.contact?.email });
+  expect(contact).toBeVisible();
 });
 
 it('says what the merchant has just changed', async () => {
@@ -166,17 +325,19 @@ it('says what the merchant has just changed', async () => {
   const [placed] = await orders.serviceOf('merchant').listUnfinished();
   if (placed) await orders.serviceOf('merchant').move(placed, 'accepted', 'merchant');
   await user.click(button('Cancel order', id));
+  await user.click(button('Cancel order', id));
   const sentence = `Order ${id} has just changed to “Accepted”, so your change wasn’t made.`;
   expect(await within(order(id)).findByText(sentence)).toBeVisible();
-  expect(within(order(id)).getByText('Accepted')).toBeVisible();
+  expect(getState('Accepted')).toBeVisible();
   expect(status()).toHaveTextContent(sentence);
 });
 
 it('notices that a change was made although its answer was lost', async () => {
-  const { button, order, orders, user } = await openWith();
+  const { button, orders, user } = await openWith();
   orders.fate = 'lost';
   await user.click(button('Cancel order', id));
-  expect(await within(order(id)).findByText('Cancelled')).toBeVisible();
+  await user.click(button('Cancel order', id));
+  expect(await findState('Cancelled')).toBeVisible();
 });
 
 it('adds an order’s items to the basket at today’s prices, and names what is no longer sold', async () => {
@@ -195,7 +356,7 @@ it('updates my orders when I come back, and says how old they are when it can’
   move('sent');
   orders.add({ owner: uid, id: 'SECOND', placedAt: Date.now() + 1000 });
   await comeBack();
-  expect(await screen.findByText('Sent')).toBeVisible();
+  expect(await findState('Sent')).toBeVisible();
   expect(shownOrders()).toEqual(['Order SECOND', 'Order MINE']);
   orders.readFate = 'unreachable';
   await comeBack();
@@ -220,7 +381,7 @@ it('says what to do when the orders can’t be loaded, and tries again', async (
   expect(screen.queryByText('Loading your orders…')).not.toBeInTheDocument();
   orders.readFate = 'answered';
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Placed')).toBeVisible();
+  expect(await findState('Placed')).toBeVisible();
   expect(inView).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Your account' })).toHaveFocus();
 });
@@ -239,16 +400,17 @@ it('polls less and less often while nothing changes, soon after a change, and ne
   expect(orders.calls.length).toBeLessThanOrEqual(6);
   move('sent');
   await pass(150_000);
-  expect(screen.getByText('Sent')).toBeVisible();
+  expect(getState('Sent')).toBeVisible();
   move('delivered');
   await pass(30_000);
-  expect(screen.getByText('Delivered')).toBeVisible();
+  expect(getState('Delivered')).toBeVisible();
   await pass(10 * 60_000);
   await press(button('Request a return', id));
-  expect(await screen.findByText('Return requested')).toBeVisible();
+  await press(button('Request return', id));
+  expect(await findState('Return requested')).toBeVisible();
   move('returned');
   await pass(45_000);
-  expect(screen.getByText('Returned')).toBeVisible();
+  expect(getState('Returned')).toBeVisible();
 
   orders.calls.length = 0;
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { finished } from '../../model/moves';
 import { MoreButton } from '../../shared/components/MoreButton';
+import { useIsPrinting } from '../../shared/useIsPrinting';
 import { accountWords } from '../../words/en/account';
 import { orderHistoryWords as words } from '../../words/en/orderHistory';
 import { LoadFailure } from '../orders/LoadFailure';
@@ -12,6 +14,8 @@ const STEP = 10;
 export function OwnOrders() {
   const { orders, failure, loadedAt = 0, poll } = useOwnOrders();
   const [length, setLength] = useState(STEP);
+  const isPrinting = useIsPrinting();
+  const newestUnfinished = orders?.find(({ state }) => !finished.includes(state));
   const list = useRef<HTMLUListElement>(null);
 
   // Not a list that grows by itself: nobody would ever reach what is below it.
@@ -34,7 +38,13 @@ export function OwnOrders() {
       {orders?.length === 0 && <p>{words.noOrders}</p>}
       <ul ref={list} className="orders-list">
         {orders?.slice(0, length).map((order) => (
-          <OwnOrder key={order.id} order={order} now={loadedAt} />
+          <OwnOrder
+            key={order.id}
+            order={order}
+            now={loadedAt}
+            isOpenAtFirst={order === newestUnfinished}
+            isListPrinting={isPrinting}
+          />
         ))}
       </ul>
       {orders && orders.length > length && <MoreButton onClick={showMore} />}

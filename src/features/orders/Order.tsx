@@ -5,36 +5,34 @@ import { useAppSelector } from '../../shared/hooks';
 import { orderHistoryWords as words } from '../../words/en/orderHistory';
 import sheet from './Orders.css?part';
 import { selectChange } from './ordersSlice';
-import { OrderSummary } from './OrderSummary';
 
 adoptStyles(sheet);
 
 interface OrderProps {
   order: ShopOrder;
-  /** What the state means to the shopper. */
-  meaning?: string;
-  isCallable?: boolean;
+  /** Beside its state. */
+  badge?: string | undefined;
+  /** Whether only this one is printed, of a whole list. */
+  isPrinted?: boolean;
   children: ReactNode;
-  note?: ReactNode;
 }
 
-export function Order({ order, meaning, isCallable, children, note }: OrderProps) {
+/** An order in a list: its number, its state and what belongs to it. */
+export function Order({ order, badge, isPrinted = false, children }: OrderProps) {
   const { id, state, placedAt, stateAt } = order;
   const refusal = useAppSelector((root) => selectChange(root, id)?.refusal);
   return (
-    <li className="order">
+    <li className={`order ${isPrinted ? 'order-printed' : ''}`}>
       <div className="order-head">
         <h3 tabIndex={-1}>{words.heading(<span className="order-number">{id}</span>)}</h3>
+        {badge && <p className="order-badge">{badge}</p>}
         <p className="order-state" data-state={state}>
           {words.states[state]}
         </p>
         <p className="order-times">{words.times(placedAt, state, stateAt)}</p>
       </div>
-      {meaning && <p>{meaning}</p>}
-      <OrderSummary order={order} isCallable={isCallable} />
-      <div className="button-row">{children}</div>
+      {children}
       {refusal && <p className="reason">{refusal}</p>}
-      {note}
     </li>
   );
 }

@@ -54,7 +54,8 @@ function isMade({ change }: OrderChange, now: Order, uid: string) {
   return now.state === change && now.by === uid;
 }
 
-function describeChange({ order: { id }, change }: OrderChange) {
+function describeChange({ order: { id, state }, change }: OrderChange) {
+  if (state === 'returnAsked' && change === 'delivered') return words.requestTakenBack(id);
   if (change === 'forgetAddress') return words.addressDeleted(id);
   return isPaymentChange(change) ? words.paymentChanged[change](id) : words.changed(id, change);
 }

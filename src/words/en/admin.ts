@@ -1,5 +1,6 @@
 import { shop } from '../../config';
 import { formatTime } from '../formatTime';
+import { formatRupees } from '../../shared/formatRupees';
 import { plural } from '../plural';
 import { orderHistoryWords } from './orderHistory';
 
@@ -9,8 +10,25 @@ const newOrders = (count: number) =>
   plural(count, { one: `${count} new order`, other: `${count} new orders` });
 const returns = (count: number) =>
   plural(count, { one: `${count} return requested`, other: `${count} returns requested` });
+const payments = (count: number) =>
+  plural(count, { one: `${count} payment to check`, other: `${count} payments to check` });
+
+const ordinals = new Intl.PluralRules(shop.language, { type: 'ordinal' });
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const nthOrder = (place: number) =>
+  place === 1
+    ? 'First order from this number'
+    : `${place}${endings[ordinals.select(place)] ?? 'th'} order from this number`;
 
 const list = new Intl.ListFormat(shop.language, { type: 'unit' });
+
+const shopperSees = 'The shopper sees the reason.';
+const questions = {
+  sent: (id: string) => `Mark order ${id} as sent?`,
+  undelivered: (id: string) => `Mark order ${id} as not delivered?`,
+  returnDeclined: (id: string) => `Decline the return of order ${id}?`,
+  cancelled: (id: string) => `Cancel order ${id}?`,
+};
 
 /** The merchant's list. */
 export const adminWords = {
@@ -20,10 +38,11 @@ export const adminWords = {
   accessLost: 'This account can no longer see the shop’s orders.',
   outOfDate: (time: number) =>
     `We couldn’t connect. Orders may have changed since ${formatTime(time)}.`,
-  news: (placed: number, requested: number) =>
+  news: (placed: number, requested: number, claimed: number) =>
     list.format([
       ...(placed > 0 ? [newOrders(placed)] : []),
       ...(requested > 0 ? [returns(requested)] : []),
+      ...(claimed > 0 ? [payments(claimed)] : []),
     ]),
 
   filterByStatus: 'Filter by status',
@@ -50,9 +69,63 @@ export const adminWords = {
     cancelled: 'Cancel order',
   },
   undo: 'Undo',
+  question: (state: keyof typeof questions, id: string) => questions[state](id),
+  questions: {
+    sent: { consequence: 'The shopper sees what you enter.', keep: 'Not yet' },
+    undelivered: { consequence: shopperSees, keep: 'Keep as sent' },
+    returnDeclined: { consequence: shopperSees, keep: 'Keep the request' },
+    cancelled: { consequence: shopperSees, keep: 'Keep order' },
+  },
+  courier: 'Courier and tracking number',
+  optional: orderHistoryWords.optional,
+  reasons: {
+    undelivered: [
+      'Nobody was there to receive it',
+      'It was refused at the door',
+      'The address couldn’t be found',
+    ],
+    returnDeclined: [
+      'The return period is over',
+      'It was used or damaged after delivery',
+      'This product can’t be returned',
+    ],
+    cancelled: [
+      'Out of stock',
+      'We don’t deliver to this address',
+      'We couldn’t reach you by phone',
+      'We haven’t received your payment',
+      'You asked us to cancel it',
+    ],
+  },
+
+  guest: 'Guest',
+  customer: (place: number, open: number, back: number) =>
+    list.format([
+      nthOrder(place),
+      ...(open > 0 ? [`${open} more open`] : []),
+      ...(back > 0 ? [`${back} returned or refused`] : []),
+    ]),
+
+  payments: {
+    due: (total: number) => `UPI: ${formatRupees(total)} not paid yet.`,
+    claimed: (total: number) =>
+      `UPI: the shopper says that ${formatRupees(total)} is paid. Before you accept, look in your ` +
+      'bank for the amount and this order’s number.',
+    paid: (total: number) => `UPI: ${formatRupees(total)} paid.`,
+  },
+  refunds: {
+    due: () => 'UPI: nothing was paid.',
+    claimed: (total: number) =>
+      `UPI: the shopper says that ${formatRupees(total)} is paid. If your bank has it, refund it.`,
+    paid: (total: number) => `UPI: ${formatRupees(total)} paid. Refund it to the shopper.`,
+  },
+  paymentChanges: { paid: 'Mark as paid', due: 'Not paid' },
+  toCollect: (total: number) => `To collect in cash: ${formatRupees(total)}`,
+
   deleteAddress: 'Delete address',
-  confirmDeleteAddress: (id: string) => `Delete the address of order ${id}? This can’t be undone.`,
-  confirmDeleteAddressAndReturns: (id: string) =>
-    `Delete the address of order ${id}? This can’t be undone, ` +
-    'and the shopper will no longer be able to request a return.',
+  deleteAddressQuestion: (id: string) => `Delete the address of order ${id}?`,
+  cantBeUndone: 'This can’t be undone.',
+  deleteAddressAndReturns:
+    'This can’t be undone, and the shopper will no longer be able to request a return.',
+  keepAddress: 'Keep address',
 };

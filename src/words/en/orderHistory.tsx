@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { shop } from '../../config';
 import type { OrderState } from '../../model/moves';
-import { formatTime } from '../formatTime';
+import type { Payment, PaymentMethod } from '../../model/payments';
+import { formatRupees } from '../../shared/formatRupees';
+import { formatDay, formatTime } from '../formatTime';
 import { plural } from '../plural';
 
 const states = {
@@ -14,6 +16,42 @@ const states = {
   returnDeclined: 'Return declined',
   returned: 'Returned',
   cancelled: 'Cancelled',
+};
+
+interface OrderStanding {
+  state: OrderState;
+  pay: PaymentMethod;
+  payment: Payment;
+}
+
+/** What happens to the money of an order that isn't delivered. */
+function refund({ pay, payment }: OrderStanding): string {
+  if (pay === 'cash' || payment === 'due') return 'You pay nothing.';
+  return payment === 'paid'
+    ? 'We’ll refund your payment.'
+    : 'If you’ve paid, we’ll refund your payment.';
+}
+
+const placedByUpi = {
+  due: 'We’ve received your order and will confirm it once it’s paid.',
+  claimed: 'We’ve received your order. We’ll check your payment and confirm it soon.',
+  paid: 'We’ve received your order and your payment, and will confirm it soon.',
+};
+
+const meanings: Record<OrderState, (order: OrderStanding) => string> = {
+  placed: ({ pay, payment }) =>
+    pay === 'cash' ? 'We’ve received your order and will confirm it soon.' : placedByUpi[payment],
+  accepted: () => 'We’re packing your order.',
+  sent: ({ pay }) =>
+    pay === 'cash'
+      ? 'Your order is on its way. Please have the cash ready.'
+      : 'Your order is on its way.',
+  delivered: () => 'Your order has arrived.',
+  undelivered: (order) => `We couldn’t deliver this order. ${refund(order)}`,
+  returnAsked: () => 'We’ve received your return request.',
+  returnDeclined: () => 'We couldn’t accept this return.',
+  returned: () => 'This order was returned. Haven’t received your refund yet? Contact us.',
+  cancelled: (order) => `This order was cancelled. ${refund(order)}`,
 };
 
 const names = new Intl.ListFormat(shop.language);
@@ -50,21 +88,53 @@ export const orderHistoryWords = {
   noOrders: 'No orders yet.',
   outOfDate: (time: number) =>
     `We couldn’t connect. Your orders may have changed since ${formatTime(time)}.`,
-  meanings: {
-    placed: 'We’ve received your order and will confirm it soon.',
-    accepted: 'We’re packing your order.',
-    sent: 'Your order is on its way. Please have the cash ready.',
-    delivered: 'Your order has arrived.',
-    undelivered: 'We couldn’t deliver this order.',
-    returnAsked: 'We’ve received your return request.',
-    returnDeclined: 'We couldn’t accept this return.',
-    returned: 'This order was returned.',
-    cancelled: 'This order was cancelled. You pay nothing.',
-  },
+  meaning: (order: OrderStanding) => meanings[order.state](order),
+  late: (dates: string) => `Expected ${dates}. Still waiting? Contact us.`,
+  returnUntil: (time: number) => `You can return it until ${formatDay(time)}.`,
+  /** What was noted when an order was moved to a state. */
+  note: (state: OrderState, note: ReactNode) =>
+    state === 'sent' ? <>Courier: {note}</> : <>Reason: {note}</>,
+  timeline: 'Progress',
+  toCome: 'still to come',
+  contents: (count: number, total: number) =>
+    plural(count, {
+      one: `1 item, ${formatRupees(total)}`,
+      other: `${count} items, ${formatRupees(total)}`,
+    }),
+  soldBy: [shop.name, shop.contact?.address].filter(Boolean).join(', '),
+  print: 'Print',
+
+  reason: 'Reason',
+  optional: 'Optional',
+  chooseReason: 'Choose a reason',
+  anotherReason: 'Another reason',
+  yourReason: 'Your reason',
+  keep: 'Keep order',
   cancel: 'Cancel order',
-  confirmCancel: (id: string) =>
-    `Cancel order ${id}? Press OK to cancel the order. This can’t be undone.`,
+  cancelQuestion: (id: string) => `Cancel order ${id}?`,
+  cancelConsequence: (order: OrderStanding) => `${refund(order)} This can’t be undone.`,
+  cancelReasons: [
+    'I ordered by mistake',
+    'I’ve changed my mind',
+    'It takes too long',
+    'I’ve found it cheaper',
+  ],
   requestReturn: 'Request a return',
+  confirmReturn: 'Request return',
+  returnQuestion: (id: string) => `Return order ${id}?`,
+  returnNext: (pay: PaymentMethod, telephone = '') =>
+    `We’ll contact you${telephone && ` on ${telephone}`} to arrange it. ` +
+    'When we have your order back, we refund you ' +
+    (pay === 'cash' ? 'in cash or by UPI.' : 'by UPI.'),
+  returnReasons: [
+    'It’s damaged or doesn’t work',
+    'It’s not what I ordered',
+    'It’s not as described',
+    'Something is missing',
+    'I’ve changed my mind',
+  ],
+  takeBackRequest: 'Take back the request',
+  requestTakenBack: (id: string) => `You’ve taken back your return request for order ${id}.`,
   orderAgain: 'Order again',
   orderedAgain: (count: number, gone: readonly string[]) => {
     const added = plural(count, {

@@ -1,0 +1,56 @@
+import { NOTE_LENGTH, type OrderState } from '../../model/moves';
+import type { Order } from '../../services/orderService';
+import { Field } from '../../shared/components/Field';
+import { adminWords as words } from '../../words/en/admin';
+import { AskAboutOrder } from '../orders/AskAboutOrder';
+import { noteField } from '../orders/noteField';
+import { OrderButton } from '../orders/OrderButton';
+import { ReasonField } from '../orders/ReasonField';
+
+interface MoveButtonProps {
+  order: Order;
+  to: OrderState;
+  onPress: () => void;
+}
+
+type Asked = keyof typeof words.questions;
+const isAsked = (state: OrderState): state is Asked => state in words.questions;
+
+/** The step on the usual way; the others are exceptions. */
+const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].includes(state);
+
+/** Moves an order to another state; first asks what has to be noted with that. */
+export function MoveButton({ order, to, onPress }: MoveButtonProps) {
+  const isUnpaid = order.pay === 'upi' && order.payment !== 'paid';
+  const button = {
+    ...{ order, change: to, onPress },
+    label: words.moves[to as keyof typeof words.moves],
+    isQuiet: !isUsual(to) || isUnpaid,
+  };
+  if (!isAsked(to)) return <OrderButton {...button} />;
+  return (
+    <AskAboutOrder {...button} {...words.questions[to]} question={words.question(to, order.id)}>
+      {to === 'sent' ? (
+        <Field
+          id={`courier-${order.id}`}
+          label={words.courier}
+          hint={words.optional}
+          reason={undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              {...noteField}
+              type="text"
+              autoComplete="off"
+              maxLength={NOTE_LENGTH}
+              enterKeyHint="done"
+            />
+          )}
+        </Field>
+      ) : (
+        <ReasonField reasons={words.reasons[to]} isRequired={to === 'returnDeclined'} />
+      )}
+    </AskAboutOrder>
+  );
+}

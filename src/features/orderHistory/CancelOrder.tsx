@@ -1,0 +1,19 @@
+import type { Order } from '../../services/orderService';
+import { orderHistoryWords as words } from '../../words/en/orderHistory';
+import { AskAboutOrder } from '../orders/AskAboutOrder';
+import { ReasonField } from '../orders/ReasonField';
+
+export function CancelOrder({ order }: { order: Order }) {
+  return (
+    <AskAboutOrder
+      order={order}
+      change="cancelled"
+      label={words.cancel}
+      question={words.cancelQuestion(order.id)}
+      consequence={words.cancelConsequence(order)}
+      keep={words.keep}
+    >
+      <ReasonField reasons={words.cancelReasons} />
+    </AskAboutOrder>
+  );
+}

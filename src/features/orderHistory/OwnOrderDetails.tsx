@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Order } from '../../services/orderService';
+import { orderHistoryWords as words } from '../../words/en/orderHistory';
+import { totalOf } from '../orders/describeOrder';
+import { OrderContact } from '../orders/OrderContact';
+import { OrderPicture } from '../orders/OrderPicture';
+import { OrderSummary } from '../orders/OrderSummary';
+import { OrderTimeline } from './OrderTimeline';
+
+/** So many fit beside the text on a phone. */
+const PICTURES = 3;
+
+interface OwnOrderDetailsProps {
+  order: Order;
+  isOpenAtFirst: boolean;
+  isPrinting: boolean;
+}
+
+export function OwnOrderDetails({ order, isOpenAtFirst, isPrinting }: OwnOrderDetailsProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const { items } = order;
+  const count = items.reduce((sum, item) => sum + item.count, 0);
+  return (
+    <details className="order-details" open={isOpen || isPrinting}>
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(!isOpen);
+        }}
+      >
+        <span className="order-pictures">
+          {items.slice(0, PICTURES).map(({ productId, price }) => (
+            <OrderPicture key={`${productId}:${price}`} productId={productId} />
+          ))}
+        </span>
+        <span>{words.contents(count, totalOf(order))}</span>
+      </summary>
+      <div className="order-details-content">
+        <OrderTimeline order={order} />
+        <OrderSummary order={order} />
+        <OrderContact />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Order } from '../../services/orderService';
+import { orderHistoryWords as words } from '../../words/en/orderHistory';
+import { AskAboutOrder } from '../orders/AskAboutOrder';
+import { ReasonField } from '../orders/ReasonField';
+
+export function RequestReturn({ order }: { order: Order }) {
+  return (
+    <AskAboutOrder
+      order={order}
+      change="returnAsked"
+      label={words.requestReturn}
+      question={words.returnQuestion(order.id)}
+      consequence={words.returnNext(order.pay, order.address?.telephone)}
+      confirm={words.confirmReturn}
+      keep={words.keep}
+    >
+      <ReasonField reasons={words.returnReasons} />
+    </AskAboutOrder>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import type { Order } from '../../services/orderService';
+import { AskInPlace } from '../../shared/components/AskInPlace';
+import { useAppDispatch, useAppSelector } from '../../shared/hooks';
+import { orderHistoryWords as words } from '../../words/en/orderHistory';
+import { noteIn } from './noteField';
+import { selectChange } from './ordersSlice';
+import { changeOrder, type OrderChange } from './ordersThunks';
+
+type Question = Pick<
+  ComponentProps<typeof AskInPlace>,
+  'label' | 'question' | 'consequence' | 'children' | 'confirm' | 'keep' | 'isQuiet'
+>;
+
+interface AskAboutOrderProps extends Question {
+  order: Order;
+  change: OrderChange['change'];
+  onPress?: () => void;
+}
+
+/** A button that asks before it changes an order, and notes what was entered. */
+export function AskAboutOrder({ order, change, onPress, ...question }: AskAboutOrderProps) {
+  const dispatch = useAppDispatch();
+  const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
+  return (
+    <AskInPlace
+      {...question}
+      nameOf={(label) => words.actionOnOrder(label, order.id)}
+      isBusy={pending === change}
+      isDisabled={pending !== undefined}
+      onConfirm={(answers) => {
+        onPress?.();
+        void dispatch(changeOrder({ order, change, note: noteIn(answers) }));
+      }}
+    />
+  );
+}

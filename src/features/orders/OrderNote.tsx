@@ -1,0 +1,15 @@
+import type { OrderState } from '../../model/moves';
+import type { Order } from '../../services/orderService';
+import { orderHistoryWords as words } from '../../words/en/orderHistory';
+
+interface OrderNoteProps {
+  order: Order;
+  state: OrderState;
+}
+
+/** What was noted when the order was moved to this state; right-to-left text reorders nothing beside it. */
+export function OrderNote({ order: { notes }, state }: OrderNoteProps) {
+  const note = notes[state];
+  if (!note) return null;
+  return <p className="order-note">{words.note(state, <bdi>{note}</bdi>)}</p>;
+}
