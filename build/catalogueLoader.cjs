@@ -8,7 +8,7 @@ const { checkCatalogue } = createJiti(__filename)('./checkCatalogue.ts');
 
 /**
  * Webpack loader for the catalogue: splits it in two, so that details don't make the first scripts larger.
- * In `products`, `details` is empty if there are any; `products?details` has the details and ids only.
+ * `products` has empty `details` where there are any; `products?details` has only ids and details.
  *
  * @this {import('webpack').LoaderContext<object>}
  * @param {string} source

@@ -16,7 +16,7 @@ module.exports = function explainUnwritable(folder, error = tryToWrite(folder)) 
 };
 
 /**
- * Only trying tells, on every system.
+ * Trying is the only test that works on every system.
  *
  * @param {string} folder
  */

@@ -3,7 +3,7 @@ const { spawn } = require('child_process');
 const { engines } = require('../package.json');
 
 const needed = engines.node.replace('>=', '');
-// In words that the oldest Node understands: the rest is too new for it.
+// In old syntax: everything else is too new for an old Node.
 if (isOlder(process.versions.node, needed)) {
   fail(
     `This is Node ${process.versions.node}, and the shop needs ${needed} or later. ` +

@@ -63,7 +63,7 @@ module.exports = class BudgetPlugin {
         );
         /** @type {(what: string, files: File[], limit: number) => void} */
         const check = (what, files, limit) => {
-          // Another language takes other room, and no merchant can change that.
+          // Texts in another language may be longer, and no merchant can change that.
           if (this.words !== 'words/en' || sum(files) <= limit) return;
           const message =
             `${what}: ${kB(sum(files))}, over the budget of ${kB(limit)} (${listed(files)}). ` +

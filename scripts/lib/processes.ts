@@ -102,7 +102,7 @@ export async function untilReady(child: Child, probe: () => Promise<boolean>) {
   const ready = async () => {
     while (!(await probe().catch(() => false))) {
       if (Date.now() > deadline) throw child.stopped('isn’t ready after five minutes');
-      // Keeps no command running whose children have ended.
+      // A command that is ending doesn't wait for it.
       await sleep(POLL_MS, undefined, { ref: false });
     }
   };

@@ -3,8 +3,8 @@ import { documentWords as words } from '../words/en/documents';
 import { escapeHtml, renderPage, type PageParts } from './page';
 
 /**
- * True, in ES5, in exactly those browsers that package.json lists, and newer ones. In older ones no
- * script of the shop runs: the page can be read, and says what it needs.
+ * True only in the browsers that package.json lists, and newer ones; in ES5, so that older ones can
+ * evaluate it. They run no script of the shop: the page can be read, and says what it needs.
  */
 export const newEnough = 'self.URL&&URL.parse';
 

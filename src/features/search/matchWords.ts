@@ -48,7 +48,7 @@ export function wordsOf(text: string): Word[] {
 /** How far a word is from what was typed; one misspelling outweighs everything else. */
 export const distances = { same: 0, otherNumber: 1, part: 2, keyword: 3, misspelt: 1_000_000 };
 
-/** Whether a word begins with what was typed, but for a letter more, less or wrong, or two swapped. */
+/** Whether a word begins with what was typed, with one extra, missing or wrong letter, or two swapped. */
 function isMisspelt(typed: string, word: string) {
   // Shorter ones resemble too many words.
   if (typed.length < 5) return false;
