@@ -21,7 +21,9 @@ Firestore Database, create the collection merchants with a document of that ID, 
 to the shop.
 `;
 
-supervise(async () => {
+supervise(deploy, { interrupted: 130 });
+
+async function deploy() {
   const { isDemo, missing, database } = readShop({ forPublishing: true });
   if (isDemo) {
     throw new Stop(
@@ -44,7 +46,7 @@ supervise(async () => {
   const { code } = await startNode('firebase', [firebase, ...args]).ended;
   if (database) console.log(code === 0 ? nextStep : noDatabase);
   return code;
-});
+}
 
 /** Whether Firebase's tool has a login; whether it is still valid, only Firebase knows. */
 async function isLoggedIn(): Promise<boolean> {
