@@ -51,12 +51,12 @@ export async function expectNoViolations(
 }
 
 /** axe finds nothing, wide or narrow, light or dark, and there is one main heading. */
-export async function expectAccessible(page: Page, widths = [360, 1280]) {
+export async function expectAccessible(page: Page) {
   await expect(heading(page)).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveCount(1);
   const tab: Pick<Tab, 'run'> = { run: (expression) => page.evaluate(expression) };
   await page.emulateMedia({ colorScheme: 'light' });
-  for (const width of widths) {
+  for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoViolations(tab);
   }

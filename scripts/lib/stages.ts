@@ -41,10 +41,8 @@ export interface Result {
   skipped?: string;
 }
 
-const { folder, site } = testRun;
-
 /** Where Jest and Playwright write the number of tests. */
-export const reportOf = (name: string) => `${folder}/${name}.report`;
+export const reportOf = (name: string) => `${testRun.folder}/${name}.report`;
 
 const tool = (name: string, program: string, ...args: string[]): Stage => ({
   name,
@@ -67,7 +65,7 @@ const playwrightStage = (name: string, ...args: string[]): Stage => ({
 const mainSpecs =
   'accessibility account basket engines identity login offline orders prerender'.split(' ');
 const walk = '--project=walk in chromium';
-const output = `--output-path=${site}${shop.basePath}`;
+const output = `--output-path=${testRun.site}${shop.basePath}`;
 
 export const contract: Stage = {
   ...jestStage('contract', '--selectProjects=contract', '--runInBand'),
