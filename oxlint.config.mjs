@@ -54,7 +54,8 @@ const features = {
   search: [],
   basket: ['catalogue'],
   orders: ['basket', 'catalogue'],
-  checkout: ['orders', 'basket', 'catalogue'],
+  guests: ['orders', 'auth', 'basket', 'catalogue'],
+  checkout: ['guests', 'orders', 'basket', 'catalogue'],
   orderHistory: ['orders', 'basket', 'catalogue'],
   admin: ['orders', 'basket', 'catalogue'],
 };

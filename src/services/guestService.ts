@@ -9,7 +9,10 @@ export interface GuestService {
   find(): Promise<string | undefined>;
   /** Resolves with the uid of this device's guest, who is created if there is none. */
   enter(): Promise<string>;
-  /** Turns the guest into an account that has the same uid, and therefore the same orders. */
+  /**
+   * Turns the guest into an account that has the same uid, and therefore the same orders. Changes nothing
+   * if that has happened already.
+   */
   register(credentials: Credentials): Promise<void>;
   /** Makes this device forget its guest, whose orders stay. */
   leave(): Promise<void>;

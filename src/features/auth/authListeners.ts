@@ -15,7 +15,7 @@ export function startAuthListeners(startListening: AppStartListening) {
       const before = api.getOriginalState().auth.user;
       // The identity service's first answer is no change.
       if (before === undefined || before?.uid === user?.uid) return;
-      api.dispatch(before ? sessionEnded() : sessionStarted());
+      api.dispatch(before ? sessionEnded() : sessionStarted(user?.uid));
       const greeting = user?.email ? words.signedInAs(user.email) : words.signedIn;
       api.dispatch(announce(user ? greeting : words.signedOut));
     },

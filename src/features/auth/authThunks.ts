@@ -9,6 +9,7 @@ export type AuthCall =
   | 'register'
   | 'sendPasswordReset'
   | 'signOut'
+  | 'saveOrders'
   | 'changePassword'
   | 'changeEmail'
   | 'deleteAccount';
@@ -19,7 +20,7 @@ export interface AuthRejection {
   /** The service's own, such as `auth/wrong-password`; empty if it has none. */
   code: string;
   message: string;
-  reason: AuthReason | OrderReason;
+  reason: AuthReason | OrderReason | 'not-signed-in';
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { AuthReason } from '../../services/authService';
-import type { OrderReason } from '../../services/orderService';
 import { authWords as words } from '../../words/en/auth';
+import type { AuthRejection } from './authThunks';
 
-export type Reason = AuthReason | OrderReason;
+export type Reason = AuthRejection['reason'];
 
 export interface Explanation {
   /** The field that a refusal is about, or 'form'. */

@@ -88,7 +88,7 @@ export function useCheckout(presses: number) {
   const submit = async (pay: PaymentMethod) => {
     const stored = lines.map(({ lineId, product }) => ({ lineId, productId: product.id }));
     const request = { ...quoted, lines: stored, gift, pay, address: tidyAddress(address) };
-    const { payload } = await dispatch(submitOrder({ ...request, uid: uid ?? undefined }));
+    const { payload } = await dispatch(submitOrder({ ...request, uid: user?.uid }));
     if (payload && 'step' in payload && payload.step === 'no-guest') steps.signIn();
   };
 

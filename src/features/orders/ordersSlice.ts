@@ -20,6 +20,11 @@ interface OrdersState {
 
 const initialState: OrdersState = { byId: {}, changes: {} };
 
+const ownIn = <Owned extends { owner: string }>(
+  byId: Record<string, Owned>,
+  uid: string | undefined,
+) => Object.fromEntries(Object.entries(byId).filter(([, { owner }]) => owner === uid));
+
 export const ordersSlice = createSlice({
   name: 'orders',
   initialState,
@@ -27,8 +32,11 @@ export const ordersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      // What is there is the guest's.
-      .addCase(sessionStarted, () => initialState)
+      // What is there is the guest's, who may have become the user.
+      .addCase(sessionStarted, ({ byId }, { payload: uid }) => ({
+        ...initialState,
+        byId: ownIn(byId, uid),
+      }))
       .addCase(ordersReceived, ({ byId }, { payload }) => {
         for (const order of payload) {
           const knownAt = byId[order.id]?.changedAt ?? -1;
@@ -37,8 +45,7 @@ export const ordersSlice = createSlice({
         }
       })
       .addCase(accessLost, (state, { payload: uid }) => {
-        const own = Object.entries(state.byId).filter(([, { owner }]) => owner === uid);
-        state.byId = Object.fromEntries(own);
+        state.byId = ownIn(state.byId, uid);
       })
       .addCase(loadOwnOrders.pending, (state, { meta }) => {
         state.ownRequestId = meta.requestId;

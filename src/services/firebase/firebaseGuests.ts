@@ -21,6 +21,7 @@ export function createFirebaseGuests(): GuestService {
     async register({ email, password }) {
       await auth.authStateReady();
       if (!auth.currentUser) throw new Error('This device has no guest.');
+      if (!auth.currentUser.isAnonymous) return;
       const credential = EmailAuthProvider.credential(email, password);
       await withReason(linkWithCredential(auth.currentUser, credential));
     },

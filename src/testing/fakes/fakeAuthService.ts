@@ -112,13 +112,18 @@ export class FakeAuthService extends HangingService implements AuthService {
 
   async register(credentials: Credentials) {
     await this.#receive(['register', credentials]);
+    this.#setUser(this.createAccount(credentials));
+  }
+
+  /** Creates an account as `register` does, but doesn't sign in. */
+  createAccount(credentials: Credentials, uid?: string) {
     const { email, password } = credentials;
     if (!email) throw authError('auth/missing-email');
     if (!password) throw authError('auth/missing-password');
     if (!isEmail(email)) throw authError('auth/invalid-email');
     if (this.#find(email)) throw authError('auth/email-already-in-use');
     if (password.length < 6) throw authError('auth/weak-password');
-    this.#setUser(this.addAccount(credentials));
+    return this.addAccount(credentials, uid);
   }
 
   async signOut() {

@@ -10,17 +10,24 @@ export class FakeGuests implements GuestService {
   /** All calls so far. */
   readonly calls: string[] = [];
   private created = 0;
+  private isRegistered = false;
 
   constructor(private readonly auth?: FakeAuthService) {}
 
   find = () => this.answer('find', () => this.uid);
 
-  enter = () => this.answer('enter', () => (this.uid ??= `guest-${(this.created += 1)}`));
+  enter = () =>
+    this.answer('enter', () => {
+      if (!this.uid || this.isRegistered) this.uid = `guest-${(this.created += 1)}`;
+      this.isRegistered = false;
+      return this.uid;
+    });
 
   register = (credentials: Credentials) =>
     this.answer(`register ${credentials.email}`, () => {
       if (!this.uid) throw new Error('This device has no guest.');
-      this.auth?.addAccount(credentials, this.uid);
+      if (!this.isRegistered) this.auth?.createAccount(credentials, this.uid);
+      this.isRegistered = true;
     });
 
   leave = () => this.answer('leave', () => (this.uid = undefined));

@@ -34,6 +34,7 @@ export const authWords = {
 
   signInProgress: 'Signing in…',
   registerProgress: 'Creating your account…',
+  saveOrdersProgress: 'Creating your account…',
   sendPasswordResetProgress: 'Sending a link…',
   changePasswordProgress: 'Changing your password…',
   changeEmailProgress: 'Sending a link…',

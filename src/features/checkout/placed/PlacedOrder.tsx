@@ -4,6 +4,7 @@ import { adoptStyles } from '../../../shared/adoptStyles';
 import { paths } from '../../../shared/paths';
 import { arrivalWords } from '../../../words/en/arrival';
 import { thanksWords as words } from '../../../words/en/thanks';
+import { SaveOrder } from '../../guests/SaveOrder';
 import { totalOf } from '../../orders/describeOrder';
 import { OrderSummary } from '../../orders/OrderSummary';
 import { UpiPayment } from '../../orders/upi/UpiPayment';
@@ -48,6 +49,7 @@ export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'f
         )}
       </div>
       <div className="placed-more">
+        <SaveOrder />
         <PlacedContact id={id} order={order} />
         <div className="button-row">
           <Link className="button" to={paths.home} onClick={finish}>

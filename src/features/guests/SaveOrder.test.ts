@@ -1,0 +1,98 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { screen, within } from '@testing-library/react';
+import { buildCredentials } from '../../testing/builders';
+import {
+  credentials as taken,
+  place,
+  renderCheckout,
+  status,
+  thanks,
+  toReview,
+} from '../../testing/checkoutVisit';
+
+const credentials = buildCredentials();
+
+const form = () => screen.getByRole('region', { name: 'Save this order: choose a password' });
+const email = () => within(form()).getByRole('textbox', { name: 'Email' });
+const password = () => within(form()).getByLabelText('Password');
+const save = () => within(form()).getByRole('button', { name: 'Save' });
+
+/** Orders as a guest; the thank-you offers to save the order. */
+async function order() {
+  const app = await renderCheckout({ isSignedIn: false });
+  await toReview(app);
+  await app.user.click(place());
+  await thanks();
+  const fill = async ({ email: name, password: secret } = credentials) => {
+    await app.user.clear(email());
+    await app.user.click(email());
+    if (name) await app.user.paste(name);
+    await app.user.clear(password());
+    await app.user.click(password());
+    if (secret) await app.user.paste(secret);
+    await app.user.click(save());
+  };
+  return { ...app, fill };
+}
+
+const saved = `Saved. You’re signed in as ${credentials.email}.`;
+
+it('saves my order and its address in a new account, and signs me in', async () => {
+  const alert = jest.spyOn(window, 'alert').mockReturnValue();
+  const { fill, guests, orders, store, user } = await order();
+  await fill();
+  const done = await screen.findByText(saved, { exact: false, selector: 'p.success' });
+  expect(done).toHaveFocus();
+  expect(status()).toHaveTextContent(saved);
+  expect(store.getState().auth.user).toMatchObject({ uid: 'guest-1', email: credentials.email });
+  expect(guests.uid).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+  expect(alert).not.toHaveBeenCalled();
+
+  await user.click(within(done).getByRole('link', { name: /Returns & Orders/ }));
+  const [placed] = [...orders.orders.values()];
+  expect(await screen.findByRole('heading', { name: `Order ${placed?.id}` })).toBeVisible();
+  expect(placed).toMatchObject({ owner: 'guest-1', address: { name: 'Asha Rao' } });
+});
+
+it.each([
+  ['my email has an account', taken, email, /^There’s already an account with this email\. Use/],
+  ['I have typed no email', { ...credentials, email: '' }, email, /^Enter your email address\./],
+  ['it is no email', { ...credentials, email: 'asha' }, email, /^Enter your full email address/],
+  ['my password is short', { ...credentials, password: 'rain' }, password, /^This password is too/],
+] as const)('says at the field what to change if %s', async (_why, typed, field, reason) => {
+  const { fill, guests, store } = await order();
+  await fill(typed);
+  expect(field()).toHaveAccessibleDescription(reason);
+  expect(field()).toHaveFocus();
+  expect(status()).toHaveTextContent(reason);
+  expect(email()).toHaveValue(typed.email);
+  expect(store.getState().auth.user).toBeNull();
+  expect(guests.uid).toBe('guest-1');
+  await fill();
+  expect(await screen.findByText(saved, { exact: false, selector: 'p.success' })).toBeVisible();
+});
+
+it('loses nothing if the connection breaks once the account exists: another press signs me in', async () => {
+  const { auth, fill, guests } = await order();
+  auth.refuseWith('auth/network-request-failed');
+  await fill();
+  const sentence = /^Your account is ready, but we couldn’t sign you in/;
+  expect(save()).toHaveAccessibleDescription(sentence);
+  expect(status()).toHaveTextContent(sentence);
+  expect(guests.uid).toBe('guest-1');
+
+  auth.refuseWith('');
+  await fill({ ...credentials, password: 'another one' });
+  expect(password()).toHaveAccessibleDescription(/^The password is wrong/);
+  await fill();
+  expect(await screen.findByText(saved, { exact: false, selector: 'p.success' })).toHaveFocus();
+});
+
+it('is offered to nobody who has an account', async () => {
+  const app = await renderCheckout();
+  await toReview(app);
+  await app.user.click(place());
+  await thanks();
+  expect(screen.queryByText('Save this order: choose a password')).not.toBeInTheDocument();
+});

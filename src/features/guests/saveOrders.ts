@@ -1,0 +1,25 @@
+import type { AuthError, Credentials } from '../../services/authService';
+import { createAuthThunk } from '../auth/authThunks';
+import { markGuest } from '../orders/guestThunks';
+
+/** Turns this device's guest into an account and signs in to it. Can be repeated. */
+export const saveOrders = createAuthThunk<Credentials>(
+  'saveOrders',
+  async (credentials, services) => {
+    const guests = await services.guests();
+    await guests.register(credentials);
+    try {
+      await services.auth.signIn(credentials);
+    } catch (error) {
+      const { reason = 'unknown' } = error as AuthError;
+      // Registered by an earlier attempt, perhaps with another password.
+      if (reason === 'wrong-credentials' || reason === 'wrong-password') throw error;
+      throw Object.assign(new Error('Registered, but not signed in.', { cause: error }), {
+        reason: 'not-signed-in',
+      });
+    }
+    markGuest(false);
+    // The guest has become the signed-in user: what can't be forgotten is at least not used.
+    await guests.leave().catch(() => undefined);
+  },
+);
