@@ -4,9 +4,10 @@ import { paymentWords } from '../../words/en/payment';
 import { totalOf } from '../orders/describeOrder';
 import { OrderContact } from '../orders/OrderContact';
 import { changesOf, overLimit } from './orderRows';
+import { outcomeOf } from './outcomeOf';
 import { TooMany } from './TooMany';
+import { TooSoon } from './TooSoon';
 import type { Checkout } from './useCheckout';
-import { outcomeOf } from './usePanelFocus';
 
 interface PlaceOrderProps {
   /** The button that places the order, or accepts the new prices. */
@@ -17,8 +18,8 @@ interface PlaceOrderProps {
 export function PlaceOrder({ action, order }: PlaceOrderProps) {
   const { quoted } = order;
   const { pay } = order.payment;
-  const { step, quote } = order.checkout;
-  const outcome = outcomeOf(step);
+  const { step, quote, retryAt } = order.checkout;
+  const outcome = outcomeOf(order.checkout);
   if (step === 'changed' && quote) {
     return (
       <div className="order-changes">
@@ -48,14 +49,15 @@ export function PlaceOrder({ action, order }: PlaceOrderProps) {
         ref={action}
         type="button"
         className="button button-wide"
-        aria-disabled={isUnderWay || isTooMuch || !pay}
+        aria-disabled={isUnderWay || isTooMuch || !pay || retryAt !== undefined}
         aria-busy={isUnderWay}
         aria-describedby="order-too-many order-cash order-outcome"
         onClick={order.place}
       >
         {paymentWords.placeOrder[pay ?? 'cash'](totalOf(quoted))}
       </button>
-      {outcome && (
+      {retryAt !== undefined && <TooSoon retryAt={retryAt} next={action} />}
+      {outcome && retryAt === undefined && (
         <p id="order-outcome" className={isUnderWay ? 'order-note' : 'reason'}>
           {outcome}
         </p>

@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
 import { shop } from '../../config';
 import { formatRupees } from '../../shared/formatRupees';
+import { arrivalWords } from '../../words/en/arrival';
 import { orderingWords as words } from '../../words/en/ordering';
-import { termsWords } from '../../words/en/terms';
 import { GiftCheckbox } from '../basket/GiftCheckbox';
+import { useToday } from '../basket/useToday';
 import { AddressLines } from '../orders/AddressLines';
 import { deliveryOf, totalOf } from '../orders/describeOrder';
 import { PaymentChoice } from './payment/PaymentChoice';
@@ -18,6 +19,7 @@ interface ReviewProps {
 export function Review({ heading, order }: ReviewProps) {
   const { quoted, draft } = order;
   const days = shop.delivery?.days;
+  const today = useToday();
   return (
     <div className="order-review">
       <h3 tabIndex={-1} ref={heading}>
@@ -55,7 +57,7 @@ export function Review({ heading, order }: ReviewProps) {
         <p className="order-sum order-sum-total">
           {words.total} <span>{formatRupees(totalOf(quoted))}</span>
         </p>
-        {days && <p className="order-note">{termsWords.deliveryTime(days)}</p>}
+        {days && <p>{arrivalWords.arrives(today, days)}</p>}
       </div>
       <PaymentChoice order={order} />
     </div>

@@ -1,6 +1,7 @@
 import { useId, type RefObject } from 'react';
 import { orderingWords as words } from '../../words/en/ordering';
 import { useBasketActions, useBasketItems } from '../basket/useBasket';
+import { OrderPicture } from '../orders/OrderPicture';
 import { MAX_PER_PRODUCT, type Row } from './orderRows';
 
 interface ReviewRowProps {
@@ -17,8 +18,13 @@ export function ReviewRow({ row, next }: ReviewRowProps) {
   const reasonId = useId();
   return (
     <li className="order-row">
-      <p>{title}</p>
-      <p className="order-row-count">{words.row(count, price)}</p>
+      <div className="order-row-product">
+        <OrderPicture productId={productId} />
+        <div>
+          <p>{title}</p>
+          <p className="order-row-count">{words.row(count, price)}</p>
+        </div>
+      </div>
       <div className="button-row">
         <button
           type="button"

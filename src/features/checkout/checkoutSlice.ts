@@ -46,6 +46,8 @@ export interface CheckoutState {
   attempt?: Attempt;
   /** When the absence of an `unknown` order becomes final: milliseconds, by the clock of the device. */
   finalAt?: number;
+  /** When an order that was `too-soon` is submitted again: milliseconds, by the clock of the device. */
+  retryAt?: number;
   order?: Order;
 }
 
@@ -78,6 +80,8 @@ export const checkoutSlice = createSlice({
     orderAbsent(state) {
       state.step = 'absent';
     },
+    /** The shopper doesn't want the order to be submitted again, or has changed it. */
+    retryCancelled: (state) => (state.step === 'too-soon' ? startOver(state) : state),
   },
   extraReducers: (builder) => {
     builder
@@ -104,6 +108,7 @@ export const checkoutSlice = createSlice({
         state.step = 'checking';
         state.requestId = meta.requestId;
         state.order = undefined;
+        state.retryAt = undefined;
       })
       .addCase(orderSubmitted, (state, { payload: attempt }) => ({
         ...state,
@@ -124,6 +129,7 @@ export const checkoutSlice = createSlice({
         // Without a payload the order got no id: the page wasn't served over HTTPS.
         state.step = payload?.step ?? 'refused';
         state.finalAt = payload?.finalAt;
+        state.retryAt = payload?.retryAt;
       });
   },
 });
@@ -134,7 +140,8 @@ declare module '../../app/rootReducer' {
 
 const injected = checkoutSlice.injectInto(rootReducer);
 
-export const { orderAbsent, orderConfirmed, orderResumed, orderUnknown } = checkoutSlice.actions;
+export const { orderAbsent, orderConfirmed, orderResumed, orderUnknown, retryCancelled } =
+  checkoutSlice.actions;
 
 export const selectCheckout = (state: RootState) => injected.selectSlice(state);
 

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Address } from '../../model/addressFields';
 import type { PaymentMethod } from '../../model/payments';
 import type { StoredLine } from '../../services/basketStore';
-import type { Order, OrderService, TodaysPrices } from '../../services/orderService';
+import type { Order, OrderError, OrderService, TodaysPrices } from '../../services/orderService';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import { areOrdersOn } from '../orders/areOrdersOn';
 import { orderServiceOf, reasonOf } from '../orders/createOrderThunk';
@@ -17,6 +17,8 @@ import { changesOf, type QuotedOrder } from './orderRows';
 const FRESH_MS = 60_000;
 /** A failed request may still arrive within this time. */
 export const LATE_MS = 5000;
+/** Between two orders, if the database doesn't say how much of it is left. */
+const INTERVAL_MS = 30_000;
 /** After this the form opens without an answer, so that a slow network keeps nobody from typing. */
 const AVAILABILITY_MS = 4000;
 
@@ -61,7 +63,7 @@ interface OrderRequest extends QuotedOrder {
 export const submitOrder = createAppAsyncThunk<
   Order,
   OrderRequest,
-  { rejectValue: Pick<CheckoutState, 'step' | 'finalAt'> }
+  { rejectValue: Pick<CheckoutState, 'step' | 'finalAt' | 'retryAt'> }
 >(
   'checkout/submit',
   async (request, api) => {
@@ -102,7 +104,11 @@ export const submitOrder = createAppAsyncThunk<
       if (reason === 'unreachable') {
         return rejectWithValue({ step: 'unknown', finalAt: Date.now() + LATE_MS });
       }
-      if (reason === 'too-soon' || reason === 'closed') return rejectWithValue({ step: reason });
+      if (reason === 'closed') return rejectWithValue({ step: reason });
+      if (reason === 'too-soon') {
+        const { retryInMs = INTERVAL_MS } = error as OrderError;
+        return rejectWithValue({ step: reason, retryAt: Date.now() + Math.max(retryInMs, 1000) });
+      }
       dispatch(orderRefused());
       // The rules go by the prices in the database, which may have changed at this very moment.
       return rejectWithValue({ step: (await quote()) === 'changed' ? 'changed' : 'refused' });

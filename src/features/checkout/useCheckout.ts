@@ -17,9 +17,11 @@ import { orderResumed, selectCheckout, selectIsSent } from './checkoutSlice';
 import { checkAvailability, LATE_MS, quotePrices, submitOrder } from './checkoutThunks';
 import { followOrder, orderPolled } from './followOrder';
 import { describeSurplus, overLimit, rowsOf, type QuotedOrder } from './orderRows';
+import { outcomeOf } from './outcomeOf';
 import { cashReason } from './payment/CashNotice';
 import { paymentOf } from './payment/paymentOf';
 import { useDraft } from './useDraft';
+import { useRetry } from './useRetry';
 import { useStage } from './useStage';
 
 /** Where guests can't order, one who did before needs an account now. */
@@ -92,6 +94,11 @@ export function useCheckout(presses: number) {
     if (payload && 'step' in payload && payload.step === 'no-guest') steps.signIn();
   };
 
+  const ordered = [stage, uid, lines.map(({ lineId }) => lineId), gift, payment.pay, address];
+  useRetry(checkout.retryAt, JSON.stringify(ordered), () => {
+    if (payment.pay) void submit(payment.pay);
+  });
+
   const quote = useEffectEvent(() => {
     if (!isSent && !readAttempt()) void dispatch(quotePrices(quoted));
   });
@@ -114,7 +121,8 @@ export function useCheckout(presses: number) {
     stage: stage ?? (isSent ? 'review' : undefined),
     place: () => {
       const [full] = overLimit(quoted.items);
-      if (full) announce(describeSurplus(full));
+      if (checkout.step === 'too-soon') announce(outcomeOf(checkout));
+      else if (full) announce(describeSurplus(full));
       else if (!isAddressRight) steps.changeAddress();
       else if (!payment.pay) announce(cashReason(payment));
       else if (!user && !shop.guests) steps.signIn();

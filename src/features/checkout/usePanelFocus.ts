@@ -3,17 +3,15 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { orderingWords as words } from '../../words/en/ordering';
 import type { CheckoutStep } from './checkoutSlice';
+import { outcomeOf } from './outcomeOf';
 import type { Stage } from './stages';
 import type { Checkout } from './useCheckout';
-
-/** What the shopper reads and hears at this step; empty if there is nothing to say. */
-export const outcomeOf = (step: CheckoutStep) =>
-  step === 'ready' || step === 'quoting' || step === 'placed' ? '' : words[step];
 
 /** Announces each outcome, and moves the focus to the panel, a new stage, or the button that matters now. */
 export function usePanelFocus(order: Checkout, presses: number) {
   const { user, stage } = order;
   const { step } = order.checkout;
+  const outcome = useEffectEvent(() => outcomeOf(order.checkout));
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
   const stageHeading = useRef<HTMLHeadingElement>(null);
@@ -41,8 +39,8 @@ export function usePanelFocus(order: Checkout, presses: number) {
   useEffect(() => {
     const before = shown.current;
     shown.current = { stage, step };
-    const outcome = outcomeOf(step);
-    if (outcome && step !== before.step) announce(outcome);
+    // Only once: a countdown isn't read out.
+    if (step !== before.step && outcome()) announce(outcome());
     if (stage !== before.stage && before.stage !== 'start' && stage !== 'start') {
       showStage(before.stage);
     } else if (step !== before.step) {

@@ -83,7 +83,13 @@ export const orderingWords = {
   absent: 'Your order didn’t go through. Try again: it can’t be placed twice.',
   'no-guest':
     'We can’t take orders without an account right now. Create one, or sign in: your order is ready to place.',
-  'too-soon': 'You’ve just placed an order. Please wait half a minute and try again.',
+  'too-soon': (seconds: number) =>
+    plural(seconds, {
+      one: 'You’ve just placed an order. We’ll send this one in 1 second.',
+      other: `You’ve just placed an order. We’ll send this one in ${seconds} seconds.`,
+    }),
+  dontSend: 'Don’t send',
+  notSent: 'We won’t send this order. Press “Place order” when you’re ready.',
   closed: 'We couldn’t finish deleting your account. To order, sign out and sign in again.',
   refused: 'We couldn’t accept this order, so it wasn’t placed. Contact us or try again later.',
 };

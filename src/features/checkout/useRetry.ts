@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAppDispatch } from '../../shared/hooks';
+import { retryCancelled } from './checkoutSlice';
+
+export const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000));
+
+/** The whole seconds until a time, counted down. */
+export function useSecondsUntil(time: number) {
+  const [, setTicks] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setTicks((ticks) => ticks + 1);
+    }, 1000);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return secondsUntil(time);
+}
+
+/**
+ * Submits the order at a time, unless the checkout is left or anything of the order changes before.
+ *
+ * @param order everything that is submitted, as text
+ */
+export function useRetry(retryAt: number | undefined, order: string, submit: () => void) {
+  const dispatch = useAppDispatch();
+  const retry = useEffectEvent(submit);
+  useEffect(() => {
+    if (retryAt === undefined) return undefined;
+    const timer = setTimeout(() => {
+      retry();
+    }, retryAt - Date.now());
+    return () => {
+      clearTimeout(timer);
+      dispatch(retryCancelled());
+    };
+  }, [dispatch, retryAt, order]);
+}
