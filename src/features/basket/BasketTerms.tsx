@@ -1,7 +1,11 @@
 import type { Shop } from '../../config';
+import { CASH_PRODUCTS, checkCash } from '../../model/cashLimit';
 import { deliveryPrice } from '../../shared/deliveryPrice';
+import { useAppSelector } from '../../shared/hooks';
 import { basketPageWords as words } from '../../words/en/basketPage';
+import { paymentWords } from '../../words/en/payment';
 import { termsWords } from '../../words/en/terms';
+import { selectCounts } from './basketSelectors';
 import { useToday } from './useToday';
 
 export interface BasketTermsProps {
@@ -11,12 +15,25 @@ export interface BasketTermsProps {
   terms: Pick<Shop, 'orders' | 'delivery' | 'cash' | 'upi' | 'returns'>;
 }
 
+function describePayment(
+  order: { products: number; total: number },
+  { cash, upi }: Pick<Shop, 'cash' | 'upi'>,
+): string {
+  const problem = checkCash(order, cash);
+  if (!problem) return termsWords.payment(upi !== undefined);
+  const limit =
+    problem === 'aboveLimit'
+      ? paymentWords.mostInCash(cash?.upTo ?? 0)
+      : paymentWords.mostProductsInCash(CASH_PRODUCTS);
+  return `${limit} ${upi ? paymentWords.payByUpi : paymentWords.removeSomething}`;
+}
+
 /** When this basket would arrive, how to pay for it, and how long its items can be returned. */
 export function BasketTerms({ subtotal, terms }: BasketTermsProps) {
   const { orders: takesOrders = true, delivery, cash, upi, returns } = terms;
   const today = useToday();
   const price = deliveryPrice(subtotal, delivery);
-  const isTooMuch = cash && subtotal + price > cash.upTo;
+  const products = useAppSelector(selectCounts).size;
   return (
     <div className="basket-terms">
       {price > 0 && delivery?.freeFrom !== undefined && (
@@ -25,11 +42,7 @@ export function BasketTerms({ subtotal, terms }: BasketTermsProps) {
       {takesOrders && (
         <>
           {delivery?.days && <p>{words.arrivesIfOrdered(today, delivery.days)}</p>}
-          <p>
-            {isTooMuch
-              ? words.tooMuchForCash(cash.upTo, upi !== undefined)
-              : termsWords.payment(upi !== undefined)}
-          </p>
+          <p>{describePayment({ products, total: subtotal + price }, { cash, upi })}</p>
         </>
       )}
       {returns !== undefined && <p>{termsWords.returns(returns)}</p>}

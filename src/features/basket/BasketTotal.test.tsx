@@ -3,15 +3,16 @@ import { act, render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { makeStore } from '../../app/store';
-import { buildServices } from '../../testing/builders';
+import { buildBasket, buildProduct, buildServices } from '../../testing/builders';
+import type { Product } from '../catalogue/product';
 import { BasketTotal } from './BasketTotal';
 
 type Terms = ComponentProps<typeof BasketTotal>['terms'];
 
 const unused = () => undefined;
-function renderTotal(props: Partial<ComponentProps<typeof BasketTotal>>) {
+function renderTotal(props: Partial<ComponentProps<typeof BasketTotal>>, basket: Product[] = []) {
   render(
-    <Provider store={makeStore(buildServices())}>
+    <Provider store={makeStore(buildServices(), { basket: buildBasket(basket) })}>
       <BasketTotal
         count={2}
         subtotal={266}
@@ -42,6 +43,7 @@ afterEach(() => {
 
 const delivery = { price: 49, freeFrom: 999, days: [2, 5] as [number, number] };
 const cash = { upTo: 20_000 };
+const upToLimit = 'Cash on delivery is possible up to ₹20,000. You can pay for this order by UPI.';
 const upi = { id: 'nimbu@bank', name: 'Nimbu' };
 
 it('shows delivery and total, when the order would arrive, how to pay, and until when items can be returned', () => {
@@ -73,21 +75,27 @@ it.each<[what: string, subtotal: number, terms: Terms, sentence: string]>([
   ['the total with free delivery', 999, { delivery }, 'Total: ₹999'],
   ['cash as the only way to pay', 999, {}, 'Pay in cash on delivery.'],
   ['cash up to the limit', 20_000, { cash, upi }, 'Pay in cash on delivery or by UPI.'],
-  ['only UPI above it', 20_001, { cash, upi }, 'Pay by UPI. You can pay in cash up to ₹20,000.'],
+  ['only UPI above it', 20_001, { cash, upi }, upToLimit],
+  ['that delivery counts towards it', 19_999, { cash, upi, delivery: { price: 49 } }, upToLimit],
   [
-    'that delivery counts towards it',
-    19_999,
-    { cash, upi, delivery: { price: 49 } },
-    'Pay by UPI. You can pay in cash up to ₹20,000.',
-  ],
-  [
-    'that there is no way to pay so much',
+    'what to do if there is no way to pay so much',
     20_001,
     { cash },
-    'You pay in cash on delivery, so we take orders up to ₹20,000.',
+    'Cash on delivery is possible up to ₹20,000. Remove something from your basket, or contact us.',
   ],
 ])('says %s', (_what, subtotal, terms, sentence) => {
   expect(texts(renderTotal({ subtotal, terms }))).toContain(sentence);
+});
+
+it.each([
+  [20, 'Pay in cash on delivery or by UPI.'],
+  [
+    21,
+    'Cash on delivery is possible for up to 20 different products. You can pay for this order by UPI.',
+  ],
+])('says how to pay for %i different products', (count, sentence) => {
+  const products = Array.from({ length: count }, () => buildProduct());
+  expect(texts(renderTotal({ count, terms: { cash, upi } }, products))).toContain(sentence);
 });
 
 it.each<[name: string, count: number, terms: Terms, sentences: string[]]>([

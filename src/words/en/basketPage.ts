@@ -15,10 +15,6 @@ export const basketPageWords = {
   freeDeliveryFor: (rupees: number) => `Add ${formatRupees(rupees)} more for free delivery.`,
   arrivesIfOrdered: (today: number, days: readonly [fewest: number, most: number]) =>
     `${arrivalWords.arrives(today, days)} if you order today.`,
-  tooMuchForCash: (most: number, canPayByUpi: boolean) =>
-    canPayByUpi
-      ? `Pay by UPI. You can pay in cash up to ${formatRupees(most)}.`
-      : `You pay in cash on delivery, so we take orders up to ${formatRupees(most)}.`,
   proceed: 'Proceed to checkout', // specified
   seeProducts: 'See all products',
   countInBasket: (count: number) => `${count} in basket`,
