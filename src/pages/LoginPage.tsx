@@ -6,8 +6,10 @@ import { usePageTitle } from '../shared/components/usePageTitle';
 import { CredentialsForm } from '../features/auth/CredentialsForm';
 import { SignedIn } from '../features/auth/SignedIn';
 import { useSignOut, useUser } from '../features/auth/useAuth';
+import { accountWords } from '../words/en/account';
 import { authWords as words } from '../words/en/auth';
 import { Account } from './Account';
+import { DeviceOrders } from './DeviceOrders';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
@@ -21,11 +23,14 @@ export function LoginPage() {
   const account = isEntering ? null : user;
   const [waitingOrders, setWaitingOrders] = useState(0);
   const [notice, setNotice] = useState('');
+  const [done, setDone] = useState('');
+  const [guestOrders, setGuestOrders] = useState<HTMLElement | null>(null);
   const title = account ? words.accountTitle : words.signInTitle;
   usePageTitle(account && waitingOrders > 0 ? words.accountTitleWaiting(waitingOrders) : title);
 
   const enter = async (succeeds: Promise<boolean>) => {
     setEntering(!user);
+    setDone('');
     const hasEntered = await succeeds;
     // A shopper who has left this screen in the meantime stays where they are.
     if (hasEntered && heading.current) void navigate(paths.home);
@@ -36,7 +41,9 @@ export function LoginPage() {
   };
   const leave = async () => {
     // The focus would go with the button.
-    if (await signOut()) heading.current?.focus();
+    if (!(await signOut())) return;
+    setDone('');
+    heading.current?.focus();
   };
 
   return (
@@ -46,6 +53,23 @@ export function LoginPage() {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        {done && (
+          <p ref={focus} tabIndex={-1} className="success">
+            {done}
+          </p>
+        )}
+        {guestOrders && (
+          <button
+            type="button"
+            className="text-button login-guest-orders"
+            onClick={() => {
+              guestOrders.focus({ preventScroll: true });
+              guestOrders.scrollIntoView({ block: 'start' });
+            }}
+          >
+            {accountWords.seeGuestOrders}
+          </button>
+        )}
         {account && (
           <SignedIn email={account.email} onSignOut={() => void leave()}>
             <Account uid={account.uid} onWaiting={setWaitingOrders} onNotice={setNotice} />
@@ -59,6 +83,7 @@ export function LoginPage() {
         )}
         <CredentialsForm quiet={Boolean(account)} onEnter={(succeeds) => void enter(succeeds)} />
       </section>
+      {user === null && <DeviceOrders onHeading={setGuestOrders} onDone={setDone} />}
     </main>
   );
 }

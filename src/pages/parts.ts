@@ -10,13 +10,22 @@ export interface AccountOrdersProps {
   onWaiting: (count: number) => void;
 }
 
+export interface GuestOrdersProps {
+  /** Gets the heading while there are orders. */
+  onHeading: (heading: HTMLElement | null) => void;
+  /** Says what was done to the orders, which are gone from here. */
+  onDone: (sentence: string) => void;
+}
+
 interface Parts {
   checkout?: () => Promise<{ CheckoutOrder: ComponentType<CheckoutOrderProps> }>;
   account?: () => Promise<{ AccountOrders: ComponentType<AccountOrdersProps> }>;
+  guest?: () => Promise<{ GuestOrders: ComponentType<GuestOrdersProps> }>;
 }
 
 /** The optional parts of the shop, loaded when needed; it works without them. */
 export const parts: Parts = {
   checkout: () => import(/* webpackChunkName: "orders-panel" */ './CheckoutOrder'),
   account: () => import(/* webpackChunkName: "orders-own" */ './AccountOrders'),
+  guest: () => import(/* webpackChunkName: "orders-guest" */ './GuestOrders'),
 };

@@ -29,8 +29,14 @@ function explain(reason: Reason): Explanation {
   return explainRefusal(reason);
 }
 
+interface SaveOrderProps {
+  heading?: string;
+  /** Says that the orders are saved, if this component won't be there any more. */
+  onSaved?: (sentence: string) => void;
+}
+
 /** Turns this device's guest into an account. Shows nothing to anybody else. */
-export function SaveOrder({ heading = words.saveOrder }: { heading?: string }) {
+export function SaveOrder({ heading = words.saveOrder, onSaved }: SaveOrderProps) {
   const isGuest = useIsGuest();
   // The guest has an account before it is forgotten here.
   const isSaving = usePendingAuth() === 'saveOrders';
@@ -52,6 +58,7 @@ export function SaveOrder({ heading = words.saveOrder }: { heading?: string }) {
       <SaveOrderForm
         onSaved={(email) => {
           setSavedAs(email);
+          onSaved?.(words.saved(email));
           announce(words.saved(email));
         }}
       />

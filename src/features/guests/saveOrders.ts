@@ -1,6 +1,6 @@
 import type { AuthError, Credentials } from '../../services/authService';
+import { markGuest } from '../../shared/guestMark';
 import { createAuthThunk } from '../auth/authThunks';
-import { markGuest } from '../orders/guestThunks';
 
 /** Turns this device's guest into an account and signs in to it. Can be repeated. */
 export const saveOrders = createAuthThunk<Credentials>(

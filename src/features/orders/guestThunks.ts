@@ -3,28 +3,9 @@ import type { RootState } from '../../app/rootReducer';
 import type { User } from '../../services/authService';
 import type { Services } from '../../services/services';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
+import { markGuest, mayHaveGuest } from '../../shared/guestMark';
 import { sessionEnded } from '../../shared/sessionEnded';
 import { saveAttempt, saveDraft } from './orderSession';
-import { guestKey } from './orderKeys';
-
-/** Storage may be forbidden: the guest then lasts as long as the page. */
-export function markGuest(isHere: boolean) {
-  try {
-    if (isHere) localStorage.setItem(guestKey, 'here');
-    else localStorage.removeItem(guestKey);
-  } catch {
-    // Nothing was stored either.
-  }
-}
-
-/** Whether this device may have a guest. The identity service knows, but its code is large. */
-export function mayHaveGuest() {
-  try {
-    return localStorage.getItem(guestKey) !== null;
-  } catch {
-    return false;
-  }
-}
 
 /** Resolves with the uid of this device's guest, or `null`. */
 export const findGuest = createAppAsyncThunk<string | null>('guest/find', async (_, { extra }) => {

@@ -5,4 +5,5 @@ export const accountWords = {
   ordersNotLoaded: 'Your orders couldn’t be loaded. Check your connection and try again.',
   shopTakesNoOrders: 'Online ordering isn’t available right now, so there are no orders to show.',
   tryAgain: 'Try again',
+  seeGuestOrders: 'See your orders on this device',
 };

@@ -1,5 +1,8 @@
 /** Orders without an account. */
 export const guestWords = {
+  orders: 'Your orders on this device',
+  ordersNote: 'You placed these without an account.',
+
   saveOrder: 'Save this order: choose a password',
   saveOrders: 'Save these orders: choose a password',
   whySave:
@@ -11,4 +14,14 @@ export const guestWords = {
     'There’s already an account with this email. Use another email, or sign in to that account instead: your orders here stay on this device.',
   notSignedIn:
     'Your account is ready, but we couldn’t sign you in. Check that you’re online, then press “Save” again.',
+
+  remove: 'Remove from this device',
+  removeQuestion: 'Remove these orders from this device?',
+  removeConsequence:
+    'Choose this if others use this device. You can’t track, cancel or return these orders here any more, and there’s no way back. The orders stay with the shop: contact us about them at any time.',
+  removeConfirm: 'Remove',
+  removeKeep: 'Keep on this device',
+  removed: 'Removed from this device. Your orders stay with the shop.',
+  notRemoved:
+    'Something went wrong, so nothing was removed. Check that you’re online, then try again.',
 };
