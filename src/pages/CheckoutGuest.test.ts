@@ -9,6 +9,7 @@ import {
   panel,
   place,
   pot,
+  proceed,
   renderCheckout,
   status,
   thanks,
@@ -143,4 +144,54 @@ it('asks me to create an account or sign in if the shop can’t take an order wi
   await app.user.click(place());
   await thanks();
   expect(ordersIn(app)).toMatchObject([{ owner: uid, guest: false }]);
+});
+
+describe('with an account, at the address', () => {
+  const signInLink = () => within(panel()).getByRole('button', { name: 'Sign in' });
+  async function signIn({ user }: App) {
+    await user.click(signInLink());
+    expect(screen.getByRole('heading', { name: 'Sign in', level: 3 })).toHaveFocus();
+    expect(panel().querySelector('.button:not(.button-quiet)')).toHaveTextContent('Sign in');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), credentials.email);
+    await user.type(screen.getByLabelText('Password'), credentials.password);
+    await user.click(signInLink());
+  }
+
+  it('I can sign in instead, and land on the review with my last address', async () => {
+    const orders = new FakeOrders();
+    orders.add({ owner: uid, placedAt: 1 });
+    const app = await asGuest({ orders });
+    await proceed(app);
+    await signIn(app);
+    await waitFor(() => {
+      expect(place()).toHaveFocus();
+    });
+    const sentence = `You’re signed in as ${credentials.email}. Your order is ready to place.`;
+    expect(within(panel()).getByText(sentence)).toBeVisible();
+    expect(status()).toHaveTextContent(sentence);
+    expect(panel()).toHaveTextContent(buildAddress().street);
+    expect(app.guests.calls).toEqual([]);
+  });
+
+  it('I go on with the address that I had typed', async () => {
+    const app = await asGuest();
+    await proceed(app);
+    await app.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ash');
+    await signIn(app);
+    expect(await screen.findByRole('heading', { name: 'Delivery address' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ash');
+    expect(within(panel()).getByText(`You’re signed in as ${credentials.email}.`)).toBeVisible();
+    expect(app.address()).toBe('/checkout?step=address');
+    await app.goBack();
+    expect(app.address()).toBe('/checkout');
+  });
+
+  it('I can go back to the order', async () => {
+    const app = await asGuest();
+    await proceed(app);
+    await app.user.click(signInLink());
+    await app.user.click(button('Back to your order'));
+    expect(await screen.findByRole('heading', { name: 'Delivery address' })).toHaveFocus();
+    expect(app.address()).toBe('/checkout?step=address');
+  });
 });

@@ -226,13 +226,17 @@ describe('placing', () => {
     await toReview(app);
     await app.user.click(place());
     expect(screen.getByRole('heading', { name: 'Sign in to place your order' })).toHaveFocus();
+    // Most shoppers who come this far have no account.
+    expect(panel().querySelector('.button:not(.button-quiet)')).toHaveTextContent(/^Create your/);
     await app.user.type(screen.getByRole('textbox', { name: 'Email' }), credentials.email);
     await app.user.type(screen.getByLabelText('Password'), credentials.password);
     await app.user.click(button('Sign in'));
     await waitFor(() => {
       expect(place()).toHaveFocus();
     });
-    expect(status()).toHaveTextContent('You’re signed in.');
+    const sentence = `You’re signed in as ${credentials.email}. Your order is ready to place.`;
+    expect(status()).toHaveTextContent(sentence);
+    expect(within(panel()).getByText(sentence)).toBeVisible();
     expect(app.orders.orders.size).toBe(0);
     expect(app.address()).toBe('/checkout?step=review');
     await app.user.click(place());

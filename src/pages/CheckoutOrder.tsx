@@ -7,5 +7,5 @@ import type { CheckoutOrderProps } from './parts';
 adoptStyles(sheet);
 
 export function CheckoutOrder(props: CheckoutOrderProps) {
-  return <OrderPanel {...props} signIn={<CredentialsForm />} />;
+  return <OrderPanel {...props} signIn={(isNew) => <CredentialsForm isNew={isNew} />} />;
 }

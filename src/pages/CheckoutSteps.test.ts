@@ -113,7 +113,7 @@ describe('the steps of the checkout', () => {
     expect(app.address()).toBe('/checkout?step=address');
   });
 
-  it.each(['review', 'sign-in', 'nonsense'])(
+  it.each(['review', 'nonsense'])(
     'begin with the address if “%s” can’t be shown yet',
     async (step) => {
       const app = await renderCheckout({ path: `/checkout?step=${step}`, isSignedIn: false });

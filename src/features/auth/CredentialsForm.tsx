@@ -13,6 +13,8 @@ import { reasonFor, useAttempt } from './useAttempt';
 interface CredentialsFormProps {
   /** Whether something else on the screen is the first thing to do. */
   quiet?: boolean;
+  /** Whether creating an account comes first: the main button, which the Enter key presses. */
+  isNew?: boolean;
   /** Called at each attempt to sign in or register; resolves with whether it has succeeded. */
   onEnter?: (succeeds: Promise<boolean>) => void;
 }
@@ -21,7 +23,7 @@ interface CredentialsFormProps {
  * E-mail and password, to sign in or to create an account with. Values are passed on exactly as
  * typed: the e-mail is a text input because one of type email trims.
  */
-export function CredentialsForm({ quiet, onEnter }: CredentialsFormProps) {
+export function CredentialsForm({ quiet, isNew, onEnter }: CredentialsFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { form, attempt, outcome } = useAttempt();
@@ -30,13 +32,36 @@ export function CredentialsForm({ quiet, onEnter }: CredentialsFormProps) {
     event.preventDefault();
     // The Enter key submits with the first of the two buttons.
     const { submitter } = event.nativeEvent;
-    const isNew = submitter?.getAttribute('value') === 'register';
+    const isRegistration = submitter?.getAttribute('value') === 'register';
     const credentials = { email, password };
-    const succeeds = isNew
+    const succeeds = isRegistration
       ? attempt('register', register(credentials))
       : attempt('signIn', signIn(credentials));
     onEnter?.(succeeds);
   };
+
+  const signInButton = (
+    <AttemptButton
+      call="signIn"
+      outcome={outcome}
+      type="submit"
+      className={`button button-wide ${quiet || isNew ? 'button-quiet' : ''}`}
+    >
+      {words.signIn}
+    </AttemptButton>
+  );
+  const registerButton = (
+    <AttemptButton
+      call="register"
+      outcome={outcome}
+      type="submit"
+      name="action"
+      value="register"
+      className={`button button-wide ${isNew ? '' : 'button-quiet'}`}
+    >
+      {words.createAccount(shop.name)}
+    </AttemptButton>
+  );
 
   return (
     <form ref={form} className="credentials-form" noValidate onSubmit={submit}>
@@ -71,25 +96,9 @@ export function CredentialsForm({ quiet, onEnter }: CredentialsFormProps) {
       >
         {words.forgotPassword}
       </AttemptButton>
-      <AttemptButton
-        call="signIn"
-        outcome={outcome}
-        type="submit"
-        className={`button button-wide ${quiet ? 'button-quiet' : ''}`}
-      >
-        {words.signIn}
-      </AttemptButton>
+      {isNew ? registerButton : signInButton}
       <AgreementNotice {...shop} />
-      <AttemptButton
-        call="register"
-        outcome={outcome}
-        type="submit"
-        name="action"
-        value="register"
-        className="button button-quiet button-wide"
-      >
-        {words.createAccount(shop.name)}
-      </AttemptButton>
+      {isNew ? signInButton : registerButton}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shop } from '../../config';
 import { adoptStyles } from '../../shared/adoptStyles';
 import { orderingWords as words } from '../../words/en/ordering';
 import { AddressForm } from './address/AddressForm';
@@ -10,14 +11,15 @@ import { PlaceOrder } from './PlaceOrder';
 import { Review } from './Review';
 import { TooMany } from './TooMany';
 import { useCheckout } from './useCheckout';
-import { usePanelFocus } from './usePanelFocus';
+import { describeSignIn, usePanelFocus } from './usePanelFocus';
 
 adoptStyles(sheet);
 
 interface OrderPanelProps {
   /** How often “Proceed to checkout” was pressed; each press focuses the panel. */
   presses: number;
-  signIn: ReactNode;
+  /** The form to sign in or to create an account with, whichever comes first. */
+  signIn: (isNew: boolean) => ReactNode;
 }
 
 /** From the address to the placed order, in one place below the total. */
@@ -26,6 +28,10 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
   const { checkout, quoted, stage } = order;
   const { step, isAvailable } = checkout;
   const { heading, stageHeading, action } = usePanelFocus(order, presses);
+
+  const signedIn = order.hasSignedIn && order.user && (
+    <p className="success">{describeSignIn(order.user, stage)}</p>
+  );
 
   const content = () => {
     if (step === 'unknown') {
@@ -41,13 +47,14 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
       return <p className="order-wait">{words.wait}</p>;
     }
     if (stage === 'sign-in') {
+      const isAccountNeeded = !shop.guests || step === 'no-guest';
       return (
         <>
           <h3 ref={stageHeading} tabIndex={-1}>
-            {words.signIn}
+            {isAccountNeeded ? words.signIn : words.signInInstead}
           </h3>
           <p className="order-note">{step === 'no-guest' ? words[step] : words.signInNote}</p>
-          {signIn}
+          {signIn(isAccountNeeded)}
           <button type="button" className="text-button order-back" onClick={order.leaveSignIn}>
             {words.backToOrder}
           </button>
@@ -57,6 +64,15 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
     if (stage === 'address') {
       return (
         <>
+          {signedIn}
+          {order.user === null && (
+            <p className="order-note">
+              {words.haveAccount}{' '}
+              <button type="button" className="text-button order-sign-in" onClick={order.signIn}>
+                {words.signInInstead}
+              </button>
+            </p>
+          )}
           <TooMany rows={quoted.items} next={stageHeading} />
           <CashNotice payment={order.payment} />
           <AddressForm heading={stageHeading} order={order} />
@@ -66,6 +82,7 @@ export function OrderPanel({ presses, signIn }: OrderPanelProps) {
     return (
       <>
         <Review heading={stageHeading} order={order} />
+        {signedIn}
         <PlaceOrder action={action} order={order} />
       </>
     );

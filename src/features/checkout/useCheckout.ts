@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { RootState } from '../../app/store';
 import { shop } from '../../config';
 import { tidyAddress } from '../../model/address';
@@ -50,6 +50,8 @@ export function useCheckout(presses: number) {
     // An order that was sent may have emptied it.
     isBasketEmpty: lines.length === 0 && !isSent && !readAttempt(),
   });
+  const [wasAsked, setWasAsked] = useState(false);
+  if (stage === 'sign-in' && !wasAsked) setWasAsked(true);
   const quoted: QuotedOrder = useMemo(
     () => ({ items: rowsOf(lines), delivery: delivery ?? {} }),
     [lines, delivery],
@@ -118,6 +120,8 @@ export function useCheckout(presses: number) {
   return {
     ...{ user, checkout, draft, finish, quoted, payment, isSent },
     ...steps,
+    /** Here, not before the checkout. */
+    hasSignedIn: wasAsked && Boolean(user),
     stage: stage ?? (isSent ? 'review' : undefined),
     place: () => {
       const [full] = overLimit(quoted.items);

@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import type { User } from '../../services/authService';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { orderingWords as words } from '../../words/en/ordering';
 import type { CheckoutStep } from './checkoutSlice';
 import { outcomeOf } from './outcomeOf';
 import type { Stage } from './stages';
 import type { Checkout } from './useCheckout';
+
+/** What the shopper reads and hears after signing in during the checkout. */
+export const describeSignIn = ({ email }: User, stage: Stage | undefined) =>
+  stage === 'review' ? words.readyToPlace(email) : words.signedIn(email);
 
 /** Announces each outcome, and moves the focus to the panel, a new stage, or the button that matters now. */
 export function usePanelFocus(order: Checkout, presses: number) {
@@ -31,14 +36,15 @@ export function usePanelFocus(order: Checkout, presses: number) {
 
   const showStage = useEffectEvent((before: Stage | undefined) => {
     const hasSignedIn = before === 'sign-in' && user;
-    const target = hasSignedIn ? action : stageHeading;
+    const target = hasSignedIn && stage === 'review' ? action : stageHeading;
     // The screen has been scrolled to where it was left.
     target.current?.focus({ preventScroll: isRestored && !hasSignedIn });
-    if (hasSignedIn) announce(words.signedIn);
+    if (hasSignedIn) announce(describeSignIn(user, stage));
   });
   useEffect(() => {
     const before = shown.current;
-    shown.current = { stage, step };
+    // Between signing in and the next stage, the last address is loading.
+    shown.current = { stage: stage === 'start' ? before.stage : stage, step };
     // Only once: a countdown isn't read out.
     if (step !== before.step && outcome()) announce(outcome());
     if (stage !== before.stage && before.stage !== 'start' && stage !== 'start') {

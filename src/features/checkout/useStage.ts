@@ -22,9 +22,9 @@ function stageFor(
 ): Stage | undefined {
   if (isBasketEmpty) return undefined;
   if (requested === 'address') return 'address';
+  if (requested === 'sign-in' && !user) return 'sign-in';
   if (isAddressRight === undefined) return 'start';
-  if (!isAddressRight) return 'address';
-  return requested === 'sign-in' && !user ? 'sign-in' : 'review';
+  return isAddressRight ? 'review' : 'address';
 }
 
 /** The stage of the checkout, which is in the address; one that can't be shown yet is replaced there. */
@@ -47,12 +47,13 @@ export function useStage(progress: Progress) {
   }, [isWaiting]);
 
   const leaveSignIn = () => {
-    if (state === 'review') void navigate(-1);
+    if (state) void navigate(-1);
     else void navigate(stagePath('review'), { replace: true });
   };
   const correct = useEffectEvent(() => {
     if (stage === requested || isWaiting) return;
-    if (requested === 'sign-in' && stage === 'review') leaveSignIn();
+    // The stage that led to signing in.
+    if (stage && requested === 'sign-in' && state === stage) void navigate(-1);
     else void navigate(stage ? stagePath(stage) : paths.checkout, { replace: true });
   });
   useEffect(() => {
@@ -63,7 +64,7 @@ export function useStage(progress: Progress) {
     stage,
     changeAddress: () => void navigate(stagePath('address')),
     review: () => void navigate(stagePath('review')),
-    signIn: () => void navigate(stagePath('sign-in'), { state: 'review' }),
+    signIn: () => void navigate(stagePath('sign-in'), { state: stage }),
     leaveSignIn,
   };
 }

@@ -71,7 +71,14 @@ export const orderingWords = {
   signIn: 'Sign in to place your order',
   signInNote: 'You’ll be able to track it in your account. You haven’t placed it yet.',
   backToOrder: 'Back to your order',
-  signedIn: 'You’re signed in. Review your order, then press “Place order”.',
+  haveAccount: 'Have an account?',
+  signInInstead: 'Sign in',
+  signedIn: (email: string | null) =>
+    email === null ? 'You’re signed in.' : `You’re signed in as ${email}.`,
+  readyToPlace: (email: string | null) =>
+    email === null
+      ? 'You’re signed in. Your order is ready to place.'
+      : `You’re signed in as ${email}. Your order is ready to place.`,
 
   checking: 'Checking today’s prices…',
   sending: 'Placing your order…',
