@@ -205,7 +205,9 @@ it('says of a new order whether it is a guest’s, and how earlier ones from its
   const { order, orders, user } = await openShop((fake) => {
     fake.add({ owner: 'asha', placedAt: 1, state: 'returned' });
     fake.add({ owner: 'bilal', placedAt: 2, state: 'undelivered' });
-    fake.add({ owner: 'asha', placedAt: 3, state: 'delivered' });
+    // As earlier releases stored it.
+    const asTyped = { ...buildAddress(), telephone: '+91 9876543210' };
+    fake.add({ owner: 'asha', placedAt: 3, state: 'delivered', address: asTyped });
     fake.add({ owner: 'guest', id: 'FOURTH', guest: true });
     fake.add({ owner: 'asha', id: 'FIFTH', placedAt: fake.now + 1 });
     fake.add({ owner: 'dev', id: 'SENT', state: 'sent' });
@@ -222,10 +224,7 @@ it('says of a new order whether it is a guest’s, and how earlier ones from its
   await user.click(stateFilter('Sent'));
   await user.click(stateFilter('New'));
   const requests = orders.calls.filter((call) => call.startsWith('listByTelephone'));
-  expect(requests.sort()).toEqual([
-    'listByTelephone +91 98450 27163',
-    'listByTelephone 98765 43210',
-  ]);
+  expect(requests.sort()).toEqual(['listByTelephone 98450 27163', 'listByTelephone 98765 43210']);
 });
 
 it.each([

@@ -13,7 +13,13 @@ import type { AppListenerApi } from '../../shared/listeners';
 import { sessionEnded } from '../../shared/sessionEnded';
 import { selectAllOrders } from '../orders/ordersSlice';
 import { changeOrder } from '../orders/ordersThunks';
-import { findOrder, loadCustomer, loadOlderOrders, pollShopOrders } from './shopOrdersThunks';
+import {
+  findOrder,
+  loadCustomer,
+  loadOlderOrders,
+  pollShopOrders,
+  telephoneOf,
+} from './shopOrdersThunks';
 
 interface ShopOrdersState {
   /** When the list was last up to date; milliseconds, by the clock of the database. */
@@ -101,7 +107,7 @@ export const selectIsUndoable = (state: RootState, { id, changedAt }: Order) =>
 const selectCustomers = createSelector([selectAllOrders], (orders) => {
   const customers = new Map<string | undefined, Order[]>();
   for (const order of orders) {
-    const telephone = order.address?.telephone;
+    const telephone = telephoneOf(order);
     customers.set(telephone, [...(customers.get(telephone) ?? []), order]);
   }
   return customers;
@@ -110,8 +116,8 @@ const selectCustomers = createSelector([selectAllOrders], (orders) => {
 const none: readonly Order[] = [];
 
 /** The loaded orders from the phone number of an order, with this one. */
-export const selectOrdersOfCustomer = (state: RootState, { address }: Order) =>
-  (address && selectCustomers(state).get(address.telephone)) ?? none;
+export const selectOrdersOfCustomer = (state: RootState, order: Order) =>
+  (order.address && selectCustomers(state).get(telephoneOf(order))) ?? none;
 
 /** Loads all orders from the phone number of an order, once for each number. */
 export const requestCustomer =

@@ -1,3 +1,4 @@
+import { tidyAddress } from '../../model/address';
 import type { Order } from '../../services/orderService';
 import { announce } from '../../shared/announce';
 import { createOrderThunk } from '../orders/createOrderThunk';
@@ -29,10 +30,14 @@ export const findOrder = createOrderThunk('shopOrders/find', async (service, id:
   return { orders: order ? [order] : [] };
 });
 
+/** The phone number of an order as it is written today: earlier releases stored it as it was typed. */
+export const telephoneOf = ({ address }: Order) => address && tidyAddress(address).telephone;
+
 /** Loads all orders from the phone number of an order. */
 export const loadCustomer = createOrderThunk(
   'shopOrders/loadCustomer',
-  async (service, { address }: Order) => ({
-    orders: address ? await service.listByTelephone(address.telephone) : [],
-  }),
+  async (service, order: Order) => {
+    const telephone = telephoneOf(order);
+    return { orders: telephone ? await service.listByTelephone(telephone) : [] };
+  },
 );

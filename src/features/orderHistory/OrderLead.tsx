@@ -36,14 +36,14 @@ function dateOf(order: Order, now: number): string | undefined {
 
 /** What an order's state means to the shopper, and what happens next. */
 export function OrderLead({ order, now }: OrderLeadProps) {
-  const { state, address } = order;
+  const { state } = order;
   const date = dateOf(order, now);
   return (
     <div className="order-lead">
       <p>{words.meaning(order)}</p>
       {date && <p className="order-date">{date}</p>}
       <OrderNote order={order} state={state} />
-      {state === 'returnAsked' && <p>{words.returnNext(order.pay, address?.telephone)}</p>}
+      {state === 'returnAsked' && <p>{words.returnNext(order)}</p>}
       {(state === 'returnDeclined' || state === 'undelivered') && <OrderContact />}
     </div>
   );

@@ -41,13 +41,13 @@ export const OwnOrder = memo(function OwnOrder(props: OwnOrderProps) {
         order={order}
         isOpenAtFirst={isOpenAtFirst}
         isPrinting={isPrinting || isListPrinting}
+        onPrint={print}
       />
       <div className="button-row">
         {next.includes('cancelled') && <CancelOrder order={order} />}
         {next.includes('returnAsked') && <RequestReturn order={order} />}
         {undo && <OrderButton order={order} change={undo} label={words.takeBackRequest} />}
         <OrderButton order={order} label={words.orderAgain} onPress={orderAgain} />
-        <OrderButton order={order} label={words.print} onPress={print} />
       </div>
       {sentence && (
         <p className="order-again">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Order } from '../../services/orderService';
 import { orderHistoryWords as words } from '../../words/en/orderHistory';
 import { totalOf } from '../orders/describeOrder';
+import { OrderButton } from '../orders/OrderButton';
 import { OrderContact } from '../orders/OrderContact';
 import { OrderPicture } from '../orders/OrderPicture';
 import { OrderSummary } from '../orders/OrderSummary';
@@ -14,9 +15,11 @@ interface OwnOrderDetailsProps {
   order: Order;
   isOpenAtFirst: boolean;
   isPrinting: boolean;
+  onPrint: () => void;
 }
 
-export function OwnOrderDetails({ order, isOpenAtFirst, isPrinting }: OwnOrderDetailsProps) {
+export function OwnOrderDetails(props: OwnOrderDetailsProps) {
+  const { order, isOpenAtFirst, isPrinting, onPrint } = props;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const { items } = order;
   const count = items.reduce((sum, item) => sum + item.count, 0);
@@ -38,7 +41,10 @@ export function OwnOrderDetails({ order, isOpenAtFirst, isPrinting }: OwnOrderDe
       <div className="order-details-content">
         <OrderTimeline order={order} />
         <OrderSummary order={order} />
-        <OrderContact />
+        <div className="order-details-end">
+          <OrderContact />
+          <OrderButton order={order} label={words.print} onPress={onPrint} />
+        </div>
       </div>
     </details>
   );

@@ -257,18 +257,41 @@ it('opens only the newest order that isn’t finished, and folds and unfolds eac
   expect(['DONE', 'NEW', 'OLD'].map(isOpen)).toEqual([false, false, true]);
 });
 
-it('prints one order with all of it, even if it is folded', async () => {
-  const printed: (string | boolean | undefined)[] = [];
+/** What is printed: the orders, and whether all of them are unfolded. */
+function watchPrinting(selector: string) {
+  const printed: [orders: (string | undefined)[], isComplete: boolean][] = [];
+  // As browsers do.
   window.print = () => {
-    const item = document.querySelector('.order-printed');
-    printed.push(item?.querySelector('h3')?.textContent, item?.querySelector('details')?.open);
-    window.dispatchEvent(new Event('afterprint'));
+    window.dispatchEvent(new Event('beforeprint'));
+    const items = Array.from(document.querySelectorAll(selector));
+    const isComplete = items.every((item) => item.querySelector('details')?.open);
+    printed.push([items.map((item) => item.querySelector('h3')?.textContent), isComplete]);
+    act(() => {
+      window.dispatchEvent(new Event('afterprint'));
+    });
   };
-  const { button, order, user } = await openWith({ state: 'delivered' });
+  return printed;
+}
+
+it('prints one order of my list', async () => {
+  const { button, uid, orders, comeBack, user } = await openWith();
+  orders.add({ owner: uid, id: 'OTHER', placedAt: 1 });
+  await comeBack();
+  await screen.findByRole('heading', { name: 'Order OTHER' });
+  const printed = watchPrinting('.order-printed');
   await user.click(button('Print', id));
-  expect(printed).toEqual([`Order ${id}`, true]);
-  expect(order(id).querySelector('details')).not.toHaveAttribute('open');
+  expect(printed).toEqual([[[`Order ${id}`], true]]);
   expect(document.querySelector('.order-printed')).not.toBeInTheDocument();
+});
+
+it('is printed with the contents of orders that are folded', async () => {
+  const { order } = await openWith({ state: 'delivered' });
+  const printed = watchPrinting('.order');
+  act(() => {
+    window.print();
+  });
+  expect(printed).toEqual([[[`Order ${id}`], true]]);
+  expect(order(id).querySelector('details')).not.toHaveAttribute('open');
 });
 
 it('offers a return within the shop’s period by the database’s clock, not later', async () => {

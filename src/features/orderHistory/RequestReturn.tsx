@@ -10,7 +10,7 @@ export function RequestReturn({ order }: { order: Order }) {
       change="returnAsked"
       label={words.requestReturn}
       question={words.returnQuestion(order.id)}
-      consequence={words.returnNext(order.pay, order.address?.telephone)}
+      consequence={words.returnNext(order)}
       confirm={words.confirmReturn}
       keep={words.keep}
     >

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { shop } from '../../config';
+import { tidyAddress } from '../../model/address';
+import type { Address } from '../../model/addressFields';
 import type { OrderState } from '../../model/moves';
 import type { Payment, PaymentMethod } from '../../model/payments';
 import { formatRupees } from '../../shared/formatRupees';
@@ -122,10 +124,14 @@ export const orderHistoryWords = {
   requestReturn: 'Request a return',
   confirmReturn: 'Request return',
   returnQuestion: (id: string) => `Return order ${id}?`,
-  returnNext: (pay: PaymentMethod, telephone = '') =>
-    `We’ll contact you${telephone && ` on ${telephone}`} to arrange it. ` +
-    'When we have your order back, we refund you ' +
-    (pay === 'cash' ? 'in cash or by UPI.' : 'by UPI.'),
+  returnNext: ({ pay, address }: OrderStanding & { address: Address | undefined }) => {
+    const telephone = address ? ` on ${tidyAddress(address).telephone}` : '';
+    const means = pay === 'cash' ? 'in cash or by UPI' : 'by UPI';
+    return (
+      `We’ll contact you${telephone} to arrange it. ` +
+      `When we have your order back, we refund you ${means}.`
+    );
+  },
   returnReasons: [
     'It’s damaged or doesn’t work',
     'It’s not what I ordered',

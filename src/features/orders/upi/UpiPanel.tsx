@@ -92,7 +92,8 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
           </div>
         </>
       )}
-      {change?.refusal && <p className="reason">{change.refusal}</p>}
+      {/* In a list, the order says so. */}
+      {level === 2 && change?.refusal && <p className="reason">{change.refusal}</p>}
     </section>
   );
 }
