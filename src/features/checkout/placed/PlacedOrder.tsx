@@ -50,7 +50,6 @@ export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'f
       </div>
       <div className="placed-more">
         <SaveOrder />
-        <PlacedContact id={id} order={order} />
         <div className="button-row">
           <Link className="button" to={paths.home} onClick={finish}>
             {words.continueShopping}
@@ -65,6 +64,7 @@ export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'f
             {words.print}
           </button>
         </div>
+        <PlacedContact id={id} order={order} />
       </div>
     </section>
   );
