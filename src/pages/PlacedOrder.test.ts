@@ -176,7 +176,11 @@ describe('paying by UPI', () => {
     `upi://pay?pa=shop@bank&pn=Haat%20%26%20Sons&am=2113.00&cu=INR` +
     `&tn=${encodeURIComponent(shop.name)}%20${id}&tr=${id}`;
   const region = (name: string) => screen.findByRole('region', { name });
-  const refocus = () => act(() => window.dispatchEvent(new Event('focus')));
+  const refocus = () => {
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+  };
 
   it('shows a code that says whom to pay, how much and for what', async () => {
     await openThanks(due);
