@@ -20,6 +20,10 @@ const wrong: [string, DocumentData][] = [
     { [field]: longAgo },
   ]),
   ['another payment', { pay: 'card' }],
+  ['a payment that is made', { payment: 'paid' }],
+  ['the mark of a guest', { guest: true }],
+  ['the time of a later state', { times: { sent: longAgo } }],
+  ['a note', { notes: { sent: 'EE123456789IN' } }],
   ['gift as a text', { gift: 'yes' }],
   ['a total', { total: 1 }],
   ['no delivery', { delivery: {} }],
@@ -81,11 +85,11 @@ const hidden = [
 /**
  * What an order and its address may contain.
  *
- * @param worldForSizes for what is too large to be covered by the emulator's report
+ * @param uncoveredWorld for what is too large to be covered by the emulator's report
  */
 export function describeAddressRules(
   currentWorld: () => RulesWorld,
-  worldForSizes: () => RulesWorld,
+  uncoveredWorld: () => RulesWorld,
 ) {
   it('an address can have letters of any script, and a street of several lines', () => {
     const india = { name: 'श्री क्‍ष, O’Neil', city: 'ಮೈಸೂರು ನಗ‌ರ', landmark: '#4 🏠 x\u3164' };
@@ -94,7 +98,7 @@ export function describeAddressRules(
   });
 
   it.each(hidden)('an address can’t hide text or be blank: $field $what', ({ field, text }) =>
-    assertFails(place(worldForSizes().shopper, { order: address({ [field]: text }) })),
+    assertFails(place(uncoveredWorld().shopper, { order: address({ [field]: text }) })),
   );
 
   describe('an order is rejected with', () => {
@@ -106,7 +110,7 @@ export function describeAddressRules(
 
     it.each(addressFields)('1 MB of %s', (field) => {
       const order = address({ [field]: 'x'.repeat(1_000_000) });
-      return assertFails(place(worldForSizes().shopper, { order }));
+      return assertFails(place(uncoveredWorld().shopper, { order }));
     });
 
     it.each([

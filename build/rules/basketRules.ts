@@ -18,10 +18,10 @@ const line = (place: number, productId = `n-${place}`) => `${lineIdForPlace(plac
 const linesOf = (count: number) => Array.from({ length: count }, (_, place) => line(place));
 const written = (more: DocumentData = {}) => ({ lines: [line(1)], gift: true, at: now, ...more });
 
-/** @param worldForSizes for what is too large to be covered by the emulator's report */
+/** @param uncoveredWorld for what is too large to be covered by the emulator's report */
 export function describeBasketRules(
   currentWorld: () => RulesWorld,
-  worldForSizes: () => RulesWorld,
+  uncoveredWorld: () => RulesWorld,
 ) {
   let world: RulesWorld;
   beforeEach(() => (world = currentWorld()));
@@ -79,7 +79,7 @@ export function describeBasketRules(
     );
 
     it('holds up to 20,000 lines', async () => {
-      const large = basketIn(worldForSizes().shopper);
+      const large = basketIn(uncoveredWorld().shopper);
       const fill = (count: number) => setDoc(large, written({ lines: linesOf(count) }));
       const more = { lines: arrayUnion(line(20_000)), at: now };
       await assertSucceeds(fill(10_000));

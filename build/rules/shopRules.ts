@@ -16,7 +16,7 @@ const configFile = 'src/config.ts';
 export const rulesSources = [rulesFile, catalogueFile, configFile];
 
 type Goods = readonly Pick<Product, 'id' | 'price'>[];
-type Terms = Pick<Shop, 'delivery' | 'returns' | 'guests' | 'cash' | 'upi'>;
+export type Terms = Pick<Shop, 'delivery' | 'returns' | 'guests' | 'cash' | 'upi'>;
 
 /** The contents of the site's `prices.json`; the rules enforce the same prices. */
 export function todaysPrices(products: Goods, { delivery }: Terms): TodaysPrices {
@@ -48,12 +48,13 @@ const feeOf = ({ price = 0, freeFrom }: DeliveryTerms) =>
 
 const GROUP = 5;
 
-/** The amounts of an order's items, in groups; later groups are only added up if there are so many items. */
+/** The amounts of an order's items, in groups: all after the first only if there are so many items. */
 function sumOfAmounts() {
   const amountOf = (place: number) => `items.get(tags[${place}], 0) * int(prices[${place}])`;
   const groups = Array.from({ length: CASH_PRODUCTS / GROUP }, (_, group) => {
     const places = Array.from({ length: GROUP }, (_, place) => group * GROUP + place);
-    return `(count > ${group * GROUP} ? ${places.map(amountOf).join(' + ')} : 0)`;
+    const sum = places.map(amountOf).join(' + ');
+    return group === 0 ? sum : `(count > ${group * GROUP} ? ${sum} : 0)`;
   });
   return groups.join('\n        + ');
 }

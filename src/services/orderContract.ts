@@ -7,7 +7,9 @@ import {
   type OrderWorld,
   type Person,
 } from '../testing/orderWorld';
-import type { NewOrder, Order, OrderService } from './orderService';
+import { describeGuestOrders } from './guestOrdersContract';
+import { describeOrderChanges } from './orderChangesContract';
+import type { NewOrder, Order, OrderError, OrderService } from './orderService';
 import { describeShopOrders } from './shopOrdersContract';
 
 /** What every order service does. */
@@ -73,10 +75,13 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       }
     });
 
-    it('says that an order comes too soon after another', async () => {
+    it('says that an order comes too soon after another, and when it can be sent again', async () => {
       await place();
       const second = await newOrder();
-      await expectRejection(service.place(second), 'too-soon');
+      const error = (await service.place(second).catch((thrown: unknown) => thrown)) as OrderError;
+      expect(error.reason).toBe('too-soon');
+      expect(error.retryInMs).toBeGreaterThan(0);
+      expect(error.retryInMs).toBeLessThanOrEqual(35_000);
       expect(await service.find(second.id)).toBeUndefined();
     });
 
@@ -111,5 +116,7 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
     });
 
     describeShopOrders(() => ({ world, shopper }));
+    describeOrderChanges(() => ({ world, shopper }));
+    describeGuestOrders(() => world);
   });
 }

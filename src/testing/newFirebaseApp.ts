@@ -1,5 +1,6 @@
 import { resolveBuildVariables } from '../../build/variables';
 import { authEmulator, findAuthEmulator } from './authEmulator';
+import type { Credentials } from '../services/authService';
 import { buildCredentials } from './builders';
 
 /** Without the changes of earlier apps. */
@@ -26,14 +27,20 @@ async function importAdapters() {
   return loaded as Required<typeof loaded>;
 }
 
-/** The shop's own adapters on a new Firebase app, with a new account signed in. */
-export async function signInToNewApp(variables: NodeJS.ProcessEnv = {}) {
+/** The shop's own adapters on a new Firebase app, in which nobody is signed in. */
+export function openNewApp(variables: NodeJS.ProcessEnv = {}) {
   const env = { ...environment, ...resolveBuildVariables({ ...environment, ...variables }) };
   jest.replaceProperty(process, 'env', env);
-  const credentials = buildCredentials();
+  return importAdapters();
+}
+
+/** The same with an account signed in: this one, or a new one. */
+export async function signInToNewApp(variables: NodeJS.ProcessEnv = {}, credentials?: Credentials) {
   const emulator = authEmulator(await findAuthEmulator());
-  await emulator.addAccount(credentials);
-  const adapters = { ...(await importAdapters()), uid: await emulator.uidOf(credentials.email) };
-  await adapters.createFirebaseAuthService().signIn(credentials);
+  const account = credentials ?? buildCredentials();
+  if (!credentials) await emulator.addAccount(account);
+  const uid = await emulator.uidOf(account.email);
+  const adapters = { ...(await openNewApp(variables)), uid };
+  await adapters.createFirebaseAuthService().signIn(account);
   return adapters;
 }

@@ -12,6 +12,9 @@ import { buildAddress } from './address';
 export interface Person {
   uid: string;
   service: OrderService;
+  isGuest?: boolean;
+  /** Turns a guest into an account. Resolves with the same person, signed in. */
+  register?: () => Promise<Person>;
 }
 
 export interface OrderWorld {
@@ -19,7 +22,11 @@ export interface OrderWorld {
   /** Adds orders that were all placed at this time. Resolves with their ids. */
   addOrders: (count: number, placedAt: number) => Promise<string[]>;
   /** Adds a user without orders. */
-  addPerson: (options?: { merchant?: boolean; isCutOff?: boolean }) => Promise<Person>;
+  addPerson: (options?: {
+    merchant?: boolean;
+    guest?: boolean;
+    isCutOff?: boolean;
+  }) => Promise<Person>;
 }
 
 export const expectRejection = (call: Promise<unknown>, reason: OrderReason) =>
@@ -27,7 +34,7 @@ export const expectRejection = (call: Promise<unknown>, reason: OrderReason) =>
 
 /** The first product of the shop, ordered by this shopper. */
 export async function newOrderOf(
-  { uid }: Person,
+  { uid, isGuest = false }: Person,
   { prices, delivery }: TodaysPrices,
 ): Promise<NewOrder> {
   const [[productId, price] = ['', 0]] = Object.entries(prices);
@@ -35,7 +42,7 @@ export async function newOrderOf(
   return {
     id: await orderIdOf(uid, [lines[0]?.lineId ?? '']),
     ...{ owner: uid, items: [{ productId, price, count: 3 }], delivery, gift: true, lines },
-    ...{ pay: 'cash', guest: false },
+    ...{ pay: 'cash', guest: isGuest },
     address: buildAddress(),
   };
 }

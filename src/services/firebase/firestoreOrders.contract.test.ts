@@ -3,7 +3,9 @@ import { readShopSources, todaysPrices } from '../../../build/rules/shopRules';
 import { orderIdOf } from '../../features/orders/orderId';
 import { buildAddress } from '../../testing/address';
 import { findFirestoreEmulator } from '../../testing/firestoreEmulator';
-import { signInToNewApp } from '../../testing/newFirebaseApp';
+import { buildCredentials } from '../../testing/builders';
+import { openNewApp, signInToNewApp } from '../../testing/newFirebaseApp';
+import type { Person } from '../../testing/orderWorld';
 import type { NewOrder } from '../orderService';
 import { describeOrderService } from '../orderContract';
 
@@ -44,11 +46,27 @@ async function addOrders(count: number, placedAt: number) {
   return ids;
 }
 
+async function addGuest(): Promise<Person> {
+  const { createFirebaseGuests, createFirestoreOrders } = await openNewApp();
+  const guests = createFirebaseGuests();
+  const uid = await guests.enter();
+  return {
+    ...{ uid, isGuest: true, service: createFirestoreOrders('guest') },
+    async register() {
+      const credentials = buildCredentials();
+      await guests.register(credentials);
+      const account = await signInToNewApp({}, credentials);
+      return { uid: account.uid, service: account.createFirestoreOrders() };
+    },
+  };
+}
+
 describeOrderService('Firestore', () =>
   Promise.resolve({
     today,
     addOrders,
-    async addPerson({ merchant = false, isCutOff = false } = {}) {
+    async addPerson({ merchant = false, guest = false, isCutOff = false } = {}) {
+      if (guest) return addGuest();
       const url = isCutOff ? { FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:1' } : {};
       const { createFirestoreOrders, uid } = await signInToNewApp(url);
       const service = createFirestoreOrders();

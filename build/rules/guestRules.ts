@@ -1,0 +1,80 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  where,
+} from 'firebase/firestore';
+import { movableOrder } from './moving';
+import { now, orderIn, place, recordIn } from './placing';
+import { ago, orderId, type RulesWorld } from './rulesWorld';
+
+const order = { owner: 'guest', by: 'guest', guest: true };
+const ownOrders = (database: Firestore) =>
+  getDocs(query(collection(database, 'orders'), where('owner', '==', 'guest')));
+
+/**
+ * What someone without an account can do.
+ *
+ * @param closedWorld of a shop that no longer takes their orders
+ */
+export function describeGuestRules(currentWorld: () => RulesWorld, closedWorld: () => RulesWorld) {
+  describe('a guest', () => {
+    const placeAsGuest = (as = currentWorld().guest) => place(as, { order, uid: 'guest' });
+
+    it('can place an order, look it up and list it', async () => {
+      const { guest } = currentWorld();
+      await assertSucceeds(placeAsGuest());
+      await assertSucceeds(getDoc(orderIn(guest)));
+      await assertSucceeds(getDoc(recordIn(guest, 'guest')));
+      expect((await assertSucceeds(ownOrders(guest))).docs.map(({ id }) => id)).toEqual([orderId]);
+    });
+
+    it('has to wait 30 seconds for the next one', async () => {
+      await placeAsGuest();
+      const id = '7K3M-9QXT-2B4E';
+      const next = { id, order, uid: 'guest', record: { lastOrder: id } };
+      await assertFails(place(currentWorld().guest, next));
+    });
+
+    it('can’t order as an account, nor an account as a guest', async () => {
+      const { guest, shopper, registered } = currentWorld();
+      await assertFails(place(guest, { order: { ...order, guest: false }, uid: 'guest' }));
+      await assertFails(place(shopper, { order: { guest: true } }));
+      await assertFails(placeAsGuest(registered));
+    });
+
+    it('keeps the orders with a new account', async () => {
+      await placeAsGuest();
+      const { registered } = currentWorld();
+      await assertSucceeds(getDoc(orderIn(registered)));
+      expect((await assertSucceeds(ownOrders(registered))).size).toBe(1);
+    });
+
+    it('has no basket in the database until there is an account', async () => {
+      const { guest, registered } = currentWorld();
+      const write = (as: Firestore) => setDoc(doc(as, 'baskets/guest'), { lines: [], at: now });
+      await assertFails(write(guest));
+      await assertSucceeds(write(registered));
+      await assertFails(write(guest));
+    });
+
+    it('of a shop that switched guests off can see, cancel and return an order, not place one', async () => {
+      const world = closedWorld();
+      const { addMerchant, arrange, move } = movableOrder(closedWorld);
+      await addMerchant();
+      await assertFails(placeAsGuest(world.guest));
+      await assertSucceeds(place(world.shopper));
+      await arrange('placed', 'placed', order);
+      await assertSucceeds(getDoc(orderIn(world.guest)));
+      await assertSucceeds(ownOrders(world.guest));
+      await assertSucceeds(move(world.guest, 'placed', 'cancelled'));
+      await arrange('delivered', 'sent', order, ago(60));
+      await assertSucceeds(move(world.guest, 'delivered', 'returnAsked'));
+    });
+  });
+}

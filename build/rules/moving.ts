@@ -1,0 +1,62 @@
+import {
+  deleteField,
+  doc,
+  type DocumentData,
+  type Firestore,
+  setDoc,
+  type Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
+import type { OrderState } from '../../src/model/moves';
+import { newOrder, now, orderIn } from './placing';
+import { ago, type RulesWorld } from './rulesWorld';
+
+/** When the state before began. */
+export const beforeAt = ago(3600);
+
+/** An order of `asha` in the current world, and the writes that the shop moves it with. */
+export function movableOrder(currentWorld: () => RulesWorld) {
+  let stateAt: Timestamp;
+  const uidOf = (user: Firestore) => {
+    const { merchant, stranger, guest } = currentWorld();
+    return user === merchant
+      ? 'meera'
+      : user === stranger
+        ? 'ravi'
+        : user === guest
+          ? 'guest'
+          : 'asha';
+  };
+  return {
+    addMerchant: () =>
+      currentWorld().arrange((database) => setDoc(doc(database, 'merchants/meera'), {})),
+
+    /** When the current state began. */
+    stateAt: () => stateAt,
+
+    /** Creates the order, without any rules. */
+    arrange: (state: OrderState, before = state, more: DocumentData = {}, at = ago(1)) => {
+      stateAt = at;
+      const times = { placedAt: beforeAt, stateAt, beforeAt, changedAt: stateAt };
+      const order = newOrder({ state, before, ...times, ...more });
+      return currentWorld().arrange((database) => setDoc(orderIn(database), order));
+    },
+
+    /** Changes the order, without any rules. */
+    change: (more: DocumentData) =>
+      currentWorld().arrange((database) => updateDoc(orderIn(database), more)),
+
+    move: (as: Firestore, before: OrderState, to: OrderState, more: DocumentData = {}) => {
+      const times = { stateAt: now, beforeAt: stateAt, changedAt: now, [`times.${to}`]: now };
+      const note = to === 'returnDeclined' ? { [`notes.${to}`]: 'Worn' } : {};
+      const change = { state: to, before, by: uidOf(as), ...times, ...note, ...more };
+      return updateDoc(orderIn(as), change);
+    },
+
+    undo: (as: Firestore, from: OrderState, to: OrderState, more: DocumentData = {}) => {
+      const undone = { [`times.${from}`]: deleteField(), [`notes.${from}`]: deleteField() };
+      const times = { stateAt: beforeAt, beforeAt, changedAt: now, ...undone };
+      return updateDoc(orderIn(as), { state: to, before: to, by: uidOf(as), ...times, ...more });
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { deleteField, type DocumentData, getDoc } from 'firebase/firestore';
+import { NOTE_LENGTH } from '../../src/model/moves';
+import { movableOrder } from './moving';
+import { now, orderIn } from './placing';
+import { ago, longAgo, type RulesWorld } from './rulesWorld';
+
+/** What is noted with a move, and when it was made. */
+export function describeNoteRules(currentWorld: () => RulesWorld) {
+  const { addMerchant, arrange, move, undo } = movableOrder(currentWorld);
+  let world: RulesWorld;
+  beforeEach(async () => {
+    world = currentWorld();
+    await addMerchant();
+  });
+  const read = async () => (await getDoc(orderIn(world.shopper))).data();
+
+  describe('a note', () => {
+    it('comes with a move: a courier and a number, or a reason', async () => {
+      await arrange('accepted');
+      const tracking = 'India Post, EE123456789IN';
+      await assertSucceeds(move(world.merchant, 'accepted', 'sent', { 'notes.sent': tracking }));
+      expect((await read())?.notes).toEqual({ sent: tracking });
+      await arrange('delivered', 'sent', {}, ago(60));
+      const reason = { 'notes.returnAsked': 'क्‍ष का रंग ग़लत है' };
+      await assertSucceeds(move(world.shopper, 'delivered', 'returnAsked', reason));
+    });
+
+    it.each<[string, unknown, typeof assertFails]>([
+      ['200 characters', 'x'.repeat(NOTE_LENGTH), assertSucceeds],
+      ['201 characters', 'x'.repeat(NOTE_LENGTH + 1), assertFails],
+      ['two lines', 'Worn\nPAID', assertFails],
+      ['hidden characters', 'Worn\u202eDIAP', assertFails],
+      ['nothing visible', ' \u200d', assertFails],
+      ['no text at all', '', assertFails],
+      ['a number', 7, assertFails],
+      ['a list', ['Worn'], assertFails],
+    ])('of %s', async (_what, note, check) => {
+      await arrange('placed');
+      await check(move(world.shopper, 'placed', 'cancelled', { 'notes.cancelled': note }));
+    });
+
+    it('is necessary to decline a return', async () => {
+      await arrange('returnAsked', 'delivered');
+      const decline = (note: unknown) =>
+        move(world.merchant, 'returnAsked', 'returnDeclined', { 'notes.returnDeclined': note });
+      await assertFails(decline(deleteField()));
+      await assertSucceeds(decline('The seal is broken.'));
+    });
+
+    it.each<[string, DocumentData]>([
+      ['change another note', { 'notes.sent': 'Lost' }],
+      ['delete another note', { 'notes.sent': deleteField() }],
+      ['add a note about another state', { 'notes.cancelled': 'No' }],
+      ['replace the notes by a text', { notes: 'No' }],
+      ['change another time', { 'times.sent': now }],
+      ['delete another time', { 'times.sent': deleteField() }],
+      ['add the time of another state', { 'times.returned': now }],
+      ['leave out its time', { 'times.delivered': deleteField() }],
+      ['have another time', { 'times.delivered': longAgo }],
+    ])('and no move can %s', async (_what, more) => {
+      const past = { notes: { sent: 'EE123456789IN' }, times: { sent: ago(1) } };
+      await arrange('sent', 'accepted', past);
+      await assertFails(move(world.merchant, 'sent', 'delivered', more));
+      await assertSucceeds(move(world.merchant, 'sent', 'delivered'));
+    });
+
+    it.each<[string, DocumentData]>([
+      ['its note', { 'notes.sent': 'EE123456789IN' }],
+      ['its time', { 'times.sent': ago(1) }],
+      ['another note', { 'notes.placed': 'Gift' }],
+      ['another time', { 'times.placed': ago(1) }],
+    ])('is deleted when the move is undone, which can’t leave or add %s', async (_what, more) => {
+      const past = { by: 'meera', notes: { sent: 'EE123456789IN' }, times: { sent: ago(1) } };
+      await arrange('sent', 'accepted', past);
+      await assertFails(undo(world.merchant, 'sent', 'accepted', more));
+      await assertSucceeds(undo(world.merchant, 'sent', 'accepted'));
+      expect(await read()).toMatchObject({ notes: {}, times: {} });
+    });
+  });
+
+  describe('a request for a return', () => {
+    const asked = {
+      by: 'asha',
+      notes: { returnAsked: 'Too small' },
+      times: { returnAsked: ago(1) },
+    };
+
+    it('can be taken back by its shopper, also hours later', async () => {
+      await arrange('returnAsked', 'delivered', { ...asked, changedAt: ago(7200) });
+      await assertFails(undo(world.stranger, 'returnAsked', 'delivered'));
+      await assertFails(undo(world.merchant, 'returnAsked', 'delivered'));
+      await assertSucceeds(undo(world.shopper, 'returnAsked', 'delivered'));
+      expect(await read()).toMatchObject({ state: 'delivered', notes: {}, times: {} });
+    });
+
+    it('can’t be taken back once it is answered', async () => {
+      for (const state of ['returned', 'returnDeclined'] as const) {
+        await arrange(state, 'returnAsked', { by: 'meera' });
+        await assertFails(undo(world.shopper, state, 'returnAsked'));
+        await assertFails(undo(world.shopper, state, 'delivered'));
+      }
+    });
+  });
+}

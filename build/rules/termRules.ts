@@ -1,0 +1,77 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { type DocumentData, updateDoc } from 'firebase/firestore';
+import { CASH_PRODUCTS } from '../../src/model/cashLimit';
+import { buildAddress } from '../../src/testing/address';
+import { movableOrder } from './moving';
+import { now, orderIn, place } from './placing';
+import { openRulesWorld, type RulesWorld } from './rulesWorld';
+
+/** One each of this many products at ₹1000. */
+const thousands = (count: number): DocumentData =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`n-${index}:1000`, 1]));
+const most = CASH_PRODUCTS;
+
+/**
+ * Where the shop delivers, and what can be paid in cash.
+ *
+ * @param closedWorld of a shop that delivers everywhere, and has no limit for cash
+ */
+export function describeTermRules(currentWorld: () => RulesWorld, closedWorld: () => RulesWorld) {
+  it.each<[string, typeof assertFails]>([
+    ['560001', assertSucceeds],
+    ['569999', assertSucceeds],
+    ['110096', assertSucceeds],
+    ['570001', assertFails],
+    ['111001', assertFails],
+    ['156001', assertFails],
+  ])('an order goes only where the shop delivers: %s', async (pin, check) => {
+    const order = { address: { ...buildAddress(), pin } };
+    await check(place(currentWorld().shopper, { order }));
+    await assertSucceeds(place(closedWorld().shopper, { order }));
+  });
+
+  describe('with a limit of ₹20,000 for cash, an order', () => {
+    it.each<[string, DocumentData, typeof assertFails]>([
+      ['₹182', { "o'clock:7 \\n:133": 1 }, assertSucceeds],
+      ['₹20,000 at the price of one product', { 'n-0:1000': 20 }, assertSucceeds],
+      ['₹20,133', { 'n-0:1000': 20, "o'clock:7 \\n:133": 1 }, assertFails],
+      [`₹20,000 for ${most} products`, thousands(most), assertSucceeds],
+      [
+        '₹20,133 for 6 products',
+        { ...thousands(5), 'n-5:1000': 15, "o'clock:7 \\n:133": 1 },
+        assertFails,
+      ],
+      [`${most + 1} products`, { ...thousands(most - 1), '123:990': 1, 'चाय:0': 1 }, assertFails],
+    ])('of %s can be paid in cash or only by UPI', async (_what, items, check) => {
+      const { addMerchant, arrange } = movableOrder(currentWorld);
+      const { shopper } = currentWorld();
+      await check(place(shopper, { order: { items } }));
+      await assertSucceeds(place(closedWorld().shopper, { order: { items } }));
+      await addMerchant();
+      await arrange('placed', 'placed', { pay: 'upi', items });
+      await check(updateDoc(orderIn(shopper), { pay: 'cash', payment: 'due', changedAt: now }));
+    });
+
+    it('has no limit by UPI', async () => {
+      const items = { 'n-0:1000': 20, ...thousands(most), '123:990': 1 };
+      await assertSucceeds(place(currentWorld().shopper, { order: { items, pay: 'upi' } }));
+    });
+  });
+
+  it.each<[string, number, number | undefined, number, typeof assertFails]>([
+    ['with delivery', 49, undefined, 1039, assertSucceeds],
+    ['with delivery', 49, undefined, 1038, assertFails],
+    ['with free delivery', 49, 990, 990, assertSucceeds],
+    ['with delivery that is not free yet', 49, 991, 1038, assertFails],
+    ['without a price of delivery', 0, undefined, 990, assertSucceeds],
+  ])(
+    'the limit for cash is compared with the total: ₹990 %s (%i, free from %s) and ₹%i',
+    async (_what, price, freeFrom, upTo, check) => {
+      const delivery = { price, ...(freeFrom !== undefined && { freeFrom }) };
+      const world = await openRulesWorld('demo-fees', { delivery, cash: { upTo } });
+      await world.clear();
+      await check(place(world.shopper, { order: { items: { '123:990': 1 }, delivery } }));
+      await world.end();
+    },
+  );
+}
