@@ -35,10 +35,10 @@ export async function ordersOfId(uid: string) {
 export const ordersOf = async (account: Account) => ordersOfId(await uidOf(account));
 
 /** Dates the account's last order back, so that it may place the next one at once. */
-export const endInterval = async (account: Account) =>
-  updateDoc(doc(database, `shoppers/${await uidOf(account)}`), {
-    lastOrderAt: Timestamp.fromMillis(0),
-  });
+export const endInterval = async (account: Account) => endIntervalOfId(await uidOf(account));
+
+export const endIntervalOfId = (uid: string) =>
+  updateDoc(doc(database, `shoppers/${uid}`), { lastOrderAt: Timestamp.fromMillis(0) });
 
 /** Adds orders that were delivered in 2020, each of one product; `productTag` is `<id>:<price>`. */
 export async function seedOrders(count: number, productTag: string) {

@@ -50,6 +50,11 @@ export async function prepareOrder(page: Page, account: Account, ...products: Pr
   await signIn(page, account);
   await addToBasket(page, ...products.map(({ title }) => title));
   await expectSent(page);
+  await fillInOrder(page);
+}
+
+/** Fills in everything before 'Place order', for what is in the basket. */
+export async function fillInOrder(page: Page) {
   await openBasket(page);
   await proceedButton(page).click();
   for (const field of addressFields) {

@@ -30,11 +30,9 @@ export function usePanelFocus(order: Checkout, presses: number) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   });
-  // A press at the thank-you of another order replaces that by the panel.
-  const isThanked = step === 'placed';
   useEffect(() => {
-    if (!isThanked) showPanel();
-  }, [presses, isThanked]);
+    showPanel();
+  }, [presses]);
 
   const showStage = useEffectEvent((before: Stage | undefined) => {
     const hasSignedIn = before === 'sign-in' && user;

@@ -47,7 +47,9 @@ export function SaveOrder({ heading = words.saveOrder, onSaved }: SaveOrderProps
     return (
       // The focus would go with the form.
       <p ref={focus} tabIndex={-1} className="success save-order-done">
-        {words.saved(savedAs)} <Link to={paths.login}>{words.track}</Link>
+        <span>
+          {words.saved(savedAs)} <Link to={paths.login}>{words.track}</Link>
+        </span>
       </p>
     );
   }

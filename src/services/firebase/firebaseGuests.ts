@@ -8,23 +8,32 @@ import {
 import type { GuestService } from '../guestService';
 import { firebaseAuth, withReason } from './firebaseAuth';
 
+/** Of two tabs that order at the same time, the second one waits, and finds the first one's guest. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const hasLocks = typeof navigator === 'object' && 'locks' in navigator;
+  return hasLocks ? navigator.locks.request('guest', work) : work();
+}
+
 /** Guests as anonymous users of Firebase, in an app beside the one of the signed-in user. */
 export function createFirebaseGuests(): GuestService {
-  const auth: Auth = firebaseAuth('guest');
+  let opened: Auth | undefined;
+  // Not before it is this tab's turn: Firebase reads the stored user only once.
+  const open = () => (opened ??= firebaseAuth('guest'));
+  const currentGuest = async () => {
+    await open().authStateReady();
+    return open().currentUser;
+  };
   return {
-    async find() {
-      await auth.authStateReady();
-      return auth.currentUser?.uid;
-    },
+    find: async () => (await currentGuest())?.uid,
     // Firebase itself keeps an anonymous user who is there already.
-    enter: async () => (await withReason(signInAnonymously(auth))).user.uid,
+    enter: () => inTurn(async () => (await withReason(signInAnonymously(open()))).user.uid),
     async register({ email, password }) {
-      await auth.authStateReady();
-      if (!auth.currentUser) throw new Error('This device has no guest.');
-      if (!auth.currentUser.isAnonymous) return;
+      const guest = await currentGuest();
+      if (!guest) throw new Error('This device has no guest.');
+      if (!guest.isAnonymous) return;
       const credential = EmailAuthProvider.credential(email, password);
-      await withReason(linkWithCredential(auth.currentUser, credential));
+      await withReason(linkWithCredential(guest, credential));
     },
-    leave: () => withReason(signOut(auth)),
+    leave: () => withReason(signOut(open())),
   };
 }

@@ -36,10 +36,12 @@ const unfinished: OrderState[] = ['placed', 'accepted', 'sent', 'returnAsked'];
 const reasonOf = (thrown: unknown) => (thrown as OrderError).reason;
 
 /** The shop's orders in Firestore: `orders`, `shoppers` and `merchants`, as in `firestore.rules`. */
-export function createFirestoreOrders(session: Session = 'account'): OrderService {
+export function createFirestoreOrders(
+  session: Session = 'account',
+  clock = createServerClock(pricesAddress),
+): OrderService {
   const database = firestoreDatabase(session);
   const { orderAt, findOrder, listOrders, changeOrder } = orderDocuments(database);
-  const clock = createServerClock(pricesAddress);
   let hasDatabase: Promise<boolean> | undefined;
   const at = (...path: [collection: string, id: string]) => doc(database, ...path);
 
