@@ -2,10 +2,10 @@ import { NOTE_LENGTH, type OrderState } from '../../model/moves';
 import type { Order } from '../../services/orderService';
 import { Field } from '../../shared/components/Field';
 import { adminWords as words } from '../../words/en/admin';
-import { AskAboutOrder } from '../orders/AskAboutOrder';
-import { noteField } from '../orders/noteField';
-import { OrderButton } from '../orders/OrderButton';
-import { ReasonField } from '../orders/ReasonField';
+import { AskAboutOrder } from '../orders/list/AskAboutOrder';
+import { noteField } from '../orders/list/noteField';
+import { OrderButton } from '../orders/list/OrderButton';
+import { ReasonField } from '../orders/list/ReasonField';
 
 interface MoveButtonProps {
   order: Order;

@@ -3,7 +3,7 @@ import { paymentChanges } from '../../model/payments';
 import type { Order } from '../../services/orderService';
 import { adminWords as words } from '../../words/en/admin';
 import { totalOf } from '../orders/describeOrder';
-import { OrderButton } from '../orders/OrderButton';
+import { OrderButton } from '../orders/list/OrderButton';
 
 const undone: readonly OrderState[] = ['cancelled', 'undelivered', 'returned'];
 const toDeliver: readonly OrderState[] = ['placed', 'accepted', 'sent'];

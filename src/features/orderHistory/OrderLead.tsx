@@ -5,7 +5,7 @@ import type { Order } from '../../services/orderService';
 import { arrivalWords } from '../../words/en/arrival';
 import { orderHistoryWords as words } from '../../words/en/orderHistory';
 import { OrderContact } from '../orders/OrderContact';
-import { OrderNote } from '../orders/OrderNote';
+import { OrderNote } from '../orders/list/OrderNote';
 import { isOnItsWay } from './isOnItsWay';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Order } from '../../services/orderService';
 import { formatTime } from '../../words/formatTime';
 import { orderHistoryWords as words } from '../../words/en/orderHistory';
-import { OrderNote } from '../orders/OrderNote';
+import { OrderNote } from '../orders/list/OrderNote';
 import { timelineOf } from './timelineOf';
 
 export function OrderTimeline({ order }: { order: Order }) {

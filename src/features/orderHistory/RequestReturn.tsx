@@ -1,7 +1,7 @@
 import type { Order } from '../../services/orderService';
 import { orderHistoryWords as words } from '../../words/en/orderHistory';
-import { AskAboutOrder } from '../orders/AskAboutOrder';
-import { ReasonField } from '../orders/ReasonField';
+import { AskAboutOrder } from '../orders/list/AskAboutOrder';
+import { ReasonField } from '../orders/list/ReasonField';
 
 export function RequestReturn({ order }: { order: Order }) {
   return (

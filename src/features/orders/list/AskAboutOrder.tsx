@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import type { Order } from '../../services/orderService';
-import { AskInPlace } from '../../shared/components/AskInPlace';
-import { useAppDispatch, useAppSelector } from '../../shared/hooks';
-import { orderHistoryWords as words } from '../../words/en/orderHistory';
+import type { Order } from '../../../services/orderService';
+import { AskInPlace } from '../../../shared/components/AskInPlace';
+import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
+import { orderHistoryWords as words } from '../../../words/en/orderHistory';
 import { noteIn } from './noteField';
-import { selectChange } from './ordersSlice';
-import { changeOrder, type OrderChange } from './ordersThunks';
+import { selectChange } from '../ordersSlice';
+import { changeOrder, type OrderChange } from '../ordersThunks';
 
 type Question = Pick<
   ComponentProps<typeof AskInPlace>,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Order as ShopOrder } from '../../services/orderService';
-import { adoptStyles } from '../../shared/adoptStyles';
-import { useAppSelector } from '../../shared/hooks';
-import { orderHistoryWords as words } from '../../words/en/orderHistory';
+import type { Order as ShopOrder } from '../../../services/orderService';
+import { adoptStyles } from '../../../shared/adoptStyles';
+import { useAppSelector } from '../../../shared/hooks';
+import { orderHistoryWords as words } from '../../../words/en/orderHistory';
 import sheet from './Orders.css?part';
-import { selectChange } from './ordersSlice';
+import { selectChange } from '../ordersSlice';
 
 adoptStyles(sheet);
 

@@ -1,9 +1,9 @@
-import type { Order } from '../../services/orderService';
-import { useAppDispatch, useAppSelector } from '../../shared/hooks';
-import { passFocus } from '../../shared/passFocus';
-import { orderHistoryWords as words } from '../../words/en/orderHistory';
-import { selectChange } from './ordersSlice';
-import { changeOrder, type OrderChange } from './ordersThunks';
+import type { Order } from '../../../services/orderService';
+import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
+import { passFocus } from '../../../shared/passFocus';
+import { orderHistoryWords as words } from '../../../words/en/orderHistory';
+import { selectChange } from '../ordersSlice';
+import { changeOrder, type OrderChange } from '../ordersThunks';
 
 interface OrderButtonProps {
   order: Order;
