@@ -44,7 +44,9 @@ export function OrderLead({ order, now }: OrderLeadProps) {
       {date && <p className="order-date">{date}</p>}
       <OrderNote order={order} state={state} />
       {state === 'returnAsked' && <p>{words.returnNext(order)}</p>}
-      {(state === 'returnDeclined' || state === 'undelivered') && <OrderContact />}
+      {(state === 'returnDeclined' || state === 'undelivered') && (
+        <OrderContact orderId={order.id} />
+      )}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function OwnOrderDetails(props: OwnOrderDetailsProps) {
         <OrderTimeline order={order} />
         <OrderSummary order={order} />
         <div className="order-details-end">
-          <OrderContact />
+          <OrderContact orderId={order.id} />
           <OrderButton order={order} label={words.print} onPress={onPrint} />
         </div>
       </div>

@@ -219,7 +219,7 @@ it.each<[what: string, Partial<Order>, sentence: string]>([
     'You can return it until 7 December.',
   ],
 ])('says %s', async (_what, order, sentence) => {
-  shop.delivery = { price: 49, days: [2, 5] };
+  jest.replaceProperty(shop, 'delivery', { price: 49, days: [2, 5] });
   const orders = new FakeOrders();
   orders.now = Date.UTC(2026, 10, 23, 6);
   await openAccount({
@@ -330,6 +330,20 @@ it('requests a return for a reason of my own, says what happens next, and lets m
   expect(await findState('Delivered')).toBeVisible();
   expect(status()).toHaveTextContent(`You’ve taken back your return request for order ${id}.`);
   expect(button('Request a return', id)).toBeVisible();
+});
+
+it('lets me contact the shop about an order', async () => {
+  jest.replaceProperty(shop, 'contact', {
+    email: 'hello@shop.example',
+    whatsapp: '+91 00000 00000',
+  });
+  const { order } = await openWith();
+  const links = within(order(id)).getAllByRole('link');
+  const text = `Order%20MINE%20from%20${shop.name}`;
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `mailto:hello@shop.example?subject=${text}`,
+    `https://wa.me/910000000000?text=${text}`,
+  ]);
 });
 
 it('says why the shop has declined a return, and how to reach it', async () => {

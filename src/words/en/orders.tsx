@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shop } from '../../config';
 import type { Payment, PaymentMethod } from '../../model/payments';
 import { formatRupees } from '../../shared/formatRupees';
 
@@ -21,4 +22,6 @@ export const ordersWords = {
   addressDeleted: 'The address was deleted.',
   writeTo: (email: ReactNode) => <>Email {email}</>,
   call: (phone: ReactNode) => <>Call {phone}</>,
+  whatsApp: (phone: ReactNode) => <>WhatsApp {phone}</>,
+  subject: (id: string) => `Order ${id} from ${shop.name}`,
 };
