@@ -108,7 +108,12 @@ function SaveOrderForm({ onSaved }: { onSaved: (email: string) => void }) {
         onChange={setPassword}
       />
       <AgreementNotice {...shop} />
-      <AttemptButton call="saveOrders" outcome={outcome} type="submit" className="button">
+      <AttemptButton
+        call="saveOrders"
+        outcome={outcome}
+        type="submit"
+        className="button button-quiet"
+      >
         {words.save}
       </AttemptButton>
     </form>
