@@ -113,7 +113,7 @@ export async function click(tab: Tab, name: string) {
     evaluate(
       tab,
       (nameOf, name) => {
-        const elements = Array.from(document.querySelectorAll('a, button, input'));
+        const elements = Array.from(document.querySelectorAll('a, button, input, textarea'));
         const found = elements.find((element) => nameOf(element) === name);
         if (!found) return null;
         found.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -10,6 +10,8 @@ import { selectOrders, selectOwnOrders } from './ordersSlice';
 import { changeOrder, loadOwnOrders } from './ordersThunks';
 
 interface Device {
+  /** Whether the identity service has told the store that nobody is signed in. */
+  isUserKnown?: boolean;
   guests?: FakeGuests;
   orders?: FakeOrders;
   /** Called while the code for orders is loading. */
@@ -17,7 +19,9 @@ interface Device {
 }
 
 /** Opens the shop on a device, after a reload on one that was used before. */
-function open({ guests = new FakeGuests(), orders = new FakeOrders(), loading }: Device = {}) {
+function open(device: Device = {}) {
+  const { guests = new FakeGuests(), orders = new FakeOrders() } = device;
+  const { isUserKnown = true, loading } = device;
   const store = makeStore(
     buildServices({
       guests: () => Promise.resolve(guests),
@@ -28,7 +32,7 @@ function open({ guests = new FakeGuests(), orders = new FakeOrders(), loading }:
       },
     }),
   );
-  store.dispatch(setUser(null));
+  if (isUserKnown) store.dispatch(setUser(null));
   return { guests, orders, store, shopper: () => selectShopper(store.getState()) };
 }
 
@@ -108,6 +112,15 @@ it('changes the guest’s order with the guest’s session', async () => {
   const order = orders.add({ owner: uid, guest: true });
   await store.dispatch(changeOrder({ order, change: 'cancelled' }));
   expect(orders.orders.get(order.id)?.state).toBe('cancelled');
+});
+
+it('lets a guest who orders at once change the order at once', async () => {
+  const { orders, store } = open({ isUserKnown: false });
+  const { payload } = await store.dispatch(enterAsGuest());
+  const { uid: owner = '' } = payload as { uid?: string };
+  const order = orders.add({ owner, guest: true, pay: 'upi' });
+  await store.dispatch(changeOrder({ order, change: 'claimed' }));
+  expect(orders.orders.get(order.id)?.payment).toBe('claimed');
 });
 
 it('makes no request for a guest who is removed, or replaced by a user, before the code has loaded', async () => {

@@ -6,6 +6,8 @@ interface GuestState {
   /** The uid of this device's guest, also while somebody is signed in; `null` if there is none. */
   uid?: string | null;
   isLeaving?: boolean;
+  /** The guest has just ordered: nobody is signed in, though the store may not know that yet. */
+  isHere?: boolean;
 }
 
 const hasNoGuest = (): GuestState => ({ uid: null });
@@ -18,7 +20,7 @@ export const guestSlice = createSlice({
     builder
       .addCase(findGuest.fulfilled, (_state, { payload: uid }) => ({ uid }))
       .addCase(enterAsGuest.fulfilled, (state, { payload: { uid, isGuest } }) =>
-        isGuest ? { uid } : state,
+        isGuest ? { uid, isHere: true } : state,
       )
       .addCase(leaveGuest.pending, (state) => {
         state.isLeaving = true;
@@ -42,4 +44,4 @@ guestSlice.injectInto(rootReducer);
  * neither, `undefined` while loading.
  */
 export const selectShopper = ({ auth: { user }, guest }: RootState) =>
-  user === null ? guest?.uid : user?.uid;
+  user === null || (!user && guest?.isHere) ? guest?.uid : user?.uid;
