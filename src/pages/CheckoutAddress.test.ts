@@ -61,9 +61,11 @@ describe('the address', () => {
     const app = await renderCheckout();
     await proceed(app);
     await app.user.type(field('Name'), 'Asha');
+    await app.user.type(field('PIN code'), '56');
     await app.user.click(button('Review your order'));
     expect(field(/^Phone/)).toHaveFocus();
     expect(status()).toHaveTextContent('5 fields need your attention.');
+    expect(panel().querySelectorAll('[aria-invalid=true]')).toHaveLength(5);
     expect(field(/^Landmark/)).toBeValid();
   });
 

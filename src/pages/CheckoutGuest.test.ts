@@ -87,7 +87,7 @@ describe('without an account', () => {
     await within(panel()).findByText(/^Still checking whether/);
     await act(() => app.auth.changeElsewhere(app.owner));
     app.unmount();
-    const again = await renderCheckout({ orders: app.orders, guests: app.guests });
+    const again = await renderCheckout({ orders: app.orders, guests: app.guests, basket: [] });
     await thanks();
     expect(ordersIn(again)).toMatchObject([{ owner: 'guest-1' }]);
   });

@@ -176,6 +176,7 @@ describe('placing', () => {
     expect(panel()).toHaveTextContent(instructed);
     await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
     await screen.findByRole('heading', { name: 'Review your order' });
+    expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
     expect(panel()).toHaveTextContent(buildAddress().street);
     expect(panel()).not.toHaveTextContent('Note for the courier');
     await app.user.click(button('Change the address'));

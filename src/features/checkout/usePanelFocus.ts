@@ -30,9 +30,11 @@ export function usePanelFocus(order: Checkout, presses: number) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   });
+  // A press at the thank-you of another order replaces that by the panel.
+  const isThanked = step === 'placed';
   useEffect(() => {
-    showPanel();
-  }, [presses]);
+    if (!isThanked) showPanel();
+  }, [presses, isThanked]);
 
   const showStage = useEffectEvent((before: Stage | undefined) => {
     const hasSignedIn = before === 'sign-in' && user;

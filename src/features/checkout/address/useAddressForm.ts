@@ -44,10 +44,10 @@ export function useAddressForm({ draft, review }: Checkout) {
       const typed = { ...address, [field]: value };
       const next = field === 'pin' ? fillIn(typed) : typed;
       draft.change(next);
-      setMarked(marked.filter((each) => problemOf(each, next)));
+      setMarked((now) => now.filter((each) => problemOf(each, next)));
     },
     leave: (field: AddressField) => {
-      if (address[field].trim() && problemOf(field, address)) setMarked([...marked, field]);
+      if (address[field].trim() && problemOf(field, address)) setMarked((now) => [...now, field]);
     },
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();

@@ -8,7 +8,7 @@ export function PlacedHeading({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    announce(words.announcement(id));
+    return announce(words.announcement(id));
   }, [announce, id]);
   return (
     <h1 ref={heading} className="placed-heading" tabIndex={-1}>

@@ -20,6 +20,7 @@ adoptStyles(sheet);
 export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'finish'>) {
   const id = checkout.attempt?.id ?? '';
   const order = useFollowedOrder(id, checkout.order);
+  const isDue = order?.pay === 'upi' && order.payment === 'due';
   const days = shop.delivery?.days;
   const count = order?.items.reduce((sum, item) => sum + item.count, 0) ?? 0;
   return (
@@ -29,13 +30,14 @@ export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'f
         {order && days && (
           <p className="placed-arrival">
             {words.arrives(<strong>{arrivalWords.dates(order.placedAt, days)}</strong>)}
-            {order.pay === 'upi' && order.payment === 'due' && <> {words.arrivesIfPaid}</>}
+            {isDue && <> {words.arrivesIfPaid}</>}
           </p>
         )}
         {order?.pay === 'cash' && <p>{words.haveCashReady(totalOf(order))}</p>}
         {order && <UpiPayment order={order} level={2} />}
         <p className="placed-track">
-          {words.confirmSoon} <Link to={paths.login}>{words.track}</Link>
+          {isDue ? words.confirmOncePaid : words.confirmSoon}{' '}
+          <Link to={paths.login}>{words.track}</Link>
         </p>
       </div>
       <div className="placed-summary">
@@ -50,7 +52,6 @@ export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'f
       </div>
       <div className="placed-more">
         <SaveOrder />
-        <PlacedContact id={id} order={order} />
         <div className="button-row">
           <Link className="button" to={paths.home} onClick={finish}>
             {words.continueShopping}
@@ -65,6 +66,7 @@ export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'f
             {words.print}
           </button>
         </div>
+        <PlacedContact id={id} order={order} />
       </div>
     </section>
   );

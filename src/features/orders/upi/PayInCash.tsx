@@ -1,4 +1,5 @@
 import { shop } from '../../../config';
+import { checkCash } from '../../../model/cashLimit';
 import type { Order } from '../../../services/orderService';
 import { AskInPlace } from '../../../shared/components/AskInPlace';
 import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
@@ -12,7 +13,7 @@ export function PayInCash({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
   const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
   const total = totalOf(order);
-  if (total > (shop.cash?.upTo ?? Infinity)) return null;
+  if (checkCash({ products: order.items.length, total }, shop.cash)) return null;
   return (
     <AskInPlace
       label={words.payInCash}

@@ -1,0 +1,303 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { encode } from 'uqr';
+import { shop } from '../config';
+import { saveAttempt } from '../features/orders/orderSession';
+import { createLineId } from '../model/lineId';
+import type { Order } from '../services/orderService';
+import {
+  button,
+  lamp,
+  panel,
+  place,
+  pot,
+  renderCheckout,
+  status,
+  terms,
+  thanks,
+  toReview,
+  uid,
+} from '../testing/checkoutVisit';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
+import { parts } from './parts';
+
+const id = '7K3M-9QXT-2B4D';
+const upi = { id: 'shop@bank', name: 'Haat & Sons' };
+beforeEach(() => {
+  shop.contact = { email: 'hello@shop.example', telephone: '+91 1', whatsapp: '+91 98450-27163' };
+  shop.upi = upi;
+  shop.cash = { upTo: 20_000 };
+});
+
+const monday = Date.parse('2026-11-23T12:00:00+05:30');
+const items = [
+  { productId: lamp.id, price: 990, count: 2 },
+  { productId: pot.id, price: 133, count: 1 },
+];
+
+/** Reloads the page on which this order was placed. */
+async function openThanks(order: Partial<Order> = {}, basket: (typeof lamp)[] = []) {
+  const orders = new FakeOrders();
+  orders.now = monday;
+  orders.add({ id, owner: uid, items, delivery: terms, ...order });
+  saveAttempt({ id, uid, lineIds: [createLineId()], isPlaced: true });
+  const app = await renderCheckout({ orders, basket });
+  await screen.findByText(`Your order: 3 items`);
+  return app;
+}
+
+const order = (app: { orders: FakeOrders }) => app.orders.orders.get(id);
+
+describe('the thank-you', () => {
+  it('is what the screen is about, above the empty basket', async () => {
+    await openThanks();
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings[0]).toBe(`Thank you! Order ${id} has been placed.`);
+    expect(await thanks()).toHaveFocus();
+    expect(status()).toHaveTextContent(`Thank you! Order ${id} has been placed.`);
+    expect(document.title).toBe(`Order placed · ${shop.name}`);
+    expect(headings.indexOf('Your shopping basket in empty')).toBeGreaterThan(0);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByText('You have to content in your basket')).toBeVisible();
+    expect(screen.queryByText(shop.advert)).not.toBeInTheDocument();
+  });
+
+  it('says what comes when, where it goes and what I pay', async () => {
+    await openThanks();
+    expect(panel()).toHaveTextContent('Arrives Wed 25 – Mon 30 Nov');
+    expect(panel()).toHaveTextContent('Please have ₹2113 ready: you pay the courier in cash.');
+    const row = within(panel()).getByText(lamp.title).closest('li');
+    expect(row).toHaveTextContent('2 × ₹990');
+    expect(row?.querySelector('img')).toHaveAttribute('src', lamp.image);
+    expect(panel()).toHaveTextContent('Total (cash on delivery): ₹2113');
+    expect(panel()).toHaveTextContent('Deliver to');
+    expect(panel()).toHaveTextContent('12 Lake View Road');
+    expect(screen.getByRole('link', { name: 'Track it under Returns & Orders' })).toBeVisible();
+  });
+
+  it('says how to reach the shop about this order', async () => {
+    await openThanks();
+    const mail = within(panel()).getByRole('link', { name: 'hello@shop.example' });
+    expect(mail).toHaveAttribute(
+      'href',
+      `mailto:hello@shop.example?subject=Order%20${id}%20from%20${shop.name}`,
+    );
+    const link = within(panel()).getByRole('link', { name: 'Send it to us on WhatsApp' });
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    const address = new URL(link.getAttribute('href') ?? '');
+    expect(address.origin + address.pathname).toBe('https://wa.me/919845027163');
+    expect(address.searchParams.get('text')).toBe(
+      `Hello ${shop.name}, I’ve placed order ${id}:\n` +
+        `2 × ${lamp.title}: ₹1980\n1 × ${pot.title}: ₹133\nTotal: ₹2113`,
+    );
+  });
+
+  it('offers no way to reach a shop that has set none', async () => {
+    shop.contact = {};
+    await openThanks();
+    expect(screen.queryByText('Any questions?')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the number while nothing else has loaded, and the rest as it comes', async () => {
+    const orders = new FakeOrders();
+    orders.add({ id, owner: uid, items });
+    orders.readFate = 'unreachable';
+    saveAttempt({ id, uid, lineIds: [createLineId()], isPlaced: true });
+    await renderCheckout({ orders, basket: [] });
+    expect(await thanks()).toHaveTextContent(id);
+    expect(await screen.findByText('Loading your order…')).toBeVisible();
+    orders.readFate = 'answered';
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(await screen.findByText('Your order: 3 items')).toBeVisible();
+  });
+
+  it('stays, and says what to do, if its code can’t be loaded', async () => {
+    const load = jest
+      .spyOn(parts, 'checkout' as never)
+      .mockRejectedValue(new Error('missing') as never);
+    saveAttempt({ id, uid, lineIds: [createLineId()], isPlaced: true });
+    await renderCheckout({ basket: [] });
+    expect(await thanks()).toHaveTextContent(id);
+    const answer = 'We couldn’t load the details. When you’re online, reload this page.';
+    expect(await screen.findByText(answer, { selector: 'p' })).toBeVisible();
+    load.mockRestore();
+  });
+
+  it('gives way to the basket when I come back with something in it', async () => {
+    const app = await openThanks();
+    await app.user.click(screen.getByRole('link', { name: shop.name }));
+    await app.user.click(
+      await screen.findByRole('button', { name: `Add to basket: ${pot.title}` }),
+    );
+    await app.user.click(screen.getByRole('link', { name: /^Basket/ }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Your Shopping basket',
+    );
+    expect(screen.queryByText(/^Thank you!/)).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is still there when I go back to it, or only had a look at the products', async () => {
+    const app = await openThanks();
+    await app.user.click(screen.getByRole('link', { name: shop.name }));
+    await app.user.click(screen.getByRole('link', { name: /^Basket/ }));
+    expect(await thanks()).toHaveTextContent(id);
+    await app.user.click(screen.getByRole('link', { name: shop.name }));
+    await app.goBack();
+    expect(await thanks()).toHaveTextContent(id);
+  });
+
+  it('belongs to whoever placed the order', async () => {
+    const orders = new FakeOrders();
+    orders.add({ id, owner: uid, items });
+    saveAttempt({ id, uid: 'somebody else', lineIds: [createLineId()], isPlaced: true });
+    await renderCheckout({ orders, basket: [] });
+    expect(await screen.findByRole('heading', { level: 1, name: /basket/ })).toBeVisible();
+    expect(screen.queryByText(/^Thank you!/)).not.toBeInTheDocument();
+  });
+
+  it('knows when an order arrives that has just been placed', async () => {
+    const orders = new FakeOrders();
+    orders.now = monday;
+    const app = await renderCheckout({ orders });
+    await toReview(app);
+    await app.user.click(place());
+    await thanks();
+    expect(panel()).toHaveTextContent('Arrives Wed 25 – Mon 30 Nov');
+  });
+});
+
+describe('paying by UPI', () => {
+  const due = { pay: 'upi', payment: 'due' } as const;
+  const link =
+    `upi://pay?pa=shop@bank&pn=Haat%20%26%20Sons&am=2113.00&cu=INR` +
+    `&tn=${encodeURIComponent(shop.name)}%20${id}&tr=${id}`;
+  const region = (name: string) => screen.findByRole('region', { name });
+  const refocus = () => {
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+  };
+
+  it('shows a code that says whom to pay, how much and for what', async () => {
+    await openThanks(due);
+    const pay = within(await region('Pay ₹2113 by UPI'));
+    const code = pay.getByRole('img', { name: 'QR code to pay ₹2113 to Haat & Sons by UPI' });
+    const drawn = [
+      ...(code.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)/g),
+    ];
+    const expected = encode(link, { ecc: 'M', border: 4 }).data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])),
+    );
+    expect(drawn.map(([, x, y]) => `${x} ${y}`)).toEqual(expected);
+    expect(pay.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute('href', link);
+    expect(panel()).toHaveTextContent('Arrives Wed 25 – Mon 30 Nov if you pay today');
+    expect(panel()).toHaveTextContent('Total (UPI, not paid yet): ₹2113');
+    expect(panel()).not.toHaveTextContent('in cash.');
+  });
+
+  it.each([
+    ['UPI ID', 'shop@bank'],
+    ['Amount', '2113'],
+    ['Order number', id],
+  ])('copies the %s', async (name, text) => {
+    const { user } = await openThanks(due);
+    await region('Pay ₹2113 by UPI');
+    await user.click(button(`Copy: ${name}`));
+    expect(await navigator.clipboard.readText()).toBe(text);
+    expect(status()).toHaveTextContent(`Copied: ${name}`);
+    expect(button(`Copy: ${name}`)).toHaveTextContent('Copied');
+  });
+
+  it('selects the text if the browser refuses to copy it', async () => {
+    const { user } = await openThanks(due);
+    await region('Pay ₹2113 by UPI');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(button('Copy: UPI ID'));
+    expect(await within(panel()).findByText(/^Selected: UPI ID\./)).toBeVisible();
+    expect(window.getSelection()?.toString()).toBe('shop@bank');
+    expect(status()).toHaveTextContent(/^Selected: UPI ID\./);
+  });
+
+  it('takes my word that I’ve paid, and says that the shop checks it', async () => {
+    const app = await openThanks(due);
+    await region('Pay ₹2113 by UPI');
+    await app.user.click(button('I’ve paid'));
+    const checking = await region('We’re checking your payment');
+    expect(within(checking).getByRole('heading')).toHaveFocus();
+    expect(checking).toHaveTextContent('We’ll check our bank before we send your order.');
+    expect(status()).toHaveTextContent(`Order ${id}: we’ll check your payment.`);
+    expect(order(app)).toMatchObject({ pay: 'upi', payment: 'claimed' });
+    expect(panel()).not.toHaveTextContent('if you pay today');
+    // Pressed too early, nothing is lost.
+    expect(within(checking).getByText('Not paid yet? Show the code again')).toBeVisible();
+  });
+
+  it('tells me when the shop has found my payment, or hasn’t', async () => {
+    const app = await openThanks({ ...due, payment: 'claimed' });
+    await region('We’re checking your payment');
+    app.orders.merchants.add('merchant');
+    const answer = (payment: 'due' | 'paid') => {
+      app.orders.now += 1000;
+      app.orders.changePayment(id, payment, 'merchant');
+      refocus();
+    };
+    answer('due');
+    expect(await region('Pay ₹2113 by UPI')).toHaveTextContent(
+      'We haven’t found your payment in our bank yet.',
+    );
+    expect(status()).toHaveTextContent(/^We haven’t found your payment/);
+    answer('paid');
+    expect(await region('Paid')).toHaveTextContent('We’ve received ₹2113 by UPI. Thank you.');
+    expect(status()).toHaveTextContent('We’ve received ₹2113 by UPI.');
+    expect(panel()).toHaveTextContent('Total (paid by UPI): ₹2113');
+  });
+
+  it('lets me pay in cash instead, once I confirm', async () => {
+    const app = await openThanks(due);
+    await region('Pay ₹2113 by UPI');
+    await app.user.click(button('Pay in cash instead'));
+    expect(order(app)?.pay).toBe('upi');
+    expect(panel()).toHaveTextContent('Please have ₹2113 ready then.');
+    await app.user.click(button('Pay in cash instead'));
+    expect(await within(panel()).findByText(/^Please have ₹2113 ready: you pay/)).toBeVisible();
+    expect(order(app)?.pay).toBe('cash');
+    expect(await thanks()).toHaveFocus();
+  });
+
+  it.each<[string, Partial<Order>, number]>([
+    ['the shop has accepted the order', { state: 'accepted' }, 20_000],
+    ['the order costs too much for cash', {}, 2112],
+  ])('offers no cash if %s', async (_name, more, upTo) => {
+    shop.cash = { upTo };
+    await openThanks({ ...due, ...more });
+    await region('Pay ₹2113 by UPI');
+    expect(button('I’ve paid')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay in cash instead' })).not.toBeInTheDocument();
+  });
+
+  it('asks for nothing once the order was cancelled', async () => {
+    await openThanks({ ...due, state: 'cancelled' });
+    await waitFor(() => {
+      expect(screen.queryByText('Loading the payment details…')).not.toBeInTheDocument();
+    });
+    expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+  });
+
+  it('loses nothing while I’m offline, and can be tried again', async () => {
+    const app = await openThanks(due);
+    await region('Pay ₹2113 by UPI');
+    app.orders.fate = 'unreachable';
+    await app.user.click(button('I’ve paid'));
+    expect(
+      await within(panel()).findByText(/^We couldn’t connect, so order .* wasn’t changed/),
+    ).toBeVisible();
+    app.orders.fate = 'answered';
+    await app.user.click(button('I’ve paid'));
+    expect(await region('We’re checking your payment')).toBeVisible();
+    expect(within(panel()).queryByText(/^We couldn’t connect/)).not.toBeInTheDocument();
+  });
+});
