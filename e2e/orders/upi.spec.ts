@@ -1,0 +1,139 @@
+/** Paying by UPI, in a real browser and under the real rules. */
+import type { Page } from '@playwright/test';
+import { encode } from 'uqr';
+import { shop } from '../../src/config';
+import { upiLink } from '../../src/model/upi';
+import { deliveryPrice } from '../../src/shared/deliveryPrice';
+import { formatRupees } from '../../src/shared/formatRupees';
+import { expectAccessible } from '../support/axe';
+import { product2 } from '../support/catalogue';
+import { signIn } from '../support/login';
+import { makeMerchant } from '../support/orderDatabase';
+import {
+  openAccount,
+  orderOf,
+  placeButton,
+  placedId,
+  placedOrder,
+  prepareOrder,
+} from '../support/orders';
+import { refocus } from '../support/page';
+import { type Account, expect, newAccount, registerAccount, test } from '../support/test';
+
+test.skip(!shop.upi, 'This shop takes no UPI.');
+
+const total = product2.price + deliveryPrice(product2.price, shop.delivery ?? {});
+const payHeading = (page: Page) =>
+  page.getByRole('heading', { name: `Pay ${formatRupees(total)} by UPI`, exact: true });
+
+async function placeByUpi(page: Page, account: Account) {
+  await prepareOrder(page, account, product2);
+  await page.getByLabel('Pay now by UPI').check();
+  await placeButton(page).click();
+  const id = await placedId(page);
+  await expect(payHeading(page)).toBeVisible();
+  return id;
+}
+
+/** Which modules of the code on the screen are dark, as a camera would see them. */
+async function scan(page: Page, size: number) {
+  const picture = await page.getByRole('img', { name: /^QR code/ }).screenshot();
+  return page.evaluate(
+    async ({ base64, modules }) => {
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      if (!context) throw new Error('The browser has no canvas.');
+      context.drawImage(bitmap, 0, 0);
+      const colourAt = (x: number, y: number) => context.getImageData(x, y, 1, 1).data[0] ?? 0;
+      const middle = (place: number) => Math.round(((place + 0.5) * bitmap.width) / modules);
+      const places = Array.from({ length: modules }, (_, place) => middle(place));
+      return places.map((y) => places.map((x) => colourAt(x, y) < 128));
+    },
+    { base64: picture.toString('base64'), modules: size },
+  );
+}
+
+test('I pay by UPI, and the shop finds my payment', async ({ browser, page, request, account }) => {
+  test.slow();
+  const id = await placeByUpi(page, account);
+  await test.step('the code can be scanned, by lamplight too', async () => {
+    if (!shop.upi) throw new Error('This shop takes no UPI.');
+    const link = upiLink({ to: shop.upi, amount: total, shopName: shop.name, orderId: id });
+    const { data, size } = encode(link, { ecc: 'M', border: 4 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await scan(page, size)).toEqual(data);
+      await expectAccessible(page);
+    }
+  });
+  await test.step('what I copy is in the clipboard', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy: UPI ID' }).click();
+    await expect(page.getByRole('status')).toHaveText('Copied: UPI ID');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.upi?.id);
+  });
+  await page.getByRole('button', { name: 'I’ve paid', exact: true }).click();
+  await expect(
+    page.getByRole('heading', { name: 'We’re checking your payment', exact: true }),
+  ).toBeFocused();
+  await page.reload();
+  await expect(placedOrder(page)).toContainText('We’ll check our bank before we send your order.');
+
+  const merchant = await registerAccount(request, newAccount());
+  await makeMerchant(merchant);
+  const context = await browser.newContext();
+  const merchantPage = await context.newPage();
+  await signIn(merchantPage, merchant);
+  await openAccount(merchantPage);
+  const order = orderOf(merchantPage, id);
+  await order.getByRole('button', { name: `Mark as paid, order ${id}`, exact: true }).click();
+  await expect(order).toContainText('Total (paid by UPI):');
+  await context.close();
+
+  await refocus(page);
+  await expect(placedOrder(page)).toContainText(
+    `We’ve received ${formatRupees(total)} by UPI. Thank you.`,
+  );
+  await expectAccessible(page);
+});
+
+test('I pay in cash instead', async ({ page, account }) => {
+  await placeByUpi(page, account);
+  const cash = page.getByRole('button', { name: 'Pay in cash instead', exact: true });
+  await cash.click();
+  await cash.click();
+  await expect(placedOrder(page)).toContainText(
+    `Please have ${formatRupees(total)} ready: you pay the courier in cash.`,
+  );
+  await page.reload();
+  await expect(placedOrder(page)).toContainText('Total (cash on delivery):');
+  await expect(payHeading(page)).toBeHidden();
+});
+
+test('the thank-you is in the first screen of a phone, and prints as a receipt of one page', async ({
+  page,
+  account,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await placeByUpi(page, account);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.emulateMedia({ media: 'print' });
+  const receipt = placedOrder(page);
+  await expect(
+    receipt.getByText(shop.contact?.address ?? shop.name, { exact: true }),
+  ).toBeVisible();
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('button'),
+    page.getByText('Your shopping basket in empty'),
+  ]) {
+    await expect(hidden.filter({ visible: true })).toHaveCount(0);
+  }
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
