@@ -97,8 +97,9 @@ export const submitOrder = createAppAsyncThunk<
       const items = rows.map(({ productId, price, count }) => ({ productId, price, count }));
       const { delivery } = today;
       const terms = { guest, pay, gift, address, delivery };
-      const order = { id, owner: uid, items, lines, ...terms };
-      return { ...asPlaced(order, service.now()), ...(await service.place(order)) };
+      const order = { id, owner: uid, items, ...terms };
+      const placed = await service.place({ ...order, lines });
+      return { ...asPlaced(order, service.now()), ...placed };
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === 'unreachable') {

@@ -5,7 +5,7 @@ import type { NewOrder, Order } from '../../services/orderService';
 export const orderSeen = createAction('checkout/seen');
 
 /** A new order as the database stores it. Whatever is read from there later replaces it. */
-export const asPlaced = (order: NewOrder, placedAt: number): Order => ({
+export const asPlaced = (order: Omit<NewOrder, 'lines'>, placedAt: number): Order => ({
   ...order,
   ...{ by: order.owner, state: 'placed', before: 'placed', payment: 'due', times: {}, notes: {} },
   ...{ placedAt, stateAt: placedAt, beforeAt: placedAt, changedAt: placedAt },
