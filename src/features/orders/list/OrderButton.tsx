@@ -10,20 +10,18 @@ interface OrderButtonProps {
   /** What it does; the accessible name adds the order's number. */
   label: string;
   change?: OrderChange['change'];
-  /** What has to be confirmed first. */
-  question?: string;
   isQuiet?: boolean;
   onPress?: () => void;
 }
 
 /** A button for one order; all of them are disabled while it is being changed. */
 export function OrderButton(props: OrderButtonProps) {
-  const { order, label, change, question, isQuiet = true, onPress } = props;
+  const { order, label, change, isQuiet = true, onPress } = props;
   const dispatch = useAppDispatch();
   const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
 
   const press = () => {
-    if (pending || (question && !window.confirm(question))) return;
+    if (pending) return;
     onPress?.();
     if (change) void dispatch(changeOrder({ order, change }));
   };
