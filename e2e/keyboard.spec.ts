@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shop } from '../src/config';
 import { focusOf, typeInto, type Keyboard } from './support/focus';
 import { product1, product6 } from './support/catalogue';
 import {
@@ -40,7 +41,7 @@ for (const width of [360, 1280]) {
     await addButton(page, product6.title).focus();
     const place = await scrolled(page);
     expect(place).toBeGreaterThan(200);
-    for (const name of ['Sign In', 'Basket 2 items']) {
+    for (const name of [shop.name, 'Sign In', 'Basket 2 items']) {
       await header(page).getByRole('link', { name, exact: true }).focus();
       expect(await focusOf(keysOf(page), 15_000)).toMatchObject({ hasRing: true, isInView: true });
       expect(await scrolled(page)).toBe(place);
