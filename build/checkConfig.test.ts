@@ -68,6 +68,10 @@ it.each([
       `the delivery areas ${inspect(areas)}; write the first digits of PIN codes, such as ['11', '560001'], or leave it out.`,
     ],
   ),
+  [
+    { delivery: { price: 49, freeFrom: 999 }, cash: { upTo: 998 }, upi: undefined },
+    'the delivery freeFrom 999, but without upi, no order can cost more than the cash upTo 998; lower it, or leave it out.',
+  ],
   [{ guests: 'yes' }, "the guests 'yes'; write true or false, or leave it out."],
   ...[0, 99.5, '20000'].map((upTo): [object, string] => [
     { cash: { upTo } },

@@ -62,6 +62,16 @@ function isAreas(value: unknown): boolean {
   return areas.length > 0 && areas.every((area) => /^[1-9]\d{0,5}$/.test(textOf(area)));
 }
 
+/** Whether an order can be large enough for free delivery. */
+function checkFreeDelivery(shop: unknown): string[] {
+  const { delivery, cash, upi } = fieldsOf(shop);
+  const freeFrom = Number(fieldsOf(delivery).freeFrom);
+  const upTo = Number(fieldsOf(cash).upTo);
+  if (upi !== undefined || !(freeFrom > upTo)) return [];
+  const most = `without upi, no order can cost more than the cash upTo ${upTo}`;
+  return [`the delivery freeFrom ${freeFrom}, but ${most}; lower it, or leave it out.`];
+}
+
 /**
  * What is wrong with `shop` in `src/config.ts`: a sentence for each value, which says what to write. Accepts
  * anything.
@@ -73,6 +83,7 @@ export function checkConfig(shop: unknown): string[] {
   const wrong = [
     ...checkFields(shop, Object.fromEntries(needed)),
     ...checkFields(shop, optional, { optional: true }),
+    ...checkFreeDelivery(shop),
   ];
   return [...checkAddress(shop), ...wrong.map((what) => `${file}: the shop has ${what}`)];
 }
