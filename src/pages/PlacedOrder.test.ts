@@ -261,11 +261,26 @@ describe('paying by UPI', () => {
     await region('Pay ₹2113 by UPI');
     await app.user.click(button('Pay in cash instead'));
     expect(order(app)?.pay).toBe('upi');
-    expect(panel()).toHaveTextContent('Please have ₹2113 ready then.');
+    expect(panel()).toHaveTextContent('Please have ₹2113 ready when it arrives.');
     await app.user.click(button('Pay in cash instead'));
     expect(await within(panel()).findByText(/^Please have ₹2113 ready: you pay/)).toBeVisible();
     expect(order(app)?.pay).toBe('cash');
     expect(await thanks()).toHaveFocus();
+  });
+
+  it.each([
+    ['due', 'Payment by UPI'],
+    ['claimed', 'We’re checking your payment'],
+  ] as const)('asks for no payment once the shop takes no UPI: %s', async (payment, heading) => {
+    shop.upi = undefined;
+    const app = await openThanks({ ...due, payment });
+    const section = await region(heading);
+    if (payment === 'claimed') await app.user.click(within(section).getByText('Not paid yet?'));
+    expect(section).toHaveTextContent('We no longer take payments by UPI.');
+    expect(section).not.toHaveTextContent('Show the code');
+    await app.user.click(button('Pay in cash instead'));
+    await app.user.click(button('Pay in cash instead'));
+    expect(await within(panel()).findByText(/^Please have ₹2113 ready: you pay/)).toBeVisible();
   });
 
   it.each<[string, Partial<Order>, number]>([

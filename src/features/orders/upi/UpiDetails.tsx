@@ -10,8 +10,8 @@ import { QrCode } from './QrCode';
 /** Three ways to pay: with an app on this device, by its code on another, and by hand. */
 export function UpiDetails({ order }: { order: Order }) {
   const { upi } = shop;
-  // The shop no longer takes UPI.
-  if (!upi) return null;
+  // An order from before the shop stopped taking UPI.
+  if (!upi) return <p>{words.noLongerTaken}</p>;
   const total = totalOf(order);
   const link = upiLink({ to: upi, amount: total, shopName: shop.name, orderId: order.id });
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { shop } from '../../../config';
 import { paymentChanges } from '../../../model/payments';
 import type { Order } from '../../../services/orderService';
 import { adoptStyles } from '../../../shared/adoptStyles';
@@ -56,7 +57,8 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
     void dispatch(changeOrder({ order, change: 'claimed' }));
   };
   const Heading = `h${level}` as const;
-  const titles = { due: words.pay(total), claimed: words.claimedHeading, paid: words.paidHeading };
+  const due = shop.upi ? words.pay(total) : words.payment;
+  const titles = { due, claimed: words.claimedHeading, paid: words.paidHeading };
   return (
     <section className="upi" aria-labelledby={id} data-payment={payment}>
       <Heading id={id} ref={heading} tabIndex={-1}>
@@ -67,7 +69,7 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
         <>
           <p>{words.claimed}</p>
           <details className="upi-again">
-            <summary>{words.showAgain}</summary>
+            <summary>{shop.upi ? words.showAgain : words.notPaidYet}</summary>
             <UpiDetails order={order} />
             {changes.includes('cash') && <PayInCash order={order} />}
           </details>
@@ -77,7 +79,7 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
         <>
           {wasNotFound(order) && <p className="reason">{words.dueAgain}</p>}
           <UpiDetails order={order} />
-          <p>{words.check}</p>
+          {shop.upi && <p>{words.check}</p>}
           <div className="button-row">
             <button
               type="button"
