@@ -67,7 +67,7 @@ test('I can order without an account, find the order on this device, and save it
   });
   await test.step('I can cancel it there', async () => {
     await orderButton(page, 'Cancel order', first).click();
-    await page.getByLabel('Reason').selectOption('It takes too long');
+    await page.getByLabel('Reason').selectOption('Delivery takes too long');
     await orderButton(page, 'Cancel order', first).click();
     await expect(orderOf(page, first).locator('.order-state')).toHaveText('Cancelled');
   });

@@ -89,7 +89,7 @@ test('I can follow my order, return it, and order the same again', async ({
     [merchantPage, 'Undo', 'Sent'],
     [merchantPage, 'Mark as delivered', 'Delivered'],
     ...(shop.returns
-      ? [requestReturn, [page, 'Take back the request', 'Delivered'] as const, requestReturn]
+      ? [requestReturn, [page, 'Withdraw request', 'Delivered'] as const, requestReturn]
       : []),
     [merchantPage, 'Mark as returned', 'Returned'],
   ] as const) {

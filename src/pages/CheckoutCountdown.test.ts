@@ -53,14 +53,14 @@ async function placeTooSoon() {
 describe('too soon for a second order', () => {
   it('counts down, says so once, and sends it by itself', async () => {
     const app = await placeTooSoon();
-    const sentence = 'You’ve just placed an order. We’ll send this one in 23 seconds.';
+    const sentence = 'You’ve just placed an order. We’ll place this one in 23 seconds.';
     expect(countdown()).toHaveTextContent(sentence);
     expect(status()).toHaveTextContent(sentence);
     const { count } = app.store.getState().announcement;
     await pass(app, 13_000);
-    expect(countdown()).toHaveTextContent('We’ll send this one in 10 seconds.');
+    expect(countdown()).toHaveTextContent('We’ll place this one in 10 seconds.');
     await pass(app, 9000);
-    expect(countdown()).toHaveTextContent('We’ll send this one in 1 second.');
+    expect(countdown()).toHaveTextContent('We’ll place this one in 1 second.');
     expect(app.store.getState().announcement.count).toBe(count);
     // Presses in between change nothing.
     await press(app, place());
@@ -83,10 +83,10 @@ describe('too soon for a second order', () => {
     expect(placings(app)).toHaveLength(2);
   });
 
-  it('sends nothing after “Don’t send”', async () => {
+  it('sends nothing after “Don’t place it”', async () => {
     const app = await placeTooSoon();
-    await press(app, button('Don’t send'));
-    expect(status()).toHaveTextContent('We won’t send this order.');
+    await press(app, button('Don’t place it'));
+    expect(status()).toHaveTextContent('We won’t place this order.');
     expect(countdown()).toBeNull();
     expect(place()).toHaveFocus();
     await pass(app, 60_000);

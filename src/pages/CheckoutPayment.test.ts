@@ -40,7 +40,7 @@ describe('paying', () => {
     expect(place()).toHaveTextContent(`Place order: ₹${total}, cash on delivery`);
 
     await app.user.click(choice('Pay now by UPI'));
-    const note = `Place the order first, then pay ₹${total} with your UPI app. We check that it has reached our bank before we send the order.`;
+    const note = `Place the order first, then pay ₹${total} with your UPI app. We’ll check that it has reached our bank before we send your order.`;
     expect(choice('Pay now by UPI')).toHaveAccessibleDescription(note);
     expect(group).not.toHaveTextContent('You pay the courier');
     expect(place()).toHaveTextContent(`Place order: ₹${total}, then pay by UPI`);
@@ -81,7 +81,7 @@ describe('above the shop’s limit for cash', () => {
     setShop({ upi, cash: { upTo: total - 1 } });
     const app = await renderCheckout({ basket });
     await proceed(app);
-    const reason = `Cash on delivery is possible up to ₹${total - 1}. You can pay for this order by UPI.`;
+    const reason = `Cash on delivery is available up to ₹${total - 1}. You can pay for this order by UPI.`;
     expect(within(panel()).getByText(reason)).toBeVisible();
     await app.goBack();
     await toReview(app);
@@ -104,7 +104,7 @@ describe('above the shop’s limit for cash', () => {
     setShop({ cash: { upTo: total - 1 } });
     const app = await renderCheckout({ basket });
     await proceed(app);
-    const reason = `Cash on delivery is possible up to ₹${total - 1}. Remove something from your basket, or contact us.`;
+    const reason = `Cash on delivery is available up to ₹${total - 1}. Remove something from your basket, or contact us.`;
     expect(within(panel()).getByText(reason)).toBeVisible();
     expect(within(panel()).getByRole('link', { name: email })).toBeVisible();
     await app.goBack();
@@ -131,11 +131,11 @@ describe('above the shop’s limit for cash', () => {
     setShop({ upi, cash: { upTo: 20_000 } });
     const app = await renderCheckout({ basket: many });
     await proceed(app);
-    const reason = `Cash on delivery is possible for up to ${CASH_PRODUCTS} different products. You can pay for this order by UPI.`;
+    const reason = `Cash on delivery is available for up to ${CASH_PRODUCTS} different products. You can pay for this order by UPI.`;
     expect(within(panel()).getByText(reason)).toBeVisible();
     app.unmount();
     setShop({ upi });
     await proceed(await renderCheckout({ basket: many }));
-    expect(panel()).not.toHaveTextContent('Cash on delivery is possible');
+    expect(panel()).not.toHaveTextContent('Cash on delivery is available');
   });
 });

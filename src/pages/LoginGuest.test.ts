@@ -76,12 +76,12 @@ it('removes my orders from this device once I confirm; the shop still has them',
   const remove = await screen.findByRole('button', { name: 'Remove from this device' });
   await user.click(remove);
   const question = screen.getByRole('group', { name: 'Remove these orders from this device?' });
-  expect(question).toHaveAccessibleDescription(/The orders stay with the shop/);
+  expect(question).toHaveAccessibleDescription(/We keep the orders/);
   await user.click(screen.getByRole('button', { name: 'Keep on this device' }));
   expect(order('GUEST')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove from this device' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  const sentence = 'Removed from this device. Your orders stay with the shop.';
+  const sentence = 'Removed from this device. We still have your orders.';
   expect(await screen.findByText(sentence, { selector: 'p.success' })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent(sentence);
   expect(order('GUEST')).not.toBeInTheDocument();

@@ -176,7 +176,7 @@ it('shows which orders are paid by UPI, and lets me confirm the payment or not',
   expect(order('CLAIM')).toHaveTextContent('To collect in cash: ₹0');
   expect(
     within(order('CLAIM')).getByText(
-      /the shopper says that ₹100 is paid\. Before you accept, look/,
+      /the shopper says they’ve paid ₹100\. Before you accept, check/,
     ),
   ).toBeVisible();
   await user.click(button('Mark as paid', 'CLAIM'));
@@ -196,7 +196,7 @@ it('reminds me to refund what was paid for an order that doesn’t arrive', asyn
   });
   await user.click(stateFilter('Cancelled'));
   expect(order('PAID')).toHaveTextContent('UPI: ₹0 paid. Refund it to the shopper.');
-  expect(order('CLAIM')).toHaveTextContent('If your bank has it, refund it.');
+  expect(order('CLAIM')).toHaveTextContent('If you’ve received it, refund it.');
   expect(order('DUE')).not.toHaveTextContent(/refund/i);
 });
 

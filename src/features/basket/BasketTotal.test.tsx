@@ -43,7 +43,7 @@ afterEach(() => {
 
 const delivery = { price: 49, freeFrom: 999, days: [2, 5] as [number, number] };
 const cash = { upTo: 20_000 };
-const upToLimit = 'Cash on delivery is possible up to ₹20,000. You can pay for this order by UPI.';
+const upToLimit = 'Cash on delivery is available up to ₹20,000. You can pay for this order by UPI.';
 const upi = { id: 'nimbu@bank', name: 'Nimbu' };
 
 it('shows delivery and total, when the order would arrive, how to pay, and until when items can be returned', () => {
@@ -81,7 +81,7 @@ it.each<[what: string, subtotal: number, terms: Terms, sentence: string]>([
     'what to do if there is no way to pay so much',
     20_001,
     { cash },
-    'Cash on delivery is possible up to ₹20,000. Remove something from your basket, or contact us.',
+    'Cash on delivery is available up to ₹20,000. Remove something from your basket, or contact us.',
   ],
 ])('says %s', (_what, subtotal, terms, sentence) => {
   expect(texts(renderTotal({ subtotal, terms }))).toContain(sentence);
@@ -91,7 +91,7 @@ it.each([
   [20, 'Pay in cash on delivery or by UPI.'],
   [
     21,
-    'Cash on delivery is possible for up to 20 different products. You can pay for this order by UPI.',
+    'Cash on delivery is available for up to 20 different products. You can pay for this order by UPI.',
   ],
 ])('says how to pay for %i different products', (count, sentence) => {
   const products = Array.from({ length: count }, () => buildProduct());

@@ -138,14 +138,14 @@ it('cancels an order that isn’t accepted yet, once I have confirmed it, and te
   expect(button('Cancel order', id)).toHaveFocus();
   expect(orders.orders.get(id)?.state).toBe('placed');
   await user.keyboard('{Enter}');
-  await user.selectOptions(screen.getByLabelText('Reason'), 'It takes too long');
+  await user.selectOptions(screen.getByLabelText('Reason'), 'Delivery takes too long');
   await user.click(button('Cancel order', id));
   expect(await findState('Cancelled')).toBeVisible();
   expect(orders.orders.get(id)).toMatchObject({
     state: 'cancelled',
-    notes: { cancelled: 'It takes too long' },
+    notes: { cancelled: 'Delivery takes too long' },
   });
-  expect(within(order(id)).getByText('It takes too long')).toBeVisible();
+  expect(within(order(id)).getByText('Delivery takes too long')).toBeVisible();
   expect(status()).toHaveTextContent(`Order ${id}: cancelled.`);
   expect(screen.getByRole('heading', { name: `Order ${id}` })).toHaveFocus();
   expect(within(order(id)).queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
@@ -316,7 +316,7 @@ it('offers a return within the shop’s period by the database’s clock, not la
 it('requests a return for a reason of my own, says what happens next, and lets me take it back', async () => {
   const { button, order, orders, user } = await openWith({ state: 'delivered', before: 'sent' });
   const next =
-    /^We’ll contact you on 98765 43210 to arrange it\..* we refund you in cash or by UPI\.$/;
+    /^We’ll contact you on 98765 43210 to arrange it\..* we’ll refund you in cash or by UPI\.$/;
   await user.click(button('Request a return', id));
   expect(screen.getByText(next)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Reason'), 'Another reason');
@@ -326,9 +326,9 @@ it('requests a return for a reason of my own, says what happens next, and lets m
   expect(orders.orders.get(id)?.notes).toEqual({ returnAsked: 'Too loud' });
   expect(within(order(id)).getByText('Too loud')).toBeVisible();
   expect(screen.getByText(next)).toBeVisible();
-  await user.click(button('Take back the request', id));
+  await user.click(button('Withdraw request', id));
   expect(await findState('Delivered')).toBeVisible();
-  expect(status()).toHaveTextContent(`You’ve taken back your return request for order ${id}.`);
+  expect(status()).toHaveTextContent(`You’ve withdrawn your return request for order ${id}.`);
   expect(button('Request a return', id)).toBeVisible();
 });
 

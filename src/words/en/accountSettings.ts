@@ -19,7 +19,7 @@ export const accountSettingsWords = {
     sent: (email: string) =>
       `We’ve emailed a link to ${email}. Your email changes when you open it. After that, sign in with your new email.`,
     notArrived:
-      'No email? Look in your spam folder and check the address for typos. An address that already has an account gets no link.',
+      'No email? Look in your spam folder and check the address for typos. We can’t send a link to an address that already has an account.',
     changed: (email: string) => `Your email is now ${email}.`,
     signInAgain: (email: string) =>
       `If you’ve opened the link we sent to ${email}, sign in with that email.`,

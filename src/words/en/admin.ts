@@ -109,14 +109,14 @@ export const adminWords = {
   payments: {
     due: (total: number) => `UPI: ${formatRupees(total)} not paid yet.`,
     claimed: (total: number) =>
-      `UPI: the shopper says that ${formatRupees(total)} is paid. Before you accept, look in your ` +
-      'bank for the amount and this order’s number.',
+      `UPI: the shopper says they’ve paid ${formatRupees(total)}. Before you accept, check your ` +
+      'bank for this amount and the order number.',
     paid: (total: number) => `UPI: ${formatRupees(total)} paid.`,
   },
   refunds: {
     due: () => 'UPI: nothing was paid.',
     claimed: (total: number) =>
-      `UPI: the shopper says that ${formatRupees(total)} is paid. If your bank has it, refund it.`,
+      `UPI: the shopper says they’ve paid ${formatRupees(total)}. If you’ve received it, refund it.`,
     paid: (total: number) => `UPI: ${formatRupees(total)} paid. Refund it to the shopper.`,
   },
   paymentChanges: { paid: 'Mark as paid', due: 'Not paid' },

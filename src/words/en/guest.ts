@@ -18,10 +18,10 @@ export const guestWords = {
   remove: 'Remove from this device',
   removeQuestion: 'Remove these orders from this device?',
   removeConsequence:
-    'Choose this if others use this device. You can’t track, cancel or return these orders here any more, and there’s no way back. The orders stay with the shop: contact us about them at any time.',
+    'Choose this if other people use this device. You won’t be able to track, cancel or return these orders here, and you can’t undo this. We keep the orders, so you can contact us about them at any time.',
   removeConfirm: 'Remove',
   removeKeep: 'Keep on this device',
-  removed: 'Removed from this device. Your orders stay with the shop.',
+  removed: 'Removed from this device. We still have your orders.',
   notRemoved:
     'Something went wrong, so nothing was removed. Check that you’re online, then try again.',
 };

@@ -118,7 +118,7 @@ export const orderHistoryWords = {
   cancelReasons: [
     'I ordered by mistake',
     'I’ve changed my mind',
-    'It takes too long',
+    'Delivery takes too long',
     'I’ve found it cheaper',
   ],
   requestReturn: 'Request a return',
@@ -129,7 +129,7 @@ export const orderHistoryWords = {
     const means = pay === 'cash' ? 'in cash or by UPI' : 'by UPI';
     return (
       `We’ll contact you${telephone} to arrange it. ` +
-      `When we have your order back, we refund you ${means}.`
+      `Once we have your order back, we’ll refund you ${means}.`
     );
   },
   returnReasons: [
@@ -139,8 +139,8 @@ export const orderHistoryWords = {
     'Something is missing',
     'I’ve changed my mind',
   ],
-  takeBackRequest: 'Take back the request',
-  requestTakenBack: (id: string) => `You’ve taken back your return request for order ${id}.`,
+  takeBackRequest: 'Withdraw request',
+  requestTakenBack: (id: string) => `You’ve withdrawn your return request for order ${id}.`,
   orderAgain: 'Order again',
   orderedAgain: (count: number, gone: readonly string[]) => {
     const added = plural(count, {

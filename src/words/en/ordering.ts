@@ -92,11 +92,11 @@ export const orderingWords = {
     'We can’t take orders without an account right now. Create one, or sign in: your order is ready to place.',
   'too-soon': (seconds: number) =>
     plural(seconds, {
-      one: 'You’ve just placed an order. We’ll send this one in 1 second.',
-      other: `You’ve just placed an order. We’ll send this one in ${seconds} seconds.`,
+      one: 'You’ve just placed an order. We’ll place this one in 1 second.',
+      other: `You’ve just placed an order. We’ll place this one in ${seconds} seconds.`,
     }),
-  dontSend: 'Don’t send',
-  notSent: 'We won’t send this order. Press “Place order” when you’re ready.',
+  dontSend: 'Don’t place it',
+  notSent: 'We won’t place this order. Press “Place order” when you’re ready.',
   closed: 'We couldn’t finish deleting your account. To order, sign out and sign in again.',
   refused: 'We couldn’t accept this order, so it wasn’t placed. Contact us or try again later.',
 };

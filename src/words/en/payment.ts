@@ -7,11 +7,11 @@ export const paymentWords = {
   notes: {
     cash: (total: number) => `You pay the courier ${formatRupees(total)} in cash.`,
     upi: (total: number) =>
-      `Place the order first, then pay ${formatRupees(total)} with your UPI app. We check that it has reached our bank before we send the order.`,
+      `Place the order first, then pay ${formatRupees(total)} with your UPI app. We’ll check that it has reached our bank before we send your order.`,
   },
-  mostInCash: (most: number) => `Cash on delivery is possible up to ${formatRupees(most)}.`,
+  mostInCash: (most: number) => `Cash on delivery is available up to ${formatRupees(most)}.`,
   mostProductsInCash: (most: number) =>
-    `Cash on delivery is possible for up to ${most} different products.`,
+    `Cash on delivery is available for up to ${most} different products.`,
   payByUpi: 'You can pay for this order by UPI.',
   removeSomething: 'Remove something from your basket, or contact us.',
   placeOrder: {
