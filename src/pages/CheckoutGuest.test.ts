@@ -79,6 +79,36 @@ describe('without an account', () => {
     expect(ordersIn(again)).toHaveLength(1);
   });
 
+  it('I’m not sent to the sign-in because I’m offline', async () => {
+    const app = await asGuest();
+    await toReview(app);
+    app.guests.refusal = 'unreachable';
+    await app.user.click(place());
+    const sentence = 'Your order didn’t go through. Try again: it can’t be placed twice.';
+    expect(await within(panel()).findByText(sentence)).toBeVisible();
+    expect(status()).toHaveTextContent(sentence);
+    app.guests.refusal = undefined;
+    await app.user.click(place());
+    await thanks();
+    expect(ordersIn(app)).toHaveLength(1);
+  });
+
+  it('my order stays while the page is open if storage is blocked', async () => {
+    for (const method of ['getItem', 'setItem'] as const) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('Forbidden.', 'SecurityError');
+      });
+    }
+    const app = await asGuest();
+    await toReview(app);
+    await app.user.click(place());
+    await thanks();
+    await app.user.click(screen.getByRole('link', { name: 'Track it under Returns & Orders' }));
+    expect(await screen.findByText('Your orders on this device')).toBeVisible();
+    await app.goBack();
+    await thanks();
+  });
+
   it('the shop keeps checking although I sign in meanwhile', async () => {
     const app = await asGuest();
     await toReview(app);

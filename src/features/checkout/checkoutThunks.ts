@@ -78,14 +78,14 @@ export const submitOrder = createAppAsyncThunk<
 
     const today = await quote();
     if (typeof today === 'string') return rejectWithValue({ step: today });
-    const uid =
-      request.uid ??
-      (
-        await dispatch(enterAsGuest())
-          .unwrap()
-          .catch(() => undefined)
-      )?.uid;
-    if (uid === undefined) return rejectWithValue({ step: 'no-guest' });
+    let { uid } = request;
+    if (uid === undefined) {
+      const entered = await dispatch(enterAsGuest());
+      if (!enterAsGuest.fulfilled.match(entered)) {
+        return rejectWithValue({ step: entered.payload === 'unreachable' ? 'absent' : 'no-guest' });
+      }
+      uid = entered.payload.uid;
+    }
     const { auth, guest: known } = getState();
     const guest = known?.uid === uid && auth.user?.uid !== uid;
     const lineIds = lines.map(({ lineId }) => lineId);

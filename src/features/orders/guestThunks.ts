@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../app/rootReducer';
-import type { User } from '../../services/authService';
+import type { AuthError, AuthReason, User } from '../../services/authService';
 import type { Services } from '../../services/services';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import { markGuest, mayHaveGuest } from '../../shared/guestMark';
@@ -28,9 +28,12 @@ async function knownUser({ auth }: Services, { user }: RootState['auth']) {
  * Resolves with whose order it is that this device places now: the guest's, who is created if there is
  * none, or the user's if somebody turns out to be signed in.
  */
-export const enterAsGuest = createAppAsyncThunk<{ uid: string; isGuest: boolean }>(
-  'guest/enter',
-  async (_, { extra, getState }) => {
+export const enterAsGuest = createAppAsyncThunk<
+  { uid: string; isGuest: boolean },
+  undefined,
+  { rejectValue: AuthReason }
+>('guest/enter', async (_, { extra, getState, rejectWithValue }) => {
+  try {
     // First, because an identity service whose code can't be loaded never answers.
     const guests = await extra.guests();
     const user = await knownUser(extra, getState().auth);
@@ -38,8 +41,12 @@ export const enterAsGuest = createAppAsyncThunk<{ uid: string; isGuest: boolean 
     const uid = await guests.enter();
     markGuest(true);
     return { uid, isGuest: true };
-  },
-);
+  } catch (error) {
+    // Without a reason, the code couldn't be loaded.
+    const { reason = 'unreachable' } = error as AuthError;
+    return rejectWithValue(reason);
+  }
+});
 
 /** The guest has become an account. */
 export const guestRegistered = createAction('guest/registered');
