@@ -29,7 +29,10 @@ const services: Services = {
       : (await loadIdentity()).createFirebaseAuthService(),
   ),
   basket,
-  guests: async () => (guests ??= (await loadIdentity()).createFirebaseGuests()),
+  guests: async () => {
+    const { createFirebaseGuests } = await loadIdentity();
+    return (guests ??= createFirebaseGuests());
+  },
   orders: async (as) => (await loadOrders()).ordersOf(as),
 };
 const store = makeStore(services);

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
+import { markGuest } from '../shared/guestMark';
 import { buildServices, buildUser } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { startAccounts } from './startAccounts';
@@ -69,6 +70,13 @@ it('starts soon, but after the first paint, if a user was signed in, until they 
   const observedLater = open();
   jest.advanceTimersByTime(100);
   expect(observedLater()).toBe(0);
+});
+
+it('starts soon on a device that orders without an account, too: its address is then known', () => {
+  markGuest(true);
+  const observed = open();
+  jest.advanceTimersByTime(100);
+  expect(observed()).toBeGreaterThan(0);
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { setUser } from '../features/auth/authSlice';
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
 import type { User } from '../services/authService';
 import type { Services } from '../services/services';
+import { mayHaveGuest } from '../shared/guestMark';
 import { paths } from '../shared/paths';
 
 const LATEST_MS = 5000;
@@ -21,8 +22,8 @@ function tryStorage<Result>(access: () => Result): Result | undefined {
 }
 
 /**
- * Calls `start` once: soon if a user may be signed in or is about to sign in, else after five
- * seconds. The identity service's code is the shop's largest; a visitor who only looks around should
+ * Calls `start` once: soon if a user may be signed in or is about to sign in, or if the device has a guest,
+ * whose orders wait for the answer that nobody is signed in; else after five seconds. The identity service's code is the shop's largest; a visitor who only looks around should
  * not feel it.
  */
 function whenAccountsMatter(start: () => void) {
@@ -39,7 +40,7 @@ function whenAccountsMatter(start: () => void) {
   addEventListener('pointerover', startAtLink, { signal });
   addEventListener('focusin', startAtLink, { signal });
   if (location.hash.startsWith(loginHref)) startOnce();
-  const mayHaveSession = tryStorage(() => localStorage.getItem(sessionKey));
+  const mayHaveSession = tryStorage(() => localStorage.getItem(sessionKey)) ?? mayHaveGuest();
   // The first paint comes before everything that it does not need.
   requestAnimationFrame(() => {
     setTimeout(startOnce, mayHaveSession ? 0 : LATEST_MS);
