@@ -23,11 +23,16 @@ export const loadOwnOrders = createOrderThunk(
   },
 );
 
-/** Loads one order. */
-export const loadOrder = createOrderThunk('orders/load', async (service, id: string) => {
-  const order = await service.find(id);
-  return { orders: order ? [order] : [] };
-});
+/** Loads one order with the session of its owner: see `orderServiceOf`. */
+export const loadOrder = createAppAsyncThunk(
+  'orders/load',
+  async ({ id, owner }: Pick<Order, 'id' | 'owner'>, api) => {
+    const order = await (await orderServiceOf(api, owner)).find(id);
+    // Unless the owner has left meanwhile.
+    await orderServiceOf(api, owner);
+    if (order) api.dispatch(ordersReceived([order]));
+  },
+);
 
 export interface OrderChange {
   order: Order;
@@ -40,6 +45,9 @@ export interface OrderChange {
 const paymentChanges: readonly OrderChange['change'][] = ['due', 'claimed', 'paid', 'cash'];
 const isPaymentChange = (change: OrderChange['change']): change is PaymentChange =>
   paymentChanges.includes(change);
+
+/** These, only the shopper can make: also a guest, while another user is signed in. */
+const isShoppers = (change: OrderChange['change']) => change === 'claimed' || change === 'cash';
 
 function makeChange(service: OrderService, { order, change, note }: OrderChange, uid: string) {
   if (change === 'forgetAddress') return service.forgetAddress(order);
@@ -66,6 +74,7 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
   async (change, api) => {
     const { order } = change;
     const { id } = order;
+    const owner = isShoppers(change.change) ? order.owner : undefined;
     const uid = selectShopper(api.getState()) ?? '';
     const finish = (changed: Order) => {
       api.dispatch(ordersReceived([changed]));
@@ -73,10 +82,10 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
       return changed;
     };
     try {
-      return finish(await makeChange(await orderServiceOf(api), change, uid));
+      return finish(await makeChange(await orderServiceOf(api, owner), change, uid));
     } catch (error) {
       const isRefused = reasonOf(error) === 'refused';
-      const now = await orderServiceOf(api)
+      const now = await orderServiceOf(api, owner)
         .then((service) => service.find(id))
         .catch(() => undefined);
       // Only the answer was lost.

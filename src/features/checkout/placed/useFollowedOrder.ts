@@ -12,7 +12,8 @@ export function useFollowedOrder(id: string, placed: Order | undefined): Order |
   const dispatch = useAppDispatch();
   const loaded = useAppSelector((state) => selectOrders(state).byId[id]);
   const order = loaded ?? placed;
-  const poll = useCallback(() => dispatch(loadOrder(id)), [dispatch, id]);
+  const owner = order?.owner ?? '';
+  const poll = useCallback(() => dispatch(loadOrder({ id, owner })), [dispatch, id, owner]);
   const isWaiting = order?.pay === 'upi' && order.payment !== 'paid';
   usePolling(isWaiting ? poll : undefined, polling, loaded);
   return order;
