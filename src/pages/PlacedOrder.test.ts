@@ -18,6 +18,8 @@ import {
   toReview,
   uid,
 } from '../testing/checkoutVisit';
+import { markGuest } from '../shared/guestMark';
+import { FakeGuests } from '../testing/fakes/fakeGuests';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { parts } from './parts';
 
@@ -36,12 +38,16 @@ const items = [
 ];
 
 /** Reloads the page on which this order was placed. */
-async function openThanks(order: Partial<Order> = {}, basket: (typeof lamp)[] = []) {
+async function openThanks(
+  order: Partial<Order> = {},
+  basket: (typeof lamp)[] = [],
+  more: Parameters<typeof renderCheckout>[0] = {},
+) {
   const orders = new FakeOrders();
   orders.now = monday;
-  orders.add({ id, owner: uid, items, delivery: terms, ...order });
-  saveAttempt({ id, uid, lineIds: [createLineId()], isPlaced: true });
-  const app = await renderCheckout({ orders, basket });
+  const { owner } = orders.add({ id, owner: uid, items, delivery: terms, ...order });
+  saveAttempt({ id, uid: owner, lineIds: [createLineId()], isPlaced: true });
+  const app = await renderCheckout({ orders, basket, ...more });
   await screen.findByText(`Your order: 3 items`);
   return app;
 }
@@ -49,6 +55,22 @@ async function openThanks(order: Partial<Order> = {}, basket: (typeof lamp)[] = 
 const order = (app: { orders: FakeOrders }) => app.orders.orders.get(id);
 
 describe('the thank-you', () => {
+  it.each<[how: string, order: Partial<Order>]>([
+    ['in cash', {}],
+    ['by UPI', { pay: 'upi', payment: 'due' }],
+  ])('asks for nothing, and promises nothing, once I’ve cancelled an order %s', async (_, more) => {
+    await openThanks({ ...more, state: 'cancelled' });
+    expect(panel()).toHaveTextContent('This order was cancelled. You pay nothing.');
+    expect(panel()).not.toHaveTextContent(/Arrives|ready|confirm/);
+  });
+
+  it('says how far the order is', async () => {
+    await openThanks({ state: 'sent' });
+    expect(panel()).toHaveTextContent('Your order is on its way.');
+    expect(panel()).toHaveTextContent('Arrives');
+    expect(panel()).not.toHaveTextContent('confirm');
+  });
+
   it('is what the screen is about, above the empty basket', async () => {
     await openThanks();
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
@@ -234,6 +256,25 @@ describe('paying by UPI', () => {
     expect(panel()).not.toHaveTextContent('if you pay today');
     // Pressed too early, nothing is lost.
     expect(within(checking).getByText('Not paid yet? Show the code again')).toBeVisible();
+  });
+
+  it.each<[when: string, isIdentityLate: boolean]>([
+    ['while the shop doesn’t know yet that I’m signed out', true],
+    ['although I’ve signed in to an account meanwhile', false],
+  ])('takes a guest’s word, too, %s', async (_when, isIdentityLate) => {
+    const guests = new FakeGuests();
+    const owner = await guests.enter();
+    markGuest(true);
+    const app = await openThanks({ ...due, owner, guest: true }, [], { guests, isIdentityLate });
+    await region('Pay ₹2113 by UPI');
+    await app.user.click(button('I’ve paid'));
+    await region('We’re checking your payment');
+    expect(order(app)).toMatchObject({ payment: 'claimed' });
+    app.orders.merchants.add('merchant');
+    app.orders.now += 1000;
+    app.orders.changePayment(id, 'paid', 'merchant');
+    refocus();
+    await region('Paid');
   });
 
   it('tells me when the shop has found my payment, or hasn’t', async () => {

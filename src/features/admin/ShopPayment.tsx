@@ -3,16 +3,16 @@ import { paymentChanges } from '../../model/payments';
 import type { Order } from '../../services/orderService';
 import { adminWords as words } from '../../words/en/admin';
 import { totalOf } from '../orders/describeOrder';
+import { isOnItsWay } from '../orders/isOnItsWay';
 import { OrderButton } from '../orders/list/OrderButton';
 
 const undone: readonly OrderState[] = ['cancelled', 'undelivered', 'returned'];
-const toDeliver: readonly OrderState[] = ['placed', 'accepted', 'sent'];
 
 /** Whether an order is paid by UPI, and on its packing slip, how much cash to collect. */
 export function ShopPayment({ order }: { order: Order }) {
   const { pay, payment, state } = order;
   const total = totalOf(order);
-  const slip = toDeliver.includes(state) && (
+  const slip = isOnItsWay(order) && (
     <p className="print-only order-collect">{words.toCollect(pay === 'cash' ? total : 0)}</p>
   );
   if (pay === 'cash') return slip;

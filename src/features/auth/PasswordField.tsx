@@ -10,7 +10,6 @@ type PasswordFieldProps = Pick<Field, 'value' | 'onChange' | 'reason'> &
   Partial<Pick<Field, 'id' | 'name' | 'label' | 'autoComplete'>>;
 
 /** A password that can be shown; if nothing else is said, the one to sign in with. */
-
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -4,9 +4,9 @@ import { arrivalDays } from '../../model/workingDays';
 import type { Order } from '../../services/orderService';
 import { arrivalWords } from '../../words/en/arrival';
 import { orderHistoryWords as words } from '../../words/en/orderHistory';
+import { isOnItsWay } from '../orders/isOnItsWay';
 import { OrderContact } from '../orders/OrderContact';
 import { OrderNote } from '../orders/list/OrderNote';
-import { isOnItsWay } from './isOnItsWay';
 
 const DAY_MS = 86_400_000;
 

@@ -15,10 +15,8 @@ export const thanksWords = {
 
   arrives: (dates: ReactNode) => <>Arrives {dates}</>,
   arrivesIfPaid: 'if you pay today',
-  haveCashReady: (total: number | undefined) =>
-    total === undefined
-      ? 'Please have the total ready: you pay the courier in cash.'
-      : `Please have ${formatRupees(total)} ready: you pay the courier in cash.`,
+  haveCashReady: (total: number) =>
+    `Please have ${formatRupees(total)} ready: you pay the courier in cash.`,
   confirmSoon: 'We’ll confirm it soon.',
   confirmOncePaid: 'We’ll confirm it once it’s paid. You can pay later, too.',
   yourOrder: (count: number) =>

@@ -3,9 +3,11 @@ import { shop } from '../../../config';
 import { adoptStyles } from '../../../shared/adoptStyles';
 import { paths } from '../../../shared/paths';
 import { arrivalWords } from '../../../words/en/arrival';
+import { orderHistoryWords } from '../../../words/en/orderHistory';
 import { thanksWords as words } from '../../../words/en/thanks';
 import { SaveOrder } from '../../guests/SaveOrder';
 import { totalOf } from '../../orders/describeOrder';
+import { isOnItsWay } from '../../orders/isOnItsWay';
 import { OrderSummary } from '../../orders/OrderSummary';
 import { UpiPayment } from '../../orders/upi/UpiPayment';
 import type { Checkout } from '../useCheckout';
@@ -20,23 +22,25 @@ adoptStyles(sheet);
 export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'finish'>) {
   const id = checkout.attempt?.id ?? '';
   const order = useFollowedOrder(id, checkout.order);
+  const isComing = !order || isOnItsWay(order);
   const isDue = order?.pay === 'upi' && order.payment === 'due';
   const days = shop.delivery?.days;
+  const standing = order && order.state !== 'placed' && orderHistoryWords.meaning(order);
   const count = order?.items.reduce((sum, item) => sum + item.count, 0) ?? 0;
   return (
     <section id="order" className="placed-order" aria-label={words.title}>
       <ReceiptHead id={id} order={order} />
       <div className="placed-lead">
-        {order && days && (
+        {order && days && isComing && (
           <p className="placed-arrival">
             {words.arrives(<strong>{arrivalWords.dates(order.placedAt, days)}</strong>)}
             {isDue && <> {words.arrivesIfPaid}</>}
           </p>
         )}
-        {order?.pay === 'cash' && <p>{words.haveCashReady(totalOf(order))}</p>}
-        {order && <UpiPayment order={order} level={2} />}
+        {order?.pay === 'cash' && isComing && <p>{words.haveCashReady(totalOf(order))}</p>}
+        {order && isComing && <UpiPayment order={order} level={2} />}
         <p className="placed-track">
-          {isDue ? words.confirmOncePaid : words.confirmSoon}{' '}
+          {standing || (isDue ? words.confirmOncePaid : words.confirmSoon)}{' '}
           <Link to={paths.login}>{words.track}</Link>
         </p>
       </div>
