@@ -26,7 +26,6 @@ export const termsWords = {
       ? `Free delivery${time}.`
       : `Delivery${time} for ${cost(delivery)}.`;
   },
-  deliveryTime: (days: [number, number]) => `Delivery ${workingDays(days)}.`,
   returns: (days: number) =>
     plural(days, { one: 'Returns within 1 day.', other: `Returns within ${days} days.` }),
   payment: (canPayByUpi: boolean, mostInCash?: number) => {
