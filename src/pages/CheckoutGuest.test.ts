@@ -176,6 +176,19 @@ it('asks me to create an account or sign in if the shop can’t take an order wi
   expect(ordersIn(app)).toMatchObject([{ owner: uid, guest: false }]);
 });
 
+it('lets me try again without an account after that', async () => {
+  const guests = new FakeGuests();
+  guests.refusal = 'unknown';
+  const app = await asGuest({ guests });
+  await toReview(app);
+  await app.user.click(place());
+  await app.user.click(await screen.findByRole('button', { name: 'Back to your order' }));
+  guests.refusal = undefined;
+  await screen.findByRole('heading', { name: 'Review your order' });
+  await app.user.click(place());
+  await thanks();
+});
+
 describe('with an account, at the address', () => {
   const signInLink = () => within(panel()).getByRole('button', { name: 'Sign in' });
   async function signIn({ user }: App) {

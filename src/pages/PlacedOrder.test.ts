@@ -258,6 +258,21 @@ describe('paying by UPI', () => {
     expect(within(checking).getByText('Not paid yet? Show the code again')).toBeVisible();
   });
 
+  it.each<[what: string, payment: 'claimed' | 'paid', heading: string]>([
+    ['I’ve said so in another tab', 'claimed', 'We’re checking your payment'],
+    ['the shop has just found it', 'paid', 'Paid'],
+  ])('takes my word once more if %s', async (_what, payment, heading) => {
+    const app = await openThanks(due);
+    await region('Pay ₹2113 by UPI');
+    app.orders.merchants.add('merchant');
+    app.orders.now += 1000;
+    app.orders.changePayment(id, payment, payment === 'paid' ? 'merchant' : uid);
+    await app.user.click(button('I’ve paid'));
+    await region(heading);
+    expect(panel()).not.toHaveTextContent('You can no longer');
+    expect(status()).not.toHaveTextContent('You can no longer');
+  });
+
   it.each<[when: string, isIdentityLate: boolean]>([
     ['while the shop doesn’t know yet that I’m signed out', true],
     ['although I’ve signed in to an account meanwhile', false],

@@ -57,15 +57,18 @@ function makeChange(service: OrderService, { order, change, note }: OrderChange,
 
 function isMade({ change }: OrderChange, now: Order, uid: string) {
   if (change === 'forgetAddress') return !now.address;
-  if (isPaymentChange(change))
-    return change === 'cash' ? now.pay === change : now.payment === change;
+  if (change === 'cash') return now.pay === change;
+  // The shop may have found a payment before the shopper says that there is one.
+  if (change === 'claimed') return now.payment !== 'due';
+  if (isPaymentChange(change)) return now.payment === change;
   return now.state === change && now.by === uid;
 }
 
-function describeChange({ order: { id, state }, change }: OrderChange) {
+function describeChange({ order: { id, state }, change }: OrderChange, { payment }: Order) {
   if (state === 'returnAsked' && change === 'delivered') return words.requestTakenBack(id);
   if (change === 'forgetAddress') return words.addressDeleted(id);
-  return isPaymentChange(change) ? words.paymentChanged[change](id) : words.changed(id, change);
+  if (change === 'cash') return words.paymentChanged.cash(id);
+  return isPaymentChange(change) ? words.paymentChanged[payment](id) : words.changed(id, change);
 }
 
 /** Changes an order, one change at a time. If that fails, reads the order again and explains. */
@@ -78,7 +81,7 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
     const uid = selectShopper(api.getState()) ?? '';
     const finish = (changed: Order) => {
       api.dispatch(ordersReceived([changed]));
-      api.dispatch(announce(describeChange(change)));
+      api.dispatch(announce(describeChange(change, changed)));
       return changed;
     };
     try {
@@ -88,8 +91,8 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
       const now = await orderServiceOf(api, owner)
         .then((service) => service.find(id))
         .catch(() => undefined);
-      // Only the answer was lost.
-      if (now && isMade(change, now, uid) && !isRefused) return finish(now);
+      // The answer was lost, or another tab has made it.
+      if (now && isMade(change, now, uid)) return finish(now);
       if (now) api.dispatch(ordersReceived([now]));
       const sentence = explain(order, now, isRefused);
       api.dispatch(announce(sentence));
