@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { OrderFate } from '../../testing/fakes/fakeOrders';
+import type { Fate } from '../../testing/fakes/faultyDatabase';
 import { checkoutOf, OrderTabs, settle, stopTheClock } from '../../testing/orderTabs';
 import { holds } from '../../testing/properties';
 
@@ -9,7 +9,7 @@ type Step =
   | { do: 'press' | 'reload' | 'poll'; tab: number }
   | { do: 'arrive' | 'hang' | 'answer' }
   | { do: 'pass'; ms: number }
-  | { do: 'fate'; fate: OrderFate }
+  | { do: 'fate'; fate: Fate }
   | { do: 'readFate'; fate: 'answered' | 'unreachable' }
   | { do: 'price'; price: number };
 
@@ -26,7 +26,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('arrive', 'hang', 'answer') }),
   fc.record({
     do: kind('fate'),
-    fate: fc.constantFrom<OrderFate>('answered', 'lost', 'unreachable', 'late'),
+    fate: fc.constantFrom<Fate>('answered', 'lost', 'unreachable', 'late'),
   }),
   fc.record({ do: kind('readFate'), fate: fc.constantFrom('answered', 'unreachable') }),
   fc.record({ do: kind('price'), price: fc.constantFrom(PRICE, PRICE, 949) }),

@@ -1,18 +1,20 @@
 import {
   collection,
+  deleteField,
   doc,
   getDoc,
   getDocs,
   query,
   serverTimestamp,
+  Timestamp,
   updateDoc,
   type DocumentData,
   type Firestore,
   type QueryConstraint,
-  type Timestamp,
 } from 'firebase/firestore/lite';
 import { readAddress } from '../../model/address';
 import type { OrderState } from '../../model/moves';
+import { oneLine } from '../../model/tidyText';
 import type { NewOrder, Order, OrderItem } from '../orderService';
 import { explain } from './firestoreErrors';
 
@@ -67,6 +69,23 @@ export function documentOf(order: NewOrder): DocumentData {
     ...{ placedAt: now, stateAt: now, beforeAt: now, changedAt: now },
     items: Object.fromEntries(items.map((item) => [tagOf(item), item.count])),
     address: Object.fromEntries(Object.entries(address).filter(([, text]) => text)),
+  };
+}
+
+/** What a move to another state changes in the document of an order, as `firestore.rules` expect it. */
+export function moveOf(order: Order, to: OrderState, typed: string): DocumentData {
+  const { state } = order;
+  const note = oneLine(typed);
+  const beforeAt = Timestamp.fromMillis(order.beforeAt);
+  const stateAt = Timestamp.fromMillis(order.stateAt);
+  const now = serverTimestamp();
+  const undone = { before: to, beforeAt, stateAt: beforeAt };
+  const done = { before: state, beforeAt: stateAt, stateAt: now };
+  return {
+    state: to,
+    ...(to === order.before
+      ? { ...undone, [`times.${state}`]: deleteField(), [`notes.${state}`]: deleteField() }
+      : { ...done, [`times.${to}`]: now, ...(note && { [`notes.${to}`]: note }) }),
   };
 }
 

@@ -12,7 +12,6 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { OrderState } from '../../model/moves';
-import { oneLine } from '../../model/tidyText';
 import { orderError, type OrderError, type OrderService } from '../orderService';
 import { createServerClock } from '../serverClock';
 import { pricesAddress, readTodaysPrices } from '../todaysPrices';
@@ -20,13 +19,9 @@ import { textOf } from './firestoreBasket';
 import type { Session } from './firebaseApp';
 import { firestoreDatabase } from './firestoreDatabase';
 import { explain } from './firestoreErrors';
-import { documentOf, orderDocuments } from './firestoreOrderDocuments';
+import { documentOf, moveOf, orderDocuments } from './firestoreOrderDocuments';
+import { explainRefusal, type ShopperRecord } from './firestoreShoppers';
 
-const INTERVAL_MS = 30_000;
-/** The clock of the shop's host may be a few seconds ahead of the database's. */
-const MARGIN_MS = 5000;
-/** How long the rules reject orders after a failed deletion of the account. */
-const CLOSED_MS = 70 * 60_000;
 const PAGE = 100;
 /** How much older a write can be than another that became visible before it. */
 const LATE_MS = 10_000;
@@ -52,23 +47,10 @@ export function createFirestoreOrders(
       (error: unknown) => reasonOf(error) !== 'no-database',
     ));
 
-  async function readShopper(uid: string) {
+  async function readShopper(uid: string): Promise<ShopperRecord> {
     const answer = getDoc(at('shoppers', uid)).catch(explain);
     void checkDatabase(answer);
-    const record = (await answer).data() ?? {};
-    return record as { lastOrder?: string; lastOrderAt?: Timestamp; closedAt?: Timestamp };
-  }
-
-  /** Why the rules have rejected an order, as far as the shop can tell. */
-  async function explainRefusal(owner: string, message: string) {
-    const { lastOrderAt, closedAt } = await readShopper(owner);
-    const msLeft = (ms: number, since?: Timestamp) =>
-      since ? since.toMillis() + ms - clock.now() : 0;
-    if (msLeft(CLOSED_MS, closedAt) > 0) return orderError('closed', message);
-    const retryInMs = msLeft(INTERVAL_MS + MARGIN_MS, lastOrderAt);
-    return retryInMs > 0
-      ? orderError('too-soon', message, { retryInMs })
-      : orderError('refused', message);
+    return (await answer).data() ?? {};
   }
 
   return {
@@ -96,7 +78,7 @@ export function createFirestoreOrders(
         // Sent before, and the answer was lost: an order is created only once.
         const placed = await findOrder(id);
         if (placed) return placed;
-        throw await explainRefusal(owner, (error as Error).message);
+        throw explainRefusal(await readShopper(owner), clock.now(), (error as Error).message);
       }
     },
 
@@ -111,21 +93,7 @@ export function createFirestoreOrders(
       return lastOrder === undefined ? undefined : (await findOrder(lastOrder))?.address;
     },
 
-    move(order, to, by, typed = '') {
-      const { state } = order;
-      const note = oneLine(typed);
-      const beforeAt = Timestamp.fromMillis(order.beforeAt);
-      const stateAt = Timestamp.fromMillis(order.stateAt);
-      const now = serverTimestamp();
-      const undone = { before: to, beforeAt, stateAt: beforeAt };
-      const done = { before: state, beforeAt: stateAt, stateAt: now };
-      return changeOrder(order, {
-        ...{ state: to, by },
-        ...(to === order.before
-          ? { ...undone, [`times.${state}`]: deleteField(), [`notes.${state}`]: deleteField() }
-          : { ...done, [`times.${to}`]: now, ...(note && { [`notes.${to}`]: note }) }),
-      });
-    },
+    move: (order, to, by, note = '') => changeOrder(order, { by, ...moveOf(order, to, note) }),
 
     changePayment: (order, change) =>
       changeOrder(order, change === 'cash' ? { pay: 'cash', payment: 'due' } : { payment: change }),

@@ -1,3 +1,4 @@
+import { totalOf } from '../../features/orders/describeOrder';
 import { checkCash } from '../../model/cashLimit';
 import { deliversTo } from '../../model/deliveryArea';
 import {
@@ -15,19 +16,12 @@ import {
   orderError,
   type NewOrder,
   type Order,
-  type OrderDetails,
   type OrderService,
   type TodaysPrices,
 } from '../../services/orderService';
-import { deliveryPrice } from '../../shared/deliveryPrice';
 import { buildAddress } from '../address';
 import { fakeOrderService, isStorable } from './fakeOrderService';
-
-/**
- * What happens to a change. `lost`: it takes effect, but its answer is lost; `unreachable`: it takes no
- * effect; `late`: it takes effect at `arrive()`, and its answer is lost.
- */
-export type OrderFate = 'answered' | 'lost' | 'unreachable' | 'late';
+import { FaultyDatabase } from './faultyDatabase';
 
 const INTERVAL_MS = 30_000;
 const CLOSED_MS = 70 * 60_000;
@@ -36,10 +30,8 @@ const RETURN_DAYS = 14;
 const withoutGaps = <Value>(values: Partial<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-const unreachable = () => orderError('unreachable', 'The client is offline.');
-
-/** A shop's orders in memory, under the same rules as the database. Each user has a service. */
-export class FakeOrders {
+/** A shop's orders in memory, under the same rules as the real ones. Each user has a service. */
+export class FakeOrders extends FaultyDatabase {
   readonly orders = new Map<string, Order>();
   readonly merchants = new Set<string>();
   /** The lines that orders have removed from baskets. */
@@ -49,38 +41,12 @@ export class FakeOrders {
   areas: string[] | undefined;
   cash: { upTo: number } | undefined;
   allowsGuests = true;
-  hasDatabase = true;
-  /** Of changes from now on. */
-  fate: OrderFate = 'answered';
-  readFate: 'answered' | 'unreachable' = 'answered';
-  /** All calls so far. */
-  readonly calls: string[] = [];
-  /** Milliseconds. */
-  now = Date.now();
   private readonly closed = new Map<string, number>();
   private readonly lastOrders = new Map<string, number>();
-  private readonly late: (() => void)[] = [];
-  private answered = Promise.resolve();
-  private answer: () => void = () => undefined;
 
   /** The service of a signed-in user, a guest or a visitor. */
   serviceOf = (uid: string | undefined, as?: 'guest'): OrderService =>
     fakeOrderService(this, uid, as === 'guest');
-
-  /** From now on no call is answered until `answerAll()`. */
-  hang() {
-    this.answered = new Promise((resolve) => (this.answer = resolve));
-  }
-
-  answerAll() {
-    this.answer();
-    this.answered = Promise.resolve();
-  }
-
-  /** Lets late changes take effect. */
-  arrive() {
-    for (const effect of this.late.splice(0)) effect();
-  }
 
   /** Adds an order as if it had been placed. */
   add(order: Partial<Order> & Pick<Order, 'owner'>): Order {
@@ -90,40 +56,11 @@ export class FakeOrders {
       id: `0000-0000-${String(this.orders.size + 1).padStart(4, '0')}`,
       ...{ items: [], delivery: {}, gift: false, address: buildAddress(), by: order.owner },
       ...{ state: 'placed', before: 'placed', guest: false, pay: 'cash', payment: 'due' },
-      ...{ times: {}, notes: {} },
-      ...{ placedAt, stateAt, beforeAt: stateAt, changedAt: stateAt },
+      ...{ times: {}, notes: {}, placedAt, stateAt, beforeAt: stateAt, changedAt: stateAt },
       ...order,
     };
     this.orders.set(full.id, full);
     return full;
-  }
-
-  async read<Answer>(name: string, look: () => Answer): Promise<Answer> {
-    this.calls.push(name);
-    await this.answered;
-    if (this.readFate === 'unreachable') throw unreachable();
-    if (!this.hasDatabase && name !== 'hasDatabase') throw orderError('no-database');
-    return look();
-  }
-
-  async change<Answer>(name: string, effect: () => Answer): Promise<Answer> {
-    this.calls.push(name);
-    const { fate } = this;
-    await this.answered;
-    if (fate === 'late') {
-      this.late.push(() => {
-        try {
-          effect();
-        } catch {
-          // Nobody learns that it was rejected.
-        }
-      });
-    }
-    if (fate === 'late' || fate === 'unreachable') throw unreachable();
-    this.now += 1;
-    const answer = effect();
-    if (fate === 'lost') throw unreachable();
-    return answer;
   }
 
   place({ lines, ...order }: NewOrder, uid: string | undefined, isGuest: boolean) {
@@ -182,10 +119,8 @@ export class FakeOrders {
     return this.store({ ...order, payment: change });
   }
 
-  private canPayCash({ items, delivery }: OrderDetails) {
-    const subtotal = items.reduce((sum, { price, count }) => sum + price * count, 0);
-    const total = subtotal + deliveryPrice(subtotal, delivery);
-    return !checkCash({ products: items.length, total }, this.cash);
+  private canPayCash(order: Pick<Order, 'items' | 'delivery'>) {
+    return !checkCash({ products: order.items.length, total: totalOf(order) }, this.cash);
   }
 
   /** An order, and what a user is to it: a merchant can also be a shopper. */

@@ -1,0 +1,67 @@
+import { orderError } from '../../services/orderService';
+
+/**
+ * What happens to a change. `lost`: it takes effect, but its answer is lost; `unreachable`: it takes no
+ * effect; `late`: it takes effect at `arrive()`, and its answer is lost.
+ */
+export type Fate = 'answered' | 'lost' | 'unreachable' | 'late';
+
+const unreachable = () => orderError('unreachable', 'The client is offline.');
+
+/** A database with a clock and with faults, whose answers can be held back. */
+export class FaultyDatabase {
+  hasDatabase = true;
+  /** Of changes from now on. */
+  fate: Fate = 'answered';
+  readFate: 'answered' | 'unreachable' = 'answered';
+  /** All calls so far. */
+  readonly calls: string[] = [];
+  /** Milliseconds. */
+  now = Date.now();
+  private readonly late: (() => void)[] = [];
+  private answered = Promise.resolve();
+  private answer: () => void = () => undefined;
+
+  /** From now on no call is answered until `answerAll()`. */
+  hang() {
+    this.answered = new Promise((resolve) => (this.answer = resolve));
+  }
+
+  answerAll() {
+    this.answer();
+    this.answered = Promise.resolve();
+  }
+
+  /** Lets late changes take effect. */
+  arrive() {
+    for (const effect of this.late.splice(0)) effect();
+  }
+
+  async read<Answer>(name: string, look: () => Answer): Promise<Answer> {
+    this.calls.push(name);
+    await this.answered;
+    if (this.readFate === 'unreachable') throw unreachable();
+    if (!this.hasDatabase && name !== 'hasDatabase') throw orderError('no-database');
+    return look();
+  }
+
+  async change<Answer>(name: string, effect: () => Answer): Promise<Answer> {
+    this.calls.push(name);
+    const { fate } = this;
+    await this.answered;
+    if (fate === 'late') {
+      this.late.push(() => {
+        try {
+          effect();
+        } catch {
+          // Nobody learns that it was rejected.
+        }
+      });
+    }
+    if (fate === 'late' || fate === 'unreachable') throw unreachable();
+    this.now += 1;
+    const answer = effect();
+    if (fate === 'lost') throw unreachable();
+    return answer;
+  }
+}
