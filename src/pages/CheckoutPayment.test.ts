@@ -100,6 +100,17 @@ describe('above the shop’s limit for cash', () => {
     expect(choice('Cash on delivery')).toBeChecked();
   });
 
+  it('I hear at the review that one more changes how I pay', async () => {
+    setShop({ upi, cash: { upTo: total } });
+    const app = await renderCheckout({ basket });
+    await toReview(app);
+    await app.user.click(button(`One more: ${lamp.title}`));
+    expect(choice('Pay now by UPI')).toBeChecked();
+    expect(status()).toHaveTextContent(
+      `Cash on delivery is available up to ₹${total}. You can pay for this order by UPI.`,
+    );
+  });
+
   it('I learn at the address that I can’t order this much in a shop without UPI', async () => {
     setShop({ cash: { upTo: total - 1 } });
     const app = await renderCheckout({ basket });

@@ -1,5 +1,5 @@
 import type { Shop } from '../../config';
-import { CASH_PRODUCTS, checkCash } from '../../model/cashLimit';
+import { checkCash } from '../../model/cashLimit';
 import { deliveryPrice } from '../../shared/deliveryPrice';
 import { useAppSelector } from '../../shared/hooks';
 import { basketPageWords as words } from '../../words/en/basketPage';
@@ -20,12 +20,9 @@ function describePayment(
   { cash, upi }: Pick<Shop, 'cash' | 'upi'>,
 ): string {
   const problem = checkCash(order, cash);
-  if (!problem) return termsWords.payment(upi !== undefined);
-  const limit =
-    problem === 'aboveLimit'
-      ? paymentWords.mostInCash(cash?.upTo ?? 0)
-      : paymentWords.mostProductsInCash(CASH_PRODUCTS);
-  return `${limit} ${upi ? paymentWords.payByUpi : paymentWords.removeSomething}`;
+  return problem
+    ? paymentWords.notInCash(problem, cash?.upTo ?? 0, upi !== undefined)
+    : termsWords.payment(upi !== undefined);
 }
 
 /** When this basket would arrive, how to pay for it, and how long its items can be returned. */

@@ -1,4 +1,11 @@
+import { CASH_PRODUCTS, type CashProblem } from '../../model/cashLimit';
 import { formatRupees } from '../../shared/formatRupees';
+
+const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
+  aboveLimit: (most) => `Cash on delivery is available up to ${formatRupees(most)}.`,
+  tooManyProducts: () =>
+    `Cash on delivery is available for up to ${CASH_PRODUCTS} different products.`,
+};
 
 /** How an order is paid, before it is placed. */
 export const paymentWords = {
@@ -9,11 +16,13 @@ export const paymentWords = {
     upi: (total: number) =>
       `Place the order first, then pay ${formatRupees(total)} with your UPI app. We’ll check that it has reached our bank before we send your order.`,
   },
-  mostInCash: (most: number) => `Cash on delivery is available up to ${formatRupees(most)}.`,
-  mostProductsInCash: (most: number) =>
-    `Cash on delivery is available for up to ${most} different products.`,
-  payByUpi: 'You can pay for this order by UPI.',
-  removeSomething: 'Remove something from your basket, or contact us.',
+  /** Why it can’t be paid in cash, and what to do. */
+  notInCash: (problem: CashProblem, mostInCash: number, canPayByUpi: boolean) => {
+    const advice = canPayByUpi
+      ? 'You can pay for this order by UPI.'
+      : 'Remove something from your basket, or contact us.';
+    return `${cashLimits[problem](mostInCash)} ${advice}`;
+  },
   placeOrder: {
     cash: (total: number) => `Place order: ${formatRupees(total)}, cash on delivery`,
     upi: (total: number) => `Place order: ${formatRupees(total)}, then pay by UPI`,
