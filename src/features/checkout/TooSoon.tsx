@@ -1,9 +1,7 @@
 import type { RefObject } from 'react';
 import { useAppDispatch } from '../../shared/hooks';
-import { useAnnounce } from '../../shared/useAnnounce';
 import { orderingWords as words } from '../../words/en/ordering';
-import { retryCancelled } from './checkoutSlice';
-import { useSecondsUntil } from './useRetry';
+import { cancelRetry, useSecondsUntil } from './useRetry';
 
 interface TooSoonProps {
   retryAt: number;
@@ -15,7 +13,6 @@ interface TooSoonProps {
 export function TooSoon({ retryAt, next }: TooSoonProps) {
   const seconds = useSecondsUntil(retryAt);
   const dispatch = useAppDispatch();
-  const announce = useAnnounce();
   return (
     <>
       <p id="order-outcome" className="order-changes">
@@ -26,8 +23,7 @@ export function TooSoon({ retryAt, next }: TooSoonProps) {
         className="button button-quiet"
         onClick={() => {
           next.current?.focus();
-          dispatch(retryCancelled());
-          announce(words.notSent);
+          dispatch(cancelRetry());
         }}
       >
         {words.dontSend}

@@ -81,7 +81,7 @@ export const checkoutSlice = createSlice({
       state.step = 'absent';
     },
     /** The shopper doesn't want the order to be submitted again, or has changed it. */
-    retryCancelled: (state) => (state.step === 'too-soon' ? startOver(state) : state),
+    retryCancelled: startOver,
   },
   extraReducers: (builder) => {
     builder

@@ -1,8 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch } from '../../shared/hooks';
-import { retryCancelled } from './checkoutSlice';
+import type { AppDispatch, RootState } from '../../app/store';
+import { announce } from '../../shared/announce';
+import { orderingWords as words } from '../../words/en/ordering';
+import { retryCancelled, selectCheckout } from './checkoutSlice';
 
 export const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000));
+
+/** Nothing is submitted at the end of a countdown, if there is one; says so. */
+export const cancelRetry = () => (dispatch: AppDispatch, getState: () => RootState) => {
+  if (selectCheckout(getState()).step !== 'too-soon') return;
+  dispatch(retryCancelled());
+  dispatch(announce(words.notSent));
+};
 
 /** The whole seconds until a time, counted down. */
 export function useSecondsUntil(time: number) {
@@ -33,7 +43,7 @@ export function useRetry(retryAt: number | undefined, order: string, submit: () 
     }, retryAt - Date.now());
     return () => {
       clearTimeout(timer);
-      dispatch(retryCancelled());
+      dispatch(cancelRetry());
     };
   }, [dispatch, retryAt, order]);
 }
