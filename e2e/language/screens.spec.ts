@@ -1,5 +1,5 @@
 /** Every screen in a pseudo-language, which shows what a translator would stumble over. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
 import { addressFields, addressTable } from '../../src/model/addressFields';
@@ -8,9 +8,9 @@ import { pseudo } from '../../src/testing/pseudoLanguage';
 import { products, unknownWord } from '../support/catalogue';
 import { expectSent } from '../support/database';
 import { breakScripts, lazyPart } from '../support/network';
-import { makeMerchant } from '../support/orderDatabase';
+import { changeOrder, makeMerchant, ordersOf } from '../support/orderDatabase';
 import { typed } from '../support/orders';
-import { refocus } from '../support/page';
+import { refocus, storeBasket } from '../support/page';
 import { expect, newAccount, registerAccount, test } from '../support/test';
 import { provoked } from '../support/watch';
 
@@ -71,9 +71,30 @@ const findFaults = (page: Page, allowed: string) =>
     return faults;
   }, allowed);
 
-/** Presses the button that has this name in English. */
-const press = (page: Page, english: string) =>
-  page.getByRole('button', { name: pseudo(english), exact: true }).click();
+/** Presses the first button that says this in English. */
+const press = (where: Page | Locator, english: string) =>
+  where
+    .getByRole('button')
+    .filter({ hasText: pseudo(english) })
+    .first()
+    .click();
+
+async function addProducts(page: Page) {
+  await page.goto('./');
+  for (const place of [0, 1, 1]) await page.locator('[data-product]').nth(place).click();
+}
+
+async function fillInAddress(page: Page) {
+  for (const field of addressFields) {
+    const control = page.locator(`form [name=${field}]`);
+    if (addressTable[field].options) await control.selectOption(typed[field]);
+    else await control.fill(typed[field]);
+  }
+  await page.locator('form button[type=submit]').click();
+  await expect(page.locator('.order-placing .button-wide')).toBeVisible();
+}
+
+const placeOrder = (page: Page) => page.locator('.order-placing .button-wide').click();
 
 for (const width of [360, 1280]) {
   test.describe(`${width} pixels wide`, () => {
@@ -108,28 +129,62 @@ for (const width of [360, 1280]) {
       await expectTranslated(page, '404');
     });
 
-    test('signing in, ordering and the merchant’s work', async ({ page, request, watch }) => {
+    test('ordering without an account', async ({ page, watch }) => {
       test.slow();
       await page.goto('./#/checkout');
       await expect(page.locator('main h1')).toBeVisible();
       await expectTranslated(page, 'empty-basket');
-      await page.goto('./');
-      for (const place of [0, 1, 1]) await page.locator('[data-product]').nth(place).click();
+      await addProducts(page);
       await page.goto('./#/checkout');
       await page.locator('.basket-items button').first().click();
       await expectTranslated(page, 'basket');
       await press(page, 'Proceed to checkout');
       await expect(page.locator('form input').first()).toBeVisible();
       await page.locator('form button[type=submit]').click();
+      await page.locator('form [name=pin]').fill('110001');
+      await page.locator('form [name=pin]').press('Tab');
+      await expect(page.locator('form .order-contact')).toBeVisible();
       await expectTranslated(page, 'address-errors');
-      for (const field of addressFields) {
-        const control = page.locator(`form [name=${field}]`);
-        if (addressTable[field].options) await control.selectOption(typed[field]);
-        else await control.fill(typed[field]);
-      }
-      await page.locator('form button[type=submit]').click();
-      await expect(page.locator('.order-panel .button').last()).toBeVisible();
+      await fillInAddress(page);
       await expectTranslated(page, 'review');
+      await placeOrder(page);
+      await expect(page.locator('.placed-summary h2')).toBeVisible();
+      await expectTranslated(page, 'placed');
+      watch.allow(provoked.refusal);
+      await press(page, 'Save');
+      await expect(page.locator('.save-order .reason').first()).toBeVisible();
+      await expectTranslated(page, 'placed-errors');
+      await page.locator('.placed-more > .button-row a').click();
+      await addProducts(page);
+      await page.goto('./#/checkout');
+      await press(page, 'Proceed to checkout');
+      watch.allow(provoked.forbidden);
+      await placeOrder(page);
+      await expect(page.locator('.order-placing .order-changes')).toBeVisible();
+      await expectTranslated(page, 'too-soon');
+      await press(page, 'Don’t send');
+      await page.goto('./#/login');
+      await expect(page.locator('.guest-orders .order')).toHaveCount(1);
+      await expectTranslated(page, 'guest-orders');
+      await press(page, 'Cancel order');
+      await press(page, 'Remove from this device');
+      await expect(page.locator('.ask')).toHaveCount(2);
+      await page.locator('.ask select').selectOption({ value: 'other' });
+      await expectTranslated(page, 'guest-orders-asked');
+    });
+
+    test('too much of a product, and for cash', async ({ page }) => {
+      const [dearest] = [...products].sort((one, other) => other.price - one.price);
+      await storeBasket(page, Array<string>(22).fill(dearest?.id ?? ''));
+      await page.goto('./#/checkout');
+      await press(page, 'Proceed to checkout');
+      await expect(page.locator('.order-cash-notice')).toBeVisible();
+      await expectTranslated(page, 'too-many');
+    });
+
+    test('paying by UPI, the account and the merchant’s work', async ({ page, request, watch }) => {
+      test.slow();
+      await addProducts(page);
       await page.goto('./#/login');
       await expect(page.locator('form input').first()).toBeVisible();
       await expectTranslated(page, 'login');
@@ -140,19 +195,60 @@ for (const width of [360, 1280]) {
       await expect(page).toHaveURL(/#\/$/);
       await expectSent(page);
       await makeMerchant(account);
+
       await page.goto('./#/checkout');
       await press(page, 'Proceed to checkout');
-      await page.locator('.order-placing .button-wide').click();
-      await expect(page.locator('.placed-order')).toBeVisible();
-      await expectTranslated(page, 'placed');
+      await fillInAddress(page);
+      await page.locator('[name=pay][value=upi]').check();
+      await expectTranslated(page, 'review-upi');
+      await placeOrder(page);
+      await expect(page.locator('.qr-code')).toBeVisible();
+      await expectTranslated(page, 'upi-due');
+      await press(page, 'Pay in cash instead');
+      await expectTranslated(page, 'upi-in-cash');
+      await press(page, 'Keep UPI');
+      await press(page, 'I’ve paid');
+      await page.locator('.upi-again > summary').click();
+      await expect(page.locator('.qr-code')).toBeVisible();
+      await expectTranslated(page, 'upi-claimed');
+
+      const id = (await ordersOf(account))[0]?.id ?? '';
+      await changeOrder(id, { guest: true });
       await page.goto('./#/login');
-      await expect(page.locator('.shop-orders .order')).not.toHaveCount(0);
-      await expect(page.locator('.own-orders .order')).toHaveCount(1);
+      const [own, shops] = ['.own-orders', '.shop-orders'].map((list) =>
+        page.locator(`${list} .order`).filter({ hasText: pseudo(id).slice(1, -1) }),
+      ) as [Locator, Locator];
+      await expect(shops.locator('.order-badge')).toBeVisible();
+      for (const setting of await page.locator('.account-setting > summary').all()) {
+        await setting.click();
+      }
       await expectTranslated(page, 'account');
-      // The test at the other width may have accepted it first.
-      watch.allow(provoked.forbidden);
-      await page.locator('.shop-orders .order button').first().click();
+      await press(shops, 'Not paid');
+      await expect(shops.locator('.order-payment button')).toHaveCount(1);
+      await press(shops, 'Cancel order');
+      await press(own, 'Cancel order');
+      await expectTranslated(page, 'cancel-asked');
+      await press(shops, 'Keep order');
+      await press(shops, 'Accept');
+      await expect(shops.locator('[data-state=accepted]')).toBeVisible();
+      await press(shops, 'Mark as sent');
       await expectTranslated(page, 'accepted');
+
+      await changeOrder(id, { state: 'delivered', before: 'sent', payment: 'paid' });
+      await refocus(page);
+      await press(own, 'Request a return');
+      await expectTranslated(page, 'return-asked');
+      await own.locator('.ask select').selectOption({ index: 1 });
+      await press(own, 'Request return');
+      await press(shops, 'Decline the return');
+      await shops.locator('.ask select').selectOption({ index: 1 });
+      await expectTranslated(page, 'return-requested');
+      await press(shops, 'Decline the return');
+      await refocus(page);
+      await expect(own.locator('[data-state=returnDeclined]')).toBeVisible();
+      await expectTranslated(page, 'return-declined');
+
+      await addProducts(page);
       watch.allow(...provoked.noConnection);
       await page.route(`${testRun.firestoreUrl}/**`, (route) => route.abort('failed'));
       await page.goto('./#/checkout');

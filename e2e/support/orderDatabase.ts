@@ -40,6 +40,12 @@ export const endInterval = async (account: Account) => endIntervalOfId(await uid
 export const endIntervalOfId = (uid: string) =>
   updateDoc(doc(database, `shoppers/${uid}`), { lastOrderAt: Timestamp.fromMillis(0) });
 
+/** Changes an order without the steps that lead there. */
+export function changeOrder(id: string, fields: Record<string, string | boolean>) {
+  const now = Timestamp.now();
+  return updateDoc(doc(database, `orders/${id}`), { ...fields, stateAt: now, changedAt: now });
+}
+
 /** Adds orders that were delivered in 2020, each of one product; `productTag` is `<id>:<price>`. */
 export async function seedOrders(count: number, productTag: string) {
   const batch = writeBatch(database);

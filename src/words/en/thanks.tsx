@@ -14,7 +14,7 @@ export const thanksWords = {
   loadingOrder: 'Loading your order…',
 
   arrives: (dates: ReactNode) => <>Arrives {dates}</>,
-  arrivesIfPaid: 'if you pay today',
+  arrivesIfPaid: (dates: ReactNode) => <>Arrives {dates} if you pay today</>,
   haveCashReady: (total: number) =>
     `Please have ${formatRupees(total)} ready: you pay the courier in cash.`,
   confirmSoon: 'We’ll confirm it soon.',

@@ -33,8 +33,9 @@ export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'f
       <div className="placed-lead">
         {order && days && isComing && (
           <p className="placed-arrival">
-            {words.arrives(<strong>{arrivalWords.dates(order.placedAt, days)}</strong>)}
-            {isDue && <> {words.arrivesIfPaid}</>}
+            {words[isDue ? 'arrivesIfPaid' : 'arrives'](
+              <strong>{arrivalWords.dates(order.placedAt, days)}</strong>,
+            )}
           </p>
         )}
         {order?.pay === 'cash' && isComing && <p>{words.haveCashReady(totalOf(order))}</p>}
