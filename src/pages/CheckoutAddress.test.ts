@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../config';
+import type { Address } from '../model/addressFields';
 import { buildAddress } from '../testing/address';
 import {
   button,
@@ -141,6 +142,24 @@ describe('the PIN code', () => {
     expect(status()).toHaveTextContent('Filled in from the PIN code: Punjab.');
     await type(app, '160055');
     expect(state()).toHaveValue('');
+  });
+
+  it('replaces what goes with the PIN code of my last address, which came after the form', async () => {
+    const orders = new FakeOrders();
+    let answer: (address: Address) => void = () => undefined;
+    const lastAddress = () => new Promise<Address>((resolve) => (answer = resolve));
+    const service = orders.serviceOf(uid);
+    orders.serviceOf = () => ({ ...service, lastAddress });
+    const app = await renderCheckout({ path: '/checkout?step=address', orders });
+    await screen.findByRole('textbox', { name: 'PIN code' });
+    await act(async () => {
+      answer({ ...buildAddress(), pin: '560001', city: 'Bengaluru', state: 'Karnataka' });
+      await Promise.resolve();
+    });
+    expect(city()).toHaveValue('Bengaluru');
+    await type(app, '400001');
+    expect(city()).toHaveValue('Mumbai');
+    expect(state()).toHaveValue('Maharashtra');
   });
 
   it('never changes what I have typed', async () => {

@@ -18,16 +18,19 @@ export function useAddressForm({ draft, review }: Checkout) {
   const { address } = draft;
   /** The fields that show what is wrong. */
   const [marked, setMarked] = useState<readonly AddressField[]>([]);
-  /** What the PIN code has filled in; another PIN code may replace it. */
-  const [place, setPlace] = useState(() => placeOf(tidyAddress(address).pin));
+  /** What the PIN code has filled in, once it was changed; another PIN code may replace it. */
+  const [place, setPlace] = useState<ReturnType<typeof placeOf>>();
   const announce = useAnnounce();
 
   const fillIn = (next: Address): Address => {
     const { pin } = tidyAddress(next);
     if (problemOf('pin', next) === 'notDelivered') announce(addressWords.notDelivered(pin));
+    // The last address may have arrived after the form.
+    const before = place ?? placeOf(tidyAddress(address).pin);
+    setPlace(before);
     if (problemOf('pin', next)) return next;
     const found = placeOf(pin);
-    const free = placeFields.filter((field) => !next[field] || next[field] === place[field]);
+    const free = placeFields.filter((field) => !next[field] || next[field] === before[field]);
     const filled = Object.fromEntries(free.map((field) => [field, found[field]]));
     setPlace({ city: '', state: '', ...filled });
     const news = free.filter((field) => found[field] && found[field] !== next[field]);
