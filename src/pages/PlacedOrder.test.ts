@@ -110,7 +110,7 @@ describe('the thank-you', () => {
     expect(address.origin + address.pathname).toBe('https://wa.me/919845027163');
     expect(address.searchParams.get('text')).toBe(
       `Hello ${shop.name}, I’ve placed order ${id}:\n` +
-        `2 × ${lamp.title}: ₹1980\n1 × ${pot.title}: ₹133\nTotal: ₹2113`,
+        `2 × ${lamp.title}: ₹1980\n1 × ${pot.title}: ₹133\nDelivery: free\nTotal: ₹2113`,
     );
   });
 

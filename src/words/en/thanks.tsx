@@ -23,16 +23,17 @@ export const thanksWords = {
     plural(count, { one: 'Your order: 1 item', other: `Your order: ${count} items` }),
   track: 'Track it under Returns & Orders',
   questions: 'Any questions?',
-  mailSubject: (id: string, name: string) => `Order ${id} from ${name}`,
   sendByWhatsApp: 'Send it to us on WhatsApp',
   whatsAppText: (
     id: string,
     items: readonly { title: string; count: number; sum: number }[],
+    delivery: string,
     total: number,
   ) =>
     [
       `Hello ${shop.name}, I’ve placed order ${id}:`,
       ...items.map(({ title, count, sum }) => `${count} × ${title}: ${formatRupees(sum)}`),
+      `Delivery: ${delivery}`,
       `Total: ${formatRupees(total)}`,
     ].join('\n'),
   continueShopping: 'Continue shopping',

@@ -1,8 +1,9 @@
 import { shop } from '../../../config';
 import type { Order } from '../../../services/orderService';
 import { mailTo, whatsApp } from '../../../shared/contactLinks';
+import { ordersWords } from '../../../words/en/orders';
 import { thanksWords as words } from '../../../words/en/thanks';
-import { titleOf, totalOf } from '../../orders/describeOrder';
+import { deliveryOf, titleOf, totalOf } from '../../orders/describeOrder';
 import { OrderContact } from '../../orders/OrderContact';
 
 interface PlacedContactProps {
@@ -14,7 +15,7 @@ interface PlacedContactProps {
 export function PlacedContact({ id, order }: PlacedContactProps) {
   const { email, telephone, whatsapp } = shop.contact ?? {};
   if (!email && !telephone && !whatsapp) return null;
-  const subject = encodeURIComponent(words.mailSubject(id, shop.name));
+  const subject = encodeURIComponent(ordersWords.subject(id));
   const items = order?.items.map(({ productId, price, count }) => ({
     ...{ title: titleOf(productId), count, sum: price * count },
   }));
@@ -25,7 +26,10 @@ export function PlacedContact({ id, order }: PlacedContactProps) {
       {whatsapp && order && items && (
         <a
           className="button button-quiet"
-          href={whatsApp(whatsapp, words.whatsAppText(id, items, totalOf(order)))}
+          href={whatsApp(
+            whatsapp,
+            words.whatsAppText(id, items, deliveryOf(order), totalOf(order)),
+          )}
           target="_blank"
           rel="noopener noreferrer"
         >
