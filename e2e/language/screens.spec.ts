@@ -162,7 +162,7 @@ for (const width of [360, 1280]) {
       await placeOrder(page);
       await expect(page.locator('.order-placing .order-changes')).toBeVisible();
       await expectTranslated(page, 'too-soon');
-      await press(page, 'Don’t send');
+      await press(page, 'Don’t place it');
       await page.goto('./#/login');
       await expect(page.locator('.guest-orders .order')).toHaveCount(1);
       await expectTranslated(page, 'guest-orders');
