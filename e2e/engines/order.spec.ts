@@ -43,7 +43,7 @@ async function pressInHeader(tab: Tab, name: string) {
 }
 
 for (const width of [320, 1280]) {
-  test(`I can order, and the merchant can deliver, by keyboard alone, ${width} pixels wide`, async ({
+  test(`I can order and request a return, and the merchant can deliver, by keyboard alone, ${width} pixels wide`, async ({
     visit,
   }) => {
     test.slow();
@@ -87,6 +87,10 @@ for (const width of [320, 1280]) {
       await pressInHeader(tab, 'Returns & Orders');
       await expectText(tab, `Order ${id}`);
       await expectTextAndCheck(tab, 'We’ve received your order and will confirm it soon.');
+      await pressOn(tab, `Cancel order, order ${id}`);
+      await expectTextAndCheck(tab, `Cancel order ${id}?`);
+      await pressOn(tab, `Keep order, order ${id}`);
+      await expectFocus(tab, `Cancel order, order ${id}`);
     });
 
     await onDevice(async (tab) => {
@@ -117,6 +121,12 @@ for (const width of [320, 1280]) {
       await expectText(tab, `Order ${id}`);
       await expectTextAndCheck(tab, 'Delivered');
       await expectHeading(tab, 'Your account');
+      await pressOn(tab, `Request a return, order ${id}`);
+      await expectTextAndCheck(tab, `Return order ${id}?`);
+      await pressOn(tab, `Request return, order ${id}`);
+      await poll(stateOf).toEqual(['returnAsked']);
+      await expectFocus(tab, `Order ${id}`);
+      await expectTextAndCheck(tab, 'We’ve received your return request.');
     });
   });
 }
