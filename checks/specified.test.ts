@@ -6,11 +6,15 @@ import { copyProject, run } from './projectCopy';
 
 const copy = `${testRun.folder}/specified`;
 
+const inPages = (name: string) => `src/pages/${name}`;
+
 /** The parts beyond the specification, with what only they need. */
 const beyond = [
-  ...['checkout', 'orderHistory', 'admin'].map((feature) => `src/features/${feature}`),
-  ...['src/pages/CheckoutOrder.tsx', 'src/pages/CheckoutOrder.test.ts'],
-  ...['src/pages/CheckoutOrder.css', 'src/pages/AccountOrders.tsx', 'src/testing/orderTabs.ts'],
+  ...['checkout', 'guests', 'orderHistory', 'admin'].map((feature) => `src/features/${feature}`),
+  ...['CheckoutOrder.tsx', 'CheckoutOrder.css', 'CheckoutOrder.test.ts'].map(inPages),
+  ...['CheckoutCountdown.test.ts', 'AccountOrders.tsx'].map(inPages),
+  ...['GuestOrders.tsx', 'GuestOrders.css', 'LoginGuest.test.ts'].map(inPages),
+  'src/testing/orderTabs.ts',
   ...['src/sync', 'src/boot/loadAccountBasket.ts', 'src/boot/accountBasketPart.ts'],
 ];
 /** The lines that name them. */

@@ -3,14 +3,7 @@ import { shop } from '../../src/config';
 import { addressFields, addressTable } from '../../src/model/addressFields';
 import { addressLabels } from '../../src/testing/address';
 import { product1, product2 } from '../support/catalogue';
-import {
-  placeButton,
-  placedId,
-  placeName,
-  proceedButton,
-  reviewButton,
-  typed,
-} from '../support/orders';
+import { proceedButton, reviewButton, typed } from '../support/orders';
 import { heading, openShop, orderPanel, storeBasket } from '../support/page';
 import { expect, test } from '../support/test';
 
@@ -40,6 +33,7 @@ test('Back, Forward and a reload lead me through the steps of the checkout', asy
   await fillIn(page);
   await reviewButton(page).click();
   await expect(stepHeading(page, 'Review your order')).toBeFocused();
+  await expect(stepHeading(page, 'Review your order')).toBeInViewport();
   await expect(page).toHaveURL(/\?step=review$/);
 
   await test.step('a reload stays', async () => {
@@ -78,27 +72,4 @@ test('Back, Forward and a reload lead me through the steps of the checkout', asy
     await page.goBack();
     await expect(page).toHaveURL(/#\/checkout$/);
   });
-});
-
-test('as a guest I order in cash with at most 8 fields and 5 presses', async ({ page }) => {
-  test.skip(!shop.guests, 'This shop takes no orders of guests.');
-  await openBasket(page);
-  await page.evaluate(() => {
-    addEventListener('click', ({ isTrusted, target }) => {
-      const isPress = target instanceof Element && target.closest('a, button, label') !== null;
-      if (isTrusted && isPress) sessionStorage.presses = Number(sessionStorage.presses ?? 0) + 1;
-    });
-  });
-  await proceedButton(page).click();
-  await expect(nameField(page)).toBeVisible();
-  const fields = orderPanel(page).locator('input, textarea, select');
-  expect(await fields.count()).toBeLessThanOrEqual(8);
-  await fillIn(page);
-  await reviewButton(page).click();
-  await expect(placeButton(page)).toHaveText(placeName(product1, product2));
-  await placeButton(page).click();
-  expect(await placedId(page)).not.toBe('');
-  expect(Number(await page.evaluate(() => sessionStorage.presses as string))).toBeLessThanOrEqual(
-    5,
-  );
 });

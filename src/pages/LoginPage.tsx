@@ -23,14 +23,13 @@ export function LoginPage() {
   const account = isEntering ? null : user;
   const [waitingOrders, setWaitingOrders] = useState(0);
   const [notice, setNotice] = useState('');
-  const [done, setDone] = useState('');
   const [guestOrders, setGuestOrders] = useState<HTMLElement | null>(null);
   const title = account ? words.accountTitle : words.signInTitle;
   usePageTitle(account && waitingOrders > 0 ? words.accountTitleWaiting(waitingOrders) : title);
 
   const enter = async (succeeds: Promise<boolean>) => {
     setEntering(!user);
-    setDone('');
+    setNotice('');
     const hasEntered = await succeeds;
     // A shopper who has left this screen in the meantime stays where they are.
     if (hasEntered && heading.current) void navigate(paths.home);
@@ -42,7 +41,7 @@ export function LoginPage() {
   const leave = async () => {
     // The focus would go with the button.
     if (!(await signOut())) return;
-    setDone('');
+    setNotice('');
     heading.current?.focus();
   };
 
@@ -53,9 +52,10 @@ export function LoginPage() {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {done && (
+        {notice && (
+          // The focus would go with the form that asked for it.
           <p ref={focus} tabIndex={-1} className="success">
-            {done}
+            {notice}
           </p>
         )}
         {guestOrders && (
@@ -75,15 +75,9 @@ export function LoginPage() {
             <Account uid={account.uid} onWaiting={setWaitingOrders} onNotice={setNotice} />
           </SignedIn>
         )}
-        {notice && !account && (
-          // The focus would go with the form that asked for it.
-          <p ref={focus} tabIndex={-1} className="success">
-            {notice}
-          </p>
-        )}
         <CredentialsForm quiet={Boolean(account)} onEnter={(succeeds) => void enter(succeeds)} />
       </section>
-      {user === null && <DeviceOrders onHeading={setGuestOrders} onDone={setDone} />}
+      {user === null && <DeviceOrders onHeading={setGuestOrders} onDone={setNotice} />}
     </main>
   );
 }

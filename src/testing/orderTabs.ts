@@ -10,7 +10,7 @@ import { LATE_MS, submitOrder } from '../features/checkout/checkoutThunks';
 import { followOrder, orderPolled } from '../features/checkout/followOrder';
 import { enterAsGuest } from '../features/orders/guestThunks';
 import type { Attempt } from '../features/orders/orderSession';
-import { orderSeen } from '../features/orders/placedOrder';
+import { orderSeen } from '../features/orders/placed/placedOrder';
 import type { User } from '../services/authService';
 import type { BasketStore } from '../services/basketStore';
 import { addAppListener } from '../shared/listeners';

@@ -4,7 +4,7 @@ import type { Order } from '../../services/orderService';
 import { sessionEnded, sessionStarted } from '../../shared/sessionEnded';
 import { pricesAccepted } from '../basket/basketSlice';
 import type { Attempt } from '../orders/orderSession';
-import { orderSeen } from '../orders/placedOrder';
+import { orderSeen } from '../orders/placed/placedOrder';
 import {
   checkAvailability,
   orderRefused,

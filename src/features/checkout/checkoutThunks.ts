@@ -8,7 +8,7 @@ import { areOrdersOn } from '../orders/areOrdersOn';
 import { orderServiceOf, reasonOf } from '../orders/createOrderThunk';
 import { orderIdOf } from '../orders/orderId';
 import { enterAsGuest } from '../orders/guestThunks';
-import { asPlaced } from '../orders/placedOrder';
+import { asPlaced } from '../orders/placed/placedOrder';
 import type { Attempt } from '../orders/orderSession';
 import type { CheckoutState } from './checkoutSlice';
 import { changesOf, type QuotedOrder } from './orderRows';

@@ -11,7 +11,7 @@ import { useBasketItems, useDelivery, useGift } from '../basket/useBasket';
 import { selectShopper } from '../orders/guestSlice';
 import { findGuest } from '../orders/guestThunks';
 import { readAttempt, saveAttempt } from '../orders/orderSession';
-import { orderSeen } from '../orders/placedOrder';
+import { orderSeen } from '../orders/placed/placedOrder';
 import { problemFields } from './address/addressProblems';
 import { orderResumed, selectCheckout, selectIsSent } from './checkoutSlice';
 import { checkAvailability, LATE_MS, quotePrices, submitOrder } from './checkoutThunks';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { User } from '../../services/authService';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { orderingWords as words } from '../../words/en/ordering';
 import type { CheckoutStep } from './checkoutSlice';
 import { outcomeOf } from './outcomeOf';
-import type { Stage } from './stages';
+import type { Stage } from '../../shared/checkoutStage';
 import type { Checkout } from './useCheckout';
 
 /** What the shopper reads and hears after signing in during the checkout. */
@@ -22,7 +22,8 @@ export function usePanelFocus(order: Checkout, presses: number) {
   const stageHeading = useRef<HTMLHeadingElement>(null);
   const action = useRef<HTMLButtonElement>(null);
   const shown = useRef<{ stage: Stage | undefined; step: CheckoutStep }>({ stage, step: 'ready' });
-  const isRestored = useNavigationType() === NavigationType.Pop;
+  const { key } = useLocation();
+  const visited = useRef(new Set<string>());
 
   const showPanel = useEffectEvent(() => {
     // A reload at a step opens the panel without a press.
@@ -39,8 +40,8 @@ export function usePanelFocus(order: Checkout, presses: number) {
   const showStage = useEffectEvent((before: Stage | undefined) => {
     const hasSignedIn = before === 'sign-in' && user;
     const target = hasSignedIn && stage === 'review' ? action : stageHeading;
-    // The screen has been scrolled to where it was left.
-    target.current?.focus({ preventScroll: isRestored && !hasSignedIn });
+    // After Back or Forward, the screen has been scrolled to where it was left.
+    target.current?.focus({ preventScroll: visited.current.has(key) && !hasSignedIn });
     if (hasSignedIn) announce(describeSignIn(user, stage));
   });
   useEffect(() => {
@@ -58,6 +59,9 @@ export function usePanelFocus(order: Checkout, presses: number) {
         action.current?.focus();
     }
   }, [announce, stage, step]);
+  useEffect(() => {
+    visited.current.add(key);
+  }, [key]);
 
   return { heading, stageHeading, action };
 }

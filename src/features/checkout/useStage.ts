@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '../../services/authService';
 import { paths } from '../../shared/paths';
-import { stagePath, useRequestedStage, type Stage } from './stages';
+import { stagePath, useRequestedStage, type Stage } from '../../shared/checkoutStage';
 
 /** After this the form opens, though the last address may still arrive. */
 const ADDRESS_MS = 2000;

@@ -66,6 +66,15 @@ export function readAttempt(): Attempt | undefined {
   return isComplete ? (value as Attempt) : undefined;
 }
 
+const observers = new Set<() => void>();
+
 export const saveAttempt = (attempt: Attempt | undefined) => {
   write(attemptKey, attempt);
+  for (const notify of observers) notify();
 };
+
+/** Calls `notify` at each change of the attempt. @returns what ends that */
+export function observeAttempt(notify: () => void): () => void {
+  observers.add(notify);
+  return () => observers.delete(notify);
+}

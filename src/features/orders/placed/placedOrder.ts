@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { NewOrder, Order } from '../../services/orderService';
+import type { NewOrder, Order } from '../../../services/orderService';
 
 /** The shopper has left the thank-you of the last order. */
 export const orderSeen = createAction('checkout/seen');

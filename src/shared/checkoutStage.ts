@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../shared/paths';
+import { paths } from './paths';
 
 const stages = ['start', 'address', 'review', 'sign-in'] as const;
 

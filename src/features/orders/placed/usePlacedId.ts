@@ -1,19 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../shared/hooks';
-import { paths } from '../../shared/paths';
-import { useBasketCount } from '../basket/useBasket';
-import { readAttempt, saveAttempt } from './orderSession';
+import { useAppDispatch } from '../../../shared/hooks';
+import { paths } from '../../../shared/paths';
+import { useBasketCount } from '../../basket/useBasket';
+import { observeAttempt, readAttempt, saveAttempt } from '../orderSession';
 import { orderSeen } from './placedOrder';
 
-/** The order that was just placed, as soon as its id is known, and for as long as it is thanked for. */
-function useThankedId(): string | undefined {
-  const checkout = useAppSelector((state) => state.checkout);
-  // Until the order panel has loaded and knows the shopper, session storage has the order from before a reload.
-  const isResuming = (checkout?.step ?? 'ready') === 'ready';
-  const attempt = isResuming ? readAttempt() : checkout?.attempt;
-  const isPlaced = isResuming ? attempt?.isPlaced : checkout?.step === 'placed';
-  return isPlaced ? attempt?.id : undefined;
+function readPlacedId(): string | undefined {
+  const attempt = readAttempt();
+  return attempt?.isPlaced ? attempt.id : undefined;
 }
 
 /** The id of the order to thank for; `undefined` if there is none. */
@@ -23,7 +18,7 @@ export function usePlacedId(): string | undefined {
   const count = useBasketCount();
   const { state } = useLocation() as { state: unknown };
   const isMarked = state === 'placed';
-  const thanked = useThankedId();
+  const thanked = useSyncExternalStore(observeAttempt, readPlacedId);
   // Who opens the basket with something in it is here for the next order; a reload, or Back, leads to the
   // thank-you again.
   const [seen] = useState(() => (count > 0 && !isMarked ? thanked : undefined));
