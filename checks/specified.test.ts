@@ -1,20 +1,20 @@
 /** Everything beyond the specification can be deleted. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testRun } from '../scripts/lib/stages';
 import { copyProject, run } from './projectCopy';
 
 const copy = `${testRun.folder}/specified`;
 
-const inPages = (name: string) => `src/pages/${name}`;
+const pagesBeyond = /^(AccountOrders|Checkout(?!Page)|GuestOrders|LoginGuest|PlacedOrder)/;
 
 /** The parts beyond the specification, with what only they need. */
 const beyond = [
   ...['checkout', 'guests', 'orderHistory', 'admin'].map((feature) => `src/features/${feature}`),
-  ...['CheckoutOrder.tsx', 'CheckoutOrder.css', 'CheckoutOrder.test.ts'].map(inPages),
-  ...['CheckoutCountdown.test.ts', 'AccountOrders.tsx'].map(inPages),
-  ...['GuestOrders.tsx', 'GuestOrders.css', 'LoginGuest.test.ts'].map(inPages),
-  'src/testing/orderTabs.ts',
+  ...readdirSync('src/pages')
+    .filter((name) => pagesBeyond.test(name))
+    .map((name) => `src/pages/${name}`),
+  ...['src/testing/orderTabs.ts', 'src/testing/checkoutVisit.ts'],
   ...['src/sync', 'src/boot/loadAccountBasket.ts', 'src/boot/accountBasketPart.ts'],
 ];
 /** The lines that name them. */

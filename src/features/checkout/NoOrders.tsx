@@ -5,7 +5,7 @@ import { useAnnounce } from '../../shared/useAnnounce';
 import { checkoutWords } from '../../words/en/checkout';
 import { orderingWords as words } from '../../words/en/ordering';
 import { useBasketStorage } from '../basket/useBasket';
-import { deliveryOf, totalOf } from '../orders/describeOrder';
+import { deliveryOf, totalOf } from '../orders/orderTotals';
 import { OrderContact } from '../orders/OrderContact';
 import type { QuotedOrder } from './orderRows';
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { orderingWords as words } from '../../words/en/ordering';
 import { paymentWords } from '../../words/en/payment';
-import { totalOf } from '../orders/describeOrder';
+import { totalOf } from '../orders/orderTotals';
 import { OrderContact } from '../orders/OrderContact';
 import { changesOf, overLimit } from './orderRows';
 import { outcomeOf } from './outcomeOf';

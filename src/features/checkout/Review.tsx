@@ -6,7 +6,7 @@ import { orderingWords as words } from '../../words/en/ordering';
 import { GiftCheckbox } from '../basket/GiftCheckbox';
 import { useToday } from '../basket/useToday';
 import { AddressLines } from '../orders/AddressLines';
-import { deliveryOf, totalOf } from '../orders/describeOrder';
+import { deliveryOf, totalOf } from '../orders/orderTotals';
 import { PaymentChoice } from './payment/PaymentChoice';
 import { ReviewRow } from './ReviewRow';
 import type { Checkout } from './useCheckout';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '../../services/orderService';
 import { orderHistoryWords as words } from '../../words/en/orderHistory';
-import { totalOf } from '../orders/describeOrder';
+import { totalOf } from '../orders/orderTotals';
 import { OrderButton } from '../orders/list/OrderButton';
 import { OrderContact } from '../orders/OrderContact';
 import { OrderPicture } from '../orders/OrderPicture';

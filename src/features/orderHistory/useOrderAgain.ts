@@ -3,7 +3,7 @@ import type { Order } from '../../services/orderService';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { orderHistoryWords as words } from '../../words/en/orderHistory';
 import { useBasketActions } from '../basket/useBasket';
-import { productOf } from '../orders/describeOrder';
+import { productOf } from '../orders/orderedProducts';
 
 /** Adds an order's products to the basket, and says which ones; empty until then. */
 export function useOrderAgain({ items }: Order) {

@@ -1,5 +1,5 @@
 import { Picture } from '../../shared/components/Picture';
-import { productOf } from './describeOrder';
+import { productOf } from './orderedProducts';
 
 /** A small picture of a product, beside its title; empty if the product is no longer sold. */
 export function OrderPicture({ productId }: { productId: string }) {

@@ -3,7 +3,8 @@ import { adoptStyles } from '../../shared/adoptStyles';
 import { formatRupees } from '../../shared/formatRupees';
 import { ordersWords as words } from '../../words/en/orders';
 import { AddressLines } from './AddressLines';
-import { deliveryOf, titleOf, totalOf } from './describeOrder';
+import { titleOf } from './orderedProducts';
+import { deliveryOf, totalOf } from './orderTotals';
 import { OrderPicture } from './OrderPicture';
 import sheet from './OrderSummary.css?part';
 

@@ -1,3 +1,4 @@
+import { totalOf } from '../../features/orders/orderTotals';
 import { checkCash } from '../../model/cashLimit';
 import { deliversTo } from '../../model/deliveryArea';
 import {
@@ -18,7 +19,6 @@ import {
   type OrderService,
   type TodaysPrices,
 } from '../../services/orderService';
-import { deliveryPrice } from '../../shared/deliveryPrice';
 import { buildAddress } from '../address';
 import { fakeOrderService, isStorable } from './fakeOrderService';
 import { FaultyDatabase } from './faultyDatabase';
@@ -119,10 +119,8 @@ export class FakeOrders extends FaultyDatabase {
     return this.store({ ...order, payment: change });
   }
 
-  private canPayCash({ items, delivery }: Pick<Order, 'items' | 'delivery'>) {
-    const subtotal = items.reduce((sum, { price, count }) => sum + price * count, 0);
-    const total = subtotal + deliveryPrice(subtotal, delivery);
-    return !checkCash({ products: items.length, total }, this.cash);
+  private canPayCash(order: Pick<Order, 'items' | 'delivery'>) {
+    return !checkCash({ products: order.items.length, total: totalOf(order) }, this.cash);
   }
 
   /** An order, and what a user is to it: a merchant can also be a shopper. */

@@ -1,7 +1,7 @@
 import { shop } from '../../../config';
 import type { PaymentMethod } from '../../../model/payments';
 import { paymentWords as words } from '../../../words/en/payment';
-import { totalOf } from '../../orders/describeOrder';
+import { totalOf } from '../../orders/orderTotals';
 import type { Checkout } from '../useCheckout';
 import { CashNotice } from './CashNotice';
 

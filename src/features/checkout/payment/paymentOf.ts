@@ -1,7 +1,7 @@
 import { shop } from '../../../config';
 import { checkCash } from '../../../model/cashLimit';
 import type { PaymentMethod } from '../../../model/payments';
-import { totalOf } from '../../orders/describeOrder';
+import { totalOf } from '../../orders/orderTotals';
 import type { QuotedOrder } from '../orderRows';
 
 /**

@@ -3,7 +3,8 @@ import type { Order } from '../../../services/orderService';
 import { mailTo, whatsApp } from '../../../shared/contactLinks';
 import { ordersWords } from '../../../words/en/orders';
 import { thanksWords as words } from '../../../words/en/thanks';
-import { deliveryOf, titleOf, totalOf } from '../../orders/describeOrder';
+import { titleOf } from '../../orders/orderedProducts';
+import { deliveryOf, totalOf } from '../../orders/orderTotals';
 import { OrderContact } from '../../orders/OrderContact';
 
 interface PlacedContactProps {

@@ -6,7 +6,7 @@ import { arrivalWords } from '../../../words/en/arrival';
 import { orderHistoryWords } from '../../../words/en/orderHistory';
 import { thanksWords as words } from '../../../words/en/thanks';
 import { SaveOrder } from '../../guests/SaveOrder';
-import { totalOf } from '../../orders/describeOrder';
+import { totalOf } from '../../orders/orderTotals';
 import { isOnItsWay } from '../../orders/isOnItsWay';
 import { OrderSummary } from '../../orders/OrderSummary';
 import { UpiPayment } from '../../orders/upi/UpiPayment';

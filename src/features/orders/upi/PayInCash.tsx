@@ -4,7 +4,7 @@ import type { Order } from '../../../services/orderService';
 import { AskInPlace } from '../../../shared/components/AskInPlace';
 import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
 import { upiWords as words } from '../../../words/en/upi';
-import { totalOf } from '../describeOrder';
+import { totalOf } from '../orderTotals';
 import { selectChange } from '../ordersSlice';
 import { changeOrder } from '../ordersThunks';
 

@@ -3,7 +3,7 @@ import { upiLink } from '../../../model/upi';
 import type { Order } from '../../../services/orderService';
 import { formatRupees } from '../../../shared/formatRupees';
 import { upiWords as words } from '../../../words/en/upi';
-import { totalOf } from '../describeOrder';
+import { totalOf } from '../orderTotals';
 import { CopyRow } from './CopyRow';
 import { QrCode } from './QrCode';
 

@@ -6,7 +6,7 @@ import { adoptStyles } from '../../../shared/adoptStyles';
 import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
 import { useAnnounce } from '../../../shared/useAnnounce';
 import { upiWords as words } from '../../../words/en/upi';
-import { totalOf } from '../describeOrder';
+import { totalOf } from '../orderTotals';
 import { selectChange } from '../ordersSlice';
 import { changeOrder } from '../ordersThunks';
 import { PayInCash } from './PayInCash';

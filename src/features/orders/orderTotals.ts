@@ -1,14 +1,6 @@
 import type { Order } from '../../services/orderService';
 import { deliveryPrice } from '../../shared/deliveryPrice';
 import { ordersWords as words } from '../../words/en/orders';
-import { products } from '../catalogue/products';
-
-const byId = new Map(products.map((product) => [product.id, product]));
-
-/** The product as it is sold today; `undefined` if it no longer is. */
-export const productOf = (id: string) => byId.get(id);
-
-export const titleOf = (id: string) => productOf(id)?.title ?? words.productNoLongerSold(id);
 
 type Priced = Pick<Order, 'items' | 'delivery'>;
 
