@@ -31,7 +31,11 @@ const hasDatabase = process.env.DATABASE !== 'off';
 /** The specs of features that this shop doesn't have. */
 const unavailable = [
   ...(hasDatabase ? [] : [/(account|requests|walk)\.spec\.ts$/]),
-  ...(hasDatabase && shop.orders !== false ? [] : [/e2e[\\/](orders|engines[\\/]order)\b/]),
+  ...(hasDatabase && shop.orders !== false
+    ? []
+    : [/e2e[\\/](orders|engines[\\/](order|checkout))\b/]),
+  ...(shop.guests ? [] : [/guest\.spec\.ts$/]),
+  ...(shop.upi ? [] : [/upi\.spec\.ts$/]),
 ];
 
 export default defineConfig<object, EngineOptions>({

@@ -20,8 +20,6 @@ import {
 import { refocus } from '../support/page';
 import { type Account, expect, newAccount, registerAccount, test } from '../support/test';
 
-test.skip(!shop.upi, 'This shop takes no UPI.');
-
 const total = product2.price + deliveryPrice(product2.price, shop.delivery ?? {});
 const payHeading = (page: Page) =>
   page.getByRole('heading', { name: `Pay ${formatRupees(total)} by UPI`, exact: true });

@@ -24,7 +24,9 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '#/');
-  document.body.innerHTML = '<a href="#/login">Sign In</a><a href="#/checkout">Basket</a>';
+  document.body.innerHTML =
+    '<a href="#/login">Sign In</a><a href="#/checkout">Basket</a>' +
+    '<section class="basket-total"><button>Proceed to checkout</button></section>';
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
 });
 
@@ -45,6 +47,13 @@ it('waits five seconds while a visitor only looks around', () => {
 
 it.each([
   ['points at the sign-in link', () => pointAt('#/login')],
+  [
+    'points at the button that proceeds to checkout',
+    () =>
+      document
+        .querySelector('.basket-total button')
+        ?.dispatchEvent(new Event('pointerover', { bubbles: true })),
+  ],
   ['reaches the sign-in link with the keyboard', () => link('#/login')?.focus()],
 ])('starts at once when the shopper %s, and only once', (_what, act) => {
   const observed = open();

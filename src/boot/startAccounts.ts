@@ -9,6 +9,8 @@ import { paths } from '../shared/paths';
 
 const LATEST_MS = 5000;
 const loginHref = `#${paths.login}`;
+/** The link to the sign-in screen, and the panel with “Proceed to checkout”. */
+const needsAccounts = `a[href="${loginHref}"], .basket-total`;
 /** Stored while a user is signed in. By its path: shops at the same address share one storage. */
 const sessionKey = `${shop.basePath}session`;
 
@@ -22,9 +24,9 @@ function tryStorage<Result>(access: () => Result): Result | undefined {
 }
 
 /**
- * Calls `start` once: soon if a user may be signed in or is about to sign in, or if the device has a guest,
- * whose orders wait for the answer that nobody is signed in; else after five seconds. The identity service's code is the shop's largest; a visitor who only looks around should
- * not feel it.
+ * Calls `start` once: soon if a user may be signed in, is about to sign in or to check out, or if the device
+ * has a guest, whose orders wait for the answer that nobody is signed in; else after five seconds. The
+ * identity service's code is the shop's largest; a visitor who only looks around should not feel it.
  */
 function whenAccountsMatter(start: () => void) {
   const started = new AbortController();
@@ -34,11 +36,11 @@ function whenAccountsMatter(start: () => void) {
     started.abort();
     start();
   };
-  const startAtLink = ({ target }: Event) => {
-    if (target instanceof Element && target.closest(`a[href="${loginHref}"]`)) startOnce();
+  const startIfNeeded = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(needsAccounts)) startOnce();
   };
-  addEventListener('pointerover', startAtLink, { signal });
-  addEventListener('focusin', startAtLink, { signal });
+  addEventListener('pointerover', startIfNeeded, { signal });
+  addEventListener('focusin', startIfNeeded, { signal });
   if (location.hash.startsWith(loginHref)) startOnce();
   const mayHaveSession = tryStorage(() => localStorage.getItem(sessionKey)) ?? mayHaveGuest();
   // The first paint comes before everything that it does not need.

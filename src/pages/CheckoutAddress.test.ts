@@ -1,6 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { shop } from '../config';
 import type { Address } from '../model/addressFields';
 import { buildAddress } from '../testing/address';
 import {
@@ -16,6 +15,7 @@ import {
   type App,
 } from '../testing/checkoutVisit';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
+import { setShop } from '../testing/setShop';
 
 describe('the address', () => {
   it('opens below the total when I proceed', async () => {
@@ -185,7 +185,7 @@ describe('the PIN code', () => {
 
   describe('outside of where the shop delivers', () => {
     beforeEach(() => {
-      jest.replaceProperty(shop, 'delivery', { price: 49, areas: ['56', '110'] });
+      setShop({ delivery: { price: 49, areas: ['56', '110'] } });
     });
 
     const sentence = 'We don’t deliver to 400001 yet. Enter another PIN code, or contact us.';

@@ -14,6 +14,7 @@ import {
   type App,
 } from '../testing/checkoutVisit';
 import { settle } from '../testing/orderTabs';
+import { setShop } from '../testing/setShop';
 
 /** Also lets the fake database's clock run. */
 async function pass(app: App, ms: number) {
@@ -37,6 +38,7 @@ const countdown = () =>
 
 /** Presses “Place order” 7 seconds after another order. */
 async function placeTooSoon() {
+  setShop({ upi: { id: 'shop@bank', name: 'Shop' } });
   const app = await renderCheckout();
   await toReview(app);
   jest.useFakeTimers();

@@ -31,6 +31,7 @@ import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { settle } from '../testing/orderTabs';
 import { arrivalWords } from '../words/en/arrival';
 import { parts } from './parts';
+import { setShop } from '../testing/setShop';
 
 const instructed = `Note for the courier: ${buildAddress().instructions}`;
 
@@ -222,7 +223,7 @@ describe('placing', () => {
   });
 
   it('asks me to sign in first where guests can’t order, and then to press again', async () => {
-    jest.replaceProperty(shop, 'guests', false);
+    setShop({ guests: false });
     const app = await renderCheckout({ isSignedIn: false });
     await toReview(app);
     await app.user.click(place());

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
-import { shop } from '../config';
+import type { Shop } from '../config';
 import { products } from '../features/catalogue/products';
 import { CASH_PRODUCTS } from '../model/cashLimit';
 import {
@@ -16,12 +16,11 @@ import {
   thanks,
   toReview,
 } from '../testing/checkoutVisit';
+import { setShop } from '../testing/setShop';
 
 const upi = { id: 'shop@bank', name: 'Shop' };
-const setShop = (terms: Partial<typeof shop>) => {
-  for (const key of ['upi', 'cash'] as const) {
-    jest.replaceProperty(shop, key, terms[key]);
-  }
+const setPayment = ({ upi, cash }: Pick<Shop, 'upi' | 'cash'>) => {
+  setShop({ upi, cash });
 };
 const choice = (name: string) => within(panel()).getByRole('radio', { name });
 const pays = (orders: Map<string, { pay: string }>) => [...orders.values()].map(({ pay }) => pay);
@@ -30,7 +29,7 @@ const total = basket.reduce((sum, { price }) => sum + price, 0);
 
 describe('paying', () => {
   it('is in cash on delivery unless I choose UPI, and each says when and how', async () => {
-    setShop({ upi });
+    setPayment({ upi });
     const app = await renderCheckout({ basket });
     await toReview(app);
     const group = within(panel()).getByRole('group', { name: 'Payment' });
@@ -50,7 +49,7 @@ describe('paying', () => {
   });
 
   it('stays as I chose after a reload', async () => {
-    setShop({ upi });
+    setPayment({ upi });
     const app = await renderCheckout({ basket });
     await toReview(app);
     await app.user.click(choice('Pay now by UPI'));
@@ -65,7 +64,7 @@ describe('paying', () => {
   });
 
   it('is only in cash in a shop without UPI', async () => {
-    setShop({});
+    setPayment({});
     const app = await renderCheckout({ basket });
     await toReview(app);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
@@ -78,7 +77,7 @@ describe('paying', () => {
 
 describe('above the shop’s limit for cash', () => {
   it('I learn at the address that I pay by UPI, and it is chosen', async () => {
-    setShop({ upi, cash: { upTo: total - 1 } });
+    setPayment({ upi, cash: { upTo: total - 1 } });
     const app = await renderCheckout({ basket });
     await proceed(app);
     const reason = `Cash on delivery is available up to ₹${total - 1}. You can pay for this order by UPI.`;
@@ -94,14 +93,14 @@ describe('above the shop’s limit for cash', () => {
   });
 
   it('I can pay exactly the limit in cash', async () => {
-    setShop({ upi, cash: { upTo: total } });
+    setPayment({ upi, cash: { upTo: total } });
     const app = await renderCheckout({ basket });
     await toReview(app);
     expect(choice('Cash on delivery')).toBeChecked();
   });
 
   it('I hear at the review that one more changes how I pay', async () => {
-    setShop({ upi, cash: { upTo: total } });
+    setPayment({ upi, cash: { upTo: total } });
     const app = await renderCheckout({ basket });
     await toReview(app);
     await app.user.click(button(`One more: ${lamp.title}`));
@@ -112,7 +111,7 @@ describe('above the shop’s limit for cash', () => {
   });
 
   it('I learn at the address that I can’t order this much in a shop without UPI', async () => {
-    setShop({ cash: { upTo: total - 1 } });
+    setPayment({ cash: { upTo: total - 1 } });
     const app = await renderCheckout({ basket });
     await proceed(app);
     const reason = `Cash on delivery is available up to ₹${total - 1}. Remove something from your basket, or contact us.`;
@@ -139,13 +138,13 @@ describe('above the shop’s limit for cash', () => {
       id: `p${index}`,
       price: 1,
     }));
-    setShop({ upi, cash: { upTo: 20_000 } });
+    setPayment({ upi, cash: { upTo: 20_000 } });
     const app = await renderCheckout({ basket: many });
     await proceed(app);
     const reason = `Cash on delivery is available for up to ${CASH_PRODUCTS} different products. You can pay for this order by UPI.`;
     expect(within(panel()).getByText(reason)).toBeVisible();
     app.unmount();
-    setShop({ upi });
+    setPayment({ upi });
     await proceed(await renderCheckout({ basket: many }));
     expect(panel()).not.toHaveTextContent('Cash on delivery is available');
   });

@@ -1,6 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor } from '@testing-library/react';
-import { shop } from '../config';
 import { buildAddress } from '../testing/address';
 import {
   button,
@@ -17,6 +16,7 @@ import {
   type App,
 } from '../testing/checkoutVisit';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
+import { setShop } from '../testing/setShop';
 
 const goForward = () =>
   act(async () => {
@@ -94,7 +94,7 @@ describe('the steps of the checkout', () => {
   });
 
   it('lead back to the order after signing in, without a step that does nothing', async () => {
-    jest.replaceProperty(shop, 'guests', false);
+    setShop({ guests: false });
     const app = await renderCheckout({ isSignedIn: false });
     await toReview(app);
     await app.user.click(place());

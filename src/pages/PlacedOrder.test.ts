@@ -102,7 +102,7 @@ describe('the thank-you', () => {
     const mail = within(panel()).getByRole('link', { name: 'hello@shop.example' });
     expect(mail).toHaveAttribute(
       'href',
-      `mailto:hello@shop.example?subject=Order%20${id}%20from%20${shop.name}`,
+      `mailto:hello@shop.example?subject=Order%20${id}%20from%20${encodeURIComponent(shop.name)}`,
     );
     const link = within(panel()).getByRole('link', { name: 'Send it to us on WhatsApp' });
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -5,6 +5,7 @@ import { shop } from '../../config';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, openShop, shownOrders, stateFilter } from '../../testing/openAccount';
+import { setShop } from '../../testing/setShop';
 
 const MINUTE_MS = 60_000;
 const status = () => screen.getByRole('status');
@@ -87,6 +88,7 @@ it('offers no undo for old moves or other people’s, and no way to send an orde
 });
 
 it('deletes the address of a finished order once I have confirmed it', async () => {
+  setShop({ returns: 14 });
   const { button, order, orders, user } = await openShop((fake) => {
     fake.add({ owner: 'asha', id: 'DONE', state: 'delivered' });
   });

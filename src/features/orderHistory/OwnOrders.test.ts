@@ -9,6 +9,7 @@ import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, shownOrders } from '../../testing/openAccount';
 import { formatTime } from '../../words/formatTime';
 import { products } from '../catalogue/products';
+import { setShop } from '../../testing/setShop';
 
 const DAY_MS = 86_400_000;
 const returns = 14;
@@ -219,7 +220,7 @@ it.each<[what: string, Partial<Order>, sentence: string]>([
     'You can return it until 7 December.',
   ],
 ])('says %s', async (_what, order, sentence) => {
-  jest.replaceProperty(shop, 'delivery', { price: 49, days: [2, 5] });
+  setShop({ delivery: { price: 49, days: [2, 5] }, returns: 14 });
   const orders = new FakeOrders();
   orders.now = Date.UTC(2026, 10, 23, 6);
   await openAccount({
@@ -333,13 +334,15 @@ it('requests a return for a reason of my own, says what happens next, and lets m
 });
 
 it('lets me contact the shop about an order', async () => {
-  jest.replaceProperty(shop, 'contact', {
-    email: 'hello@shop.example',
-    whatsapp: '+91 00000 00000',
+  setShop({
+    contact: {
+      email: 'hello@shop.example',
+      whatsapp: '+91 00000 00000',
+    },
   });
   const { order } = await openWith();
   const links = within(order(id)).getAllByRole('link');
-  const text = `Order%20MINE%20from%20${shop.name}`;
+  const text = `Order%20MINE%20from%20${encodeURIComponent(shop.name)}`;
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `mailto:hello@shop.example?subject=${text}`,
     `https://wa.me/910000000000?text=${text}`,
@@ -347,6 +350,7 @@ it('lets me contact the shop about an order', async () => {
 });
 
 it('says why the shop has declined a return, and how to reach it', async () => {
+  setShop({ contact: { email: 'hello@shop.example' } });
   const { order } = await openWith({
     state: 'returnDeclined',
     notes: { returnAsked: 'Too loud', returnDeclined: 'It was used' },
