@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { Shop } from '../config';
 import { products } from '../features/catalogue/products';
 import { CASH_PRODUCTS } from '../model/cashLimit';
+import { deliveryPrice } from '../shared/deliveryPrice';
 import {
   button,
   email,
@@ -13,6 +14,7 @@ import {
   proceed,
   renderCheckout,
   status,
+  terms,
   thanks,
   toReview,
 } from '../testing/checkoutVisit';
@@ -25,7 +27,8 @@ const setPayment = ({ upi, cash }: Pick<Shop, 'upi' | 'cash'>) => {
 const choice = (name: string) => within(panel()).getByRole('radio', { name });
 const pays = (orders: Map<string, { pay: string }>) => [...orders.values()].map(({ pay }) => pay);
 const basket = [lamp, pot, lamp];
-const total = basket.reduce((sum, { price }) => sum + price, 0);
+const subtotal = basket.reduce((sum, { price }) => sum + price, 0);
+const total = subtotal + deliveryPrice(subtotal, terms);
 
 describe('paying', () => {
   it('is in cash on delivery unless I choose UPI, and each says when and how', async () => {
