@@ -307,6 +307,9 @@ describe('placing', () => {
     await toReview(app);
     app.orders.hang();
     await app.user.click(place());
+    await waitFor(() => {
+      expect(app.orders.calls.at(-1)).toMatch(/^place /);
+    });
     const [, id] = app.orders.calls.at(-1)?.split('place ') ?? [];
     // An order has this number already.
     app.orders.add({ id, owner: 'somebody else' });

@@ -9,6 +9,7 @@ import { FakeAuthService } from './fakes/fakeAuthService';
 import type { FakeGuests } from './fakes/fakeGuests';
 import { FakeOrders } from './fakes/fakeOrders';
 import { renderApp } from './renderApp';
+import { markGuest } from '../shared/guestMark';
 
 const [first, second] = products;
 if (!first || !second) throw new Error('The catalogue has fewer than two products.');
@@ -32,6 +33,8 @@ beforeEach(() => {
   jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
   sessionStorage.clear();
   localStorage.clear();
+  // Also where a test has forbidden storage.
+  markGuest(false);
 });
 
 const opened: FakeOrders[] = [];
