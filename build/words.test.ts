@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { shop } from '../src/config';
 import { checkWords, wordsFolder } from './words';
 
@@ -13,5 +14,13 @@ it.each([
 ])('says what to do about the language %j', (language, advice) => {
   expect(checkWords(language)).toEqual([
     `src/config.ts: the shop has the language ${JSON.stringify(language)}; ${advice}`,
+  ]);
+});
+
+it('names each module that a language lacks, also those in folders', () => {
+  jest.spyOn(fs, 'existsSync').mockImplementation((file) => !/hi\/.*(auth|upi)/.test(String(file)));
+  expect(checkWords('hi').map((message) => message.split(';')[0])).toEqual([
+    'src/words/hi has no auth.tsx',
+    'src/words/hi has no orders/upi.ts',
   ]);
 });

@@ -26,7 +26,7 @@ export function checkWords(language: unknown): string[] {
     return wrong(`copy ${english} to src/words/${String(language)}, and translate what is in it.`);
   }
   return fs
-    .readdirSync(english)
-    .filter((file) => !fs.existsSync(`${folder}/${file}`))
+    .readdirSync(english, { encoding: 'utf8', recursive: true })
+    .filter((file) => file.includes('.') && !fs.existsSync(`${folder}/${file}`))
     .map((file) => `${folder} has no ${file}; copy it from ${english}, and translate it.`);
 }

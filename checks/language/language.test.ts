@@ -24,14 +24,17 @@ it('the build names the folder that a language lacks, then each module', () => {
 
 it('the compiler names each text that a module lacks', () => {
   speak('en-XA');
-  mkdirSync(`${words}/en-XA`);
-  for (const file of readdirSync(`${words}/en`)) {
+  for (const file of readdirSync(`${words}/en`, { encoding: 'utf8', recursive: true })) {
+    const { dir, name: module, ext } = path.parse(file);
+    mkdirSync(path.join(words, 'en-XA', dir), { recursive: true });
+    if (!ext) continue;
+    const root = path.relative(dir, '..');
     const name = /(?<=export const )\w+/.exec(readFileSync(`${words}/en/${file}`, 'utf8'))?.[0];
     const translate = (translation: string) => {
       writeFileSync(
         `${words}/en-XA/${file}`,
-        `import { ${name} as english } from '../en/${path.parse(file).name}';
-import { pseudo } from '../../testing/pseudoLanguage';
+        `import { ${name} as english } from '${path.posix.join(root, 'en', dir, module)}';
+import { pseudo } from '${root}/../testing/pseudoLanguage';
 
 export const ${name}: typeof english = ${translation};
 `,

@@ -3,7 +3,7 @@ import { useIsMerchant } from '../features/orderHistory/useOwnOrders';
 import { LoadFailure } from '../features/orders/LoadFailure';
 import { useChunk } from '../shared/useChunk';
 import { accountWords as words } from '../words/en/account';
-import { orderHistoryWords as historyWords } from '../words/en/orderHistory';
+import { orderHistoryWords as historyWords } from '../words/en/orders/orderHistory';
 import type { AccountOrdersProps } from './parts';
 
 const loadShopOrders = () =>

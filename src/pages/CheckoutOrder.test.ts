@@ -29,7 +29,7 @@ import {
 } from '../testing/checkoutVisit';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { settle } from '../testing/orderTabs';
-import { arrivalWords } from '../words/en/arrival';
+import { arrivalWords } from '../words/en/orders/arrival';
 import { parts } from './parts';
 import { setShop } from '../testing/setShop';
 

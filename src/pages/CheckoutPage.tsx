@@ -14,7 +14,7 @@ import { usePageTitle } from '../shared/components/usePageTitle';
 import { loadChunk } from '../shared/loadChunk';
 import { useAnnounce } from '../shared/useAnnounce';
 import { checkoutWords as words } from '../words/en/checkout';
-import { thanksWords } from '../words/en/thanks';
+import { thanksWords } from '../words/en/orders/thanks';
 import { parts, type CheckoutOrderProps } from './parts';
 import tall from './pictures/advert-tall.jpg';
 import wide from './pictures/advert-wide.jpg';

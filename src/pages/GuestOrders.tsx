@@ -3,7 +3,7 @@ import { SaveOrder } from '../features/guests/SaveOrder';
 import { useFindGuest, useIsGuest, useMayHaveOrders } from '../features/guests/useGuest';
 import { OwnOrders } from '../features/orderHistory/OwnOrders';
 import { adoptStyles } from '../shared/adoptStyles';
-import { guestWords as words } from '../words/en/guest';
+import { guestWords as words } from '../words/en/orders/guest';
 import sheet from './GuestOrders.css?part';
 import type { GuestOrdersProps } from './parts';
 

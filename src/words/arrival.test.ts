@@ -1,4 +1,4 @@
-import { arrivalWords } from './en/arrival';
+import { arrivalWords } from './en/orders/arrival';
 
 type Days = [fewest: number, most: number];
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { finished } from '../../model/moves';
 import type { Order } from '../../services/orderService';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
-import { adminWords as words } from '../../words/en/admin';
+import { adminWords as words } from '../../words/en/admin/orders';
 import { requestCustomer, selectOrdersOfCustomer, selectShopOrders } from './shopOrdersSlice';
 
 /** How many orders came from this phone number, and what became of the other ones. */

@@ -1,7 +1,7 @@
 import { NOTE_LENGTH, type OrderState } from '../../model/moves';
 import type { Order } from '../../services/orderService';
 import { Field } from '../../shared/components/Field';
-import { adminWords as words } from '../../words/en/admin';
+import { adminWords as words } from '../../words/en/admin/orders';
 import { AskAboutOrder } from '../orders/list/AskAboutOrder';
 import { noteField } from '../orders/list/noteField';
 import { OrderButton } from '../orders/list/OrderButton';

@@ -3,7 +3,7 @@ import { shop } from '../../config';
 import { finished, nextStates, undoState } from '../../model/moves';
 import type { Order as ShopOrderData } from '../../services/orderService';
 import { useAppSelector } from '../../shared/hooks';
-import { adminWords as words } from '../../words/en/admin';
+import { adminWords as words } from '../../words/en/admin/orders';
 import { AskAboutOrder } from '../orders/list/AskAboutOrder';
 import { Order } from '../orders/list/Order';
 import { OrderButton } from '../orders/list/OrderButton';

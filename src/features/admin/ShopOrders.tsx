@@ -5,7 +5,7 @@ import { useGrowingList } from '../../shared/components/useGrowingList';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { addAppListener } from '../../shared/listeners';
 import { useIsPrinting } from '../../shared/useIsPrinting';
-import { adminWords as words } from '../../words/en/admin';
+import { adminWords as words } from '../../words/en/admin/orders';
 import { BusyButton } from '../orders/BusyButton';
 import { selectAllOrders } from '../orders/ordersSlice';
 import { LoadFailure } from '../orders/LoadFailure';

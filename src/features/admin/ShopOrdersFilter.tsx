@@ -1,4 +1,4 @@
-import { adminWords as words } from '../../words/en/admin';
+import { adminWords as words } from '../../words/en/admin/orders';
 import { filters } from './orderFilters';
 import type { useOrderFilter } from './useOrderFilter';
 

@@ -1,7 +1,7 @@
 import type { OrderState } from '../../model/moves';
 import { paymentChanges } from '../../model/payments';
 import type { Order } from '../../services/orderService';
-import { adminWords as words } from '../../words/en/admin';
+import { adminWords as words } from '../../words/en/admin/orders';
 import { totalOf } from '../orders/orderTotals';
 import { isOnItsWay } from '../orders/isOnItsWay';
 import { OrderButton } from '../orders/list/OrderButton';

@@ -1,6 +1,6 @@
 import { finished, type OrderState } from '../../model/moves';
 import type { Order } from '../../services/orderService';
-import { adminWords as words } from '../../words/en/admin';
+import { adminWords as words } from '../../words/en/admin/orders';
 import { isOrderId } from '../orders/orderId';
 
 /** The orders that each filter finds: also the final states that are rare. */

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Order } from '../../services/orderService';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { useAnnounce } from '../../shared/useAnnounce';
-import { adminWords as words } from '../../words/en/admin';
+import { adminWords as words } from '../../words/en/admin/orders';
 import {
   filterOrders,
   mayHaveOlder,

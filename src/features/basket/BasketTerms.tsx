@@ -3,7 +3,7 @@ import { checkCash } from '../../model/cashLimit';
 import { deliveryPrice } from '../../shared/deliveryPrice';
 import { useAppSelector } from '../../shared/hooks';
 import { basketPageWords as words } from '../../words/en/basketPage';
-import { paymentWords } from '../../words/en/payment';
+import { paymentWords } from '../../words/en/orders/payment';
 import { termsWords } from '../../words/en/terms';
 import { selectCounts } from './basketSelectors';
 import { useToday } from './useToday';

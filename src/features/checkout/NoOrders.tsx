@@ -3,7 +3,7 @@ import { shop } from '../../config';
 import { mailTo } from '../../shared/contactLinks';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { checkoutWords } from '../../words/en/checkout';
-import { orderingWords as words } from '../../words/en/ordering';
+import { orderingWords as words } from '../../words/en/orders/ordering';
 import { useBasketStorage } from '../basket/useBasket';
 import { deliveryOf, totalOf } from '../orders/orderTotals';
 import { OrderContact } from '../orders/OrderContact';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shop } from '../../config';
 import { adoptStyles } from '../../shared/adoptStyles';
-import { orderingWords as words } from '../../words/en/ordering';
+import { orderingWords as words } from '../../words/en/orders/ordering';
 import { AddressForm } from './address/AddressForm';
 import { NoOrders } from './NoOrders';
 import sheet from './OrderPanel.css?part';

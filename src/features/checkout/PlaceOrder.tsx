@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { orderingWords as words } from '../../words/en/ordering';
-import { paymentWords } from '../../words/en/payment';
+import { orderingWords as words } from '../../words/en/orders/ordering';
+import { paymentWords } from '../../words/en/orders/payment';
 import { totalOf } from '../orders/orderTotals';
 import { OrderContact } from '../orders/OrderContact';
 import { changesOf, overLimit } from './orderRows';

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { shop } from '../../config';
 import { formatRupees } from '../../shared/formatRupees';
-import { arrivalWords } from '../../words/en/arrival';
-import { orderingWords as words } from '../../words/en/ordering';
+import { arrivalWords } from '../../words/en/orders/arrival';
+import { orderingWords as words } from '../../words/en/orders/ordering';
 import { GiftCheckbox } from '../basket/GiftCheckbox';
 import { useToday } from '../basket/useToday';
 import { AddressLines } from '../orders/AddressLines';

@@ -1,5 +1,5 @@
 import { useId, type RefObject } from 'react';
-import { orderingWords as words } from '../../words/en/ordering';
+import { orderingWords as words } from '../../words/en/orders/ordering';
 import { useBasketActions, useBasketItems } from '../basket/useBasket';
 import { OrderPicture } from '../orders/OrderPicture';
 import { MAX_PER_PRODUCT, type Row } from './orderRows';

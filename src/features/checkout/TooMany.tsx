@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { orderingWords as words } from '../../words/en/ordering';
+import { orderingWords as words } from '../../words/en/orders/ordering';
 import { useBasketActions } from '../basket/useBasket';
 import { describeSurplus, MAX_PER_PRODUCT, overLimit, type Row } from './orderRows';
 

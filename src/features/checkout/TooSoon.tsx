@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useAppDispatch } from '../../shared/hooks';
-import { orderingWords as words } from '../../words/en/ordering';
+import { orderingWords as words } from '../../words/en/orders/ordering';
 import { cancelRetry, useSecondsUntil } from './useRetry';
 
 interface TooSoonProps {

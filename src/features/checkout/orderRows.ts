@@ -1,5 +1,5 @@
 import type { DeliveryTerms, OrderItem, TodaysPrices } from '../../services/orderService';
-import { orderingWords as words } from '../../words/en/ordering';
+import { orderingWords as words } from '../../words/en/orders/ordering';
 import type { BasketLine } from '../basket/basketLines';
 
 /** All lines of one product, as they are ordered. */

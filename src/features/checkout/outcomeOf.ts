@@ -1,4 +1,4 @@
-import { orderingWords as words } from '../../words/en/ordering';
+import { orderingWords as words } from '../../words/en/orders/ordering';
 import type { CheckoutState } from './checkoutSlice';
 import { secondsUntil } from './useRetry';
 

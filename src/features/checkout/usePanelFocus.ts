@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '../../services/authService';
 import { useAnnounce } from '../../shared/useAnnounce';
-import { orderingWords as words } from '../../words/en/ordering';
+import { orderingWords as words } from '../../words/en/orders/ordering';
 import type { CheckoutStep } from './checkoutSlice';
 import { outcomeOf } from './outcomeOf';
 import type { Stage } from '../../shared/checkoutStage';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch } from '../../shared/hooks';
 import type { AppDispatch, RootState } from '../../app/store';
 import { announce } from '../../shared/announce';
-import { orderingWords as words } from '../../words/en/ordering';
+import { orderingWords as words } from '../../words/en/orders/ordering';
 import { retryCancelled, selectCheckout } from './checkoutSlice';
 
 export const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000));

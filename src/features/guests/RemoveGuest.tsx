@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AskInPlace } from '../../shared/components/AskInPlace';
 import { useAnnounce } from '../../shared/useAnnounce';
-import { guestWords as words } from '../../words/en/guest';
+import { guestWords as words } from '../../words/en/orders/guest';
 import { useLeaveGuest } from './useGuest';
 
 interface RemoveGuestProps {

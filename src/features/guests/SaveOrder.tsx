@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../shared/hooks';
 import { paths } from '../../shared/paths';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { authWords } from '../../words/en/auth';
-import { guestWords as words } from '../../words/en/guest';
+import { guestWords as words } from '../../words/en/orders/guest';
 import { AgreementNotice } from '../auth/AgreementNotice';
 import { AttemptButton } from '../auth/AttemptButton';
 import { explainRefusal, type Explanation, type Reason } from '../auth/explainRefusal';

@@ -1,5 +1,5 @@
 import type { Order } from '../../services/orderService';
-import { orderHistoryWords as words } from '../../words/en/orderHistory';
+import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { AskAboutOrder } from '../orders/list/AskAboutOrder';
 import { ReasonField } from '../orders/list/ReasonField';
 

@@ -1,6 +1,6 @@
 import type { Order } from '../../services/orderService';
 import { formatTime } from '../../words/formatTime';
-import { orderHistoryWords as words } from '../../words/en/orderHistory';
+import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { OrderNote } from '../orders/list/OrderNote';
 import { timelineOf } from './timelineOf';
 

@@ -4,7 +4,7 @@ import { shop } from '../../config';
 import { nextStates, undoState } from '../../model/moves';
 import type { Order as ShopOrder } from '../../services/orderService';
 import { paths } from '../../shared/paths';
-import { orderHistoryWords as words } from '../../words/en/orderHistory';
+import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { isOnItsWay } from '../orders/isOnItsWay';
 import { Order } from '../orders/list/Order';
 import { OrderButton } from '../orders/list/OrderButton';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '../../services/orderService';
-import { orderHistoryWords as words } from '../../words/en/orderHistory';
+import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { totalOf } from '../orders/orderTotals';
 import { OrderButton } from '../orders/list/OrderButton';
 import { OrderContact } from '../orders/OrderContact';

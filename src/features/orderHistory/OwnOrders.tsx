@@ -4,7 +4,7 @@ import { finished } from '../../model/moves';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { useIsPrinting } from '../../shared/useIsPrinting';
 import { accountWords } from '../../words/en/account';
-import { orderHistoryWords as words } from '../../words/en/orderHistory';
+import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { LoadFailure } from '../orders/LoadFailure';
 import { OwnOrder } from './OwnOrder';
 import { useOwnOrders } from './useOwnOrders';

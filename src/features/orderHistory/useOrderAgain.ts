@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '../../services/orderService';
 import { useAnnounce } from '../../shared/useAnnounce';
-import { orderHistoryWords as words } from '../../words/en/orderHistory';
+import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { useBasketActions } from '../basket/useBasket';
 import { productOf } from '../orders/orderedProducts';
 

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { addressFields, addressTable } from '../../model/addressFields';
 import { buildAddress } from '../../testing/address';
-import { addressWords } from '../../words/en/address';
+import { addressWords } from '../../words/en/orders/address';
 import { AddressLines } from './AddressLines';
 
 const address = buildAddress();

@@ -1,7 +1,7 @@
 import { tidyAddress } from '../../model/address';
 import type { Address } from '../../model/addressFields';
 import { call } from '../../shared/contactLinks';
-import { addressWords as words } from '../../words/en/address';
+import { addressWords as words } from '../../words/en/orders/address';
 
 interface AddressLinesProps {
   address: Address;

@@ -1,6 +1,6 @@
 import { shop } from '../../config';
 import { call, mailTo, whatsApp } from '../../shared/contactLinks';
-import { ordersWords as words } from '../../words/en/orders';
+import { ordersWords as words } from '../../words/en/orders/orders';
 
 interface OrderContactProps {
   /** What an email to the shop is, if it isn't empty. */

@@ -1,7 +1,7 @@
 import type { Order, OrderDetails } from '../../services/orderService';
 import { adoptStyles } from '../../shared/adoptStyles';
 import { formatRupees } from '../../shared/formatRupees';
-import { ordersWords as words } from '../../words/en/orders';
+import { ordersWords as words } from '../../words/en/orders/orders';
 import { AddressLines } from './AddressLines';
 import { titleOf } from './orderedProducts';
 import { deliveryOf, totalOf } from './orderTotals';

@@ -1,6 +1,6 @@
 import type { Order } from '../../services/orderService';
 import { deliveryPrice } from '../../shared/deliveryPrice';
-import { ordersWords as words } from '../../words/en/orders';
+import { ordersWords as words } from '../../words/en/orders/orders';
 
 type Priced = Pick<Order, 'items' | 'delivery'>;
 

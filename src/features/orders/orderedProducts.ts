@@ -1,4 +1,4 @@
-import { ordersWords as words } from '../../words/en/orders';
+import { ordersWords as words } from '../../words/en/orders/orders';
 import { products } from '../catalogue/products';
 
 const byId = new Map(products.map((product) => [product.id, product]));

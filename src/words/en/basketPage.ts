@@ -1,5 +1,5 @@
 import { formatRupees } from '../../shared/formatRupees';
-import { arrivalWords } from './arrival';
+import { arrivalWords } from './orders/arrival';
 import { basketWords } from './basket';
 
 /** The checkout screen's basket. */

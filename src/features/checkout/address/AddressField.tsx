@@ -1,6 +1,6 @@
 import { addressTable, type AddressField as Name } from '../../../model/addressFields';
 import { Field } from '../../../shared/components/Field';
-import { addressWords as words } from '../../../words/en/address';
+import { addressWords as words } from '../../../words/en/orders/address';
 import type { AddressProblem } from './addressProblems';
 
 const hints: Partial<Record<Name, string>> = words.hints;

@@ -1,6 +1,6 @@
 import { Fragment, type RefObject } from 'react';
 import { addressFields } from '../../../model/addressFields';
-import { orderingWords as words } from '../../../words/en/ordering';
+import { orderingWords as words } from '../../../words/en/orders/ordering';
 import { OrderContact } from '../../orders/OrderContact';
 import type { Checkout } from '../useCheckout';
 import { AddressField } from './AddressField';

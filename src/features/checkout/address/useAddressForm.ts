@@ -3,8 +3,8 @@ import { tidyAddress } from '../../../model/address';
 import type { Address, AddressField } from '../../../model/addressFields';
 import { placeOf } from '../../../model/pinCodes';
 import { useAnnounce } from '../../../shared/useAnnounce';
-import { addressWords } from '../../../words/en/address';
-import { orderingWords } from '../../../words/en/ordering';
+import { addressWords } from '../../../words/en/orders/address';
+import { orderingWords } from '../../../words/en/orders/ordering';
 import type { Checkout } from '../useCheckout';
 import { problemFields, problemOf } from './addressProblems';
 

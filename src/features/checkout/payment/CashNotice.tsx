@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { shop } from '../../../config';
 import { useAnnounce } from '../../../shared/useAnnounce';
-import { paymentWords as words } from '../../../words/en/payment';
+import { paymentWords as words } from '../../../words/en/orders/payment';
 import { OrderContact } from '../../orders/OrderContact';
 import type { Checkout } from '../useCheckout';
 

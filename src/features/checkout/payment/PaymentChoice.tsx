@@ -1,6 +1,6 @@
 import { shop } from '../../../config';
 import type { PaymentMethod } from '../../../model/payments';
-import { paymentWords as words } from '../../../words/en/payment';
+import { paymentWords as words } from '../../../words/en/orders/payment';
 import { totalOf } from '../../orders/orderTotals';
 import type { Checkout } from '../useCheckout';
 import { CashNotice } from './CashNotice';

@@ -1,8 +1,8 @@
 import { shop } from '../../../config';
 import type { Order } from '../../../services/orderService';
 import { mailTo, whatsApp } from '../../../shared/contactLinks';
-import { ordersWords } from '../../../words/en/orders';
-import { thanksWords as words } from '../../../words/en/thanks';
+import { ordersWords } from '../../../words/en/orders/orders';
+import { thanksWords as words } from '../../../words/en/orders/thanks';
 import { titleOf } from '../../orders/orderedProducts';
 import { deliveryOf, totalOf } from '../../orders/orderTotals';
 import { OrderContact } from '../../orders/OrderContact';

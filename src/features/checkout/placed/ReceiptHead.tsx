@@ -1,6 +1,6 @@
 import { shop } from '../../../config';
 import type { Order } from '../../../services/orderService';
-import { thanksWords as words } from '../../../words/en/thanks';
+import { thanksWords as words } from '../../../words/en/orders/thanks';
 
 interface ReceiptHeadProps {
   id: string;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Order } from '../../../services/orderService';
 import { AskInPlace } from '../../../shared/components/AskInPlace';
 import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
-import { orderHistoryWords as words } from '../../../words/en/orderHistory';
+import { orderHistoryWords as words } from '../../../words/en/orders/orderHistory';
 import { noteIn } from './noteField';
 import { selectChange } from '../ordersSlice';
 import { changeOrder, type OrderChange } from '../ordersThunks';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order as ShopOrder } from '../../../services/orderService';
 import { adoptStyles } from '../../../shared/adoptStyles';
 import { useAppSelector } from '../../../shared/hooks';
-import { orderHistoryWords as words } from '../../../words/en/orderHistory';
+import { orderHistoryWords as words } from '../../../words/en/orders/orderHistory';
 import sheet from './Orders.css?part';
 import { selectChange } from '../ordersSlice';
 

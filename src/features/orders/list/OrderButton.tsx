@@ -1,7 +1,7 @@
 import type { Order } from '../../../services/orderService';
 import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
 import { passFocus } from '../../../shared/passFocus';
-import { orderHistoryWords as words } from '../../../words/en/orderHistory';
+import { orderHistoryWords as words } from '../../../words/en/orders/orderHistory';
 import { selectChange } from '../ordersSlice';
 import { changeOrder, type OrderChange } from '../ordersThunks';
 

@@ -1,6 +1,6 @@
 import type { OrderState } from '../../../model/moves';
 import type { Order } from '../../../services/orderService';
-import { orderHistoryWords as words } from '../../../words/en/orderHistory';
+import { orderHistoryWords as words } from '../../../words/en/orders/orderHistory';
 
 interface OrderNoteProps {
   order: Order;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { NOTE_LENGTH } from '../../../model/moves';
 import { Field } from '../../../shared/components/Field';
-import { orderHistoryWords as words } from '../../../words/en/orderHistory';
+import { orderHistoryWords as words } from '../../../words/en/orders/orderHistory';
 import { noteField } from './noteField';
 
 /** The value of “Another reason”, which has a field of its own. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAnnounce } from '../../../shared/useAnnounce';
-import { thanksWords as words } from '../../../words/en/thanks';
+import { thanksWords as words } from '../../../words/en/orders/thanks';
 
 /** Thanks for an order as soon as its number is known. */
 export function PlacedHeading({ id }: { id: string }) {

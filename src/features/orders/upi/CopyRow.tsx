@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useAnnounce } from '../../../shared/useAnnounce';
-import { upiWords as words } from '../../../words/en/upi';
+import { upiWords as words } from '../../../words/en/orders/upi';
 
 interface CopyRowProps {
   /** What it is. */

@@ -3,7 +3,7 @@ import { checkCash } from '../../../model/cashLimit';
 import type { Order } from '../../../services/orderService';
 import { AskInPlace } from '../../../shared/components/AskInPlace';
 import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
-import { upiWords as words } from '../../../words/en/upi';
+import { upiWords as words } from '../../../words/en/orders/upi';
 import { totalOf } from '../orderTotals';
 import { selectChange } from '../ordersSlice';
 import { changeOrder } from '../ordersThunks';

@@ -2,7 +2,7 @@ import { shop } from '../../../config';
 import { upiLink } from '../../../model/upi';
 import type { Order } from '../../../services/orderService';
 import { formatRupees } from '../../../shared/formatRupees';
-import { upiWords as words } from '../../../words/en/upi';
+import { upiWords as words } from '../../../words/en/orders/upi';
 import { totalOf } from '../orderTotals';
 import { CopyRow } from './CopyRow';
 import { QrCode } from './QrCode';

@@ -5,7 +5,7 @@ import type { Order } from '../../../services/orderService';
 import { adoptStyles } from '../../../shared/adoptStyles';
 import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
 import { useAnnounce } from '../../../shared/useAnnounce';
-import { upiWords as words } from '../../../words/en/upi';
+import { upiWords as words } from '../../../words/en/orders/upi';
 import { totalOf } from '../orderTotals';
 import { selectChange } from '../ordersSlice';
 import { changeOrder } from '../ordersThunks';

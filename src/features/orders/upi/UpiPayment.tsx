@@ -1,6 +1,6 @@
 import type { Order } from '../../../services/orderService';
 import { useChunk } from '../../../shared/useChunk';
-import { upiWords as words } from '../../../words/en/upi';
+import { upiWords as words } from '../../../words/en/orders/upi';
 import { LoadFailure } from '../LoadFailure';
 
 const loadPanel = () => import(/* webpackChunkName: "orders-upi" */ './UpiPanel');

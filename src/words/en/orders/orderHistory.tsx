@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { shop } from '../../config';
-import { tidyAddress } from '../../model/address';
-import type { Address } from '../../model/addressFields';
-import type { OrderState } from '../../model/moves';
-import type { Payment, PaymentMethod } from '../../model/payments';
-import { formatRupees } from '../../shared/formatRupees';
-import { formatDay, formatTime } from '../formatTime';
-import { plural } from '../plural';
+import { shop } from '../../../config';
+import { tidyAddress } from '../../../model/address';
+import type { Address } from '../../../model/addressFields';
+import type { OrderState } from '../../../model/moves';
+import type { Payment, PaymentMethod } from '../../../model/payments';
+import { formatRupees } from '../../../shared/formatRupees';
+import { formatDay, formatTime } from '../../formatTime';
+import { plural } from '../../plural';
 
 const states = {
   placed: 'Placed',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { shop } from '../../config';
-import type { Payment, PaymentMethod } from '../../model/payments';
-import { formatRupees } from '../../shared/formatRupees';
+import { shop } from '../../../config';
+import type { Payment, PaymentMethod } from '../../../model/payments';
+import { formatRupees } from '../../../shared/formatRupees';
 
 const upiTotals = {
   due: 'Total (UPI, not paid yet):',

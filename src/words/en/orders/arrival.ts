@@ -1,5 +1,5 @@
-import { shop } from '../../config';
-import { arrivalDays, timeZone } from '../../model/workingDays';
+import { shop } from '../../../config';
+import { arrivalDays, timeZone } from '../../../model/workingDays';
 
 type Days = readonly [fewest: number, most: number];
 

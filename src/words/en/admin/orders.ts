@@ -1,8 +1,8 @@
-import { shop } from '../../config';
-import { formatTime } from '../formatTime';
-import { formatRupees } from '../../shared/formatRupees';
-import { plural } from '../plural';
-import { orderHistoryWords } from './orderHistory';
+import { shop } from '../../../config';
+import { formatTime } from '../../formatTime';
+import { formatRupees } from '../../../shared/formatRupees';
+import { plural } from '../../plural';
+import { orderHistoryWords } from '../orders/orderHistory';
 
 const orders = (count: number) =>
   plural(count, { one: `${count} order`, other: `${count} orders` });
