@@ -4,7 +4,7 @@ import { oneLine } from '../../model/tidyText';
 import type { Order, OrderService } from '../../services/orderService';
 import { announce } from '../../shared/announce';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
-import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
+import { orderChangeWords as words } from '../../words/en/orders/orderChanges';
 import { createOrderThunk, orderServiceOf, ordersReceived, reasonOf } from './createOrderThunk';
 import { selectShopper } from './guestSlice';
 

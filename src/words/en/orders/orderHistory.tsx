@@ -70,22 +70,6 @@ export const orderHistoryWords = {
   /** The accessible name of an order's button. */
   actionOnOrder: (action: string, id: string) => `${action}, order ${id}`,
 
-  changed: (id: string, state: OrderState) => `Order ${id}: ${states[state].toLowerCase()}.`,
-  addressDeleted: (id: string) => `The address of order ${id} has been deleted.`,
-  paymentChanged: {
-    due: (id: string) => `Order ${id}: not paid yet.`,
-    claimed: (id: string) => `Order ${id}: we’ll check your payment.`,
-    paid: (id: string) => `Order ${id}: paid.`,
-    cash: (id: string) => `Order ${id}: cash on delivery.`,
-  },
-  changedElsewhere: (id: string, state: OrderState) =>
-    `Order ${id} has just changed to “${states[state]}”, so your change wasn’t made.`,
-  notAllowed: (id: string) => `You can no longer make this change to order ${id}.`,
-  notChanged: (id: string) => `We couldn’t connect, so order ${id} wasn’t changed. Try again.`,
-  maybeChanged: (id: string) =>
-    `We couldn’t connect, so we don’t know whether order ${id} was changed. ` +
-    'Check your connection and try again.',
-
   shopOrdersNotLoaded: 'The shop’s orders couldn’t be loaded. Check your connection and try again.',
   noOrders: 'No orders yet.',
   outOfDate: (time: number) =>
@@ -140,7 +124,6 @@ export const orderHistoryWords = {
     'I’ve changed my mind',
   ],
   takeBackRequest: 'Withdraw request',
-  requestTakenBack: (id: string) => `You’ve withdrawn your return request for order ${id}.`,
   orderAgain: 'Order again',
   orderedAgain: (count: number, gone: readonly string[]) => {
     const added = plural(count, {
