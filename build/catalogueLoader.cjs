@@ -3,12 +3,16 @@ const path = require('node:path');
 const { createJiti } = require('jiti');
 const runSource = require('./runSource.cjs');
 
+const load = createJiti(__filename);
 /** @type {typeof import('./checkCatalogue')} */
-const { checkCatalogue } = createJiti(__filename)('./checkCatalogue.ts');
+const { checkCatalogue } = load('./checkCatalogue.ts');
+/** @type {typeof import('./rules/shopRules')} */
+const { releaseOf } = load('./rules/shopRules.ts');
 
 /**
  * Webpack loader for the catalogue: splits it in two, so that details don't make the first scripts larger.
- * `products` has empty `details` where there are any; `products?details` has only ids and details.
+ * `products` has empty `details` where there are any; `products?details` has only ids and details, and
+ * `products?release` the release of the prices.
  *
  * @this {import('webpack').LoaderContext<object>}
  * @param {string} source
@@ -26,6 +30,9 @@ module.exports = function catalogueLoader(source) {
   const products = /** @type {import('../src/features/catalogue/product').Product[]} */ (
     catalogue.exported.products
   );
+  if (this.resourceQuery === '?release') {
+    return `export const release = ${JSON.stringify(releaseOf(products))};\n`;
+  }
   const entries =
     this.resourceQuery === '?details'
       ? products

@@ -9,10 +9,12 @@ const required: Record<string, Rule> = {
   title: [isText, 'what it is'],
   image: [isText, photograph],
   price: [(value) => isWhole(value, 0), 'whole rupees, such as 99'],
-  rating: [(value) => isWhole(value, 0, 5), 'whole stars, 0 to 5'],
 };
 
 const optional: Record<string, Rule> = {
+  rating: [(value) => isWhole(value, 0, 5), 'whole stars, 0 to 5'],
+  was: [(value) => isWhole(value, 1), 'the price before, in whole rupees, such as 129'],
+  soldOut: [(value) => typeof value === 'boolean', 'true or false'],
   keywords: [(value) => isListOf(value, isText), "a list of texts, such as ['mobile', 'handset']"],
   details: [
     (value) => isText(fieldsOf(value).text) || fieldsOf(value).facts !== undefined,

@@ -12,6 +12,11 @@ declare module '*?details' {
   export const products: readonly Pick<Product, 'id' | 'details' | 'pictures'>[];
 }
 
+/** The release of the catalogue's prices: see `PublishedPrices`. */
+declare module '*?release' {
+  export const release: string;
+}
+
 declare module '*.jpg' {
   /** The address of the widest WebP; `Picture` derives the other widths and formats from it. */
   const image: string;

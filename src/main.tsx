@@ -1,5 +1,7 @@
 import { preloadScreens } from './app/lazyScreens';
 import { makeStore } from './app/store';
+import { followPrices } from './boot/followPrices';
+import { hasDatabase, isDemoElsewhere } from './boot/hasDatabase';
 import { hydrateShop } from './boot/hydrateShop';
 import { replayEarlyPresses } from './boot/earlyActions';
 import { loadAccountBasket } from './boot/loadAccountBasket';
@@ -8,12 +10,13 @@ import { startAccounts } from './boot/startAccounts';
 import { whenIdle } from './boot/whenIdle';
 import { observeBasket } from './features/basket/observeBasket';
 import { products } from './features/catalogue/products';
+import { release } from './features/catalogue/products?release';
+import { readLiveChanges } from './services/firebase/readLiveChanges';
 import { demoAuthService } from './services/demoAuthService';
 import type { GuestService } from './services/guestService';
 import { lazyAuthService } from './services/lazyAuthService';
 import { createLocalBasketStore } from './services/storage/localBasketStore';
 import type { Services } from './services/services';
-import { isOnThisMachine } from './shared/isOnThisMachine';
 import { loadChunk } from './shared/loadChunk';
 
 const loadIdentity = () => loadChunk(() => import('./boot/identityPart'));
@@ -24,15 +27,14 @@ let guests: GuestService | undefined;
 const services: Services = {
   account: loadAccountBasket(basket, (action) => store.dispatch(action)),
   auth: lazyAuthService(async () =>
-    process.env.AUTH_EMULATOR_URL && !isOnThisMachine()
-      ? demoAuthService
-      : (await loadIdentity()).createFirebaseAuthService(),
+    isDemoElsewhere ? demoAuthService : (await loadIdentity()).createFirebaseAuthService(),
   ),
   basket,
   guests: async () => {
     const { createFirebaseGuests } = await loadIdentity();
     return (guests ??= createFirebaseGuests());
   },
+  readLiveChanges: () => (hasDatabase ? readLiveChanges() : Promise.resolve(undefined)),
   orders: async (as) => (await loadOrders()).ordersOf(as),
 };
 const store = makeStore(services);
@@ -42,6 +44,7 @@ observeBasket(basket, products, store.dispatch);
 replayEarlyPresses(window.handOver?.() ?? [], products, store.dispatch);
 hydrateShop(store, prerenderedState);
 startAccounts(services, store.dispatch);
+whenIdle(() => void followPrices(services, { products, release }, store.dispatch));
 // Not `prefetch` links: Firefox applies the content security policy's `default-src` to those.
 if (!navigator.connection?.saveData) whenIdle(preloadScreens);
 reportWebVitals();

@@ -10,7 +10,7 @@ const { checkCatalogue } = load('../checkCatalogue.ts');
 /** @type {typeof import('../checkConfig')} */
 const { checkConfig, describeRestart } = load('../checkConfig.ts');
 /** @type {typeof import('../rules/shopRules')} */
-const { readShopSources, todaysPrices } = load('../rules/shopRules.ts');
+const { readShopSources, publishedPrices } = load('../rules/shopRules.ts');
 
 /** @type {(file: string, check: (exported: any) => string[]) => string[]} */
 function checkSource(file, check) {
@@ -62,7 +62,7 @@ module.exports = class CataloguePlugin {
         ];
         if (wrong.length === 0) {
           const { products, shop } = readShopSources();
-          const prices = JSON.stringify(todaysPrices(products, shop));
+          const prices = JSON.stringify(publishedPrices(products, shop));
           compilation.emitAsset('prices.json', new sources.RawSource(prices));
         }
         for (const message of [...wrong, ...missing.values()]) {

@@ -1,16 +1,21 @@
 import { requireRulesFit } from '../../scripts/lib/rules';
-import { readShopSources, todaysPrices, writeRules, writeShopRules } from './shopRules';
+import { publishedPrices, readShopSources, writeRules, writeShopRules } from './shopRules';
 
-it('lists today’s prices of products and delivery', () => {
+it('lists the prices of products and delivery, without what is sold out', () => {
   const products = [
     { id: 'lamp', price: 990 },
     { id: 'pot', price: 0 },
+    { id: 'cup', price: 9, soldOut: true },
   ];
-  expect(todaysPrices(products, { delivery: { price: 49, days: [2, 5] } })).toEqual({
+  expect(publishedPrices(products, { delivery: { price: 49, days: [2, 5] } })).toEqual({
+    release: expect.stringMatching(/^[\da-f]{12}$/) as string,
     prices: { lamp: 990, pot: 0 },
     delivery: { price: 49 },
   });
-  expect(todaysPrices(products, {})).toEqual({ prices: { lamp: 990, pot: 0 }, delivery: {} });
+  expect(publishedPrices(products, {})).toMatchObject({
+    prices: { lamp: 990, pot: 0 },
+    delivery: {},
+  });
 });
 
 it('puts every price of this shop into its rules', () => {

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Shop } from '../../src/config';
 import type { Product } from '../../src/features/catalogue/product';
 import { addressFields, addressTable, type AddressField } from '../../src/model/addressFields';
 import { CASH_PRODUCTS } from '../../src/model/cashLimit';
+import { pricesOf, type DeliveryTerms, type PublishedPrices } from '../../src/model/liveChanges';
 import { finished, moves, needsNote, NOTE_LENGTH, type Role, UNDO_MS } from '../../src/model/moves';
-import type { DeliveryTerms, TodaysPrices } from '../../src/services/orderService';
+import { tagOf } from '../../src/model/priceTags';
 import runSource from '../runSource.cjs';
 
 export const rulesFile = 'firestore.rules';
@@ -15,20 +17,21 @@ const configFile = 'src/config.ts';
 /** The files that a shop's rules are generated from. */
 export const rulesSources = [rulesFile, catalogueFile, configFile];
 
-type Goods = readonly Pick<Product, 'id' | 'price'>[];
+type Goods = readonly Pick<Product, 'id' | 'price' | 'soldOut'>[];
 export type Terms = Pick<Shop, 'delivery' | 'returns' | 'guests' | 'cash' | 'upi'>;
 
+const tagsOf = (products: Goods) =>
+  Object.entries(pricesOf(products).prices).map(([id, price]) => tagOf(id, price));
+
+/** Differs between catalogues with other prices, or other products that are sold out. */
+export const releaseOf = (products: Goods) =>
+  createHash('sha256').update(tagsOf(products).join('\n')).digest('hex').slice(0, 12);
+
 /** The contents of the site's `prices.json`; the rules enforce the same prices. */
-export function todaysPrices(products: Goods, { delivery }: Terms): TodaysPrices {
-  const { price, freeFrom } = delivery ?? {};
-  return {
-    prices: Object.fromEntries(products.map((product) => [product.id, product.price])),
-    delivery: {
-      ...(price !== undefined && { price }),
-      ...(freeFrom !== undefined && { freeFrom }),
-    },
-  };
-}
+export const publishedPrices = (products: Goods, { delivery }: Terms): PublishedPrices => ({
+  release: releaseOf(products),
+  ...pricesOf(products, delivery),
+});
 
 /** A string literal in the language of the rules. */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
@@ -64,8 +67,7 @@ function sumOfAmounts() {
  * prices are one string, because rules may have a thousand expressions and a shop more products.
  */
 export function writeRules(products: Goods, terms: Terms): string {
-  const { prices, delivery } = todaysPrices(products, terms);
-  const tags = Object.entries(prices).map(([id, price]) => `${id}:${price}`);
+  const { release, delivery } = publishedPrices(products, terms);
   const fees = Object.entries(delivery).map(([name, fee]) => `${quoted(name)}: ${fee}`);
   const movesOf = (role: Role) =>
     listed(moves.filter(({ by }) => by.includes(role)).map(({ from, to }) => `${from} ${to}`));
@@ -75,7 +77,8 @@ export function writeRules(products: Goods, terms: Terms): string {
     ...addressFields.map(conditionOf),
   ];
   const functions = {
-    'priceTags()': `${quoted(tags.join('\n'))}.split('\\n').toSet()`,
+    'release()': quoted(release),
+    'publishedTags()': `${quoted(tagsOf(products).join('\n'))}.split('\\n').toSet()`,
     'delivery()': `{${fees.join(', ')}}`,
     'returnDays()': String(terms.returns ?? 0),
     'moves(role)': `role == 'merchant' ? ${movesOf('merchant')} : ${movesOf('shopper')}`,

@@ -1,6 +1,7 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import { authSlice } from '../features/auth/authSlice';
 import { basketSlice } from '../features/basket/basketSlice';
+import { pricesSlice } from '../features/catalogue/pricesSlice';
 import { announcementSlice } from '../shared/announce';
 
 /** Each lazy part declares its slice here, and injects it when its chunk loads. */
@@ -10,6 +11,7 @@ export const rootReducer = combineSlices(
   announcementSlice,
   authSlice,
   basketSlice,
+  pricesSlice,
 ).withLazyLoadedSlices<LazyLoadedSlices>();
 
 export type RootState = ReturnType<typeof rootReducer>;

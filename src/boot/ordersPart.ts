@@ -2,11 +2,8 @@ import { createFirestoreOrders } from '../services/firebase/firestoreOrders';
 import { noOrders } from '../services/noOrders';
 import type { OrderService } from '../services/orderService';
 import { createServerClock } from '../services/serverClock';
-import { pricesAddress } from '../services/todaysPrices';
-import { isOnThisMachine } from '../shared/isOnThisMachine';
-
-const isDemoElsewhere = process.env.AUTH_EMULATOR_URL && !isOnThisMachine();
-const hasOrders = process.env.DATABASE === 'on' && !isDemoElsewhere;
+import { pricesAddress } from '../services/publishedPrices';
+import { hasDatabase } from './hasDatabase';
 
 /** Of both sessions: the prices that the guest's order is sent with may have been read in the other one. */
 const clock = createServerClock(pricesAddress);
@@ -14,7 +11,7 @@ const opened = new Map<'account' | 'guest', OrderService>();
 
 /** Loaded when the shopper places an order or opens their orders. */
 export function ordersOf(session: 'account' | 'guest' = 'account'): OrderService {
-  if (!hasOrders) return noOrders;
+  if (!hasDatabase) return noOrders;
   const orders = opened.get(session) ?? createFirestoreOrders(session, clock);
   opened.set(session, orders);
   return orders;

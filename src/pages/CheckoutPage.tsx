@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { shop } from '../config';
 import { Basket } from '../features/basket/Basket';
 import { BasketTotal } from '../features/basket/BasketTotal';
-import { useBasketCount, useBasketSubtotal, useDelivery } from '../features/basket/useBasket';
+import { useBasketSubtotal, useDelivery, useOrderableItems } from '../features/basket/useBasket';
 import { PlacedHeading } from '../features/orders/placed/PlacedHeading';
 import { stagePath, useRequestedStage } from '../shared/checkoutStage';
 import { areOrdersOn } from '../features/orders/areOrdersOn';
@@ -20,7 +20,7 @@ import tall from './pictures/advert-tall.jpg';
 import wide from './pictures/advert-wide.jpg';
 
 export function CheckoutPage() {
-  const count = useBasketCount();
+  const count = useOrderableItems().length;
   const subtotal = useBasketSubtotal();
   const delivery = useDelivery();
   const announce = useAnnounce();

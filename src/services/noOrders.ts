@@ -6,6 +6,7 @@ const reject = () => Promise.reject(orderError('no-database'));
 export const noOrders: OrderService = {
   hasDatabase: () => Promise.resolve(false),
   now: () => Date.now(),
+  readCatalogue: reject,
   readPrices: reject,
   place: reject,
   find: reject,
@@ -16,8 +17,10 @@ export const noOrders: OrderService = {
   forget: reject,
   isMerchant: () => Promise.resolve(false),
   listUnfinished: reject,
+  listSince: reject,
   listAll: reject,
   listChanged: reject,
   listByTelephone: reject,
+  saveChanges: reject,
   forgetAddress: reject,
 };

@@ -1,5 +1,10 @@
-import type { Delivery } from '../config';
 import type { Address } from '../model/addressFields';
+import type {
+  DeliveryTerms,
+  LiveChanges,
+  PublishedPrices,
+  TodaysPrices,
+} from '../model/liveChanges';
 import type { MovableOrder, OrderState } from '../model/moves';
 import type { Payment, PaymentChange, PaymentMethod } from '../model/payments';
 import type { StoredLine } from './basketStore';
@@ -11,9 +16,6 @@ export interface OrderItem {
   /** 1 to 20. */
   count: number;
 }
-
-/** What delivery costs, in whole rupees; empty if the shop doesn't say. */
-export type DeliveryTerms = Partial<Pick<Delivery, 'price' | 'freeFrom'>>;
 
 export interface OrderDetails {
   /** From `orderIdOf`. */
@@ -49,12 +51,6 @@ export interface Order extends OrderDetails, MovableOrder {
   notes: Partial<Record<OrderState, string>>;
 }
 
-export interface TodaysPrices {
-  /** Whole rupees by product id, for all products on sale. */
-  prices: Readonly<Record<string, number>>;
-  delivery: DeliveryTerms;
-}
-
 /**
  * Why a call failed. `refused`: rejected by the rules; `too-soon`: less than 30 seconds after the user's last
  * order; `closed`: the user began to delete the account; `under-way`: an order isn't finished;
@@ -81,7 +77,9 @@ export interface OrderService {
   hasDatabase(): Promise<boolean>;
   /** Milliseconds by the clock of this device, corrected by `readPrices` and `listOf`. */
   now(): number;
-  /** Bypasses every cache. */
+  /** What is published, and what has been changed since. Bypasses every cache. */
+  readCatalogue(): Promise<{ published: PublishedPrices; changes: LiveChanges | undefined }>;
+  /** What `readCatalogue` comes to for a shopper. */
   readPrices(): Promise<TodaysPrices>;
   /**
    * Places an order and removes its lines from the account's basket, both or neither. If an order with this
@@ -97,9 +95,16 @@ export interface OrderService {
   /**
    * Moves an order to another state; to `order.before`, it undoes the last move and restores `stateAt`.
    * `by` is the uid of the user, `note` is sent as one line, of `NOTE_LENGTH` characters or fewer; for a
-   * move in `needsNote` it must not be empty. Resolves with the changed order.
+   * move in `needsNote` it must not be empty. With `changes`, the merchant saves those together with the
+   * move: both or neither. Resolves with the changed order.
    */
-  move(order: Order, to: OrderState, by: string, note?: string): Promise<Order>;
+  move(
+    order: Order,
+    to: OrderState,
+    by: string,
+    note?: string,
+    changes?: LiveChanges,
+  ): Promise<Order>;
   /** Changes how or whether an order is paid: see `paymentChanges`. Resolves with the changed order. */
   changePayment(order: Order, change: PaymentChange): Promise<Order>;
   /**
@@ -111,12 +116,19 @@ export interface OrderService {
   isMerchant(uid: string): Promise<boolean>;
   /** The shop's orders that still need something done. */
   listUnfinished(): Promise<Order[]>;
+  /** All orders placed at `time` (milliseconds) or later. */
+  listSince(time: number): Promise<Order[]>;
   /** A page of all orders, newest first. Its `next`, if there are more, is the next page's `after`. */
   listAll(after?: string): Promise<{ orders: Order[]; next?: string | undefined }>;
   /** Orders changed at `since` (milliseconds) or later, and possibly some from shortly before. */
   listChanged(since: number): Promise<Order[]>;
   /** All orders with exactly this phone number, as `tidyAddress` writes it, if they have an address. */
   listByTelephone(telephone: string): Promise<Order[]>;
+  /**
+   * Replaces the merchants' changes to the catalogue. `revision` is that of the changes that these replace:
+   * rejects with `refused` if others have been saved since. Resolves with what was saved.
+   */
+  saveChanges(changes: LiveChanges): Promise<LiveChanges>;
   /** Deletes the address of a finished order. Resolves with the changed order. */
   forgetAddress(order: Order): Promise<Order>;
 }

@@ -1,3 +1,4 @@
+import type { LiveChanges } from '../model/liveChanges';
 import type { AccountBasket } from './accountBasket';
 import type { AuthService } from './authService';
 import type { BasketStore } from './basketStore';
@@ -12,6 +13,8 @@ export interface Services {
   basket: BasketStore;
   /** Rejects if its code can't be loaded. */
   guests: () => Promise<GuestService>;
+  /** See `readLiveChanges`. */
+  readLiveChanges: () => Promise<LiveChanges | undefined>;
   /** For the signed-in user, or this device's guest. Rejects if the code for orders can't be loaded. */
   orders: (as?: 'guest') => Promise<OrderService>;
 }

@@ -40,6 +40,7 @@ export const buildServices = (overrides: Partial<Services> = {}): Services => ({
   auth: new FakeAuthService(),
   basket: createFakeBasketStore(),
   guests: () => Promise.resolve(new FakeGuests()),
+  readLiveChanges: () => Promise.resolve(undefined),
   orders: () => Promise.resolve(new FakeOrders().serviceOf(undefined)),
   ...overrides,
 });

@@ -1,12 +1,7 @@
 import { orderIdOf } from '../features/orders/orderId';
+import type { TodaysPrices } from '../model/liveChanges';
 import { createLineId } from '../model/lineId';
-import type {
-  NewOrder,
-  Order,
-  OrderReason,
-  OrderService,
-  TodaysPrices,
-} from '../services/orderService';
+import type { NewOrder, Order, OrderReason, OrderService } from '../services/orderService';
 import { buildAddress } from './address';
 
 export interface Person {

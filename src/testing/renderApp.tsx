@@ -5,10 +5,12 @@ import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
 import { Screens } from '../app/routes';
 import { makeStore, type AppStore } from '../app/store';
+import { followPrices } from '../boot/followPrices';
 import { setUser } from '../features/auth/authSlice';
 import { observeBasket } from '../features/basket/observeBasket';
 import type { Product } from '../features/catalogue/product';
 import { products } from '../features/catalogue/products';
+import type { Services } from '../services/services';
 import { buildBasket } from './builders';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';
 import { FakeAuthService } from './fakes/fakeAuthService';
@@ -58,20 +60,19 @@ export function renderWithShop(
   }: Surroundings = {},
 ) {
   window.history.replaceState(null, '', `#${path}`);
-  const store: AppStore = makeStore(
-    {
-      account,
-      auth,
-      basket: basketStore,
-      guests: () => Promise.resolve(guests),
-      orders: async (as) => {
-        await ordersLoad;
-        const uid = as === 'guest' ? guests.uid : store.getState().auth.user?.uid;
-        return orders.serviceOf(uid, as);
-      },
+  const services: Services = {
+    account,
+    auth,
+    basket: basketStore,
+    guests: () => Promise.resolve(guests),
+    readLiveChanges: () => Promise.resolve(orders.changes),
+    orders: async (as) => {
+      await ordersLoad;
+      const uid = as === 'guest' ? guests.uid : store.getState().auth.user?.uid;
+      return orders.serviceOf(uid, as);
     },
-    { basket: buildBasket(basket) },
-  );
+  };
+  const store: AppStore = makeStore(services, { basket: buildBasket(basket) });
   const view = render(
     <Provider store={store}>
       <HashRouter useTransitions={false}>{ui}</HashRouter>
@@ -79,6 +80,7 @@ export function renderWithShop(
   );
   return {
     ...view,
+    services,
     store,
     account,
     auth,
@@ -99,6 +101,8 @@ export async function renderApp(surroundings?: Surroundings) {
       app.store.dispatch(setUser(user));
     });
     observeBasket(app.basketStore, products, app.store.dispatch);
+    const { release } = app.orders.published;
+    await followPrices(app.services, { products, release }, app.store.dispatch);
     await Promise.resolve();
   });
   return app;

@@ -28,7 +28,7 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
       <div className="basket-item-text">
         <h2 className="basket-item-title">{title}</h2>
         <div className="basket-item-facts">
-          <StarRating rating={rating} />
+          {rating !== undefined && <StarRating rating={rating} />}
           {count > 1 && <p>{words.countInBasket(count)}</p>}
         </div>
         <Price amount={price} />

@@ -1,11 +1,16 @@
 import { freeze } from '@reduxjs/toolkit';
 import type { BasketChange, StoredLine } from '../../services/basketStore';
-import type { Product } from '../catalogue/product';
+import type { Product, ProductToday } from '../catalogue/product';
 
 /** One item of the basket; several lines can have the same product. */
 export interface BasketLine {
   lineId: string;
   product: Product;
+}
+
+/** A line with its product as it is sold today. */
+export interface BasketItem extends BasketLine {
+  product: ProductToday;
 }
 
 /** A change made elsewhere, such as in another tab; everything else stays. */

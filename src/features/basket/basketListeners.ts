@@ -7,7 +7,6 @@ import {
   addToBasket,
   dismissNotices,
   orderPlaced,
-  pricesAccepted,
   removeEverything,
   removeFromBasket,
   removeSurplus,
@@ -20,7 +19,7 @@ const isRemoval = isAnyOf(removeFromBasket, removeSurplus, removeEverything);
 /** Announces each change before storing it, so that a failure to store it is announced last. */
 export function startBasketListeners(startListening: AppStartListening) {
   startListening({
-    matcher: isAnyOf(isRemoval, addToBasket, undoRemoval, pricesAccepted, dismissNotices),
+    matcher: isAnyOf(isRemoval, addToBasket, undoRemoval, dismissNotices),
     effect: (action, api) => {
       const { dispatch, extra } = api;
       const before = api.getOriginalState().basket;

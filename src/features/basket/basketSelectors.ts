@@ -1,25 +1,35 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { shop, type Delivery } from '../../config';
-import type { TodaysPrices } from '../../services/orderService';
-import type { BasketLine } from './basketLines';
-import { selectAccepted, selectLines } from './basketSlice';
+import { asToday } from '../catalogue/asToday';
+import { selectToday } from '../catalogue/pricesSlice';
+import type { TodaysPrices } from '../../model/liveChanges';
+import type { BasketItem, BasketLine } from './basketLines';
+import { selectLines } from './basketSlice';
 
-/** A line at the accepted price: the same object each time, so that it doesn't render again. */
-const reprice = weakMapMemoize(({ prices }: TodaysPrices, line: BasketLine): BasketLine => {
-  const { product } = line;
-  const price = prices[product.id] ?? product.price;
-  return price === product.price ? line : { ...line, product: { ...product, price } };
+/** The same object each time, so that it doesn't render again. */
+const itemToday = weakMapMemoize((today: TodaysPrices, line: BasketLine): BasketItem => {
+  const product = asToday(today, line.product);
+  return product === line.product ? line : { ...line, product };
 });
 
-/** The lines at the prices that the shopper has accepted. */
-export const selectItems = createSelector([selectLines, selectAccepted], (lines, accepted) =>
-  accepted ? lines.map((line) => reprice(accepted, line)) : lines,
+/** All lines, as their products are sold today. */
+export const selectItems = createSelector(
+  [selectLines, selectToday],
+  (lines, today): readonly BasketItem[] =>
+    today ? lines.map((line) => itemToday(today, line)) : lines,
 );
 
-/** The delivery terms that the shopper has accepted; `undefined` if the shop has none. */
-export const selectDelivery = createSelector([selectAccepted], (accepted): Delivery | undefined => {
-  if (!accepted) return shop.delivery;
-  const { price, ...terms } = accepted.delivery;
+/** The lines of products that aren't sold out: the others stay in the basket, and aren't ordered. */
+export const selectOrderable = createSelector([selectItems], (items) =>
+  items.some(({ product }) => product.soldOut)
+    ? items.filter(({ product }) => !product.soldOut)
+    : items,
+);
+
+/** Today's delivery terms; `undefined` if the shop has none. */
+export const selectDelivery = createSelector([selectToday], (today): Delivery | undefined => {
+  if (!today) return shop.delivery;
+  const { price, ...terms } = today.delivery;
   return price === undefined ? undefined : { price, ...terms, days: shop.delivery?.days };
 });
 
@@ -32,7 +42,7 @@ export const selectCounts = createSelector([selectLines], (lines) => {
   return counts;
 });
 
-/** The sum of the prices of all items, in whole rupees. */
-export const selectSubtotal = createSelector([selectItems], (items) =>
+/** The sum of the prices of all items that can be ordered, in whole rupees. */
+export const selectSubtotal = createSelector([selectOrderable], (items) =>
   items.reduce((sum, { product }) => sum + product.price, 0),
 );

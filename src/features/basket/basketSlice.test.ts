@@ -2,22 +2,27 @@ import { shop } from '../../config';
 import { makeStore } from '../../app/store';
 import { buildBasket, buildProduct, buildServices } from '../../testing/builders';
 import { selectDelivery, selectItems, selectSubtotal } from './basketSelectors';
-import { addToBasket, pricesAccepted } from './basketSlice';
+import { pricesAccepted } from '../catalogue/pricesSlice';
+import { addToBasket } from './basketSlice';
 
 const lamp = buildProduct({ price: 990 });
 const pot = buildProduct({ price: 133 });
 const rug = buildProduct({ price: 990 });
 
-it('has the accepted prices, also for items added later, and drops products without one', () => {
+it('has the accepted prices, also for items added later, and doesn’t count products that are sold out', () => {
   const prices = { [lamp.id]: lamp.price + 1, [rug.id]: rug.price };
   const store = makeStore(buildServices(), { basket: buildBasket([lamp, pot, rug]) });
   expect(selectDelivery(store.getState())).toBe(shop.delivery);
   store.dispatch(pricesAccepted({ prices, delivery: { price: 59 } }));
   store.dispatch(addToBasket(lamp));
   const state = store.getState();
-  const shown = selectItems(state).map(({ product }) => [product.id, product.price]);
+  const shown = selectItems(state).map(({ product }) => [
+    product.id,
+    product.soldOut ? 'sold out' : product.price,
+  ]);
   expect(shown).toEqual([
     [lamp.id, lamp.price + 1],
+    [pot.id, 'sold out'],
     [rug.id, rug.price],
     [lamp.id, lamp.price + 1],
   ]);

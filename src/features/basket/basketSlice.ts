@@ -2,7 +2,6 @@ import { createSlice, current, type Draft, type PayloadAction } from '@reduxjs/t
 import type { SyncStatus } from '../../services/accountBasket';
 import type { StoredLine } from '../../services/basketStore';
 import { createLineId } from '../../model/lineId';
-import type { TodaysPrices } from '../../services/orderService';
 import type { Product } from '../catalogue/product';
 import { idOf, merge, remove, type BasketLine, type BasketUpdate } from './basketLines';
 
@@ -13,8 +12,6 @@ export interface BasketState {
   unavailable: readonly StoredLine[];
   /** The ids of the products that were added during this visit. */
   added: readonly string[];
-  /** Today's prices, once the shopper has accepted them instead of the catalogue's. */
-  accepted?: TodaysPrices;
   gift: boolean;
   /** The removals of this visit that can be undone, the latest last. */
   removals: readonly (readonly BasketLine[])[];
@@ -87,12 +84,6 @@ export const basketSlice = createSlice({
       items: remove(state.items, lineIds),
       removals: [],
     })),
-    /** Products without a price leave the basket. */
-    pricesAccepted: plain((state, accepted: TodaysPrices) => ({
-      ...state,
-      accepted,
-      items: state.items.filter(({ product }) => accepted.prices[product.id] !== undefined),
-    })),
     basketChangedElsewhere: plain((state, update: BasketUpdate) => {
       const { storage, syncStatus } = state;
       const before = update.isReplacement ? { ...initialState, storage, syncStatus } : state;
@@ -128,7 +119,6 @@ export const basketSlice = createSlice({
   },
   selectors: {
     selectLines: (state) => state.items,
-    selectAccepted: (state) => state.accepted,
     selectAdded: (state) => state.added,
     selectUnavailableCount: (state) => state.unavailable.length,
     selectGift: (state) => state.gift,
@@ -141,10 +131,9 @@ export const basketSlice = createSlice({
 
 export const { addToBasket, removeFromBasket, removeSurplus, storageChanged } = basketSlice.actions;
 export const { removeEverything, undoRemoval, setGift, dismissNotices } = basketSlice.actions;
-export const { basketChangedElsewhere, orderPlaced, pricesAccepted } = basketSlice.actions;
+export const { basketChangedElsewhere, orderPlaced } = basketSlice.actions;
 export const { syncStatusChanged, basketsMerged } = basketSlice.actions;
 
 export const { selectAdded, selectUnavailableCount, selectGift } = basketSlice.selectors;
 export const { selectLastRemoval, selectStorage } = basketSlice.selectors;
-export const { selectLines, selectAccepted, selectSyncStatus, selectMerged } =
-  basketSlice.selectors;
+export const { selectLines, selectSyncStatus, selectMerged } = basketSlice.selectors;

@@ -1,10 +1,10 @@
 import { bindActionCreators } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
-import { selectCount, selectDelivery, selectItems, selectSubtotal } from './basketSelectors';
+import { selectCount, selectDelivery, selectOrderable, selectSubtotal } from './basketSelectors';
 import { basketSlice, selectGift, selectStorage } from './basketSlice';
 
-export const useBasketItems = () => useAppSelector(selectItems);
+export const useOrderableItems = () => useAppSelector(selectOrderable);
 export const useBasketCount = () => useAppSelector(selectCount);
 export const useBasketSubtotal = () => useAppSelector(selectSubtotal);
 export const useDelivery = () => useAppSelector(selectDelivery);

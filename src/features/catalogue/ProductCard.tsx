@@ -28,7 +28,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <Picture image={image} alt={title} sizes={sizes} eager={eager} />
         <div className="product-card-text">
           <h2 className="product-card-title">{markTitle ? markTitle(title) : title}</h2>
-          <StarRating rating={rating} />
+          {rating !== undefined && <StarRating rating={rating} />}
           <Price amount={price} />
           <button
             type="button"

@@ -5,8 +5,11 @@ export interface Product {
   image: string;
   /** Whole rupees. */
   price: number;
+  /** The price before, in whole rupees, shown struck through while it is higher. */
+  was?: number;
+  soldOut?: boolean;
   /** Whole stars, 0 to 5. */
-  rating: number;
+  rating?: number;
   /** Other words that shoppers may search for, such as 'mobile' for a phone. */
   keywords?: readonly string[];
   /**
@@ -16,6 +19,12 @@ export interface Product {
   details?: Details;
   /** More pictures, shown with the details. */
   pictures?: readonly string[];
+}
+
+/** A product as it is sold today. */
+export interface ProductToday extends Product {
+  /** How many are left, if the shop counts them. */
+  left?: number | undefined;
 }
 
 export interface Details {

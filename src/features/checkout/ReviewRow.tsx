@@ -1,6 +1,6 @@
 import { useId, type RefObject } from 'react';
 import { orderingWords as words } from '../../words/en/orders/ordering';
-import { useBasketActions, useBasketItems } from '../basket/useBasket';
+import { useBasketActions, useOrderableItems } from '../basket/useBasket';
 import { OrderPicture } from '../orders/OrderPicture';
 import { MAX_PER_PRODUCT, type Row } from './orderRows';
 
@@ -13,7 +13,7 @@ interface ReviewRowProps {
 export function ReviewRow({ row, next }: ReviewRowProps) {
   const { productId, title, price, count } = row;
   const { addToBasket, removeFromBasket } = useBasketActions();
-  const line = useBasketItems().find(({ product }) => product.id === productId);
+  const line = useOrderableItems().find(({ product }) => product.id === productId);
   const isFull = count >= MAX_PER_PRODUCT;
   const reasonId = useId();
   return (

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { rootReducer, type RootState } from '../../app/rootReducer';
 import type { Order } from '../../services/orderService';
 import { sessionEnded, sessionStarted } from '../../shared/sessionEnded';
-import { pricesAccepted } from '../basket/basketSlice';
+import { pricesAccepted } from '../catalogue/pricesSlice';
 import type { Attempt } from '../orders/orderSession';
 import { orderSeen } from '../orders/placed/placedOrder';
 import {

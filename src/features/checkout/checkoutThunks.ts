@@ -1,8 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Address } from '../../model/addressFields';
+import type { TodaysPrices } from '../../model/liveChanges';
 import type { PaymentMethod } from '../../model/payments';
 import type { StoredLine } from '../../services/basketStore';
-import type { Order, OrderError, OrderService, TodaysPrices } from '../../services/orderService';
+import type { Order, OrderError, OrderService } from '../../services/orderService';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import { areOrdersOn } from '../orders/areOrdersOn';
 import { orderServiceOf, reasonOf } from '../orders/createOrderThunk';

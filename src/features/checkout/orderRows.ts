@@ -1,4 +1,5 @@
-import type { DeliveryTerms, OrderItem, TodaysPrices } from '../../services/orderService';
+import type { DeliveryTerms, TodaysPrices } from '../../model/liveChanges';
+import type { OrderItem } from '../../services/orderService';
 import { orderingWords as words } from '../../words/en/orders/ordering';
 import type { BasketLine } from '../basket/basketLines';
 

@@ -7,23 +7,22 @@ import {
   query,
   serverTimestamp,
   Timestamp,
-  updateDoc,
+  writeBatch,
   type DocumentData,
   type Firestore,
   type QueryConstraint,
+  type WriteBatch,
 } from 'firebase/firestore/lite';
 import { readAddress } from '../../model/address';
 import type { OrderState } from '../../model/moves';
 import { oneLine } from '../../model/tidyText';
 import type { NewOrder, Order, OrderItem } from '../orderService';
+import { parseTag, tagOf } from '../../model/priceTags';
 import { explain } from './firestoreErrors';
 
-/** `<product id>:<price>`, as `firestore.rules` expect it. */
-const tagOf = ({ productId, price }: OrderItem) => `${productId}:${price}`;
-
 function itemOf([tag, count]: [string, number]): OrderItem {
-  const end = tag.lastIndexOf(':');
-  return { productId: tag.slice(0, end), price: Number(tag.slice(end + 1)), count };
+  const { id: productId, price } = parseTag(tag);
+  return { productId, price, count };
 }
 
 interface OrderDocument extends Pick<
@@ -67,7 +66,9 @@ export function documentOf(order: NewOrder): DocumentData {
     ...{ owner, by: owner, guest, state: 'placed', before: 'placed', delivery, gift },
     ...{ pay, payment: 'due', times: {}, notes: {} },
     ...{ placedAt: now, stateAt: now, beforeAt: now, changedAt: now },
-    items: Object.fromEntries(items.map((item) => [tagOf(item), item.count])),
+    items: Object.fromEntries(
+      items.map(({ productId, price, count }) => [tagOf(productId, price), count]),
+    ),
     address: Object.fromEntries(Object.entries(address).filter(([, text]) => text)),
   };
 }
@@ -107,8 +108,16 @@ export function orderDocuments(database: Firestore) {
       .sort((one, other) => other.placedAt - one.placedAt);
   }
 
-  async function changeOrder(order: Order, data: DocumentData): Promise<Order> {
-    await updateDoc(orderAt(order.id), { ...data, changedAt: serverTimestamp() }).catch(explain);
+  /** @param addTo adds what is written together with the change */
+  async function changeOrder(
+    order: Order,
+    data: DocumentData,
+    addTo: (batch: WriteBatch) => void = () => undefined,
+  ): Promise<Order> {
+    const batch = writeBatch(database);
+    batch.update(orderAt(order.id), { ...data, changedAt: serverTimestamp() });
+    addTo(batch);
+    await batch.commit().catch(explain);
     return (await findOrder(order.id)) ?? order;
   }
 

@@ -1,5 +1,5 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { readShopSources, todaysPrices } from '../../../build/rules/shopRules';
+import { readShopSources, publishedPrices } from '../../../build/rules/shopRules';
 import { orderIdOf } from '../../features/orders/orderId';
 import { buildAddress } from '../../testing/address';
 import { findFirestoreEmulator } from '../../testing/firestoreEmulator';
@@ -22,7 +22,7 @@ async function markAsMerchant(uid: string) {
   if (!response.ok) throw new Error(await response.text());
 }
 
-const today = todaysPrices(products, shop);
+const today = publishedPrices(products, shop);
 
 async function addOrders(count: number, placedAt: number) {
   const ids = Array.from({ length: count }, (_, place) => `TEST-0000-${1000 + place}`);

@@ -6,20 +6,23 @@ import {
   limit,
   orderBy,
   serverTimestamp,
+  setDoc,
   startAfter,
   Timestamp,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { OrderState } from '../../model/moves';
+import { applyChanges, type LiveChanges } from '../../model/liveChanges';
 import { orderError, type OrderError, type OrderService } from '../orderService';
 import { createServerClock } from '../serverClock';
-import { pricesAddress, readTodaysPrices } from '../todaysPrices';
+import { pricesAddress, readPublishedPrices } from '../publishedPrices';
 import { textOf } from './firestoreBasket';
 import type { Session } from './firebaseApp';
 import { firestoreDatabase } from './firestoreDatabase';
 import { explain } from './firestoreErrors';
 import { documentOf, moveOf, orderDocuments } from './firestoreOrderDocuments';
+import { readLiveChanges } from './readLiveChanges';
 import { explainRefusal, type ShopperRecord } from './firestoreShoppers';
 
 const PAGE = 100;
@@ -53,12 +56,34 @@ export function createFirestoreOrders(
     return (await answer).data() ?? {};
   }
 
+  async function readCatalogue() {
+    const [published, changes] = await Promise.all([
+      readPublishedPrices(clock.correct),
+      readLiveChanges().catch((error: unknown) => {
+        throw orderError('unreachable', String(error));
+      }),
+    ]);
+    return { published, changes };
+  }
+
+  /** The document of the changes, as `firestore.rules` expect it. */
+  const liveDocument = (changes: LiveChanges) => ({
+    ...changes,
+    revision: changes.revision + 1,
+    at: serverTimestamp(),
+  });
+
   return {
     find: findOrder,
     now: clock.now,
     hasDatabase: () => hasDatabase ?? checkDatabase(getDoc(at('shop', 'open')).catch(explain)),
 
-    readPrices: () => readTodaysPrices(clock.correct),
+    readCatalogue,
+
+    async readPrices() {
+      const { published, changes } = await readCatalogue();
+      return applyChanges(published, changes);
+    },
 
     async place(order) {
       const { id, owner, guest, lines } = order;
@@ -93,7 +118,12 @@ export function createFirestoreOrders(
       return lastOrder === undefined ? undefined : (await findOrder(lastOrder))?.address;
     },
 
-    move: (order, to, by, note = '') => changeOrder(order, { by, ...moveOf(order, to, note) }),
+    move(order, to, by, note = '', changes) {
+      const move = { by, ...moveOf(order, to, note) };
+      return changeOrder(order, move, (batch) => {
+        if (changes) batch.set(at('shop', 'live'), liveDocument(changes));
+      });
+    },
 
     changePayment: (order, change) =>
       changeOrder(order, change === 'cash' ? { pay: 'cash', payment: 'due' } : { payment: change }),
@@ -120,6 +150,8 @@ export function createFirestoreOrders(
 
     listUnfinished: () => listOrders(where('state', 'in', unfinished)),
 
+    listSince: (time) => listOrders(where('placedAt', '>=', Timestamp.fromMillis(time))),
+
     async listAll(after) {
       const start = after ? [startAfter(await getDoc(orderAt(after)).catch(explain))] : [];
       // One more shows whether there is a next page.
@@ -132,6 +164,11 @@ export function createFirestoreOrders(
       listOrders(where('changedAt', '>=', Timestamp.fromMillis(since - LATE_MS))),
 
     listByTelephone: (telephone) => listOrders(where('address.telephone', '==', telephone)),
+
+    async saveChanges(changes) {
+      await setDoc(at('shop', 'live'), liveDocument(changes)).catch(explain);
+      return { ...changes, revision: changes.revision + 1 };
+    },
 
     forgetAddress: (order) => changeOrder(order, { address: deleteField() }),
   };

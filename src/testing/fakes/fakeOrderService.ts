@@ -38,6 +38,8 @@ export function fakeOrderService(
   return {
     now: () => shop.now,
     hasDatabase: () => shop.read('hasDatabase', () => shop.hasDatabase).catch(() => true),
+    readCatalogue: () =>
+      shop.read('readCatalogue', () => ({ published: shop.published, changes: shop.changes })),
     readPrices: () => shop.read('readPrices', () => shop.today),
     async place(order) {
       try {
@@ -64,10 +66,13 @@ export function fakeOrderService(
         require(owner === uid);
         return of(owner)[0]?.address;
       }),
-    move: (order, to, by, note) =>
+    move: (order, to, by, note, changes) =>
       shop.change(`move ${order.id} ${to}`, () => {
-        require(by === uid);
-        return shop.move(order.id, to, by, oneLine(note ?? ''));
+        require(by === uid && (!changes || isMerchant()));
+        const save = changes && shop.prepareChanges(changes);
+        const moved = shop.move(order.id, to, by, oneLine(note ?? ''));
+        save?.();
+        return moved;
       }),
     changePayment: (order, change) =>
       shop.change(`changePayment ${order.id} ${change}`, () =>
@@ -86,6 +91,11 @@ export function fakeOrderService(
         require(isMerchant());
         return all().filter(isUnfinished);
       }),
+    listSince: (time) =>
+      shop.read('listSince', () => {
+        require(isMerchant());
+        return all().filter(({ placedAt }) => placedAt >= time);
+      }),
     listAll: (after) =>
       shop.read('listAll', () => {
         require(isMerchant());
@@ -103,6 +113,11 @@ export function fakeOrderService(
       shop.read(`listByTelephone ${telephone}`, () => {
         require(isMerchant());
         return all().filter(({ address }) => address?.telephone === telephone);
+      }),
+    saveChanges: (changes) =>
+      shop.change('saveChanges', () => {
+        require(isMerchant());
+        return shop.prepareChanges(changes)();
       }),
     forgetAddress: ({ id }) =>
       shop.change(`forgetAddress ${id}`, () => {

@@ -13,11 +13,16 @@ import {
 import { paymentChanges, type PaymentChange } from '../../model/payments';
 import type { StoredLine } from '../../services/basketStore';
 import {
+  applyChanges,
+  type LiveChanges,
+  type PublishedPrices,
+  type TodaysPrices,
+} from '../../model/liveChanges';
+import {
   orderError,
   type NewOrder,
   type Order,
   type OrderService,
-  type TodaysPrices,
 } from '../../services/orderService';
 import { buildAddress } from '../address';
 import { fakeOrderService, isStorable } from './fakeOrderService';
@@ -36,13 +41,31 @@ export class FakeOrders extends FaultyDatabase {
   readonly merchants = new Set<string>();
   /** The lines that orders have removed from baskets. */
   readonly taken: StoredLine[] = [];
-  today: TodaysPrices = { prices: {}, delivery: {} };
+  published: PublishedPrices = { release: 'first', prices: {}, delivery: {} };
+  /** What merchants have changed since. */
+  changes: LiveChanges | undefined;
   /** The terms that the rules enforce. */
   areas: string[] | undefined;
   cash: { upTo: number } | undefined;
   allowsGuests = true;
   private readonly closed = new Map<string, number>();
   private readonly lastOrders = new Map<string, number>();
+
+  get today(): TodaysPrices {
+    return applyChanges(this.published, this.changes);
+  }
+
+  /** Publishes other prices, of another release. */
+  set today({ prices, delivery }: TodaysPrices) {
+    this.published = { release: JSON.stringify(prices), prices, delivery };
+  }
+
+  /** Checks changes to the catalogue. @returns what saves them */
+  prepareChanges(changes: LiveChanges) {
+    const { revision = 0 } = this.changes ?? {};
+    if (changes.revision !== revision) throw orderError('refused');
+    return () => (this.changes = { ...changes, revision: revision + 1 });
+  }
 
   /** The service of a signed-in user, a guest or a visitor. */
   serviceOf = (uid: string | undefined, as?: 'guest'): OrderService =>

@@ -60,7 +60,7 @@ export const orderingWords = {
   continueWithNewPrices: 'Continue with the new prices',
   priceChange: (title: string, before: number, after: number) =>
     `${title}: ${formatRupees(before)} → ${formatRupees(after)}`,
-  noLongerSold: (title: string) => `${title} is no longer sold`,
+  noLongerSold: (title: string) => `${title} is sold out`,
   deliveryTerms: ({ price = 0, freeFrom }: { price?: number; freeFrom?: number }) => {
     if (price === 0) return 'free';
     if (freeFrom === undefined) return formatRupees(price);

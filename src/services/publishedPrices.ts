@@ -1,5 +1,6 @@
 import { shop } from '../config';
-import { orderError, type TodaysPrices } from './orderService';
+import type { PublishedPrices } from '../model/liveChanges';
+import { orderError } from './orderService';
 
 const ANSWER_MS = 10_000;
 
@@ -12,17 +13,18 @@ const areAmounts = (value: unknown) =>
   Object.values(value).every((amount) => Number.isSafeInteger(amount) && amount >= 0);
 
 /** @throws TypeError if this isn't the content of a `prices.json`. */
-export function checkPrices(value: unknown): TodaysPrices {
-  const { prices, delivery } = (value ?? {}) as Partial<Record<keyof TodaysPrices, unknown>>;
-  const isEmpty = Object.keys(prices ?? {}).length === 0;
-  if (isEmpty || !areAmounts(prices) || !areAmounts(delivery)) {
+export function checkPrices(value: unknown): PublishedPrices {
+  const { release, prices, delivery } = (value ?? {}) as Partial<
+    Record<keyof PublishedPrices, unknown>
+  >;
+  if (typeof release !== 'string' || !areAmounts(prices) || !areAmounts(delivery)) {
     throw new TypeError('prices.json doesn’t hold valid prices.');
   }
-  return value as TodaysPrices;
+  return value as PublishedPrices;
 }
 
 /** Fetches the prices past every cache. Rejects with an `OrderError`. */
-export async function readTodaysPrices(onAnswer: (headers: Headers) => void) {
+export async function readPublishedPrices(onAnswer: (headers: Headers) => void) {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
     const answer = await fetch(pricesAddress, { cache: 'no-store', signal });

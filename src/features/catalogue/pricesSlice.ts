@@ -1,0 +1,27 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { TodaysPrices } from '../../model/liveChanges';
+
+interface PricesState {
+  /** `undefined`: those of the catalogue. */
+  today?: TodaysPrices;
+}
+
+const setToday = (state: PricesState, { payload }: PayloadAction<TodaysPrices>) => {
+  state.today = payload;
+};
+
+/** What products cost today, if that is known to differ from what the page was built with. */
+export const pricesSlice = createSlice({
+  name: 'prices',
+  initialState: (): PricesState => ({}),
+  reducers: {
+    /** A merchant has changed the catalogue since it was deployed. */
+    livePricesRead: setToday,
+    /** The shopper has agreed to today's prices, which differ from those on the screen. */
+    pricesAccepted: setToday,
+  },
+  selectors: { selectToday: (state) => state.today },
+});
+
+export const { livePricesRead, pricesAccepted } = pricesSlice.actions;
+export const { selectToday } = pricesSlice.selectors;
