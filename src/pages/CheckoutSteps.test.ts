@@ -30,7 +30,7 @@ const goForward = () =>
 const stepHeading = (name: string) => screen.findByRole('heading', { name, level: 3 });
 const isOpen = () => screen.queryByRole('region', { name: 'Your order' }) !== null;
 
-/** Opens the same address anew. */
+/** Opens the app again at the same address. */
 async function reload(app: App, isSignedIn = true) {
   const path = app.address();
   app.unmount();

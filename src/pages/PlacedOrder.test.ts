@@ -172,7 +172,7 @@ describe('the thank-you', () => {
     expect(await thanks()).toHaveTextContent(id);
   });
 
-  it('belongs to whoever placed the order', async () => {
+  it('is shown only to the shopper who placed the order', async () => {
     const orders = new FakeOrders();
     orders.add({ id, owner: uid, items });
     saveAttempt({ id, uid: 'somebody else', lineIds: [createLineId()], isPlaced: true });
