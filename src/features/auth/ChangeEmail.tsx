@@ -4,8 +4,8 @@ import { useAnnounce } from '../../shared/useAnnounce';
 import { accountSettingsWords } from '../../words/en/accountSettings';
 import type { AccountSettingsProps } from './AccountSettings';
 import { changeEmail, refreshUser } from './accountThunks';
+import { EmailField } from './EmailField';
 import { PasswordConfirmedForm } from './PasswordConfirmedForm';
-import { TextField } from './TextField';
 import { reasonFor } from './useAttempt';
 import { useUser } from './useAuth';
 
@@ -39,12 +39,9 @@ export function ChangeEmail({ onNotice }: AccountSettingsProps) {
           onNotice(words.signInAgain(newEmail));
         }}
         fields={(outcome) => (
-          <TextField
+          <EmailField
             id="new-email"
-            name="email"
             label={words.newEmail}
-            type="text"
-            inputMode="email"
             autoComplete="email"
             reason={reasonFor(outcome, 'email')}
             value={newEmail}

@@ -6,8 +6,8 @@ import { demoWords } from '../../words/en/demo';
 import { AgreementNotice } from './AgreementNotice';
 import { AttemptButton } from './AttemptButton';
 import { register, sendPasswordReset, signIn } from './authThunks';
+import { EmailField } from './EmailField';
 import { PasswordField } from './PasswordField';
-import { TextField } from './TextField';
 import { reasonFor, useAttempt } from './useAttempt';
 
 interface CredentialsFormProps {
@@ -19,10 +19,7 @@ interface CredentialsFormProps {
   onEnter?: (succeeds: Promise<boolean>) => void;
 }
 
-/**
- * E-mail and password, to sign in or to create an account with. Values are passed on exactly as
- * typed: the e-mail is a text input because one of type email trims.
- */
+/** Email and password, to sign in or to create an account with. Both are passed on exactly as typed. */
 export function CredentialsForm({ quiet, isNew, onEnter }: CredentialsFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -70,16 +67,7 @@ export function CredentialsForm({ quiet, isNew, onEnter }: CredentialsFormProps)
           <strong>{demoWords.cannotSignIn}</strong>
         </p>
       )}
-      <TextField
-        name="email"
-        label={words.email}
-        type="text"
-        inputMode="email"
-        autoComplete="username"
-        reason={reasonFor(outcome, 'email')}
-        value={email}
-        onChange={setEmail}
-      />
+      <EmailField value={email} onChange={setEmail} reason={reasonFor(outcome, 'email')} />
       <PasswordField
         value={password}
         onChange={setPassword}

@@ -4,13 +4,12 @@ import { adoptStyles } from '../../shared/adoptStyles';
 import { useAppDispatch } from '../../shared/hooks';
 import { paths } from '../../shared/paths';
 import { useAnnounce } from '../../shared/useAnnounce';
-import { authWords } from '../../words/en/auth';
 import { guestWords as words } from '../../words/en/orders/guest';
 import { AgreementNotice } from '../auth/AgreementNotice';
 import { AttemptButton } from '../auth/AttemptButton';
+import { EmailField } from '../auth/EmailField';
 import { explainRefusal, type Explanation, type Reason } from '../auth/explainRefusal';
 import { PasswordField } from '../auth/PasswordField';
-import { TextField } from '../auth/TextField';
 import { reasonFor, useAttempt } from '../auth/useAttempt';
 import { usePendingAuth } from '../auth/useAuth';
 import { shop } from '../../config';
@@ -89,13 +88,8 @@ function SaveOrderForm({ onSaved }: { onSaved: (email: string) => void }) {
       onSubmit={(event) => void submit(event)}
     >
       <p>{words.whySave}</p>
-      <TextField
+      <EmailField
         id="save-order-email"
-        name="email"
-        label={authWords.email}
-        type="text"
-        inputMode="email"
-        autoComplete="username"
         reason={reasonFor(outcome, 'email')}
         value={email}
         onChange={setEmail}
