@@ -43,7 +43,7 @@ export function OrderLead({ order, now }: OrderLeadProps) {
       <p>{words.meaning(order)}</p>
       {date && <p className="order-date">{date}</p>}
       <OrderNote order={order} state={state} />
-      {state === 'returnAsked' && <p>{words.returnNext(order)}</p>}
+      {state === 'returnAsked' && <p>{words.requests.returnAsked.consequence(order)}</p>}
       {(state === 'returnDeclined' || state === 'undelivered') && (
         <OrderContact orderId={order.id} />
       )}

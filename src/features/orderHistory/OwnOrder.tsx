@@ -9,10 +9,9 @@ import { isOnItsWay } from '../orders/isOnItsWay';
 import { Order } from '../orders/list/Order';
 import { OrderButton } from '../orders/list/OrderButton';
 import { UpiPayment } from '../orders/upi/UpiPayment';
-import { CancelOrder } from './CancelOrder';
 import { OrderLead } from './OrderLead';
 import { OwnOrderDetails } from './OwnOrderDetails';
-import { RequestReturn } from './RequestReturn';
+import { RequestChange } from './RequestChange';
 import { useOrderAgain } from './useOrderAgain';
 import { usePrint } from './usePrint';
 
@@ -44,8 +43,8 @@ export const OwnOrder = memo(function OwnOrder(props: OwnOrderProps) {
         onPrint={print}
       />
       <div className="button-row">
-        {next.includes('cancelled') && <CancelOrder order={order} />}
-        {next.includes('returnAsked') && <RequestReturn order={order} />}
+        {next.includes('cancelled') && <RequestChange order={order} change="cancelled" />}
+        {next.includes('returnAsked') && <RequestChange order={order} change="returnAsked" />}
         {undo && <OrderButton order={order} change={undo} label={words.takeBackRequest} />}
         <OrderButton order={order} label={words.orderAgain} onPress={orderAgain} />
       </div>

@@ -96,33 +96,41 @@ export const orderHistoryWords = {
   anotherReason: 'Another reason',
   yourReason: 'Your reason',
   keep: 'Keep order',
-  cancel: 'Cancel order',
-  cancelQuestion: (id: string) => `Cancel order ${id}?`,
-  cancelConsequence: (order: OrderStanding) => `${refund(order)} This can’t be undone.`,
-  cancelReasons: [
-    'I ordered by mistake',
-    'I’ve changed my mind',
-    'Delivery takes too long',
-    'I’ve found it cheaper',
-  ],
-  requestReturn: 'Request a return',
-  confirmReturn: 'Request return',
-  returnQuestion: (id: string) => `Return order ${id}?`,
-  returnNext: ({ pay, address }: OrderStanding & { address: Address | undefined }) => {
-    const telephone = address ? ` on ${tidyAddress(address).telephone}` : '';
-    const means = pay === 'cash' ? 'in cash or by UPI' : 'by UPI';
-    return (
-      `We’ll contact you${telephone} to arrange it. ` +
-      `Once we have your order back, we’ll refund you ${means}.`
-    );
+  /** The changes that a shopper has to confirm. */
+  requests: {
+    cancelled: {
+      label: 'Cancel order',
+      question: (id: string) => `Cancel order ${id}?`,
+      consequence: (order: OrderStanding) => `${refund(order)} This can’t be undone.`,
+      confirm: 'Cancel order',
+      reasons: [
+        'I ordered by mistake',
+        'I’ve changed my mind',
+        'Delivery takes too long',
+        'I’ve found it cheaper',
+      ],
+    },
+    returnAsked: {
+      label: 'Request a return',
+      question: (id: string) => `Return order ${id}?`,
+      consequence: ({ pay, address }: OrderStanding & { address: Address | undefined }) => {
+        const telephone = address ? ` on ${tidyAddress(address).telephone}` : '';
+        const means = pay === 'cash' ? 'in cash or by UPI' : 'by UPI';
+        return (
+          `We’ll contact you${telephone} to arrange it. ` +
+          `Once we have your order back, we’ll refund you ${means}.`
+        );
+      },
+      confirm: 'Request return',
+      reasons: [
+        'It’s damaged or doesn’t work',
+        'It’s not what I ordered',
+        'It’s not as described',
+        'Something is missing',
+        'I’ve changed my mind',
+      ],
+    },
   },
-  returnReasons: [
-    'It’s damaged or doesn’t work',
-    'It’s not what I ordered',
-    'It’s not as described',
-    'Something is missing',
-    'I’ve changed my mind',
-  ],
   takeBackRequest: 'Withdraw request',
   orderAgain: 'Order again',
   orderedAgain: (count: number, gone: readonly string[]) => {
