@@ -1,30 +1,26 @@
-import { useCallback, useEffect } from 'react';
 import type { OrderReason } from '../../services/orderService';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { useGrowingList } from '../../shared/components/useGrowingList';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
-import { addAppListener } from '../../shared/listeners';
 import { useIsPrinting } from '../../shared/useIsPrinting';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { BusyButton } from '../orders/BusyButton';
 import { selectAllOrders } from '../orders/ordersSlice';
 import { LoadFailure } from '../orders/LoadFailure';
-import { usePolling } from '../orders/usePolling';
-import { isWaiting } from './orderFilters';
 import { ShopOrder } from './ShopOrder';
 import { ShopOrdersFilter } from './ShopOrdersFilter';
-import { expireUndo, selectShopOrders } from './shopOrdersSlice';
-import { loadOlderOrders, pollShopOrders } from './shopOrdersThunks';
+import { selectShopOrders } from './shopOrdersSlice';
+import { loadOlderOrders } from './shopOrdersThunks';
 import { useOrderFilter } from './useOrderFilter';
 
 const STEP = 50;
-const polling = { everyMs: 60_000, whileHidden: true };
 
 interface ShopOrdersProps {
-  onWaiting: (count: number) => void;
+  /** Loads them again. */
+  onRetry: () => unknown;
 }
 
-export function ShopOrders({ onWaiting }: ShopOrdersProps) {
+export function ShopOrders({ onRetry }: ShopOrdersProps) {
   const dispatch = useAppDispatch();
   const orders = useAppSelector(selectAllOrders);
   const { failure, loadedAt, next } = useAppSelector(selectShopOrders);
@@ -33,25 +29,11 @@ export function ShopOrders({ onWaiting }: ShopOrdersProps) {
   const { shown, more } = useGrowingList(found.length, STEP, `orders: ${filter} ${searched}`);
   const isPrinting = useIsPrinting();
 
-  const poll = useCallback(() => dispatch(pollShopOrders()), [dispatch]);
-  usePolling(poll, polling);
-  useEffect(() => {
-    dispatch(addAppListener(expireUndo));
-  }, [dispatch]);
-
   const isLoaded = loadedAt !== undefined;
-  const waiting = isLoaded ? orders.filter(isWaiting).length : 0;
-  useEffect(() => {
-    onWaiting(waiting);
-    return () => {
-      onWaiting(0);
-    };
-  }, [onWaiting, waiting]);
-
   return (
     <section className="shop-orders" aria-labelledby="shop-orders">
       <h2 id="shop-orders">{words.heading}</h2>
-      {failure && <LoadFailure onRetry={poll}>{explain(failure, loadedAt)}</LoadFailure>}
+      {failure && <LoadFailure onRetry={onRetry}>{explain(failure, loadedAt)}</LoadFailure>}
       {!isLoaded && !failure && <p>{words.loading}</p>}
       {isLoaded && (
         <>
