@@ -1,6 +1,5 @@
 import { finished, type OrderState } from '../../model/moves';
 import type { Order } from '../../services/orderService';
-import { adminWords as words } from '../../words/en/admin/orders';
 import { isOrderId } from '../orders/orderId';
 
 /** The orders that each filter finds: also the final states that are rare. */
@@ -63,18 +62,3 @@ export const isWaiting = ({ state }: Order) => state === 'placed' || state === '
 /** Whether orders that aren't loaded yet may belong to it: all unfinished ones are loaded. */
 export const mayHaveOlder = (filter: StateFilter) =>
   filter === 'all' || statesOf(filter).some((state) => finished.includes(state));
-
-/** Says what in these orders is new to the merchant; empty if nothing is. */
-export function describeNews(
-  known: Readonly<Record<string, Order>>,
-  received: readonly Order[],
-): string {
-  const placed = received.filter(({ id, state }) => state === 'placed' && !known[id]).length;
-  const returns = received.filter(
-    ({ id, state }) => state === 'returnAsked' && known[id]?.state !== state,
-  ).length;
-  const claims = received.filter(
-    ({ id, payment }) => payment === 'claimed' && known[id] && known[id].payment !== payment,
-  ).length;
-  return words.news(placed, returns, claims);
-}

@@ -2,21 +2,31 @@ import { tidyAddress } from '../../model/address';
 import type { Order } from '../../services/orderService';
 import { announce } from '../../shared/announce';
 import { createOrderThunk } from '../orders/createOrderThunk';
-import { describeNews } from './orderFilters';
+import { describeNews, newsIn, type OrderNews } from './orderNews';
+
+interface PolledOrders {
+  orders: readonly Order[];
+  /** Where the next page begins, if there is one. */
+  next?: string | undefined;
+  loadedAt: number;
+  /** Missing the first time, when every order would be news. */
+  news?: OrderNews;
+}
 
 /** Loads what waits for the merchant and the newest orders; after that, what has changed since. */
 export const pollShopOrders = createOrderThunk(
   'shopOrders/poll',
-  async (service, _nothing, { dispatch, getState }) => {
+  async (service, _nothing, { dispatch, getState }): Promise<PolledOrders> => {
     const { orders, shopOrders } = getState();
     if (shopOrders?.loadedAt === undefined) {
       const [unfinished, page] = await Promise.all([service.listUnfinished(), service.listAll()]);
       return { ...page, orders: [...unfinished, ...page.orders], loadedAt: service.now() };
     }
     const changed = await service.listChanged(shopOrders.changesSeenUntil);
-    const news = describeNews(orders?.byId ?? {}, changed);
-    if (news) dispatch(announce(news));
-    return { orders: changed, loadedAt: service.now() };
+    const news = newsIn(orders?.byId ?? {}, changed);
+    const sentence = describeNews(news);
+    if (sentence) dispatch(announce(sentence));
+    return { orders: changed, loadedAt: service.now(), news };
   },
 );
 
