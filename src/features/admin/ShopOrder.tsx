@@ -10,6 +10,7 @@ import { OrderButton } from '../orders/list/OrderButton';
 import { OrderNote } from '../orders/list/OrderNote';
 import { OrderSummary } from '../orders/OrderSummary';
 import { CustomerHistory } from './CustomerHistory';
+import { MessageLinks } from './messages/MessageLinks';
 import { MoveButton } from './MoveButton';
 import { selectIsUndoable } from './shopOrdersSlice';
 import { ShopPayment } from './ShopPayment';
@@ -38,6 +39,7 @@ export const ShopOrder = memo(function ShopOrder({ order, onMove }: ShopOrderPro
       ))}
       <ShopPayment order={order} />
       <OrderSummary order={order} isCallable />
+      <MessageLinks order={order} />
       <div className="button-row">
         {nextStates(order, 'merchant', changedAt).map((next) => (
           <MoveButton key={next} order={order} to={next} onPress={move} />

@@ -26,7 +26,7 @@ it('is shown only to the merchant', async () => {
   expect(screen.queryByRole('heading', { name: 'Shop orders' })).not.toBeInTheDocument();
 });
 
-it('comes above my own orders, starts with the new ones, and has a phone link for each', async () => {
+it('comes above my own orders, starts with the new ones, and has links to call and message each shopper', async () => {
   const { order } = await openShop((orders) => {
     orders.add({ owner: 'asha', id: 'FIRST' });
     orders.add({ owner: 'asha', id: 'SENT', state: 'sent' });
@@ -38,7 +38,15 @@ it('comes above my own orders, starts with the new ones, and has a phone link fo
   expect(stateFilter('New')).toHaveTextContent('New 1');
   expect(stateFilter('All')).toHaveTextContent('All 2');
   expect(shownOrders()).toEqual(['Order FIRST']);
-  expect(within(order('FIRST')).getByRole('link')).toHaveAttribute('href', 'tel:9876543210');
+  const link = (name: string) => within(order('FIRST')).getByRole('link', { name });
+  expect(link('98765 43210')).toHaveAttribute('href', 'tel:9876543210');
+  expect(link('SMS about order FIRST')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^sms:\+919876543210\?/),
+  );
+  const whatsApp = link('WhatsApp about order FIRST');
+  expect(whatsApp).toHaveAttribute('href', expect.stringContaining('//wa.me/919876543210?'));
+  expect(whatsApp).toHaveAttribute('rel', 'noopener noreferrer');
   expect(within(order('FIRST')).getByText(buildAddress().instructions)).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ interface OrderStanding {
 }
 
 /** What happens to the money of an order that isn't delivered. */
-function refund({ pay, payment }: OrderStanding): string {
+function refund({ pay, payment }: Pick<OrderStanding, 'pay' | 'payment'>): string {
   if (pay === 'cash' || payment === 'due') return 'You pay nothing.';
   return payment === 'paid'
     ? 'We’ll refund your payment.'
@@ -75,6 +75,7 @@ export const orderHistoryWords = {
   outOfDate: (time: number) =>
     `We couldn’t connect. Your orders may have changed since ${formatTime(time)}.`,
   meaning: (order: OrderStanding) => meanings[order.state](order),
+  refund,
   late: (dates: string) => `Expected ${dates}. Still waiting? Contact us.`,
   returnUntil: (time: number) => `You can return it until ${formatDay(time)}.`,
   /** What was noted when an order was moved to a state. */

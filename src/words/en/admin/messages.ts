@@ -1,0 +1,85 @@
+import { shop } from '../../../config';
+import type { OrderState } from '../../../model/moves';
+import type { Payment, PaymentMethod } from '../../../model/payments';
+import { formatRupees } from '../../../shared/formatRupees';
+import { orderHistoryWords } from '../orders/orderHistory';
+
+interface MessageOrder {
+  id: string;
+  state: OrderState;
+  pay: PaymentMethod;
+  payment: Payment;
+  /** Whole rupees. */
+  total: number;
+  /** What was noted with the state: a reason, or the courier and tracking number. */
+  note: string | undefined;
+  /** Whether the shopper brought it to this state. */
+  isShoppers: boolean;
+}
+
+/** As a sentence, or as the end of one. */
+const ended = (text: string) => (/[.!?।]$/u.test(text) ? text : `${text}.`);
+const sentences = (...all: (string | undefined | false)[]) => all.filter(Boolean).join(' ');
+
+const because = ({ note }: MessageOrder) => note && `Reason: ${ended(note)}`;
+
+function pleasePay(total: number): string {
+  const amount = formatRupees(total);
+  return shop.upi
+    ? `Please pay ${amount} by UPI to ${shop.upi.id} (${shop.upi.name}), with the order number in the note.`
+    : `We no longer take payments by UPI, so please reply to arrange how to pay ${amount}.`;
+}
+
+/** What is still to be paid by UPI. */
+function unpaid({ pay, payment, total }: MessageOrder): string | undefined {
+  if (pay === 'cash' || payment === 'paid') return undefined;
+  return payment === 'due'
+    ? pleasePay(total)
+    : `We’re checking your payment of ${formatRupees(total)}.`;
+}
+
+const news: Record<OrderState, (order: MessageOrder) => string> = {
+  placed(order) {
+    const amount = formatRupees(order.total);
+    if (order.pay === 'cash') {
+      return `We’ve received it and are checking it. You pay ${amount} in cash on delivery.`;
+    }
+    return order.payment === 'paid'
+      ? `We’ve received it, and your payment of ${amount}. We’ll confirm it soon.`
+      : sentences('We’ve received it.', unpaid(order));
+  },
+  accepted: (order) => sentences('We’ve accepted it and are packing it.', unpaid(order)),
+  sent: (order) =>
+    sentences(
+      'It’s on its way.',
+      order.note && `Courier: ${ended(order.note)}`,
+      order.pay === 'cash'
+        ? `Please have ${formatRupees(order.total)} in cash ready.`
+        : unpaid(order),
+    ),
+  delivered: (order) =>
+    sentences('It has been delivered. Thank you for shopping with us!', unpaid(order)),
+  undelivered: (order) =>
+    sentences('We couldn’t deliver it.', because(order), orderHistoryWords.refund(order)),
+  returnAsked: () => 'We’ve received your return request. Please reply to arrange the return.',
+  returnDeclined: (order) => sentences('We couldn’t accept the return.', because(order)),
+  returned({ pay, payment }) {
+    const received = 'We’ve received your return';
+    if (pay === 'cash') return `${received}, and will refund you in cash or by UPI.`;
+    if (payment === 'paid') return `${received}, and will refund you by UPI.`;
+    return `${received}. ${orderHistoryWords.refund({ pay, payment })}`;
+  },
+  cancelled: (order) =>
+    order.isShoppers
+      ? sentences('You’ve cancelled it.', orderHistoryWords.refund(order))
+      : sentences('We’ve cancelled it.', because(order), orderHistoryWords.refund(order)),
+};
+
+/** What a merchant sends to a shopper. */
+export const messageWords = {
+  whatsApp: 'WhatsApp',
+  sms: 'SMS',
+  linkName: (app: string, id: string) => `${app} about order ${id}`,
+  message: (order: MessageOrder) =>
+    `Hello, this is ${shop.name} about order ${order.id}. ${news[order.state](order)}`,
+};
