@@ -219,8 +219,8 @@ for (const width of [360, 1280]) {
         page.locator(`${list} .order`).filter({ hasText: pseudo(id).slice(1, -1) }),
       ) as [Locator, Locator];
       await expect(shops.locator('.order-badge')).toBeVisible();
-      for (const setting of await page.locator('.account-setting > summary').all()) {
-        await setting.click();
+      for (const part of await page.locator('.disclosure > summary').all()) {
+        await part.click();
       }
       await expectTranslated(page, 'account');
       await press(shops, 'Not paid');

@@ -1,22 +1,37 @@
-import { OwnOrders } from '../features/orderHistory/OwnOrders';
-import { useIsMerchant } from '../features/orderHistory/useOwnOrders';
+import { OwnOrdersList } from '../features/orderHistory/OwnOrders';
+import { useIsMerchant, useOwnOrders } from '../features/orderHistory/useOwnOrders';
 import { LoadFailure } from '../features/orders/LoadFailure';
+import { adoptStyles } from '../shared/adoptStyles';
+import { Disclosure } from '../shared/components/Disclosure';
 import { useChunk } from '../shared/useChunk';
 import { accountWords as words } from '../words/en/account';
 import { orderHistoryWords as historyWords } from '../words/en/orders/orderHistory';
+import sheet from './AccountOrders.css?part';
 import type { AccountOrdersProps } from './parts';
+
+adoptStyles(sheet);
 
 const loadAdmin = () => import(/* webpackChunkName: "orders-merchant" */ '../features/admin/Admin');
 
 export function AccountOrders({ onWaiting }: AccountOrdersProps) {
+  const own = useOwnOrders();
   const isMerchant = useIsMerchant();
   const { chunk, isFailed, again } = useChunk(isMerchant ? loadAdmin : undefined);
+  if (!isMerchant) {
+    return (
+      <>
+        <h2>{words.returnsAndOrders}</h2>
+        <OwnOrdersList own={own} />
+      </>
+    );
+  }
   return (
     <>
-      {isMerchant && chunk && <chunk.Admin onWaiting={onWaiting} />}
+      {chunk && <chunk.Admin onWaiting={onWaiting} />}
       {isFailed && <LoadFailure onRetry={again}>{historyWords.shopOrdersNotLoaded}</LoadFailure>}
-      <h2>{words.returnsAndOrders}</h2>
-      <OwnOrders />
+      <Disclosure heading={historyWords.ownOrders}>
+        <OwnOrdersList own={own} />
+      </Disclosure>
     </>
   );
 }

@@ -63,4 +63,6 @@ export const stateFilter = (name: string) =>
 
 /** The headings of the orders that are shown. */
 export const shownOrders = () =>
-  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  screen
+    .queryAllByRole('heading', { level: 3, name: /^Order / })
+    .map(({ textContent }) => textContent);

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
 import { adoptStyles } from '../../shared/adoptStyles';
+import { Disclosure } from '../../shared/components/Disclosure';
+import { useAppSelector } from '../../shared/hooks';
 import sheet from './AccountSettings.css?part';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
@@ -14,28 +15,22 @@ export interface AccountSettingsProps {
 }
 
 export function AccountSettings({ onNotice }: AccountSettingsProps) {
-  return (
-    <>
-      <Setting heading={words.changePassword.heading}>
+  // Below the shop's orders and products, they are folded together.
+  const isMerchant = useAppSelector(({ orders }) => orders?.isMerchant ?? false);
+  const level = isMerchant ? 3 : 2;
+  const settings = (
+    <div className="account-settings">
+      <Disclosure heading={words.changePassword.heading} level={level}>
         <ChangePassword />
-      </Setting>
-      <Setting heading={words.changeEmail.heading}>
+      </Disclosure>
+      <Disclosure heading={words.changeEmail.heading} level={level}>
         <ChangeEmail onNotice={onNotice} />
-      </Setting>
-      <Setting heading={words.deleteAccount.heading}>
+      </Disclosure>
+      <Disclosure heading={words.deleteAccount.heading} level={level}>
         <DeleteAccount onNotice={onNotice} />
-      </Setting>
-    </>
+      </Disclosure>
+    </div>
   );
-}
-
-function Setting({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <details className="account-setting">
-      <summary>
-        <h2>{heading}</h2>
-      </summary>
-      {children}
-    </details>
-  );
+  if (!isMerchant) return settings;
+  return <Disclosure heading={words.heading}>{settings}</Disclosure>;
 }

@@ -11,8 +11,15 @@ import { useOwnOrders } from './useOwnOrders';
 
 const STEP = 10;
 
-export function OwnOrders() {
-  const { orders, failure, loadedAt = 0, poll } = useOwnOrders();
+export const OwnOrders = () => <OwnOrdersList own={useOwnOrders()} />;
+
+interface OwnOrdersListProps {
+  /** Loaded outside, so that moving the list on the screen doesn't load them again. */
+  own: ReturnType<typeof useOwnOrders>;
+}
+
+export function OwnOrdersList({ own }: OwnOrdersListProps) {
+  const { orders, failure, loadedAt = 0, poll } = own;
   const [length, setLength] = useState(STEP);
   const isPrinting = useIsPrinting();
   const newestUnfinished = orders?.find(({ state }) => !finished.includes(state));

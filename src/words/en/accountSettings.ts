@@ -1,5 +1,6 @@
 /** Changing the password or the email, and deleting the account. */
 export const accountSettingsWords = {
+  heading: 'Account settings',
   password: 'Your password',
 
   changePassword: {

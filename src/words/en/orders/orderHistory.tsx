@@ -70,6 +70,7 @@ export const orderHistoryWords = {
   /** The accessible name of an order's button. */
   actionOnOrder: (action: string, id: string) => `${action}, order ${id}`,
 
+  ownOrders: 'Your own orders',
   shopOrdersNotLoaded: 'The shop’s orders couldn’t be loaded. Check your connection and try again.',
   noOrders: 'No orders yet.',
   outOfDate: (time: number) =>
