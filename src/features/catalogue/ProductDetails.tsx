@@ -17,7 +17,7 @@ export function ProductDetails({ product }: { product: Product }) {
   useEffect(readOpen, []);
   if (!product.details && !product.pictures) return null;
   return (
-    <details className="product-details" ref={ref} onToggle={readOpen}>
+    <details className="product-details disclosure" ref={ref} onToggle={readOpen}>
       <summary aria-label={words.detailsOf(product.title)}>{words.details}</summary>
       <div className="product-details-content">
         {chunk && <chunk.DetailsContent product={product} />}

@@ -24,7 +24,7 @@ export function OwnOrderDetails(props: OwnOrderDetailsProps) {
   const { items } = order;
   const count = items.reduce((sum, item) => sum + item.count, 0);
   return (
-    <details className="order-details" open={isOpen || isPrinting}>
+    <details className="order-details disclosure" open={isOpen || isPrinting}>
       <summary
         onClick={(event) => {
           event.preventDefault();

@@ -1,8 +1,4 @@
 import type { ReactNode } from 'react';
-import { adoptStyles } from '../adoptStyles';
-import sheet from './Disclosure.css?part';
-
-adoptStyles(sheet);
 
 interface DisclosureProps {
   heading: string;
