@@ -2,6 +2,7 @@ import { assertFails } from '@firebase/rules-unit-testing';
 import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore';
 import { type Attack, guestOrder } from './attack';
 import { changingAttacks } from './changingAttacks';
+import { liveAttacks } from './live/liveAttacks';
 import { movableOrder } from './moving';
 import { orderingAttacks } from './orderingAttacks';
 import { orderIn, recordIn } from './placing';
@@ -42,7 +43,7 @@ export function describeAttacks(currentWorld: () => RulesWorld) {
     const arrange = ({ state, before, more, daysAgo = 0 }: NonNullable<Attack[2]>) =>
       order.arrange(state, before, more, ago(60 + daysAgo * 86_400));
 
-    it.each([...reading, ...changingAttacks])(
+    it.each([...reading, ...changingAttacks, ...liveAttacks])(
       '%s',
       async (_what, attempt, existing = { state: 'placed' }) => {
         await order.addMerchant();

@@ -1,7 +1,7 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { type Firestore, setLogLevel, Timestamp } from 'firebase/firestore';
 import { findFirestoreEmulator } from '../../src/testing/firestoreEmulator';
-import { type Terms, writeRules } from './shopRules';
+import { releaseOf, type Terms, writeRules } from './shopRules';
 
 /** Ids that would break carelessly quoted rules. */
 const products = [
@@ -10,6 +10,9 @@ const products = [
   { id: 'चाय', price: 0 },
   ...Array.from({ length: 20 }, (_, place) => ({ id: `n-${place}`, price: 1000 })),
 ];
+
+/** Of the prices of the sample shop. */
+export const release = releaseOf(products);
 
 /** Of the sample shop. */
 const everyTerm: Terms = {
@@ -28,9 +31,9 @@ const anonymous = { firebase: { sign_in_provider: 'anonymous' } };
 const databaseOf = (context: { firestore: () => unknown }) => context.firestore() as Firestore;
 
 /** A project of the Firestore emulator with the rules of a sample shop, seen by each of its users. */
-export async function openRulesWorld(projectId: string, terms = everyTerm) {
+export async function openRulesWorld(projectId: string, terms = everyTerm, goods = products) {
   setLogLevel('silent');
-  const rules = writeRules(products, terms);
+  const rules = writeRules(goods, terms);
   const { hostname: host, port } = findFirestoreEmulator();
   const firestore = { host, port: Number(port), rules };
   const project = await initializeTestEnvironment({ projectId, firestore });

@@ -26,6 +26,11 @@ it('puts every price of this shop into its rules', () => {
   expect(rules).not.toContain('GENERATED');
 });
 
+it('has no price if everything is sold out: splitting an empty text would give one', () => {
+  const rules = writeRules([{ id: 'cup', price: 9, soldOut: true }], {});
+  expect(rules).toMatch(/publishedTags\(\) {\s*return \[\].toSet\(\);/);
+});
+
 it('allows no returns if the shop accepts none', () => {
   expect(writeRules([{ id: 'lamp', price: 990 }], {})).toMatch(/returnDays\(\) {\s*return 0;/);
 });

@@ -5,7 +5,12 @@ import type { Shop } from '../../src/config';
 import type { Product } from '../../src/features/catalogue/product';
 import { addressFields, addressTable, type AddressField } from '../../src/model/addressFields';
 import { CASH_PRODUCTS } from '../../src/model/cashLimit';
-import { pricesOf, type DeliveryTerms, type PublishedPrices } from '../../src/model/liveChanges';
+import {
+  LIVE_PRODUCTS,
+  pricesOf,
+  type DeliveryTerms,
+  type PublishedPrices,
+} from '../../src/model/liveChanges';
 import { finished, moves, needsNote, NOTE_LENGTH, type Role, UNDO_MS } from '../../src/model/moves';
 import { tagOf } from '../../src/model/priceTags';
 import runSource from '../runSource.cjs';
@@ -49,6 +54,10 @@ function conditionOf(field: AddressField) {
 const feeOf = ({ price = 0, freeFrom }: DeliveryTerms) =>
   freeFrom === undefined ? String(price) : `subtotal >= ${freeFrom} ? 0 : ${price}`;
 
+/** Splitting an empty text would give a tag without a product. */
+const tagSet = (tags: readonly string[]) =>
+  tags.length > 0 ? `${quoted(tags.join('\n'))}.split('\\n').toSet()` : '[].toSet()';
+
 const GROUP = 5;
 
 /** The amounts of an order's items, in groups: all after the first only if there are so many items. */
@@ -78,7 +87,8 @@ export function writeRules(products: Goods, terms: Terms): string {
   ];
   const functions = {
     'release()': quoted(release),
-    'publishedTags()': `${quoted(tagsOf(products).join('\n'))}.split('\\n').toSet()`,
+    'publishedTags()': tagSet(tagsOf(products)),
+    'liveProducts()': String(LIVE_PRODUCTS),
     'delivery()': `{${fees.join(', ')}}`,
     'returnDays()': String(terms.returns ?? 0),
     'moves(role)': `role == 'merchant' ? ${movesOf('merchant')} : ${movesOf('shopper')}`,

@@ -18,6 +18,9 @@ export interface PublishedPrices extends Omit<TodaysPrices, 'left'> {
   release: string;
 }
 
+/** The most products whose prices can be changed, and the most that can be counted. */
+export const LIVE_PRODUCTS = 5000;
+
 /** What a merchant has changed since the deployment: the document `shop/live`. */
 export interface LiveChanges {
   /** Of the published prices that the changes were made for; with any other they don't count. */

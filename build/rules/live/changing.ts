@@ -1,0 +1,16 @@
+import { doc, type DocumentData, type Firestore } from 'firebase/firestore';
+import { now } from '../placing';
+import { release } from '../rulesWorld';
+
+export const liveIn = (database: Firestore) => doc(database, 'shop/live');
+
+/** Valid changes in the sample shop, the first ones. */
+export const newChanges = (more: DocumentData = {}): DocumentData => ({
+  ...{ release, withdrawn: ['123:990'], offered: ['123:949'], left: { '123': 4 } },
+  ...{ revision: 1, at: now },
+  ...more,
+});
+
+/** The price tags of this many products. */
+export const tagsOf = (count: number, price: number) =>
+  Array.from({ length: count }, (_, place) => `product-${place}:${price}`);

@@ -1,0 +1,81 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { type DocumentData, setDoc } from 'firebase/firestore';
+import { CASH_PRODUCTS } from '../../../src/model/cashLimit';
+import { LIVE_PRODUCTS } from '../../../src/model/liveChanges';
+import { liveIn, newChanges, tagsOf } from './changing';
+import { place, without } from '../placing';
+import { openRulesWorld, type RulesWorld } from '../rulesWorld';
+
+/**
+ * What can be ordered after merchants have changed the catalogue.
+ *
+ * @param uncoveredWorld for what is too large to be covered by the emulator's report
+ */
+export function describeLiveOrderRules(
+  currentWorld: () => RulesWorld,
+  uncoveredWorld: () => RulesWorld,
+) {
+  let world: RulesWorld;
+  beforeEach(() => (world = currentWorld()));
+  const arrange = (data: DocumentData) =>
+    world.arrange((database) => setDoc(liveIn(database), data));
+
+  describe('an order', () => {
+    const order = (items: DocumentData) => place(world.shopper, { order: { items } });
+
+    it('has the prices of today, and none from before', async () => {
+      await arrange(newChanges());
+      await assertFails(order({ '123:990': 1 }));
+      await assertFails(order({ 'n-0:1000': 1, '123:990': 1 }));
+      await assertSucceeds(order({ 'n-0:1000': 1, '123:949': 1 }));
+    });
+
+    it('has no product that is sold out', async () => {
+      await arrange(newChanges({ offered: [] }));
+      for (const tag of ['123:990', '123:949']) await assertFails(order({ [tag]: 1 }));
+      await assertSucceeds(order({ 'n-0:1000': 1 }));
+    });
+
+    it('can have a product that was sold out at the deployment', async () => {
+      await arrange(newChanges({ offered: ['lamp:490'] }));
+      await assertSucceeds(order({ 'lamp:490': 1 }));
+    });
+
+    it('doesn’t have prices that were changed before a deployment', async () => {
+      await arrange(newChanges({ release: 'earlier' }));
+      await assertFails(order({ '123:949': 1 }));
+      await assertSucceeds(order({ '123:990': 1 }));
+    });
+
+    it('has today’s prices if the document was edited by hand, and lacks a field', async () => {
+      for (const field of ['release', 'withdrawn', 'offered', 'left', 'revision', 'at']) {
+        await arrange(without(newChanges(), field));
+        await assertSucceeds(order({ 'n-0:1000': 1 }));
+        await world.clear();
+      }
+    });
+
+    it('can be paid in cash within the limit of today’s prices', async () => {
+      await arrange(newChanges({ offered: ['123:10', 'n-0:1'], withdrawn: ['n-0:1000'] }));
+      await assertFails(order({ '123:10': 1, 'n-1:1000': 20 }));
+      await assertSucceeds(order({ '123:10': 1, 'n-0:1': 20 }));
+    });
+
+    it(`of ${CASH_PRODUCTS} products at changed prices is checked within Firestore’s limits`, async () => {
+      world = uncoveredWorld();
+      const offered = tagsOf(LIVE_PRODUCTS, 949);
+      await arrange(newChanges({ offered, withdrawn: tagsOf(LIVE_PRODUCTS, 990) }));
+      const items = Object.fromEntries(offered.slice(0, CASH_PRODUCTS).map((tag) => [tag, 1]));
+      await assertSucceeds(order(items));
+    });
+
+    it('of nothing can’t be placed while everything is sold out', async () => {
+      const empty = await openRulesWorld('demo-sold-out', undefined, []);
+      await empty.clear();
+      for (const items of [{}, { ':0': 1 }, { '123:990': 1 }]) {
+        await assertFails(place(empty.shopper, { order: { items, pay: 'upi' } }));
+      }
+      await empty.end();
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  deleteDoc,
+  deleteField,
+  type DocumentData,
+  getDoc,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
+import { LIVE_PRODUCTS } from '../../../src/model/liveChanges';
+import { liveIn, newChanges, tagsOf } from './changing';
+import { movableOrder } from '../moving';
+import { now, without } from '../placing';
+import { release, type RulesWorld } from '../rulesWorld';
+
+/**
+ * What merchants change in the catalogue after its deployment, and who can read it.
+ *
+ * @param uncoveredWorld for what is too large to be covered by the emulator's report
+ */
+export function describeLiveRules(
+  currentWorld: () => RulesWorld,
+  uncoveredWorld: () => RulesWorld,
+) {
+  let world: RulesWorld;
+  beforeEach(async () => {
+    world = currentWorld();
+    await movableOrder(currentWorld).addMerchant();
+  });
+  const save = (data: DocumentData, as = world.merchant) => setDoc(liveIn(as), data);
+  const arrange = (data: DocumentData) =>
+    world.arrange((database) => setDoc(liveIn(database), data));
+  const everybody = () => [world.shopper, world.stranger, world.guest, world.nobody];
+
+  describe('the changes of a catalogue', () => {
+    it('can be read by anybody, also before there are any', async () => {
+      for (const user of [world.merchant, ...everybody()]) {
+        expect((await assertSucceeds(getDoc(liveIn(user)))).exists()).toBe(false);
+      }
+      await arrange(newChanges());
+      for (const user of [world.merchant, ...everybody()]) {
+        expect((await assertSucceeds(getDoc(liveIn(user)))).data()).toMatchObject({ release });
+      }
+    });
+
+    it('are saved and replaced by merchants alone, and deleted by nobody', async () => {
+      for (const user of everybody()) await assertFails(save(newChanges(), user));
+      await assertSucceeds(save(newChanges()));
+      const next = newChanges({ revision: 2, withdrawn: [], offered: [], left: {} });
+      for (const user of everybody()) {
+        await assertFails(save(next, user));
+        await assertFails(updateDoc(liveIn(user), { left: {}, revision: 2, at: now }));
+        await assertFails(deleteDoc(liveIn(user)));
+      }
+      await assertSucceeds(save(next));
+      await assertFails(deleteDoc(liveIn(world.merchant)));
+    });
+
+    it('are not saved over those of another merchant', async () => {
+      await assertFails(save(newChanges({ revision: 2 })));
+      await assertFails(save(newChanges({ revision: 0 })));
+      await assertSucceeds(save(newChanges()));
+      for (const revision of [0, 1, 3, '2']) await assertFails(save(newChanges({ revision })));
+      await assertSucceeds(save(newChanges({ revision: 2 })));
+    });
+
+    it('can be saved over changes that were made by hand', async () => {
+      for (const revision of [deleteField(), '7', null]) {
+        await arrange(newChanges());
+        await world.arrange((database) => updateDoc(liveIn(database), { revision, offered: 'x' }));
+        await assertSucceeds(save(newChanges()));
+      }
+    });
+
+    it.each(Object.keys(newChanges()))('have a field %s', async (field) => {
+      await assertFails(save(without(newChanges(), field)));
+    });
+
+    it('can count none, and as many as anybody has', async () => {
+      const left = { '123': 0, चाय: 10, 'a.b': 999_999 };
+      await assertSucceeds(save(newChanges({ left })));
+    });
+
+    it(`are for ${LIVE_PRODUCTS} products at most`, async () => {
+      world = uncoveredWorld();
+      await movableOrder(uncoveredWorld).addMerchant();
+      const countsOf = (count: number) =>
+        Object.fromEntries(
+          Array.from({ length: count }, (_, place) => [`product-${place}`, place]),
+        );
+      const changesTo = (count: number) =>
+        newChanges({
+          ...{ withdrawn: tagsOf(count, 990), offered: tagsOf(count, 949) },
+          left: countsOf(count),
+        });
+      await assertSucceeds(save(changesTo(2000)));
+      const { left, offered, withdrawn } = changesTo(LIVE_PRODUCTS + 1);
+      for (const more of [{ left }, { offered }, { withdrawn }]) {
+        await assertFails(save({ ...changesTo(2000), revision: 2, ...more }));
+      }
+      await assertSucceeds(save({ ...changesTo(LIVE_PRODUCTS), revision: 2 }));
+    });
+  });
+}
