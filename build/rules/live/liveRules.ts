@@ -94,9 +94,9 @@ export function describeLiveRules(
           left: countsOf(count),
         });
       await assertSucceeds(save(changesTo(2000)));
-      const { left, offered, withdrawn } = changesTo(LIVE_PRODUCTS + 1);
-      for (const more of [{ left }, { offered }, { withdrawn }]) {
-        await assertFails(save({ ...changesTo(2000), revision: 2, ...more }));
+      for (const field of ['withdrawn', 'offered', 'left']) {
+        const tooMany = changesTo(LIVE_PRODUCTS + 1)[field] as unknown;
+        await assertFails(save({ ...changesTo(2000), revision: 2, [field]: tooMany }));
       }
       await assertSucceeds(save({ ...changesTo(LIVE_PRODUCTS), revision: 2 }));
     });
