@@ -7,6 +7,10 @@ const OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const dayOf = (time: number) => Math.floor((time + OFFSET_MS) / DAY_MS);
 const startOf = (day: number) => day * DAY_MS - OFFSET_MS;
 
+/** A time in milliseconds as the date and time in India: `2026-11-23 14:05`. */
+export const indianTime = (time: number) =>
+  new Date(time + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+
 /** Monday to Friday; day 0, the first of 1970, was a Thursday. */
 const isWorking = (day: number) => (day + 3) % 7 < 5;
 

@@ -2,11 +2,11 @@ import type { OrderReason } from '../../services/orderService';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { useGrowingList } from '../../shared/components/useGrowingList';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
-import { useIsPrinting } from '../../shared/useIsPrinting';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { BusyButton } from '../orders/BusyButton';
 import { selectAllOrders } from '../orders/ordersSlice';
 import { LoadFailure } from '../orders/LoadFailure';
+import { Papers } from './papers/Papers';
 import { ShopOrder } from './ShopOrder';
 import { ShopOrdersFilter } from './ShopOrdersFilter';
 import { selectShopOrders } from './shopOrdersSlice';
@@ -27,7 +27,6 @@ export function ShopOrders({ onRetry }: ShopOrdersProps) {
   const list = useOrderFilter(orders);
   const { filter, searched, found } = list;
   const { shown, more } = useGrowingList(found.length, STEP, `orders: ${filter} ${searched}`);
-  const isPrinting = useIsPrinting();
 
   const isLoaded = loadedAt !== undefined;
   return (
@@ -40,20 +39,10 @@ export function ShopOrders({ onRetry }: ShopOrdersProps) {
           <ShopOrdersFilter list={list} />
           <div className="shop-orders-bar">
             <p>{list.sentence}</p>
-            {found.length > 0 && (
-              <button
-                type="button"
-                className="button button-quiet"
-                onClick={() => {
-                  window.print();
-                }}
-              >
-                {words.print}
-              </button>
-            )}
+            <Papers orders={found} sentence={list.sentence} />
           </div>
           <ul className="orders-list">
-            {found.slice(0, isPrinting ? found.length : shown).map((order) => (
+            {found.slice(0, shown).map((order) => (
               <ShopOrder key={order.id} order={order} onMove={list.setMovedId} />
             ))}
           </ul>

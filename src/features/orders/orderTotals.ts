@@ -4,10 +4,12 @@ import { ordersWords as words } from '../../words/en/orders/orders';
 
 type Priced = Pick<Order, 'items' | 'delivery'>;
 
-const subtotalOf = ({ items }: Priced) =>
+/** In whole rupees. */
+export const subtotalOf = ({ items }: Priced) =>
   items.reduce((sum, { price, count }) => sum + price * count, 0);
 
-const deliveryPriceOf = (order: Priced) => deliveryPrice(subtotalOf(order), order.delivery);
+/** In whole rupees. */
+export const deliveryPriceOf = (order: Priced) => deliveryPrice(subtotalOf(order), order.delivery);
 
 /** What an order costs in all, in whole rupees. */
 export const totalOf = (order: Priced) => subtotalOf(order) + deliveryPriceOf(order);

@@ -56,7 +56,6 @@ export const adminWords = {
     count === 0
       ? 'No orders here so far. Older orders aren’t loaded yet.'
       : `${orders(count)} so far. Older orders aren’t loaded yet.`,
-  print: 'Print packing slips',
   loadOlder: 'Load older orders',
 
   moves: {
@@ -120,7 +119,6 @@ export const adminWords = {
     paid: (total: number) => `UPI: ${formatRupees(total)} paid. Refund it to the shopper.`,
   },
   paymentChanges: { paid: 'Mark as paid', due: 'Not paid' },
-  toCollect: (total: number) => `To collect in cash: ${formatRupees(total)}`,
 
   deleteAddress: 'Delete address',
   deleteAddressQuestion: (id: string) => `Delete the address of order ${id}?`,

@@ -1,0 +1,63 @@
+import { createPortal } from 'react-dom';
+import type { Order } from '../../../services/orderService';
+import { adoptStyles } from '../../../shared/adoptStyles';
+import { useAnnounce } from '../../../shared/useAnnounce';
+import { useIsPrinting } from '../../../shared/useIsPrinting';
+import { indianTime } from '../../../model/workingDays';
+import { papersWords as words } from '../../../words/en/admin/papers';
+import { csvOf } from './csvOf';
+import { download } from './download';
+import { PackingSlip } from './PackingSlip';
+import sheet from './Papers.css?part';
+import { PickList } from './PickList';
+
+adoptStyles(sheet);
+
+interface PapersProps {
+  /** What is printed and downloaded, in this order. */
+  orders: readonly Order[];
+  /** How many orders that is, and whether there may be more. */
+  sentence: string;
+}
+
+const isToPack = ({ state }: Order) => state === 'placed' || state === 'accepted';
+
+/** Prints packing slips, after a list of what they need, and downloads the orders for a spreadsheet. */
+export function Papers({ orders, sentence }: PapersProps) {
+  const announce = useAnnounce();
+  const isPrinting = useIsPrinting();
+  if (orders.length === 0) return null;
+
+  const save = () => {
+    const [day = ''] = indianTime(Date.now()).split(' ');
+    download(words.fileName(day), 'text/csv;charset=utf-8', csvOf(orders));
+    announce(words.downloaded(sentence));
+  };
+  const toPack = orders.filter(isToPack);
+  return (
+    <div className="button-row">
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          window.print();
+        }}
+      >
+        {words.print}
+      </button>
+      <button type="button" className="button button-quiet" onClick={save}>
+        {words.download}
+      </button>
+      {isPrinting &&
+        createPortal(
+          <div className="papers print-only">
+            {toPack.length > 0 && <PickList orders={toPack} />}
+            {orders.map((order) => (
+              <PackingSlip key={order.id} order={order} />
+            ))}
+          </div>,
+          document.body,
+        )}
+    </div>
+  );
+}

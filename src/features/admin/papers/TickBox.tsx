@@ -1,0 +1,2 @@
+/** To tick off with a pen. */
+export const TickBox = () => <span className="tick-box" />;

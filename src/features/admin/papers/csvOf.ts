@@ -1,0 +1,68 @@
+import { emptyAddress, tidyAddress } from '../../../model/address';
+import type { OrderState } from '../../../model/moves';
+import { indianTime } from '../../../model/workingDays';
+import type { Order } from '../../../services/orderService';
+import { orderHistoryWords } from '../../../words/en/orders/orderHistory';
+import { papersWords as words } from '../../../words/en/admin/papers';
+import { titleOf } from '../../orders/orderedProducts';
+import { deliveryPriceOf, subtotalOf, totalOf } from '../../orders/orderTotals';
+import { csv } from './csv';
+
+type Column = keyof typeof words.csv;
+
+/** Couriers hand over the cash of what they have delivered. */
+const cashIsHere: readonly OrderState[] = [
+  'delivered',
+  'returnAsked',
+  'returnDeclined',
+  'returned',
+];
+
+const paidOf = ({ pay, payment, state }: Order) =>
+  pay === 'cash' && cashIsHere.includes(state) ? words.paid.paid : words.paid[payment];
+
+const reasonStates = ['cancelled', 'undelivered', 'returnAsked', 'returnDeclined'] as const;
+
+/** With a space, so that spreadsheets keep the zero of a landline's number. */
+const asText = (telephone: string) => telephone.replace(/^(0\d\d)(\d+)$/, '$1 $2');
+
+function cellsOf(order: Order): Record<Column, string | number> {
+  const { id, items, notes, state } = order;
+  const address = tidyAddress(order.address ?? emptyAddress);
+  return {
+    id,
+    placedAt: indianTime(order.placedAt),
+    status: orderHistoryWords.states[state],
+    statusAt: indianTime(order.stateAt),
+    pay: words.methods[order.pay],
+    paid: paidOf(order),
+    items: items
+      .map(({ productId, price, count }) =>
+        words.csvItem(count, titleOf(productId), productId, price),
+      )
+      .join('; '),
+    subtotal: subtotalOf(order),
+    delivery: deliveryPriceOf(order),
+    total: totalOf(order),
+    ...address,
+    telephone: asText(address.telephone),
+    street: address.street.replaceAll('\n', ', '),
+    gift: words.yesOrNo(order.gift),
+    guest: words.yesOrNo(order.guest),
+    courier: notes.sent ?? '',
+    reason: reasonStates.flatMap((each) => notes[each] ?? []).join('; '),
+  };
+}
+
+/**
+ * The orders for a spreadsheet: one row for each, so that the columns of rupees add up. Times are those of
+ * India.
+ */
+export function csvOf(orders: readonly Order[]): string {
+  const columns = Object.keys(words.csv) as Column[];
+  const rows = orders.map((order) => {
+    const cells = cellsOf(order);
+    return columns.map((column) => cells[column]);
+  });
+  return csv([columns.map((column) => words.csv[column]), ...rows]);
+}

@@ -1,0 +1,79 @@
+import { shop } from '../../../config';
+import type { OrderState } from '../../../model/moves';
+import type { Payment, PaymentMethod } from '../../../model/payments';
+import { formatRupees } from '../../../shared/formatRupees';
+import { formatTime } from '../../formatTime';
+import { plural } from '../../plural';
+import { addressWords } from '../orders/address';
+import { orderHistoryWords } from '../orders/orderHistory';
+
+const { states } = orderHistoryWords;
+const { address, email, telephone } = shop.contact ?? {};
+const orders = (count: number) =>
+  plural(count, { one: `${count} order`, other: `${count} orders` });
+const items = (count: number) => plural(count, { one: `${count} item`, other: `${count} items` });
+
+interface PayableOrder {
+  state: OrderState;
+  pay: PaymentMethod;
+  payment: Payment;
+  /** Whole rupees. */
+  total: number;
+}
+
+const beforeSending = {
+  due: 'Not paid yet: don’t send',
+  claimed: 'Payment not confirmed yet: don’t send',
+  paid: 'Paid',
+};
+
+const { labels } = addressWords;
+
+/** What a merchant prints and downloads. */
+export const papersWords = {
+  print: 'Print packing slips',
+  pickList: 'Pick list',
+  picked: (orderCount: number, itemCount: number, time: number) =>
+    `${items(itemCount)} for ${orders(orderCount)}, ${formatTime(time)}`,
+  columns: { done: 'Done', count: 'Count', product: 'Product', id: 'ID' },
+  times: (count: number) => `${count} ×`,
+  shop: shop.name,
+  shopContact: [address, telephone, email].filter((line) => line !== undefined),
+  slip: (id: string) => `Order ${id}`,
+  placedOn: (time: number) => `Placed on ${formatTime(time)}`,
+  /** What the packer and the courier have to know of the payment. */
+  toCollect({ state, pay, payment, total }: PayableOrder): string {
+    if (state === 'cancelled') return `${states.cancelled}: don’t send`;
+    const isOpen = state === 'placed' || state === 'accepted';
+    if (!isOpen && state !== 'sent') return `${states[state]}: nothing to collect`;
+    if (pay === 'cash') return `Collect ${formatRupees(total)} in cash`;
+    if (payment === 'paid' || isOpen) return beforeSending[payment];
+    return 'Not paid yet: nothing to collect in cash';
+  },
+
+  download: 'Download CSV',
+  downloaded: (what: string) => `Downloaded: ${what}`,
+  fileName: (day: string) => `orders-${day}.csv`,
+  csv: {
+    id: 'Order',
+    placedAt: 'Placed',
+    status: 'Status',
+    statusAt: 'Status since',
+    pay: 'Payment',
+    paid: 'Paid',
+    items: 'Items',
+    subtotal: 'Subtotal (₹)',
+    delivery: 'Delivery (₹)',
+    total: 'Total (₹)',
+    ...labels,
+    gift: 'Gift',
+    guest: 'Guest',
+    courier: 'Courier',
+    reason: 'Reason',
+  },
+  csvItem: (count: number, title: string, id: string, price: number) =>
+    `${count} × ${title} (${id}) at ${formatRupees(price)}`,
+  methods: { cash: 'Cash', upi: 'UPI' },
+  paid: { due: 'No', claimed: 'To check', paid: 'Yes' },
+  yesOrNo: (is: boolean) => (is ? 'Yes' : 'No'),
+};
