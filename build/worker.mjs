@@ -68,3 +68,20 @@ registerRoute(
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') worker.skipWaiting();
 });
+
+/** The merchant has pressed the notification about new orders. */
+async function showOrders() {
+  const { scope } = worker.registration;
+  const list = `${scope}#/login`;
+  /** @type {{ url: string, focus: () => Promise<unknown> }[]} */
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // The one used last comes first.
+  const tabs = pages.filter(({ url }) => url.split(/[?#]/)[0] === scope);
+  const tab = tabs.find(({ url }) => url === list) ?? tabs[0];
+  await (tab ? tab.focus() : worker.clients.openWindow(list));
+}
+
+worker.addEventListener('notificationclick', (/** @type {any} */ event) => {
+  event.notification.close();
+  event.waitUntil(showOrders());
+});

@@ -12,10 +12,12 @@ const headers = {
   'permissions-policy': [
     ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen'],
     ...['geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment'],
-    ...['picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'usb'],
-    'xr-spatial-tracking',
+    ...['picture-in-picture', 'publickey-credentials-get'],
+    // For a merchant's tablet.
+    'screen-wake-lock=(self)',
+    ...['usb', 'xr-spatial-tracking'],
   ]
-    .map((feature) => `${feature}=()`)
+    .map((feature) => (feature.endsWith(')') ? feature : `${feature}=()`))
     .join(', '),
   'content-security-policy': expect.stringMatching(
     /^default-src 'none'; script-src 'self'( 'sha256-[^']+')+; style-src( 'sha256-[^']+')+; img-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' http:\/\/127\.0\.0\.1:9199 http:\/\/127\.0\.0\.1:8180; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types shop#webpack shop#scripts shop#worker; frame-ancestors 'none'$/,

@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
+import { alertsKey } from '../features/admin/alerts/alertsKey';
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
 import { markGuest } from '../shared/guestMark';
 import { buildServices, buildUser } from '../testing/builders';
@@ -104,6 +105,22 @@ it.each([
   expect(sessionStorage).toHaveLength(2);
   await auth.changeElsewhere(null);
   expect(sessionStorage).toHaveLength(left);
+});
+
+it('ends a merchant’s alerts and removes their badge when the session ends', async () => {
+  const badges: number[] = [];
+  const setAppBadge = (count: number) => Promise.resolve(badges.push(count));
+  Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
+  localStorage.setItem(alertsKey, '{"isOn":true}');
+  const auth = new FakeAuthService({ signedInAs: buildUser() });
+  goTo('#/login');
+  open(auth);
+  await Promise.resolve();
+  expect(localStorage.getItem(alertsKey)).not.toBeNull();
+  await auth.changeElsewhere(null);
+  expect(localStorage.getItem(alertsKey)).toBeNull();
+  expect(badges).toEqual([0]);
+  Reflect.deleteProperty(navigator, 'setAppBadge');
 });
 
 it('works if storage is forbidden', async () => {

@@ -1,7 +1,9 @@
 import type { AppDispatch } from '../app/store';
 import { shop } from '../config';
+import { alertsKey } from '../features/admin/alerts/alertsKey';
 import { setUser } from '../features/auth/authSlice';
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
+import { showBadge } from '../shared/showBadge';
 import type { User } from '../services/authService';
 import type { Services } from '../services/services';
 import { mayHaveGuest } from '../shared/guestMark';
@@ -58,12 +60,14 @@ export function startAccounts({ account, auth }: Services, dispatch: AppDispatch
       tryStorage(() => {
         if (user) localStorage.setItem(sessionKey, 'open');
         else localStorage.removeItem(sessionKey);
-        // What was typed for an order goes with its shopper.
+        // What was typed for an order goes with its shopper, and a merchant's alerts with the merchant.
         if (before && !user) {
           sessionStorage.removeItem(draftKey);
           sessionStorage.removeItem(attemptKey);
+          localStorage.removeItem(alertsKey);
         }
       });
+      if (before && !user) void showBadge(0);
       before = user;
       if (process.env.DATABASE === 'on') account?.follow(user?.uid);
     });

@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { addAppListener } from '../../shared/listeners';
 import { selectAllOrders } from '../orders/ordersSlice';
 import { usePolling } from '../orders/usePolling';
+import { OrderAlerts } from './alerts/OrderAlerts';
 import { isWaiting } from './orderFilters';
 import { ShopOrders } from './ShopOrders';
 import { expireUndo, selectShopOrders } from './shopOrdersSlice';
@@ -37,6 +38,7 @@ export function Admin({ onWaiting }: AdminProps) {
 
   return (
     <div className="admin">
+      <OrderAlerts />
       <ShopOrders onRetry={poll} />
     </div>
   );

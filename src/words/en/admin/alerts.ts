@@ -1,0 +1,48 @@
+import { plural } from '../../plural';
+import { formatRupees } from '../../../shared/formatRupees';
+
+interface NewOrder {
+  total: number;
+  /** Missing if its address was deleted. */
+  city: string | undefined;
+}
+
+function newOrders(orders: readonly NewOrder[]): string[] {
+  const [first] = orders;
+  if (!first) return [];
+  const sum = formatRupees(orders.reduce((all, { total }) => all + total, 0));
+  if (orders.length > 1) return [`${sum} in all.`];
+  return [first.city ? `${sum}, ${first.city}.` : `${sum}.`];
+}
+
+const waiting = (count: number) =>
+  plural(count, {
+    one: `${count} order is waiting for you.`,
+    other: `${count} orders are waiting for you.`,
+  });
+
+/** How the shop tells a merchant about new orders. */
+export const alertWords = {
+  tellMe: 'Tell me about new orders',
+  off: 'Alerts off',
+  on: 'Alerts on',
+  soundOnly: 'Alerts on, sound only',
+  needsPress: 'Alerts on. Tap or click anywhere for sound.',
+  notes: {
+    granted:
+      'You’ll get a notification and a sound while this page is open, also in a background tab. When the ' +
+      'device sleeps, alerts wait until it wakes.',
+    default: 'Allow notifications when your browser asks. Until then, you’ll only hear a sound.',
+    denied:
+      'Your browser blocks notifications from this site, so you’ll only hear a sound. To allow them, open ' +
+      'the site settings next to the address, then come back here.',
+    unsupported:
+      'Notifications don’t work here, so you’ll only hear a sound. On an iPhone or iPad, add this site to ' +
+      'your home screen and open it from there.',
+  },
+  /** The text of a notification. Others may see it on the lock screen. */
+  body: (placed: readonly NewOrder[], all: number) =>
+    [...newOrders(placed), ...(all > 0 ? [waiting(all)] : [])].join(' '),
+  keepAwake: 'Keep the screen awake',
+  awakeRefused: 'Your device doesn’t allow that right now, perhaps to save its battery.',
+};
