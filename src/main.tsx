@@ -1,6 +1,5 @@
 import { preloadScreens } from './app/lazyScreens';
 import { makeStore } from './app/store';
-import { followPrices } from './boot/followPrices';
 import { hasDatabase, isDemoElsewhere } from './boot/hasDatabase';
 import { hydrateShop } from './boot/hydrateShop';
 import { replayEarlyPresses } from './boot/earlyActions';
@@ -10,8 +9,6 @@ import { startAccounts } from './boot/startAccounts';
 import { whenIdle } from './boot/whenIdle';
 import { observeBasket } from './features/basket/observeBasket';
 import { products } from './features/catalogue/products';
-import { release } from './features/catalogue/products?release';
-import { readLiveChanges } from './services/firebase/readLiveChanges';
 import { demoAuthService } from './services/demoAuthService';
 import type { GuestService } from './services/guestService';
 import { lazyAuthService } from './services/lazyAuthService';
@@ -22,6 +19,8 @@ import { loadChunk } from './shared/loadChunk';
 const loadIdentity = () => loadChunk(() => import('./boot/identityPart'));
 const loadOrders = () =>
   loadChunk(() => import(/* webpackChunkName: "orders-service" */ './boot/ordersPart'));
+const loadPrices = () =>
+  loadChunk(() => import(/* webpackChunkName: "prices" */ './boot/pricesPart'));
 const basket = createLocalBasketStore();
 let guests: GuestService | undefined;
 const services: Services = {
@@ -34,7 +33,7 @@ const services: Services = {
     const { createFirebaseGuests } = await loadIdentity();
     return (guests ??= createFirebaseGuests());
   },
-  readLiveChanges: () => (hasDatabase ? readLiveChanges() : Promise.resolve(undefined)),
+  readLiveChanges: async () => (await loadPrices()).readLiveChanges(),
   orders: async (as) => (await loadOrders()).ordersOf(as),
 };
 const store = makeStore(services);
@@ -44,7 +43,15 @@ observeBasket(basket, products, store.dispatch);
 replayEarlyPresses(window.handOver?.() ?? [], products, store.dispatch);
 hydrateShop(store, prerenderedState);
 startAccounts(services, store.dispatch);
-whenIdle(() => void followPrices(services, { products, release }, store.dispatch));
+if (hasDatabase) {
+  whenIdle(() => {
+    void loadPrices().then(
+      ({ followPrices, release }) => followPrices(services, { products, release }, store.dispatch),
+      // Then the page’s prices hold.
+      () => undefined,
+    );
+  });
+}
 // Not `prefetch` links: Firefox applies the content security policy's `default-src` to those.
 if (!navigator.connection?.saveData) whenIdle(preloadScreens);
 reportWebVitals();

@@ -1,17 +1,34 @@
-import type { AppDispatch } from '../app/store';
+import type { AppDispatch, RootState } from '../app/store';
 import { shop } from '../config';
-import { livePricesRead } from '../features/catalogue/pricesSlice';
+import { livePricesRead, selectToday } from '../features/catalogue/pricesSlice';
 import type { Product } from '../features/catalogue/product';
 import { applyChanges, isCurrent, pricesOf } from '../model/liveChanges';
 import type { Services } from '../services/services';
 
-/** Reads once what merchants have changed since the deployment. Without an answer, the page's prices stay. */
+/** Resolves once the page is shown: Chrome may have prerendered it for somebody who never opens it. */
+const pageShown = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.prerendering) document.addEventListener('prerenderingchange', resolve);
+    else resolve(undefined);
+  });
+
+/**
+ * Reads once what merchants have changed since the deployment, also for shoppers who save data: it is
+ * less than a picture. Without an answer, the page's prices stay.
+ */
 export async function followPrices(
   { readLiveChanges }: Services,
   catalogue: { products: readonly Product[]; release: string },
   dispatch: AppDispatch,
 ) {
   const published = { release: catalogue.release, ...pricesOf(catalogue.products, shop.delivery) };
+  await pageShown();
+  // Offline, the console would show the request as an error.
+  if (!navigator.onLine) return;
   const changes = await readLiveChanges().catch(() => undefined);
-  if (isCurrent(changes, published)) dispatch(livePricesRead(applyChanges(published, changes)));
+  if (!isCurrent(changes, published)) return;
+  dispatch((_dispatch: AppDispatch, getState: () => RootState) => {
+    // The checkout may have read newer ones in the meantime.
+    if (!selectToday(getState())) dispatch(livePricesRead(applyChanges(published, changes)));
+  });
 }

@@ -1,0 +1,81 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { makeStore } from '../app/store';
+import { pricesAccepted, selectToday } from '../features/catalogue/pricesSlice';
+import { buildProduct, buildServices } from '../testing/builders';
+import type { LiveChanges } from '../model/liveChanges';
+import { followPrices } from './followPrices';
+
+const lamp = buildProduct({ id: 'lamp', price: 990 });
+const pot = buildProduct({ id: 'pot', price: 133, soldOut: true });
+const catalogue = { products: [lamp, pot], release: 'second' };
+
+const changes: LiveChanges = {
+  ...{ release: 'second', withdrawn: ['lamp:990'], offered: ['lamp:949', 'pot:120'] },
+  ...{ left: { pot: 4 }, revision: 1 },
+};
+
+function open(answer: () => Promise<LiveChanges | undefined>) {
+  const readLiveChanges = jest.fn(answer);
+  const services = buildServices({ readLiveChanges });
+  const store = makeStore(services);
+  return {
+    ...store,
+    readLiveChanges,
+    today: () => selectToday(store.getState()),
+    follow: () => followPrices(services, catalogue, store.dispatch),
+  };
+}
+
+it('takes over what a merchant has changed since the deployment, with one request', async () => {
+  const shop = open(() => Promise.resolve(changes));
+  await shop.follow();
+  expect(shop.today()).toMatchObject({ prices: { lamp: 949, pot: 120 }, left: { pot: 4 } });
+  expect(shop.readLiveChanges).toHaveBeenCalledTimes(1);
+});
+
+it.each<[what: string, answer: () => Promise<LiveChanges | undefined>]>([
+  ['nothing has been changed', () => Promise.resolve(undefined)],
+  ['the changes are of another release', () => Promise.resolve({ ...changes, release: 'first' })],
+  ['the database can’t be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('keeps the page’s prices if %s', async (_what, answer) => {
+  const shop = open(answer);
+  const before = shop.getState();
+  await shop.follow();
+  expect(shop.getState()).toBe(before);
+});
+
+it('keeps newer prices that the checkout has read while the answer was under way', async () => {
+  let send: (answer: LiveChanges) => void = () => undefined;
+  const shop = open(
+    () =>
+      new Promise((resolve) => {
+        send = resolve;
+      }),
+  );
+  const following = shop.follow();
+  await Promise.resolve();
+  const newer = { prices: { lamp: 930 }, delivery: {} };
+  shop.dispatch(pricesAccepted(newer));
+  send(changes);
+  await following;
+  expect(shop.today()).toEqual(newer);
+});
+
+it('requests nothing offline, where the console would show that as an error', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const shop = open(() => Promise.resolve(changes));
+  await shop.follow();
+  expect(shop.readLiveChanges).not.toHaveBeenCalled();
+});
+
+it('requests nothing for a page that the browser has prerendered until it is opened', async () => {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  const shop = open(() => Promise.resolve(changes));
+  const following = shop.follow();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shop.readLiveChanges).not.toHaveBeenCalled();
+  Reflect.deleteProperty(document, 'prerendering');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await following;
+  expect(shop.today()).toBeDefined();
+});

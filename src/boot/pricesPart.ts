@@ -1,0 +1,3 @@
+export { release } from '../features/catalogue/products?release';
+export { readLiveChanges } from '../services/firebase/readLiveChanges';
+export { followPrices } from './followPrices';
