@@ -8,6 +8,7 @@ const file = 'src/features/catalogue/products.ts:';
 const facts = { Height: '12 cm', 'Made with': 'clay' };
 it.each([
   { price: 0, rating: 0 },
+  { rating: undefined, was: 41, soldOut: true },
   { rating: 5, keywords: ['lantern', 'night light'] },
   { keywords: [], details: { text: 'Burns all night.', facts } },
   { details: { facts }, pictures: ['/back.webp', '/side.webp'] },
@@ -17,6 +18,7 @@ it.each([
 
 const details = "such as { text: 'Made by hand.', facts: { Colour: 'blue' } }, or leave it out.";
 const factsAdvice = "names and texts, such as { Colour: 'blue' }, or leave it out.";
+const former = 'the price before, above the price now, in whole rupees, or leave it out.';
 const pictures =
   'a list, such as [lampFromBehind], each the import of a photograph in pictures/, or leave it out.';
 it.each([
@@ -25,6 +27,10 @@ it.each([
   [{ price: '₹ 499' }, "the price '₹ 499'; write whole rupees, such as 99."],
   [{ price: undefined }, 'no price; write whole rupees, such as 99.'],
   [{ rating: 6 }, 'the rating 6; write whole stars, 0 to 5, or leave it out.'],
+  [{ was: 40 }, `the was 40; write ${former}`],
+  [{ was: 39 }, `the was 39; write ${former}`],
+  [{ was: 49.5 }, `the was 49.5; write ${former}`],
+  [{ soldOut: 'yes' }, "the soldOut 'yes'; write true or false, or leave it out."],
   [{ image: '' }, "the image ''; write the import of a photograph in pictures/."],
   [
     { keywords: 'mobile' },

@@ -3,6 +3,7 @@ import { checkFields, fieldsOf, isListOf, isText, isWhole, type Rule } from './c
 const file = 'src/features/catalogue/products.ts';
 
 const photograph = 'the import of a photograph in pictures/';
+const former = 'the price before, above the price now, in whole rupees';
 const details = "such as { text: 'Made by hand.', facts: { Colour: 'blue' } }";
 
 const required: Record<string, Rule> = {
@@ -13,7 +14,6 @@ const required: Record<string, Rule> = {
 
 const optional: Record<string, Rule> = {
   rating: [(value) => isWhole(value, 0, 5), 'whole stars, 0 to 5'],
-  was: [(value) => isWhole(value, 1), 'the price before, in whole rupees, such as 129'],
   soldOut: [(value) => typeof value === 'boolean', 'true or false'],
   keywords: [(value) => isListOf(value, isText), "a list of texts, such as ['mobile', 'handset']"],
   details: [
@@ -41,13 +41,14 @@ export function checkCatalogue(products: unknown): string[] {
   if (!Array.isArray(products)) return [`${file}: there is no list named products; export one.`];
   const ids = products.map((entry) => fieldsOf(entry).id);
   return products.flatMap((entry: unknown, index) => {
-    const { id, title } = fieldsOf(entry);
+    const { id, title, price } = fieldsOf(entry);
     const first = ids.indexOf(id);
     const isUnique = isText(id) && !id.includes('\n') && first === index;
     const advice = `a text that no other product has, in one line, such as '${index + 1}'`;
+    const isFormer = (was: unknown) => isWhole(was, 1) && !(Number(was) <= Number(price));
     const wrong = [
       ...checkFields(entry, { id: [() => isUnique, advice], ...required }),
-      ...checkFields(entry, optional, { optional: true }),
+      ...checkFields(entry, { was: [isFormer, former], ...optional }, { optional: true }),
     ];
     const name = isUnique ? id : `number ${index + 1}`;
     return wrong.map((what) => `${file}: product ${name}${quote(title)} has ${what}`);
