@@ -10,8 +10,8 @@ import { recordLineId } from '../../model/lineId';
  * @param unsaved the lines that could not be stored
  */
 export function showCount(unsaved: readonly StoredLine[]) {
-  const buttons = document.querySelectorAll<HTMLElement>('[data-product]');
-  const onPage = Array.from(buttons, ({ dataset }) => dataset.product);
+  const places = document.querySelectorAll<HTMLElement>('[data-product]');
+  const onPage = Array.from(places, ({ dataset }) => dataset.product);
   const lines = new Map(unsaved.map(({ lineId, productId }) => [lineId, productId]));
   try {
     const owner = localStorage.getItem(ownerKey) ?? undefined;
@@ -28,7 +28,7 @@ export function showCount(unsaved: readonly StoredLine[]) {
   const isCertain = inBasket.every((productId) => onPage.includes(productId));
   document.documentElement.toggleAttribute('data-uncounted', !isCertain);
   if (isCertain) writeCount(inBasket.length);
-  for (const { dataset, parentElement } of buttons) {
+  for (const { dataset, parentElement } of places) {
     const card = parentElement?.closest<HTMLElement>('[data-pressed]');
     if (card) {
       const count = inBasket.filter((productId) => productId === dataset.product).length;

@@ -57,6 +57,7 @@ function openPage(banner = '') {
       <button id="lamp" data-product="1"><b id="inside">Add to basket</b></button>
     </div>
     <div class="product-card-front"><button id="pot" data-product="2">Add to basket</button></div>
+    <div class="product-card-front"><p id="sold-out" data-product="4">Sold out</p></div>
     <button id="nameless" data-product="">Add to basket</button>
     <a id="link" href="#/">Home</a>`;
   window.dispatchEvent(new Event('DOMContentLoaded'));
@@ -76,7 +77,7 @@ afterEach(() => {
 describe('a press before React', () => {
   it('adds a line to the basket and stores it at once; other presses do nothing', () => {
     openPage();
-    press('heading', 'link', 'nameless');
+    press('heading', 'link', 'nameless', 'sold-out');
     for (const [id, productId] of [
       ['pot', '2'],
       ['inside', '1'],
@@ -116,6 +117,12 @@ describe('a press before React', () => {
     expect(count()).toBe('1 item');
     expect(marked()).toEqual(['pot: Added. 1 of these in your basket']);
     expect(window.handOver?.()).toMatchObject([{ productId: '2' }]);
+  });
+
+  it('counts what is in the basket and sold out, which has no button', () => {
+    store('4', '1');
+    openPage();
+    expect(count()).toBe('2 items');
   });
 
   it('shows in the header, which follows other tabs, and on its card', () => {

@@ -31,7 +31,7 @@ const updateCount = () => {
 
 /** Adds a line to the basket at a press on 'Add to basket', and marks its card. */
 function addPressed({ target }: Event) {
-  const button = (target as Element).closest<HTMLElement>('[data-product]');
+  const button = (target as Element).closest<HTMLElement>('button[data-product]');
   const productId = button?.dataset.product;
   if (!productId) return;
   button.closest('.product-card-front')?.setAttribute('data-pressed', '');

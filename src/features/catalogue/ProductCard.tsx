@@ -1,10 +1,13 @@
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { Picture } from '../../shared/components/Picture';
 import { Price } from '../../shared/components/Price';
-import { catalogueWords as words } from '../../words/en/catalogue';
+import { AddButton } from './AddButton';
+import { FormerPrice } from './FormerPrice';
+import { LeftNote } from './LeftNote';
 import type { Product } from './product';
 import { ProductDetails } from './ProductDetails';
 import { StarRating } from './StarRating';
+import { useProductToday } from './useProductToday';
 
 interface ProductCardProps {
   product: Product;
@@ -21,7 +24,8 @@ interface ProductCardProps {
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, sizes, eager, markTitle, onAdd, AddedNote } = props;
-  const { title, image, price, rating } = product;
+  const { id, title, image, rating } = product;
+  const today = useProductToday(product);
   return (
     <article className="product-card">
       <div className="product-card-front">
@@ -29,20 +33,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <div className="product-card-text">
           <h2 className="product-card-title">{markTitle ? markTitle(title) : title}</h2>
           {rating !== undefined && <StarRating rating={rating} />}
-          <Price amount={price} />
-          <button
-            type="button"
-            className="button"
-            data-product={product.id}
-            aria-label={words.addOf(title)}
-            onClick={() => {
-              onAdd(product);
-            }}
-          >
-            {words.add}
-          </button>
+          <LeftNote product={today} />
+          <FormerPrice product={today} />
+          <Price amount={today.price} />
+          <AddButton product={product} soldOut={today.soldOut} onAdd={onAdd} />
         </div>
-        <AddedNote productId={product.id} />
+        <AddedNote productId={id} />
       </div>
       <ProductDetails product={product} />
     </article>

@@ -1,6 +1,13 @@
+import { formatRupees } from '../../shared/formatRupees';
+
 export const catalogueWords = {
   add: 'Add to basket',
   addOf: (title: string) => `Add to basket: ${title}`,
+  soldOut: 'Sold out',
+  left: (count: number) => `Only ${count} left`,
+  /** Read out before the former price, which is struck through. */
+  was: 'Was',
+  saving: (rupees: number) => `You save ${formatRupees(rupees)}`,
   rating: (points: number) => `Rated ${points} out of 5`,
   details: 'Details',
   detailsOf: (title: string) => `Details: ${title}`,
