@@ -3,7 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { addToBasket } from '../features/basket/basketSlice';
 import { accountBasketObserver } from '../features/basket/accountBasketObserver';
 import type { SyncStatus } from '../services/accountBasket';
+import { followPrices } from '../boot/followPrices';
+import { products } from '../features/catalogue/products';
 import { buildProduct } from '../testing/builders';
+import { changeLive } from '../testing/changeLive';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
 
 const lamp = buildProduct({ title: 'Lamp', price: 990, rating: 4 });
@@ -207,5 +211,92 @@ describe('proceeding to checkout', () => {
     const answer = 'Your basket is empty. Add something before you check out.';
     expect(within(total()).getByText(answer)).toBeVisible();
     expect(status()).toHaveTextContent(answer);
+  });
+});
+
+describe('what is sold out today', () => {
+  const [laptop, wax] = products as [(typeof products)[0], (typeof products)[0]];
+  const openWith = async (change: (orders: FakeOrders) => void, basket = [laptop, wax]) => {
+    const orders = new FakeOrders();
+    change(orders);
+    const app = await renderApp({ path: '/checkout', basket, orders });
+    await screen.findByRole('heading', { level: 1 });
+    return {
+      ...app,
+      /** The page reads what a merchant has changed meanwhile. */
+      hear: (later: () => void) =>
+        act(() => {
+          later();
+          const { release } = orders.published;
+          return followPrices(app.services, { products, release }, app.store.dispatch);
+        }),
+    };
+  };
+  const sellOut =
+    (...ids: string[]) =>
+    (orders: FakeOrders) => {
+      for (const id of ids) changeLive(orders, { id, price: 'sold out' });
+    };
+  const item = ({ title }: typeof laptop) => {
+    const found = screen.getByRole('heading', { name: title }).closest('li');
+    if (!found) throw new Error(`${title} isn’t in the basket.`);
+    return within(found);
+  };
+  const texts = ({ title }: typeof laptop) =>
+    item({ ...laptop, title })
+      .getAllByRole('paragraph')
+      .map(({ textContent }) => textContent);
+
+  it('stays in the basket and says so, isn’t counted in the total, and can be removed', async () => {
+    const { user } = await openWith(sellOut(laptop.id));
+    expect(texts(laptop)).toEqual(['It won’t be part of your order.', 'Sold out']);
+    expect(item(laptop).queryByRole('button', { name: /^One more/ })).not.toBeInTheDocument();
+    expect(item(wax).getByRole('button', { name: /^One more/ })).toBeVisible();
+    expect(within(total()).getByText(`Subtotal 1 items: ₹${wax.price}`)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Basket/ })).toHaveTextContent(/2\s?items$/);
+    await user.click(removeButton(laptop.title));
+    expect(titles()).toEqual([wax.title]);
+  });
+
+  it('is all that the basket holds, so there is nothing to check out', async () => {
+    const { address, user } = await openWith(sellOut(laptop.id, wax.id));
+    expect(within(total()).getByText('Subtotal 0 items: ₹0')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+    const answer = 'Everything in your basket is sold out. Add something else to order.';
+    expect(within(total()).getByText(answer)).toBeVisible();
+    expect(status()).toHaveTextContent(answer);
+    expect(address()).toBe('/checkout');
+  });
+
+  it('is announced once when I learn it on this screen, with new prices, and takes no focus', async () => {
+    const { hear, orders, store } = await openWith(() => undefined, [laptop, wax, laptop]);
+    const more = () => screen.getAllByRole('button', { name: `One more: ${laptop.title}` })[0];
+    more()?.focus();
+    const said = store.getState().announcement.count;
+    await hear(() => {
+      sellOut(laptop.id)(orders);
+      changeLive(orders, { id: wax.id, price: 99 });
+    });
+    expect(status()).toHaveTextContent(
+      `${laptop.title} is sold out and won’t be part of your order. ${wax.title} now costs ₹99.`,
+    );
+    expect(store.getState().announcement.count).toBe(said + 1);
+    expect(removeButton(laptop.title)).toHaveFocus();
+    expect(within(total()).getByText('Subtotal 1 items: ₹99')).toBeVisible();
+  });
+
+  it('is not announced if it concerns nothing in my basket', async () => {
+    const { hear, orders } = await openWith(() => undefined, [laptop]);
+    await hear(() => {
+      sellOut(wax.id)(orders);
+    });
+    expect(status()).toBeEmptyDOMElement();
+  });
+
+  it('is told apart from what is nearly sold out', async () => {
+    await openWith((orders) => {
+      changeLive(orders, { id: laptop.id, left: 1 });
+    });
+    expect(texts(laptop)).toEqual(['Only 1 left', `₹${laptop.price}`]);
   });
 });

@@ -3,7 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { shop } from '../config';
 import { Basket } from '../features/basket/Basket';
 import { BasketTotal } from '../features/basket/BasketTotal';
-import { useBasketSubtotal, useDelivery, useOrderableItems } from '../features/basket/useBasket';
+import {
+  useBasketCount,
+  useBasketSubtotal,
+  useDelivery,
+  useOrderableItems,
+} from '../features/basket/useBasket';
 import { PlacedHeading } from '../features/orders/placed/PlacedHeading';
 import { stagePath, useRequestedStage } from '../shared/checkoutStage';
 import { areOrdersOn } from '../features/orders/areOrdersOn';
@@ -20,6 +25,7 @@ import tall from './pictures/advert-tall.jpg';
 import wide from './pictures/advert-wide.jpg';
 
 export function CheckoutPage() {
+  const inBasket = useBasketCount();
   const count = useOrderableItems().length;
   const subtotal = useBasketSubtotal();
   const delivery = useDelivery();
@@ -65,7 +71,7 @@ export function CheckoutPage() {
 
   const proceed = () => {
     if (count === 0) {
-      say(words.isEmpty);
+      say(inBasket === 0 ? words.isEmpty : words.isSoldOut);
       return;
     }
     setPresses(presses + 1);

@@ -7,10 +7,11 @@ import { paths } from '../../shared/paths';
 import { accountBasketWords } from '../../words/en/accountBasket';
 import { basketPageWords as words } from '../../words/en/basketPage';
 import { BasketItem } from './BasketItem';
-import { selectCounts, selectItems } from './basketSelectors';
-import { selectLastRemoval, selectSyncStatus } from './basketSlice';
+import { selectCounts } from './basketSelectors';
+import { selectLastRemoval, selectLines, selectSyncStatus } from './basketSlice';
 import { RemovalNotice } from './RemovalNotice';
 import { useBasketActions } from './useBasket';
+import { usePriceNews } from './usePriceNews';
 import { indexOfRemoval, useRemoval } from './useRemoval';
 import sheet from './Basket.css?part';
 
@@ -23,13 +24,14 @@ adoptStyles(sheet);
  */
 export function Basket({ level = 1 }: { level?: 1 | 2 }) {
   const Heading = `h${level}` as const;
-  const items = useAppSelector(selectItems);
+  const items = useAppSelector(selectLines);
   const counts = useAppSelector(selectCounts);
   const removal = useAppSelector(selectLastRemoval);
   const status = useAppSelector(selectSyncStatus);
   const { addToBasket } = useBasketActions();
   const { shown, more, holdBack } = useGrowingList(items.length, 50, useLocation().key);
   const { ref, remove, removeAll, undo } = useRemoval(holdBack);
+  usePriceNews();
 
   const index = removal ? indexOfRemoval(removal, items) : 0;
   const notice = removal && (

@@ -3,9 +3,11 @@ import { adoptStyles } from '../../shared/adoptStyles';
 import { Picture } from '../../shared/components/Picture';
 import { Price } from '../../shared/components/Price';
 import { basketPageWords as words } from '../../words/en/basketPage';
+import { LeftNote } from '../catalogue/LeftNote';
 import type { Product } from '../catalogue/product';
 import { ProductDetails } from '../catalogue/ProductDetails';
 import { StarRating } from '../catalogue/StarRating';
+import { useProductToday } from '../catalogue/useProductToday';
 import sheet from './BasketItem.css?part';
 
 adoptStyles(sheet);
@@ -18,10 +20,17 @@ interface BasketItemProps {
   onRemove: (id: string, button: HTMLElement) => void;
 }
 
+/** The ref of a button that disappears when its product sells out, perhaps with the focus. */
+const passFocusToRemoval = (button: HTMLElement | null) => () => {
+  if (button !== document.activeElement) return;
+  button?.closest('li')?.querySelector<HTMLElement>('.basket-item-remove')?.focus();
+};
+
 /** An item on the checkout screen, which renders again only when it changes itself. */
 export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
   const { item, count, onAdd, onRemove } = props;
-  const { id, title, image, price, rating } = item;
+  const { id, title, image, rating } = item;
+  const today = useProductToday(item);
   return (
     <li className="basket-item">
       <Picture image={image} alt={title} sizes="(min-width: 40rem) 11rem, 28vw" />
@@ -30,8 +39,14 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
         <div className="basket-item-facts">
           {rating !== undefined && <StarRating rating={rating} />}
           {count > 1 && <p>{words.countInBasket(count)}</p>}
+          <LeftNote product={today} />
+          {today.soldOut && <p>{words.notOrdered}</p>}
         </div>
-        <Price amount={price} />
+        {today.soldOut ? (
+          <p className="sold-out">{words.soldOut}</p>
+        ) : (
+          <Price amount={today.price} />
+        )}
       </div>
       <div className="basket-item-foot">
         <div className="basket-item-actions">
@@ -45,16 +60,19 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
           >
             {words.remove}
           </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-label={words.addAnotherOf(title)}
-            onClick={() => {
-              onAdd(item);
-            }}
-          >
-            {words.addAnother}
-          </button>
+          {!today.soldOut && (
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={words.addAnotherOf(title)}
+              ref={passFocusToRemoval}
+              onClick={() => {
+                onAdd(item);
+              }}
+            >
+              {words.addAnother}
+            </button>
+          )}
         </div>
         <ProductDetails product={item} />
       </div>

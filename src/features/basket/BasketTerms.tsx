@@ -1,11 +1,10 @@
 import type { Shop } from '../../config';
 import { checkCash } from '../../model/cashLimit';
 import { deliveryPrice } from '../../shared/deliveryPrice';
-import { useAppSelector } from '../../shared/hooks';
 import { basketPageWords as words } from '../../words/en/basketPage';
 import { paymentWords } from '../../words/en/orders/payment';
 import { termsWords } from '../../words/en/terms';
-import { selectCounts } from './basketSelectors';
+import { useOrderableItems } from './useBasket';
 import { useToday } from './useToday';
 
 export interface BasketTermsProps {
@@ -30,7 +29,7 @@ export function BasketTerms({ subtotal, terms }: BasketTermsProps) {
   const { orders: takesOrders = true, delivery, cash, upi, returns } = terms;
   const today = useToday();
   const price = deliveryPrice(subtotal, delivery);
-  const products = useAppSelector(selectCounts).size;
+  const products = new Set(useOrderableItems().map(({ product }) => product.id)).size;
   return (
     <div className="basket-terms">
       {price > 0 && delivery?.freeFrom !== undefined && (

@@ -2,8 +2,11 @@ import { bindActionCreators } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { selectCount, selectDelivery, selectOrderable, selectSubtotal } from './basketSelectors';
-import { basketSlice, selectGift, selectStorage } from './basketSlice';
+import { basketSlice, selectGift, selectLines, selectStorage } from './basketSlice';
 
+/** All lines, with the products of the catalogue, which the basket stores. */
+export const useBasketLines = () => useAppSelector(selectLines);
+/** The lines that can be ordered, as sold today. */
 export const useOrderableItems = () => useAppSelector(selectOrderable);
 export const useBasketCount = () => useAppSelector(selectCount);
 export const useBasketSubtotal = () => useAppSelector(selectSubtotal);

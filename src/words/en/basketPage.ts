@@ -1,4 +1,5 @@
 import { formatRupees } from '../../shared/formatRupees';
+import { plural } from '../plural';
 import { arrivalWords } from './orders/arrival';
 import { basketWords } from './basket';
 
@@ -17,6 +18,19 @@ export const basketPageWords = {
     `${arrivalWords.arrives(today, days)} if you order today.`,
   proceed: 'Proceed to checkout', // specified
   seeProducts: 'See all products',
+  soldOut: 'Sold out',
+  notOrdered: 'It won’t be part of your order.',
+  /** Read out if it is news. */
+  nowSoldOut: (titles: readonly string[]) =>
+    plural(titles.length, {
+      one: `${titles[0]} is sold out and won’t be part of your order.`,
+      other: `${titles.length} products in your basket are sold out and won’t be part of your order.`,
+    }),
+  newPrices: (products: readonly { title: string; price: number }[]) =>
+    plural(products.length, {
+      one: `${products[0]?.title} now costs ${formatRupees(products[0]?.price ?? 0)}.`,
+      other: `${products.length} products in your basket have new prices.`,
+    }),
   countInBasket: (count: number) => `${count} in basket`,
   remove: 'Remove from basket', // specified
   removeProduct: (title: string) => `Remove from basket: ${title}`,
