@@ -4,6 +4,7 @@ import { shop } from '../../config';
 import type { Order } from '../../services/orderService';
 import { buildUser } from '../../testing/builders';
 import type { FakeAuthService } from '../../testing/fakes/fakeAuthService';
+import { changeLive } from '../../testing/changeLive';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, shownOrders } from '../../testing/openAccount';
@@ -390,6 +391,29 @@ it('adds an order’s items to the basket at today’s prices, and names what is
   expect(status()).toHaveTextContent(sentence);
   await user.click(within(order(id)).getByRole('link', { name: 'Go to your basket' }));
   expect(address()).toBe('/checkout');
+});
+
+it.each([
+  ['and adds the rest', [sold, gone], 0],
+  ['also if nothing is left to add', [sold], 1],
+])('skips what is sold out today, and names it, %s', async (_what, items, place) => {
+  const [, other] = products;
+  const more = other && place === 0 ? [{ productId: other.id, price: 1, count: 1 }] : [];
+  const orders = new FakeOrders();
+  changeLive(orders, { id: product.id, price: 'sold out' });
+  const { button, order, store, user } = await openAccount({
+    orders,
+    fill: (_orders, uid) => orders.add({ owner: uid, id, items: [...items, ...more] }),
+  });
+  await screen.findByRole('heading', { name: `Order ${id}` });
+  await user.click(button('Order again', id));
+  const added = store.getState().basket.items.map((line) => line.product.id);
+  expect(added).toEqual(more.map(({ productId }) => productId));
+  expect(order(id)).toHaveTextContent(
+    place === 0
+      ? `Added 1 item to your basket, at today’s price. Sold out: “${product.title}”. No longer sold: product ${gone.productId}.`
+      : `Nothing was added to your basket. Sold out: “${product.title}”.`,
+  );
 });
 
 it('updates my orders when I come back, and says how old they are when it can’t', async () => {

@@ -1,24 +1,37 @@
 import { useState } from 'react';
 import type { Order } from '../../services/orderService';
+import { useAppSelector } from '../../shared/hooks';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { useBasketActions } from '../basket/useBasket';
+import type { Product } from '../catalogue/product';
+import { asToday } from '../catalogue/asToday';
+import { selectToday } from '../catalogue/pricesSlice';
 import { productOf } from '../orders/orderedProducts';
 
-/** Adds an order's products to the basket, and says which ones; empty until then. */
+/** Adds an order's products to the basket, but for those that are sold out, and says so; empty until then. */
 export function useOrderAgain({ items }: Order) {
   const { addToBasket } = useBasketActions();
   const announce = useAnnounce();
+  const today = useAppSelector(selectToday);
   const [sentence, setSentence] = useState('');
 
   const orderAgain = () => {
-    const found = items.flatMap(({ productId, count }) => {
+    const sold = items.flatMap(({ productId, count }) => {
       const product = productOf(productId);
-      return product ? Array.from({ length: count }, () => product) : [];
+      return product ? { product, count } : [];
     });
-    for (const product of found) addToBasket(product);
-    const gone = items.map(({ productId }) => productId).filter((item) => !productOf(item));
-    const outcome = words.orderedAgain(found.length, gone);
+    const isSoldOut = (product: Product) =>
+      (today ? asToday(today, product) : product).soldOut ?? false;
+    const soldOut = sold.filter(({ product }) => isSoldOut(product));
+    const added = sold
+      .filter(({ product }) => !isSoldOut(product))
+      .flatMap(({ product, count }) => Array.from({ length: count }, () => product));
+    for (const product of added) addToBasket(product);
+    const outcome = words.orderedAgain(added.length, {
+      soldOut: soldOut.map(({ product }) => product.title),
+      gone: items.map(({ productId }) => productId).filter((id) => !productOf(id)),
+    });
     setSentence(outcome);
     announce(outcome);
   };

@@ -135,14 +135,29 @@ export const orderHistoryWords = {
   },
   takeBackRequest: 'Withdraw request',
   orderAgain: 'Order again',
-  orderedAgain: (count: number, gone: readonly string[]) => {
+  orderedAgain: (
+    count: number,
+    { soldOut, gone }: { soldOut: readonly string[]; gone: readonly string[] },
+  ) => {
     const added = plural(count, {
       one: 'Added 1 item to your basket, at today’s price.',
       other: `Added ${count} items to your basket, at today’s prices.`,
     });
-    const missing = `No longer sold: ${names.format(gone.map((id) => `product ${id}`))}.`;
-    if (count === 0) return `Nothing was added to your basket. ${missing}`;
-    return gone.length === 0 ? added : `${added} ${missing}`;
+    const list = (what: string, left: readonly string[]) =>
+      left.length > 0 ? `${what}: ${names.format(left)}.` : '';
+    return [
+      count > 0 ? added : 'Nothing was added to your basket.',
+      list(
+        'Sold out',
+        soldOut.map((title) => `“${title}”`),
+      ),
+      list(
+        'No longer sold',
+        gone.map((id) => `product ${id}`),
+      ),
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
   goToBasket: 'Go to your basket',
 };
