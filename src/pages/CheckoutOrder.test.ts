@@ -28,6 +28,7 @@ import {
   uid,
   type App,
 } from '../testing/checkoutVisit';
+import { changeLive } from '../testing/changeLive';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { settle } from '../testing/orderTabs';
 import { arrivalWords } from '../words/en/orders/arrival';
@@ -103,6 +104,118 @@ describe('what I can’t order', () => {
     await app.user.click(more);
     expect(more).toHaveAccessibleDescription('You can order up to 20 of each product.');
     expect(within(panel()).getByText(/^20 × /)).toBeVisible();
+  });
+});
+
+describe('what is nearly sold out', () => {
+  const tooMany = `Only 1 of “${lamp.title}” left. Remove 1 to continue.`;
+  const withOneLeft = (left = 1) => {
+    const orders = new FakeOrders();
+    orders.today = today;
+    changeLive(orders, { id: lamp.id, left });
+    return orders;
+  };
+
+  it('is no more than what is left, which one press puts right', async () => {
+    const app = await renderCheckout({ orders: withOneLeft() });
+    await toReview(app);
+    expect(place()).toHaveAccessibleDescription(expect.stringContaining(tooMany) as string);
+    await app.user.click(place());
+    expect(status()).toHaveTextContent(tooMany);
+    expect(app.orders.orders.size).toBe(0);
+    await app.user.click(button(`Remove 1 of “${lamp.title}”`));
+    expect(place()).toHaveFocus();
+    const more = button(`One more: ${lamp.title}`);
+    expect(more).toHaveAccessibleDescription('Only 1 left.');
+    await app.user.click(more);
+    await app.user.click(place());
+    await thanks();
+    expect([...app.orders.orders.values()][0]?.items[0]?.count).toBe(1);
+  });
+
+  it('may be fewer by the time I order, which I learn before the order is placed', async () => {
+    const app = await renderCheckout({ orders: withOneLeft(4) });
+    await toReview(app);
+    changeLive(app.orders, { id: lamp.id, left: 1 });
+    // What the page has read is no longer fresh.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    await app.user.click(place());
+    expect(await within(panel()).findByText(`Only 1 of “${lamp.title}” left`)).toBeVisible();
+    expect(status()).toHaveTextContent('We no longer have everything in your order.');
+    await app.user.click(button('Continue with the rest'));
+    expect(within(panel()).getByText(tooMany)).toBeVisible();
+    expect(app.orders.orders.size).toBe(0);
+  });
+});
+
+describe('what a merchant changes while I order', () => {
+  const stopAtReview = async (basket = [lamp, pot]) => {
+    const app = await renderCheckout({ basket });
+    await toReview(app);
+    return app;
+  };
+
+  it.each([
+    ['up', lamp.price + 10],
+    ['down', lamp.price - 10],
+  ])(
+    'is a price: the order at the old one is rejected, and the new one is %s',
+    async (way, price) => {
+      const app = await stopAtReview();
+      changeLive(app.orders, { id: lamp.id, price });
+      await app.user.click(place());
+      const sentence = `${lamp.title}: ${formatRupees(price)}, ${way} from ${formatRupees(lamp.price)}`;
+      expect(await within(panel()).findByText(sentence)).toBeVisible();
+      expect(status()).toHaveTextContent('Prices have changed. You haven’t placed the order yet.');
+      expect(button('Continue with the new prices')).toHaveFocus();
+      await app.user.click(button('Continue with the new prices'));
+      await app.user.click(place());
+      await thanks();
+      expect([...app.orders.orders.values()][0]?.items[0]).toMatchObject({ price });
+    },
+  );
+
+  it('is that something is sold out: I can order the rest', async () => {
+    const app = await stopAtReview();
+    changeLive(app.orders, { id: lamp.id, price: 'sold out' });
+    await app.user.click(place());
+    expect(await within(panel()).findByText(`${lamp.title} is sold out`)).toBeVisible();
+    expect(status()).toHaveTextContent(
+      'We no longer have everything in your order. You haven’t placed it yet.',
+    );
+    await app.user.click(button('Continue with the rest'));
+    expect(place()).toHaveFocus();
+    await app.user.click(place());
+    await thanks();
+    expect([...app.orders.orders.values()][0]?.items.map(({ productId }) => productId)).toEqual([
+      pot.id,
+    ]);
+    expect(app.store.getState().basket.items.map(titleOf)).toEqual([lamp.title]);
+  });
+
+  it('is that everything is sold out: I get back to my basket, and learn why', async () => {
+    const app = await stopAtReview();
+    for (const { id } of [lamp, pot]) changeLive(app.orders, { id, price: 'sold out' });
+    await app.user.click(place());
+    const sentence = 'Everything in your order is sold out. You haven’t placed it.';
+    expect(await within(panel()).findByText(sentence)).toBeVisible();
+    expect(status()).toHaveTextContent(sentence);
+    await app.user.click(button('Back to your basket'));
+    expect(app.address()).toBe('/checkout');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getAllByText('Sold out')).toHaveLength(2);
+    expect(app.orders.orders.size).toBe(0);
+  });
+
+  it('no longer matters once I have removed it', async () => {
+    const app = await stopAtReview();
+    changeLive(app.orders, { id: lamp.id, price: lamp.price + 10 });
+    await app.user.click(place());
+    await within(panel()).findByText(/^Prices have changed/);
+    await app.user.click(screen.getByRole('button', { name: `Remove from basket: ${lamp.title}` }));
+    expect(within(panel()).queryByText(/^Prices have changed/)).not.toBeInTheDocument();
+    await app.user.click(place());
+    await thanks();
   });
 });
 
@@ -264,10 +377,10 @@ describe('placing', () => {
         delivery,
       };
       await app.user.click(place());
-      const change = `${lamp.title}: ${formatRupees(lamp.price)} → ${formatRupees(lamp.price + 1)}`;
+      const change = `${lamp.title}: ${formatRupees(lamp.price + 1)}, up from ${formatRupees(lamp.price)}`;
       expect(await within(panel()).findByText(change)).toBeVisible();
       expect(within(panel()).getByText(`${pot.title} is sold out`)).toBeVisible();
-      const newTerms = `Delivery: ₹49, free from ₹999 → ${described}`;
+      const newTerms = `Delivery: ${described} (was ₹49, free from ₹999)`;
       expect(within(panel()).getByText(newTerms)).toBeVisible();
       expect(app.orders.orders.size).toBe(0);
       for (const { lineId, product } of app.store.getState().basket.items)

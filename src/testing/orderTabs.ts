@@ -66,7 +66,7 @@ export class OrderTabs {
   }
 
   private quotedIn({ price }: OrderTab) {
-    const items = [{ productId: 'lamp', title: 'Lamp', price, count: this.lines.length }];
+    const items = [{ productId: 'lamp', title: 'Lamp', price, count: this.lines.length, most: 20 }];
     return { items, delivery: {} };
   }
 

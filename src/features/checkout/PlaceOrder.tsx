@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { passFocus } from '../../shared/passFocus';
 import { orderingWords as words } from '../../words/en/orders/ordering';
 import { paymentWords } from '../../words/en/orders/payment';
 import { totalOf } from '../orders/orderTotals';
@@ -19,13 +20,14 @@ export function PlaceOrder({ action, order }: PlaceOrderProps) {
   const { quoted } = order;
   const { pay } = order.payment;
   const { step, quote, retryAt } = order.checkout;
-  const outcome = outcomeOf(order.checkout);
-  if (step === 'changed' && quote) {
+  const outcome = outcomeOf(order.checkout, quoted);
+  const changes = step === 'changed' && quote ? changesOf(quoted, quote.today) : undefined;
+  if (changes) {
     return (
-      <div className="order-changes">
+      <div className="order-changes" ref={passFocus}>
         <p>{outcome}</p>
         <ul>
-          {changesOf(quoted, quote.today).map((change) => (
+          {changes.texts.map((change) => (
             <li key={change}>{change}</li>
           ))}
         </ul>
@@ -35,7 +37,7 @@ export function PlaceOrder({ action, order }: PlaceOrderProps) {
           className="button button-wide"
           onClick={order.acceptPrices}
         >
-          {words.continueWithNewPrices}
+          {words.continue[changes.kind]}
         </button>
       </div>
     );

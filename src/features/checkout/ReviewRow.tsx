@@ -1,8 +1,9 @@
 import { useId, type RefObject } from 'react';
+import { passFocus } from '../../shared/passFocus';
 import { orderingWords as words } from '../../words/en/orders/ordering';
-import { useBasketActions, useOrderableItems } from '../basket/useBasket';
+import { useBasketActions, useBasketLines } from '../basket/useBasket';
 import { OrderPicture } from '../orders/OrderPicture';
-import { MAX_PER_PRODUCT, type Row } from './orderRows';
+import { describeMost, type Row } from './orderRows';
 
 interface ReviewRowProps {
   row: Row;
@@ -11,13 +12,13 @@ interface ReviewRowProps {
 }
 
 export function ReviewRow({ row, next }: ReviewRowProps) {
-  const { productId, title, price, count } = row;
+  const { productId, title, price, count, most } = row;
   const { addToBasket, removeFromBasket } = useBasketActions();
-  const line = useOrderableItems().find(({ product }) => product.id === productId);
-  const isFull = count >= MAX_PER_PRODUCT;
+  const line = useBasketLines().find(({ product }) => product.id === productId);
+  const isFull = count >= most;
   const reasonId = useId();
   return (
-    <li className="order-row">
+    <li className="order-row" ref={passFocus}>
       <div className="order-row-product">
         <OrderPicture productId={productId} />
         <div>
@@ -52,7 +53,7 @@ export function ReviewRow({ row, next }: ReviewRowProps) {
       </div>
       {isFull && (
         <p id={reasonId} className="order-note">
-          {words.mostOfEach(MAX_PER_PRODUCT)}
+          {describeMost(row)}
         </p>
       )}
     </li>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { orderingWords as words } from '../../words/en/orders/ordering';
 import { useBasketActions } from '../basket/useBasket';
-import { describeSurplus, MAX_PER_PRODUCT, overLimit, type Row } from './orderRows';
+import { describeSurplus, overLimit, type Row } from './orderRows';
 
 interface TooManyProps {
   rows: readonly Row[];
@@ -22,13 +22,13 @@ export function TooMany({ rows, next }: TooManyProps) {
           <button
             type="button"
             className="button button-quiet"
-            aria-label={words.removeOf(row.count - MAX_PER_PRODUCT, row.title)}
+            aria-label={words.removeOf(row.count - row.most, row.title)}
             onClick={() => {
               next.current?.focus();
-              removeSurplus({ id: row.productId, most: MAX_PER_PRODUCT });
+              removeSurplus({ id: row.productId, most: row.most });
             }}
           >
-            {words.remove(row.count - MAX_PER_PRODUCT)}
+            {words.remove(row.count - row.most)}
           </button>
         </li>
       ))}

@@ -17,9 +17,9 @@ import { changesOf } from './orderRows';
 
 /**
  * `quoting`: today's prices are loading; `checking`: they are loading before the order is sent;
- * `unpriced`: they couldn't be loaded; `changed`: they differ from those on the screen; `unknown`: the
- * order was sent, and may have arrived; `absent`: it didn't arrive, and no longer can; `no-guest`: it can't
- * be placed without an account.
+ * `unpriced`: they couldn't be loaded; `changed`: they differ from those on the screen, or something is sold
+ * out; `unknown`: the order was sent, and may have arrived; `absent`: it didn't arrive, and no longer can;
+ * `no-guest`: it can't be placed without an account.
  */
 export type CheckoutStep =
   | 'ready'
@@ -98,7 +98,7 @@ export const checkoutSlice = createSlice({
       .addCase(quotePrices.fulfilled, (state, { payload, meta }) => {
         state.quote = payload;
         if (state.step !== 'quoting') return;
-        state.step = changesOf(meta.arg, payload.today).length > 0 ? 'changed' : 'ready';
+        state.step = changesOf(meta.arg, payload.today) ? 'changed' : 'ready';
       })
       .addCase(quotePrices.rejected, (state) => {
         state.quote = undefined;

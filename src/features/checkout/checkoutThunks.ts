@@ -74,7 +74,7 @@ export const submitOrder = createAppAsyncThunk<
       const result = await dispatch(quotePrices(request));
       if (!quotePrices.fulfilled.match(result)) return 'unpriced';
       const { today } = result.payload;
-      return changesOf(request, today).length > 0 ? 'changed' : today;
+      return changesOf(request, today) ? 'changed' : today;
     };
 
     const today = await quote();

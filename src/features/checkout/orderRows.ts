@@ -1,11 +1,14 @@
 import type { DeliveryTerms, TodaysPrices } from '../../model/liveChanges';
+import { priceToday } from '../../model/priceToday';
 import type { OrderItem } from '../../services/orderService';
 import { orderingWords as words } from '../../words/en/orders/ordering';
-import type { BasketLine } from '../basket/basketLines';
+import type { BasketItem } from '../basket/basketLines';
 
 /** All lines of one product, as they are ordered. */
 export interface Row extends OrderItem {
   title: string;
+  /** How many can be ordered. */
+  most: number;
 }
 
 export interface QuotedOrder {
@@ -14,34 +17,62 @@ export interface QuotedOrder {
 }
 
 /** The most of one product that the security rules accept in an order. */
-export const MAX_PER_PRODUCT = 20;
+const MAX_PER_PRODUCT = 20;
+
+const mostOf = (left = MAX_PER_PRODUCT) => Math.min(left, MAX_PER_PRODUCT);
 
 /** The basket by product, in the order in which each was first added. */
-export function rowsOf(lines: readonly BasketLine[]): Row[] {
+export function rowsOf(lines: readonly BasketItem[]): Row[] {
   const rows = new Map<string, Row>();
   for (const { product } of lines) {
-    const { id: productId, title, price } = product;
+    const { id: productId, title, price, left } = product;
     const count = (rows.get(productId)?.count ?? 0) + 1;
-    rows.set(productId, { productId, title, price, count });
+    rows.set(productId, { productId, title, price, count, most: mostOf(left) });
   }
   return [...rows.values()];
 }
 
-/** What differs today from what the shopper has seen: a text for each price, product and term. */
-export function changesOf(seen: QuotedOrder, today: TodaysPrices): string[] {
-  const changes = seen.items.flatMap(({ productId, title, price }) => {
-    const priceToday = today.prices[productId];
-    if (priceToday === undefined) return words.noLongerSold(title);
-    return priceToday === price ? [] : words.priceChange(title, price, priceToday);
-  });
-  const before = words.deliveryTerms(seen.delivery);
-  const after = words.deliveryTerms(today.delivery);
-  return before === after ? changes : [...changes, words.deliveryChange(before, after)];
+export interface OrderChanges {
+  /** What the shopper can go on with: the new prices, the rest of the order, or nothing. */
+  kind: 'prices' | 'goods' | 'everything';
+  /** A text for each price, product and term. */
+  texts: string[];
 }
 
-export const overLimit = (rows: readonly Row[]) =>
-  rows.filter(({ count }) => count > MAX_PER_PRODUCT);
+/** What differs today from what the shopper has seen; `undefined` if nothing does. */
+export function changesOf(seen: QuotedOrder, today: TodaysPrices): OrderChanges | undefined {
+  const isSoldOut = ({ productId }: Row) => priceToday(today, productId) === undefined;
+  const soldOut = seen.items.filter(isSoldOut);
+  const offered = seen.items.filter((row) => !isSoldOut(row));
+  const scarce = offered.filter(
+    ({ productId, count, most }) => mostOf(today.left?.[productId]) < Math.min(count, most),
+  );
+  const repriced = offered.filter(({ productId, price }) => today.prices[productId] !== price);
+  const before = words.deliveryTerms(seen.delivery);
+  const after = words.deliveryTerms(today.delivery);
+  const prices = [
+    ...repriced.map(({ productId, title, price }) =>
+      words.priceChange(title, price, today.prices[productId] ?? 0),
+    ),
+    ...(before === after ? [] : [words.deliveryChange(before, after)]),
+  ];
+  const goods = [
+    ...soldOut.map(({ title }) => words.noLongerSold(title)),
+    ...scarce.map(({ productId, title }) => words.fewLeft(today.left?.[productId] ?? 0, title)),
+  ];
+  if (prices.length + goods.length === 0) return undefined;
+  const kind = prices.length > 0 ? 'prices' : 'goods';
+  return { kind: offered.length > 0 ? kind : 'everything', texts: [...goods, ...prices] };
+}
+
+export const overLimit = (rows: readonly Row[]) => rows.filter(({ count, most }) => count > most);
+
+/** Why there can't be more of a product in the order. */
+export const describeMost = ({ most }: Row) =>
+  most < MAX_PER_PRODUCT ? words.left(most) : words.mostOfEach(most);
 
 /** Why a row over the limit can't be ordered, and what to do. */
-export const describeSurplus = ({ title, count }: Row) =>
-  words.tooMany(MAX_PER_PRODUCT, count - MAX_PER_PRODUCT, title);
+export const describeSurplus = ({ title, count, most }: Row) =>
+  most < MAX_PER_PRODUCT
+    ? words.moreThanLeft(most, count - most, title)
+    : words.tooMany(most, count - most, title);

@@ -125,7 +125,7 @@ export function useCheckout(presses: number) {
     stage: stage ?? (isSent ? 'review' : undefined),
     place: () => {
       const [full] = overLimit(quoted.items);
-      if (checkout.step === 'too-soon') announce(outcomeOf(checkout));
+      if (checkout.step === 'too-soon') announce(outcomeOf(checkout, quoted));
       else if (full) announce(describeSurplus(full));
       else if (!isAddressRight) steps.changeAddress();
       else if (!payment.pay) announce(cashReason(payment));

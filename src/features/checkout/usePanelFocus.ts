@@ -16,7 +16,7 @@ export const describeSignIn = ({ email }: User, stage: Stage | undefined) =>
 export function usePanelFocus(order: Checkout, presses: number) {
   const { user, stage } = order;
   const { step } = order.checkout;
-  const outcome = useEffectEvent(() => outcomeOf(order.checkout));
+  const outcome = useEffectEvent(() => outcomeOf(order.checkout, order.quoted));
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
   const stageHeading = useRef<HTMLHeadingElement>(null);

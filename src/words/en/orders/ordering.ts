@@ -54,19 +54,34 @@ export const orderingWords = {
   mostOfEach: (most: number) => `You can order up to ${most} of each product.`,
   tooMany: (most: number, surplus: number, title: string) =>
     `You can order up to ${most} of each product. Remove ${surplus} of “${title}” to continue.`,
+  left: (count: number) => `Only ${count} left.`,
+  moreThanLeft: (left: number, surplus: number, title: string) =>
+    `Only ${left} of “${title}” left. Remove ${surplus} to continue.`,
   remove: (count: number) => `Remove ${count}`,
   removeOf: (count: number, title: string) => `Remove ${count} of “${title}”`,
 
-  continueWithNewPrices: 'Continue with the new prices',
+  /** What differs from what the shopper has seen: prices, perhaps more; or only what can be ordered. */
+  changed: {
+    prices: 'Prices have changed. You haven’t placed the order yet.',
+    goods: 'We no longer have everything in your order. You haven’t placed it yet.',
+    everything: 'Everything in your order is sold out. You haven’t placed it.',
+  },
+  continue: {
+    prices: 'Continue with the new prices',
+    goods: 'Continue with the rest',
+    everything: 'Back to your basket',
+  },
   priceChange: (title: string, before: number, after: number) =>
-    `${title}: ${formatRupees(before)} → ${formatRupees(after)}`,
+    `${title}: ${formatRupees(after)}, ` +
+    `${after > before ? 'up' : 'down'} from ${formatRupees(before)}`,
   noLongerSold: (title: string) => `${title} is sold out`,
+  fewLeft: (left: number, title: string) => `Only ${left} of “${title}” left`,
   deliveryTerms: ({ price = 0, freeFrom }: { price?: number; freeFrom?: number }) => {
     if (price === 0) return 'free';
     if (freeFrom === undefined) return formatRupees(price);
     return `${formatRupees(price)}, free from ${formatRupees(freeFrom)}`;
   },
-  deliveryChange: (before: string, after: string) => `Delivery: ${before} → ${after}`,
+  deliveryChange: (before: string, after: string) => `Delivery: ${after} (was ${before})`,
 
   signIn: 'Sign in to place your order',
   signInNote: 'You’ll be able to track it in your account. You haven’t placed it yet.',
@@ -83,7 +98,6 @@ export const orderingWords = {
   checking: 'Checking today’s prices…',
   sending: 'Placing your order…',
   unpriced: 'We couldn’t load today’s prices. Check your connection and try again.',
-  changed: 'Prices have changed. You haven’t placed the order yet.',
   unknown: 'Still checking whether your order went through…',
   unknownNote:
     'You don’t need to do anything. Your basket stays as it is until we know. If you leave this page, we’ll check again when you’re back.',
