@@ -12,6 +12,7 @@ async function importAdapters() {
       typeof import('../services/firebase/firebaseGuests') &
       typeof import('../services/firebase/firestoreBasket') &
       typeof import('../services/firebase/firestoreOrders') &
+      typeof import('../services/firebase/readLiveChanges') &
       typeof import('../services/remoteBasket')
   > = {};
   await jest.isolateModulesAsync(async () => {
@@ -21,6 +22,7 @@ async function importAdapters() {
       await import('../services/firebase/firebaseGuests'),
       await import('../services/firebase/firestoreBasket'),
       await import('../services/firebase/firestoreOrders'),
+      await import('../services/firebase/readLiveChanges'),
       await import('../services/remoteBasket'),
     );
   });

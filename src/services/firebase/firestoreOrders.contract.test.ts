@@ -2,6 +2,7 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { readShopSources, publishedPrices } from '../../../build/rules/shopRules';
 import { orderIdOf } from '../../features/orders/orderId';
 import { buildAddress } from '../../testing/address';
+import { setDocument } from '../../testing/firestoreAdmin';
 import { findFirestoreEmulator } from '../../testing/firestoreEmulator';
 import { buildCredentials } from '../../testing/builders';
 import { openNewApp, signInToNewApp } from '../../testing/newFirebaseApp';
@@ -10,17 +11,6 @@ import type { NewOrder } from '../orderService';
 import { describeOrderService } from '../orderContract';
 
 const { products, shop } = readShopSources();
-
-/** Does what is done in the console of a project. */
-async function markAsMerchant(uid: string) {
-  const path = `v1/projects/demo-haat/databases/(default)/documents/merchants/${uid}`;
-  const response = await fetch(new URL(path, findFirestoreEmulator()), {
-    method: 'PATCH',
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: '{"fields":{}}',
-  });
-  if (!response.ok) throw new Error(await response.text());
-}
 
 const today = publishedPrices(products, shop);
 
@@ -70,7 +60,7 @@ describeOrderService('Firestore', () =>
       const url = isCutOff ? { FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:1' } : {};
       const { createFirestoreOrders, uid } = await signInToNewApp(url);
       const service = createFirestoreOrders();
-      if (merchant) await markAsMerchant(uid);
+      if (merchant) await setDocument(`merchants/${uid}`, {});
       return { uid, service };
     },
   }),
