@@ -7,6 +7,7 @@ import {
   type OrderWorld,
   type Person,
 } from '../testing/orderWorld';
+import { describeCatalogueChanges } from './catalogueContract';
 import { describeGuestOrders } from './guestOrdersContract';
 import { describeOrderChanges } from './orderChangesContract';
 import type { NewOrder, Order, OrderError, OrderService } from './orderService';
@@ -118,5 +119,6 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
     describeShopOrders(() => ({ world, shopper }));
     describeOrderChanges(() => ({ world, shopper }));
     describeGuestOrders(() => world);
+    describeCatalogueChanges(() => ({ world, shopper }));
   });
 }

@@ -12,7 +12,7 @@ import { describeOrderService } from '../orderContract';
 
 const { products, shop } = readShopSources();
 
-const today = publishedPrices(products, shop);
+const published = publishedPrices(products, shop);
 
 async function addOrders(count: number, placedAt: number) {
   const ids = Array.from({ length: count }, (_, place) => `TEST-0000-${1000 + place}`);
@@ -36,6 +36,24 @@ async function addOrders(count: number, placedAt: number) {
   return ids;
 }
 
+/** Answers requests to these addresses in place of the network; the others go there. */
+function answer(isMeant: (url: string) => boolean, response: () => Response) {
+  const { fetch } = globalThis;
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, options) =>
+      typeof input === 'string' && isMeant(input)
+        ? Promise.resolve(response())
+        : fetch(input, options),
+    );
+}
+
+const answerPrices = (options?: ResponseInit) =>
+  answer(
+    (url) => url.endsWith('prices.json'),
+    () => Response.json(published, options),
+  );
+
 async function addGuest(): Promise<Person> {
   const { createFirebaseGuests, createFirestoreOrders } = await openNewApp();
   const guests = createFirebaseGuests();
@@ -51,9 +69,11 @@ async function addGuest(): Promise<Person> {
   };
 }
 
-describeOrderService('Firestore', () =>
-  Promise.resolve({
-    today,
+describeOrderService('Firestore', async () => {
+  await setDocument('shop/live');
+  answerPrices();
+  return {
+    today: published,
     addOrders,
     async addPerson({ merchant = false, guest = false, isCutOff = false } = {}) {
       if (guest) return addGuest();
@@ -63,20 +83,9 @@ describeOrderService('Firestore', () =>
       if (merchant) await setDocument(`merchants/${uid}`, {});
       return { uid, service };
     },
-  }),
-);
-
-/** Answers requests to these addresses in place of the network; the others go there. */
-function answer(isMeant: (url: string) => boolean, response: () => Response) {
-  const { fetch } = globalThis;
-  return jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation((input, options) =>
-      typeof input === 'string' && isMeant(input)
-        ? Promise.resolve(response())
-        : fetch(input, options),
-    );
-}
+  };
+});
+afterAll(() => setDocument('shop/live'));
 
 it('a project without a database has no orders, and is asked for them once', async () => {
   const { createFirestoreOrders } = await signInToNewApp();
@@ -96,18 +105,15 @@ it('a clock that is a year ahead changes neither the time nor why an order is re
   const { createFirestoreOrders, uid } = await signInToNewApp();
   const service = createFirestoreOrders();
   const time = Date.now();
-  const [[productId, price] = ['', 0]] = Object.entries(today.prices);
+  const [[productId, price] = ['', 0]] = Object.entries(published.prices);
   const order: Omit<NewOrder, 'id'> = {
-    ...{ owner: uid, items: [{ productId, price, count: 1 }], delivery: today.delivery },
+    ...{ owner: uid, items: [{ productId, price, count: 1 }], delivery: published.delivery },
     ...{ guest: false, pay: 'cash', gift: false, address: buildAddress(), lines: [] },
   };
   await service.place({ ...order, id: await orderIdOf(uid, ['one']) });
   jest.spyOn(Date, 'now').mockImplementation(() => time + 365 * 86_400_000);
   const headers = { Date: new Date(time).toUTCString() };
-  answer(
-    (url) => url.endsWith('prices.json'),
-    () => Response.json(today, { headers }),
-  );
+  answerPrices({ headers });
   await service.readPrices();
   const another = createFirestoreOrders();
   await another.listOf(uid);

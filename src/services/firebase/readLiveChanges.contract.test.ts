@@ -48,8 +48,10 @@ it('reads what it can of a document that was edited by hand', async () => {
   const nothing = { release: '', withdrawn: [], offered: [], left: {}, revision: 0 };
   await setDocument('shop/live', {});
   expect(await read()).toEqual(nothing);
-  const wrong = ['withdrawn', 'offered', 'left', 'revision'].map((field) => [field, text('1:2')]);
-  await setDocument('shop/live', { release: text(release), ...Object.fromEntries(wrong) });
+  const wrong = text('1:2');
+  await setDocument('shop/live', {
+    ...{ release: text(release), withdrawn: wrong, offered: wrong, left: wrong, revision: wrong },
+  });
   expect(await read()).toEqual({ ...nothing, release });
   const tags = [text('kettle'), text(':9'), { integerValue: 9 }, text('kettle:49')];
   const fields = { kettle: { integerValue: 3 }, pot: text('3'), lamp: { integerValue: -1 } };

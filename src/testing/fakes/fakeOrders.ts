@@ -13,20 +13,14 @@ import {
 import { paymentChanges, type PaymentChange } from '../../model/payments';
 import type { StoredLine } from '../../services/basketStore';
 import {
-  applyChanges,
-  type LiveChanges,
-  type PublishedPrices,
-  type TodaysPrices,
-} from '../../model/liveChanges';
-import {
   orderError,
   type NewOrder,
   type Order,
   type OrderService,
 } from '../../services/orderService';
 import { buildAddress } from '../address';
+import { FakeCatalogue } from './fakeCatalogue';
 import { fakeOrderService, isStorable } from './fakeOrderService';
-import { FaultyDatabase } from './faultyDatabase';
 
 const INTERVAL_MS = 30_000;
 const CLOSED_MS = 70 * 60_000;
@@ -36,36 +30,17 @@ const withoutGaps = <Value>(values: Partial<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** A shop's orders in memory, under the same rules as the real ones. Each user has a service. */
-export class FakeOrders extends FaultyDatabase {
+export class FakeOrders extends FakeCatalogue {
   readonly orders = new Map<string, Order>();
   readonly merchants = new Set<string>();
   /** The lines that orders have removed from baskets. */
   readonly taken: StoredLine[] = [];
-  published: PublishedPrices = { release: 'first', prices: {}, delivery: {} };
-  /** What merchants have changed since. */
-  changes: LiveChanges | undefined;
   /** The terms that the rules enforce. */
   areas: string[] | undefined;
   cash: { upTo: number } | undefined;
   allowsGuests = true;
   private readonly closed = new Map<string, number>();
   private readonly lastOrders = new Map<string, number>();
-
-  get today(): TodaysPrices {
-    return applyChanges(this.published, this.changes);
-  }
-
-  /** Publishes other prices, of another release. */
-  set today({ prices, delivery }: TodaysPrices) {
-    this.published = { release: JSON.stringify(prices), prices, delivery };
-  }
-
-  /** Checks changes to the catalogue. @returns what saves them */
-  prepareChanges(changes: LiveChanges) {
-    const { revision = 0 } = this.changes ?? {};
-    if (changes.revision !== revision) throw orderError('refused');
-    return () => (this.changes = { ...changes, revision: revision + 1 });
-  }
 
   /** The service of a signed-in user, a guest or a visitor. */
   serviceOf = (uid: string | undefined, as?: 'guest'): OrderService =>
@@ -90,6 +65,7 @@ export class FakeOrders extends FaultyDatabase {
     const { prices, delivery } = this.today;
     const isToday =
       JSON.stringify(order.delivery) === JSON.stringify(delivery) &&
+      order.items.length > 0 &&
       order.items.every(({ productId, price }) => prices[productId] === price);
     const isOwn = order.owner === uid && !this.orders.has(order.id);
     const isAllowed =
