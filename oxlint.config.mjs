@@ -57,7 +57,7 @@ const features = {
   guests: ['orders', 'auth', 'basket', 'catalogue'],
   checkout: ['guests', 'orders', 'basket', 'catalogue'],
   orderHistory: ['orders', 'basket', 'catalogue'],
-  admin: ['orders', 'basket', 'catalogue'],
+  admin: ['orders', 'basket', 'catalogue', 'search'],
 };
 /** The ports of the sync, and the format of a stored basket. */
 const syncServices = ['accountBasket', 'basketStore', 'remoteBasket', 'storage/basketKeys'];

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { alertsKey } from '../features/admin/alerts/alertsKey';
+import { editsKeyOf } from '../features/admin/products/editsKey';
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
 import { markGuest } from '../shared/guestMark';
 import { buildServices, buildUser } from '../testing/builders';
@@ -105,6 +106,18 @@ it.each([
   expect(sessionStorage).toHaveLength(2);
   await auth.changeElsewhere(null);
   expect(sessionStorage).toHaveLength(left);
+});
+
+it('deletes a merchant’s unsaved prices from the device when the session ends', async () => {
+  const merchant = buildUser();
+  localStorage.setItem(editsKeyOf(merchant.uid), '{"byId":{"1236":{"price":"949"}}}');
+  const auth = new FakeAuthService({ signedInAs: merchant });
+  goTo('#/login');
+  open(auth);
+  await Promise.resolve();
+  expect(localStorage.getItem(editsKeyOf(merchant.uid))).not.toBeNull();
+  await auth.changeElsewhere(null);
+  expect(localStorage.getItem(editsKeyOf(merchant.uid))).toBeNull();
 });
 
 it('ends a merchant’s alerts and removes their badge when the session ends', async () => {

@@ -2,6 +2,7 @@ import type { AppDispatch } from '../app/store';
 import { shop } from '../config';
 import { alertsKey } from '../features/admin/alerts/alertsKey';
 import { setUser } from '../features/auth/authSlice';
+import { editsKeyOf } from '../features/admin/products/editsKey';
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
 import { showBadge } from '../shared/showBadge';
 import type { User } from '../services/authService';
@@ -60,8 +61,9 @@ export function startAccounts({ account, auth }: Services, dispatch: AppDispatch
       tryStorage(() => {
         if (user) localStorage.setItem(sessionKey, 'open');
         else localStorage.removeItem(sessionKey);
-        // What was typed for an order goes with its shopper, and a merchant's alerts with the merchant.
+        // What was typed for an order goes with its shopper, and what is a merchant's with the merchant.
         if (before && !user) {
+          localStorage.removeItem(editsKeyOf(before.uid));
           sessionStorage.removeItem(draftKey);
           sessionStorage.removeItem(attemptKey);
           localStorage.removeItem(alertsKey);

@@ -4,3 +4,6 @@ export const paths = { home: '/', checkout: '/checkout', login: '/login' } as co
 /** The home screen with search results: `/?q=phone`. */
 export const homePath = (query: string) =>
   query ? `${paths.home}?${new URLSearchParams({ q: query }).toString()}` : paths.home;
+
+/** The merchant's products, on the account screen. */
+export const productsPath = `${paths.login}?section=products`;

@@ -3,9 +3,9 @@ import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { addAppListener } from '../../shared/listeners';
 import { selectAllOrders } from '../orders/ordersSlice';
 import { usePolling } from '../orders/usePolling';
+import { AdminSections } from './AdminSections';
 import { OrderAlerts } from './alerts/OrderAlerts';
 import { isWaiting } from './orderFilters';
-import { ShopOrders } from './ShopOrders';
 import { expireUndo, selectShopOrders } from './shopOrdersSlice';
 import { pollShopOrders } from './shopOrdersThunks';
 
@@ -38,8 +38,9 @@ export function Admin({ onWaiting }: AdminProps) {
 
   return (
     <div className="admin">
-      <OrderAlerts />
-      <ShopOrders onRetry={poll} />
+      <AdminSections onRetry={poll}>
+        <OrderAlerts />
+      </AdminSections>
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
+import { useAnnounce } from '../../../shared/useAnnounce';
+import { productsWords } from '../../../words/en/admin/products';
+import { BusyButton } from '../../orders/BusyButton';
+import { productOf } from '../../orders/orderedProducts';
+import { selectLive } from '../live/liveSlice';
+import { selectOfferOf } from './editsSelectors';
+import { formerApplied } from './editsSlice';
+import { discardFormer } from './editsThunks';
+import type { FormerChange } from './formerChanges';
+import { edited } from './offers';
+
+const { change: describe, former: words } = productsWords;
+
+/** What the merchants had changed before the shop was deployed, and what to do with it. */
+export function FormerChanges({ former }: { former: readonly FormerChange[] }) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const offerOf = useAppSelector(selectOfferOf);
+  const revision = useAppSelector((state) => selectLive(state).changes?.revision ?? 0);
+
+  const sentenceFor = ({ id, edit }: FormerChange) => {
+    const product = productOf(id);
+    const from = product && offerOf?.(product);
+    return from && edit ? describe(product.title, from, edited(from, edit)) : words.gone(id);
+  };
+  const apply = () => {
+    const edits = former.flatMap(({ id, edit }) => (edit ? [{ id, edit }] : []));
+    dispatch(formerApplied({ revision, edits }));
+    announce(words.applied);
+    document.getElementById('products')?.focus();
+  };
+  return (
+    <section className="products-notice" aria-labelledby="former-changes">
+      <h3 id="former-changes" tabIndex={-1}>
+        {words.heading}
+      </h3>
+      <p>{words.explanation}</p>
+      <ul>
+        {former.map((each) => (
+          <li key={each.id}>{sentenceFor(each)}</li>
+        ))}
+      </ul>
+      <div className="button-row">
+        <button type="button" className="button" onClick={apply}>
+          {words.apply}
+        </button>
+        <BusyButton onPress={() => dispatch(discardFormer())}>{words.discard}</BusyButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { memo, useState } from 'react';
+import { Field } from '../../../shared/components/Field';
+import { Picture } from '../../../shared/components/Picture';
+import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
+import { productsWords as words } from '../../../words/en/admin/products';
+import type { Product } from '../../catalogue/product';
+import { EditStatus } from './EditStatus';
+import { selectEdit } from './editsSelectors';
+import { fieldEdited } from './editsSlice';
+import { edited, fieldsOf, wrongIn, type Edit, type Offer, type Wrong } from './offers';
+
+interface ProductEditProps {
+  product: Product;
+  /** How it is offered today. */
+  offer: Offer;
+  /** `undefined` if it was published as sold out. */
+  publishedPrice: number | undefined;
+}
+
+/** One product, with the fields that change how it is offered. */
+export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
+  const { product, offer, publishedPrice } = props;
+  const { id, title, image } = product;
+  const dispatch = useAppDispatch();
+  const edit = useAppSelector((state) => selectEdit(state, id)) ?? {};
+  const [typing, setTyping] = useState<Wrong>();
+  const { price, soldOut, left } = fieldsOf(offer, edit);
+  const before = fieldsOf(offer);
+  const wrong = wrongIn(offer, edit);
+  /** Not at each key: an emptied field is about to be filled. */
+  const reasonFor = (field: Wrong, reason: string) =>
+    wrong.includes(field) && typing !== field ? reason : undefined;
+
+  const change = <Name extends keyof Edit>(name: Name, value: Required<Edit>[Name]) => {
+    const isSame = value === before[name];
+    dispatch(fieldEdited({ id, edit: { [name]: isSame ? undefined : value } }));
+  };
+  const textField = (name: Wrong) => ({
+    type: 'text',
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    enterKeyHint: 'done' as const,
+    onBlur: () => {
+      setTyping(undefined);
+    },
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setTyping(name);
+      change(name, target.value);
+    },
+  });
+
+  return (
+    <li className="product-edit">
+      <Picture image={image} alt="" sizes="4rem" />
+      <div className="product-edit-head">
+        <h3 tabIndex={-1}>{title}</h3>
+        <p className="product-edit-published">
+          {publishedPrice === undefined ? words.publishedSoldOut : words.published(publishedPrice)}
+        </p>
+      </div>
+      <div className="product-edit-price">
+        <Field id={`price-${id}`} label={words.price} reason={reasonFor('price', words.wrongPrice)}>
+          {(control) => (
+            <div className="field-box">
+              <input
+                {...control}
+                {...textField('price')}
+                aria-label={words.priceOf(title)}
+                disabled={soldOut}
+                value={price}
+              />
+            </div>
+          )}
+        </Field>
+      </div>
+      <Field id={`left-${id}`} label={words.left} reason={reasonFor('left', words.wrongLeft)}>
+        {(control) => (
+          <input
+            {...control}
+            {...textField('left')}
+            aria-label={words.leftOf(title)}
+            placeholder={words.notCounted}
+            value={left}
+          />
+        )}
+      </Field>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          aria-label={words.soldOutOf(title)}
+          checked={soldOut}
+          onChange={({ target }) => {
+            change('soldOut', target.checked);
+          }}
+        />
+        {words.soldOut}
+      </label>
+      <EditStatus
+        product={product}
+        from={offer}
+        to={wrong.length > 0 ? undefined : edited(offer, edit)}
+      />
+    </li>
+  );
+});

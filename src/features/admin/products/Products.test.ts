@@ -1,0 +1,248 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { screen, within } from '@testing-library/react';
+import { shop } from '../../../config';
+import { noChanges, pricesOf, type LiveChanges } from '../../../model/liveChanges';
+import { FakeOrders } from '../../../testing/fakes/fakeOrders';
+import { openAccount } from '../../../testing/openAccount';
+import { renderApp } from '../../../testing/renderApp';
+import { products } from '../../catalogue/products';
+import { selectToday } from '../../catalogue/pricesSlice';
+import { productOf } from '../../orders/orderedProducts';
+
+const [LAPTOP, WAX, PHONE] = ['123', '1234', '1236'] as const;
+const titleOf = (id: string) => productOf(id)?.title ?? '';
+
+const field = (name: 'Price of' | 'Left in stock:', id: string) =>
+  screen.getByRole('textbox', { name: `${name} ${titleOf(id)}` });
+const soldOut = (id: string) => screen.getByRole('checkbox', { name: `Sold out: ${titleOf(id)}` });
+const row = (id: string) => within(soldOut(id).closest('li') ?? document.body);
+const press = (name: string) => screen.getByRole('button', { name });
+const findMessage = (text: string | RegExp) => screen.findByText(text, { selector: 'p' });
+const listed = (region: string) =>
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const saves = ({ calls }: FakeOrders) => calls.filter((call) => call === 'saveChanges').length;
+
+/** A shop whose deployed prices are those of the page. */
+function buildOrders() {
+  const orders = new FakeOrders();
+  orders.today = pricesOf(products, shop.delivery);
+  return orders;
+}
+
+async function openProducts(orders = buildOrders()) {
+  const account = await openAccount({ orders, isMerchant: true });
+  const { user } = account;
+  await user.click(await screen.findByRole('link', { name: 'Products' }));
+  await screen.findByRole('searchbox', { name: 'Search products' });
+  const type = async (input: HTMLElement, text: string) => {
+    await user.clear(input);
+    if (text) await user.paste(text);
+  };
+  return {
+    ...account,
+    type,
+    setPrice: (id: string, text: string) => type(field('Price of', id), text),
+    setLeft: (id: string, text: string) => type(field('Left in stock:', id), text),
+  };
+}
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+it('changes a price, what is sold out and what is left, all together, and undoes that', async () => {
+  const { address, orders, setLeft, setPrice, store, user } = await openProducts();
+  expect(address()).toBe('/login?section=products');
+  await setPrice(PHONE, '949');
+  await user.click(soldOut(WAX));
+  await setLeft(LAPTOP, '3');
+  expect(row(PHONE).getByText('Changed: ₹999 → ₹949')).toBeVisible();
+  await user.click(press('3 changes'));
+  expect(listed('Unsaved changes')).toEqual([
+    `${titleOf(LAPTOP)}: “Only 3 left”`,
+    `${titleOf(WAX)}: sold out`,
+    `${titleOf(PHONE)}: ₹999 → ₹949`,
+  ]);
+  await user.click(press('Save changes'));
+  expect(await findMessage('Saved. Shoppers now see these prices.')).toHaveFocus();
+  expect(saves(orders)).toBe(1);
+  expect(orders.today.prices).toMatchObject({ [PHONE]: 949 });
+  expect(orders.today.prices[WAX]).toBeUndefined();
+  expect(orders.today.left).toEqual({ [LAPTOP]: 3 });
+  expect(selectToday(store.getState())?.prices[PHONE]).toBe(949);
+  expect(row(PHONE).queryByText(/^Changed/)).not.toBeInTheDocument();
+
+  await user.click(press('Undo'));
+  expect(await findMessage('Undone. Shoppers see what they saw before.')).toHaveFocus();
+  expect(orders.changes).toEqual({ ...noChanges(orders.published), revision: 2 });
+  expect(field('Price of', PHONE)).toHaveValue('999');
+});
+
+it('keeps what I typed across a reload, resets one product, and discards the rest once I have confirmed it', async () => {
+  const { auth, orders, setPrice, unmount } = await openProducts();
+  await setPrice(PHONE, '949');
+  await setPrice(WAX, 'abc');
+  unmount();
+  const { user } = await renderApp({ auth, orders, path: '/login?section=products' });
+  expect(await findMessage('You have 2 unsaved changes.')).toBeVisible();
+  expect(field('Price of', PHONE)).toHaveValue('949');
+  await user.click(press(`Reset ${titleOf(WAX)}`));
+  expect(field('Price of', WAX)).toHaveValue('133');
+  await user.click(press('1 change'));
+  await user.click(press('Discard'));
+  await user.click(
+    within(screen.getByRole('group', { name: 'Discard 1 change?' })).getByRole('button', {
+      name: 'Discard',
+    }),
+  );
+  expect(field('Price of', PHONE)).toHaveValue('999');
+  expect(saves(orders)).toBe(0);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('says at the field what can’t be saved, and takes me there when I save', async () => {
+  const { orders, setLeft, setPrice, user } = await openProducts();
+  await setPrice(PHONE, '99.5');
+  await setLeft(WAX, 'a few');
+  await user.click(press('Save changes'));
+  expect(field('Left in stock:', WAX)).toHaveFocus();
+  expect(field('Left in stock:', WAX)).toHaveAccessibleDescription(
+    'Enter a whole number, such as 4, or leave it empty.',
+  );
+  expect(field('Price of', PHONE)).toHaveAccessibleDescription('Enter whole rupees, such as 99.');
+  expect(screen.getByRole('status')).toHaveTextContent('2 products need your attention.');
+  await setPrice(PHONE, '₹ 1,099');
+  await setLeft(WAX, '');
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  expect(saves(orders)).toBe(1);
+  expect(orders.today.prices[PHONE]).toBe(1099);
+});
+
+it.each(['9490', '0'])(
+  'asks once before it saves a price like %s, which looks like a typo',
+  async (typed) => {
+    const { orders, setPrice, user } = await openProducts();
+    await setPrice(PHONE, typed);
+    await user.click(press('Save changes'));
+    const question = screen.getByRole('group', { name: 'Save this unusual price?' });
+    expect(question).toHaveTextContent(`${titleOf(PHONE)}: ₹999 → ₹${typed}`);
+    expect(saves(orders)).toBe(0);
+    await user.click(press('Save changes'));
+    await findMessage(/^Saved/);
+    expect(orders.today.prices[PHONE]).toBe(Number(typed));
+  },
+);
+
+it('keeps my changes while there is no connection, and saves them when I try again', async () => {
+  const { orders, setPrice, user } = await openProducts();
+  await setPrice(PHONE, '949');
+  orders.fate = 'unreachable';
+  await user.click(press('Save changes'));
+  await findMessage(/^Nothing was saved, because we couldn’t connect\./);
+  orders.readFate = 'unreachable';
+  await user.click(press('Try again'));
+  await findMessage(/^We couldn’t connect, so we don’t know yet/);
+  expect(field('Price of', PHONE)).toHaveValue('949');
+  Object.assign(orders, { fate: 'answered', readFate: 'answered' });
+  await user.click(press('Try again'));
+  await findMessage(/^Saved/);
+  expect(orders.today.prices[PHONE]).toBe(949);
+});
+
+it('finds out that it has saved when the answer was lost', async () => {
+  const { orders, setPrice, user } = await openProducts();
+  await setPrice(PHONE, '949');
+  Object.assign(orders, { fate: 'lost', readFate: 'unreachable' });
+  await user.click(press('Save changes'));
+  await findMessage(/^We couldn’t connect, so we don’t know yet/);
+  Object.assign(orders, { fate: 'answered', readFate: 'answered' });
+  await user.click(press('Try again'));
+  await findMessage(/^Saved/);
+  expect(orders.changes?.revision).toBe(1);
+});
+
+it('keeps my changes on top of those that another merchant has saved meanwhile', async () => {
+  const { orders, setPrice, user } = await openProducts();
+  await setPrice(PHONE, '949');
+  const others = { ...noChanges(orders.published, 1), left: { [WAX]: 4 } };
+  orders.changes = others;
+  await user.click(press('Save changes'));
+  await findMessage(/^Another device or a deployment has changed the catalogue meanwhile\./);
+  expect(field('Left in stock:', WAX)).toHaveValue('4');
+  expect(field('Price of', PHONE)).toHaveValue('949');
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  expect(orders.today).toMatchObject({ left: { [WAX]: 4 }, prices: { [PHONE]: 949 } });
+  // An undo leaves theirs, too.
+  await user.click(press('Undo'));
+  await findMessage(/^Undone/);
+  expect(orders.changes).toMatchObject({ left: { [WAX]: 4 }, withdrawn: [], offered: [] });
+});
+
+describe('after a deployment', () => {
+  const openDeployed = () => {
+    const orders = buildOrders();
+    const former: LiveChanges = {
+      ...{ release: 'earlier', revision: 5, left: { [LAPTOP]: 3 } },
+      withdrawn: [`${PHONE}:999`, `${WAX}:133`, 'gone:10'],
+      offered: [`${PHONE}:949`],
+    };
+    orders.changes = former;
+    return openProducts(orders);
+  };
+  const heading = 'The shop was deployed';
+
+  it('lists the changes that have ended, and saves them again', async () => {
+    const { orders, user } = await openDeployed();
+    expect(listed(heading).sort()).toEqual(
+      [
+        'Product gone is no longer in the catalogue.',
+        `${titleOf(WAX)}: sold out`,
+        `${titleOf(PHONE)}: ₹999 → ₹949`,
+        `${titleOf(LAPTOP)}: “Only 3 left”`,
+      ].sort(),
+    );
+    await user.click(press('Apply them again'));
+    expect(screen.queryByRole('region', { name: heading })).not.toBeInTheDocument();
+    expect(press('3 changes')).toBeVisible();
+    await user.click(press('Save changes'));
+    await findMessage(/^Saved/);
+    expect(orders.changes).toMatchObject({ release: orders.published.release, revision: 6 });
+    expect(orders.today.prices).toMatchObject({ [PHONE]: 949 });
+    expect(orders.today.prices[WAX]).toBeUndefined();
+    expect(orders.today.left).toEqual({ [LAPTOP]: 3 });
+  });
+
+  it('discards them, and until then saves nothing over them', async () => {
+    const { orders, setPrice, user } = await openDeployed();
+    await setPrice(WAX, '140');
+    await user.click(press('Save changes'));
+    expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
+    expect(saves(orders)).toBe(0);
+    await user.click(press('Discard them'));
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    await findMessage(/^Saved/);
+    expect(orders.today.prices).toMatchObject({ [PHONE]: 999, [WAX]: 140 });
+  });
+
+  it('asks me to reload a page that was built before it', async () => {
+    const orders = buildOrders();
+    const { prices, delivery } = orders.published;
+    orders.today = { prices: { ...prices, [PHONE]: 899 }, delivery };
+    await openProducts(orders);
+    expect(press('Reload to see the new catalogue')).toBeVisible();
+    expect(field('Price of', PHONE)).toHaveValue('899');
+  });
+});
+
+it('finds products by a word, and goes back to the orders', async () => {
+  const { goBack, user } = await openProducts();
+  await user.type(screen.getByRole('searchbox'), 'wax');
+  expect(screen.getAllByRole('checkbox', { name: /^Sold out/ })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
+  await goBack();
+  expect(await screen.findByRole('heading', { name: 'Shop orders' })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { AskInPlace } from '../../../shared/components/AskInPlace';
+import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
+import { useAnnounce } from '../../../shared/useAnnounce';
+import { productsWords as words } from '../../../words/en/admin/products';
+import { selectLive } from '../live/liveSlice';
+import { selectFormer, type EditedProduct } from './editsSelectors';
+import { selectEdits } from './editsSlice';
+import { saveEdits } from './editsThunks';
+import { isUnusual } from './offers';
+
+interface SaveEditsProps {
+  edited: readonly EditedProduct[];
+  /** Something has to be corrected first. */
+  onWrong: () => void;
+}
+
+/** Saves all changes; prices that look like typos are confirmed first. */
+export function SaveEdits({ edited, onWrong }: SaveEditsProps) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const { isSaving } = useAppSelector(selectLive);
+  const { failure } = useAppSelector(selectEdits);
+  const former = useAppSelector(selectFormer);
+  const wrong = edited.filter((each) => each.wrong.length > 0);
+  const unusual = edited.filter(({ from, to }) => isUnusual(from, to));
+  const label = failure && failure !== 'changed' ? words.tryAgain : words.save;
+
+  const press = () => {
+    if (isSaving) return;
+    if (former.length > 0) {
+      document.getElementById('former-changes')?.focus();
+      announce(words.firstDecide);
+    } else if (wrong.length > 0) {
+      onWrong();
+      const [first] = wrong;
+      if (first) document.getElementById(`${first.wrong[0]}-${first.product.id}`)?.focus();
+      announce(words.firstCorrect(wrong.length));
+    } else {
+      void dispatch(saveEdits());
+    }
+  };
+
+  if (unusual.length > 0 && wrong.length + former.length === 0) {
+    return (
+      <AskInPlace
+        label={label}
+        question={words.unusual(unusual.length)}
+        keep={words.checkAgain}
+        isQuiet={false}
+        isBusy={isSaving}
+        onConfirm={press}
+      >
+        <ul>
+          {unusual.map(({ product, from, to }) => (
+            <li key={product.id}>{words.change(product.title, from, to)}</li>
+          ))}
+        </ul>
+      </AskInPlace>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={isSaving}
+      aria-busy={isSaving}
+      onClick={press}
+    >
+      {label}
+    </button>
+  );
+}

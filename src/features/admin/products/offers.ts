@@ -1,0 +1,92 @@
+import {
+  changeProduct,
+  isCurrent,
+  noChanges,
+  type LiveChanges,
+  type PublishedPrices,
+  type TodaysPrices,
+} from '../../../model/liveChanges';
+import type { Product } from '../../catalogue/product';
+
+/** How a product is offered. */
+export interface Offer {
+  /** Whole rupees; of a product that is sold out, what it would cost. */
+  price: number;
+  soldOut: boolean;
+  /** `undefined`: not counted. */
+  left: number | undefined;
+}
+
+/** What was typed for a product, where it differs from how the product is offered. */
+export interface Edit {
+  price?: string;
+  soldOut?: boolean;
+  left?: string;
+}
+
+export type Wrong = 'price' | 'left';
+
+const textOf = (left: number | undefined) => (left === undefined ? '' : `${left}`);
+
+/** The values of the fields. */
+export const fieldsOf = ({ price, soldOut, left }: Offer, edit: Edit = {}): Required<Edit> => ({
+  ...{ price: `${price}`, soldOut, left: textOf(left) },
+  ...edit,
+});
+
+export const offerOf = (
+  { id, price }: Product,
+  published: PublishedPrices,
+  today: TodaysPrices,
+): Offer => ({
+  price: today.prices[id] ?? published.prices[id] ?? price,
+  soldOut: today.prices[id] === undefined,
+  left: today.left?.[id],
+});
+
+export const areSame = (one: Offer, other: Offer) =>
+  one.soldOut === other.soldOut &&
+  one.left === other.left &&
+  (one.soldOut || one.price === other.price);
+
+/** As prices and counts are typed: `₹1,999`, ` 4 `. */
+const digitsOf = (text: string) => text.replace(/[₹,\s]/g, '');
+const isWhole = (text: string) => /^\d{1,8}$/.test(digitsOf(text));
+
+/** The fields whose values can't be saved. */
+export function wrongIn(offer: Offer, edit: Edit): Wrong[] {
+  const { price, soldOut, left } = fieldsOf(offer, edit);
+  const wrong: Wrong[] = [];
+  if (!soldOut && !isWhole(price)) wrong.push('price');
+  if (left.trim() !== '' && !isWhole(left)) wrong.push('left');
+  return wrong;
+}
+
+/** How the product will be offered; only for an edit in which nothing is wrong. */
+export function edited(offer: Offer, edit: Edit): Offer {
+  const { price, soldOut, left } = fieldsOf(offer, edit);
+  return {
+    price: soldOut ? offer.price : Number(digitsOf(price)),
+    soldOut,
+    left: left.trim() === '' ? undefined : Number(digitsOf(left)),
+  };
+}
+
+/** Whether a new price looks like a typo, such as one with a digit too many. */
+export const isUnusual = (from: Offer, to: Offer) =>
+  !to.soldOut && (to.price > from.price * 4 || to.price * 4 < from.price);
+
+/** The changes to save, so that these products are offered like this and all others as before. */
+export function changesFor(
+  published: PublishedPrices,
+  changes: LiveChanges | undefined,
+  offers: readonly { id: string; offer: Offer }[],
+): LiveChanges {
+  let result =
+    changes && isCurrent(changes, published) ? changes : noChanges(published, changes?.revision);
+  for (const { id, offer } of offers) {
+    const price = offer.soldOut ? undefined : offer.price;
+    result = changeProduct(published, result, { id, price, left: offer.left });
+  }
+  return result;
+}

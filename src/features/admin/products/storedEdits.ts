@@ -1,0 +1,54 @@
+import { editsKeyOf } from './editsKey';
+import type { Edit } from './offers';
+
+/** A merchant's unsaved changes. */
+export interface StoredEdits {
+  byId: Readonly<Record<string, Edit>>;
+  /** The revision of the changes from before a deployment that are among them. */
+  appliedRevision?: number | undefined;
+}
+
+const LONGEST = 40;
+
+const isText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST;
+
+const checks: Record<keyof Edit, (value: unknown) => boolean> = {
+  price: isText,
+  soldOut: (value) => typeof value === 'boolean',
+  left: isText,
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEdit = (value: unknown) =>
+  isRecord(value) &&
+  Object.entries(value).every(
+    ([name, field]) => name in checks && checks[name as keyof Edit](field),
+  );
+
+export function readEdits(uid: string): StoredEdits {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(editsKeyOf(uid)) ?? 'null');
+    if (isRecord(value) && isRecord(value.byId)) {
+      const { byId, appliedRevision } = value;
+      const edits = Object.entries(byId).filter(([, edit]) => isEdit(edit));
+      return {
+        byId: Object.fromEntries(edits) as Record<string, Edit>,
+        appliedRevision: typeof appliedRevision === 'number' ? appliedRevision : undefined,
+      };
+    }
+  } catch {
+    // Storage is forbidden, or something else has written there.
+  }
+  return { byId: {} };
+}
+
+export function storeEdits(uid: string, { byId, appliedRevision }: StoredEdits) {
+  try {
+    if (Object.keys(byId).length === 0) localStorage.removeItem(editsKeyOf(uid));
+    else localStorage.setItem(editsKeyOf(uid), JSON.stringify({ byId, appliedRevision }));
+  } catch {
+    // Full or forbidden: they last as long as the page.
+  }
+}

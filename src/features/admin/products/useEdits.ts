@@ -1,0 +1,52 @@
+import { useCallback, useEffect } from 'react';
+import type { AppDispatch, RootState } from '../../../app/store';
+import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
+import { addAppListener } from '../../../shared/listeners';
+import { sessionEnded } from '../../../shared/sessionEnded';
+import { usePolling } from '../../orders/usePolling';
+import { loadLive } from '../live/liveThunks';
+import { editsKeyOf } from './editsKey';
+import { selectEdited } from './editsSelectors';
+import { editsPruned, sectionOpened, storedElsewhere } from './editsSlice';
+import { readEdits, storeEdits } from './storedEdits';
+
+const polling = { everyMs: 300_000 };
+
+const refreshCatalogue = () => async (dispatch: AppDispatch, getState: () => RootState) => {
+  const outcome = await dispatch(loadLive());
+  if (loadLive.fulfilled.match(outcome)) dispatch(editsPruned(selectEdited(getState())));
+};
+
+/** Stores what is edited, so that it survives a reload. */
+const storeChanges: Parameters<typeof addAppListener>[0] = {
+  predicate: (action, now: RootState, before: RootState) =>
+    now.edits?.byId !== before.edits?.byId &&
+    !sectionOpened.match(action) &&
+    !storedElsewhere.match(action) &&
+    !sessionEnded.match(action),
+  effect: (_action, api) => {
+    const { auth, edits } = api.getState();
+    if (auth.user && edits) storeEdits(auth.user.uid, edits);
+  },
+};
+
+/** Reads the catalogue and the unsaved changes while the section is open. */
+export function useEdits() {
+  const dispatch = useAppDispatch();
+  const uid = useAppSelector(({ auth }) => auth.user?.uid);
+  const refresh = useCallback(() => dispatch(refreshCatalogue()), [dispatch]);
+  useEffect(() => {
+    dispatch(addAppListener(storeChanges));
+    if (!uid) return undefined;
+    dispatch(sectionOpened(readEdits(uid)));
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === editsKeyOf(uid)) dispatch(storedElsewhere(readEdits(uid)));
+    };
+    window.addEventListener('storage', onStorage);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+    };
+  }, [dispatch, uid]);
+  usePolling(refresh, polling);
+  return refresh;
+}

@@ -1,0 +1,7 @@
+/** Around the sections of the merchant's screen. */
+export const adminFrameWords = {
+  sections: 'Your shop',
+  orders: 'Orders',
+  products: 'Products',
+  productsNotLoaded: 'The products couldn’t be loaded. Check your connection and try again.',
+};

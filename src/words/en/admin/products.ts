@@ -1,0 +1,108 @@
+import { formatRupees } from '../../../shared/formatRupees';
+import { plural } from '../../plural';
+
+interface Offer {
+  price: number;
+  soldOut: boolean;
+  left: number | undefined;
+}
+
+const changes = (count: number) =>
+  plural(count, { one: `${count} change`, other: `${count} changes` });
+
+function describeLeft(left: number | undefined) {
+  if (left === undefined) return 'no longer counted';
+  return left === 0 ? '0 left, so sold out' : `“Only ${left} left”`;
+}
+
+/** What shoppers will see of one product. */
+function describe(from: Offer, to: Offer): string {
+  const parts: string[] = [];
+  if (to.soldOut && !from.soldOut) parts.push('sold out');
+  if (!to.soldOut && from.soldOut) parts.push(`for sale again at ${formatRupees(to.price)}`);
+  if (!to.soldOut && !from.soldOut && to.price !== from.price) {
+    parts.push(`${formatRupees(from.price)} → ${formatRupees(to.price)}`);
+  }
+  if (to.left !== from.left) parts.push(describeLeft(to.left));
+  return parts.join(', ');
+}
+
+/** The merchant's products: prices, sold out and stock. */
+export const productsWords = {
+  heading: 'Products',
+  loading: 'Loading prices…',
+  notLoaded: 'Today’s prices couldn’t be loaded. Check your connection and try again.',
+  outOfDate: 'We couldn’t connect. Prices may have changed on another device.',
+  search: 'Search products',
+  found: (count: number) =>
+    count === 0
+      ? 'No products match.'
+      : plural(count, { one: `${count} product`, other: `${count} products` }),
+  newCatalogue: 'The shop was deployed since this page was loaded.',
+  reload: 'Reload to see the new catalogue',
+
+  published: (price: number) => `Published at ${formatRupees(price)}`,
+  publishedSoldOut: 'Published as sold out',
+  price: 'Price',
+  priceOf: (title: string) => `Price of ${title}`,
+  wrongPrice: 'Enter whole rupees, such as 99.',
+  left: 'Left in stock',
+  leftOf: (title: string) => `Left in stock: ${title}`,
+  notCounted: 'Not counted',
+  wrongLeft: 'Enter a whole number, such as 4, or leave it empty.',
+  soldOut: 'Sold out',
+  soldOutOf: (title: string) => `Sold out: ${title}`,
+  changed: (from: Offer, to: Offer) => `Changed: ${describe(from, to)}`,
+  needsAttention: 'Needs your attention',
+  reset: 'Reset',
+  resetOf: (title: string) => `Reset ${title}`,
+  wasReset: (title: string) => `Reset: ${title}`,
+
+  bar: 'Unsaved changes',
+  count: changes,
+  unsaved: (count: number) =>
+    plural(count, {
+      one: `You have ${count} unsaved change.`,
+      other: `You have ${count} unsaved changes.`,
+    }),
+  review: 'What shoppers will see',
+  change: (title: string, from: Offer, to: Offer) => `${title}: ${describe(from, to)}`,
+  wrong: (title: string) => `${title}: needs your attention`,
+  save: 'Save changes',
+  tryAgain: 'Try again',
+  firstCorrect: (count: number) =>
+    plural(count, {
+      one: 'One product needs your attention.',
+      other: `${count} products need your attention.`,
+    }),
+  firstDecide: 'First decide about the earlier changes above.',
+  unusual: (count: number) =>
+    plural(count, { one: 'Save this unusual price?', other: 'Save these unusual prices?' }),
+  checkAgain: 'Check again',
+  discard: 'Discard',
+  discardQuestion: (count: number) => `Discard ${changes(count)}?`,
+  keep: 'Keep them',
+  discarded: 'Discarded. Nothing has changed for shoppers.',
+  saved: 'Saved. Shoppers now see these prices.',
+  undo: 'Undo',
+  undone: 'Undone. Shoppers see what they saw before.',
+  failures: {
+    changed:
+      'Another device or a deployment has changed the catalogue meanwhile. Your changes are still here: check them and save again.',
+    refused: 'Nothing was saved: this account can’t change the shop’s products.',
+    unsaved:
+      'Nothing was saved, because we couldn’t connect. Your changes are stored on this device.',
+    unknown:
+      'We couldn’t connect, so we don’t know yet whether this was saved. Your changes are stored on this device, and trying again can’t do harm.',
+  },
+
+  former: {
+    heading: 'The shop was deployed',
+    explanation:
+      'These changes were made before, so shoppers no longer see them. What do you want to do with them?',
+    gone: (id: string) => `Product ${id} is no longer in the catalogue.`,
+    apply: 'Apply them again',
+    applied: 'Added to your changes. Save them when you’re ready.',
+    discard: 'Discard them',
+  },
+};
