@@ -110,8 +110,8 @@ for (const width of [320, 1280]) {
       await makeMerchant(merchant);
       await pressInHeader(tab, 'Returns & Orders');
       // The search field appears with the orders.
-      await expectTextAndCheck(tab, 'Search by order number, name or phone');
-      await typeInto(tab, 'Search by order number, name or phone', id);
+      await expectTextAndCheck(tab, 'Search by number, name, place or product');
+      await typeInto(tab, 'Search by number, name, place or product', id);
       await expectText(tab, `Order ${id}`);
       for (const [step, state] of steps) {
         await pressOn(tab, `${step}, order ${id}`);

@@ -138,8 +138,8 @@ test('printing includes the orders that the list hasn’t shown yet', async ({ m
   await seedOrders(60, `${product1.id}:${product1.price}`);
   await merchantPage.reload();
   const orders = merchantPage.getByRole('region', { name: 'Shop orders' });
-  await orders.getByRole('button', { name: /^All \d+\+?$/ }).click();
-  await expect(orders.getByRole('heading', { level: 3 })).toHaveCount(50);
+  await orders.getByRole('button', { name: /^All/ }).click();
+  await expect(orders.getByRole('heading', { level: 4 })).toHaveCount(50);
   await merchantPage.evaluate(() => {
     addEventListener('beforeprint', () => {
       const { length } = document.querySelectorAll('.shop-orders .order');

@@ -19,6 +19,7 @@ export const noOrders: OrderService = {
   listUnfinished: reject,
   listSince: reject,
   listAll: reject,
+  lastChange: reject,
   listChanged: reject,
   listByTelephone: reject,
   saveChanges: reject,

@@ -120,6 +120,8 @@ export interface OrderService {
   listSince(time: number): Promise<Order[]>;
   /** A page of all orders, newest first. Its `next`, if there are more, is the next page's `after`. */
   listAll(after?: string): Promise<{ orders: Order[]; next?: string | undefined }>;
+  /** When an order was last changed, in milliseconds; 0 if none ever was. */
+  lastChange(): Promise<number>;
   /** Orders changed at `since` (milliseconds) or later, and possibly some from shortly before. */
   listChanged(since: number): Promise<Order[]>;
   /** All orders with exactly this phone number, as `tidyAddress` writes it, if they have an address. */

@@ -23,7 +23,11 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect((await service.listAll()).orders).toContainEqual(placed);
     expect(await service.listUnfinished()).toContainEqual(placed);
     expect(await service.listChanged(before)).toContainEqual(placed);
+    expect(await service.listSince(placed.placedAt)).toContainEqual(placed);
+    expect(await service.listSince(placed.placedAt + 1)).not.toContainEqual(placed);
     await expectRejection(shopper.service.listAll(), 'refused');
+    await expectRejection(shopper.service.listSince(Date.now()), 'refused');
+    await expectRejection(shopper.service.lastChange(), 'refused');
     await expectRejection(shopper.service.listUnfinished(), 'refused');
     await expectRejection(shopper.service.listChanged(0), 'refused');
     const stranger = await world.addPerson();
@@ -59,6 +63,7 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     const forgotten = await shopper.service.forgetAddress(cancelled);
     expect(await service.listChanged(cancelled.changedAt + 1)).toContainEqual(forgotten);
     expect(await service.listChanged(forgotten.changedAt)).toContainEqual(forgotten);
+    expect(await service.lastChange()).toBeGreaterThanOrEqual(forgotten.changedAt);
     expect(await service.listUnfinished()).not.toContainEqual(forgotten);
     expect(await service.listChanged(Date.now() + 3_600_000)).toEqual([]);
   });

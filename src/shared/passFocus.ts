@@ -4,6 +4,7 @@
  */
 export const passFocus = (element: HTMLElement | null) => () => {
   if (!element?.contains(document.activeElement)) return;
-  const heading = element.closest('li')?.querySelector('h3') ?? document.querySelector('h1');
+  const heading =
+    element.closest('li')?.querySelector<HTMLElement>('h3, h4') ?? document.querySelector('h1');
   heading?.focus({ preventScroll: true });
 };

@@ -1,17 +1,24 @@
 import type { OrderReason } from '../../services/orderService';
+import { adoptStyles } from '../../shared/adoptStyles';
 import { MoreButton } from '../../shared/components/MoreButton';
 import { useGrowingList } from '../../shared/components/useGrowingList';
-import { useAppDispatch, useAppSelector } from '../../shared/hooks';
+import { useAppSelector } from '../../shared/hooks';
 import { adminWords as words } from '../../words/en/admin/orders';
+import { todayWords } from '../../words/en/admin/today';
 import { BusyButton } from '../orders/BusyButton';
 import { selectAllOrders } from '../orders/ordersSlice';
 import { LoadFailure } from '../orders/LoadFailure';
+import { groupByDay } from './orderDays';
 import { Papers } from './papers/Papers';
 import { ShopOrder } from './ShopOrder';
+import sheet from './ShopOrders.css?part';
 import { ShopOrdersFilter } from './ShopOrdersFilter';
 import { selectShopOrders } from './shopOrdersSlice';
-import { loadOlderOrders } from './shopOrdersThunks';
+import { TodaySummary } from './TodaySummary';
+import { useOrderFocus } from './useOrderFocus';
 import { useOrderFilter } from './useOrderFilter';
+
+adoptStyles(sheet);
 
 const STEP = 50;
 
@@ -21,12 +28,13 @@ interface ShopOrdersProps {
 }
 
 export function ShopOrders({ onRetry }: ShopOrdersProps) {
-  const dispatch = useAppDispatch();
   const orders = useAppSelector(selectAllOrders);
-  const { failure, loadedAt, next } = useAppSelector(selectShopOrders);
+  const { failure, loadedAt } = useAppSelector(selectShopOrders);
   const list = useOrderFilter(orders);
-  const { filter, searched, found } = list;
+  const { filter, searched, found, done } = list;
   const { shown, more } = useGrowingList(found.length, STEP, `orders: ${filter} ${searched}`);
+  const shownOrders = found.slice(0, shown);
+  const { list: days, goTo } = useOrderFocus(shownOrders, done);
 
   const isLoaded = loadedAt !== undefined;
   return (
@@ -36,19 +44,39 @@ export function ShopOrders({ onRetry }: ShopOrdersProps) {
       {!isLoaded && !failure && <p>{words.loading}</p>}
       {isLoaded && (
         <>
+          <TodaySummary
+            orders={orders}
+            now={loadedAt}
+            onGoTo={(order) => {
+              list.showListOf(order);
+              goTo(order);
+            }}
+          />
           <ShopOrdersFilter list={list} />
           <div className="shop-orders-bar">
             <p>{list.sentence}</p>
             <Papers orders={found} sentence={list.sentence} />
           </div>
-          <ul className="orders-list">
-            {found.slice(0, shown).map((order) => (
-              <ShopOrder key={order.id} order={order} onMove={list.setMovedId} />
+          <div ref={days} className="orders-days">
+            {groupByDay(shownOrders).map(({ start, orders: placed }) => (
+              <div key={start} className="orders-day">
+                <h3>{todayWords.day(start, loadedAt)}</h3>
+                <ul className="orders-list">
+                  {placed.map((order) => (
+                    <ShopOrder
+                      key={order.id}
+                      order={order}
+                      isDone={order === done}
+                      onMove={list.noteMove}
+                    />
+                  ))}
+                </ul>
+              </div>
             ))}
-          </ul>
+          </div>
           {more && <MoreButton {...more} />}
-          {next && (
-            <BusyButton className="more-button" onPress={() => dispatch(loadOlderOrders())}>
+          {list.loadOlder && (
+            <BusyButton className="more-button" onPress={list.loadOlder}>
               {words.loadOlder}
             </BusyButton>
           )}

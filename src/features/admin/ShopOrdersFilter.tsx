@@ -1,24 +1,43 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import { adminWords as words } from '../../words/en/admin/orders';
-import { filters } from './orderFilters';
+import { filters, type StateFilter } from './orderFilters';
 import type { useOrderFilter } from './useOrderFilter';
 
 export function ShopOrdersFilter({ list }: { list: ReturnType<typeof useOrderFilter> }) {
+  const { filter, countIn } = list;
+  const isUsed = (each: StateFilter) => each === filter || countIn(each).count > 0;
+  const sort = () => [...filters.filter(isUsed), ...filters.filter((each) => !isUsed(each))];
+  // Until the next press, so that nothing moves away from under a finger.
+  const [settled, setSettled] = useState(() => ({ filter, sorted: sort() }));
+  if (settled.filter !== filter) setSettled({ filter, sorted: sort() });
+  const pressed = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current: button } = pressed;
+    const line = button?.parentElement;
+    if (line) line.scrollLeft = button.offsetLeft - (line.clientWidth - button.offsetWidth) / 2;
+  }, [settled]);
+
   return (
     <div className="orders-filter">
       <div className="orders-filter-states" role="group" aria-label={words.filterByStatus}>
-        {filters.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="button button-quiet orders-filter-state"
-            aria-pressed={each === list.filter}
-            onClick={() => {
-              list.pressFilter(each);
-            }}
-          >
-            {words.filters[each]} <span className="orders-filter-count">{list.countIn(each)}</span>
-          </button>
-        ))}
+        {settled.sorted.map((each) => {
+          const { count, mayBeMore } = countIn(each);
+          return (
+            <button
+              key={each}
+              ref={each === filter ? pressed : undefined}
+              type="button"
+              className="button button-quiet orders-filter-state"
+              aria-pressed={each === filter}
+              onClick={() => {
+                list.pressFilter(each);
+              }}
+            >
+              {words.filters[each]}{' '}
+              <span className="orders-filter-count">{words.filterCount(count, mayBeMore)}</span>
+            </button>
+          );
+        })}
       </div>
       <div className="field">
         <label htmlFor="orders-query">{words.search}</label>

@@ -30,7 +30,10 @@ interface ShopOrdersState {
    * changed something before them.
    */
   changesSeenUntil: number;
-  /** Where the next page begins, if there is one. */
+  /** Whether finished orders from earlier days may exist that aren't loaded. */
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  /** Where the next page of them begins; `undefined` before the first one. */
   next?: string | undefined;
   /** A number that was searched for, and that no order has. */
   unknownNumber?: string;
@@ -40,7 +43,9 @@ interface ShopOrdersState {
   customers: Partial<Record<string, 'loading' | 'loaded'>>;
 }
 
-const initialState: ShopOrdersState = { changesSeenUntil: 0, undoable: {}, customers: {} };
+const initialState: ShopOrdersState = {
+  ...{ changesSeenUntil: 0, hasOlder: true, isLoadingOlder: false, undoable: {}, customers: {} },
+};
 
 const shopOrdersSlice = createSlice({
   name: 'shopOrders',
@@ -53,22 +58,27 @@ const shopOrdersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addCase(pollShopOrders.fulfilled, (state, { payload: { orders, next, loadedAt } }) => {
-        if (state.loadedAt === undefined) state.next = next;
+      .addCase(pollShopOrders.fulfilled, (state, { payload: { changedAt, loadedAt } }) => {
         state.loadedAt = loadedAt;
         state.failure = undefined;
-        const times = orders.map(({ changedAt }) => changedAt);
-        state.changesSeenUntil = Math.max(state.changesSeenUntil, ...times);
+        state.changesSeenUntil = Math.max(state.changesSeenUntil, changedAt);
       })
       .addCase(loadOlderOrders.fulfilled, (state, { payload }) => {
         state.next = payload.next;
+        state.hasOlder = payload.next !== undefined;
+        state.isLoadingOlder = false;
+      })
+      .addCase(loadOlderOrders.pending, (state) => {
+        state.isLoadingOlder = true;
+      })
+      .addCase(loadOlderOrders.rejected, (state) => {
+        state.isLoadingOlder = false;
       })
       .addCase(findOrder.fulfilled, (state, { payload, meta }) => {
         if (payload.orders.length === 0) state.unknownNumber = meta.arg;
       })
-      .addCase(changeOrder.fulfilled, ({ undoable }, { payload, meta }) => {
-        if (meta.arg.change === 'forgetAddress') undoable[payload.id] = undefined;
-        else undoable[payload.id] = payload.changedAt;
+      .addCase(changeOrder.fulfilled, ({ undoable }, { payload: { id, changedAt }, meta }) => {
+        undoable[id] = meta.arg.change === 'forgetAddress' ? undefined : changedAt;
       })
       .addCase(loadCustomer.pending, ({ customers }, { meta }) => {
         customers[meta.arg.id] = 'loading';
@@ -86,6 +96,8 @@ const shopOrdersSlice = createSlice({
           if (payload !== 'refused') return;
           state.loadedAt = undefined;
           state.customers = {};
+          state.hasOlder = true;
+          state.next = undefined;
         },
       );
   },

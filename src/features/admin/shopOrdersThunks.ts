@@ -1,4 +1,5 @@
 import { tidyAddress } from '../../model/address';
+import { startOfDay } from '../../model/workingDays';
 import type { Order } from '../../services/orderService';
 import { announce } from '../../shared/announce';
 import { createOrderThunk } from '../orders/createOrderThunk';
@@ -6,30 +7,36 @@ import { describeNews, newsIn, type OrderNews } from './orderNews';
 
 interface PolledOrders {
   orders: readonly Order[];
-  /** Where the next page begins, if there is one. */
-  next?: string | undefined;
+  /** When the last of them was changed, or 0. */
+  changedAt: number;
   loadedAt: number;
   /** Missing the first time, when every order would be news. */
   news?: OrderNews;
 }
 
-/** Loads what waits for the merchant and the newest orders; after that, what has changed since. */
+/** Loads what is unfinished, and what was placed today; after that, what has changed since. */
 export const pollShopOrders = createOrderThunk(
   'shopOrders/poll',
   async (service, _nothing, { dispatch, getState }): Promise<PolledOrders> => {
     const { orders, shopOrders } = getState();
     if (shopOrders?.loadedAt === undefined) {
-      const [unfinished, page] = await Promise.all([service.listUnfinished(), service.listAll()]);
-      return { ...page, orders: [...unfinished, ...page.orders], loadedAt: service.now() };
+      const [changedAt, unfinished, today] = await Promise.all([
+        service.lastChange(),
+        service.listUnfinished(),
+        service.listSince(startOfDay(service.now())),
+      ]);
+      return { orders: [...unfinished, ...today], changedAt, loadedAt: service.now() };
     }
     const changed = await service.listChanged(shopOrders.changesSeenUntil);
     const news = newsIn(orders?.byId ?? {}, changed);
     const sentence = describeNews(news);
     if (sentence) dispatch(announce(sentence));
-    return { orders: changed, loadedAt: service.now(), news };
+    const changedAt = Math.max(0, ...changed.map((order) => order.changedAt));
+    return { orders: changed, changedAt, loadedAt: service.now(), news };
   },
 );
 
+/** Loads the newest orders; after that, the next older ones. */
 export const loadOlderOrders = createOrderThunk(
   'shopOrders/loadOlder',
   (service, _nothing, { getState }) => service.listAll(getState().shopOrders?.next),

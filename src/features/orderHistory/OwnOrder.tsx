@@ -32,7 +32,7 @@ export const OwnOrder = memo(function OwnOrder(props: OwnOrderProps) {
   const undo = undoState(order, { role: 'shopper', uid: order.owner }, now);
 
   return (
-    <Order order={order} isPrinted={isPrinting}>
+    <Order order={order} className={isPrinting ? 'order-printed' : undefined}>
       <p className="print-only">{words.soldBy}</p>
       <OrderLead order={order} now={now} />
       {isOnItsWay(order) && <UpiPayment order={order} />}

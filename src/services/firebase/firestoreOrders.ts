@@ -160,6 +160,11 @@ export function createFirestoreOrders(
       return { orders: orders.slice(0, PAGE), next };
     },
 
+    async lastChange() {
+      const [last] = await listOrders(orderBy('changedAt', 'desc'), limit(1));
+      return last?.changedAt ?? 0;
+    },
+
     listChanged: (since) =>
       listOrders(where('changedAt', '>=', Timestamp.fromMillis(since - LATE_MS))),
 

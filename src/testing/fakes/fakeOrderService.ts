@@ -104,6 +104,11 @@ export function fakeOrderService(
         const hasMore = all().length > start + PAGE;
         return { orders, next: hasMore ? orders.at(-1)?.id : undefined };
       }),
+    lastChange: () =>
+      shop.read('lastChange', () => {
+        require(isMerchant());
+        return Math.max(0, ...all().map(({ changedAt }) => changedAt));
+      }),
     listChanged: (since) =>
       shop.read('listChanged', () => {
         require(isMerchant());

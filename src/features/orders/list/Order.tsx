@@ -10,21 +10,24 @@ adoptStyles(sheet);
 
 interface OrderProps {
   order: ShopOrder;
+  /** Of its heading. */
+  level?: 3 | 4;
+  className?: string | undefined;
   /** Beside its state. */
   badge?: string | undefined;
-  /** Whether only this one is printed, of a whole list. */
-  isPrinted?: boolean;
   children: ReactNode;
 }
 
 /** An order in a list: its number, its state and what belongs to it. */
-export function Order({ order, badge, isPrinted = false, children }: OrderProps) {
+export function Order(props: OrderProps) {
+  const { order, level = 3, className, badge, children } = props;
   const { id, state, placedAt, stateAt } = order;
+  const Heading = `h${level}` as const;
   const refusal = useAppSelector((root) => selectChange(root, id)?.refusal);
   return (
-    <li className={`order ${isPrinted ? 'order-printed' : ''}`}>
+    <li className={['order', className].filter(Boolean).join(' ')}>
       <div className="order-head">
-        <h3 tabIndex={-1}>{words.heading(<span className="order-number">{id}</span>)}</h3>
+        <Heading tabIndex={-1}>{words.heading(<span className="order-number">{id}</span>)}</Heading>
         {badge && <p className="order-badge">{badge}</p>}
         <p className="order-state" data-state={state}>
           {words.states[state]}

@@ -47,8 +47,11 @@ export const adminWords = {
 
   filterByStatus: 'Filter by status',
   filters: { ...orderHistoryWords.states, placed: 'New', all: 'All' },
-  filterCount: (count: number, mayBeMore: boolean) => (mayBeMore ? `${count}+` : `${count}`),
-  search: 'Search by order number, name or phone',
+  filterCount(count: number, mayBeMore: boolean) {
+    if (!mayBeMore) return `${count}`;
+    return count > 0 ? `${count}+` : '';
+  },
+  search: 'Search by number, name, place or product',
   unknownNumber: 'No order has this number.',
   foundElsewhere: (count: number) => `No orders here, but ${count} under “All”.`,
   found: (count: number) => (count === 0 ? 'No orders here.' : orders(count)),
@@ -56,6 +59,7 @@ export const adminWords = {
     count === 0
       ? 'No orders here so far. Older orders aren’t loaded yet.'
       : `${orders(count)} so far. Older orders aren’t loaded yet.`,
+  recipient: ({ name, city }: { name: string; city: string }) => `${name}, ${city}`,
   loadOlder: 'Load older orders',
 
   moves: {

@@ -1,0 +1,44 @@
+import { startOfDay } from '../../../model/workingDays';
+import { formatRupees } from '../../../shared/formatRupees';
+import { dateParts } from '../../formatDate';
+import { plural } from '../../plural';
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
+
+/** `45 min`, `3 h 20 min`, `2 days` */
+function duration(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
+  const days = Math.floor(minutes / DAY_MINUTES);
+  if (days > 0) return plural(days, { one: `${days} day`, other: `${days} days` });
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  return hours > 0 ? `${hours} h ${minutes % HOUR_MINUTES} min` : `${minutes} min`;
+}
+
+/** What the merchant sees above the list of orders, and its date headings. */
+export const todayWords = {
+  today: 'Today',
+  orders: (count: number, sum: number) =>
+    plural(count, {
+      one: `${count} order, ${formatRupees(sum)}`,
+      other: `${count} orders, ${formatRupees(sum)}`,
+    }),
+  cash: 'Cash to collect',
+  claims: 'UPI to check',
+  waiting: 'Waiting longest',
+  duration,
+  none: 'None',
+  /** The accessible name of a figure that leads to an order. */
+  leadsTo: (label: string, figure: string, id: string) => `${label}: ${figure}, order ${id}`,
+
+  /** @param start when the day starts, in milliseconds */
+  day(start: number, now: number) {
+    const today = startOfDay(now);
+    if (start === today) return 'Today';
+    if (start === today - DAY_MS) return 'Yesterday';
+    const { day, month, year } = dateParts(start);
+    return [day, month, ...(year === dateParts(now).year ? [] : [year])].join(' ');
+  },
+};
