@@ -3,7 +3,10 @@ import { makeStore } from '../app/store';
 import { pricesAccepted, selectToday } from '../features/catalogue/pricesSlice';
 import { buildProduct, buildServices } from '../testing/builders';
 import type { LiveChanges } from '../model/liveChanges';
+import { isOnThisMachine } from '../shared/isOnThisMachine';
 import { followPrices } from './followPrices';
+
+jest.mock('../shared/isOnThisMachine', () => ({ isOnThisMachine: jest.fn() }));
 
 const lamp = buildProduct({ id: 'lamp', price: 990 });
 const pot = buildProduct({ id: 'pot', price: 133, soldOut: true });
@@ -61,11 +64,15 @@ it('keeps newer prices that the checkout has read while the answer was under way
   expect(shop.today()).toEqual(newer);
 });
 
-it('requests nothing offline, where the console would show that as an error', async () => {
+it.each([
+  ['nothing', 'elsewhere', false, 0],
+  ['the changes', 'on this machine, whose emulator needs no network,', true, 1],
+])('requests %s offline from a shop %s', async (_what, _where, isHere, count) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  jest.mocked(isOnThisMachine).mockReturnValue(isHere);
   const shop = open(() => Promise.resolve(changes));
   await shop.follow();
-  expect(shop.readLiveChanges).not.toHaveBeenCalled();
+  expect(shop.readLiveChanges).toHaveBeenCalledTimes(count);
 });
 
 it('requests nothing for a page that the browser has prerendered until it is opened', async () => {
