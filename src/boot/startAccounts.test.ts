@@ -1,6 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { alertsKey } from '../features/admin/alerts/alertsKey';
-import { editsKeyOf } from '../features/admin/products/editsKey';
+import { alertsKey, editsKeyOf } from '../shared/merchantKeys';
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
 import { markGuest } from '../shared/guestMark';
 import { buildServices, buildUser } from '../testing/builders';

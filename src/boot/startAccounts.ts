@@ -1,8 +1,7 @@
 import type { AppDispatch } from '../app/store';
 import { shop } from '../config';
-import { alertsKey } from '../features/admin/alerts/alertsKey';
 import { setUser } from '../features/auth/authSlice';
-import { editsKeyOf } from '../features/admin/products/editsKey';
+import { alertsKey, editsKeyOf } from '../shared/merchantKeys';
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
 import { showBadge } from '../shared/showBadge';
 import type { User } from '../services/authService';

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/fakes/fakeAlerts';
 import type { FakeOrders } from '../../../testing/fakes/fakeOrders';
 import { openShop } from '../../../testing/openAccount';
-import { alertsKey } from './alertsKey';
+import { alertsKey } from '../../../shared/merchantKeys';
 
 const MINUTE_MS = 60_000;
 const item = { productId: '1', price: 100, count: 2 };

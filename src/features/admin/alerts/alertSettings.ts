@@ -1,6 +1,6 @@
 import type { Order } from '../../../services/orderService';
 import type { OrderNews } from '../orderNews';
-import { alertsKey } from './alertsKey';
+import { alertsKey } from '../../../shared/merchantKeys';
 
 interface AlertSettings {
   /** Missing until the merchant has chosen. */

@@ -1,4 +1,4 @@
-import { alertsKey } from './alertsKey';
+import { alertsKey } from '../../../shared/merchantKeys';
 
 /** `unsupported`: also on iPhones and iPads, unless the site is opened from the home screen. */
 export type Permission = NotificationPermission | 'unsupported';

@@ -12,7 +12,7 @@ import { describeNews } from '../orderNews';
 import { selectShopOrders } from '../shopOrdersSlice';
 import { pollShopOrders } from '../shopOrdersThunks';
 import { readChoice, saveChoice, takeUntold } from './alertSettings';
-import { alertsKey } from './alertsKey';
+import { alertsKey } from '../../../shared/merchantKeys';
 import { showNotification } from './showNotification';
 import { chime } from './sound';
 import { usePermission } from './usePermission';

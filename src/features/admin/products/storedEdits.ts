@@ -1,4 +1,4 @@
-import { editsKeyOf } from './editsKey';
+import { editsKeyOf } from '../../../shared/merchantKeys';
 import type { Edit } from './offers';
 
 /** A merchant's unsaved changes. */

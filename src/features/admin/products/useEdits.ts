@@ -5,7 +5,7 @@ import { addAppListener } from '../../../shared/listeners';
 import { sessionEnded } from '../../../shared/sessionEnded';
 import { usePolling } from '../../orders/usePolling';
 import { loadLive } from '../live/liveThunks';
-import { editsKeyOf } from './editsKey';
+import { editsKeyOf } from '../../../shared/merchantKeys';
 import { selectEdited } from './editsSelectors';
 import { editsPruned, sectionOpened, storedElsewhere } from './editsSlice';
 import { readEdits, storeEdits } from './storedEdits';
