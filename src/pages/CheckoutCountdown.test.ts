@@ -42,9 +42,15 @@ async function placeTooSoon() {
   const app = await renderCheckout();
   await toReview(app);
   jest.useFakeTimers();
+  const [[productId, price] = ['', 0]] = Object.entries(app.orders.today.prices);
   await app.orders.serviceOf(app.owner.uid).place({
     ...{ id: 'other', owner: app.owner.uid, guest: false, pay: 'cash', gift: false },
-    ...{ items: [], lines: [], address: buildAddress(), delivery: terms },
+    ...{
+      items: [{ productId, price, count: 1 }],
+      lines: [],
+      address: buildAddress(),
+      delivery: terms,
+    },
   });
   await pass(app, 7000);
   app.orders.calls.length = 0;

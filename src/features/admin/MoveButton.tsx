@@ -2,6 +2,8 @@ import { NOTE_LENGTH, type OrderState } from '../../model/moves';
 import type { Order } from '../../services/orderService';
 import { Field } from '../../shared/components/Field';
 import { adminWords as words } from '../../words/en/admin/orders';
+import { AcceptButton } from './AcceptButton';
+import { moveWithStock } from './live/moveWithStock';
 import { AskAboutOrder } from '../orders/list/AskAboutOrder';
 import { noteField } from '../orders/list/noteField';
 import { OrderButton } from '../orders/list/OrderButton';
@@ -23,13 +25,20 @@ const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].include
 export function MoveButton({ order, to, onPress }: MoveButtonProps) {
   const isUnpaid = order.pay === 'upi' && order.payment !== 'paid';
   const button = {
-    ...{ order, change: to, onPress },
+    ...{ order, onPress },
     label: words.moves[to as keyof typeof words.moves],
     isQuiet: !isUsual(to) || isUnpaid,
   };
-  if (!isAsked(to)) return <OrderButton {...button} />;
+  if (to === 'accepted') return <AcceptButton {...button} />;
+  const move = { change: to, move: moveWithStock };
+  if (!isAsked(to)) return <OrderButton {...button} {...move} />;
   return (
-    <AskAboutOrder {...button} {...words.questions[to]} question={words.question(to, order.id)}>
+    <AskAboutOrder
+      {...button}
+      {...move}
+      {...words.questions[to]}
+      question={words.question(to, order.id)}
+    >
       {to === 'sent' ? (
         <Field
           id={`courier-${order.id}`}

@@ -11,6 +11,7 @@ import { OrderButton } from '../orders/list/OrderButton';
 import { OrderNote } from '../orders/list/OrderNote';
 import { totalOf } from '../orders/orderTotals';
 import { OrderSummary } from '../orders/OrderSummary';
+import { moveWithStock } from './live/moveWithStock';
 import { CustomerHistory } from './CustomerHistory';
 import { MessageLinks } from './messages/MessageLinks';
 import { MoveButton } from './MoveButton';
@@ -64,7 +65,15 @@ export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: Shop
       <ShopPayment order={order} />
       <div className="button-row order-next">
         {moveButtons(true)}
-        {undo && <OrderButton order={order} change={undo} label={words.undo} onPress={move} />}
+        {undo && (
+          <OrderButton
+            order={order}
+            change={undo}
+            move={moveWithStock}
+            label={words.undo}
+            onPress={move}
+          />
+        )}
       </div>
       <details className="order-contents" open={!isDone}>
         <summary>

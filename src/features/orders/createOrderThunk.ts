@@ -5,7 +5,7 @@ import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import type { AppListenerApi } from '../../shared/listeners';
 import { selectShopper } from './guestSlice';
 
-type Api = Pick<AppListenerApi, 'dispatch' | 'extra' | 'getState'>;
+export type Api = Pick<AppListenerApi, 'dispatch' | 'extra' | 'getState'>;
 
 type Session = 'account' | 'guest' | undefined;
 

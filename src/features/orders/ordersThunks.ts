@@ -5,7 +5,13 @@ import type { Order, OrderService } from '../../services/orderService';
 import { announce } from '../../shared/announce';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import { orderChangeWords as words } from '../../words/en/orders/orderChanges';
-import { createOrderThunk, orderServiceOf, ordersReceived, reasonOf } from './createOrderThunk';
+import {
+  type Api,
+  createOrderThunk,
+  orderServiceOf,
+  ordersReceived,
+  reasonOf,
+} from './createOrderThunk';
 import { selectShopper } from './guestSlice';
 
 /** Loads the shopper's own orders and, until it is known, whether the shopper is a merchant. */
@@ -40,7 +46,21 @@ export interface OrderChange {
   change: OrderState | PaymentChange | 'forgetAddress';
   /** A reason, or the courier and tracking number. */
   note?: string;
+  /** How to move it, in place of the order service’s `move`. */
+  move?: MoveOrder | undefined;
 }
+
+/** Moves an order together with something else. Rejects with `NotMade` before it moves anything. */
+export type MoveOrder = (
+  api: Api,
+  service: OrderService,
+  ...args: Parameters<OrderService['move']>
+) => Promise<Order>;
+
+/** The user has to decide something first, and sees what. */
+export class NotMade extends Error {}
+
+const moveAlone: MoveOrder = (_api, service, ...args) => service.move(...args);
 
 const paymentChanges: readonly OrderChange['change'][] = ['due', 'claimed', 'paid', 'cash'];
 const isPaymentChange = (change: OrderChange['change']): change is PaymentChange =>
@@ -49,10 +69,11 @@ const isPaymentChange = (change: OrderChange['change']): change is PaymentChange
 /** These, only the shopper can make: also a guest, while another user is signed in. */
 const isShoppers = (change: OrderChange['change']) => change === 'claimed' || change === 'cash';
 
-function makeChange(service: OrderService, { order, change, note }: OrderChange, uid: string) {
+function makeChange(api: Api, service: OrderService, made: OrderChange, uid: string) {
+  const { order, change, note, move = moveAlone } = made;
   if (change === 'forgetAddress') return service.forgetAddress(order);
   if (isPaymentChange(change)) return service.changePayment(order, change);
-  return service.move(order, change, uid, note && oneLine(note));
+  return move(api, service, order, change, uid, note && oneLine(note));
 }
 
 function isMade({ change }: OrderChange, now: Order, uid: string) {
@@ -85,8 +106,9 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
       return changed;
     };
     try {
-      return finish(await makeChange(await orderServiceOf(api, owner), change, uid));
+      return finish(await makeChange(api, await orderServiceOf(api, owner), change, uid));
     } catch (error) {
+      if (error instanceof NotMade) return api.rejectWithValue('');
       const isRefused = reasonOf(error) === 'refused';
       const now = await orderServiceOf(api, owner)
         .then((service) => service.find(id))

@@ -29,6 +29,8 @@ interface AskInPlaceProps {
   /** The button that changes nothing. */
   keep: string;
   isQuiet?: boolean;
+  /** Whether it asks at once. */
+  startsOpen?: boolean;
   isBusy?: boolean;
   isDisabled?: boolean;
   /** Gets the values of the fields. The question stays until this component is gone, or it is answered. */
@@ -45,11 +47,12 @@ export function AskInPlace(props: AskInPlaceProps) {
     consequence,
     children,
     isQuiet = true,
+    startsOpen = false,
     isBusy = false,
     isDisabled = isBusy,
     onConfirm,
   } = props;
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(startsOpen);
   const opener = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLDivElement>(null);
   const id = useId();

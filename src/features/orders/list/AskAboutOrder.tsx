@@ -9,17 +9,18 @@ import { changeOrder, type OrderChange } from '../ordersThunks';
 
 type Question = Pick<
   ComponentProps<typeof AskInPlace>,
-  'label' | 'question' | 'consequence' | 'children' | 'confirm' | 'keep' | 'isQuiet'
+  'label' | 'question' | 'consequence' | 'children' | 'confirm' | 'keep' | 'isQuiet' | 'startsOpen'
 >;
 
 interface AskAboutOrderProps extends Question {
   order: Order;
   change: OrderChange['change'];
+  move?: OrderChange['move'];
   onPress?: () => void;
 }
 
 /** A button that asks before it changes an order, and notes what was entered. */
-export function AskAboutOrder({ order, change, onPress, ...question }: AskAboutOrderProps) {
+export function AskAboutOrder({ order, change, move, onPress, ...question }: AskAboutOrderProps) {
   const dispatch = useAppDispatch();
   const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
   return (
@@ -30,7 +31,7 @@ export function AskAboutOrder({ order, change, onPress, ...question }: AskAboutO
       isDisabled={pending !== undefined}
       onConfirm={(answers) => {
         onPress?.();
-        void dispatch(changeOrder({ order, change, note: noteIn(answers) }));
+        void dispatch(changeOrder({ order, change, note: noteIn(answers), move }));
       }}
     />
   );

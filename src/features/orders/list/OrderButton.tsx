@@ -10,20 +10,21 @@ interface OrderButtonProps {
   /** What it does; the accessible name adds the order's number. */
   label: string;
   change?: OrderChange['change'];
+  move?: OrderChange['move'];
   isQuiet?: boolean;
   onPress?: () => void;
 }
 
 /** A button for one order; all of them are disabled while it is being changed. */
 export function OrderButton(props: OrderButtonProps) {
-  const { order, label, change, isQuiet = true, onPress } = props;
+  const { order, label, change, move, isQuiet = true, onPress } = props;
   const dispatch = useAppDispatch();
   const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
 
   const press = () => {
     if (pending) return;
     onPress?.();
-    if (change) void dispatch(changeOrder({ order, change }));
+    if (change) void dispatch(changeOrder({ order, change, move }));
   };
 
   return (
