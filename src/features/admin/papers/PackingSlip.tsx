@@ -46,7 +46,7 @@ export function PackingSlip({ order }: { order: Order }) {
           ))}
         </tbody>
         {!gift && (
-          <tfoot>
+          <tbody>
             <tr>
               <td colSpan={3}>{ordersWords.delivery}</td>
               <td className="paper-sum">{deliveryOf(order)}</td>
@@ -55,7 +55,7 @@ export function PackingSlip({ order }: { order: Order }) {
               <td colSpan={3}>{ordersWords.total(order)}</td>
               <td className="paper-sum">{formatRupees(total)}</td>
             </tr>
-          </tfoot>
+          </tbody>
         )}
       </table>
       {gift && <p>{ordersWords.containsGift}</p>}

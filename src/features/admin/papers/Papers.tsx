@@ -35,7 +35,7 @@ export function Papers({ orders, sentence }: PapersProps) {
   };
   const toPack = orders.filter(isToPack);
   return (
-    <div className="button-row">
+    <div className="button-row papers-buttons">
       <button
         type="button"
         className="button button-quiet"

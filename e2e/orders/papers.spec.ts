@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { doc, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { formatRupees } from '../../src/shared/formatRupees';
+import { readCsv } from '../../src/testing/readCsv';
+import { product1, product2 } from '../support/catalogue';
+import { database } from '../support/database';
+import { makeMerchant } from '../support/orderDatabase';
+import { openAccount, typed } from '../support/orders';
+import { signIn } from '../support/login';
+import { type Account, expect, test } from '../support/test';
+
+const PLACED_AT = Date.UTC(2026, 0, 5, 8, 35);
+const orders = {
+  CASH: { pay: 'cash', payment: 'due', gift: false },
+  GIFT: { pay: 'cash', payment: 'due', gift: true },
+  UPI: { pay: 'upi', payment: 'paid', gift: false },
+};
+type Name = keyof typeof orders;
+
+/** The list of a merchant who has searched for three accepted orders of one shopper; resolves with their ids. */
+async function findThree(page: Page, account: Account): Promise<Record<Name, string>> {
+  const lot = randomUUID().slice(0, 8).toUpperCase();
+  const name = `आशा ${lot}`;
+  const at = Timestamp.fromMillis(PLACED_AT);
+  const items = {
+    [`${product1.id}:${product1.price}`]: 2,
+    [`${product2.id}:${product2.price}`]: 1,
+  };
+  const idOf = (each: string) => `${lot}-${each}`;
+  for (const [each, order] of Object.entries(orders)) {
+    await setDoc(doc(database, `orders/${idOf(each)}`), {
+      ...{ ...order, owner: 'seeded', by: 'seeded', items, delivery: {}, guest: false },
+      ...{ state: 'accepted', before: 'placed', placedAt: at, stateAt: at },
+      address: { ...typed, name },
+    });
+  }
+  await makeMerchant(account);
+  await signIn(page, account);
+  await openAccount(page);
+  await page.getByRole('button', { name: /^Accepted \d/ }).click();
+  await page.getByRole('searchbox', { name: /^Search by number/ }).fill(lot);
+  await expect(page.getByRole('heading', { name: new RegExp(`^Order ${lot}-`) })).toHaveCount(3);
+  return { CASH: idOf('CASH'), GIFT: idOf('GIFT'), UPI: idOf('UPI') };
+}
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
+for (const [paper, size] of [
+  ['A4', { format: 'A4' }],
+  ['A5', { format: 'A5' }],
+  ['a label printer’s roll', { width: '100mm', height: '150mm' }],
+] as const) {
+  test(`three orders are a pick list and three packing slips, on ${paper}`, async ({
+    page,
+    account,
+  }) => {
+    await findThree(page, account);
+    const margin = { top: '8mm', bottom: '8mm', left: '8mm', right: '8mm' };
+    expect(pagesOf(await page.pdf({ ...size, margin }))).toBe(4);
+  });
+}
+
+test('a packing slip says who gets what and how much cash to collect; the rest of the page isn’t printed', async ({
+  page,
+  account,
+}) => {
+  const ids = await findThree(page, account);
+  // `page.pdf` would also print, but what it prints can't be read.
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const slip = (each: Name) =>
+    page
+      .locator('.paper')
+      .filter({ has: page.getByRole('heading', { name: `Order ${ids[each]}` }) });
+  const total = 2 * product1.price + product2.price;
+  await expect(page.getByRole('heading', { name: 'Pick list' })).toBeVisible();
+  await expect(page.locator('.paper').first()).toContainText('9 items for 3 orders');
+  await expect(page.getByRole('row', { name: product1.title }).first()).toContainText('6 ×');
+  await expect(slip('CASH').getByText(`Collect ${formatRupees(total)} in cash`)).toBeVisible();
+  await expect(slip('CASH').getByText('98450 27163')).toBeVisible();
+  await expect(slip('UPI').getByText('Paid', { exact: true })).toBeVisible();
+  expect((await slip('GIFT').innerText()).match(/₹/g)).toHaveLength(1);
+  await expect(slip('CASH').getByText(formatRupees(total), { exact: true })).toBeVisible();
+  await expect(page.locator('#root')).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('.paper')).toHaveCount(0);
+});
+
+test('the orders of the list can be downloaded for a spreadsheet', async ({ page, account }) => {
+  const ids = await findThree(page, account);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const bytes = await readFile(await download.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [columns = [], ...rows] = readCsv(bytes.toString('utf8'));
+  expect(rows.map(([id]) => id).sort()).toEqual(Object.values(ids).sort());
+  expect(rows[0]?.[columns.indexOf('Placed')]).toBe('2026-01-05 14:05');
+  expect(rows[0]?.[columns.indexOf('Name')]).toMatch(/^आशा /);
+  expect(columns).toContain('Total (₹)');
+});
