@@ -142,7 +142,7 @@ test('printing includes the orders that the list hasn’t shown yet', async ({ m
   await expect(orders.getByRole('heading', { level: 4 })).toHaveCount(50);
   await merchantPage.evaluate(() => {
     addEventListener('beforeprint', () => {
-      const { length } = document.querySelectorAll('.shop-orders .order');
+      const { length } = document.querySelectorAll('.papers .paper');
       document.body.dataset.printed = String(length);
     });
   });

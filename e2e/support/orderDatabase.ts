@@ -46,15 +46,28 @@ export function changeOrder(id: string, fields: Record<string, string | boolean>
   return updateDoc(doc(database, `orders/${id}`), { ...fields, stateAt: now, changedAt: now });
 }
 
-/** Adds orders that were delivered in 2020, each of one product; `productTag` is `<id>:<price>`. */
+/**
+ * Adds orders that were delivered in 2020, each of one product; `productTag` is `<id>:<price>`. Resolves with
+ * how their numbers begin.
+ */
 export async function seedOrders(count: number, productTag: string) {
-  const batch = writeBatch(database);
   const lot = randomUUID().slice(0, 4).toUpperCase();
-  for (let place = 0; place < count; place += 1) {
+  for (let start = 0; start < count; start += BATCH) {
+    await seedBatch(lot, productTag, start, Math.min(start + BATCH, count));
+  }
+  return lot;
+}
+
+/** As many writes as Firestore accepts at once. */
+const BATCH = 500;
+
+async function seedBatch(lot: string, productTag: string, start: number, end: number) {
+  const batch = writeBatch(database);
+  for (let place = start; place < end; place += 1) {
     const at = Timestamp.fromMillis(Date.UTC(2020, 0, 1, 0, place));
     batch.set(doc(database, `orders/${lot}-SEED-${String(place).padStart(4, '0')}`), {
       ...{ owner: 'seeded', by: 'seeded', pay: 'cash', gift: false, delivery: {} },
-      ...{ state: 'delivered', before: 'sent', placedAt: at, stateAt: at },
+      ...{ state: 'delivered', before: 'sent', placedAt: at, stateAt: at, changedAt: at },
       items: { [productTag]: 1 },
       address: {
         ...{ name: `Shopper ${place}`, telephone: '9876543210', street: '1 Market Road' },

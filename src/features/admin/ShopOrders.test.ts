@@ -5,6 +5,7 @@ import { shop } from '../../config';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, openShop, shownOrders, stateFilter } from '../../testing/openAccount';
+import { products } from '../catalogue/products';
 import { setShop } from '../../testing/setShop';
 
 const MINUTE_MS = 60_000;
@@ -268,6 +269,11 @@ it.each([
   ['a phone number with its country code', '+91 98765-43210', ['7K3M-9QXT-2B4D']],
   ['a phone number with a leading zero', '0 98765 43210', ['7K3M-9QXT-2B4D']],
   ['the end of a phone number', '5678', ['10AB-CDEF-GHJK']],
+  ['the start of a PIN code', '400 0', ['10AB-CDEF-GHJK']],
+  ['a city', 'MUMBAI', ['10AB-CDEF-GHJK']],
+  ['a state', 'maha', ['10AB-CDEF-GHJK']],
+  ['a name and a city', 'mumbai khan', ['10AB-CDEF-GHJK']],
+  ['a product', products[0]?.title ?? '', ['2222-2222-2222']],
   ['text that no order contains', 'zebra', []],
 ])('finds the orders for %s', async (_what, query, expected) => {
   const { orders, user } = await openShop((fake) => {
@@ -275,10 +281,12 @@ it.each([
       ...buildAddress(),
       name: 'Bilal Abd-al Khan',
       telephone: '+91 (22) 1234-5678',
+      ...{ pin: '400001', city: 'Mumbai', state: 'Maharashtra' },
     };
+    const items = [{ productId: products[0]?.id ?? '', price: 100, count: 1 }];
     fake.add({ owner: 'asha', id: '7K3M-9QXT-2B4D', placedAt: 1 });
     fake.add({ owner: 'bilal', id: '10AB-CDEF-GHJK', placedAt: 2, state: 'sent', address });
-    fake.add({ owner: 'dev', id: '2222-2222-2222', placedAt: 3, address: undefined });
+    fake.add({ owner: 'dev', id: '2222-2222-2222', placedAt: 3, address: undefined, items });
   });
   await user.click(stateFilter('All'));
   await user.click(screen.getByRole('searchbox'));

@@ -1,0 +1,129 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { screen, within } from '@testing-library/react';
+import { startOfDay } from '../../model/workingDays';
+import { openShop, shownOrders, stateFilter } from '../../testing/openAccount';
+import { setShop } from '../../testing/setShop';
+import { groupByDay } from './orderDays';
+import { todayWords } from '../../words/en/admin/today';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Noon in India. */
+const NOON = startOfDay(Date.UTC(2026, 10, 23)) + 12 * HOUR_MS;
+const item = { productId: '1', price: 100, count: 1 };
+
+const stateButtons = () =>
+  within(screen.getByRole('group', { name: 'Filter by status' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent.trim());
+const dates = () =>
+  within(screen.getByRole('region', { name: 'Shop orders' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+it('reads finished orders of earlier days only when I ask for them', async () => {
+  const { comeBack, orders, user } = await openShop((fake) => {
+    fake.now = NOON;
+    fake.add({ owner: 'asha', id: 'STUCK', state: 'sent', placedAt: NOON - 9 * DAY_MS });
+    fake.add({ owner: 'asha', id: 'EARLIER', state: 'delivered', placedAt: NOON - DAY_MS });
+    fake.add({ owner: 'asha', id: 'TODAY', state: 'delivered', placedAt: NOON - HOUR_MS });
+  });
+  expect(stateFilter('All')).toHaveTextContent('All 2+');
+  await comeBack();
+  expect(stateFilter('All')).toHaveTextContent('All 2+');
+  expect(orders.calls).not.toContain('listAll');
+  await user.click(stateFilter('Delivered'));
+  expect(await screen.findByRole('heading', { name: 'Order EARLIER' })).toBeVisible();
+  expect(shownOrders()).toEqual(['Order TODAY', 'Order EARLIER']);
+  expect(screen.getByRole('status')).toHaveTextContent('2 orders');
+  await user.click(stateFilter('All'));
+  expect(stateFilter('All')).toHaveTextContent('All 3');
+  expect(orders.calls.filter((call) => call === 'listAll')).toHaveLength(1);
+});
+
+it('sums up today, and leads to what has waited longest and to a payment to check', async () => {
+  setShop({ upi: { id: 'shop@bank', name: 'Shop' } });
+  const { user } = await openShop((fake) => {
+    fake.now = NOON;
+    const add = (id: string, hours: number, more: Partial<Parameters<typeof fake.add>[0]> = {}) =>
+      fake.add({ owner: 'asha', id, items: [item], placedAt: NOON - hours * HOUR_MS, ...more });
+    add('OLDEST', 50, { state: 'accepted' });
+    add('CASH', 2);
+    add('UPI', 3, { pay: 'upi', payment: 'claimed', state: 'sent' });
+    add('CANCELLED', 1, { state: 'cancelled' });
+    add('DONE', 1, { state: 'delivered' });
+  });
+  const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+  expect(figure('Today')).toHaveTextContent(/^3 orders, ₹300$/);
+  expect(figure('Cash to collect')).toHaveTextContent(/^₹200$/);
+  expect(figure('Waiting longest')).toHaveTextContent(/^2 days$/);
+  await user.type(screen.getByRole('searchbox'), 'nothing like it');
+  await user.click(screen.getByRole('button', { name: 'Waiting longest: 2 days, order OLDEST' }));
+  expect(await screen.findByRole('heading', { name: 'Order OLDEST' })).toHaveFocus();
+  expect(stateFilter('Accepted')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'UPI to check: 1, order UPI' }));
+  expect(await screen.findByRole('heading', { name: 'Order UPI' })).toHaveFocus();
+});
+
+it.each([
+  [20 * 60_000, '20 min'],
+  [200 * 60_000, '3 h 20 min'],
+  [30 * HOUR_MS, '1 day'],
+  [-5000, '0 min'],
+])('says how long an order has waited: %d ms', (ms, text) => {
+  expect(todayWords.duration(ms)).toBe(text);
+});
+
+it('lists what is worked through oldest first, what is looked up newest first, under its dates', async () => {
+  const { user } = await openShop((fake) => {
+    fake.now = NOON;
+    for (const [id, days] of Object.entries({ NEW: 0, BEFORE: 1, OLD: 7 })) {
+      fake.add({ owner: 'asha', id, placedAt: NOON - days * DAY_MS });
+    }
+  });
+  expect(shownOrders()).toEqual(['Order OLD', 'Order BEFORE', 'Order NEW']);
+  expect(dates()).toEqual(['Mon 16 Nov', 'Yesterday', 'Today']);
+  await user.click(stateFilter('All'));
+  expect(shownOrders()).toEqual(['Order NEW', 'Order BEFORE', 'Order OLD']);
+});
+
+it('starts a day at midnight in India, and names the year of another one', () => {
+  const midnight = startOfDay(NOON);
+  const order = (placedAt: number) => ({ placedAt }) as Parameters<typeof groupByDay>[0][number];
+  const days = groupByDay([order(midnight - 1), order(midnight), order(midnight + 1)]);
+  expect(days.map(({ orders }) => orders.length)).toEqual([1, 2]);
+  expect(todayWords.day(startOfDay(Date.UTC(2025, 0, 1)), NOON)).toBe('Wed 1 Jan 2025');
+});
+
+it('puts states without orders last, and moves none of them until I press one', async () => {
+  const { comeBack, orders, user } = await openShop((fake) => {
+    fake.add({ owner: 'asha', id: 'FIRST', state: 'sent' });
+  });
+  const rest = ['Delivered', 'Return requested 0', 'Returned', 'Cancelled'];
+  expect(stateButtons()).toEqual(['New 0', 'Sent 1', 'All 1+', 'Accepted 0', ...rest]);
+  orders.now += 1000;
+  orders.add({ owner: 'bilal', id: 'SECOND', state: 'accepted' });
+  await comeBack();
+  expect(stateButtons()).toEqual(['New 0', 'Sent 1', 'All 2+', 'Accepted 1', ...rest]);
+  await user.click(stateFilter('Accepted'));
+  expect(stateButtons()).toEqual(['Accepted 1', 'Sent 1', 'All 2+', 'New 0', ...rest]);
+  expect(stateFilter('Accepted')).toHaveFocus();
+});
+
+it('goes on to the next order after each one, which stays above it, folded, with Undo', async () => {
+  const { button, order, user } = await openShop((fake) => {
+    for (const id of ['FIRST', 'SECOND', 'THIRD']) fake.add({ owner: 'asha', id });
+  });
+  const [first = '', second = '', third = ''] = shownOrders().map((name) => name.slice(6));
+  button('Accept', first).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: `Undo, order ${first}` })).toBeVisible();
+  expect(screen.getByRole('heading', { name: `Order ${second}` })).toHaveFocus();
+  expect(within(order(first)).getByText('Deliver to')).not.toBeVisible();
+  await user.tab();
+  expect(button('Accept', second)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: `Undo, order ${second}` })).toBeVisible();
+  expect(shownOrders()).toEqual([`Order ${second}`, `Order ${third}`]);
+  expect(screen.getByRole('heading', { name: `Order ${third}` })).toHaveFocus();
+});
