@@ -7,15 +7,17 @@ import { expect, newAccount, registerAccount, test } from '../support/test';
 
 const isQuery = (response: Response) => response.url().includes(':runQuery');
 
-/** Opens the merchant's list. @returns the numbers of the orders that were read, and how long it took */
+/** Opens the merchant's list. @returns the answers to its queries, and how long it took */
 async function openList(page: Page) {
   const answers: Promise<string>[] = [];
   const collect = (response: Response) => {
     if (isQuery(response)) answers.push(response.text());
   };
+  // Answers to the screen before can't be read any more.
+  await page.goto('about:blank');
   page.on('response', collect);
   const start = performance.now();
-  await page.reload();
+  await openAccount(page);
   await expect(page.getByRole('group', { name: 'Filter by status' })).toBeVisible();
   const ms = performance.now() - start;
   page.off('response', collect);
@@ -35,7 +37,6 @@ test('with 10,000 finished orders I read as few as with ten, and the others a pa
     new Set(text.match(new RegExp(`${lot}-SEED-\\d{4}`, 'g'))).size;
 
   const few = await seedOrders(10, tag);
-  await openAccount(page);
   await openList(page);
   const before = await openList(page);
   const many = await seedOrders(10_000, tag);
@@ -43,6 +44,7 @@ test('with 10,000 finished orders I read as few as with ten, and the others a pa
   // The query for the last change may find one of them.
   expect(readOf(few, before.text)).toBeLessThanOrEqual(1);
   expect(readOf(many, after.text)).toBeLessThanOrEqual(1);
+  // The emulator has no indexes: it searches all orders.
   console.log(
     `Opening the list took ${(after.ms / before.ms).toFixed(2)} times as long with 10,000 orders as with ten.`,
   );

@@ -40,10 +40,13 @@ export function ShopOrdersFilter({ list }: { list: ReturnType<typeof useOrderFil
         })}
       </div>
       <div className="field">
-        <label htmlFor="orders-query">{words.search}</label>
+        <label htmlFor="orders-query" className="visually-hidden">
+          {words.search}
+        </label>
         <input
           id="orders-query"
           type="search"
+          placeholder={words.search}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"
