@@ -32,8 +32,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <Picture image={image} alt={title} sizes={sizes} eager={eager} />
         <div className="product-card-text">
           <h2 className="product-card-title">{markTitle ? markTitle(title) : title}</h2>
-          {rating !== undefined && <StarRating rating={rating} />}
-          <LeftNote product={today} />
+          <div className="product-card-facts">
+            {rating !== undefined && <StarRating rating={rating} />}
+            <LeftNote product={today} />
+          </div>
           <FormerPrice product={today} />
           <Price amount={today.price} />
           <AddButton product={product} soldOut={today.soldOut} onAdd={onAdd} />
