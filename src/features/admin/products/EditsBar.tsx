@@ -6,6 +6,7 @@ import { EditsMessage } from './EditsMessage';
 import { EditsReview } from './EditsReview';
 import { selectEdited } from './editsSelectors';
 import { SaveEdits } from './SaveEdits';
+import { useFocusAboveBar } from './useFocusAboveBar';
 
 /** What isn't saved yet, always in view. */
 export function EditsBar() {
@@ -13,6 +14,8 @@ export function EditsBar() {
   const edited = useAppSelector(selectEdited);
   const [isOpen, setOpen] = useState(false);
   const count = edited.length;
+  const bar = useRef<HTMLElement>(null);
+  useFocusAboveBar(bar);
 
   const announced = useRef(count);
   useEffect(() => {
@@ -21,7 +24,7 @@ export function EditsBar() {
   }, [announce, count]);
 
   return (
-    <section className="edits-bar" aria-label={words.bar}>
+    <section ref={bar} className="edits-bar" aria-label={words.bar}>
       {count > 0 && isOpen && <EditsReview edited={edited} />}
       <EditsMessage />
       {count > 0 && (
