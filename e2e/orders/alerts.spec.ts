@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { alertsKey } from '../../src/shared/merchantKeys';
+import { expectAccessible } from '../support/axe';
+import { product1 } from '../support/catalogue';
+import { signIn, signOut } from '../support/login';
+import { changeOrder, makeMerchant, seedOrders } from '../support/orderDatabase';
+import { openAccount } from '../support/orders';
+import { expect, test } from '../support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/**
+ * Records what a test can't see or hear: headless Chromium has no notifications, and private windows block
+ * them. Tones count only if the browser lets the page play them.
+ */
+const record = (page: Page) =>
+  page.addInitScript(() => {
+    // Not on the blank page that a test ends with.
+    if (!isSecureContext) return;
+    Object.defineProperty(Notification, 'permission', { value: 'granted' });
+    Notification.requestPermission = () => Promise.resolve('granted');
+    ServiceWorkerRegistration.prototype.showNotification = (title) => {
+      document.documentElement.dataset.notification = title;
+      return Promise.resolve();
+    };
+    const start = Reflect.get(OscillatorNode.prototype, 'start');
+    OscillatorNode.prototype.start = function count(at) {
+      const { dataset } = document.documentElement;
+      if (this.context.state === 'running') dataset.tones = String(Number(dataset.tones ?? 0) + 1);
+      start.call(this, at);
+    };
+  });
+const recorded = (page: Page, name: 'notification' | 'tones') =>
+  page.locator('html').getAttribute(`data-${name}`);
+
+const workerState = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+
+const told = (page: Page) => page.evaluate((key) => localStorage.getItem(key), alertsKey);
+
+/** As if another tab were in front. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+/** Runs in the worker: presses a notification. Only a real press may focus a tab, so that is recorded. */
+const press = `(async () => {
+  const focused = [];
+  let isClosed = false;
+  WindowClient.prototype.focus = async function focus() {
+    focused.push(this.url);
+  };
+  let ended;
+  const event = Object.assign(new ExtendableEvent('notificationclick'), {
+    notification: { close: () => (isClosed = true) },
+    waitUntil: (work) => (ended = work),
+  });
+  dispatchEvent(event);
+  await ended;
+  return { isClosed, focused };
+})()`;
+
+test('a new order makes a sound and a notification while the tab is hidden, which leads me back to it', async ({
+  page,
+  context,
+  account,
+}) => {
+  await makeMerchant(account);
+  await record(page);
+  await page.clock.install();
+  await signIn(page, account);
+  await openAccount(page);
+  await page.getByRole('button', { name: 'Tell me about new orders' }).click();
+  await expect(page.getByText('Alerts on', { exact: true })).toBeVisible();
+  await expect.poll(() => recorded(page, 'tones')).toBe('2');
+  await expectAccessible(page);
+  await expect(async () => {
+    // The worker starts a moment after the press, by the page's clock.
+    await page.clock.runFor(1000);
+    expect(await workerState(page)).toBe('activated');
+  }).toPass();
+
+  await hide(page);
+  const id = `${await seedOrders(1, `${product1.id}:${product1.price}`)}-SEED-0000`;
+  await changeOrder(id, { state: 'placed', before: 'placed' });
+  await expect(async () => {
+    await page.clock.runFor(60_000);
+    expect(await told(page)).toContain(id);
+  }).toPass();
+  await expect.poll(() => recorded(page, 'notification')).toMatch(/^\d+ new orders?/);
+  await expect.poll(async () => Number(await recorded(page, 'tones'))).toBeGreaterThanOrEqual(4);
+
+  await test.step('pressed, it closes and shows the tab', async () => {
+    const [worker] = context.serviceWorkers();
+    expect(await worker?.evaluate(press)).toEqual({ isClosed: true, focused: [page.url()] });
+  });
+  await changeOrder(id, { state: 'cancelled' });
+  await page.getByRole('link', { name: 'Continue shopping' }).click();
+  await signOut(page);
+  expect(await told(page)).toBeNull();
+});
+
+test('keeps the screen awake until I switch it off', async ({ page, context, account }) => {
+  await context.grantPermissions(['screen-wake-lock']);
+  await makeMerchant(account);
+  await page.addInitScript(() => {
+    if (!isSecureContext) return;
+    const request = Reflect.get(WakeLock.prototype, 'request');
+    WakeLock.prototype.request = async function record(type) {
+      const lock = await request.call(this, type);
+      const { dataset } = document.documentElement;
+      dataset.awake = 'yes';
+      lock.addEventListener('release', () => (dataset.awake = 'no'));
+      return lock;
+    };
+  });
+  await signIn(page, account);
+  await openAccount(page);
+  const awake = page.getByRole('checkbox', { name: 'Keep the screen awake' });
+  await awake.check();
+  await expect(page.locator('html')).toHaveAttribute('data-awake', 'yes');
+  await awake.uncheck();
+  await expect(page.locator('html')).toHaveAttribute('data-awake', 'no');
+});
