@@ -9,10 +9,25 @@ import { authEmulator } from '../../src/testing/authEmulator';
 import { refocus } from './page';
 import type { Account } from './test';
 
-export const database = getFirestore(initializeApp({ projectId: demoProject }));
-const { hostname, port } = new URL(testRun.firestoreUrl);
-// The emulator applies no rules to this token.
-connectFirestoreEmulator(database, hostname, Number(port), { mockUserToken: 'owner' });
+function connectTo(projectId: string) {
+  const connected = getFirestore(initializeApp({ projectId }, projectId));
+  const { hostname, port } = new URL(testRun.firestoreUrl);
+  // The emulator applies no rules to this token.
+  connectFirestoreEmulator(connected, hostname, Number(port), { mockUserToken: 'owner' });
+  return connected;
+}
+
+/** The database that tests share, or that of the test alone: see `ownDatabase`. */
+export let database = connectTo(demoProject);
+
+/** From now on `database` is that of another project. @returns switches back */
+export function useDatabase(project: string) {
+  const shared = database;
+  database = connectTo(project);
+  return () => {
+    database = shared;
+  };
+}
 
 export const uidOf = ({ email }: Account) => authEmulator(testRun.authUrl).uidOf(email);
 

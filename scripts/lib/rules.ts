@@ -21,10 +21,10 @@ export function requireRulesFit(rules = writeShopRules()): void {
 }
 
 /** Loads the rules into the emulator. @throws Stop that says what is wrong with them */
-export async function loadRules(url: string): Promise<void> {
+export async function loadRules(url: string, project = demoProject): Promise<void> {
   try {
     const rules = { files: [{ name: rulesFile, content: writeShopRules() }] };
-    await request(`${url}/emulator/v1/projects/${demoProject}:securityRules`, 'PUT', { rules });
+    await request(`${url}/emulator/v1/projects/${project}:securityRules`, 'PUT', { rules });
   } catch (error) {
     throw new Stop(`${rulesFile} can’t be used. ${(error as Error).message}`);
   }
