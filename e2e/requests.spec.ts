@@ -1,10 +1,12 @@
 /** The database requests of a signed-in shopper, which the merchant pays for. */
 import type { Page } from '@playwright/test';
 import { testRun } from '../scripts/lib/stages';
+import { shop } from '../src/config';
 import { basketOf } from './support/database';
 import { product1, product2 } from './support/catalogue';
 import { signIn } from './support/login';
-import { addToBasket } from './support/page';
+import { fillInAddress, placeButton, proceedButton, reviewButton } from './support/orders';
+import { addToBasket, openBasket, openShop } from './support/page';
 import { expect, test } from './support/test';
 
 const locks = (page: Page) =>
@@ -21,19 +23,61 @@ async function pass(page: Page, minutes: number) {
   }
 }
 
-test('ten minutes of browsing take at most six requests, and ten quick additions at most four', async ({
+/** The requests to the database so far: the path of each with its documents. */
+function databaseRequests(page: Page) {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(testRun.firestoreUrl)) return;
+    const { documents = [] } = request.postDataJSON() as { documents?: string[] };
+    const paths = documents.map((each) => each.replace(/^.*\/documents\//, ''));
+    requests.push([new URL(request.url()).pathname.replace(/^.*:/, ''), ...paths].join(' '));
+  });
+  return requests;
+}
+
+const liveRead = 'batchGet shop/live';
+
+test('a visit reads the live prices once, when the page has been painted, and again at the checkout', async ({
+  page,
+}) => {
+  const requests = databaseRequests(page);
+  const first = page.waitForRequest((request) => request.url().startsWith(testRun.firestoreUrl));
+  await openShop(page);
+  const { sentAt, paintedAt } = await first.then(async (request) => ({
+    sentAt: request.timing().startTime,
+    paintedAt: await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return performance.timeOrigin + (paint?.startTime ?? Infinity);
+    }),
+  }));
+  expect(sentAt).toBeGreaterThan(paintedAt);
+  // Not before: its clock knows no paints.
+  await page.clock.install();
+  await addToBasket(page, product1.title);
+  await openBasket(page);
+  await pass(page, 2);
+  expect(requests).toEqual([liveRead]);
+
+  test.skip(!shop.guests, 'Only who has signed in comes to the review.');
+  await proceedButton(page).click();
+  await fillInAddress(page);
+  await reviewButton(page).click();
+  await expect(placeButton(page)).toBeVisible();
+  await expect.poll(() => requests.filter((each) => each === liveRead)).toHaveLength(2);
+});
+
+test('beside the live prices, ten minutes of browsing take at most six requests, and ten quick additions at most four', async ({
   page,
   account,
 }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(testRun.firestoreUrl)) requests.push(request.url());
-  });
+  const requests = databaseRequests(page);
+  const ofLive = () => requests.filter((each) => each === liveRead).length;
   await page.clock.install();
   await signIn(page, account);
-  await expect.poll(() => requests).toHaveLength(1);
+  await expect.poll(() => requests.length - ofLive()).toBe(1);
   await pass(page, 10);
-  expect(requests.length).toBeLessThanOrEqual(6);
+  expect(ofLive()).toBe(1);
+  expect(requests.length - 1).toBeLessThanOrEqual(6);
 
   requests.length = 0;
   for (let pair = 0; pair < 5; pair += 1) await addToBasket(page, product1.title, product2.title);

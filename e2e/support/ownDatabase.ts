@@ -40,8 +40,8 @@ export const test = shopTest.extend<{ ownDatabase: OwnDatabase; merchant: Mercha
       const toOwn = (text: string) => text.replaceAll(demoProject, project);
       const switchBack = useDatabase(project);
       await loadRules(testRun.firestoreUrl, project);
-      const connect: OwnDatabase = (each) =>
-        each.route(`${testRun.firestoreUrl}/**`, async (route) => {
+      const connect: OwnDatabase = async (each) => {
+        await each.route(`${testRun.firestoreUrl}/**`, async (route) => {
           if (offline.has(each)) return route.abort('internetdisconnected');
           const request = route.request();
           const headers = Object.entries(request.headers());
@@ -54,6 +54,7 @@ export const test = shopTest.extend<{ ownDatabase: OwnDatabase; merchant: Mercha
           const body = (await response.text()).replaceAll(project, demoProject);
           return route.fulfill({ response, body });
         });
+      };
       await connect(context);
       await provide(connect);
       switchBack();

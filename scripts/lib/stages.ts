@@ -63,7 +63,9 @@ const playwrightStage = (name: string, ...args: string[]): Stage => ({
 
 /** The specs of `npm test`; `npm run test:full` runs all of them. */
 const mainSpecs =
-  'accessibility account basket engines identity login offline orders prerender'.split(' ');
+  'accessibility account admin.products basket engines identity login offline orders prerender'.split(
+    ' ',
+  );
 const walk = '--project=walk in chromium';
 const output = `--output-path=${testRun.site}${shop.basePath}`;
 
