@@ -9,9 +9,8 @@ import { undoSave } from './editsThunks';
 
 type Edits = ReturnType<typeof selectEdits>;
 
-function messageOf({ failure, saved, isUndone, isBack }: Edits, count: number) {
-  // A later look has shown that it was saved, or that others have made the same change.
-  if (failure === 'unknown' && count === 0) return words.saved;
+function messageOf({ failure, saved, isUndone, isBack, mayBeSaved }: Edits, count: number) {
+  if (mayBeSaved && count === 0) return words.saved;
   if (failure) return words.failures[failure];
   if (saved) return words.saved;
   if (isUndone) return words.undone;

@@ -164,6 +164,30 @@ it('finds out that it has saved when the answer was lost', async () => {
   expect(orders.changes?.revision).toBe(1);
 });
 
+it('says “Saved” again, and keeps the focus, when I save a second time', async () => {
+  const { setPrice, user } = await openProducts();
+  await setPrice(PHONE, '949');
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  await setPrice(WAX, '140');
+  await user.click(press('Save changes'));
+  expect(await findMessage(/^Saved/)).toHaveFocus();
+});
+
+it('says that an undo may not have been made, and makes it when I press again', async () => {
+  const { orders, setPrice, user } = await openProducts();
+  await setPrice(PHONE, '949');
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  Object.assign(orders, { fate: 'unreachable', readFate: 'unreachable' });
+  await user.click(press('Undo'));
+  expect(await findMessage(/^We couldn’t connect, so we don’t know yet/)).toBeVisible();
+  Object.assign(orders, { fate: 'answered', readFate: 'answered' });
+  await user.click(press('Undo'));
+  await findMessage(/^Undone/);
+  expect(orders.today.prices[PHONE]).toBe(999);
+});
+
 it('keeps my changes on top of those that another merchant has saved meanwhile', async () => {
   const { orders, setPrice, user } = await openProducts();
   await setPrice(PHONE, '949');
@@ -226,6 +250,13 @@ describe('after a deployment', () => {
     await user.click(await screen.findByRole('button', { name: 'Save changes' }));
     await findMessage(/^Saved/);
     expect(orders.today.prices).toMatchObject({ [PHONE]: 999, [WAX]: 140 });
+  });
+
+  it('doesn’t say that it has saved anything when they couldn’t be discarded', async () => {
+    const { orders, user } = await openDeployed();
+    Object.assign(orders, { fate: 'unreachable', readFate: 'unreachable' });
+    await user.click(press('Discard them'));
+    expect(await findMessage(/^We couldn’t connect, so we don’t know yet/)).toBeVisible();
   });
 
   it('asks me to reload a page that was built before it', async () => {

@@ -23,9 +23,13 @@ interface EditsState extends StoredEdits {
   /** Whether the last save was undone. */
   isUndone: boolean;
   failure?: SaveFailure | undefined;
+  /** Whether the answer to a save was lost: if nothing differs any more, it was made. */
+  mayBeSaved: boolean;
 }
 
-const initialState: EditsState = { byId: {}, isRestored: false, isBack: false, isUndone: false };
+const initialState: EditsState = {
+  ...{ byId: {}, isRestored: false, isBack: false, isUndone: false, mayBeSaved: false },
+};
 
 interface FieldEdit {
   id: string;
@@ -60,7 +64,7 @@ const editsSlice = createSlice({
       ...(state.isRestored
         ? { byId: state.byId, appliedRevision: state.appliedRevision }
         : payload),
-      ...{ isRestored: true, isBack: true, isUndone: false },
+      ...{ isRestored: true, isBack: true, isUndone: false, mayBeSaved: false },
     }),
     /** Another tab has stored its own. */
     storedElsewhere: (state, { payload }: PayloadAction<StoredEdits>) => ({ ...state, ...payload }),
@@ -91,6 +95,12 @@ const editsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
+      .addCase(saveEdits.pending, (state) => {
+        state.saved = undefined;
+      })
+      .addCase(saveEdits.rejected, (state, { payload }) => {
+        state.mayBeSaved = payload === 'unknown';
+      })
       .addCase(saveEdits.fulfilled, (state, { payload }) => {
         state.saved = [...payload];
         state.appliedRevision = undefined;
@@ -107,6 +117,7 @@ const editsSlice = createSlice({
         state.failure = undefined;
         state.isBack = false;
         state.isUndone = false;
+        state.mayBeSaved = false;
       })
       .addMatcher(
         isAnyOf(saveEdits.rejected, undoSave.rejected, discardFormer.rejected),
