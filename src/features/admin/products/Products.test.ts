@@ -114,6 +114,10 @@ it('says at the field what can’t be saved, and takes me there when I save', as
   expect(field('Price of', PHONE)).toHaveAccessibleDescription('Enter whole rupees, such as 99.');
   expect(screen.getByRole('status')).toHaveTextContent('2 products need your attention.');
   await setPrice(PHONE, '₹ 1,099');
+  await setLeft(WAX, '1000000');
+  await user.click(press('Save changes'));
+  expect(field('Left in stock:', WAX)).toHaveFocus();
+  expect(saves(orders)).toBe(0);
   await setLeft(WAX, '');
   await user.click(press('Save changes'));
   await findMessage(/^Saved/);
@@ -172,6 +176,37 @@ it('says “Saved” again, and keeps the focus, when I save a second time', asy
   await setPrice(WAX, '140');
   await user.click(press('Save changes'));
   expect(await findMessage(/^Saved/)).toHaveFocus();
+});
+
+it('ends the sale of what has nothing left, and resumes it at the same price once I enter a count', async () => {
+  const { orders, setLeft, setPrice, user } = await openProducts();
+  await setPrice(PHONE, '949');
+  await setLeft(PHONE, '0');
+  expect(row(PHONE).getByText('Changed: ₹999 → ₹949, 0 left, so sold out')).toBeVisible();
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  expect(orders.today.prices[PHONE]).toBeUndefined();
+  expect(field('Price of', PHONE)).toHaveValue('949');
+  await setLeft(PHONE, '5');
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  expect(orders.today).toMatchObject({ left: { [PHONE]: 5 }, prices: { [PHONE]: 949 } });
+});
+
+it('offers a product that was sold out at the price it had before', async () => {
+  const { orders, setPrice, user } = await openProducts();
+  await setPrice(PHONE, '949');
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  await user.click(soldOut(PHONE));
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  expect(orders.today.prices[PHONE]).toBeUndefined();
+  await user.click(soldOut(PHONE));
+  expect(row(PHONE).getByText('Changed: for sale again at ₹949')).toBeVisible();
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  expect(orders.today.prices[PHONE]).toBe(949);
 });
 
 it('says that an undo may not have been made, and makes it when I press again', async () => {

@@ -5,7 +5,16 @@ import type { Product } from '../../catalogue/product';
 import { productOf } from '../../orders/orderedProducts';
 import { selectLive } from '../live/liveSlice';
 import { formerChanges } from './formerChanges';
-import { areSame, edited, offerOf, wrongIn, type Edit, type Offer, type Wrong } from './offers';
+import {
+  areSame,
+  currentChanges,
+  edited,
+  offerOf,
+  wrongIn,
+  type Edit,
+  type Offer,
+  type Wrong,
+} from './offers';
 
 /** A product with an unsaved change. */
 export interface EditedProduct {
@@ -30,10 +39,11 @@ export const selectOfferOf = createSelector(
   ],
   (published, changes) => {
     if (!published) return undefined;
-    const today = applyChanges(published, changes);
+    const current = currentChanges(published, changes);
+    const today = applyChanges(published, current);
     const offers = new Map<string, Offer>();
     return (product: Product): Offer => {
-      const offer = offers.get(product.id) ?? offerOf(product, published, today);
+      const offer = offers.get(product.id) ?? offerOf(product, published, current, today);
       offers.set(product.id, offer);
       return offer;
     };

@@ -1,6 +1,7 @@
 import {
   changeProduct,
   isCurrent,
+  lastPriceOf,
   noChanges,
   type LiveChanges,
   type PublishedPrices,
@@ -12,6 +13,7 @@ import type { Product } from '../../catalogue/product';
 export interface Offer {
   /** Whole rupees; of a product that is sold out, what it would cost. */
   price: number;
+  /** Whatever is left: a product with nothing left can't be ordered either way. */
   soldOut: boolean;
   /** `undefined`: not counted. */
   left: number | undefined;
@@ -34,15 +36,19 @@ export const fieldsOf = ({ price, soldOut, left }: Offer, edit: Edit = {}): Requ
   ...edit,
 });
 
-export const offerOf = (
+/** @param changes those that count today */
+export function offerOf(
   { id, price }: Product,
   published: PublishedPrices,
-  today: TodaysPrices,
-): Offer => ({
-  price: today.prices[id] ?? published.prices[id] ?? price,
-  soldOut: today.prices[id] === undefined,
-  left: today.left?.[id],
-});
+  changes: LiveChanges,
+  { prices, left = {} }: TodaysPrices,
+): Offer {
+  return {
+    price: prices[id] ?? lastPriceOf(published, changes, id) ?? price,
+    soldOut: prices[id] === undefined && left[id] !== 0,
+    left: left[id],
+  };
+}
 
 export const areSame = (one: Offer, other: Offer) =>
   one.soldOut === other.soldOut &&
@@ -51,14 +57,16 @@ export const areSame = (one: Offer, other: Offer) =>
 
 /** As prices and counts are typed: `₹1,999`, ` 4 `. */
 const digitsOf = (text: string) => text.replace(/[₹,\s]/g, '');
-const isWhole = (text: string) => /^\d{1,8}$/.test(digitsOf(text));
+const isPrice = (text: string) => /^\d{1,8}$/.test(digitsOf(text));
+/** The rules accept no more digits. */
+const isCount = (text: string) => /^\d{1,6}$/.test(digitsOf(text));
 
 /** The fields whose values can't be saved. */
 export function wrongIn(offer: Offer, edit: Edit): Wrong[] {
   const { price, soldOut, left } = fieldsOf(offer, edit);
   const wrong: Wrong[] = [];
-  if (!soldOut && !isWhole(price)) wrong.push('price');
-  if (left.trim() !== '' && !isWhole(left)) wrong.push('left');
+  if (!soldOut && !isPrice(price)) wrong.push('price');
+  if (left.trim() !== '' && !isCount(left)) wrong.push('left');
   return wrong;
 }
 
@@ -76,17 +84,24 @@ export function edited(offer: Offer, edit: Edit): Offer {
 export const isUnusual = (from: Offer, to: Offer) =>
   !to.soldOut && (to.price > from.price * 4 || to.price * 4 < from.price);
 
+/** The changes that count today. */
+export const currentChanges = (published: PublishedPrices, changes: LiveChanges | undefined) =>
+  changes && isCurrent(changes, published) ? changes : noChanges(published, changes?.revision);
+
 /** The changes to save, so that these products are offered like this and all others as before. */
 export function changesFor(
   published: PublishedPrices,
   changes: LiveChanges | undefined,
   offers: readonly { id: string; offer: Offer }[],
 ): LiveChanges {
-  let result =
-    changes && isCurrent(changes, published) ? changes : noChanges(published, changes?.revision);
+  let result = currentChanges(published, changes);
   for (const { id, offer } of offers) {
-    const price = offer.soldOut ? undefined : offer.price;
-    result = changeProduct(published, result, { id, price, left: offer.left });
+    const { price, left } = offer;
+    if (!offer.soldOut) result = changeProduct(published, result, { id, price, left });
+    // After the line above, so that the sale resumes at this price.
+    if (offer.soldOut || left === 0) {
+      result = changeProduct(published, result, { id, price: undefined, left });
+    }
   }
   return result;
 }
