@@ -9,6 +9,7 @@ import { startAccounts } from './boot/startAccounts';
 import { whenIdle } from './boot/whenIdle';
 import { observeBasket } from './features/basket/observeBasket';
 import { products } from './features/catalogue/products';
+import { release } from './features/catalogue/products?release';
 import { demoAuthService } from './services/demoAuthService';
 import type { GuestService } from './services/guestService';
 import { lazyAuthService } from './services/lazyAuthService';
@@ -46,7 +47,7 @@ startAccounts(services, store.dispatch);
 if (hasDatabase) {
   whenIdle(() => {
     void loadPrices().then(
-      ({ followPrices, release }) => followPrices(services, { products, release }, store.dispatch),
+      ({ followPrices }) => followPrices(services, { products, release }, store.dispatch),
       // Then the page’s prices hold.
       () => undefined,
     );

@@ -3,10 +3,7 @@ import { makeStore } from '../app/store';
 import { pricesAccepted, selectToday } from '../features/catalogue/pricesSlice';
 import { buildProduct, buildServices } from '../testing/builders';
 import type { LiveChanges } from '../model/liveChanges';
-import { isOnThisMachine } from '../shared/isOnThisMachine';
 import { followPrices } from './followPrices';
-
-jest.mock('../shared/isOnThisMachine', () => ({ isOnThisMachine: jest.fn() }));
 
 const lamp = buildProduct({ id: 'lamp', price: 990 });
 const pot = buildProduct({ id: 'pot', price: 133, soldOut: true });
@@ -65,11 +62,11 @@ it('keeps newer prices that the checkout has read while the answer was under way
 });
 
 it.each([
-  ['nothing', 'elsewhere', false, 0],
-  ['the changes', 'on this machine, whose emulator needs no network,', true, 1],
-])('requests %s offline from a shop %s', async (_what, _where, isHere, count) => {
+  ['nothing', 'Firebase', undefined, 0],
+  ['the changes', 'the emulator, which needs no network', 'http://127.0.0.1:8080', 1],
+])('requests %s offline from %s', async (_what, _where, emulator, count) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  jest.mocked(isOnThisMachine).mockReturnValue(isHere);
+  jest.replaceProperty(process, 'env', { ...process.env, FIRESTORE_EMULATOR_URL: emulator });
   const shop = open(() => Promise.resolve(changes));
   await shop.follow();
   expect(shop.readLiveChanges).toHaveBeenCalledTimes(count);

@@ -4,7 +4,6 @@ import { livePricesRead, selectToday } from '../features/catalogue/pricesSlice';
 import type { Product } from '../features/catalogue/product';
 import { applyChanges, isCurrent, pricesOf } from '../model/liveChanges';
 import type { Services } from '../services/services';
-import { isOnThisMachine } from '../shared/isOnThisMachine';
 
 /** Resolves once the page is shown: Chrome may have prerendered it for somebody who never opens it. */
 const pageShown = () =>
@@ -24,8 +23,8 @@ export async function followPrices(
 ) {
   const published = { release: catalogue.release, ...pricesOf(catalogue.products, shop.delivery) };
   await pageShown();
-  // Offline, the console would show the request as an error. A demo and its emulator need no network.
-  if (!navigator.onLine && !isOnThisMachine()) return;
+  // Offline, the console would show the request as an error. The emulator needs no network.
+  if (!navigator.onLine && !process.env.FIRESTORE_EMULATOR_URL) return;
   const changes = await readLiveChanges().catch(() => undefined);
   if (!isCurrent(changes, published)) return;
   dispatch((_dispatch: AppDispatch, getState: () => RootState) => {

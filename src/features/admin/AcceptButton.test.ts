@@ -8,6 +8,10 @@ import { openShop } from '../../testing/openAccount';
 import { products } from '../catalogue/products';
 import { productOf } from '../orders/orderedProducts';
 
+jest.mock('../catalogue/products', () =>
+  jest.requireActual<object>('../../testing/sampleCatalogue'),
+);
+
 const PHONE = '1236';
 const PRICE = productOf(PHONE)?.price ?? 0;
 const title = productOf(PHONE)?.title ?? '';

@@ -9,6 +9,10 @@ import { products } from '../../catalogue/products';
 import { selectToday } from '../../catalogue/pricesSlice';
 import { productOf } from '../../orders/orderedProducts';
 
+jest.mock('../../catalogue/products', () =>
+  jest.requireActual<object>('../../../testing/sampleCatalogue'),
+);
+
 const [LAPTOP, WAX, PHONE] = ['123', '1234', '1236'] as const;
 const titleOf = (id: string) => productOf(id)?.title ?? '';
 

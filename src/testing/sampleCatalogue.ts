@@ -1,0 +1,9 @@
+import { buildProduct } from './builders';
+
+/** In place of a shop's own catalogue, for tests that need certain prices. */
+export const products = [
+  buildProduct({ id: '123', title: 'Slim laptop, 16 GB', price: 990 }),
+  buildProduct({ id: '1234', title: 'Matte hair wax, 100 g', price: 133 }),
+  buildProduct({ id: '1235', title: 'Everyday phone', price: 590 }),
+  buildProduct({ id: '1236', title: '5G phone, midnight blue', price: 999 }),
+];
