@@ -133,3 +133,27 @@ it('says so if the order itself has changed meanwhile', async () => {
   expect(await screen.findByText(sentence, { selector: '.reason' })).toBeVisible();
   expect(left()).toBe(5);
 });
+
+it('says that another device has accepted the order, not that too few are left, when it took the last', async () => {
+  const { orders, press } = await openStock({ left: { [PHONE]: 0 } });
+  const order = orders.orders.get('FIRST');
+  const accepted = { state: 'accepted', by: 'another', changedAt: orders.now + 9 } as const;
+  if (order) orders.orders.set('FIRST', { ...order, ...accepted });
+  await press('Accept');
+  const sentence = 'Order FIRST has just changed to “Accepted”, so your change wasn’t made.';
+  expect(await screen.findByText(sentence, { selector: '.reason' })).toBeVisible();
+  expect(screen.queryByText(/^There’s no/)).not.toBeInTheDocument();
+});
+
+it('takes what is left only once when the answer was lost, and undoing that restores as much', async () => {
+  const { left, orders, press, see, user, button } = await openStock({ left: { [PHONE]: 2 } });
+  await press('Accept');
+  orders.fate = 'lost';
+  await user.click(button('Accept anyway', 'FIRST'));
+  expect(await see('Accepted')).toBeVisible();
+  orders.fate = 'answered';
+  expect(left()).toBe(0);
+  await press('Undo');
+  expect(await see('Placed')).toBeVisible();
+  expect(left()).toBe(2);
+});

@@ -1,3 +1,4 @@
+import { orderError } from '../../../services/orderService';
 import { reasonOf } from '../../orders/createOrderThunk';
 import { NotMade, type MoveOrder } from '../../orders/ordersThunks';
 import { catalogueRead, selectLive, stockMoved } from './liveSlice';
@@ -17,6 +18,9 @@ const moverOf =
       if (refused?.version === version) throw refused.error;
       const isNew = order.state === 'placed';
       if (isNew && !acceptsShortages && shortagesIn(catalogue, order).length > 0) {
+        // It may be missing because this very order has been accepted on another device.
+        const now = await service.find(order.id);
+        if (now?.state !== order.state) throw orderError('refused');
         throw new NotMade('Fewer are left than the order needs.');
       }
       const { taken } = selectLive(getState());
@@ -26,6 +30,8 @@ const moverOf =
         dispatch(stockMoved({ id: order.id, ...stock }));
         return moved;
       } catch (error) {
+        // Without an answer, it may have been moved.
+        if (to === 'accepted') dispatch(stockMoved({ id: order.id, taken: stock.taken }));
         if (!stock.changes || reasonOf(error) !== 'refused') throw error;
         refused = { error, version };
       }
