@@ -8,7 +8,7 @@ import type { Counts } from './stock';
 
 interface LiveState extends Partial<LiveCatalogue> {
   /** Of the last attempt to read the catalogue; what was read before it stays. */
-  status: 'unread' | 'loading' | 'loaded' | 'failed';
+  status: 'unread' | 'loaded' | 'failed';
   failure?: OrderReason | undefined;
   isSaving: boolean;
   /** What orders that were accepted on this page took, by their ids. */
@@ -41,9 +41,6 @@ const liveSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addCase(loadLive.pending, (state) => {
-        state.status = 'loading';
-      })
       .addCase(loadLive.fulfilled, (state, { payload }) => setRead(state, payload))
       .addCase(loadLive.rejected, (state, { payload }) => {
         state.status = 'failed';

@@ -160,6 +160,19 @@ it('keeps my changes while there is no connection, and saves them when I try aga
   expect(orders.today.prices[PHONE]).toBe(949);
 });
 
+it('keeps the focus on “Try again” while prices can’t be loaded', async () => {
+  const orders = buildOrders();
+  const { user } = await openAccount({ orders, isMerchant: true });
+  orders.readFate = 'unreachable';
+  await user.click(await screen.findByRole('link', { name: 'Products' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(press('Try again')).toHaveFocus();
+  expect(press('Try again')).toBeEnabled();
+  orders.readFate = 'answered';
+  await user.click(press('Try again'));
+  expect(await screen.findByRole('searchbox', { name: 'Search products' })).toBeVisible();
+});
+
 it('finds out that it has saved when the answer was lost', async () => {
   const { orders, setPrice, user } = await openProducts();
   await setPrice(PHONE, '949');
