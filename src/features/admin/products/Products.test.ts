@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { shop } from '../../../config';
 import { noChanges, pricesOf, type LiveChanges } from '../../../model/liveChanges';
 import { FakeOrders } from '../../../testing/fakes/fakeOrders';
@@ -238,6 +238,43 @@ it('says that an undo may not have been made, and makes it when I press again', 
   await user.click(press('Undo'));
   await findMessage(/^Undone/);
   expect(orders.today.prices[PHONE]).toBe(999);
+});
+
+it('undoes a price also when an order has lowered what is left meanwhile', async () => {
+  const { comeBack, orders, setLeft, setPrice, user } = await openProducts();
+  await setPrice(PHONE, '949');
+  await setLeft(PHONE, '5');
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  if (orders.changes) orders.changes = { ...orders.changes, left: { [PHONE]: 4 }, revision: 2 };
+  await comeBack();
+  await user.click(press('Undo'));
+  await findMessage(/^Undone/);
+  expect(orders.today).toMatchObject({ left: { [PHONE]: 4 }, prices: { [PHONE]: 999 } });
+});
+
+it('finds out that it has saved, also when the answer was lost and an order was accepted after it', async () => {
+  const { orders, setPrice, user } = await openProducts();
+  await setPrice(PHONE, '949');
+  orders.fate = 'lost';
+  orders.hang();
+  await user.click(press('Save changes'));
+  orders.answerAll();
+  orders.hang();
+  await act(() => Promise.resolve());
+  if (orders.changes) orders.changes = { ...orders.changes, left: { [WAX]: 4 }, revision: 2 };
+  orders.answerAll();
+  expect(await findMessage('Saved. Shoppers now see these prices.')).toBeVisible();
+});
+
+it('doesn’t say that it has saved what I have reset', async () => {
+  const { orders, setPrice, user } = await openProducts();
+  await setPrice(PHONE, '949');
+  Object.assign(orders, { fate: 'unreachable', readFate: 'unreachable' });
+  await user.click(press('Save changes'));
+  await findMessage(/^We couldn’t connect, so we don’t know yet/);
+  await user.click(press(`Reset ${titleOf(PHONE)}`));
+  expect(screen.queryByText(/^Saved/)).not.toBeInTheDocument();
 });
 
 it('keeps my changes on top of those that another merchant has saved meanwhile', async () => {

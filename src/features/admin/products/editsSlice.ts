@@ -46,6 +46,7 @@ function setEdit(state: EditsState, { id, edit }: FieldEdit) {
   const { byId } = state;
   state.isBack = false;
   state.isUndone = false;
+  state.mayBeSaved = false;
   const next = withoutGaps({ ...byId[id], ...edit });
   if (Object.keys(next).length > 0) byId[id] = next;
   else removeEdit(byId, id);
@@ -71,8 +72,9 @@ const editsSlice = createSlice({
     fieldEdited(state, { payload }: PayloadAction<FieldEdit>) {
       setEdit(state, payload);
     },
-    editReset({ byId }, { payload: id }: PayloadAction<string>) {
-      removeEdit(byId, id);
+    editReset(state, { payload: id }: PayloadAction<string>) {
+      removeEdit(state.byId, id);
+      state.mayBeSaved = false;
     },
     editsDiscarded(state) {
       state.byId = {};
@@ -99,7 +101,7 @@ const editsSlice = createSlice({
         state.saved = undefined;
       })
       .addCase(saveEdits.rejected, (state, { payload }) => {
-        state.mayBeSaved = payload === 'unknown';
+        state.mayBeSaved = payload === 'unknown' || payload === 'unsaved';
       })
       .addCase(saveEdits.fulfilled, (state, { payload }) => {
         state.saved = [...payload];

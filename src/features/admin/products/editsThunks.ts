@@ -5,7 +5,7 @@ import { productOf } from '../../orders/orderedProducts';
 import { selectLive } from '../live/liveSlice';
 import { saveLive } from '../live/liveThunks';
 import { selectEdit, selectEdited, selectOfferOf } from './editsSelectors';
-import { areSame, changesFor, type Edit, type Offer } from './offers';
+import { changesFor, undone, type Edit, type Offer } from './offers';
 
 /** A saved change of a product. */
 export interface SavedOffer {
@@ -78,15 +78,12 @@ export const undoSave = createAppAsyncThunk<
   'edits/undo',
   async (saved, api) => {
     const offerOf = selectOfferOf(api.getState());
-    const unchanged = saved.filter(({ id, to }) => {
-      const product = productOf(id);
+    const offers = saved.flatMap((each) => {
+      const product = productOf(each.id);
       const now = product && offerOf?.(product);
-      return now && areSame(now, to);
+      return now ? [{ id: each.id, offer: undone(now, each) }] : [];
     });
-    const failure = await saveOffers(
-      api,
-      unchanged.map(({ id, from }) => ({ id, offer: from })),
-    );
+    const failure = await saveOffers(api, offers);
     return failure ? api.rejectWithValue(failure) : undefined;
   },
   { condition: (_saved, { getState }) => !selectLive(getState()).isSaving },

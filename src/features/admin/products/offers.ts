@@ -55,6 +55,13 @@ export const areSame = (one: Offer, other: Offer) =>
   one.left === other.left &&
   (one.soldOut || one.price === other.price);
 
+/** How a product is offered after an undo: what others have changed since stays. */
+export const undone = (now: Offer, { from, to }: { from: Offer; to: Offer }): Offer => ({
+  price: now.price === to.price ? from.price : now.price,
+  soldOut: now.soldOut === to.soldOut ? from.soldOut : now.soldOut,
+  left: now.left === to.left ? from.left : now.left,
+});
+
 /** As prices and counts are typed: `₹1,999`, ` 4 `. */
 const digitsOf = (text: string) => text.replace(/[₹,\s]/g, '');
 const isPrice = (text: string) => /^\d{1,8}$/.test(digitsOf(text));
