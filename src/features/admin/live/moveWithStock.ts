@@ -1,4 +1,3 @@
-import { orderError } from '../../../services/orderService';
 import { reasonOf } from '../../orders/createOrderThunk';
 import { NotMade, type MoveOrder } from '../../orders/ordersThunks';
 import { catalogueRead, selectLive, stockMoved } from './liveSlice';
@@ -20,7 +19,7 @@ const moverOf =
       if (isNew && !acceptsShortages && shortagesIn(catalogue, order).length > 0) {
         // It may be missing because this very order has been accepted on another device.
         const now = await service.find(order.id);
-        if (now?.state !== order.state) throw orderError('refused');
+        if (now?.state !== order.state) throw new Error('The order has changed.');
         throw new NotMade('Fewer are left than the order needs.');
       }
       const { taken } = selectLive(getState());
