@@ -29,11 +29,11 @@ interface ShopOrderProps {
 const noted = ['cancelled', 'sent', 'undelivered', 'returnAsked', 'returnDeclined'] as const;
 
 /** What each order usually becomes; other moves are exceptions. */
-const usual: Partial<Record<OrderState, OrderState>> = {
-  placed: 'accepted',
-  accepted: 'sent',
-  sent: 'delivered',
-  returnAsked: 'returned',
+const usual: Partial<Record<OrderState, readonly OrderState[]>> = {
+  placed: ['accepted'],
+  accepted: ['sent'],
+  sent: ['delivered'],
+  returnAsked: ['returned', 'returnDeclined'],
 };
 
 export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: ShopOrderProps) {
@@ -47,7 +47,7 @@ export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: Shop
   const moves = nextStates(order, 'merchant', changedAt);
   const moveButtons = (isUsual: boolean) =>
     moves
-      .filter((to) => (to === usual[state]) === isUsual)
+      .filter((to) => Boolean(usual[state]?.includes(to)) === isUsual)
       .map((to) => <MoveButton key={to} order={order} to={to} onPress={move} />);
   const count = items.reduce((sum, item) => sum + item.count, 0);
 
