@@ -249,6 +249,9 @@ for (const width of [360, 1280]) {
       await refocus(page);
       await expect(own.locator('[data-state=returnDeclined]')).toBeVisible();
       await expectTranslated(page, 'return-declined');
+      await page.goto('./#/login?section=products');
+      await page.locator('.admin input[inputmode=numeric]').first().fill('7');
+      await expectTranslated(page, 'products');
 
       await addProducts(page);
       watch.allow(...provoked.noConnection);
