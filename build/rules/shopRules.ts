@@ -5,12 +5,8 @@ import type { Shop } from '../../src/config';
 import type { Product } from '../../src/features/catalogue/product';
 import { addressFields, addressTable, type AddressField } from '../../src/model/addressFields';
 import { CASH_PRODUCTS } from '../../src/model/cashLimit';
-import {
-  LIVE_PRODUCTS,
-  pricesOf,
-  type DeliveryTerms,
-  type PublishedPrices,
-} from '../../src/model/liveChanges';
+import { LIVE_PRODUCTS } from '../../src/model/changeProduct';
+import { pricesOf, type DeliveryTerms, type PublishedPrices } from '../../src/model/liveChanges';
 import { finished, moves, needsNote, NOTE_LENGTH, type Role, UNDO_MS } from '../../src/model/moves';
 import { tagOf } from '../../src/model/priceTags';
 import runSource from '../runSource.cjs';

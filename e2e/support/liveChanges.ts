@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
-import { noChanges, type LiveChanges, type PublishedPrices } from '../../src/model/liveChanges';
+import { noChanges } from '../../src/model/changeProduct';
+import type { LiveChanges, PublishedPrices } from '../../src/model/liveChanges';
 import { database, readDatabase } from './database';
 
 /** What was deployed: the test build's `prices.json`. */

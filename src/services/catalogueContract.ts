@@ -1,4 +1,5 @@
-import { noChanges, type LiveChanges } from '../model/liveChanges';
+import { noChanges } from '../model/changeProduct';
+import type { LiveChanges } from '../model/liveChanges';
 import { tagOf } from '../model/priceTags';
 import {
   expectRejection,

@@ -1,5 +1,6 @@
 import { products } from '../features/catalogue/products';
-import { changeProduct, noChanges, pricesOf } from '../model/liveChanges';
+import { changeProduct, noChanges } from '../model/changeProduct';
+import { pricesOf } from '../model/liveChanges';
 import type { FakeOrders } from './fakes/fakeOrders';
 
 interface Change {

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { type DocumentData, setDoc } from 'firebase/firestore';
 import { CASH_PRODUCTS } from '../../../src/model/cashLimit';
-import { LIVE_PRODUCTS } from '../../../src/model/liveChanges';
+import { LIVE_PRODUCTS } from '../../../src/model/changeProduct';
 import { liveIn, newChanges, tagsOf } from './changing';
 import { place, without } from '../placing';
 import { openRulesWorld, type RulesWorld } from '../rulesWorld';

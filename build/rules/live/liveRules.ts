@@ -7,7 +7,7 @@ import {
   setDoc,
   updateDoc,
 } from 'firebase/firestore';
-import { LIVE_PRODUCTS } from '../../../src/model/liveChanges';
+import { LIVE_PRODUCTS } from '../../../src/model/changeProduct';
 import { liveIn, newChanges, tagsOf } from './changing';
 import { movableOrder } from '../moving';
 import { now, without } from '../placing';

@@ -1,5 +1,6 @@
 import { publishedPrices, readShopSources } from '../../../build/rules/shopRules';
-import { noChanges, type LiveChanges } from '../../model/liveChanges';
+import { noChanges } from '../../model/changeProduct';
+import type { LiveChanges } from '../../model/liveChanges';
 import { setDocument } from '../../testing/firestoreAdmin';
 import { openNewApp, signInToNewApp } from '../../testing/newFirebaseApp';
 

@@ -1,6 +1,6 @@
+import { LIVE_PRODUCTS } from '../../model/changeProduct';
 import {
   applyChanges,
-  LIVE_PRODUCTS,
   type LiveChanges,
   type PublishedPrices,
   type TodaysPrices,

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { noChanges } from '../../../model/liveChanges';
+import { noChanges } from '../../../model/changeProduct';
 import { FakeOrders } from '../../../testing/fakes/fakeOrders';
 import { openShop } from '../../../testing/openAccount';
 import { selectLive } from './liveSlice';

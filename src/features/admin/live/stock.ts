@@ -1,10 +1,5 @@
-import {
-  applyChanges,
-  changeProduct,
-  isCurrent,
-  lastPriceOf,
-  type LiveChanges,
-} from '../../../model/liveChanges';
+import { changeProduct, lastPriceOf } from '../../../model/changeProduct';
+import { applyChanges, isCurrent, type LiveChanges } from '../../../model/liveChanges';
 import type { OrderState } from '../../../model/moves';
 import type { Order } from '../../../services/orderService';
 import type { LiveCatalogue } from './liveThunks';

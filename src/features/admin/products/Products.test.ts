@@ -1,7 +1,8 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
 import { shop } from '../../../config';
-import { noChanges, pricesOf, type LiveChanges } from '../../../model/liveChanges';
+import { noChanges } from '../../../model/changeProduct';
+import { pricesOf, type LiveChanges } from '../../../model/liveChanges';
 import { FakeOrders } from '../../../testing/fakes/fakeOrders';
 import { openAccount } from '../../../testing/openAccount';
 import { renderApp } from '../../../testing/renderApp';

@@ -1,4 +1,5 @@
-import { noChanges, type LiveChanges } from '../../../model/liveChanges';
+import { noChanges } from '../../../model/changeProduct';
+import type { LiveChanges } from '../../../model/liveChanges';
 import { createAppAsyncThunk } from '../../../shared/createAppAsyncThunk';
 import type { AppListenerApi } from '../../../shared/listeners';
 import { productOf } from '../../orders/orderedProducts';

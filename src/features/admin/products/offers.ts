@@ -1,8 +1,6 @@
+import { changeProduct, lastPriceOf, noChanges } from '../../../model/changeProduct';
 import {
-  changeProduct,
   isCurrent,
-  lastPriceOf,
-  noChanges,
   type LiveChanges,
   type PublishedPrices,
   type TodaysPrices,
