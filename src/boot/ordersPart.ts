@@ -1,7 +1,7 @@
 import { createFirestoreOrders } from '../services/firebase/firestoreOrders';
 import { noOrders } from '../services/noOrders';
 import type { OrderService } from '../services/orderService';
-import { createServerClock } from '../services/serverClock';
+import { createServerClock } from '../services/firebase/serverClock';
 import { pricesAddress } from '../services/publishedPrices';
 import { hasDatabase } from './hasDatabase';
 

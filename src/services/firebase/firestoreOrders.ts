@@ -6,24 +6,22 @@ import {
   limit,
   orderBy,
   serverTimestamp,
-  setDoc,
   startAfter,
   Timestamp,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { OrderState } from '../../model/moves';
-import { applyChanges, type LiveChanges } from '../../model/liveChanges';
 import { orderError, type OrderError, type OrderService } from '../orderService';
-import { createServerClock } from '../serverClock';
-import { pricesAddress, readPublishedPrices } from '../publishedPrices';
+import { pricesAddress } from '../publishedPrices';
 import { textOf } from './firestoreBasket';
 import type { Session } from './firebaseApp';
 import { firestoreDatabase } from './firestoreDatabase';
 import { explain } from './firestoreErrors';
+import { firestoreCatalogue, liveAt, liveDocument } from './firestoreCatalogue';
 import { documentOf, moveOf, orderDocuments } from './firestoreOrderDocuments';
-import { readLiveChanges } from './readLiveChanges';
 import { explainRefusal, type ShopperRecord } from './firestoreShoppers';
+import { createServerClock } from './serverClock';
 
 const PAGE = 100;
 /** How much older a write can be than another that became visible before it. */
@@ -56,34 +54,12 @@ export function createFirestoreOrders(
     return (await answer).data() ?? {};
   }
 
-  async function readCatalogue() {
-    const [published, changes] = await Promise.all([
-      readPublishedPrices(clock.correct),
-      readLiveChanges().catch((error: unknown) => {
-        throw orderError('unreachable', String(error));
-      }),
-    ]);
-    return { published, changes };
-  }
-
-  /** The document of the changes, as `firestore.rules` expect it. */
-  const liveDocument = (changes: LiveChanges) => ({
-    ...changes,
-    revision: changes.revision + 1,
-    at: serverTimestamp(),
-  });
-
   return {
     find: findOrder,
     now: clock.now,
     hasDatabase: () => hasDatabase ?? checkDatabase(getDoc(at('shop', 'open')).catch(explain)),
 
-    readCatalogue,
-
-    async readPrices() {
-      const { published, changes } = await readCatalogue();
-      return applyChanges(published, changes);
-    },
+    ...firestoreCatalogue(database, clock.correct),
 
     async place(order) {
       const { id, owner, guest, lines } = order;
@@ -121,7 +97,7 @@ export function createFirestoreOrders(
     move(order, to, by, note = '', changes) {
       const move = { by, ...moveOf(order, to, note) };
       return changeOrder(order, move, (batch) => {
-        if (changes) batch.set(at('shop', 'live'), liveDocument(changes));
+        if (changes) batch.set(liveAt(database), liveDocument(changes));
       });
     },
 
@@ -169,11 +145,6 @@ export function createFirestoreOrders(
       listOrders(where('changedAt', '>=', Timestamp.fromMillis(since - LATE_MS))),
 
     listByTelephone: (telephone) => listOrders(where('address.telephone', '==', telephone)),
-
-    async saveChanges(changes) {
-      await setDoc(at('shop', 'live'), liveDocument(changes)).catch(explain);
-      return { ...changes, revision: changes.revision + 1 };
-    },
 
     forgetAddress: (order) => changeOrder(order, { address: deleteField() }),
   };

@@ -7,7 +7,7 @@ import { selectLive } from '../live/liveSlice';
 import { selectOfferOf } from './editsSelectors';
 import { formerApplied } from './editsSlice';
 import { discardFormer } from './editsThunks';
-import type { FormerChange } from './formerChanges';
+import type { FormerChange } from './listFormerChanges';
 import { edited } from './offers';
 
 const { change: describe, former: words } = productsWords;

@@ -4,7 +4,7 @@ import { applyChanges, isCurrent } from '../../../model/liveChanges';
 import type { Product } from '../../catalogue/product';
 import { productOf } from '../../orders/orderedProducts';
 import { selectLive } from '../live/liveSlice';
-import { formerChanges } from './formerChanges';
+import { listFormerChanges } from './listFormerChanges';
 import {
   areSame,
   currentChanges,
@@ -74,7 +74,7 @@ export const selectFormer = createSelector(
   (published, changes, appliedRevision, offerOfProduct) => {
     if (!published || !changes || isCurrent(changes, published)) return [];
     if (changes.revision === appliedRevision) return [];
-    const former = formerChanges(changes, (id) => {
+    const former = listFormerChanges(changes, (id) => {
       const product = productOf(id);
       return product && offerOfProduct?.(product);
     }).filter(({ edit }) => !edit || Object.keys(edit).length > 0);

@@ -14,7 +14,7 @@ export interface FormerChange {
  *
  * @param offerOf how a product is offered since then; `undefined` if it is no longer sold
  */
-export function formerChanges(
+export function listFormerChanges(
   { withdrawn, offered, left }: LiveChanges,
   offerOf: (id: string) => Offer | undefined,
 ): FormerChange[] {

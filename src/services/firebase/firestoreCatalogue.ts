@@ -1,0 +1,45 @@
+import { doc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore/lite';
+import { applyChanges, type LiveChanges } from '../../model/liveChanges';
+import { orderError, type OrderService } from '../orderService';
+import { readPublishedPrices } from '../publishedPrices';
+import { explain } from './firestoreErrors';
+import { readLiveChanges } from './readLiveChanges';
+
+/** The document of the changes, as `firestore.rules` expect it. */
+export const liveDocument = (changes: LiveChanges) => ({
+  ...changes,
+  revision: changes.revision + 1,
+  at: serverTimestamp(),
+});
+
+export const liveAt = (database: Firestore) => doc(database, 'shop', 'live');
+
+/** The published prices, and what merchants have changed since: the document `shop/live`. */
+export function firestoreCatalogue(
+  database: Firestore,
+  onAnswer: (headers: Headers) => void,
+): Pick<OrderService, 'readCatalogue' | 'readPrices' | 'saveChanges'> {
+  async function readCatalogue() {
+    const [published, changes] = await Promise.all([
+      readPublishedPrices(onAnswer),
+      readLiveChanges().catch((error: unknown) => {
+        throw orderError('unreachable', String(error));
+      }),
+    ]);
+    return { published, changes };
+  }
+
+  return {
+    readCatalogue,
+
+    async readPrices() {
+      const { published, changes } = await readCatalogue();
+      return applyChanges(published, changes);
+    },
+
+    async saveChanges(changes) {
+      await setDoc(liveAt(database), liveDocument(changes)).catch(explain);
+      return { ...changes, revision: changes.revision + 1 };
+    },
+  };
+}
