@@ -125,7 +125,6 @@ export function createFirestoreOrders(
     isMerchant: async (uid) => (await getDoc(at('merchants', uid)).catch(explain)).exists(),
 
     listUnfinished: () => listOrders(where('state', 'in', unfinished)),
-
     listSince: (time) => listOrders(where('placedAt', '>=', Timestamp.fromMillis(time))),
 
     async listAll(after) {
