@@ -41,7 +41,10 @@ test('a visit reads the live prices once, when the page has been painted, and ag
   page,
 }) => {
   const requests = databaseRequests(page);
-  const first = page.waitForRequest((request) => request.url().startsWith(testRun.firestoreUrl));
+  // Its times are known once it is answered.
+  const first = page.waitForEvent('requestfinished', (request) =>
+    request.url().startsWith(testRun.firestoreUrl),
+  );
   await openShop(page);
   const { sentAt, paintedAt } = await first.then(async (request) => ({
     sentAt: request.timing().startTime,
