@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { findChromium } from '../scripts/lib/browsers';
+import { demoEmulators } from '../scripts/lib/demoEmulators';
+import { endAll } from '../scripts/lib/processes';
 import { shop as config } from '../src/config';
 import { measureFirstClick, measureScreenChange } from './firstVisit.mjs';
 import { measureAdding, measureBasketOf } from './interaction.mjs';
@@ -16,9 +18,13 @@ process.env.CHROME_PATH = findChromium();
 await requireLighthouse();
 
 const build = ['--mode=production', `--output-path=.bench/dist${basePath}`];
+// Each visit reads the live prices: without a database, that is an error in the console.
+const demo = demoEmulators('npm run bench');
 execFileSync(process.execPath, ['node_modules/webpack/bin/webpack.js', ...build], {
   stdio: 'inherit',
+  env: { ...process.env, ...demo.variables },
 });
+await demo.start();
 
 /** The same page with its pictures and styles, but without JavaScript: nothing can be faster. */
 const withoutScripts = (html) =>
@@ -59,6 +65,7 @@ const large = await measureBasketOf(browser, pages.shop, 10_000);
 await browser.close();
 shop.close();
 still.close();
+await endAll();
 
 const of = (runs, figure) => median(runs.map((run) => run[figure]));
 const rounded = (value) => (Number.isFinite(value) ? Math.round(value * 100) / 100 : '');
