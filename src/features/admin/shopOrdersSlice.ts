@@ -117,10 +117,12 @@ export const selectIsUndoable = (state: RootState, { id, changedAt }: Order) =>
 
 /** By phone number. */
 const selectCustomers = createSelector([selectAllOrders], (orders) => {
-  const customers = new Map<string | undefined, Order[]>();
+  const customers = new Map<string, Order[]>();
   for (const order of orders) {
     const telephone = telephoneOf(order);
-    customers.set(telephone, [...(customers.get(telephone) ?? []), order]);
+    const others = telephone && customers.get(telephone);
+    if (others) others.push(order);
+    else if (telephone) customers.set(telephone, [order]);
   }
   return customers;
 });
@@ -129,7 +131,7 @@ const none: readonly Order[] = [];
 
 /** The loaded orders from the phone number of an order, with this one. */
 export const selectOrdersOfCustomer = (state: RootState, order: Order) =>
-  (order.address && selectCustomers(state).get(telephoneOf(order))) ?? none;
+  selectCustomers(state).get(telephoneOf(order) ?? '') ?? none;
 
 /** Loads all orders from the phone number of an order, once for each number. */
 export const requestCustomer =
