@@ -16,7 +16,7 @@ import { fewTerms, openRulesWorld, type RulesWorld } from './rulesWorld';
 import { describeTermRules } from './termRules';
 
 // Several, because the emulator can report the coverage of a few hundred requests each.
-const projects = Array.from({ length: 23 }, (_, index) => `demo-rules-${index}`);
+const projects = Array.from({ length: 25 }, (_, index) => `demo-rules-${index}`);
 const closedProject = 'demo-closed';
 let worlds: RulesWorld[] = [];
 let closed: RulesWorld;

@@ -55,6 +55,18 @@ export function describeLiveOrderRules(
       }
     });
 
+    it.each([null, '123:990', { 0: '123:990' }])(
+      'ignores price tags that aren’t a list, but %j, and heeds the others',
+      async (wrong) => {
+        await arrange(newChanges({ withdrawn: wrong }));
+        await assertSucceeds(order({ '123:990': 1, '123:949': 1, 'n-0:1000': 1 }));
+        await world.clear();
+        await arrange(newChanges({ offered: wrong }));
+        for (const tag of ['123:990', '123:949']) await assertFails(order({ [tag]: 1 }));
+        await assertSucceeds(order({ 'n-0:1000': 1 }));
+      },
+    );
+
     it('can be paid in cash within the limit of today’s prices', async () => {
       await arrange(newChanges({ offered: ['123:10', 'n-0:1'], withdrawn: ['n-0:1000'] }));
       await assertFails(order({ '123:10': 1, 'n-1:1000': 20 }));
