@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom';
 import type { Order } from '../../../services/orderService';
 import { adoptStyles } from '../../../shared/adoptStyles';
+import { PrintButton } from '../../../shared/components/PrintButton';
 import { useAnnounce } from '../../../shared/useAnnounce';
 import { useIsPrinting } from '../../../shared/useIsPrinting';
 import { indianTime } from '../../../model/workingDays';
@@ -36,15 +37,7 @@ export function Papers({ orders, sentence }: PapersProps) {
   const toPack = orders.filter(isToPack);
   return (
     <div className="button-row papers-buttons">
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() => {
-          window.print();
-        }}
-      >
-        {words.print}
-      </button>
+      <PrintButton label={words.print} />
       <button type="button" className="button button-quiet" onClick={save}>
         {words.download}
       </button>

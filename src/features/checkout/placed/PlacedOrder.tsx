@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { shop } from '../../../config';
 import { adoptStyles } from '../../../shared/adoptStyles';
+import { PrintButton } from '../../../shared/components/PrintButton';
 import { paths } from '../../../shared/paths';
 import { arrivalWords } from '../../../words/en/orders/arrival';
 import { orderHistoryWords } from '../../../words/en/orders/orderHistory';
@@ -61,15 +62,7 @@ export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'f
           <Link className="button" to={paths.home} onClick={finish}>
             {words.continueShopping}
           </Link>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => {
-              window.print();
-            }}
-          >
-            {words.print}
-          </button>
+          <PrintButton label={words.print} />
         </div>
         <PlacedContact id={id} order={order} />
       </div>
