@@ -1,10 +1,9 @@
 /** A merchant changes what shoppers see and can order, in two browsers. */
 import type { Page } from '@playwright/test';
-import type { Product } from '../../src/features/catalogue/product';
 import { tagOf } from '../../src/model/priceTags';
 import { formatRupees } from '../../src/shared/formatRupees';
 import { product1, subtotal } from '../support/catalogue';
-import { publish, readLive } from '../support/liveChanges';
+import { cheaper, publish, readLive } from '../support/liveChanges';
 import { signIn } from '../support/login';
 import { ordersOf } from '../support/orderDatabase';
 import {
@@ -29,7 +28,6 @@ import {
 } from '../support/page';
 import { expect } from '../support/test';
 
-const cheaper: Product = { ...product1, price: product1.price - 10 };
 const saved = 'Saved. Shoppers now see these prices.';
 
 const priceField = (page: Page) => page.getByLabel(`Price of ${product1.title}`, { exact: true });

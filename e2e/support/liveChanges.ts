@@ -5,8 +5,13 @@ import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
 import { noChanges } from '../../src/model/changeProduct';
+import type { Product } from '../../src/features/catalogue/product';
 import type { LiveChanges, PublishedPrices } from '../../src/model/liveChanges';
+import { product1 } from './catalogue';
 import { database, readDatabase } from './database';
+
+/** The first product, at a price that isn't the deployed one. */
+export const cheaper: Product = { ...product1, price: product1.price - 10 };
 
 /** What was deployed: the test build's `prices.json`. */
 export const published = () =>
