@@ -24,6 +24,9 @@ export async function setOffline(context: BrowserContext, isOffline: boolean) {
 /** Connects the pages of a context to the database of the test. */
 export type OwnDatabase = (context: BrowserContext) => Promise<void>;
 
+/** A test can end before the database has answered. */
+const disconnect = (context: BrowserContext) => context.unrouteAll({ behavior: 'ignoreErrors' });
+
 interface Merchant {
   page: Page;
   watch: Watch;
@@ -57,6 +60,7 @@ export const test = shopTest.extend<{ ownDatabase: OwnDatabase; merchant: Mercha
       };
       await connect(context);
       await provide(connect);
+      await disconnect(context);
       switchBack();
     },
     { auto: true },
@@ -72,6 +76,7 @@ export const test = shopTest.extend<{ ownDatabase: OwnDatabase; merchant: Mercha
     await openAccount(page);
     await provide({ page, watch });
     expect(await watch.unexpected(), 'what the merchant should not see').toEqual([]);
+    await disconnect(context);
     await context.close();
   },
 });
