@@ -1,5 +1,6 @@
 const path = require('node:path');
 const sharp = require('sharp');
+const renderedPicture = require('./renderedPicture.cjs');
 
 /** In pixels: sharp on most screens. */
 const LEAST_WIDTH = 960;
@@ -7,7 +8,7 @@ const LEAST_WIDTH = 960;
 /**
  * Webpack loader: emits `static/media/<name>.<hash>-<width>.avif` for each width up to the photograph's own,
  * and the widest as WebP for older browsers. Exports the address of the WebP, from which `Picture` derives
- * the others. Fails for a photograph narrower than 960 pixels.
+ * the others. Fails for a photograph narrower than 960 pixels. What it renders is kept in `.pictures`.
  *
  * Options: `widths` in pixels, ascending; `effort`, 0 to 6: 4 takes a minute for ten photographs, 1 takes
  * six seconds and makes them an eighth larger.
@@ -25,12 +26,12 @@ function pictureLoader(photograph) {
     .digest('hex')
     .slice(0, 8);
   const { name } = path.parse(this.resourcePath);
+  const kept = path.join(this.rootContext, '.pictures');
 
   /** @type {(width: number, format: 'avif' | 'webp', options: object) => Promise<string>} */
   const emit = async (width, format, options) => {
-    const picture = sharp(photograph).resize({ width }).toFormat(format, options);
     const file = `static/media/${name}.${hash}-${width}.${format}`;
-    this.emitFile(file, await picture.toBuffer());
+    this.emitFile(file, await renderedPicture(kept, photograph, { format, width, options }));
     return file;
   };
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 
 /** Generated files, and a merchant's own. */
 const leftOut =
-  /^(\.git|\.env.*|\.test|\.bench|\.emulator|\.tsbuildinfo|dist|source-maps|node_modules)$/;
+  /^(\.git|\.env.*|\.test|\.bench|\.emulator|\.pictures|\.tsbuildinfo|dist|source-maps|node_modules)$/;
 
-/** Makes a new copy of the project without `.env`, with the same packages. */
+/** Makes a new copy of the project without `.env`, with the same packages and rendered pictures. */
 export function copyProject(folder: string) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -15,7 +15,10 @@ export function copyProject(folder: string) {
   }
   // Otherwise the linter would follow this project's `.gitignore`, which contains the copy.
   mkdirSync(`${folder}/.git`);
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  mkdirSync('.pictures', { recursive: true });
+  for (const shared of ['node_modules', '.pictures']) {
+    symlinkSync(path.resolve(shared), path.join(folder, shared));
+  }
 }
 
 /** Runs a Node script in a folder. */
