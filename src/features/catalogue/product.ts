@@ -19,6 +19,23 @@ export interface Product {
   details?: Details;
   /** More pictures, shown with the details. */
   pictures?: readonly string[];
+  /** The name of the category that the product is in, such as 'Phones'. */
+  category?: string;
+  /** Sizes or colours, each sold under an id of its own; the product itself then isn't. */
+  variants?: readonly Variant[];
+  /** The id of the product that this is a variant of: set by `variantsOf` only. */
+  variantOf?: string;
+}
+
+/** One of a product's sizes or colours. */
+export interface Variant {
+  /** Another one than that of any product or variant. */
+  id: string;
+  /** Such as 'Large' or 'Blue'. */
+  name: string;
+  /** Whole rupees, if it differs from the product's. */
+  price?: number;
+  soldOut?: boolean;
 }
 
 /** A product as it is sold today. */

@@ -1,0 +1,19 @@
+import type { Product } from './product';
+
+const asSlug = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** The last part of the address of a product's page: its title, then its id, which never changes. */
+export const slugOf = ({ title, id }: Pick<Product, 'title' | 'id'>) =>
+  [title, id].map(asSlug).filter(Boolean).join('-');
+
+/** The id that an earlier slug of a product ends with; `undefined` if there is none. */
+export const idOfSlug = (slug: string, ids: readonly string[]): string | undefined =>
+  ids
+    .filter((id) => slug === asSlug(id) || slug.endsWith(`-${asSlug(id)}`))
+    .sort((one, other) => other.length - one.length)[0];
