@@ -10,6 +10,14 @@ it.each([
   { price: 0, rating: 0 },
   { rating: undefined, was: 41, soldOut: true },
   { rating: 5, keywords: ['lantern', 'night light'] },
+  { category: 'Lamps', variants: [{ id: 'lamp-s', name: 'Small' }] },
+  { was: 41, variants: [{ id: 'lamp-s', name: 'Small', soldOut: true }] },
+  {
+    variants: [
+      { id: 'lamp-s', name: 'Small', price: 30 },
+      { id: 'lamp-l', name: 'Large', soldOut: false },
+    ],
+  },
   { keywords: [], details: { text: 'Burns all night.', facts } },
   { details: { facts }, pictures: ['/back.webp', '/side.webp'] },
 ])('accepts a product with %j, like those of this shop', (more) => {
@@ -19,6 +27,8 @@ it.each([
 const details = "such as { text: 'Made by hand.', facts: { Colour: 'blue' } }, or leave it out.";
 const factsAdvice = "names and texts, such as { Colour: 'blue' }, or leave it out.";
 const former = 'the price before, above the price now, in whole rupees, or leave it out.';
+const variants =
+  "a list, such as [{ id: 'cap-small', name: 'Small' }, { id: 'cap-large', name: 'Large' }], or leave it out.";
 const pictures =
   'a list, such as [lampFromBehind], each the import of a photograph in pictures/, or leave it out.';
 it.each([
@@ -42,6 +52,16 @@ it.each([
   [{ details: { facts: { Wicks: 2 } } }, `the details facts { Wicks: 2 }; write ${factsAdvice}`],
   [{ pictures: [] }, `the pictures []; write ${pictures}`],
   [{ pictures: ['/back.webp', ''] }, `the pictures [ '/back.webp', '' ]; write ${pictures}`],
+  [
+    { category: 'Lamps\nand oil' },
+    "the category 'Lamps\\nand oil'; write the name of a category, in one line, such as 'Phones', or leave it out.",
+  ],
+  [{ variants: [] }, `the variants []; write ${variants}`],
+  [{ variants: 'S, M' }, `the variants 'S, M'; write ${variants}`],
+  [
+    { was: 41, variants: [{ id: 'lamp-s', name: 'Small', price: 40 }] },
+    'the was 41; write one only if no variant has a price of its own, or leave it out.',
+  ],
 ])('rejects %p, and says what to write', (wrong, what) => {
   expect(of({ ...lamp, ...wrong })).toEqual([`${file} product lamp ("Clay lamp") has ${what}`]);
 });
@@ -59,12 +79,49 @@ it('names every wrong value of every product, and cuts long titles', () => {
 it('numbers a product whose id is missing, used before or has two lines', () => {
   const wrong = of(lamp, { ...lamp, id: 12 }, lamp, { ...lamp, id: 'la\nmp' });
   const advice = (number: number) =>
-    `write a text that no other product has, in one line, such as '${number}'.`;
+    `write a text that no other product or variant has, in one line, such as '${number}'.`;
   const named = (number: number) => `${file} product number ${number} ("Clay lamp") has`;
   expect(wrong).toEqual([
     `${named(2)} the id 12; ${advice(2)}`,
     `${named(3)} the id 'lamp'; ${advice(3)}`,
     `${named(4)} the id 'la\\nmp'; ${advice(4)}`,
+  ]);
+});
+
+it('names every wrong value of every variant', () => {
+  const variants = [
+    { id: 'lamp-s', name: 'Small', price: 9.5, soldOut: 'yes' },
+    { id: 'jug', name: 'Small' },
+    { id: 'lamp' },
+    'Large',
+  ];
+  const wrong = of({ ...lamp, id: 'jug', title: 'Clay jug' }, { ...lamp, variants });
+  const id = (place: number) =>
+    `a text that no other product or variant has, in one line, such as 'lamp-${place}'.`;
+  const name = "a text that no other variant of it has, in one line, such as 'Large'.";
+  const named = `${file} product lamp ("Clay lamp") has variant`;
+  expect(wrong).toEqual([
+    `${named} lamp-s with the price 9.5; write whole rupees, such as 99, or leave it out.`,
+    `${named} lamp-s with the soldOut 'yes'; write true or false, or leave it out.`,
+    `${named} number 2 with the id 'jug'; write ${id(2)}`,
+    `${named} number 2 with the name 'Small'; write ${name}`,
+    `${named} number 3 with the id 'lamp'; write ${id(3)}`,
+    `${named} number 3 with no name; write ${name}`,
+    `${named} number 4 with no id; write ${id(4)}`,
+    `${named} number 4 with no name; write ${name}`,
+  ]);
+});
+
+it('rejects a product with the id of an earlier one’s variant', () => {
+  const variants = [{ id: 'jug', name: 'Small' }];
+  const [wrong, ...others] = of({ ...lamp, variants }, { ...lamp, id: 'jug' });
+  expect(wrong).toContain('product number 2 ("Clay lamp") has the id \'jug\'; write a text');
+  expect(others).toEqual([]);
+});
+
+it('rejects a product whose page would have the address of another one', () => {
+  expect(of({ ...lamp, id: 'A 1' }, { ...lamp, id: 'a-1' }, { ...lamp, id: '1' })).toEqual([
+    `${file} product a-1 ("Clay lamp") has the same address as product A 1, products/clay-lamp-a-1/; give it another id.`,
   ]);
 });
 

@@ -1,20 +1,30 @@
+import { slugOf } from '../src/features/catalogue/slugOf';
 import { checkFields, fieldsOf, isListOf, isText, isWhole, type Rule } from './checkValues';
 
 const file = 'src/features/catalogue/products.ts';
 
 const photograph = 'the import of a photograph in pictures/';
 const former = 'the price before, above the price now, in whole rupees';
+const oneFormer = 'one only if no variant has a price of its own';
+const variants =
+  "a list, such as [{ id: 'cap-small', name: 'Small' }, { id: 'cap-large', name: 'Large' }]";
 const details = "such as { text: 'Made by hand.', facts: { Colour: 'blue' } }";
+
+const isLine = (value: unknown) => isText(value) && !value.includes('\n');
+
+const price: Rule = [(value) => isWhole(value, 0), 'whole rupees, such as 99'];
+const soldOut: Rule = [(value) => typeof value === 'boolean', 'true or false'];
 
 const required: Record<string, Rule> = {
   title: [isText, 'what it is'],
   image: [isText, photograph],
-  price: [(value) => isWhole(value, 0), 'whole rupees, such as 99'],
+  price,
 };
 
 const optional: Record<string, Rule> = {
   rating: [(value) => isWhole(value, 0, 5), 'whole stars, 0 to 5'],
-  soldOut: [(value) => typeof value === 'boolean', 'true or false'],
+  soldOut,
+  category: [isLine, "the name of a category, in one line, such as 'Phones'"],
   keywords: [(value) => isListOf(value, isText), "a list of texts, such as ['mobile', 'handset']"],
   details: [
     (value) => isText(fieldsOf(value).text) || fieldsOf(value).facts !== undefined,
@@ -26,6 +36,7 @@ const optional: Record<string, Rule> = {
     (value) => isListOf(value, isText) && fieldsOf(value).length !== 0,
     `a list, such as [lampFromBehind], each ${photograph}`,
   ],
+  variants: [(value) => Array.isArray(value) && value.length !== 0, variants],
 };
 
 function areFacts(value: unknown): boolean {
@@ -39,20 +50,80 @@ function areFacts(value: unknown): boolean {
  */
 export function checkCatalogue(products: unknown): string[] {
   if (!Array.isArray(products)) return [`${file}: there is no list named products; export one.`];
-  const ids = products.map((entry) => fieldsOf(entry).id);
+  const ids = new Set<unknown>();
+  const slugs = new Map<string, string>();
   return products.flatMap((entry: unknown, index) => {
-    const { id, title, price } = fieldsOf(entry);
-    const first = ids.indexOf(id);
-    const isUnique = isText(id) && !id.includes('\n') && first === index;
-    const advice = `a text that no other product has, in one line, such as '${index + 1}'`;
-    const isFormer = (was: unknown) => isWhole(was, 1) && !(Number(was) <= Number(price));
-    const wrong = [
-      ...checkFields(entry, { id: [() => isUnique, advice], ...required }),
-      ...checkFields(entry, { was: [isFormer, former], ...optional }, { optional: true }),
-    ];
+    const { id, title } = fieldsOf(entry);
+    const isUnique = isNewId(id, ids);
     const name = isUnique ? id : `number ${index + 1}`;
-    return wrong.map((what) => `${file}: product ${name}${quote(title)} has ${what}`);
+    const wrong = [
+      ...checkFields(entry, { id: idRule(isUnique, `${index + 1}`), ...required }),
+      ...checkFields(entry, { was: formerRule(entry), ...optional }, { optional: true }),
+      ...checkSlug(entry, slugs),
+    ];
+    return [
+      ...wrong.map((what) => `has ${what}`),
+      ...checkVariants(entry, ids).map((what) => `has variant ${what}`),
+    ].map((what) => `${file}: product ${name}${quote(title)} ${what}`);
   });
+}
+
+/** Adds an id to those of the products and variants before it, if it is one. */
+function isNewId(id: unknown, ids: Set<unknown>): id is string {
+  const isNew = isLine(id) && !ids.has(id);
+  ids.add(id);
+  return isNew;
+}
+
+const idRule = (isUnique: boolean, example: string): Rule => [
+  () => isUnique,
+  `a text that no other product or variant has, in one line, such as '${example}'`,
+];
+
+function formerRule(product: unknown): Rule {
+  const { price: now } = fieldsOf(product);
+  return variantsIn(product).some((variant) => fieldsOf(variant).price !== undefined)
+    ? [() => false, oneFormer]
+    : [(was) => isWhole(was, 1) && !(Number(was) <= Number(now)), former];
+}
+
+const variantsIn = (product: unknown): unknown[] => {
+  const { variants: list } = fieldsOf(product);
+  return Array.isArray(list) ? list : [];
+};
+
+function checkVariants(product: unknown, ids: Set<unknown>): string[] {
+  const names = new Set<unknown>();
+  return variantsIn(product).flatMap((variant, index) => {
+    const { id, name } = fieldsOf(variant);
+    const isUnique = isNewId(id, ids);
+    const isNewName = isLine(name) && !names.has(name);
+    names.add(name);
+    const example = `${String(fieldsOf(product).id)}-${index + 1}`;
+    return [
+      ...checkFields(variant, {
+        id: idRule(isUnique, example),
+        name: [
+          () => isNewName,
+          "a text that no other variant of it has, in one line, such as 'Large'",
+        ],
+      }),
+      ...checkFields(variant, { price, soldOut }, { optional: true }),
+    ].map((what) => `${isUnique ? id : `number ${index + 1}`} with ${what}`);
+  });
+}
+
+/** Two products need different addresses. */
+function checkSlug(product: unknown, slugs: Map<string, string>): string[] {
+  const { id, title } = fieldsOf(product);
+  if (!isText(id) || !isText(title)) return [];
+  const slug = slugOf({ id, title });
+  const other = slugs.get(slug);
+  if (other === undefined || other === id) {
+    slugs.set(slug, id);
+    return [];
+  }
+  return [`the same address as product ${other}, products/${slug}/; give it another id.`];
 }
 
 /** ` ("5G phone, triple camera…")`, or nothing without a title. */

@@ -26,6 +26,16 @@ export function describeOrderRules(currentWorld: () => RulesWorld) {
 
     it('needs an account', () => assertFails(place(world.nobody)));
 
+    it.each<[string, DocumentData, typeof assertFails]>([
+      ['each variant at its own price', { 'cap-s:300': 1, 'cap-l:350': 2 }, assertSucceeds],
+      ['a variant at the price of another one', { 'cap-s:350': 1 }, assertFails],
+      ['a variant at the price of its product', { 'cap-l:300': 1 }, assertFails],
+      ['a variant that is sold out', { 'cap-xl:300': 1 }, assertFails],
+      ['a product that is sold in variants', { 'cap:300': 1 }, assertFails],
+    ])('of %s is accepted or rejected', async (_what, items, check) => {
+      await check(place(world.shopper, { order: { items } }));
+    });
+
     it('can follow another one after 30 seconds', async () => {
       await place(world.shopper);
       await assertFails(place(world.shopper, other));

@@ -4,10 +4,14 @@ import { findFirestoreEmulator } from '../../src/testing/firestoreEmulator';
 import { releaseOf, type Terms, writeRules } from './shopRules';
 
 /** Ids that would break carelessly quoted rules. */
-const products = [
+const products: Parameters<typeof writeRules>[0] = [
   { id: '123', price: 990 },
   { id: "o'clock:7 \\n", price: 133 },
   { id: 'चाय', price: 0 },
+  {
+    ...{ id: 'cap', price: 300 },
+    variants: [{ id: 'cap-s' }, { id: 'cap-l', price: 350 }, { id: 'cap-xl', soldOut: true }],
+  },
   ...Array.from({ length: 20 }, (_, place) => ({ id: `n-${place}`, price: 1000 })),
 ];
 

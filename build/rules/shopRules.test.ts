@@ -1,5 +1,12 @@
 import { requireRulesFit } from '../../scripts/lib/rules';
-import { publishedPrices, readShopSources, writeRules, writeShopRules } from './shopRules';
+import { variantsOf } from '../../src/features/catalogue/variantsOf';
+import {
+  publishedPrices,
+  releaseOf,
+  readShopSources,
+  writeRules,
+  writeShopRules,
+} from './shopRules';
 
 it('lists the prices of products and delivery, without what is sold out', () => {
   const products = [
@@ -18,11 +25,24 @@ it('lists the prices of products and delivery, without what is sold out', () => 
   });
 });
 
+it('lists the prices of variants in place of their product’s', () => {
+  const cap = { id: 'cap', price: 300 };
+  const variants = [{ id: 'cap-s' }, { id: 'cap-l', price: 350 }, { id: 'cap-xl', soldOut: true }];
+  const prices = (more: object) => publishedPrices([{ ...cap, ...more }], {}).prices;
+  expect(prices({ variants })).toEqual({ 'cap-s': 300, 'cap-l': 350 });
+  expect(
+    prices({ soldOut: true, variants: [{ id: 'cap-s', soldOut: false }, ...variants] }),
+  ).toEqual({ 'cap-s': 300 });
+  expect(releaseOf([{ ...cap, variants }])).not.toBe(releaseOf([cap]));
+});
+
 it('puts every price of this shop into its rules', () => {
   const rules = writeShopRules();
   const { products } = readShopSources();
   expect(products.length).toBeGreaterThan(0);
-  for (const { id, price } of products) expect(rules).toContain(`${id}:${price}`);
+  for (const { id, price, soldOut } of products.flatMap(variantsOf)) {
+    if (!soldOut) expect(rules).toContain(`${id}:${price}`);
+  }
   expect(rules).not.toContain('GENERATED');
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Shop } from '../../src/config';
-import type { Product } from '../../src/features/catalogue/product';
+import type { Product, Variant } from '../../src/features/catalogue/product';
 import { addressFields, addressTable, type AddressField } from '../../src/model/addressFields';
 import { CASH_PRODUCTS } from '../../src/model/cashLimit';
 import { LIVE_PRODUCTS } from '../../src/model/changeProduct';
@@ -18,7 +18,9 @@ const configFile = 'src/config.ts';
 /** The files that a shop's rules are generated from. */
 export const rulesSources = [rulesFile, catalogueFile, configFile];
 
-type Goods = readonly Pick<Product, 'id' | 'price' | 'soldOut'>[];
+type Goods = readonly (Pick<Product, 'id' | 'price' | 'soldOut'> & {
+  variants?: readonly Omit<Variant, 'name'>[];
+})[];
 export type Terms = Pick<Shop, 'delivery' | 'returns' | 'guests' | 'cash' | 'upi'>;
 
 const tagsOf = (products: Goods) =>

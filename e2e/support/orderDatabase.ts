@@ -12,6 +12,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { tagOf } from '../../src/model/priceTags';
+import { variantsOf } from '../../src/features/catalogue/variantsOf';
 import { products } from './catalogue';
 import { database, uidOf } from './database';
 import type { Account } from './test';
@@ -92,6 +93,8 @@ const names = ['Kamala Iyer', 'Ravi Menon', 'Fatima Sheikh', 'John D’Souza', '
 const at = <Entry>(entries: readonly Entry[], place: number) =>
   entries[place % entries.length] as Entry;
 
+const sold = products.flatMap(variantsOf);
+
 /** Adds new orders of the last hours; the shopper of every fourth says that it's paid by UPI, if there is UPI. */
 export async function seedNewOrders(count: number, hasUpi: boolean) {
   const batch = writeBatch(database);
@@ -100,7 +103,7 @@ export async function seedNewOrders(count: number, hasUpi: boolean) {
     const id = `${lot}-DAYS-${String(place).padStart(4, '0')}`;
     const isUpi = hasUpi && place % 4 === 3;
     const time = Timestamp.fromMillis(Date.now() - (count - place) * 600_000);
-    const bought = products.slice(place % products.length).slice(0, 1 + (place % 3));
+    const bought = sold.slice(place % sold.length).slice(0, 1 + (place % 3));
     batch.set(doc(database, `orders/${id}`), {
       ...{ owner: 'seeded', by: 'seeded', guest: place % 2 === 0, gift: place % 8 === 0 },
       ...{ pay: isUpi ? 'upi' : 'cash', payment: isUpi ? 'claimed' : 'due', delivery: {} },

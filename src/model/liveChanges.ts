@@ -37,14 +37,22 @@ interface Offer {
   /** Whole rupees. */
   price: number;
   soldOut?: boolean | undefined;
+  /** Offered in place of the product. */
+  variants?: readonly (Pick<Offer, 'id' | 'soldOut'> & Partial<Pick<Offer, 'price'>>)[] | undefined;
 }
+
+/** What can be ordered of a product: its variants, or else the product itself. */
+const offersOf = ({ variants, ...product }: Offer): readonly Offer[] =>
+  variants?.map(({ id, price = product.price, soldOut = product.soldOut }) => {
+    return { id, price, soldOut };
+  }) ?? [product];
 
 /** What these products and terms come to, without the release. */
 export function pricesOf(
   products: readonly Offer[],
   { price, freeFrom }: DeliveryTerms = {},
 ): Omit<PublishedPrices, 'release'> {
-  const offered = products.filter(({ soldOut }) => !soldOut);
+  const offered = products.flatMap(offersOf).filter(({ soldOut }) => !soldOut);
   return {
     prices: Object.fromEntries(offered.map((product) => [product.id, product.price])),
     delivery: {

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { shop } from '../config';
 import { products } from '../features/catalogue/products';
+import { variantsOf } from '../features/catalogue/variantsOf';
 import { addressFields, addressTable } from '../model/addressFields';
 import { createLineId } from '../model/lineId';
 import { addressLabels, buildAddress } from './address';
@@ -16,7 +17,7 @@ if (!first || !second) throw new Error('The catalogue has fewer than two product
 export const [lamp, pot] = [first, second];
 export const terms = { price: 49, freeFrom: 999 };
 export const today = {
-  prices: Object.fromEntries(products.map(({ id, price }) => [id, price])),
+  prices: Object.fromEntries(products.flatMap(variantsOf).map(({ id, price }) => [id, price])),
   delivery: terms,
 };
 export const credentials = buildCredentials();

@@ -41,6 +41,13 @@ export function describeLiveOrderRules(
       await assertSucceeds(order({ 'lamp:490': 1 }));
     });
 
+    it('has today’s price of one variant, and the published prices of the others', async () => {
+      await arrange(newChanges({ withdrawn: ['cap-s:300'], offered: ['cap-s:280'] }));
+      await assertFails(order({ 'cap-s:300': 1 }));
+      await assertFails(order({ 'cap-l:280': 1 }));
+      await assertSucceeds(order({ 'cap-s:280': 1, 'cap-l:350': 2 }));
+    });
+
     it('doesn’t have prices that were changed before a deployment', async () => {
       await arrange(newChanges({ release: 'earlier' }));
       await assertFails(order({ '123:949': 1 }));

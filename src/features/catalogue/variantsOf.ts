@@ -2,7 +2,7 @@ import type { Product } from './product';
 
 /** What can be put into a basket of a product: its variants, as products, or else the product itself. */
 export const variantsOf = (product: Product): readonly Product[] => {
-  const { variants, was: _was, ...shared } = product;
+  const { variants, ...shared } = product;
   if (!variants) return [product];
   return variants.map(({ id, name, price = product.price, soldOut = product.soldOut }) => ({
     ...shared,
