@@ -6,6 +6,7 @@ import { useGrowingList } from '../../../shared/components/useGrowingList';
 import { useAppSelector } from '../../../shared/hooks';
 import { productsWords as words } from '../../../words/en/admin/products';
 import { products } from '../../catalogue/products';
+import { variantsOf } from '../../catalogue/variantsOf';
 import { LoadFailure } from '../../orders/LoadFailure';
 import { searchProducts } from '../../search/searchProducts';
 import { selectLive } from '../live/liveSlice';
@@ -21,6 +22,7 @@ import { useEdits } from './useEdits';
 adoptStyles(sheet);
 
 const STEP = 30;
+const sold = products.flatMap(variantsOf);
 const built = Object.entries(pricesOf(products).prices);
 
 /** The catalogue, with what merchants can change without a deployment. */
@@ -32,7 +34,7 @@ export function Products() {
   const { failure } = useAppSelector(selectEdits);
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
-  const found = useMemo(() => searchProducts(products, searched), [searched]);
+  const found = useMemo(() => searchProducts(sold, searched), [searched]);
   const { shown, more } = useGrowingList(found.length, STEP, `products: ${searched}`);
   const isFailed = status === 'failed' && !failure;
 

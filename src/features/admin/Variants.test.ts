@@ -1,0 +1,87 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { screen, within } from '@testing-library/react';
+import { shop } from '../../config';
+import { noChanges } from '../../model/changeProduct';
+import { pricesOf } from '../../model/liveChanges';
+import type { Order } from '../../services/orderService';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { openAccount, openShop } from '../../testing/openAccount';
+import { readCsv } from '../../testing/readCsv';
+import { products } from '../catalogue/products';
+import { csvOf } from './papers/csvOf';
+import { pickListOf } from './papers/pickListOf';
+
+jest.mock('../catalogue/products', () =>
+  jest.requireActual<object>('../../testing/sampleCatalogue'),
+);
+
+const SMALL = 'Cotton cap, Small';
+const LARGE = 'Cotton cap, Large';
+const EXTRA_LARGE = 'Cotton cap, Extra large';
+
+function buildOrders() {
+  const orders = new FakeOrders();
+  orders.today = pricesOf(products, shop.delivery);
+  return orders;
+}
+
+const items = [
+  { productId: 'cap-s', price: 300, count: 2 },
+  { productId: 'cap-l', price: 350, count: 1 },
+];
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+it('has prices, counts and the end of a sale for each variant, found by the title of its product', async () => {
+  const orders = buildOrders();
+  const { user } = await openAccount({ orders, isMerchant: true });
+  await user.click(await screen.findByRole('link', { name: 'Products' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Search products' }), 'cotton cap');
+  const listed = await screen.findAllByRole('checkbox', { name: /^Sold out: Cotton cap/ });
+  expect(listed.map(({ ariaLabel }) => ariaLabel)).toEqual(
+    [SMALL, LARGE, EXTRA_LARGE].map((title) => `Sold out: ${title}`),
+  );
+  expect(screen.getAllByRole('checkbox', { name: /^Sold out/ })).toHaveLength(3);
+  expect(listed[2]).toBeChecked();
+
+  const price = screen.getByRole('textbox', { name: `Price of ${LARGE}` });
+  expect(price).toHaveValue('350');
+  await user.clear(price);
+  await user.type(price, '330');
+  await user.type(screen.getByRole('textbox', { name: `Left in stock: ${SMALL}` }), '4');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText(/^Saved/, { selector: 'p' });
+  expect(orders.changes).toMatchObject({
+    ...{ withdrawn: ['cap-l:350'], offered: ['cap-l:330'], left: { 'cap-s': 4 } },
+  });
+});
+
+it('accepting an order lowers what is left of the ordered variant', async () => {
+  const orders = buildOrders();
+  orders.changes = { ...noChanges(orders.published, 1), left: { 'cap-s': 5, 'cap-l': 5 } };
+  const order: Partial<Order> = { id: 'FIRST', items: items.slice(0, 1) };
+  const {
+    button,
+    order: item,
+    user,
+  } = await openShop((to) => {
+    to.add({ owner: 'asha', ...order });
+  }, orders);
+  expect(within(item('FIRST')).getByText(SMALL)).toBeVisible();
+  await user.click(button('Accept', 'FIRST'));
+  await within(item('FIRST')).findByText('Accepted', { selector: '.order-state' });
+  expect(orders.today.left).toEqual({ 'cap-s': 3, 'cap-l': 5 });
+});
+
+it('lists each variant with its name in the pick list and in the spreadsheet', () => {
+  const order = new FakeOrders().add({ owner: 'asha', items });
+  expect(pickListOf([order, { items: items.slice(1) }])).toEqual([
+    { productId: 'cap-l', title: LARGE, count: 2 },
+    { productId: 'cap-s', title: SMALL, count: 2 },
+  ]);
+  expect(readCsv(csvOf([order]))[1]).toContain(
+    `2 × ${SMALL} (cap-s) at ₹300; 1 × ${LARGE} (cap-l) at ₹350`,
+  );
+});
