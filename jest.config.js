@@ -15,7 +15,10 @@ const common = {
     '\\.(jpg|css)$': '<rootDir>/src/testing/jest/assetTransform.cjs',
   },
   // Only the build splits the catalogue: see `build/catalogueLoader.cjs`.
-  moduleNameMapper: { '^(.*)\\?(details|part)$': '$1' },
+  moduleNameMapper: {
+    '/products\\?first$': '<rootDir>/src/testing/builtCatalogue.ts',
+    '^(.*)\\?part$': '$1',
+  },
   restoreMocks: true,
 };
 

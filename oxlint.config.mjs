@@ -51,7 +51,7 @@ const start = ['main', 'boot', 'html', 'sync', 'testing'];
 const features = {
   auth: [],
   catalogue: [],
-  search: [],
+  search: ['catalogue'],
   basket: ['catalogue'],
   orders: ['basket', 'catalogue'],
   guests: ['orders', 'auth', 'basket', 'catalogue'],

@@ -120,7 +120,11 @@ module.exports = (_env, { mode = 'production' }) => {
           },
         },
         // Runs before TypeScript's, which is above it.
-        { test: /features.catalogue.products\.ts$/, loader: './build/catalogueLoader.cjs' },
+        {
+          test: /features.catalogue.products\.ts$/,
+          loader: './build/catalogueLoader.cjs',
+          options: { publicPath: shop.basePath },
+        },
         {
           test: /\.css$/,
           oneOf: [

@@ -1,59 +1,69 @@
-const { randomUUID } = require('node:crypto');
-const path = require('node:path');
+const { createHash } = require('node:crypto');
 const { createJiti } = require('jiti');
 const runSource = require('./runSource.cjs');
 
 const load = createJiti(__filename);
+/** @type {typeof import('./catalogueFiles')} */
+const { splitCatalogue } = load('./catalogueFiles.ts');
 /** @type {typeof import('./checkCatalogue')} */
 const { checkCatalogue } = load('./checkCatalogue.ts');
 /** @type {typeof import('./rules/shopRules')} */
 const { releaseOf } = load('./rules/shopRules.ts');
 
 /**
- * Webpack loader for the catalogue: splits it in two, so that details don't make the first scripts larger.
- * `products` has empty `details` where there are any; `products?details` has only ids and details, and
- * `products?release` the release of the prices.
+ * The shop and its page both import the catalogue, and splitting a large one takes a while.
  *
- * @this {import('webpack').LoaderContext<object>}
+ * @type {{ text: string, split: import('./catalogueFiles').SplitCatalogue } | undefined}
+ */
+let last;
+
+/**
+ * Webpack loader for `products?first`: exports the `first` products, what the page says of all in `catalogue`,
+ * and the `release` of the prices. Emits the rest as files below `catalogue.path`, which the shop loads when it
+ * needs them.
+ *
+ * Option: `publicPath`, the address of the shop's folder.
+ *
+ * @this {import('webpack').LoaderContext<{ publicPath: string }>}
  * @param {string} source
  */
-module.exports = function catalogueLoader(source) {
-  let catalogue;
+module.exports = async function catalogueLoader(source) {
+  if (this.resourceQuery !== '?first') return source;
+  const { publicPath } = this.getOptions();
+  const nothing = { count: 0, categories: [], path: publicPath };
+  const broken = `export const first = [], catalogue = ${JSON.stringify(nothing)}, release = '';`;
+  let run;
   try {
-    catalogue = runSource(this.resourcePath);
+    run = runSource(this.resourcePath);
   } catch {
     // `CataloguePlugin` reports it.
-    return source;
+    return broken;
   }
-  for (const file of catalogue.files) this.addDependency(file);
-  if (checkCatalogue(catalogue.exported.products).length > 0) return source;
-  const products = /** @type {import('../src/features/catalogue/product').Product[]} */ (
-    catalogue.exported.products
-  );
-  if (this.resourceQuery === '?release') {
-    return `export const release = ${JSON.stringify(releaseOf(products))};\n`;
-  }
-  const entries =
-    this.resourceQuery === '?details'
-      ? products
-          .filter(({ details, pictures }) => details ?? pictures)
-          .map(({ id, details, pictures }) => ({ id, details, pictures }))
-      : products.map(({ details, pictures, ...shown }) =>
-          (details ?? pictures) ? { ...shown, details: {} } : shown,
-        );
+  for (const file of run.files) this.addDependency(file);
+  if (checkCatalogue(run.exported.products).length > 0) return broken;
 
-  /** @type {Map<string, string>} */
-  const names = new Map();
-  const mark = randomUUID();
-  const text = JSON.stringify(entries, (_key, value) => {
-    if (!catalogue.pictures.has(value)) return value;
-    const name = names.get(value) ?? `picture${names.size}`;
-    names.set(value, name);
-    return mark + name;
-  }).replace(new RegExp(`"${mark}(\\w+)"`, 'g'), '$1');
-  const imports = Array.from(names, ([file, name]) => {
-    const request = path.relative(this.context, file).replaceAll(path.sep, '/');
-    return `import ${name} from ${JSON.stringify(`./${request}`)};\n`;
-  });
-  return `${imports.join('')}export const products = ${text};\n`;
+  /** @type {import('../src/features/catalogue/product').Product[]} */
+  const products = run.exported.products;
+  const addresses = new Map(
+    await Promise.all(
+      Array.from(run.pictures, async (file) => {
+        const { default: address } = await this.importModule(file, { publicPath });
+        return /** @type {const} */ ([file, address]);
+      }),
+    ),
+  );
+  const text = JSON.stringify(products, (_key, value) => addresses.get(value) ?? value);
+  if (last?.text !== text) last = { text, split: splitCatalogue(JSON.parse(text)) };
+  const { first, files, ...summary } = last.split;
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const folder = `static/catalogue/${hash}/`;
+  for (const [name, content] of Object.entries(files)) {
+    this.emitFile(folder + name, JSON.stringify(content));
+  }
+  const catalogue = { ...summary, path: publicPath + folder };
+  return [
+    `export const first = ${JSON.stringify(first)};`,
+    `export const catalogue = ${JSON.stringify(catalogue)};`,
+    `export const release = ${JSON.stringify(releaseOf(products))};`,
+  ].join('\n');
 };

@@ -4,21 +4,25 @@ import { temporaryFolder } from '../src/testing/temporaryFolder';
 import catalogueLoader from './catalogueLoader.cjs';
 
 const inFolder = temporaryFolder();
-let source: string;
+let files: Record<string, unknown>;
 let dependencies: string[];
 
 /** The module that the build makes of a catalogue. */
-function load(catalogue: string, resourceQuery = '') {
-  source = catalogue;
+function load(catalogue: string, resourceQuery = '?first') {
   const resourcePath = inFolder('products.ts');
-  writeFileSync(resourcePath, source);
+  writeFileSync(resourcePath, catalogue);
   const context = {
     resourcePath,
     resourceQuery,
-    context: inFolder(),
+    getOptions: () => ({ publicPath: '/shop/' }),
+    importModule: (file: string) =>
+      Promise.resolve({ default: `/shop/static/${path.parse(file).name}-960.webp` }),
+    emitFile: (name: string, text: string) => {
+      files[name.replace(/^static\/catalogue\/\w{8}\//, '')] = JSON.parse(text);
+    },
     addDependency: (file: string) => dependencies.push(path.relative(inFolder(), file)),
   };
-  return catalogueLoader.call(context as never, source);
+  return catalogueLoader.call(context as never, catalogue);
 }
 
 const catalogue = `
@@ -27,41 +31,70 @@ import lampBack from './pictures/lamp-back.jpg';
 import more from './more.json';
 const rating: number = 4;
 export const products = [
-  { id: '1', title: 'Lamp "<picture0>"', image: lamp, price: 40, rating,
+  { id: '1', title: 'Lamp "one"', image: lamp, price: 40, rating,
     details: { facts: { Height: '12 cm' } }, pictures: [lampBack] },
-  { id: '2', title: 'Jug', image: lamp, price: 30, rating, pictures: [lampBack] },
+  { id: '2', title: 'Jug', image: lamp, price: 30, pictures: [lampBack], category: 'Kitchen' },
   ...more.map((entry) => ({ ...entry, image: lamp })),
 ];`;
 
 beforeEach(() => {
+  files = {};
   dependencies = [];
-  const pot = { id: '3', title: 'Pot', price: 20, rating: 5 };
-  writeFileSync(inFolder('more.json'), JSON.stringify([pot]));
+  const more = Array.from({ length: 100 }, (_, place) => ({
+    ...{ id: `p${place}`, title: `Pot ${place}`, price: 20 },
+  }));
+  writeFileSync(inFolder('more.json'), JSON.stringify(more));
 });
 
-it('leaves details and more pictures out of the first scripts, but marks the products that have some', () => {
-  expect(load(catalogue)).toBe(
-    'import picture0 from "./pictures/lamp.jpg";\n' +
-      'export const products = [' +
-      String.raw`{"id":"1","title":"Lamp \"<picture0>\"","image":picture0,"price":40,"rating":4,"details":{}},` +
-      '{"id":"2","title":"Jug","image":picture0,"price":30,"rating":4,"details":{}},' +
-      '{"id":"3","title":"Pot","price":20,"rating":5,"image":picture0}];\n',
+it('puts the first six products into the page, without their details', async () => {
+  const text = await load(catalogue);
+  expect(text).toContain(
+    String.raw`first = [{"id":"1","title":"Lamp \"one\"","image":"/shop/static/lamp-960.webp","price":40,"rating":4,"details":{}},` +
+      '{"id":"2","title":"Jug","image":"/shop/static/lamp-960.webp","price":30,"category":"Kitchen","details":{}},' +
+      '{"id":"p0","title":"Pot 0","price":20,"image":"/shop/static/lamp-960.webp"},',
+  );
+  expect(text).not.toContain('p4');
+  expect(text).toMatch(
+    /catalogue = \{"count":102,"categories":\["Kitchen"\],"path":"\/shop\/static\/catalogue\/\w{8}\/"\}/,
   );
   expect(dependencies).toEqual(['products.ts', 'more.json']);
 });
 
-it('puts them into a module of their own', () => {
-  expect(load(catalogue, '?details')).toBe(
-    'import picture0 from "./pictures/lamp-back.jpg";\n' +
-      'export const products = [' +
-      '{"id":"1","details":{"facts":{"Height":"12 cm"}},"pictures":[picture0]},' +
-      '{"id":"2","pictures":[picture0]}];\n',
+it('puts the whole catalogue into files of 48 products, those of a category together', async () => {
+  await load(catalogue);
+  const idsIn = (file: string) => (files[file] as { id: string }[]).map(({ id }) => id);
+  expect(
+    Object.keys(files)
+      .filter((name) => /^\d/.test(name))
+      .sort(),
+  ).toEqual(['0.json', '1.json', '2.json']);
+  expect(idsIn('0.json').slice(0, 2)).toEqual(['1', 'p0']);
+  expect(idsIn('2.json').slice(-2)).toEqual(['p99', '2']);
+  expect(idsIn('details-2.json')).toEqual(idsIn('2.json'));
+  expect((files['details-0.json'] as object[])[0]).toEqual({
+    ...{ id: '1', details: { facts: { Height: '12 cm' } } },
+    pictures: ['/shop/static/lamp-back-960.webp'],
+  });
+});
+
+it('says in short what the catalogue has', async () => {
+  await load(
+    `export const products = [
+       { id: 'a', title: 'Cup', image: 'x', price: 40, category: 'Kitchen',
+         variants: [{ id: 'a-small', name: 'Small', price: 35 }, { id: 'a-large', name: 'Large' }] },
+       { id: 'b', title: 'Lamp', image: 'x', price: 90 },
+     ];`,
   );
+  expect(files['index.json']).toEqual({
+    ...{ ids: ['a', 'b'], prices: [35, 90], categories: [0, -1] },
+    variants: { 'a-small': 0, 'a-large': 0 },
+  });
 });
 
 it.each([
   ['can’t be run', 'export const products = [lamp];'],
   ['has a wrong entry', "export const products = [{ id: '1' }];"],
-])('doesn’t change a catalogue that %s', (_, wrong) => {
-  expect(load(wrong)).toBe(source);
+])('compiles to an empty one if it %s', async (_, wrong) => {
+  expect(await load(wrong)).toMatch(/^export const first = \[\]/);
+  expect(files).toEqual({});
 });

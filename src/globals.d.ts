@@ -6,14 +6,18 @@ declare module '*.css?part' {
   export default sheet;
 }
 
-/** The ids, details and more pictures of the catalogue: see `build/catalogueLoader.cjs`. */
-declare module '*?details' {
-  type Product = import('./features/catalogue/product').Product;
-  export const products: readonly Pick<Product, 'id' | 'details' | 'pictures'>[];
-}
-
-/** The release of the catalogue's prices: see `PublishedPrices`. */
-declare module '*?release' {
+/** The start of the catalogue: see `build/catalogueLoader.cjs`. */
+declare module '*?first' {
+  export const first: readonly import('./features/catalogue/product').Product[];
+  export const catalogue: {
+    /** How many products there are. */
+    count: number;
+    /** The names of the categories, in the order of their first products. */
+    categories: readonly string[];
+    /** Where the files of the whole catalogue are. */
+    path: string;
+  };
+  /** Of the catalogue's prices: see `PublishedPrices`. */
   export const release: string;
 }
 

@@ -8,8 +8,8 @@ import { reportWebVitals } from './boot/reportWebVitals';
 import { startAccounts } from './boot/startAccounts';
 import { whenIdle } from './boot/whenIdle';
 import { observeBasket } from './features/basket/observeBasket';
-import { products } from './features/catalogue/products';
-import { release } from './features/catalogue/products?release';
+import { catalogue, release } from './features/catalogue/products?first';
+import { createCatalogueReader } from './services/catalogueFiles';
 import { demoAuthService } from './services/demoAuthService';
 import type { GuestService } from './services/guestService';
 import { lazyAuthService } from './services/lazyAuthService';
@@ -30,6 +30,7 @@ const services: Services = {
     isDemoElsewhere ? demoAuthService : (await loadIdentity()).createFirebaseAuthService(),
   ),
   basket,
+  catalogue: createCatalogueReader(catalogue.path),
   guests: async () => {
     const { createFirebaseGuests } = await loadIdentity();
     return (guests ??= createFirebaseGuests());
@@ -40,14 +41,14 @@ const services: Services = {
 const store = makeStore(services);
 const prerenderedState = store.getState();
 
-observeBasket(basket, products, store.dispatch);
-replayEarlyPresses(window.handOver?.() ?? [], products, store.dispatch);
+observeBasket(basket, store.dispatch);
+store.dispatch(replayEarlyPresses(window.handOver?.() ?? []));
 hydrateShop(store, prerenderedState);
 startAccounts(services, store.dispatch);
 if (hasDatabase) {
   whenIdle(() => {
     void loadPrices().then(
-      ({ followPrices }) => followPrices(services, { products, release }, store.dispatch),
+      ({ followPrices }) => followPrices(services, release, store.dispatch),
       // Then the page’s prices hold.
       () => undefined,
     );

@@ -1,4 +1,9 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createListenerMiddleware,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { startAuthListeners } from '../features/auth/authListeners';
 import { startBasketListeners } from '../features/basket/basketListeners';
 import type { Services } from '../services/services';
@@ -30,3 +35,4 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
 export type { RootState };
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<Result> = ThunkAction<Result, RootState, Services, UnknownAction>;

@@ -1,21 +1,18 @@
-import type { AppDispatch } from '../app/store';
+import type { AppDispatch, RootState } from '../app/store';
+import { selectSold } from '../features/catalogue/catalogueSlice';
 import { addToBasket } from '../features/basket/basketSlice';
-import type { Product } from '../features/catalogue/product';
 import type { StoredLine } from '../services/basketStore';
 import { homePath } from '../shared/paths';
 import { isElsewhere } from './inline/homeScreen';
 
 /** Adds to the basket, and announces, what was pressed before React loaded, stored or not. */
-export function replayEarlyPresses(
-  lines: readonly StoredLine[],
-  products: readonly Product[],
-  dispatch: AppDispatch,
-) {
-  for (const { lineId, productId } of lines) {
-    const product = products.find(({ id }) => id === productId);
-    if (product) dispatch(addToBasket(product, lineId));
-  }
-}
+export const replayEarlyPresses =
+  (lines: readonly StoredLine[]) => (dispatch: AppDispatch, getState: () => RootState) => {
+    for (const { lineId, productId } of lines) {
+      const product = selectSold(getState(), productId);
+      if (product) dispatch(addToBasket(product, lineId));
+    }
+  };
 
 /**
  * Remembers the search field before hydration. The returned function restores its text and focus if

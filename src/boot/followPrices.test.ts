@@ -1,13 +1,9 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { makeStore } from '../app/store';
 import { pricesAccepted, selectToday } from '../features/catalogue/pricesSlice';
-import { buildProduct, buildServices } from '../testing/builders';
+import { buildServices } from '../testing/builders';
 import type { LiveChanges } from '../model/liveChanges';
 import { followPrices } from './followPrices';
-
-const lamp = buildProduct({ id: 'lamp', price: 990 });
-const pot = buildProduct({ id: 'pot', price: 133, soldOut: true });
-const catalogue = { products: [lamp, pot], release: 'second' };
 
 const changes: LiveChanges = {
   ...{ release: 'second', withdrawn: ['lamp:990'], offered: ['lamp:949', 'pot:120'] },
@@ -22,14 +18,14 @@ function open(answer: () => Promise<LiveChanges | undefined>) {
     ...store,
     readLiveChanges,
     today: () => selectToday(store.getState()),
-    follow: () => followPrices(services, catalogue, store.dispatch),
+    follow: () => followPrices(services, 'second', store.dispatch),
   };
 }
 
 it('takes over what a merchant has changed since the deployment, with one request', async () => {
   const shop = open(() => Promise.resolve(changes));
   await shop.follow();
-  expect(shop.today()).toMatchObject({ prices: { lamp: 949, pot: 120 }, left: { pot: 4 } });
+  expect(shop.today()).toMatchObject({ changed: { lamp: 949, pot: 120 }, left: { pot: 4 } });
   expect(shop.readLiveChanges).toHaveBeenCalledTimes(1);
 });
 

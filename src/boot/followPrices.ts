@@ -1,8 +1,7 @@
 import type { AppDispatch, RootState } from '../app/store';
 import { shop } from '../config';
 import { livePricesRead, selectToday } from '../features/catalogue/pricesSlice';
-import type { Product } from '../features/catalogue/product';
-import { applyChanges, isCurrent, pricesOf } from '../model/liveChanges';
+import { changedPrices, isCurrent } from '../model/liveChanges';
 import type { Services } from '../services/services';
 
 /** Resolves once the page is shown: Chrome may have prerendered it for somebody who never opens it. */
@@ -18,17 +17,17 @@ const pageShown = () =>
  */
 export async function followPrices(
   { readLiveChanges }: Services,
-  catalogue: { products: readonly Product[]; release: string },
+  release: string,
   dispatch: AppDispatch,
 ) {
-  const published = { release: catalogue.release, ...pricesOf(catalogue.products, shop.delivery) };
   await pageShown();
   // Offline, the console would show the request as an error. The emulator needs no network.
   if (!navigator.onLine && !process.env.FIRESTORE_EMULATOR_URL) return;
   const changes = await readLiveChanges().catch(() => undefined);
-  if (!isCurrent(changes, published)) return;
+  if (!changes || !isCurrent(changes, { release })) return;
   dispatch((_dispatch: AppDispatch, getState: () => RootState) => {
     // The checkout may have read newer ones in the meantime.
-    if (!selectToday(getState())) dispatch(livePricesRead(applyChanges(published, changes)));
+    if (selectToday(getState())) return;
+    dispatch(livePricesRead(changedPrices(changes, shop.delivery)));
   });
 }

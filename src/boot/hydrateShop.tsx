@@ -39,7 +39,11 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
   // hydrates with the same count, then renders what has changed since.
   const hydratedState = {
     ...prerenderedState,
-    basket: { ...prerenderedState.basket, items: selectItems(state) },
+    basket: {
+      ...prerenderedState.basket,
+      items: selectItems(state),
+      pending: state.basket.pending,
+    },
   };
   const shop = (
     <StrictMode>

@@ -50,21 +50,43 @@ const offersOf = ({ variants, ...product }: Offer): readonly Offer[] =>
 /** What these products and terms come to, without the release. */
 export function pricesOf(
   products: readonly Offer[],
-  { price, freeFrom }: DeliveryTerms = {},
+  delivery: DeliveryTerms = {},
 ): Omit<PublishedPrices, 'release'> {
   const offered = products.flatMap(offersOf).filter(({ soldOut }) => !soldOut);
   return {
     prices: Object.fromEntries(offered.map((product) => [product.id, product.price])),
-    delivery: {
-      ...(price !== undefined && { price }),
-      ...(freeFrom !== undefined && { freeFrom }),
-    },
+    delivery: deliveryOf(delivery),
   };
 }
 
+const deliveryOf = ({ price, freeFrom }: DeliveryTerms): DeliveryTerms => ({
+  ...(price !== undefined && { price }),
+  ...(freeFrom !== undefined && { freeFrom }),
+});
+
 /** Whether the changes were made for these prices. */
-export const isCurrent = (changes: LiveChanges | undefined, { release }: PublishedPrices) =>
-  changes?.release === release;
+export const isCurrent = (
+  changes: LiveChanges | undefined,
+  { release }: Pick<PublishedPrices, 'release'>,
+): boolean => changes?.release === release;
+
+/** The products that a merchant has changed, for pages that were built with the others' prices. */
+export interface ChangedPrices extends Omit<TodaysPrices, 'prices'> {
+  /** Whole rupees by product id; `null` for products that are sold out. */
+  changed: Readonly<Record<string, number | null>>;
+}
+
+/** What a page of the same release has to change. */
+export function changedPrices(
+  { withdrawn, offered, left }: LiveChanges,
+  delivery: DeliveryTerms = {},
+): ChangedPrices {
+  const changed = Object.fromEntries([
+    ...withdrawn.map(parseTag).map(({ id }) => [id, null] as const),
+    ...offered.map(parseTag).map(({ id, price }) => [id, price] as const),
+  ]);
+  return { changed, delivery: deliveryOf(delivery), left };
+}
 
 /** What a shopper pays today. Changes that were made for another release don't count. */
 export function applyChanges(

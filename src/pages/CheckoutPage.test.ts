@@ -228,7 +228,7 @@ describe('what is sold out today', () => {
         act(() => {
           later();
           const { release } = orders.published;
-          return followPrices(app.services, { products, release }, app.store.dispatch);
+          return followPrices(app.services, release, app.store.dispatch);
         }),
     };
   };

@@ -8,7 +8,7 @@ import { formatRupees } from '../shared/formatRupees';
 import { renderApp } from '../testing/renderApp';
 
 /** What is shown at first. */
-const products = allProducts.slice(0, 24);
+const products = allProducts.slice(0, 6);
 
 const main = () => screen.getByRole('main');
 const addButton = (title: string) =>
@@ -48,7 +48,8 @@ it('adds each pressed product to the basket, duplicates too, counts them, and st
   expect(basketLink()).toHaveTextContent(/^Basket\s?0\s?items$/);
   const pressed = [...products, ...products.slice(-1)];
   for (const { title } of pressed) await user.click(addButton(title));
-  expect(store.getState().basket.items.map(({ product }) => product)).toEqual(pressed);
+  const inBasket = store.getState().basket.items.map(({ product }) => product.id);
+  expect(inBasket).toEqual(pressed.map(({ id }) => id));
   expect(basketLink()).toHaveTextContent(new RegExp(`^Basket\\s?${pressed.length}\\s?items$`));
   expect(address()).toBe('/');
   expect(addButton(products.at(-1)?.title ?? '')).toHaveFocus();

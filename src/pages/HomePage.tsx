@@ -1,33 +1,33 @@
-import { useCallback, useMemo } from 'react';
 import { shop } from '../config';
 import { Banner } from '../shared/components/Banner';
-import { MoreButton } from '../shared/components/MoreButton';
-import { useGrowingList } from '../shared/components/useGrowingList';
 import { usePageTitle } from '../shared/components/usePageTitle';
 import { AddedNote } from '../features/basket/AddedNote';
 import { useBasketActions } from '../features/basket/useBasket';
 import { ProductRow } from '../features/catalogue/ProductRow';
-import { products } from '../features/catalogue/products';
 import { productRows } from '../features/catalogue/productRows';
+import { ListEnd } from '../features/search/ListEnd';
+import { everything } from '../features/search/productList';
 import { SearchHeading } from '../features/search/SearchHeading';
-import { markTitle, searchProducts } from '../features/search/searchProducts';
+import { useMarks } from '../features/search/useMarks';
+import { useProductList } from '../features/search/useProductList';
+import { useResults } from '../features/search/useSearch';
 import { searchWords as words } from '../words/en/search';
 import tall from './pictures/banner-tall.jpg';
 import wide from './pictures/banner-wide.jpg';
-import { useResults } from '../features/search/useSearch';
 
 export function HomePage() {
   const { addToBasket } = useBasketActions();
-  const { query, place } = useResults();
-  const found = useMemo(() => searchProducts(products, query), [query]);
-  const shown = found.length > 0 ? found : products;
-  const mark = useCallback((title: string) => markTitle(title, query), [query]);
-  const list = useGrowingList(shown.length, 24, place);
+  const { place, ...request } = useResults();
+  const { query } = request;
+  const found = useProductList(request, place);
+  const all = useProductList(everything, `everything ${place}`);
+  const list = found.total === 0 ? all : found;
+  const mark = useMarks(found.total === 0 ? '' : found.query);
   usePageTitle(query && words.title(query));
   return (
     <>
       {query ? (
-        <SearchHeading query={query} count={found.length} />
+        <SearchHeading query={query} count={found.total ?? list.products.length} />
       ) : (
         <Banner
           className="home-hero"
@@ -42,17 +42,17 @@ export function HomePage() {
         </Banner>
       )}
       <div className="home-rows">
-        {productRows(shown.slice(0, list.shown)).map((row, index) => (
+        {productRows(list.products).map((row, index) => (
           <ProductRow
             key={row[0]?.id}
             products={row}
             eager={index === 0}
-            markTitle={query && found.length > 0 ? mark : undefined}
+            markTitle={mark}
             onAdd={addToBasket}
             AddedNote={AddedNote}
           />
         ))}
-        {list.more && <MoreButton {...list.more} />}
+        <ListEnd {...list} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { LiveChanges } from '../model/liveChanges';
 import type { AccountBasket } from './accountBasket';
 import type { AuthService } from './authService';
 import type { BasketStore } from './basketStore';
+import type { ReadCatalogue } from './catalogueFiles';
 import type { GuestService } from './guestService';
 import type { OrderService } from './orderService';
 
@@ -11,6 +12,7 @@ export interface Services {
   account?: AccountBasket;
   auth: AuthService;
   basket: BasketStore;
+  catalogue: ReadCatalogue;
   /** Rejects if its code can't be loaded. */
   guests: () => Promise<GuestService>;
   /** See `readLiveChanges`. */

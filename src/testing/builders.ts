@@ -4,26 +4,17 @@ import type { Product } from '../features/catalogue/product';
 import type { Credentials, User } from '../services/authService';
 import { createLineId } from '../model/lineId';
 import type { Services } from '../services/services';
+import { buildProduct } from './buildProduct';
+import { readCatalogue } from './builtCatalogue';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';
 import { FakeAuthService } from './fakes/fakeAuthService';
 import { createFakeBasketStore } from './fakes/fakeBasketStore';
 import { FakeGuests } from './fakes/fakeGuests';
 import { FakeOrders } from './fakes/fakeOrders';
 
-let built = 0;
+export { buildProduct };
 
-/** A new product, different from all others unless `overrides` say otherwise. */
-export function buildProduct(overrides: Partial<Product> = {}): Product {
-  built += 1;
-  return {
-    id: `product-${built}`,
-    title: `Clay lamp no. ${built}`,
-    image: '/haat/static/media/clay-lamp.00000000-960.webp',
-    price: 100 + built,
-    rating: 5,
-    ...overrides,
-  };
-}
+let built = 0;
 
 export const buildLine = (product: Product): BasketLine => ({ lineId: createLineId(), product });
 
@@ -39,6 +30,7 @@ export const buildServices = (overrides: Partial<Services> = {}): Services => ({
   account: new FakeAccountBasket(),
   auth: new FakeAuthService(),
   basket: createFakeBasketStore(),
+  catalogue: readCatalogue,
   guests: () => Promise.resolve(new FakeGuests()),
   readLiveChanges: () => Promise.resolve(undefined),
   orders: () => Promise.resolve(new FakeOrders().serviceOf(undefined)),

@@ -7,7 +7,6 @@ import { hideHomeScreen } from '../boot/inline/homeScreen';
 import { replayEarlyPresses } from '../boot/earlyActions';
 import { setUser } from '../features/auth/authSlice';
 import { observeBasket } from '../features/basket/observeBasket';
-import { products } from '../features/catalogue/products';
 import prerender from '../html/prerender';
 import { lineIdOf, lineKey } from '../services/storage/basketKeys';
 import { lineIdForPlace } from '../model/lineId';
@@ -62,9 +61,9 @@ export async function startShop(auth = new FakeAuthService(), meanwhile?: () => 
   const basket = createLocalBasketStore();
   const store = makeStore(buildServices({ auth, basket }));
   const prerenderedState = store.getState();
-  const endObserving = observeBasket(basket, products, store.dispatch);
+  const endObserving = observeBasket(basket, store.dispatch);
   await act(async () => {
-    replayEarlyPresses(window.handOver?.() ?? [], products, store.dispatch);
+    store.dispatch(replayEarlyPresses(window.handOver?.() ?? []));
     hydrateShop(store, prerenderedState);
     meanwhile?.();
     auth.observe((user) => {

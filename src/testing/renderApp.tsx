@@ -9,9 +9,9 @@ import { followPrices } from '../boot/followPrices';
 import { setUser } from '../features/auth/authSlice';
 import { observeBasket } from '../features/basket/observeBasket';
 import type { Product } from '../features/catalogue/product';
-import { products } from '../features/catalogue/products';
 import type { Services } from '../services/services';
 import { buildBasket } from './builders';
+import { readCatalogue } from './builtCatalogue';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';
 import { FakeAuthService } from './fakes/fakeAuthService';
 import { createFakeBasketStore, type FakeBasketStore } from './fakes/fakeBasketStore';
@@ -64,6 +64,7 @@ export function renderWithShop(
     account,
     auth,
     basket: basketStore,
+    catalogue: readCatalogue,
     guests: () => Promise.resolve(guests),
     readLiveChanges: () => Promise.resolve(orders.changes),
     orders: async (as) => {
@@ -100,9 +101,8 @@ export async function renderApp(surroundings?: Surroundings) {
     app.auth.observe((user) => {
       app.store.dispatch(setUser(user));
     });
-    observeBasket(app.basketStore, products, app.store.dispatch);
-    const { release } = app.orders.published;
-    await followPrices(app.services, { products, release }, app.store.dispatch);
+    observeBasket(app.basketStore, app.store.dispatch);
+    await followPrices(app.services, app.orders.published.release, app.store.dispatch);
     await Promise.resolve();
   });
   return app;

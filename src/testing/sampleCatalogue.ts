@@ -1,4 +1,4 @@
-import { buildProduct } from './builders';
+import { buildProduct } from './buildProduct';
 
 /** In place of a shop's own catalogue, for tests that need certain prices. */
 export const products = [

@@ -16,6 +16,8 @@ export interface BasketItem extends BasketLine {
 /** A change made elsewhere, such as in another tab; everything else stays. */
 export interface BasketUpdate extends Omit<BasketChange, 'added'> {
   items: readonly BasketLine[];
+  /** Lines whose products are still to be loaded. */
+  pending?: readonly StoredLine[];
   /** Lines of products that are no longer sold. */
   unavailable: readonly StoredLine[];
 }

@@ -13,6 +13,8 @@ import {
   setGift,
   undoRemoval,
 } from './basketSlice';
+import { productsLoaded } from '../catalogue/catalogueSlice';
+import { settle } from '../../testing/orderTabs';
 import { observeBasket } from './observeBasket';
 
 const lamp = buildProduct({ title: 'Lamp' });
@@ -20,7 +22,8 @@ const pot = buildProduct({ title: 'Pot' });
 
 function open(basket = createFakeBasketStore(), catalogue = [lamp, pot]) {
   const store = makeStore(buildServices({ basket }));
-  observeBasket(basket, catalogue, store.dispatch);
+  store.dispatch(productsLoaded(catalogue));
+  observeBasket(basket, store.dispatch);
   return {
     basket,
     ...store,
@@ -69,11 +72,12 @@ it.each([
   expect(selectAnnouncement(shop.getState())).toBe(selectAnnouncement(before));
 });
 
-it('keeps products that only a newer release sells until the shopper dismisses the notice', () => {
+it('keeps products that only a newer release sells until the shopper dismisses the notice', async () => {
   const newer = open();
   const { browser } = newer.basket;
   for (const product of [pot, lamp]) newer.dispatch(addToBasket(product));
   const older = open(createFakeBasketStore({}, browser), [lamp]);
+  await settle();
   expect(older.announced()).toMatch(/^One item in your basket is no longer available/);
   older.dispatch(removeFromBasket(lamp.id));
   older.dispatch(addToBasket(lamp));
@@ -85,6 +89,7 @@ it('keeps products that only a newer release sells until the shopper dismisses t
   expect(selectUnavailableCount(older.getState())).toBe(0);
   newer.dispatch(undoRemoval());
   browser.settle();
+  await settle();
   older.dispatch(dismissNotices());
   browser.settle();
   expect(newer.titles()).toEqual(['Lamp']);

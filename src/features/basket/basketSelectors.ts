@@ -1,13 +1,12 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { shop, type Delivery } from '../../config';
-import { asToday } from '../catalogue/asToday';
+import { asToday, type Today } from '../catalogue/asToday';
 import { selectToday } from '../catalogue/pricesSlice';
-import type { TodaysPrices } from '../../model/liveChanges';
 import type { BasketItem, BasketLine } from './basketLines';
-import { selectLines } from './basketSlice';
+import { selectLines, selectPending } from './basketSlice';
 
 /** The same object each time, so that it doesn't render again. */
-const itemToday = weakMapMemoize((today: TodaysPrices, line: BasketLine): BasketItem => {
+const itemToday = weakMapMemoize((today: Today, line: BasketLine): BasketItem => {
   const product = asToday(today, line.product);
   return product === line.product ? line : { ...line, product };
 });
@@ -33,12 +32,17 @@ export const selectDelivery = createSelector([selectToday], (today): Delivery | 
   return price === undefined ? undefined : { price, ...terms, days: shop.delivery?.days };
 });
 
-export const selectCount = createSelector([selectLines], (lines) => lines.length);
+export const selectCount = createSelector(
+  [selectLines, selectPending],
+  (lines, pending) => lines.length + pending.length,
+);
 
 /** How many lines each product has, by its id. */
-export const selectCounts = createSelector([selectLines], (lines) => {
+export const selectCounts = createSelector([selectLines, selectPending], (lines, pending) => {
   const counts = new Map<string, number>();
-  for (const { product } of lines) counts.set(product.id, (counts.get(product.id) ?? 0) + 1);
+  const add = (id: string) => counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const { product } of lines) add(product.id);
+  for (const { productId } of pending) add(productId);
   return counts;
 });
 

@@ -8,6 +8,10 @@ import { idOf, merge, remove, type BasketLine, type BasketUpdate } from './baske
 export interface BasketState {
   /** Sorted by id, which is the order in which they were added; at the catalogue's prices. */
   items: readonly BasketLine[];
+  /** Lines whose products are still to be loaded: counted, but without a price yet. */
+  pending: readonly StoredLine[];
+  /** Whether the last attempt to load those failed. */
+  isPendingFailed: boolean;
   /** Lines of products that are no longer sold: neither shown nor counted. */
   unavailable: readonly StoredLine[];
   /** The ids of the products that were added during this visit. */
@@ -25,6 +29,8 @@ export interface BasketState {
 
 const initialState: BasketState = {
   items: [],
+  pending: [],
+  isPendingFailed: false,
   unavailable: [],
   added: [],
   gift: false,
@@ -90,6 +96,13 @@ export const basketSlice = createSlice({
       return {
         ...before,
         items: merge(remove(before.items, update.removed), update.items),
+        pending: merge(
+          remove(before.pending, [
+            ...update.removed,
+            ...[...update.items, ...update.unavailable].map(idOf),
+          ]),
+          update.pending ?? [],
+        ),
         unavailable: merge(remove(before.unavailable, update.removed), update.unavailable),
         gift: update.gift ?? before.gift,
         // A removal that another tab has undone can't be undone again.
@@ -98,6 +111,9 @@ export const basketSlice = createSlice({
           .filter(({ length }) => length > 0),
       };
     }),
+    pendingFailed(state, { payload: isFailed }: PayloadAction<boolean>) {
+      state.isPendingFailed = isFailed;
+    },
     setGift(state, { payload }: PayloadAction<boolean>) {
       state.gift = payload;
     },
@@ -119,6 +135,8 @@ export const basketSlice = createSlice({
   },
   selectors: {
     selectLines: (state) => state.items,
+    selectPending: (state) => state.pending,
+    selectIsPendingFailed: (state) => state.isPendingFailed,
     selectAdded: (state) => state.added,
     selectUnavailableCount: (state) => state.unavailable.length,
     selectGift: (state) => state.gift,
@@ -131,9 +149,10 @@ export const basketSlice = createSlice({
 
 export const { addToBasket, removeFromBasket, removeSurplus, storageChanged } = basketSlice.actions;
 export const { removeEverything, undoRemoval, setGift, dismissNotices } = basketSlice.actions;
-export const { basketChangedElsewhere, orderPlaced } = basketSlice.actions;
+export const { basketChangedElsewhere, orderPlaced, pendingFailed } = basketSlice.actions;
 export const { syncStatusChanged, basketsMerged } = basketSlice.actions;
 
 export const { selectAdded, selectUnavailableCount, selectGift } = basketSlice.selectors;
 export const { selectLastRemoval, selectStorage } = basketSlice.selectors;
 export const { selectLines, selectSyncStatus, selectMerged } = basketSlice.selectors;
+export const { selectPending, selectIsPendingFailed } = basketSlice.selectors;

@@ -1,30 +1,32 @@
-import type { Dispatch } from '@reduxjs/toolkit';
-import type { BasketStore } from '../../services/basketStore';
+import type { AppDispatch, AppThunk } from '../../app/store';
+import type { BasketChange, BasketStore, StoredLine } from '../../services/basketStore';
 import { announce } from '../../shared/announce';
+import { loadChunk } from '../../shared/loadChunk';
 import { basketWords as words } from '../../words/en/basket';
-import type { Product } from '../catalogue/product';
-import { basketChangedElsewhere, storageChanged } from './basketSlice';
+import { basketChangedElsewhere, pendingFailed, storageChanged } from './basketSlice';
+import { splitLines } from './splitLines';
+
+const received =
+  (added: readonly StoredLine[], change: Omit<BasketChange, 'added'>): AppThunk<void> =>
+  (dispatch, getState) => {
+    const { items, others: pending } = splitLines(getState(), added);
+    dispatch(basketChangedElsewhere({ ...change, items, pending, unavailable: [] }));
+    if (pending.length === 0) return;
+    loadChunk(() => import(/* webpackChunkName: "browse" */ './loadPending')).then(
+      ({ loadPending }) => dispatch(loadPending()),
+      () => dispatch(pendingFailed(true)),
+    );
+  };
 
 /**
  * Loads the stored basket, then follows changes made elsewhere.
  *
  * @returns a function that ends the subscription
  */
-export function observeBasket(
-  store: BasketStore,
-  catalogue: readonly Product[],
-  dispatch: Dispatch,
-): () => void {
-  const products = new Map(catalogue.map((product) => [product.id, product]));
+export function observeBasket(store: BasketStore, dispatch: AppDispatch): () => void {
   return store.observe({
     changed({ added, ...change }) {
-      const items = added.flatMap(({ lineId, productId }) => {
-        const product = products.get(productId);
-        return product ? [{ lineId, product }] : [];
-      });
-      const unavailable = added.filter(({ productId }) => !products.has(productId));
-      dispatch(basketChangedElsewhere({ ...change, items, unavailable }));
-      if (unavailable.length > 0) dispatch(announce(words.unavailable(unavailable.length)));
+      dispatch(received(added, change));
     },
     saved(isSaved) {
       dispatch(storageChanged(isSaved));

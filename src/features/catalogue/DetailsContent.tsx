@@ -1,12 +1,12 @@
 import { Picture } from '../../shared/components/Picture';
 import { catalogueWords as words } from '../../words/en/catalogue';
 import type { Product } from './product';
-import { products } from './products?details';
 
-/** Loaded together with the details of the whole catalogue. */
-export function DetailsContent({ product: { id, title } }: { product: Product }) {
-  const { details: { text, facts } = {}, pictures = [] } =
-    products.find((product) => product.id === id) ?? {};
+export type ReadDetails = Pick<Product, 'details' | 'pictures'>;
+
+/** What is shown once a product's details have been read. */
+export function DetailsContent({ title, read }: { title: string; read: ReadDetails }) {
+  const { details: { text, facts } = {}, pictures = [] } = read;
   return (
     <>
       {text && <p>{text}</p>}

@@ -1,18 +1,28 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { loadChunk } from '../../shared/loadChunk';
 import { buildProduct } from '../../testing/builders';
+import { renderWithShop } from '../../testing/renderApp';
 import { ProductDetails } from './ProductDetails';
+import { products } from './products';
 
 const details = { text: 'Burns all night.', facts: { Height: '12 cm', 'Made with': 'clay' } };
-const lamp = buildProduct({ title: 'Lamp', details, pictures: ['/back-960.webp'] });
-const pot = buildProduct({ title: 'Pot', pictures: ['/pot-960.webp'] });
 
-jest.mock('./products', () => ({
-  get products() {
-    return [lamp, pot];
-  },
-}));
+jest.mock('./products', () => {
+  const { buildProduct } = jest.requireActual<typeof import('../../testing/buildProduct')>(
+    '../../testing/buildProduct',
+  );
+  return {
+    products: [
+      buildProduct({
+        ...{ title: 'Lamp', pictures: ['/back-960.webp'] },
+        details: { text: 'Burns all night.', facts: { Height: '12 cm', 'Made with': 'clay' } },
+      }),
+      buildProduct({ title: 'Pot', pictures: ['/pot-960.webp'] }),
+    ],
+  };
+});
+const [lamp = buildProduct(), pot = lamp] = products;
 jest.mock('../../shared/loadChunk', () => ({
   loadChunk: jest.fn((load: () => unknown) => load()),
 }));
@@ -29,13 +39,13 @@ const toggle = (open: boolean) =>
   });
 
 it('renders nothing for a product without details and more pictures', () => {
-  const { container } = render(<ProductDetails product={buildProduct()} />);
+  const { container } = renderWithShop(<ProductDetails product={buildProduct()} />);
   expect(container).toBeEmptyDOMElement();
 });
 
 it('shows the text, the facts in order and the pictures once opened, and retries when opened again', async () => {
   jest.mocked(loadChunk).mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
-  render(<ProductDetails product={lamp} />);
+  renderWithShop(<ProductDetails product={lamp} />);
   expect(disclosure()).not.toHaveAttribute('open');
   expect(screen.getByLabelText('Details: Lamp')).toHaveTextContent(/^Details$/);
   await toggle(true);
@@ -57,7 +67,7 @@ it('shows the text, the facts in order and the pictures once opened, and retries
 });
 
 it('shows pictures alone', async () => {
-  render(<ProductDetails product={pot} />);
+  renderWithShop(<ProductDetails product={pot} />);
   await toggle(true);
   expect(await within(disclosure()).findByRole('img', { name: 'Pot, picture 2' })).toBeVisible();
   expect(screen.queryByRole('term')).not.toBeInTheDocument();
@@ -65,6 +75,6 @@ it('shows pictures alone', async () => {
 
 it('shows details that were opened before hydration', async () => {
   jest.spyOn(HTMLDetailsElement.prototype, 'open', 'get').mockReturnValue(true);
-  render(<ProductDetails product={lamp} />);
+  renderWithShop(<ProductDetails product={lamp} />);
   expect(await screen.findByText('Burns all night.')).toBeInTheDocument();
 });

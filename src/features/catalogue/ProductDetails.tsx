@@ -1,15 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '../../shared/hooks';
 import { useChunk } from '../../shared/useChunk';
 import { catalogueWords as words } from '../../words/en/catalogue';
+import { readDetails } from './catalogueThunks';
 import type { Product } from './product';
-
-const loadContent = () => import('./DetailsContent');
 
 /** A product's details and further pictures, if it has any; they load when opened. */
 export function ProductDetails({ product }: { product: Product }) {
   const ref = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { chunk, isFailed } = useChunk(isOpen ? loadContent : undefined);
+  const { id, variantOf = id } = product;
+  const dispatch = useAppDispatch();
+  const load = useCallback(async () => {
+    const [{ DetailsContent }, read] = await Promise.all([
+      import('./DetailsContent'),
+      dispatch(readDetails(variantOf)),
+    ]);
+    return { DetailsContent, read };
+  }, [dispatch, variantOf]);
+  const { chunk, isFailed } = useChunk(isOpen ? load : undefined);
   const readOpen = () => {
     setOpen(ref.current?.open ?? false);
   };
@@ -20,7 +29,7 @@ export function ProductDetails({ product }: { product: Product }) {
     <details className="product-details disclosure" ref={ref} onToggle={readOpen}>
       <summary aria-label={words.detailsOf(product.title)}>{words.details}</summary>
       <div className="product-details-content">
-        {chunk && <chunk.DetailsContent product={product} />}
+        {chunk && <chunk.DetailsContent title={product.title} read={chunk.read} />}
         {!chunk && (isFailed ? words.detailsNotLoaded : words.loadingDetails)}
       </div>
     </details>

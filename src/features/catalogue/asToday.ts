@@ -1,12 +1,23 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { TodaysPrices } from '../../model/liveChanges';
-import { priceToday } from '../../model/priceToday';
+import type { ChangedPrices, TodaysPrices } from '../../model/liveChanges';
 import type { Product, ProductToday } from './product';
 
+/** What products cost today: all of them, or those that differ from what the page was built with. */
+export type Today = TodaysPrices | ChangedPrices;
+
+/** In whole rupees; `undefined` if the product is sold out. */
+function priceOf(today: Today, { id, price, soldOut }: Product): number | undefined {
+  if (today.left?.[id] === 0) return undefined;
+  if ('prices' in today) return today.prices[id];
+  const changed = today.changed[id];
+  if (changed === undefined) return soldOut ? undefined : price;
+  return changed ?? undefined;
+}
+
 /** A product as it is sold today: the same object each time, so that it doesn't render again. */
-export const asToday = weakMapMemoize((today: TodaysPrices, product: Product): ProductToday => {
+export const asToday = weakMapMemoize((today: Today, product: Product): ProductToday => {
   const left = today.left?.[product.id];
-  const offered = priceToday(today, product.id);
+  const offered = priceOf(today, product);
   const price = offered ?? product.price;
   const soldOut = offered === undefined;
   const isUnchanged =

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { TodaysPrices } from '../../model/liveChanges';
+import type { Today } from './asToday';
 
 interface PricesState {
   /** `undefined`: those of the catalogue. */
-  today?: TodaysPrices;
+  today?: Today;
 }
 
-const setToday = (state: PricesState, { payload }: PayloadAction<TodaysPrices>) => {
+const setToday = (state: PricesState, { payload }: PayloadAction<Today>) => {
   state.today = payload;
 };
 

@@ -6,8 +6,9 @@ import { renderApp } from '../../testing/renderApp';
 
 // A catalogue of its own, so that the search terms are known.
 jest.mock('../catalogue/products', () => {
-  const builders =
-    jest.requireActual<typeof import('../../testing/builders')>('../../testing/builders');
+  const { buildProduct } = jest.requireActual<typeof import('../../testing/buildProduct')>(
+    '../../testing/buildProduct',
+  );
   const titles = [
     'Thin laptop',
     'Hair wax',
@@ -18,7 +19,7 @@ jest.mock('../catalogue/products', () => {
   ];
   return {
     products: titles.map((title) =>
-      builders.buildProduct({ title, keywords: title.endsWith('phone') ? ['mobile'] : [] }),
+      buildProduct({ title, keywords: title.endsWith('phone') ? ['mobile'] : [] }),
     ),
   };
 });
@@ -104,7 +105,7 @@ it('loses no letter typed right after Enter', async () => {
     fireEvent.change(box(), { target: { value: 'phone 5g' } });
   });
   expect(box()).toHaveValue('phone 5g');
-  expect(heading()).toHaveTextContent('1 result for “phone 5g”');
+  await screen.findByRole('heading', { level: 1, name: '1 result for “phone 5g”' });
   await waitFor(() => {
     expect(address()).toBe('/?q=phone+5g');
   });

@@ -8,13 +8,12 @@ import {
 } from 'react';
 import { useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { homePath, paths } from '../../shared/paths';
+import type { ListRequest } from './productList';
 import { whenTypingPauses } from './whenTypingPauses';
 
 export const longestQuery = 200;
 
-interface Search {
-  /** Empty if the home screen shows everything. */
-  query: string;
+interface Search extends ListRequest {
   /** Identifies these results among those that Back can return to. */
   place: string;
 }
@@ -29,11 +28,10 @@ export const useResults = () => useOutletContext<Search>();
 export function useSearch() {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
+  const params = new URLSearchParams(search);
   /** The query in the address; `undefined` on a screen without results. */
   const addressText =
-    pathname === paths.home
-      ? (new URLSearchParams(search).get('q') ?? '').slice(0, longestQuery)
-      : undefined;
+    pathname === paths.home ? (params.get('q') ?? '').slice(0, longestQuery) : undefined;
   /** What has been typed since the address had the query `since`. */
   const [typed, setTyped] = useState<{ text: string; since: string }>();
   const query = (typed?.since === addressText ? typed?.text : addressText) ?? '';
@@ -91,6 +89,13 @@ export function useSearch() {
   }, [key, pathname, search]);
   useEffect(() => () => void cancelWrite.current(), []);
 
-  const results: Search = { query: query.trim(), place: key + query };
+  const sort = params.get('sort');
+  const results: Search = {
+    query: query.trim(),
+    // A search covers everything.
+    category: query ? '' : (params.get('category') ?? ''),
+    sort: sort === 'price' || sort === '-price' ? sort : '',
+    place: key + query,
+  };
   return { results, searchBox: { ref: box, onChange, onSubmit } };
 }

@@ -12,4 +12,7 @@ export const searchWords = {
         }),
   noResults: 'Nothing matches. Try another word, or browse everything below.',
   clear: 'Clear search',
+  loading: 'Loading products…',
+  notLoaded: 'The products couldn’t be loaded.',
+  tryAgain: 'Try again',
 };

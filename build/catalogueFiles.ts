@@ -1,0 +1,51 @@
+import { shardsOf, type CatalogueIndex } from '../src/features/catalogue/catalogueIndex';
+import type { Product } from '../src/features/catalogue/product';
+import { variantsOf } from '../src/features/catalogue/variantsOf';
+
+/** How many products are in the page from the start: a row of two, of three and of one. */
+const FIRST = 6;
+
+/** What the page's own scripts say of the catalogue. */
+export interface CatalogueSummary {
+  /** How many products there are. */
+  count: number;
+  /** The names of the categories, in the order of their first products. */
+  categories: readonly string[];
+}
+
+/** A catalogue, split so that a page loads only what it shows. */
+export interface SplitCatalogue extends CatalogueSummary {
+  /** The first products, without their details. */
+  first: Product[];
+  /** The contents of the other files, by their names. */
+  files: Record<string, unknown>;
+}
+
+/** A product without what is shown with its details: `details` is empty if there is any. */
+function withoutDetails({ details, pictures, ...shown }: Product): Product {
+  return (details ?? pictures) ? { ...shown, details: {} } : shown;
+}
+
+/** Splits a catalogue into the files that the shop loads when it needs them. */
+export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
+  const categories = [...new Set(products.flatMap(({ category }) => category ?? []))];
+  const index: CatalogueIndex = {
+    ids: products.map(({ id }) => id),
+    prices: products.map((product) => Math.min(...variantsOf(product).map(({ price }) => price))),
+    categories: products.map(({ category = '' }) => categories.indexOf(category)),
+    variants: Object.fromEntries(
+      products.flatMap(({ variants = [] }, place) => variants.map(({ id }) => [id, place])),
+    ),
+  };
+  const files: Record<string, unknown> = { 'index.json': index };
+  const shards = shardsOf(index);
+  for (const shard of new Set(shards)) {
+    const contents = products.filter((_, place) => shards[place] === shard);
+    files[`${shard}.json`] = contents.map(withoutDetails);
+    files[`details-${shard}.json`] = contents.map(({ id, details, pictures }) => ({
+      ...{ id, details, pictures },
+    }));
+  }
+  const first = products.slice(0, FIRST).map(withoutDetails);
+  return { count: products.length, categories, first, files };
+}

@@ -1,0 +1,28 @@
+/** The whole catalogue in short, `index.json`: columns in the order of the catalogue. */
+export interface CatalogueIndex {
+  ids: readonly string[];
+  /** Whole rupees; of a product with variants, the lowest. */
+  prices: readonly number[];
+  /** Which of the shop's categories each product is in; -1 without one. */
+  categories: readonly number[];
+  /** The places of the products with variants, by the ids of these. */
+  variants: Readonly<Record<string, number>>;
+}
+
+/** How many products are in a file: 3 kB without details, and up to 30 kB of details. */
+const SHARD = 48;
+
+/**
+ * The number of the file that each product is in, in the order of the catalogue. Products of a category are in
+ * the same files, so that opening one loads few.
+ */
+export function shardsOf({ categories }: Pick<CatalogueIndex, 'categories'>): number[] {
+  const stored = Array.from(categories.keys()).sort(
+    (one, other) => (categories[one] ?? 0) - (categories[other] ?? 0) || one - other,
+  );
+  const shards: number[] = [];
+  stored.forEach((place, rank) => {
+    shards[place] = Math.floor(rank / SHARD);
+  });
+  return shards;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useGrowingList } from '../../shared/components/useGrowingList';
+import { useAppDispatch, useAppSelector } from '../../shared/hooks';
+import { selectProducts } from '../catalogue/catalogueSlice';
+import { first } from '../catalogue/products?first';
+import { listProducts } from './listProducts';
+import { selectList } from './listsSlice';
+import { everything, keyOf, type ListRequest } from './productList';
+
+const STEP = 24;
+
+/**
+ * A list of products that loads, and grows as its end comes near. While another list loads, the former one is
+ * returned.
+ *
+ * @param place identifies the list among those that Back can return to
+ */
+export function useProductList({ query, category, sort }: ListRequest, place: string) {
+  const dispatch = useAppDispatch();
+  const loaded = useAppSelector(selectProducts);
+  const key = keyOf({ query, category, sort });
+  const list = useAppSelector((state) => selectList(state, key));
+  const [shown, setShown] = useState(list && { key, query, list });
+  if (list && list !== shown?.list) setShown({ key, query, list });
+  /** The last request, if a file couldn't be read. */
+  const [failed, setFailed] = useState<string>();
+  const isEverything = key === keyOf(everything);
+  const growing = useGrowingList(list?.total ?? 0, STEP, place, isEverything ? first.length : STEP);
+  const count = list ? growing.shown : STEP;
+  const isComplete = list !== undefined && list.ids.length >= count;
+  const attempt = `${key} ${count}`;
+  const isFailed = !isComplete && failed === attempt;
+  useEffect(() => {
+    if (isComplete || isFailed) return;
+    dispatch(listProducts({ query, category, sort }, count)).catch(() => {
+      setFailed(attempt);
+    });
+  }, [dispatch, isComplete, isFailed, attempt, query, category, sort, count]);
+
+  const ids = shown?.list.ids;
+  return {
+    /** Of the products, while another list loads. */
+    query: shown?.query ?? '',
+    products: useMemo(() => ids?.flatMap((id) => loaded[id] ?? []) ?? [], [ids, loaded]),
+    /** How many there are; `undefined` while the list loads. */
+    total: shown?.key === key ? shown.list.total : undefined,
+    /** The props of a `MoreButton`, while there are more. */
+    more: isComplete ? growing.more : undefined,
+    isLoading: !isComplete && !isFailed,
+    isFailed,
+    retry: () => {
+      setFailed(undefined);
+    },
+  };
+}
