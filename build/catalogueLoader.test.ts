@@ -69,7 +69,8 @@ it('puts the whole catalogue into files of 48 products, those of a category toge
       .sort(),
   ).toEqual(['0.json', '1.json', '2.json']);
   expect(idsIn('0.json').slice(0, 2)).toEqual(['1', 'p0']);
-  expect(idsIn('2.json').slice(-2)).toEqual(['p99', '2']);
+  expect(idsIn('2.json').filter((id) => id === '2' || id === 'p99')).toEqual(['2', 'p99']);
+  expect(idsIn('0.json')).toHaveLength(48);
   expect(idsIn('details-2.json')).toEqual(idsIn('2.json'));
   expect((files['details-0.json'] as object[])[0]).toEqual({
     ...{ id: '1', details: { facts: { Height: '12 cm' } } },
