@@ -1,6 +1,7 @@
 import { shardsOf, type CatalogueIndex } from '../src/features/catalogue/catalogueIndex';
 import type { Product } from '../src/features/catalogue/product';
 import { variantsOf } from '../src/features/catalogue/variantsOf';
+import { buildSearchIndex } from '../src/features/search/buildSearchIndex';
 
 /** How many products are in the page from the start: a row of two, of three and of one. */
 const FIRST = 6;
@@ -37,7 +38,10 @@ export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
       products.flatMap(({ variants = [] }, place) => variants.map(({ id }) => [id, place])),
     ),
   };
-  const files: Record<string, unknown> = { 'index.json': index };
+  const files: Record<string, unknown> = {
+    'index.json': index,
+    'search.json': buildSearchIndex(products),
+  };
   const shards = shardsOf(index);
   for (const shard of new Set(shards)) {
     const contents = products.filter((_, place) => shards[place] === shard);

@@ -1,17 +1,20 @@
 import type { ReadCatalogue } from '../../services/catalogueFiles';
 import type { Product } from '../catalogue/product';
 import { catalogue } from '../catalogue/products?first';
-import { readAll, readIndex, readPlaces } from '../catalogue/readProducts';
+import { readIndex, readPlaces } from '../catalogue/readProducts';
+import type { SearchIndex } from './buildSearchIndex';
 import type { ListRequest } from './productList';
-import { searchProducts } from './searchProducts';
+import { searchIndex } from './searchIndex';
 
-export { markTitle } from './searchProducts';
+export { markTitle } from './markTitle';
+
+const readSearchIndex = (read: ReadCatalogue) => read('search.json') as Promise<SearchIndex>;
 
 /** The places in the catalogue of what is listed, in the order of the list. */
 async function placesOf(read: ReadCatalogue, { query, category, sort }: ListRequest) {
-  const { index, places } = await readIndex(read);
+  const { index } = await readIndex(read);
   const found = query
-    ? searchProducts(await readAll(read), query).flatMap(({ id }) => places.get(id) ?? [])
+    ? searchIndex(await readSearchIndex(read), query)
     : Array.from(index.ids.keys());
   const number = catalogue.categories.indexOf(category);
   const listed = category ? found.filter((place) => index.categories[place] === number) : found;
@@ -37,5 +40,5 @@ export async function readList(
 
 /** Reads what every search needs. */
 export async function prepareSearch(read: ReadCatalogue): Promise<void> {
-  await readIndex(read);
+  await Promise.all([readIndex(read), readSearchIndex(read)]);
 }

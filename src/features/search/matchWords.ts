@@ -4,10 +4,14 @@ export interface Word {
   folded: string;
   /** The same for its singular and plural; not always a word itself. */
   stem: string;
-  start: number;
-  end: number;
   /** The first of the two neighbours. */
   first?: Word;
+}
+
+/** A word, and where it is in its text. */
+export interface PlacedWord extends Word {
+  start: number;
+  end: number;
 }
 
 const fold = (text: string) =>
@@ -23,44 +27,27 @@ const stem = (word: string) =>
     .replace(/[fv]e$/, 'f')
     .replace(/(?<=[osxz]|[cs]h)e$/, '');
 
-export const splitWords = (text: string): Word[] =>
-  Array.from(text.matchAll(/\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => {
-    const folded = fold(word);
-    return { folded, stem: stem(folded), start: index, end: index + word.length };
-  });
+export const wordOf = (folded: string): Word => ({ folded, stem: stem(folded) });
 
-const cache = new Map<string, Word[]>();
+/** Two neighbours as one word. */
+export const pairOf = (first: Word, second: Word): Word => ({
+  ...wordOf(first.folded + second.folded),
+  first,
+});
 
-/** The words of a product's text, and each pair of neighbours. */
-export function wordsOf(text: string): Word[] {
-  const known = cache.get(text);
-  if (known) return known;
-  const words = splitWords(text).flatMap((first, index, all) => {
-    const second = all[index + 1];
-    if (!second) return first;
-    const folded = first.folded + second.folded;
-    return [first, { ...second, folded, stem: stem(folded), start: first.start, first }];
-  });
-  cache.set(text, words);
-  return words;
-}
+export const splitWords = (text: string): PlacedWord[] =>
+  Array.from(text.matchAll(/\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({
+    ...wordOf(fold(word)),
+    start: index,
+    end: index + word.length,
+  }));
 
-/** How far a word is from what was typed; one misspelling outweighs everything else. */
-export const distances = { same: 0, otherNumber: 1, part: 2, keyword: 3, misspelt: 1_000_000 };
+/** How far a word is from what was typed. */
+export const distances = { same: 0, otherNumber: 1, part: 2 };
 
-/** Whether a word begins with what was typed, with one extra, missing or wrong letter, or two swapped. */
-function isMisspelt(typed: string, word: string) {
-  // Shorter ones resemble too many words.
-  if (typed.length < 5) return false;
-  let same = 0;
-  while (same < typed.length && typed[same] === word[same]) same += 1;
-  const fits = (typedSkip: number, wordSkip: number) =>
-    word.startsWith(typed.slice(same + typedSkip), same + wordSkip);
-  const isSwapped = typed[same] === word[same + 1] && typed[same + 1] === word[same];
-  return fits(1, 0) || fits(0, 1) || fits(1, 1) || (isSwapped && fits(2, 2));
-}
+const hasDigit = (text: string) => /\p{N}/u.test(text);
 
-/** One of the distances; `Infinity` if the word is not what was typed. */
+/** One of the distances; `Infinity` if the word is not what was typed, or has a typo. */
 export function distanceOf(typed: Word, word: Word): number {
   if (word.first && typed.folded.length <= word.first.folded.length) return Infinity;
   if (typed.folded === word.folded) return distances.same;
@@ -68,9 +55,33 @@ export function distanceOf(typed: Word, word: Word): number {
   // `lens` and `lenses`, whose stems are `len` and `lens`.
   if (isStem || typed.folded === word.stem) return distances.otherNumber;
   if (word.folded.startsWith(typed.folded)) return distances.part;
-  // 6 is not found in 16, nor 20001 as 20000.
-  if (/\p{N}/u.test(typed.folded)) return Infinity;
-  if (!word.first && word.folded.includes(typed.folded)) return distances.part;
-  const isNearly = isMisspelt(typed.folded, word.folded) || isMisspelt(typed.stem, word.folded);
-  return isNearly ? distances.misspelt : Infinity;
+  // 6 is not found in 16.
+  const isPart = !word.first && word.folded.includes(typed.folded) && !hasDigit(typed.folded);
+  return isPart ? distances.part : Infinity;
 }
+
+/** Whether a word begins with `start`, with one extra, missing or wrong letter, or two swapped. */
+function beginsNearly(start: string, word: string) {
+  let same = 0;
+  while (same < start.length && start[same] === word[same]) same += 1;
+  const fits = (startSkip: number, wordSkip: number) =>
+    word.startsWith(start.slice(same + startSkip), same + wordSkip);
+  const isSwapped = start[same] === word[same + 1] && start[same + 1] === word[same];
+  return fits(1, 0) || fits(0, 1) || fits(1, 1) || (isSwapped && fits(2, 2));
+}
+
+/** Short words resemble too many others, and 20001 is another number than 20000. */
+const canHaveTypo = (typed: string) => typed.length >= 5 && !hasDigit(typed);
+
+/** Whether a word is what was typed but for one letter, or begins like that. */
+export function isTypoOf(typed: Word, word: Word): boolean {
+  if (word.first && typed.folded.length <= word.first.folded.length) return false;
+  return [typed.folded, typed.stem].some(
+    (start) => canHaveTypo(start) && beginsNearly(start, word.folded),
+  );
+}
+
+/** Whether a pair that begins with this word can be what was typed, with or without a typo. */
+export const canBeginPair = ({ folded: typed }: Word, { folded: first }: Word, hasTypo: boolean) =>
+  typed.length > first.length &&
+  (typed.startsWith(first) || (hasTypo && canHaveTypo(typed) && beginsNearly(first, typed)));

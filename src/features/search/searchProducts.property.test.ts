@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { buildProduct } from '../../testing/builders';
 import { anyText, holds } from '../../testing/properties';
-import { markTitle, searchProducts } from './searchProducts';
+import { markTitle } from './markTitle';
+import { searchProducts } from './searchProducts';
 
 const letters = fc.string({
   unit: fc.constantFrom(...Array.from('aAeEéÉsSxyf 16-,.')),

@@ -1,7 +1,8 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render } from '@testing-library/react';
 import { buildProduct } from '../../testing/builders';
-import { markTitle, searchProducts } from './searchProducts';
+import { markTitle } from './markTitle';
+import { searchProducts } from './searchProducts';
 
 const products = [
   buildProduct({
