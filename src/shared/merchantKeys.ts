@@ -7,3 +7,6 @@ export const alertsKey = `${shop.basePath}alerts`;
 
 /** The merchant's unsaved changes to the catalogue. */
 export const editsKeyOf = (uid: string) => `${shop.basePath}products/${uid}`;
+
+/** The courier of the last order that was sent. */
+export const courierKey = `${shop.basePath}courier`;

@@ -3,6 +3,7 @@ import type { Order } from '../../services/orderService';
 import { Field } from '../../shared/components/Field';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { AcceptButton } from './AcceptButton';
+import { lastCourier, sendOrder } from './courier';
 import { moveWithStock } from './live/moveWithStock';
 import { AskAboutOrder } from '../orders/list/AskAboutOrder';
 import { noteField } from '../orders/list/noteField';
@@ -30,12 +31,12 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
     isQuiet: !isUsual(to) || isUnpaid,
   };
   if (to === 'accepted') return <AcceptButton {...button} />;
-  const move = { change: to, move: moveWithStock };
-  if (!isAsked(to)) return <OrderButton {...button} {...move} />;
+  if (!isAsked(to)) return <OrderButton {...button} change={to} move={moveWithStock} />;
   return (
     <AskAboutOrder
       {...button}
-      {...move}
+      change={to}
+      move={to === 'sent' ? sendOrder : moveWithStock}
       {...words.questions[to]}
       question={words.question(to, order.id)}
     >
@@ -53,6 +54,10 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
               type="text"
               autoComplete="off"
               maxLength={NOTE_LENGTH}
+              defaultValue={lastCourier()}
+              onFocus={({ currentTarget }) => {
+                currentTarget.select();
+              }}
               enterKeyHint="done"
             />
           )}

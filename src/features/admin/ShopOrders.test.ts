@@ -115,19 +115,43 @@ it('deletes the address of a finished order once I have confirmed it', async () 
   expect(orders.orders.get('DONE')?.address).toBeUndefined();
 });
 
-it('notes the courier and tracking number when I send an order, and needs neither', async () => {
+it('notes the courier and tracking number when I send an order, and suggests the courier for the next', async () => {
   const { button, order, orders, user } = await openShop((fake) => {
-    for (const id of ['FIRST', 'SECOND']) fake.add({ owner: 'asha', id, state: 'accepted' });
+    for (const id of ['FIRST', 'SECOND', 'THIRD', 'FOURTH']) {
+      fake.add({ owner: 'asha', id, state: 'accepted' });
+    }
   });
+  const field = () => screen.getByLabelText<HTMLInputElement>('Courier and tracking number');
+  const isSent = async (id: string) => {
+    expect(await within(order(id)).findByText('Sent')).toBeVisible();
+  };
   await user.click(stateFilter('Accepted'));
   await user.click(button('Mark as sent', 'FIRST'));
-  await user.type(screen.getByLabelText('Courier and tracking number'), ' Blue Dart  7741{Enter}');
-  expect(await within(order('FIRST')).findByText('Blue Dart 7741')).toBeVisible();
+  expect(field()).toHaveValue('');
+  await user.type(field(), ' Blue Dart  AB-7741{Enter}');
+  expect(await within(order('FIRST')).findByText('Blue Dart AB-7741')).toBeVisible();
+
   await user.click(button('Mark as sent', 'SECOND'));
+  expect(field()).toHaveValue('Blue Dart');
   await user.click(button('Mark as sent', 'SECOND'));
-  expect(await within(order('SECOND')).findByText('Sent')).toBeVisible();
-  expect(orders.orders.get('FIRST')?.notes).toEqual({ sent: 'Blue Dart 7741' });
-  expect(orders.orders.get('SECOND')?.notes).toEqual({});
+  await isSent('SECOND');
+
+  await user.click(button('Mark as sent', 'THIRD'));
+  await user.click(field());
+  await user.keyboard('India Post{Enter}');
+  await isSent('THIRD');
+
+  await user.click(button('Mark as sent', 'FOURTH'));
+  await user.clear(field());
+  await user.click(button('Mark as sent', 'FOURTH'));
+  await isSent('FOURTH');
+  const notes = ['FIRST', 'SECOND', 'THIRD', 'FOURTH'].map((id) => orders.orders.get(id)?.notes);
+  expect(notes).toEqual([
+    { sent: 'Blue Dart AB-7741' },
+    { sent: 'Blue Dart' },
+    { sent: 'India Post' },
+    {},
+  ]);
 });
 
 it.each([

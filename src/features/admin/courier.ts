@@ -1,0 +1,26 @@
+import { courierKey } from '../../shared/merchantKeys';
+import type { MoveOrder } from '../orders/ordersThunks';
+import { moveWithStock } from './live/moveWithStock';
+
+/** Without the tracking number: all from the first word with a digit. */
+const courierIn = (note: string) => note.replace(/\S*\d.*/, '').replace(/[\s,:;#-]+$/, '');
+
+/** The courier of the last order that was sent from this device; empty if there was none. */
+export function lastCourier(): string {
+  try {
+    return localStorage.getItem(courierKey) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Marks an order as sent, and remembers its courier for the next one. */
+export const sendOrder: MoveOrder = async (api, service, order, to, by, note) => {
+  const sent = await moveWithStock(api, service, order, to, by, note);
+  try {
+    localStorage.setItem(courierKey, courierIn(note ?? ''));
+  } catch {
+    // Storage is forbidden: the merchant types it each time.
+  }
+  return sent;
+};
