@@ -44,7 +44,10 @@ const prerenderedState = store.getState();
 observeBasket(basket, store.dispatch);
 store.dispatch(replayEarlyPresses(window.handOver?.() ?? []));
 hydrateShop(store, prerenderedState);
-startAccounts(services, store.dispatch);
+startAccounts(services, store.dispatch, async (uid) => {
+  // Loaded since the session was found.
+  (await loadIdentity()).forgetUser(uid);
+});
 if (hasDatabase) {
   whenIdle(() => {
     void loadPrices().then(

@@ -1,9 +1,12 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { alertsKey, editsKeyOf } from '../shared/merchantKeys';
+import { alertsKey, courierKey, editsKeyOf } from '../shared/merchantKeys';
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
 import { markGuest } from '../shared/guestMark';
+import { showNotification } from '../features/admin/alerts/showNotification';
 import { buildServices, buildUser } from '../testing/builders';
+import { installAlerts, installWorker, removeAlerts } from '../testing/fakes/fakeAlerts';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
+import { forgetUser } from './forgetUser';
 import { startAccounts } from './startAccounts';
 
 const link = (address: string) => document.querySelector<HTMLElement>(`a[href="${address}"]`);
@@ -17,7 +20,7 @@ const goTo = (address: string) => {
 /** Opens a page. Returns how often the identity service was observed. */
 function open(auth = new FakeAuthService()) {
   const observe = jest.spyOn(auth, 'observe');
-  startAccounts(buildServices({ auth }), () => undefined as never);
+  startAccounts(buildServices({ auth }), () => undefined as never, forgetUser);
   return () => observe.mock.calls.length;
 }
 
@@ -119,11 +122,12 @@ it('deletes a merchant’s unsaved prices from the device when the session ends'
   expect(localStorage.getItem(editsKeyOf(merchant.uid))).toBeNull();
 });
 
-it('ends a merchant’s alerts and removes their badge when the session ends', async () => {
+it('ends a merchant’s alerts, and removes their badge and courier, when the session ends', async () => {
   const badges: number[] = [];
   const setAppBadge = (count: number) => Promise.resolve(badges.push(count));
   Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
   localStorage.setItem(alertsKey, '{"isOn":true}');
+  localStorage.setItem(courierKey, 'Blue Dart');
   const auth = new FakeAuthService({ signedInAs: buildUser() });
   goTo('#/login');
   open(auth);
@@ -131,8 +135,27 @@ it('ends a merchant’s alerts and removes their badge when the session ends', a
   expect(localStorage.getItem(alertsKey)).not.toBeNull();
   await auth.changeElsewhere(null);
   expect(localStorage.getItem(alertsKey)).toBeNull();
+  expect(localStorage.getItem(courierKey)).toBeNull();
   expect(badges).toEqual([0]);
   Reflect.deleteProperty(navigator, 'setAppBadge');
+});
+
+it.each([
+  ['itself', () => undefined],
+  ['in a service worker', installWorker],
+])('closes the notification of new orders that the page has shown %s', async (_where, install) => {
+  const alerts = installAlerts();
+  alerts.permission = 'granted';
+  install();
+  const auth = new FakeAuthService({ signedInAs: buildUser() });
+  goTo('#/login');
+  open(auth);
+  await showNotification('1 new order', '₹200, Kochi');
+  expect(alerts.onScreen).toBe(1);
+  await auth.changeElsewhere(null);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(alerts.onScreen).toBe(0);
+  removeAlerts();
 });
 
 it('works if storage is forbidden', async () => {

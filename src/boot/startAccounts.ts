@@ -1,9 +1,6 @@
 import type { AppDispatch } from '../app/store';
 import { shop } from '../config';
 import { setUser } from '../features/auth/authSlice';
-import { alertsKey, editsKeyOf } from '../shared/merchantKeys';
-import { attemptKey, draftKey } from '../features/orders/orderKeys';
-import { showBadge } from '../shared/showBadge';
 import type { User } from '../services/authService';
 import type { Services } from '../services/services';
 import { mayHaveGuest } from '../shared/guestMark';
@@ -51,8 +48,16 @@ function whenAccountsMatter(start: () => void) {
   });
 }
 
-/** Follows the signed-in user from when that matters; the basket follows too. */
-export function startAccounts({ account, auth }: Services, dispatch: AppDispatch) {
+/**
+ * Follows the signed-in user from when that matters; the basket follows too.
+ *
+ * @param forget removes what else is theirs from this device, once the session of the user with this uid has ended
+ */
+export function startAccounts(
+  { account, auth }: Services,
+  dispatch: AppDispatch,
+  forget: (uid: string) => unknown,
+) {
   whenAccountsMatter(() => {
     let before: User | null = null;
     auth.observe((user) => {
@@ -60,15 +65,8 @@ export function startAccounts({ account, auth }: Services, dispatch: AppDispatch
       tryStorage(() => {
         if (user) localStorage.setItem(sessionKey, 'open');
         else localStorage.removeItem(sessionKey);
-        // What was typed for an order goes with its shopper, and what is a merchant's with the merchant.
-        if (before && !user) {
-          localStorage.removeItem(editsKeyOf(before.uid));
-          sessionStorage.removeItem(draftKey);
-          sessionStorage.removeItem(attemptKey);
-          localStorage.removeItem(alertsKey);
-        }
       });
-      if (before && !user) void showBadge(0);
+      if (before && !user) forget(before.uid);
       before = user;
       if (process.env.DATABASE === 'on') account?.follow(user?.uid);
     });

@@ -6,6 +6,8 @@ const define = (target: object, name: string, value: unknown) => {
 const initially = {
   /** The titles and texts of all notifications so far. */
   notifications: [] as string[],
+  /** How many of them are still on the screen. */
+  onScreen: 0,
   permission: 'default' as NotificationPermission,
   /** What the merchant answers when the browser asks. */
   answer: 'granted' as NotificationPermission,
@@ -58,6 +60,11 @@ class FakeAudioContext {
   }
 }
 
+const showOnScreen = (title: string, { body }: NotificationOptions) => {
+  alerts.onScreen += 1;
+  return alerts.notifications.push(`${title}: ${body}`);
+};
+
 class FakeNotification {
   static get permission() {
     return alerts.permission;
@@ -69,10 +76,14 @@ class FakeNotification {
     return Promise.resolve(alerts.permission);
   }
 
-  constructor(title: string, { body }: NotificationOptions) {
+  constructor(title: string, options: NotificationOptions) {
     if (alerts.needsWorker) throw new TypeError('Illegal constructor.');
-    alerts.notifications.push(`${title}: ${body}`);
+    showOnScreen(title, options);
   }
+
+  readonly close = () => {
+    alerts.onScreen = 0;
+  };
 }
 
 let sentinel = new EventTarget();
@@ -113,8 +124,12 @@ export function installAlerts() {
 /** Adds a service worker that can show notifications. */
 export function installWorker() {
   const active = {
-    showNotification: (title: string, { body }: NotificationOptions) =>
-      Promise.resolve(alerts.notifications.push(`${title}: ${body}`)),
+    showNotification: (title: string, options: NotificationOptions) =>
+      Promise.resolve(showOnScreen(title, options)),
+    getNotifications: () => {
+      const close = () => (alerts.onScreen -= 1);
+      return Promise.resolve(Array.from({ length: alerts.onScreen }, () => ({ close })));
+    },
     active: {},
   };
   define(navigator, 'serviceWorker', { getRegistration: () => Promise.resolve(active) });

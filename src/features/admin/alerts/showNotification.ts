@@ -13,6 +13,9 @@ async function findWorker() {
   return registration?.active ? registration : undefined;
 }
 
+/** Shown without a worker. */
+let shown: Notification | undefined;
+
 /**
  * Shows a notification in place of the last one, if the browser lets this site.
  *
@@ -29,8 +32,17 @@ export async function showNotification(title: string, body: string): Promise<voi
     return;
   }
   const notification = new Notification(title, options);
+  shown = notification;
   notification.onclick = () => {
     window.focus();
     notification.close();
   };
+}
+
+/** Closes the notification that is on the screen, if any: also from before the page was loaded. */
+export async function closeNotifications(): Promise<void> {
+  shown?.close();
+  const worker = await findWorker().catch(() => undefined);
+  const notifications = await worker?.getNotifications({ tag: alertsKey }).catch(() => []);
+  for (const notification of notifications ?? []) notification.close();
 }
