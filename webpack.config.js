@@ -14,6 +14,7 @@ const InlineScriptPlugin = require('./build/plugins/inlineScriptPlugin.cjs');
 const InstallablePlugin = require('./build/plugins/installablePlugin.cjs');
 const LicencesPlugin = require('./build/plugins/licencesPlugin.cjs');
 const PrerenderPlugin = require('./build/plugins/prerenderPlugin.cjs');
+const ProductPagesPlugin = require('./build/plugins/productPagesPlugin.cjs');
 const SecurityPolicyPlugin = require('./build/plugins/securityPolicyPlugin.cjs');
 const { serviceWorker, packages } = require('./build/serviceWorker.cjs');
 
@@ -246,6 +247,12 @@ module.exports = (_env, { mode = 'production' }) => {
       // webpack's own ids have three digits, and four from fifty modules on: one picture more would
       // rename every module, and with them the files that returning shoppers have.
       !dev && new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 5 }),
+      !dev &&
+        new ProductPagesPlugin({
+          entry: './src/html/products/files.ts',
+          siteRoot,
+          parts: () => ({ inlineScript: inlineScript.text, links: installable.links }),
+        }),
       !dev && new SecurityPolicyPlugin(outsideOrigins(variables)),
       // Its overlay would repeat what the dev server's shows, or cover the shop's error screen.
       dev ? new ReactRefreshPlugin({ overlay: false }) : new BudgetPlugin({ words }),

@@ -1,6 +1,6 @@
 const { createHash } = require('node:crypto');
 const { Compilation, DefinePlugin, sources } = require('webpack');
-const compileApart = require('./compileApart.cjs');
+const { compileApart } = require('./compileApart.cjs');
 
 /** In bytes: more pictures are stored only once a shopper has seen them. */
 const MOST_PICTURES = 1_000_000;

@@ -11,7 +11,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
 /** @type {any} The types are those of a page. */
 const worker = self;
@@ -61,6 +61,24 @@ registerRoute(
             : null,
       },
       new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
+/** The pages of products that a shopper has visited; no others are stored. */
+registerRoute(
+  ({ request, url }) =>
+    request.mode === 'navigate' && url.href.startsWith(`${worker.registration.scope}products/`),
+  new NetworkFirst({
+    cacheName: `${CACHE_ID}-products`,
+    networkTimeoutSeconds: 3,
+    plugins: [
+      {
+        cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+        // The fragment and the query are for other programs.
+        cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, ''),
+      },
+      new ExpirationPlugin({ maxEntries: 50, purgeOnQuotaError: true }),
     ],
   }),
 );

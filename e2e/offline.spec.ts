@@ -3,6 +3,7 @@ import { withdrawal } from '../build/serviceWorker.cjs';
 import { filesBelow } from '../scripts/lib/siteFiles';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
+import { pagePath } from '../src/features/catalogue/pagePath';
 import { searchFor } from './support/catalogue';
 import { nextRelease, scriptWith, startHost } from './support/releases';
 import { product1, product2, product3 } from './support/catalogue';
@@ -305,4 +306,30 @@ test('“Try again” and “Reload the page” replace broken files in the cach
     await openShop(page, '/checkout');
     await expect(basketItems(page)).toHaveCount(1);
   });
+});
+
+test('a product’s page that I visited opens offline, and no other page in its place', async ({
+  page,
+  context,
+  host,
+  watch,
+}) => {
+  watch.allow(...provoked.noConnection, provoked.missingFile);
+  const nowhere = `${shop.basePath}products/nothing/`;
+  await visit(page);
+  await page.goto(pagePath(product1));
+  await expect(heading(page)).toHaveText(product1.title);
+  expect((await page.goto(nowhere))?.status()).toBe(404);
+  await page.goto('about:blank');
+  await host.end();
+  await context.setOffline(true);
+
+  await page.goto(`${pagePath(product1)}?from=a-friend`);
+  await expect(heading(page)).toHaveText(product1.title);
+  await page.getByRole('button', { name: 'Add to basket', exact: true }).click();
+  await page.getByRole('link', { name: 'Go to your basket' }).click();
+  await expect(basketItems(page)).toHaveCount(1);
+  for (const other of [pagePath(product2), nowhere]) {
+    await expect(page.goto(other)).rejects.toThrow(/ERR_/);
+  }
 });

@@ -5,6 +5,9 @@ const { brotliCompressSync } = require('node:zlib');
 const SCRIPTS_LIMIT = 97_200;
 const INLINED_LIMIT = 6_100;
 
+/** Of a product's page, everything but its pictures. A merchant's long texts only cause a warning. */
+const PRODUCT_PAGE_LIMIT = 10_000;
+
 /** For the pictures of the first screen on a phone, in bytes: more only causes a warning. */
 const PICTURES_LIMIT = 48_000;
 
@@ -73,6 +76,31 @@ module.exports = class BudgetPlugin {
         const compressed = scripts.map((name) => compress(name, contentOf(name)));
         check('Initial JavaScript', compressed, SCRIPTS_LIMIT);
         check('Inlined styles and scripts', [compress('index.html', inlined(html))], INLINED_LIMIT);
+        const pages = Object.entries(compilation.assets)
+          .filter(([name]) => name.startsWith('products/'))
+          .map(([name, source]) => ({ name, size: source.size() }))
+          .sort((one, other) => one.size - other.size)
+          .map(({ name }) => name);
+        const icon = /static\/media\/icon[^" ]+\.svg/.exec(html)?.[0] ?? '';
+        /** @type {(page?: string) => File[]} */
+        const loaded = (page) =>
+          page ? [page, icon].map((name) => compress(name, contentOf(name))) : [];
+        // What a merchant writes makes some pages large; only the shop's own code makes all of them so.
+        check('Each product’s page', loaded(pages[0]), PRODUCT_PAGE_LIMIT);
+        const largest = sum(loaded(pages.at(-1)));
+        if (largest > 0) {
+          compiler
+            .getInfrastructureLogger('BudgetPlugin')
+            .info(`The largest product’s page: ${kB(largest)} without pictures.`);
+        }
+        if (largest > PRODUCT_PAGE_LIMIT) {
+          compilation.warnings.push(
+            new WebpackError(
+              `${pages.at(-1)} weighs ${kB(largest)}, without its pictures. It opens faster with less than ` +
+                `${kB(PRODUCT_PAGE_LIMIT)}: shorten the product’s texts.`,
+            ),
+          );
+        }
         const pictures = firstPictures(html).map((name) => ({
           name,
           bytes: contentOf(name).length,

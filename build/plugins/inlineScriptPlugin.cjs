@@ -1,4 +1,4 @@
-const compileApart = require('../compileApart.cjs');
+const { compileApart } = require('../compileApart.cjs');
 
 /** Webpack plugin: compiles an entry to be inlined; `text` is complete when the page is rendered. */
 module.exports = class InlineScriptPlugin {

@@ -1,14 +1,30 @@
 const { createHash } = require('node:crypto');
 
+/** @typedef {'script' | 'style'} Tag */
+
+/**
+ * The sources that allow inlined scripts and styles, by their texts: thousands of pages have the same.
+ *
+ * @type {Map<string, string>}
+ */
+const known = new Map();
+
+/** @param {string} text */
+function sourceOf(text) {
+  const source =
+    known.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  known.set(text, source);
+  return source;
+}
+
 /**
  * The sources that allow the inlined scripts or styles of a page, by their hashes.
  *
- * @type {(html: string, tag: 'script' | 'style') => string[]}
+ * @type {(html: string, tag: Tag) => string[]}
  */
 const hashes = (html, tag) => {
   const texts = html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'));
-  const hash = (/** @type {string} */ text) => createHash('sha256').update(text).digest('base64');
-  return [...new Set(Array.from(texts, ([, text = '']) => `'sha256-${hash(text)}'`))];
+  return [...new Set(Array.from(texts, ([, text = '']) => sourceOf(text)))];
 };
 
 /**
@@ -33,9 +49,16 @@ module.exports = class SecurityPolicyPlugin {
           .getAssets()
           .filter(({ name }) => name.endsWith('.html'))
           .map(({ name, source }) => ({ name, html: String(source.source()) }));
-        const all = pages.map(({ html }) => html).join();
-        for (const { name, html } of pages) {
-          const policy = this.policyFor(name.endsWith('404.html') ? all : html);
+        const inlined = pages.map(({ html }) => ({
+          script: hashes(html, 'script'),
+          style: hashes(html, 'style'),
+        }));
+        const all = {
+          script: [...new Set(inlined.flatMap(({ script }) => script))],
+          style: [...new Set(inlined.flatMap(({ style }) => style))],
+        };
+        for (const [place, { name, html }] of pages.entries()) {
+          const policy = this.policyFor(name.endsWith('404.html') ? all : (inlined[place] ?? all));
           const meta = `$&<meta http-equiv="Content-Security-Policy" content="${policy}">`;
           const page = html.replace('<meta charset="utf-8">', meta);
           compilation.updateAsset(name, new sources.RawSource(page));
@@ -44,12 +67,12 @@ module.exports = class SecurityPolicyPlugin {
     });
   }
 
-  /** @param {string} html */
-  policyFor(html) {
+  /** @param {Record<Tag, string[]>} inlined the sources of what a page inlines */
+  policyFor({ script, style }) {
     const directives = {
       'default-src': ["'none'"],
-      'script-src': ["'self'", ...hashes(html, 'script')],
-      'style-src': hashes(html, 'style'),
+      'script-src': ["'self'", ...script],
+      'style-src': style,
       'img-src': ["'self'"],
       'font-src': ["'self'"],
       'manifest-src': ["'self'"],

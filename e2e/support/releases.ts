@@ -54,8 +54,9 @@ export async function startHost(site: Site) {
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const content = files.get(path);
     const page = files.get(`${shop.basePath}index.html`);
+    // That of all pages, as Firebase Hosting sends it.
     const [, policy = ''] =
-      /-Security-Policy" content="([^"]*)"/.exec(page?.toString() ?? '') ?? [];
+      /-Security-Policy" content="([^"]*)"/.exec(String(files.get('/404.html'))) ?? [];
     const headers = {
       // Also with a 404, as some hosts do.
       'cache-control': path.includes('/static/')
@@ -64,7 +65,10 @@ export async function startHost(site: Site) {
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
     };
-    if (!content) return response.writeHead(404, headers).end();
+    if (!content) {
+      const html = { ...headers, 'content-type': contentTypes['.html'] };
+      return response.writeHead(404, html).end(files.get('/404.html'));
+    }
     return response
       .writeHead(200, {
         ...headers,

@@ -19,5 +19,7 @@ export const contentTypes: Record<string, string | undefined> = {
   '.webp': 'image/webp',
   '.webmanifest': 'application/manifest+json',
   '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
   '.woff2': 'font/woff2',
 };

@@ -75,5 +75,4 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
     createRoot(root).render(shop);
   }
   delete page.dataset.elsewhere;
-  delete page.dataset.uncounted;
 }

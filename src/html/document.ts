@@ -30,6 +30,7 @@ export default function renderDocument(
   const content = {
     title: name,
     head: `<meta name="description" content="${description}">
+<link rel="canonical" href="${shop.origin}${shop.basePath}">
 <meta property="og:type" content="website">
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${description}">

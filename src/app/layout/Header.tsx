@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { BasketLink } from '../../features/basket/BasketLink';
+import { useBasketCount } from '../../features/basket/useBasket';
 import { usePendingAuth, useSignOut, useUser } from '../../features/auth/useAuth';
 import { SearchBox } from '../../features/search/SearchBox';
 import type { useSearch } from '../../features/search/useSearch';
@@ -42,7 +43,7 @@ export function Header({ searchBox }: Pick<ReturnType<typeof useSearch>, 'search
             {words.yourPrime}
           </Link>
         </nav>
-        <BasketLink />
+        <BasketLink count={useBasketCount()} />
       </div>
     </header>
   );

@@ -37,9 +37,9 @@ it('says what it costs to order and how to pay, how to reach the shop, and where
   expect(links()).toEqual([
     ['hello@nimbu.example', 'mailto:hello@nimbu.example'],
     ['+91 11 000', 'tel:+9111000'],
-    ['Conditions of use', 'conditions.html'],
-    ['Privacy notice', 'privacy.html'],
-    ['Open-source licences', 'licences.txt'],
+    ['Conditions of use', '/nimbu/conditions.html'],
+    ['Privacy notice', '/nimbu/privacy.html'],
+    ['Open-source licences', '/nimbu/licences.txt'],
   ]);
 });
 
@@ -49,7 +49,7 @@ it('leaves out everything that a shop has not set', () => {
     /^Nimbu\. Lemons all week\.Pay in cash on delivery\.Open-source licences$/,
   );
   expect(screen.getAllByRole('paragraph')).toHaveLength(3);
-  expect(links()).toEqual([['Open-source licences', 'licences.txt']]);
+  expect(links()).toEqual([['Open-source licences', '/nimbu/licences.txt']]);
 });
 
 it('says nothing about paying if the shop takes no orders', () => {

@@ -5,7 +5,7 @@ import { termsWords } from '../../words/en/terms';
 
 /** Leaves out whatever the shop's configuration leaves out. */
 export function ShopFooter(shop: Shop) {
-  const { name, description, conditions, privacy, contact = {} } = shop;
+  const { name, description, basePath, conditions, privacy, contact = {} } = shop;
   const { orders: takesOrders = true, delivery, returns, upi, cash } = shop;
   const { email, telephone, address } = contact;
   const terms = [
@@ -21,9 +21,9 @@ export function ShopFooter(shop: Shop) {
       <p className="shop-footer-links">
         {email && <a href={mailTo(email)}>{email}</a>}
         {telephone && <a href={call(telephone)}>{telephone}</a>}
-        {conditions && <a href={conditions}>{words.conditions}</a>}
-        {privacy && <a href={privacy}>{words.privacy}</a>}
-        <a href="licences.txt">{words.licences}</a>
+        {conditions && <a href={basePath + conditions}>{words.conditions}</a>}
+        {privacy && <a href={basePath + privacy}>{words.privacy}</a>}
+        <a href={`${basePath}licences.txt`}>{words.licences}</a>
       </p>
     </footer>
   );

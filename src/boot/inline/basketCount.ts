@@ -4,14 +4,20 @@ import { earlyWords as words } from '../../words/en/early';
 import { recordLineId } from '../../model/lineId';
 
 /**
- * Shows the number of lines in the basket, unless a product is not on the page: it may no longer be
- * sold, so React might show another number. Pressed cards show the count of their product.
+ * The product that a button adds: the chosen variant if a `select` is beside it.
+ *
+ * @param place the button or the badge in its place
+ */
+export const productIdOf = ({ dataset, parentElement }: HTMLElement) =>
+  parentElement?.querySelector('select')?.value ?? dataset.product;
+
+/**
+ * Shows the number of lines in the basket. Pressed cards show the count of their product.
  *
  * @param unsaved the lines that could not be stored
+ * @returns whether the page has a place for the number yet
  */
 export function showCount(unsaved: readonly StoredLine[]) {
-  const places = document.querySelectorAll<HTMLElement>('[data-product]');
-  const onPage = Array.from(places, ({ dataset }) => dataset.product);
   const lines = new Map(unsaved.map(({ lineId, productId }) => [lineId, productId]));
   try {
     const owner = localStorage.getItem(ownerKey) ?? undefined;
@@ -25,23 +31,22 @@ export function showCount(unsaved: readonly StoredLine[]) {
     // Storage is forbidden: nothing is stored.
   }
   const inBasket = [...lines.values()];
-  const isCertain = inBasket.every((productId) => onPage.includes(productId));
-  document.documentElement.toggleAttribute('data-uncounted', !isCertain);
-  if (isCertain) writeCount(inBasket.length);
-  for (const { dataset, parentElement } of places) {
-    const card = parentElement?.closest<HTMLElement>('[data-pressed]');
-    if (card) {
-      const count = inBasket.filter((productId) => productId === dataset.product).length;
-      card.dataset.pressed = isCertain ? words.addedNote(count) : words.added;
-    }
+  const isShown = writeCount(inBasket.length);
+  for (const card of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    const place = card.querySelector<HTMLElement>('[data-product]');
+    const added = place && productIdOf(place);
+    const count = inBasket.filter((productId) => productId === added).length;
+    card.dataset.pressed = words.addedNote(count);
   }
+  return isShown;
 }
 
-/** Writes the count into the header, as `BasketLink` renders it. */
+/** Writes the count into the header, as `BasketLink` renders it, if the page has one. */
 export function writeCount(count: number) {
   const number = document.querySelector('.basket-count');
   const word = number?.nextElementSibling;
-  if (!word) return;
+  if (!word) return false;
   number.textContent = String(count);
   word.textContent = words.items(count);
+  return true;
 }

@@ -25,9 +25,8 @@ const marked = () =>
     document.querySelectorAll<HTMLElement>('[data-pressed]'),
     ({ dataset, firstElementChild }) => `${firstElementChild?.id ?? ''}: ${dataset.pressed ?? ''}`,
   );
-/** The count in the header with its word; `undefined` while it is hidden. */
-const count = () =>
-  'uncounted' in html.dataset ? undefined : document.querySelector('#count')?.textContent;
+/** The count in the header with its word. */
+const count = () => document.querySelector('#count')?.textContent;
 const stored = () =>
   Object.keys(localStorage)
     .sort()
@@ -144,26 +143,63 @@ describe('a press before React', () => {
   });
 });
 
-describe('the number in the header is hidden', () => {
-  it('while the page has no buttons yet, unless nothing is stored', () => {
+describe('the number in the header', () => {
+  it('is right from the first paint, while the page is still loading', async () => {
+    store('1', '2');
     runScript();
-    expect('uncounted' in html.dataset).toBe(false);
-    window.handOver?.();
-    store('1');
-    runScript();
-    expect('uncounted' in html.dataset).toBe(true);
+    document.body.innerHTML =
+      '<p id="count"><span class="basket-count">0</span> <span>items</span></p>';
+    await Promise.resolve();
+    expect(count()).toBe('2 items');
   });
 
   it.each([
-    ['a product that is not on the page', { [lineKey(lineIdForPlace(1))]: '3' }],
-    ['what would be a selector', { [lineKey(lineIdForPlace(1))]: '1"],[data-product="2' }],
-  ])('with %s, also after a press', (_, entries) => {
-    Object.assign(localStorage, entries);
+    ['products that are not on the page', '3'],
+    ['what would be a selector', '1"],[data-product="2'],
+  ])('counts %s', (_, productId) => {
+    store('1', productId);
     openPage();
-    expect(count()).toBeUndefined();
+    expect(count()).toBe('2 items');
     press('lamp');
-    expect(count()).toBeUndefined();
-    expect(marked()).toEqual(['lamp: Added']);
+    expect([count(), ...marked()]).toEqual(['3 items', 'lamp: Added. 2 of these in your basket']);
+  });
+});
+
+describe('a product’s page', () => {
+  const open = (content: string) => {
+    openPage(
+      `<main id="root"><div class="product-page-add">${content}<p role="status"></p></div></main>`,
+    );
+  };
+  const said = () => document.querySelector('[role=status]')?.textContent;
+
+  it('stores a press, says so to screen readers too, and loads nothing', () => {
+    store('1');
+    window.history.replaceState(null, '', '#details');
+    open('<b></b><button id="page" data-product="7">Add to basket</button>');
+    expect([said(), 'elsewhere' in html.dataset]).toEqual(['', false]);
+    press('page', 'page');
+    expect([said(), count(), ...stored()]).toEqual([
+      'Added. 2 of these in your basket',
+      '3 items',
+      ...['1', '7', '7'],
+    ]);
+    expect(document.scripts).toHaveLength(0);
+  });
+
+  it('adds the variant that is chosen', () => {
+    open(
+      `<div><select id="variant"><option value="7-s">S</option><option value="7-l">L</option></select>
+       <button id="page" data-product="7">Add to basket</button></div>`,
+    );
+    press('page');
+    (element('variant') as HTMLSelectElement).value = '7-l';
+    const first = document.querySelector('[role=status] > *');
+    press('page');
+    expect(stored()).toEqual(['7-s', '7-l']);
+    expect(said()).toBe('Added. 1 of these in your basket');
+    // A new element: screen readers read it out again.
+    expect(document.querySelector('[role=status] > *')).not.toBe(first);
   });
 });
 

@@ -5,7 +5,7 @@
 import { lineKey } from '../../services/storage/basketKeys';
 import type { StoredLine } from '../../services/basketStore';
 import { createLineId } from '../../model/lineId';
-import { showCount } from './basketCount';
+import { productIdOf, showCount } from './basketCount';
 import { focusSearch, holdSubmit } from './earlySearch';
 import { hideHomeScreen } from './homeScreen';
 import { bannerLoaded, loadScripts } from './loadScripts';
@@ -25,16 +25,15 @@ const lines: StoredLine[] = [];
 /** Storage may be full or forbidden. */
 const unsaved: StoredLine[] = [];
 
-const updateCount = () => {
-  showCount(unsaved);
-};
+const updateCount = () => showCount(unsaved);
 
-/** Adds a line to the basket at a press on 'Add to basket', and marks its card. */
+/** Adds a line to the basket at a press on 'Add to basket', and marks its card or page. */
 function addPressed({ target }: Event) {
   const button = (target as Element).closest<HTMLElement>('button[data-product]');
-  const productId = button?.dataset.product;
+  const productId = button && productIdOf(button);
   if (!productId) return;
-  button.closest('.product-card-front')?.setAttribute('data-pressed', '');
+  const pressed = button.closest<HTMLElement>('.product-card-front,.product-page-add');
+  pressed?.setAttribute('data-pressed', '');
   const line = { lineId: createLineId(), productId };
   lines.push(line);
   try {
@@ -43,6 +42,13 @@ function addPressed({ target }: Event) {
     unsaved.push(line);
   }
   updateCount();
+  // On a product's page; on the home screen, the shop announces the press once it has started.
+  const status = pressed?.querySelector('[role=status]');
+  if (!status) return;
+  // A new element, so that the same sentence is read out again.
+  const sentence = document.createElement('span');
+  sentence.textContent = pressed?.dataset.pressed ?? '';
+  status.replaceChildren(sentence);
 }
 
 /** Follows 'Skip to content' without changing the address, whose hash is the route. */
@@ -52,22 +58,32 @@ function skipHeader(event: Event) {
   document.getElementById('main')?.focus();
 }
 
-const addresses = document.documentElement.dataset.scripts?.split(' ') ?? [];
-const load = () => {
-  loadScripts(addresses, signal);
-};
+/** None on a product's page, which needs no more than this script. */
+const addresses = document.documentElement.dataset.scripts?.split(' ');
 
-hideHomeScreen();
-updateCount();
 addEventListener('click', addPressed, { signal });
 addEventListener('submit', holdSubmit, { signal });
 addEventListener('storage', updateCount, { signal });
 addEventListener('keydown', focusSearch);
 addEventListener('click', skipHeader);
-addEventListener('DOMContentLoaded', () => {
-  updateCount();
-  bannerLoaded().then(load, load);
+// As soon as the header is there, so that no other number is painted.
+const header = new MutationObserver(() => {
+  if (updateCount()) header.disconnect();
 });
+if (!updateCount()) header.observe(document, { childList: true, subtree: true });
+addEventListener('DOMContentLoaded', () => {
+  header.disconnect();
+  updateCount();
+});
+if (addresses) {
+  const load = () => {
+    loadScripts(addresses, signal);
+  };
+  hideHomeScreen();
+  addEventListener('DOMContentLoaded', () => {
+    bannerLoaded().then(load, load);
+  });
+}
 
 window.handOver = () => {
   handedOver.abort();

@@ -3,11 +3,9 @@ import { Icon } from '../../shared/components/Icon';
 import { paths } from '../../shared/paths';
 import { basketWords as words } from '../../words/en/basket';
 import { earlyWords } from '../../words/en/early';
-import { useBasketCount } from './useBasket';
 
 /** The header's link to the basket. Before React starts, `writeCount` writes the count. */
-export function BasketLink() {
-  const count = useBasketCount();
+export function BasketLink({ count }: { count: number }) {
   return (
     <Link className="basket-link" to={paths.checkout}>
       <Icon name="basket" />

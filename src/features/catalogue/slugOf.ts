@@ -8,9 +8,16 @@ const asSlug = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
+/** A file's name has 255 bytes at most, and a character up to four. */
+const LONGEST = 60;
+
+/** Whole words only, unless the first is longer than that. */
+const shorten = (slug: string) =>
+  slug.length <= LONGEST ? slug : slug.slice(0, LONGEST).replace(/(?<=.)-[^-]*$/, '');
+
 /** The last part of the address of a product's page: its title, then its id, which never changes. */
 export const slugOf = ({ title, id }: Pick<Product, 'title' | 'id'>) =>
-  [title, id].map(asSlug).filter(Boolean).join('-');
+  [shorten(asSlug(title)), asSlug(id)].filter(Boolean).join('-');
 
 /** The id that an earlier slug of a product ends with; `undefined` if there is none. */
 export const idOfSlug = (slug: string, ids: readonly string[]): string | undefined =>

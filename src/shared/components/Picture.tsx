@@ -17,10 +17,12 @@ interface PictureProps {
   sizes: string;
   /** Loads at once, not only near the window. */
   eager?: boolean;
+  /** Loads before the other pictures. */
+  first?: boolean;
 }
 
 /** A product's 4:3 photograph, in the smallest file that is sharp enough. */
-export function Picture({ image, alt, sizes, eager = false }: PictureProps) {
+export function Picture({ image, alt, sizes, eager = false, first = false }: PictureProps) {
   return (
     <picture className="picture">
       <source type="image/avif" srcSet={srcSet(image)} sizes={sizes} />
@@ -30,6 +32,7 @@ export function Picture({ image, alt, sizes, eager = false }: PictureProps) {
         width={4}
         height={3}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
       />
     </picture>

@@ -5,7 +5,6 @@ export const earlyWords = {
   /** After the number in the basket link. */
   items: (count: number) => plural(count, { one: 'item', other: 'items' }),
   /** On a card that was pressed. */
-  added: 'Added',
   addedNote: (count: number) => `Added. ${count} of these in your basket`,
   scriptsFailed: 'Part of the shop couldn’t be loaded.',
   tryAgain: 'Try again',

@@ -1,0 +1,113 @@
+const path = require('node:path');
+const sharp = require('sharp');
+const { Compilation, sources } = require('webpack');
+const { compileWithStyles } = require('../compileApart.cjs');
+
+/** @typedef {import('../../src/features/catalogue/product').Product} Product */
+
+/**
+ * The catalogue, with its pictures' addresses, from the files that the shop loads.
+ *
+ * @param {Compilation} compilation
+ * @returns {Product[]}
+ */
+function readCatalogue(compilation) {
+  const files = compilation
+    .getAssets()
+    .filter(({ name }) => /^static\/catalogue\/\w+\/(index|(details-)?\d+)\.json$/.test(name))
+    .map(({ name, source }) => ({
+      name: path.posix.basename(name),
+      content: JSON.parse(String(source.source())),
+    }));
+  /** @type {string[]} */
+  const ids = files.find(({ name }) => name === 'index.json')?.content.ids ?? [];
+  /** @type {Map<string, Product>} */
+  const products = new Map();
+  // Details come last.
+  files.sort((one, other) => one.name.localeCompare(other.name));
+  for (const { name, content } of files) {
+    if (name === 'index.json') continue;
+    for (const product of content) {
+      products.set(product.id, { ...products.get(product.id), ...product });
+    }
+  }
+  return ids.flatMap((id) => products.get(id) ?? []);
+}
+
+/**
+ * Webpack plugin: emits a page for each product, `products/<slug>/index.html`, with `sitemap.xml`, and
+ * `robots.txt` at the root of the site.
+ */
+module.exports = class ProductPagesPlugin {
+  /**
+   * @param {object} options
+   * @param {string} options.entry the path of the code that renders the pages
+   * @param {string} options.siteRoot from the shop's folder to the site's
+   * @param {() => any} options.parts what all pages share, when everything else is built
+   */
+  constructor({ entry, siteRoot, parts }) {
+    this.entry = entry;
+    this.siteRoot = siteRoot;
+    this.parts = parts;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const name = 'ProductPagesPlugin';
+    let built = { code: '', styles: '' };
+    compiler.hooks.make.tapPromise(name, async (compilation) => {
+      built = await compileWithStyles(compilation, this.entry, { isModule: true });
+    });
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // After the stages that look into each file, before the pages get their policies.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 30;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        if (compilation.errors.length === 0) await this.emit(compilation, built);
+      });
+    });
+  }
+
+  /**
+   * @param {Compilation} compilation
+   * @param {{ code: string, styles: string }} built
+   */
+  async emit(compilation, { code, styles }) {
+    const module = { exports: {} };
+    new Function('module', 'exports', 'require', code)(module, module.exports, require);
+    const { renderProductPage, renderSitemap, robots, slugOf } =
+      /** @type {typeof import('../../src/html/products/files')} */ (module.exports);
+
+    const products = readCatalogue(compilation);
+    const categories = [...new Set(products.flatMap(({ category }) => category ?? []))];
+    const sizes = await this.measure(compilation, new Set(products.map(({ image }) => image)));
+    /** @type {(image: string) => { width: number, height: number }} */
+    const sizeOf = (image) => sizes.get(image) ?? { width: 0, height: 0 };
+    const parts = { ...this.parts(), css: { text: styles }, sizeOf, categories };
+    /** @type {(file: string, text: string) => void} */
+    const emit = (file, text) => {
+      compilation.emitAsset(file, new sources.RawSource(text), { minimized: true });
+    };
+    for (const product of products) {
+      emit(`products/${slugOf(product)}/index.html`, renderProductPage(product, parts));
+    }
+    emit('sitemap.xml', renderSitemap(products));
+    emit(`${this.siteRoot}robots.txt`, robots);
+  }
+
+  /**
+   * @param {Compilation} compilation
+   * @param {Set<string>} images their addresses
+   */
+  async measure({ assets, outputOptions }, images) {
+    const { publicPath } = outputOptions;
+    return new Map(
+      await Promise.all(
+        Array.from(images, async (image) => {
+          const file = assets[image.slice(String(publicPath).length)];
+          const { width = 0, height = 0 } = file ? await sharp(file.buffer()).metadata() : {};
+          return /** @type {const} */ ([image, { width, height }]);
+        }),
+      ),
+    );
+  }
+};

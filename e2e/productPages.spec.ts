@@ -1,0 +1,124 @@
+import { shop } from '../src/config';
+import { pagePath } from '../src/features/catalogue/pagePath';
+import { expectAccessible, expectFits } from './support/axe';
+import { product1, product2 } from './support/catalogue';
+import {
+  basketItems,
+  basketLink,
+  expectBasketCount,
+  expectLoaded,
+  heading,
+  openShop,
+  storeBasket,
+  storedIds,
+} from './support/page';
+import { expect, test } from './support/test';
+
+const path = pagePath(product1);
+const add = { name: 'Add to basket', exact: true };
+
+test('a shared link opens the product, and what I add there is in my basket', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.resourceType()));
+  await storeBasket(page, [product2.id]);
+  await page.goto(path);
+  await expect(heading(page)).toHaveText(product1.title);
+  await expectLoaded(page.getByRole('main').locator('img').first());
+  await expectBasketCount(page, 1);
+  await page.getByRole('button', add).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Added. 1 of these in your basket');
+  await expectBasketCount(page, 2);
+  // Neither scripts nor fonts.
+  expect([...new Set(requests)].sort()).toEqual(['document', 'image']);
+  await page.getByRole('link', { name: 'Go to your basket' }).click();
+  await expect(basketItems(page)).toHaveCount(2);
+  expect(await storedIds(page)).toEqual([product2.id, product1.id]);
+});
+
+test('the page works with the keyboard and for everybody, at any width', async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole('link', { name: shop.name, exact: true }).focus();
+  for (const link of [basketLink(page), page.getByRole('link', { name: 'Home' })]) {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+  }
+  const button = page.getByRole('button', add);
+  for (let tabs = 0; tabs < 3 && !(await button.evaluate((it) => it === document.activeElement));) {
+    await page.keyboard.press('Tab');
+    tabs += 1;
+  }
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Space');
+  await expectBasketCount(page, 1);
+  await expectFits(page, [320, 360, 768, 1280]);
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page can be read, offers no button, and leads to the shop', async ({ page }) => {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(product1.title);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByText('To fill a basket or sign in, please update')).toBeVisible();
+    const link = page.getByRole('link', { name: 'See it in the shop' });
+    await expect(link).toHaveAttribute('href', `${shop.basePath}#/?product=${product1.id}`);
+  });
+});
+
+test('a former address leads to the product in the shop', async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  const slug = `an-earlier-title-${product1.id}`;
+  await page.goto(`${shop.basePath}products/${slug}/`);
+  await page.waitForURL(`**${shop.basePath}#/?product=${slug}`);
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('search engines find every page: robots.txt, the sitemap, and the address of each', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const home = shop.origin + shop.basePath;
+  expect(robots).toContain(`\nSitemap: ${home}sitemap.xml\n`);
+  const response = await request.get('./sitemap.xml');
+  expect(response.headers()['content-type']).toMatch(/xml/);
+  const addresses = Array.from(
+    (await response.text()).matchAll(/<loc>(.*?)<\/loc>/g),
+    ([, it = '']) => it,
+  );
+  expect(addresses).toContain(shop.origin + path);
+  for (const address of addresses.slice(0, 20)) {
+    const page = await request.get(address.slice(shop.origin.length));
+    expect(page.status(), address).toBe(200);
+    expect(await page.text()).toContain(`<link rel="canonical" href="${address}">`);
+  }
+});
+
+test('a shared link shows the product’s picture', async ({ page }) => {
+  await page.goto(path);
+  const content = (name: string) =>
+    page.locator(`meta[property="${name}"]`).getAttribute('content');
+  expect(await content('og:title')).toBe(product1.title);
+  const picture = (await content('og:image')) ?? '';
+  const served = await page.request.get(picture.slice(shop.origin.length));
+  expect(served.headers()['content-type']).toBe('image/webp');
+  const size = await page.evaluate(async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight].map(String);
+  }, picture.slice(shop.origin.length));
+  expect(await Promise.all(['og:image:width', 'og:image:height'].map(content))).toEqual(size);
+});
+
+test('the console of a page is clean, also with its structured data', async ({ page }) => {
+  await openShop(page);
+  await page.goto(path);
+  const types = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((all) =>
+      all.map(({ textContent }) => (JSON.parse(textContent) as { '@type': string })['@type']),
+    );
+  expect(types).toEqual([product1.variants ? 'ProductGroup' : 'Product', 'BreadcrumbList']);
+});

@@ -1,0 +1,17 @@
+import { formatRupees } from '../../shared/formatRupees';
+
+/** What only a product's own page says. */
+export const productPageWords = {
+  breadcrumbs: 'You are here',
+  home: 'Home',
+  variant: 'Option',
+  variantAt: (name: string, price: number) => `${name}, ${formatRupees(price)}`,
+  variantSoldOut: (name: string) => `${name}, sold out`,
+  /** The price of a product whose variants cost different amounts. */
+  from: (price: number) => `From ${formatRupees(price)}`,
+  goToBasket: 'Go to your basket',
+  seeInShop: 'See it in the shop',
+  details: 'Details',
+  /** In a search engine's results, if the merchant has written nothing about the product. */
+  description: (title: string, shop: string) => `${title}, at ${shop}.`,
+};
