@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Product } from '../../src/features/catalogue/product';
-import { searchProducts } from '../../src/features/search/searchProducts';
+import { searchProducts } from '../../src/features/search/matching/searchProducts';
 import { formatRupees } from '../../src/shared/formatRupees';
 
 const load = createRequire(__filename);

@@ -27,7 +27,7 @@ export function HomePage() {
   return (
     <>
       {query ? (
-        <SearchHeading query={query} count={found.total ?? list.products.length} />
+        <SearchHeading query={query} count={found.total} isFailed={found.isFailed} />
       ) : (
         <Banner
           className="home-hero"

@@ -1,18 +1,13 @@
 import type { Shop } from '../../config';
 import { call, mailTo } from '../../shared/contactLinks';
+import { describeTerms } from '../../shared/describeTerms';
 import { shellWords as words } from '../../words/en/shell';
-import { termsWords } from '../../words/en/terms';
 
 /** Leaves out whatever the shop's configuration leaves out. */
 export function ShopFooter(shop: Shop) {
   const { name, description, basePath, conditions, privacy, contact = {} } = shop;
-  const { orders: takesOrders = true, delivery, returns, upi, cash } = shop;
   const { email, telephone, address } = contact;
-  const terms = [
-    delivery && termsWords.delivery(delivery),
-    takesOrders && termsWords.payment(upi !== undefined, cash?.upTo),
-    returns && termsWords.returns(returns),
-  ].filter(Boolean);
+  const terms = Object.values(describeTerms(shop)).filter(Boolean);
   return (
     <footer className="shop-footer">
       <p>{words.about(name, description)}</p>

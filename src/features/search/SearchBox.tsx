@@ -3,7 +3,12 @@ import { searchWords as words } from '../../words/en/search';
 import { longestQuery, type useSearch } from './useSearch';
 
 /** The header's search. `focusSearch` handles its shortcuts. */
-export function SearchBox({ ref, onChange, onSubmit }: ReturnType<typeof useSearch>['searchBox']) {
+export function SearchBox({
+  ref,
+  onFocus,
+  onChange,
+  onSubmit,
+}: ReturnType<typeof useSearch>['searchBox']) {
   return (
     <form
       className="search-box"
@@ -24,6 +29,7 @@ export function SearchBox({ ref, onChange, onSubmit }: ReturnType<typeof useSear
         maxLength={longestQuery}
         autoComplete="off"
         enterKeyHint="search"
+        onFocus={onFocus}
         onChange={onChange}
       />
     </form>

@@ -2,11 +2,12 @@ import type { ReadCatalogue } from '../../services/catalogueFiles';
 import type { Product } from '../catalogue/product';
 import { catalogue } from '../catalogue/products?first';
 import { readIndex, readPlaces } from '../catalogue/readProducts';
-import type { SearchIndex } from './buildSearchIndex';
+import type { SearchIndex } from './matching/buildSearchIndex';
 import type { ListRequest } from './productList';
-import { searchIndex } from './searchIndex';
+import { findProducts } from './matching/findProducts';
 
-export { markTitle } from './markTitle';
+export { markTitle } from './matching/markTitle';
+export { describeResults } from './describeResults';
 
 const readSearchIndex = (read: ReadCatalogue) => read('search.json') as Promise<SearchIndex>;
 
@@ -14,7 +15,7 @@ const readSearchIndex = (read: ReadCatalogue) => read('search.json') as Promise<
 async function placesOf(read: ReadCatalogue, { query, category, sort }: ListRequest) {
   const { index } = await readIndex(read);
   const found = query
-    ? searchIndex(await readSearchIndex(read), query)
+    ? findProducts(await readSearchIndex(read), index.prices, query)
     : Array.from(index.ids.keys());
   const number = catalogue.categories.indexOf(category);
   const listed = category ? found.filter((place) => index.categories[place] === number) : found;

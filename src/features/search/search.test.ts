@@ -195,7 +195,7 @@ describe('the address', () => {
     const changes = jest.spyOn(window.history, 'pushState');
     for (let letters = 0; letters < 20; letters += 1) {
       type(`lamp ${letters}`);
-      expect(heading()).toHaveTextContent(`for “lamp ${letters}”`);
+      expect(heading()).toHaveTextContent(`lamp ${letters}`);
       await pass(30);
     }
     expect(changes).not.toHaveBeenCalled();
@@ -245,7 +245,11 @@ it('searches for the first 200 characters of a longer text', async () => {
     expect(heading()).toHaveTextContent(`No results for “${shown}”`);
   };
   expectShown();
-  expect(await announced(`No results for “${shown}”`)).toBeTruthy();
+  expect(
+    await announced(
+      `No results for “${shown}”. Nothing matches. Try another word, or browse everything below.`,
+    ),
+  ).toBeTruthy();
   await user.clear(box());
   await user.paste('x'.repeat(3000));
   expectShown();

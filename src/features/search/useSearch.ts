@@ -7,7 +7,9 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate, useOutletContext } from 'react-router-dom';
+import { useAppDispatch } from '../../shared/hooks';
 import { homePath, paths } from '../../shared/paths';
+import { prepareSearch } from './listProducts';
 import type { ListRequest } from './productList';
 import { whenTypingPauses } from './whenTypingPauses';
 
@@ -28,6 +30,7 @@ export const useResults = () => useOutletContext<Search>();
 export function useSearch() {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const params = new URLSearchParams(search);
   /** The query in the address; `undefined` on a screen without results. */
   const addressText =
@@ -64,6 +67,10 @@ export function useSearch() {
       if (text !== since) write(text, true);
     });
   };
+  const onFocus = () => {
+    // The search itself reports a failure.
+    dispatch(prepareSearch()).catch(() => undefined);
+  };
   const onSubmit = () => {
     cancelWrite.current();
     write(readText(), false);
@@ -97,5 +104,5 @@ export function useSearch() {
     sort: sort === 'price' || sort === '-price' ? sort : '',
     place: key + query,
   };
-  return { results, searchBox: { ref: box, onChange, onSubmit } };
+  return { results, searchBox: { ref: box, onFocus, onChange, onSubmit } };
 }

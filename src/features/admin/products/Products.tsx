@@ -8,7 +8,7 @@ import { productsWords as words } from '../../../words/en/admin/products';
 import { products } from '../../catalogue/products';
 import { variantsOf } from '../../catalogue/variantsOf';
 import { LoadFailure } from '../../orders/LoadFailure';
-import { searchProducts } from '../../search/searchProducts';
+import { searchProducts } from '../../search/matching/searchProducts';
 import { selectLive } from '../live/liveSlice';
 import { EditsBar } from './EditsBar';
 import { selectFormer, selectOfferOf } from './editsSelectors';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { parseQuery } from './parseQuery';
 import { distanceOf, isTypoOf, pairOf, splitWords, type PlacedWord, type Word } from './matchWords';
 
 const pairsOf = (words: PlacedWord[]) =>
@@ -18,7 +19,7 @@ export function markTitle(title: string, query: string): ReactNode {
   const isMarked = new Array<boolean>(title.length).fill(false);
   const words = splitWords(title);
   const candidates = [...words, ...pairsOf(words)];
-  for (const typed of splitWords(query)) {
+  for (const typed of splitWords(parseQuery(query).words)) {
     for (const { start, end } of findMatches(typed, candidates)) isMarked.fill(true, start, end);
   }
   const parts: ReactNode[] = [];

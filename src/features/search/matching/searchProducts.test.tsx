@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render } from '@testing-library/react';
-import { buildProduct } from '../../testing/builders';
+import { buildProduct } from '../../../testing/builders';
 import { markTitle } from './markTitle';
 import { searchProducts } from './searchProducts';
 

@@ -1,5 +1,5 @@
-import { buildProduct } from '../../testing/builders';
-import type { Product } from '../catalogue/product';
+import { buildProduct } from '../../../testing/builders';
+import type { Product } from '../../catalogue/product';
 import { searchProducts } from './searchProducts';
 
 const laptop = buildProduct({

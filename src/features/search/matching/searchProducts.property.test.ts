@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { buildProduct } from '../../testing/builders';
-import { anyText, holds } from '../../testing/properties';
+import { buildProduct } from '../../../testing/builders';
+import { anyText, holds } from '../../../testing/properties';
 import { markTitle } from './markTitle';
 import { searchProducts } from './searchProducts';
 

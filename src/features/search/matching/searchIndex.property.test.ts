@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { holds } from '../../testing/properties';
+import { holds } from '../../../testing/properties';
 import { buildSearchIndex, type Searchable, type SearchIndex } from './buildSearchIndex';
 import { distanceOf, distances, isTypoOf, pairOf, splitWords, type Word } from './matchWords';
 import { searchIndex } from './searchIndex';
