@@ -7,6 +7,7 @@ import {
   useBasketCount,
   useBasketSubtotal,
   useDelivery,
+  useIsBasketPending,
   useOrderableItems,
 } from '../features/basket/useBasket';
 import { PlacedHeading } from '../features/orders/placed/PlacedHeading';
@@ -26,6 +27,7 @@ import wide from './pictures/advert-wide.jpg';
 
 export function CheckoutPage() {
   const inBasket = useBasketCount();
+  const isPending = useIsBasketPending();
   const count = useOrderableItems().length;
   const subtotal = useBasketSubtotal();
   const delivery = useDelivery();
@@ -70,6 +72,10 @@ export function CheckoutPage() {
   }, [hasStage]);
 
   const proceed = () => {
+    if (isPending) {
+      say(words.isPending);
+      return;
+    }
     if (count === 0) {
       say(inBasket === 0 ? words.isEmpty : words.isSoldOut);
       return;

@@ -8,7 +8,8 @@ import { accountBasketWords } from '../../words/en/accountBasket';
 import { basketPageWords as words } from '../../words/en/basketPage';
 import { BasketItem } from './BasketItem';
 import { selectCounts } from './basketSelectors';
-import { selectLastRemoval, selectLines, selectSyncStatus } from './basketSlice';
+import { selectLastRemoval, selectLines, selectPending, selectSyncStatus } from './basketSlice';
+import { PendingItems } from './PendingItems';
 import { RemovalNotice } from './RemovalNotice';
 import { useBasketActions } from './useBasket';
 import { usePriceNews } from './usePriceNews';
@@ -25,6 +26,7 @@ adoptStyles(sheet);
 export function Basket({ level = 1 }: { level?: 1 | 2 }) {
   const Heading = `h${level}` as const;
   const items = useAppSelector(selectLines);
+  const pending = useAppSelector(selectPending).length;
   const counts = useAppSelector(selectCounts);
   const removal = useAppSelector(selectLastRemoval);
   const status = useAppSelector(selectSyncStatus);
@@ -45,7 +47,7 @@ export function Basket({ level = 1 }: { level?: 1 | 2 }) {
   const unsynced = status !== 'ok' && (
     <p className="basket-unsynced">{accountBasketWords[status]}</p>
   );
-  if (items.length === 0) {
+  if (items.length === 0 && pending === 0) {
     return (
       <section className="basket" ref={ref}>
         <Heading tabIndex={-1}>{words.emptyHeading}</Heading>
@@ -74,6 +76,7 @@ export function Basket({ level = 1 }: { level?: 1 | 2 }) {
     <section className="basket" ref={ref}>
       <Heading tabIndex={-1}>{words.heading}</Heading>
       {unsynced}
+      <PendingItems />
       <ul className="basket-items">{rows}</ul>
       {more && (
         <>

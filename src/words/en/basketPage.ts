@@ -31,6 +31,17 @@ export const basketPageWords = {
       one: `${products[0]?.title} now costs ${formatRupees(products[0]?.price ?? 0)}.`,
       other: `${products.length} products in your basket have new prices.`,
     }),
+  pending: (count: number) =>
+    plural(count, {
+      one: 'Loading 1 more item of your basket…',
+      other: `Loading ${count} more items of your basket…`,
+    }),
+  pendingFailed: (count: number) =>
+    plural(count, {
+      one: '1 item of your basket couldn’t be loaded.',
+      other: `${count} items of your basket couldn’t be loaded.`,
+    }),
+  tryAgain: 'Try again',
   countInBasket: (count: number) => `${count} in basket`,
   remove: 'Remove from basket', // specified
   removeProduct: (title: string) => `Remove from basket: ${title}`,

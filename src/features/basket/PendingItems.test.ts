@@ -1,0 +1,81 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen } from '@testing-library/react';
+import { createLineId } from '../../model/lineId';
+import { readCatalogue } from '../../testing/builtCatalogue';
+import { createFakeBasketStore } from '../../testing/fakes/fakeBasketStore';
+import { renderApp } from '../../testing/renderApp';
+
+jest.mock('../catalogue/products', () => {
+  const { buildProduct } = jest.requireActual<typeof import('../../testing/buildProduct')>(
+    '../../testing/buildProduct',
+  );
+  const products = Array.from({ length: 100 }, (_, place) =>
+    buildProduct({ id: `pot-${place}`, title: `Pot ${place}`, price: 100 + place }),
+  );
+  return { products };
+});
+
+let isOnline: boolean;
+let read: string[];
+jest.mock('../../testing/builtCatalogue', () => {
+  const built = jest.requireActual<typeof import('../../testing/builtCatalogue')>(
+    '../../testing/builtCatalogue',
+  );
+  return { ...built, readCatalogue: jest.fn() };
+});
+beforeEach(() => {
+  isOnline = true;
+  read = [];
+  const built = jest.requireActual<typeof import('../../testing/builtCatalogue')>(
+    '../../testing/builtCatalogue',
+  );
+  jest.mocked(readCatalogue).mockImplementation((file) => {
+    read.push(file);
+    return isOnline ? built.readCatalogue(file) : Promise.reject(new TypeError('Failed to fetch'));
+  });
+});
+
+/** Opens the basket with the product at this place of the catalogue, beside the first one. */
+function openBasket(place: number) {
+  const basketStore = createFakeBasketStore();
+  for (const id of ['pot-0', `pot-${place}`]) {
+    basketStore.add({ lineId: createLineId(), productId: id });
+  }
+  return renderApp({ path: '/checkout', basketStore });
+}
+
+const proceed = () => screen.getByRole('button', { name: 'Proceed to checkout' });
+
+it('shows any product of a large catalogue, and loads only its file', async () => {
+  await openBasket(60);
+  expect(await screen.findByRole('heading', { name: 'Pot 60' })).toBeVisible();
+  expect(screen.getByText('Subtotal 2 items: ₹260')).toBeVisible();
+  expect([...new Set(read)]).toEqual(['index.json', '1.json']);
+});
+
+it('orders nothing while a product can’t be loaded, and loads it once back online', async () => {
+  isOnline = false;
+  const { user } = await openBasket(60);
+  expect(await screen.findByText('1 item of your basket couldn’t be loaded.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Basket 2 items' })).toBeVisible();
+  await user.click(proceed());
+  expect(screen.getAllByText(/still loading/)[0]).toBeVisible();
+  isOnline = true;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByRole('heading', { name: 'Pot 60' })).toBeVisible();
+  expect(screen.queryByText(/couldn’t be loaded/)).not.toBeInTheDocument();
+});
+
+it('says that a product is no longer available once it isn’t in the catalogue', async () => {
+  await openBasket(500);
+  expect(
+    (
+      await screen.findAllByText(
+        'One item in your basket is no longer available and isn’t counted.',
+      )
+    )[0],
+  ).toBeVisible();
+  expect(screen.getByText('Subtotal 1 items: ₹100')).toBeVisible();
+});
