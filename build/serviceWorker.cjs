@@ -2,9 +2,11 @@ const { createHash } = require('node:crypto');
 const { Compilation, DefinePlugin, sources } = require('webpack');
 const { compileApart } = require('./compileApart.cjs');
 
-/** In bytes: more pictures are stored only once a shopper has seen them. */
-const MOST_PICTURES = 1_000_000;
-const picture = /\.avif$/;
+/** In bytes: if there are more of these files, each is stored only once a shopper has seen it. */
+const limits = [
+  { files: /\.avif$/, most: 1_000_000 },
+  { files: /^static\/catalogue\//, most: 200_000 },
+];
 
 /**
  * The prefix of the shop's caches. A dash follows it, so that the shops at /a/ and /a/b/ of one host keep
@@ -33,7 +35,7 @@ self.addEventListener('activate', (event) => {
 
 /** Stored with the pages: all but `account-basket` and `orders`, which need a network anyway. */
 const stored =
-  /^static\/js\/(?!(account-basket|orders)[.-]).*\.js$|\.(woff2|avif|webmanifest)$|^static\/media\/icon\.[^.]+\.svg$/;
+  /^static\/js\/(?!(account-basket|orders)[.-]).*\.js$|\.(woff2|avif|webmanifest)$|^static\/catalogue\/|^static\/media\/icon\.[^.]+\.svg$/;
 
 /**
  * The files that the worker stores, each with a hash, so that browsers reject anything else in its place.
@@ -45,10 +47,12 @@ function listFiles(compilation, { basePath, pages }) {
   const assets = compilation
     .getAssets()
     .filter(({ name }) => pages.includes(name) || stored.test(name));
-  const pictures = assets.filter(({ name }) => picture.test(name));
-  const size = pictures.reduce((sum, { source }) => sum + source.size(), 0);
+  const tooMany = limits.filter(({ files, most }) => {
+    const limited = assets.filter(({ name }) => files.test(name));
+    return limited.reduce((sum, { source }) => sum + source.size(), 0) > most;
+  });
   return assets
-    .filter((asset) => size <= MOST_PICTURES || !pictures.includes(asset))
+    .filter(({ name }) => !tooMany.some(({ files }) => files.test(name)))
     .map(({ name, source }) => {
       const hash = createHash('sha256').update(source.buffer()).digest('base64');
       // A static file has a hash in its name: the former release's copy of it can stay.

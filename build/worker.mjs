@@ -47,23 +47,31 @@ precacheAndRoute(self.__WB_MANIFEST, {
 });
 cleanupOutdatedCaches();
 
-// Pictures that aren't stored from the start: those of a large catalogue, and WebP.
-registerRoute(
-  /\/static\/media\/[^/]+\.(avif|webp)$/,
-  new CacheFirst({
-    cacheName: `${CACHE_ID}-pictures`,
-    plugins: [
-      {
-        requestWillFetch: revalidate,
-        cacheWillUpdate: async ({ response }) =>
-          response.ok && /^image\//.test(response.headers.get('content-type') ?? '')
-            ? response
-            : null,
-      },
-      new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true }),
-    ],
-  }),
-);
+/**
+ * Stores files that aren't stored from the start, once they have been seen: those of a large catalogue, and WebP.
+ *
+ * @param {RegExp} files
+ * @param {string} name of the cache
+ * @param {RegExp} type of the content
+ */
+function storeSeen(files, name, type) {
+  registerRoute(
+    files,
+    new CacheFirst({
+      cacheName: `${CACHE_ID}-${name}`,
+      plugins: [
+        {
+          requestWillFetch: revalidate,
+          cacheWillUpdate: async ({ response }) =>
+            response.ok && type.test(response.headers.get('content-type') ?? '') ? response : null,
+        },
+        new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true }),
+      ],
+    }),
+  );
+}
+storeSeen(/\/static\/media\/[^/]+\.(avif|webp)$/, 'pictures', /^image\//);
+storeSeen(/\/static\/catalogue\/.+\.json$/, 'catalogue', /^application\/json/);
 
 /** The pages of products that a shopper has visited; no others are stored. */
 registerRoute(

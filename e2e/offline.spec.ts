@@ -314,7 +314,7 @@ test('a product’s page that I visited opens offline, and no other page in its 
   host,
   watch,
 }) => {
-  watch.allow(...provoked.noConnection, provoked.missingFile);
+  watch.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)$/, provoked.missingFile);
   const nowhere = `${shop.basePath}products/nothing/`;
   await visit(page);
   await page.goto(pagePath(product1));

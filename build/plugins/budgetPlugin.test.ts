@@ -16,6 +16,7 @@ async function build({
   content = 0,
   photograph = 8_000,
   page = '',
+  products = [] as number[],
   words = 'words/en',
 }) {
   const sizes = { main, content, photograph };
@@ -32,6 +33,9 @@ async function build({
           const html = `<html data-scripts="/shop/${files.main} /shop/${files.content}">`;
           const picture = `<picture><source srcSet="/shop/${files.photograph} 720w"/></picture>`;
           emit('index.html', html + picture + page);
+          for (const [id, size] of products.entries()) {
+            emit(`products/${id}/index.html`, `<p>${noise(size)}</p>`);
+          }
         });
       });
     },
@@ -39,6 +43,7 @@ async function build({
   const compiler = webpack({
     mode: 'none',
     entry: 'data:text/javascript,',
+    infrastructureLogging: { level: 'none' },
     output: { path: `${process.cwd()}/.test/budget`, publicPath: '/shop/' },
     plugins: [site, new BudgetPlugin({ words })],
   });
@@ -68,12 +73,27 @@ it.each([
     /^Inlined styles and scripts: 9\.\d kB, over the budget of 6\.1 kB/,
   ],
   [
+    'the pages of products',
+    { products: [11_000, 12_000], words: 'words/hi' },
+    /^products\/1\/index\.html weighs 12\.\d kB, without its pictures\..* less than 10\.0 kB/,
+  ],
+  [
+    'the page of a product with long texts',
+    { products: [1000, 11_000] },
+    /^products\/1\/index\.html weighs 11\.\d kB/,
+  ],
+  [
     'pictures',
     { photograph: 70_000 },
     /^The first screen’s pictures weigh 70\.0 kB on a phone \(lamp-720\.avif 70\.0 kB\)\. .* less than 48\.0 kB/,
   ],
 ])('names what is too heavy: %s', async (_what, shop, message) => {
   expect(await build(shop)).toEqual([expect.stringMatching(message)]);
+});
+
+it('fails if the pages of all products are too heavy', async () => {
+  const [error] = await build({ products: [11_000] });
+  expect(error).toMatch(/^Each product’s page: 11\.\d kB, over the budget of 10\.0 kB/);
 });
 
 it('checks production builds only', () => {

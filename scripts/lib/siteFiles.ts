@@ -14,6 +14,7 @@ export function filesBelow(folder: string): Map<string, Buffer> {
 export const contentTypes: Record<string, string | undefined> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
