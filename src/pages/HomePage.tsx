@@ -5,12 +5,14 @@ import { AddedNote } from '../features/basket/AddedNote';
 import { useBasketActions } from '../features/basket/useBasket';
 import { ProductRow } from '../features/catalogue/ProductRow';
 import { productRows } from '../features/catalogue/productRows';
+import { loadBrowse } from '../features/search/loadBrowse';
 import { ListEnd } from '../features/search/ListEnd';
 import { everything } from '../features/search/productList';
 import { SearchHeading } from '../features/search/SearchHeading';
 import { useMarks } from '../features/search/useMarks';
 import { useProductList } from '../features/search/useProductList';
 import { useResults } from '../features/search/useSearch';
+import { useChunk } from '../shared/useChunk';
 import { searchWords as words } from '../words/en/search';
 import tall from './pictures/banner-tall.jpg';
 import wide from './pictures/banner-wide.jpg';
@@ -18,7 +20,8 @@ import wide from './pictures/banner-wide.jpg';
 export function HomePage() {
   const { addToBasket } = useBasketActions();
   const { place, ...request } = useResults();
-  const { query } = request;
+  const { query, product } = request;
+  const { chunk: browse } = useChunk(product ? loadBrowse : undefined);
   const found = useProductList(request, place);
   const all = useProductList(everything, `everything ${place}`);
   const list = found.total === 0 ? all : found;
@@ -42,7 +45,10 @@ export function HomePage() {
         </Banner>
       )}
       <div className="home-rows">
-        {productRows(list.products).map((row, index) => (
+        {product && browse && (
+          <browse.LinkedProduct value={product} onAdd={addToBasket} AddedNote={AddedNote} />
+        )}
+        {productRows(list.products.filter(({ id }) => id !== product)).map((row, index) => (
           <ProductRow
             key={row[0]?.id}
             products={row}

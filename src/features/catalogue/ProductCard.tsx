@@ -15,6 +15,8 @@ interface ProductCardProps {
   sizes: string;
   /** Whether the picture is likely to be visible without scrolling. */
   eager: boolean;
+  /** Whether the details are open from the start. */
+  isOpened?: boolean;
   /** Highlights the search terms in a title. */
   markTitle?: ((title: string) => ReactNode) | undefined;
   onAdd: (product: Product) => void;
@@ -23,7 +25,7 @@ interface ProductCardProps {
 }
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, sizes, eager, markTitle, onAdd, AddedNote } = props;
+  const { product, sizes, eager, isOpened, markTitle, onAdd, AddedNote } = props;
   const { id, title, image, rating } = product;
   const today = useProductToday(product);
   return (
@@ -42,7 +44,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </div>
         <AddedNote productId={id} />
       </div>
-      <ProductDetails product={product} />
+      <ProductDetails product={product} isOpened={isOpened} />
     </article>
   );
 });

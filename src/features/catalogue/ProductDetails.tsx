@@ -5,8 +5,14 @@ import { catalogueWords as words } from '../../words/en/catalogue';
 import { readDetails } from './catalogueThunks';
 import type { Product } from './product';
 
+interface ProductDetailsProps {
+  product: Product;
+  /** Whether they are open from the start. */
+  isOpened?: boolean | undefined;
+}
+
 /** A product's details and further pictures, if it has any; they load when opened. */
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product, isOpened = false }: ProductDetailsProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { id, variantOf = id } = product;
@@ -26,7 +32,7 @@ export function ProductDetails({ product }: { product: Product }) {
   useEffect(readOpen, []);
   if (!product.details && !product.pictures) return null;
   return (
-    <details className="product-details disclosure" ref={ref} onToggle={readOpen}>
+    <details className="product-details disclosure" open={isOpened} ref={ref} onToggle={readOpen}>
       <summary aria-label={words.detailsOf(product.title)}>{words.details}</summary>
       <div className="product-details-content">
         {chunk && <chunk.DetailsContent title={product.title} read={chunk.read} />}

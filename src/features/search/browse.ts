@@ -7,6 +7,7 @@ import type { ListRequest } from './productList';
 import { findProducts } from './matching/findProducts';
 
 export { markTitle } from './matching/markTitle';
+export { LinkedProduct } from './LinkedProduct';
 export { describeResults } from './describeResults';
 
 const readSearchIndex = (read: ReadCatalogue) => read('search.json') as Promise<SearchIndex>;
@@ -18,7 +19,8 @@ async function placesOf(read: ReadCatalogue, { query, category, sort }: ListRequ
     ? findProducts(await readSearchIndex(read), index.prices, query)
     : Array.from(index.ids.keys());
   const number = catalogue.categories.indexOf(category);
-  const listed = category ? found.filter((place) => index.categories[place] === number) : found;
+  // A category that no longer exists lists everything.
+  const listed = number < 0 ? found : found.filter((place) => index.categories[place] === number);
   if (!sort) return listed;
   const direction = sort === 'price' ? 1 : -1;
   const priceOf = (place: number) => index.prices[place] ?? 0;

@@ -16,6 +16,8 @@ import { whenTypingPauses } from './whenTypingPauses';
 export const longestQuery = 200;
 
 interface Search extends ListRequest {
+  /** The product that a shared link names, by its id or by the slug of its page; empty without one. */
+  product: string;
   /** Identifies these results among those that Back can return to. */
   place: string;
 }
@@ -102,6 +104,7 @@ export function useSearch() {
     // A search covers everything.
     category: query ? '' : (params.get('category') ?? ''),
     sort: sort === 'price' || sort === '-price' ? sort : '',
+    product: params.get('product') ?? '',
     place: key + query,
   };
   return { results, searchBox: { ref: box, onFocus, onChange, onSubmit } };

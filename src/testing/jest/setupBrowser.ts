@@ -6,6 +6,12 @@ import '../quietConsole';
 // For busy machines.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** In a page without layout, no list comes to its end by itself. */
+class NothingNear {
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+
 beforeEach(() => {
   // jsdom has no layout and can't scroll; this is all that the shop needs.
   window.scrollY = 0;
@@ -14,5 +20,6 @@ beforeEach(() => {
     window.dispatchEvent(new Event('scroll'));
   };
   Element.prototype.scrollIntoView = () => undefined;
+  Object.defineProperty(window, 'IntersectionObserver', { value: NothingNear, configurable: true });
   document.title = '';
 });

@@ -10,5 +10,6 @@ export const searchResultsWords = {
           one: `1 result for “${query}”`,
           other: `${count} results for “${query}”`,
         }),
+  noLongerSold: 'That product is no longer sold. Here is what else we have.',
   noResults: 'Nothing matches. Try another word, or browse everything below.',
 };

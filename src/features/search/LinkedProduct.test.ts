@@ -1,0 +1,60 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { screen, within } from '@testing-library/react';
+import { products } from '../catalogue/products';
+import { slugOf } from '../catalogue/slugOf';
+import { buildProduct } from '../../testing/buildProduct';
+import { renderApp } from '../../testing/renderApp';
+
+jest.mock('../catalogue/products', () => {
+  const actual = jest.requireActual<typeof import('../../testing/buildProduct')>(
+    '../../testing/buildProduct',
+  );
+  const variants = [
+    { id: 'pot-70-small', name: 'Small' },
+    { id: 'pot-70-large', name: 'Large' },
+  ];
+  return {
+    products: Array.from({ length: 100 }, (_, place) =>
+      actual.buildProduct({
+        ...{ id: `pot-${place}`, title: `Pot no. ${place}` },
+        details: { text: `It is number ${place}.` },
+        ...(place === 70 && { variants }),
+      }),
+    ),
+  };
+});
+const [first = buildProduct()] = products;
+const far = products[60] ?? first;
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+const open = (product: string) => renderApp({ path: `/?product=${product}` });
+
+it.each([
+  ['its id', far.id, 'Pot no. 60'],
+  ['the address of its page', slugOf(far), 'Pot no. 60'],
+  ['an address that its page had before its title changed', `old-pot-${far.id}`, 'Pot no. 60'],
+  ['the id of one of its variants', 'pot-70-large', 'Pot no. 70'],
+])(
+  'shows a product of a large catalogue first, opened, for a link with %s',
+  async (_, value, title) => {
+    await open(value);
+    const heading = await screen.findByRole('heading', { name: title });
+    expect(titles()).toEqual([title, ...products.slice(0, 6).map((product) => product.title)]);
+    const card = within(heading.closest('li') ?? document.body);
+    expect(card.getByRole('group')).toHaveAttribute('open');
+  },
+);
+
+it('lists a product of the first rows once', async () => {
+  await open(first.id);
+  expect(await screen.findAllByRole('heading', { name: first.title })).toHaveLength(1);
+  expect(titles()).toHaveLength(6);
+});
+
+it('says of a product that is no longer sold what else there is', async () => {
+  await open('a-jug-nobody-sells');
+  expect(
+    await screen.findByText('That product is no longer sold. Here is what else we have.'),
+  ).toBeVisible();
+  expect(titles()).toHaveLength(6);
+});
