@@ -176,7 +176,7 @@ module.exports = (_env, { mode = 'production' }) => {
         new MinimizerPlugin({
           extractComments: false,
           minimizerOptions: {
-            compress: { passes: 2, hoist_funs: true },
+            compress: { passes: 3, hoist_funs: true, ecma: 2022 },
             format: { comments: false },
           },
         }),
