@@ -36,7 +36,11 @@ const services: Services = {
     return (guests ??= createFirebaseGuests());
   },
   readLiveChanges: async () => (await loadPrices()).readLiveChanges(),
-  orders: async (as) => (await loadOrders()).ordersOf(as),
+  orders: async (as) => {
+    const { loadCatalogue, ordersOf } = await loadOrders();
+    await loadCatalogue(services.catalogue);
+    return ordersOf(as);
+  },
 };
 const store = makeStore(services);
 const prerenderedState = store.getState();

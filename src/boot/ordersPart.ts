@@ -16,3 +16,5 @@ export function ordersOf(session: 'account' | 'guest' = 'account'): OrderService
   opened.set(session, orders);
   return orders;
 }
+
+export { loadCatalogue } from '../features/orders/orderedProducts';

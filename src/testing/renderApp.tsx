@@ -11,7 +11,8 @@ import { observeBasket } from '../features/basket/observeBasket';
 import type { Product } from '../features/catalogue/product';
 import type { Services } from '../services/services';
 import { buildBasket } from './builders';
-import { readCatalogue } from './builtCatalogue';
+import { all, readCatalogue } from './builtCatalogue';
+import { setCatalogue } from '../features/orders/orderedProducts';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';
 import { FakeAuthService } from './fakes/fakeAuthService';
 import { createFakeBasketStore, type FakeBasketStore } from './fakes/fakeBasketStore';
@@ -60,6 +61,7 @@ export function renderWithShop(
   }: Surroundings = {},
 ) {
   window.history.replaceState(null, '', `#${path}`);
+  setCatalogue(all);
   const services: Services = {
     account,
     auth,

@@ -5,9 +5,8 @@ import { MoreButton } from '../../../shared/components/MoreButton';
 import { useGrowingList } from '../../../shared/components/useGrowingList';
 import { useAppSelector } from '../../../shared/hooks';
 import { productsWords as words } from '../../../words/en/admin/products';
-import { products } from '../../catalogue/products';
-import { variantsOf } from '../../catalogue/variantsOf';
 import { LoadFailure } from '../../orders/LoadFailure';
+import { soldProducts } from '../../orders/orderedProducts';
 import { searchProducts } from '../../search/matching/searchProducts';
 import { selectLive } from '../live/liveSlice';
 import { EditsBar } from './EditsBar';
@@ -22,8 +21,6 @@ import { useEdits } from './useEdits';
 adoptStyles(sheet);
 
 const STEP = 30;
-const sold = products.flatMap(variantsOf);
-const built = Object.entries(pricesOf(products).prices);
 
 /** The catalogue, with what merchants can change without a deployment. */
 export function Products() {
@@ -34,7 +31,9 @@ export function Products() {
   const { failure } = useAppSelector(selectEdits);
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
-  const found = useMemo(() => searchProducts(sold, searched), [searched]);
+  // Loaded before `published`.
+  const sold = soldProducts();
+  const found = useMemo(() => searchProducts(sold, searched), [sold, searched]);
   const { shown, more } = useGrowingList(found.length, STEP, `products: ${searched}`);
   const isFailed = status === 'failed' && !failure;
 
@@ -71,8 +70,12 @@ export function Products() {
 }
 
 /** Whether other prices are published than this page was built with. */
-const isOutdated = (prices: Readonly<Record<string, number>>) =>
-  Object.keys(prices).length !== built.length || built.some(([id, price]) => prices[id] !== price);
+function isOutdated(prices: Readonly<Record<string, number>>) {
+  const built = Object.entries(pricesOf(soldProducts()).prices);
+  return (
+    Object.keys(prices).length !== built.length || built.some(([id, price]) => prices[id] !== price)
+  );
+}
 
 function NewCatalogue() {
   return (
