@@ -4,7 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { shop as first } from '../../src/config';
+import type { Product } from '../../src/features/catalogue/product';
 import { copyProject } from '../projectCopy';
+import { productsOf } from './productsOf';
 
 /** A merchant's choices, with characters that need escaping. */
 export const second = {
@@ -15,23 +17,6 @@ export const second = {
   paper: '#e8f4ea',
   accent: '#7fd1ae',
 };
-
-/** Titles that are hard to lay out, by index. */
-const hardTitles: Record<number, string> = {
-  1: 'पीतल का दीपक, सात बत्तियों वाला, पूजा के लिए',
-  3: 'Lamp of many words, '.repeat(10).slice(0, 200).trim().padEnd(200, '.'),
-  5: 'Lemonade'.repeat(20).slice(0, 150),
-};
-
-export const productAt = (index: number) => ({
-  id: `n-${index + 1}`,
-  title: hardTitles[index] ?? `${index % 2 ? 'Lemon' : 'Lamp'} number ${index + 1}`,
-  image: index % 2 ? 'lemon' : 'lamp',
-  price: index === 4 ? 123_456 : 10 + ((index * 37) % 900),
-  rating: index % 6,
-});
-export const productsOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => productAt(index));
 
 const pictures = 'src/features/catalogue/pictures';
 
@@ -83,16 +68,29 @@ export async function makePhotograph(folder: string, file: string, picture: stri
   await drawing.jpeg().toFile(path.join(folder, file));
 }
 
-/** Writes a catalogue; `image` is the name of a file in `pictures/`. */
-export function writeCatalogue(folder: string, entries: ReturnType<typeof productAt>[]) {
-  const images = Array.from(new Set(entries.map(({ image }) => image)));
-  const imports = images.map((name) => `import ${name} from './pictures/${name}.jpg';\n`);
-  const products = JSON.stringify(entries, null, 2).replace(/("image": )"(\w+)"/g, '$1$2');
+/** Writes a catalogue; its pictures are names of files in `pictures/`. */
+export function writeCatalogue(folder: string, entries: readonly Product[]) {
+  const names = Array.from(
+    new Set(entries.flatMap(({ image, pictures: more = [] }) => [image, ...more])),
+  );
+  const catalogue = path.join(folder, 'src/features/catalogue');
+  writeFileSync(path.join(catalogue, 'products.json'), JSON.stringify(entries, null, 2));
   writeFileSync(
-    path.join(folder, 'src/features/catalogue/products.ts'),
-    `${imports.join('')}import type { Product } from './product';
+    path.join(catalogue, 'products.ts'),
+    `${names.map((name, index) => `import picture${index} from './pictures/${name}.jpg';`).join('\n')}
+import type { Product } from './product';
+import entries from './products.json';
 
-export const products: readonly Product[] = ${products};
+const photographs: Record<string, string> = {
+${names.map((name, index) => `  '${name}': picture${index},`).join('\n')}
+};
+const photographOf = (name: string) => photographs[name] ?? '';
+
+export const products: readonly Product[] = (entries as Product[]).map((entry) => ({
+  ...entry,
+  image: photographOf(entry.image),
+  ...(entry.pictures && { pictures: entry.pictures.map(photographOf) }),
+}));
 `,
   );
 }
