@@ -117,6 +117,43 @@ test('the most important parts are in view', async ({ page }) => {
   });
 });
 
+test('the first row’s pictures, titles and prices are in view, before hydration and after', async ({
+  page,
+}) => {
+  const card = page.getByRole('article');
+  const expectInView = async () => {
+    // A line of categories, in a shop without one.
+    if ((await page.locator('.home-rows > nav').count()) === 0) {
+      await addStyles(page, '.home-rows::before { height: 44px; content: "" }');
+    }
+    for (const [width, height, columns] of [
+      [390, 844, 1],
+      [768, 1024, 2],
+      [1280, 720, 2],
+      [1440, 900, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const first of (await card.all()).slice(0, columns)) {
+        for (const part of [
+          first.locator('img'),
+          first.getByRole('heading'),
+          first.locator('.price'),
+        ]) {
+          const { top, bottom } = await boxOf(part.first());
+          expect(top, `${width} × ${height}`).toBeGreaterThanOrEqual(0);
+          expect(bottom, `${width} × ${height}`).toBeLessThanOrEqual(height);
+        }
+      }
+    }
+  };
+  const { release } = await stall(page, '**/static/js/*.js');
+  await openShop(page);
+  await expectInView();
+  release();
+  await openHydrated(page);
+  await expectInView();
+});
+
 test('on a phone an item of the basket is low, with buttons that a finger hits, and the header’s links have a line each', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { ProductCard } from './ProductCard';
 
 const sizesByLength: Record<number, string> = {
   1: '(min-width: 75rem) 50rem, (min-width: 40rem) 66vw, 100vw',
-  2: '(min-width: 75rem) 36rem, (min-width: 40rem) 50vw, 100vw',
+  2: '(width >= 62rem) and (height < 60rem) 30vw, (min-width: 75rem) 36rem, (min-width: 40rem) 50vw, 100vw',
   3: '(min-width: 75rem) 24rem, (min-width: 40rem) 33vw, 100vw',
 };
 
