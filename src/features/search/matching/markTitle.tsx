@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { parseQuery } from './parseQuery';
-import { distanceOf, isTypoOf, pairOf, splitWords, type PlacedWord, type Word } from './matchWords';
+import {
+  distanceOf,
+  createTypoTest,
+  pairOf,
+  splitWords,
+  type PlacedWord,
+  type Word,
+} from './matchWords';
 
 const pairsOf = (words: PlacedWord[]) =>
   words.flatMap((first, place) => {
@@ -11,7 +18,7 @@ const pairsOf = (words: PlacedWord[]) =>
 /** The words and pairs that the typed word has found; those with a typo only if there are no others. */
 function findMatches(typed: Word, words: PlacedWord[]): PlacedWord[] {
   const asTyped = words.filter((word) => distanceOf(typed, word) < Infinity);
-  return asTyped.length > 0 ? asTyped : words.filter((word) => isTypoOf(typed, word));
+  return asTyped.length > 0 ? asTyped : words.filter(createTypoTest(typed));
 }
 
 /** A title in which the words that the query has found are marked. */

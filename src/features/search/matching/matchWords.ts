@@ -73,15 +73,18 @@ function beginsNearly(start: string, word: string) {
 /** Short words resemble too many others, and 20001 is another number than 20000. */
 const canHaveTypo = (typed: string) => typed.length >= 5 && !hasDigit(typed);
 
-/** Whether a word is what was typed but for one letter, or begins like that. */
-export function isTypoOf(typed: Word, word: Word): boolean {
-  if (word.first && typed.folded.length <= word.first.folded.length) return false;
-  return [typed.folded, typed.stem].some(
-    (start) => canHaveTypo(start) && beginsNearly(start, word.folded),
-  );
+/** Tests whether a word is what was typed but for one letter, or begins like that. */
+export function createTypoTest(typed: Word) {
+  const starts = [typed.folded, typed.stem].filter(canHaveTypo);
+  return ({ folded, first }: Word) =>
+    !(first && typed.folded.length <= first.folded.length) &&
+    starts.some((start) => beginsNearly(start, folded));
 }
 
-/** Whether a pair that begins with this word can be what was typed, with or without a typo. */
-export const canBeginPair = ({ folded: typed }: Word, { folded: first }: Word, hasTypo: boolean) =>
-  typed.length > first.length &&
-  (typed.startsWith(first) || (hasTypo && canHaveTypo(typed) && beginsNearly(first, typed)));
+/** Tests whether a pair that begins with a word can be what was typed, with or without a typo. */
+export function createPairTest({ folded: typed }: Word, allowsTypos: boolean) {
+  const hasTypo = allowsTypos && canHaveTypo(typed);
+  return ({ folded: first }: Word) =>
+    typed.length > first.length &&
+    (typed.startsWith(first) || (hasTypo && beginsNearly(first, typed)));
+}

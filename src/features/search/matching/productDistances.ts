@@ -1,9 +1,9 @@
 import type { SearchIndex } from './buildSearchIndex';
 import {
-  canBeginPair,
+  createPairTest,
+  createTypoTest,
   distanceOf,
   distances,
-  isTypoOf,
   pairOf,
   wordOf,
   type Word,
@@ -39,12 +39,13 @@ function prepare(index: SearchIndex): Prepared {
 
 /** How far a text is from a typed word; texts are positions of words. */
 function createTextDistance(words: Word[], { typed, allowsTypos }: TypedWord) {
+  const isTypo = createTypoTest(typed);
   const distanceTo = (word: Word) => {
     const distance = distanceOf(typed, word);
-    return distance === Infinity && allowsTypos && isTypoOf(typed, word) ? TYPO : distance;
+    return distance === Infinity && allowsTypos && isTypo(word) ? TYPO : distance;
   };
   const ofWords = words.map(distanceTo);
-  const firsts = words.map((word) => canBeginPair(typed, word, allowsTypos));
+  const firsts = words.map(createPairTest(typed, allowsTypos));
   return (text: number[]) => {
     let closest = Infinity;
     let first: Word | undefined;

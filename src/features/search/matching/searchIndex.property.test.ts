@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { holds } from '../../../testing/properties';
 import { buildSearchIndex, type Searchable, type SearchIndex } from './buildSearchIndex';
-import { distanceOf, distances, isTypoOf, pairOf, splitWords, type Word } from './matchWords';
+import { distanceOf, distances, createTypoTest, pairOf, splitWords, type Word } from './matchWords';
 import { searchIndex } from './searchIndex';
 
 const word = fc.constantFrom(
@@ -52,7 +52,7 @@ function scan(products: readonly Searchable[], query: string): number[] {
   const asTyped = find(distanceOf);
   if (asTyped.length > 0) return asTyped;
   return find((one, other) =>
-    Math.min(distanceOf(one, other), isTypoOf(one, other) ? 1_000_000 : Infinity),
+    Math.min(distanceOf(one, other), createTypoTest(one)(other) ? 1_000_000 : Infinity),
   );
 }
 
