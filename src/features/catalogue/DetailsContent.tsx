@@ -1,14 +1,38 @@
+import { useRef, useState } from 'react';
 import { Picture } from '../../shared/components/Picture';
 import { catalogueWords as words } from '../../words/en/catalogue';
+import { galleryWords } from '../../words/en/gallery';
+import { Gallery } from './gallery/Gallery';
 import type { Product } from './product';
 
 export type ReadDetails = Pick<Product, 'details' | 'pictures'>;
 
+interface DetailsContentProps {
+  product: Pick<Product, 'title' | 'image'>;
+  read: ReadDetails;
+}
+
 /** What is shown once a product's details have been read. */
-export function DetailsContent({ title, read }: { title: string; read: ReadDetails }) {
+export function DetailsContent({ product: { title, image }, read }: DetailsContentProps) {
   const { details: { text, facts } = {}, pictures = [] } = read;
+  const all = [image, ...pictures];
+  const [startAt, setStartAt] = useState<number>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const openAt = (position: number) => (event: { currentTarget: HTMLButtonElement }) => {
+    opener.current = event.currentTarget;
+    setStartAt(position);
+  };
+  const openLabel = galleryWords.open(all.length);
   return (
     <>
+      <button
+        type="button"
+        className="text-button product-details-open"
+        aria-label={galleryWords.openOf(openLabel, title)}
+        onClick={openAt(0)}
+      >
+        {openLabel}
+      </button>
       {text && <p>{text}</p>}
       {facts && (
         <dl>
@@ -20,14 +44,33 @@ export function DetailsContent({ title, read }: { title: string; read: ReadDetai
           ))}
         </dl>
       )}
-      {pictures.map((image, index) => (
-        <Picture
-          key={image}
-          image={image}
-          alt={words.picture(title, index + 2)}
-          sizes="(min-width: 36rem) 36rem, 100vw"
-        />
+      {pictures.map((picture, index) => (
+        <button
+          key={picture}
+          type="button"
+          className="product-details-picture"
+          aria-label={galleryWords.enlarge(title, index + 2)}
+          onClick={openAt(index + 1)}
+        >
+          <Picture
+            image={picture}
+            alt={words.picture(title, index + 2)}
+            sizes="(min-width: 36rem) 36rem, 100vw"
+          />
+        </button>
       ))}
+      {startAt !== undefined && (
+        <Gallery
+          title={title}
+          pictures={all}
+          startAt={startAt}
+          onClose={() => {
+            setStartAt(undefined);
+            // Safari doesn't focus a button that is pressed, and so can't restore its focus.
+            opener.current?.focus();
+          }}
+        />
+      )}
     </>
   );
 }

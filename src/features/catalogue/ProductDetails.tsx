@@ -35,7 +35,7 @@ export function ProductDetails({ product, isOpened = false }: ProductDetailsProp
     <details className="product-details disclosure" open={isOpened} ref={ref} onToggle={readOpen}>
       <summary aria-label={words.detailsOf(product.title)}>{words.details}</summary>
       <div className="product-details-content">
-        {chunk && <chunk.DetailsContent title={product.title} read={chunk.read} />}
+        {chunk && <chunk.DetailsContent product={product} read={chunk.read} />}
         {!chunk && (isFailed ? words.detailsNotLoaded : words.loadingDetails)}
       </div>
     </details>

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe';
+import { products } from './support/catalogue';
+import { addStyles, boxes } from './support/layout';
+import { addButton, openHydrated } from './support/page';
+import { expect, test } from './support/test';
+
+const pictured = products.slice(0, 6).find(({ pictures }) => pictures);
+
+// A merchant may sell products with one picture each.
+for (const { title, pictures = [] } of pictured ? [pictured] : []) {
+  const total = pictures.length + 1;
+  const dialog = (page: Page) => page.getByRole('dialog', { name: `Pictures: ${title}` });
+  const enlarge = (page: Page) =>
+    page.getByRole('button', { name: `Enlarge picture 2: ${title}`, exact: true });
+  const place = (page: Page, number: number) => dialog(page).getByText(`${number} of ${total}`);
+
+  const openDetails = async (page: Page) => {
+    await openHydrated(page);
+    const card = page.locator('.product-card').filter({ has: addButton(page, title) });
+    await card.locator('summary').click();
+    await expect(enlarge(page)).toBeVisible();
+    // Scrolling that takes time would only slow the test down.
+    await addStyles(page, '.gallery-strip { scroll-behavior: auto !important }');
+  };
+
+  test('a picture of the details opens large, and keys and buttons turn to the others', async ({
+    page,
+  }) => {
+    await openDetails(page);
+    await enlarge(page).press('Enter');
+    await expect(place(page, 2)).toBeVisible();
+    const second = dialog(page).getByRole('img', { name: `${title}, picture 2` });
+    await expect(second).toBeInViewport({ ratio: 0.99 });
+    await expectNoViolations({ run: (expression) => page.evaluate(expression) }, undefined, 1);
+    await page.keyboard.press('Home');
+    await expect(place(page, 1)).toBeVisible();
+    await expect(dialog(page).getByRole('img', { name: title, exact: true })).toBeInViewport();
+    await page.keyboard.press('ArrowRight');
+    await expect(second).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press('End');
+    await expect(place(page, total)).toBeVisible();
+    // After the last comes the first.
+    await dialog(page).getByRole('button', { name: 'Next picture' }).click();
+    await expect(place(page, 1)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(enlarge(page)).toBeFocused();
+  });
+
+  test('a press on a large picture zooms in there, another out, and a press beside it closes', async ({
+    page,
+  }) => {
+    await openDetails(page);
+    await enlarge(page).click();
+    const second = dialog(page).getByRole('img', { name: `${title}, picture 2` });
+    await expect(second).toBeInViewport({ ratio: 0.99 });
+    const [before] = await boxes(second);
+    await second.click();
+    const zoom = dialog(page).getByRole('button', { name: 'Zoom in' });
+    await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+    const [large] = await boxes(second);
+    expect(large?.width).toBeGreaterThan(2 * (before?.width ?? Infinity));
+    await zoom.click();
+    await expect.poll(async () => (await boxes(second))[0]?.width).toBe(before?.width);
+    await page.mouse.click(640, (before?.bottom ?? 0) + 10);
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+    test('I swipe from picture to picture, and the browser may pinch', async ({ page }) => {
+      await openDetails(page);
+      await page.getByRole('button', { name: / large: / }).tap();
+      await expect(place(page, 1)).toBeVisible();
+      const session = await page.context().newCDPSession(page);
+      await session.send('Input.synthesizeScrollGesture', {
+        ...{ x: 300, y: 370, xDistance: -250, speed: 1500 },
+        gestureSourceType: 'touch',
+      });
+      await expect(place(page, 2)).toBeVisible();
+      await expect(dialog(page).getByRole('img', { name: `${title}, picture 2` })).toBeInViewport({
+        ratio: 0.99,
+      });
+      for (const { width, height } of await boxes(dialog(page).getByRole('button'))) {
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      }
+      const scale = () => page.evaluate(() => visualViewport?.scale ?? 1);
+      await session.send('Input.synthesizePinchGesture', { x: 180, y: 370, scaleFactor: 2 });
+      expect(await scale()).toBeGreaterThan(1.5);
+      await dialog(page).getByRole('button', { name: 'Close pictures' }).press('Enter');
+      await expect(dialog(page)).toBeHidden();
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { adoptStyles } from '../../../shared/adoptStyles';
+import { Picture } from '../../../shared/components/Picture';
+import { catalogueWords } from '../../../words/en/catalogue';
+import { galleryWords as words } from '../../../words/en/gallery';
+import sheet from './Gallery.css?part';
+import { GalleryButton } from './GalleryButton';
+import { useSlides } from './useSlides';
+
+adoptStyles(sheet);
+
+/** How far an arrow key moves a zoomed picture, in CSS pixels. */
+const PAN = 80;
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface GalleryProps {
+  title: string;
+  pictures: readonly string[];
+  /** The position of the picture shown first. */
+  startAt: number;
+  onClose: () => void;
+}
+
+/** A product's pictures, large: a modal dialog from its first render on. */
+export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before the slides measure themselves.
+  useLayoutEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const { strip, current, goTo, onScroll } = useSlides(pictures.length, startAt);
+  const [isZoomed, setZoomed] = useState(false);
+
+  const go = (position: number) => {
+    setZoomed(false);
+    goTo(position);
+  };
+  /** Zooms in on a place, as fractions of the picture's width and height, or out. */
+  const zoom = (x = 0.5, y = 0.5) => {
+    flushSync(() => {
+      setZoomed(!isZoomed);
+    });
+    const slide = strip.current?.children[current];
+    slide?.scrollTo({
+      left: slide.scrollWidth * x - slide.clientWidth / 2,
+      top: slide.scrollHeight * y - slide.clientHeight / 2,
+      behavior: 'instant',
+    });
+  };
+  const click = ({ target, clientX, clientY }: MouseEvent) => {
+    if (target instanceof HTMLImageElement) {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      zoom((clientX - left) / width, (clientY - top) / height);
+    } else if (!(target as Element).closest('button')) dialog.current?.close();
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    const [x, y] = arrows[event.key] ?? [0, 0];
+    const ends: Record<string, number> = { Home: 0, End: pictures.length - 1 };
+    const end = ends[event.key];
+    if (end !== undefined) go(end);
+    else if (isZoomed) strip.current?.children[current]?.scrollBy(x * PAN, y * PAN);
+    else if (x) go(current + x);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`gallery ${isZoomed ? 'gallery-zoomed' : ''}`}
+      aria-label={words.pictures(title)}
+      onClose={onClose}
+      onClick={click}
+      onKeyDown={keyDown}
+    >
+      <div className="gallery-bar">
+        <p className="gallery-place" aria-live="polite">
+          {pictures.length > 1 && words.place(current + 1, pictures.length)}
+        </p>
+        <GalleryButton
+          shape="zoom"
+          label={words.zoom}
+          isPressed={isZoomed}
+          onPress={() => {
+            zoom();
+          }}
+        />
+        <GalleryButton shape="close" label={words.close} onPress={() => dialog.current?.close()} />
+      </div>
+      <ul ref={strip} className="gallery-strip" onScroll={onScroll}>
+        {pictures.map((image, index) => (
+          <li key={image} className={isZoomed && index === current ? 'gallery-current' : undefined}>
+            <Picture
+              image={image}
+              alt={index === 0 ? title : catalogueWords.picture(title, index + 1)}
+              sizes={isZoomed && index === current ? '250vw' : 'min(100vw, 133vh)'}
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <>
+          <GalleryButton
+            shape="previous"
+            label={words.previous}
+            onPress={() => {
+              go(current - 1);
+            }}
+          />
+          <GalleryButton
+            shape="next"
+            label={words.next}
+            onPress={() => {
+              go(current + 1);
+            }}
+          />
+        </>
+      )}
+    </dialog>
+  );
+}
