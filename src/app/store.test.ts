@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { changeEmail, changePassword } from '../features/auth/accountThunks';
-import { sendPasswordReset, signIn } from '../features/auth/authThunks';
+import { sendPasswordReset, signIn } from '../features/auth/enterThunks';
 import { announce } from '../shared/announce';
 import { buildCredentials, buildServices } from '../testing/builders';
 import { buildAddress } from '../testing/address';

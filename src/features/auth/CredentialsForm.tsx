@@ -5,7 +5,7 @@ import { authWords as words } from '../../words/en/auth';
 import { demoWords } from '../../words/en/demo';
 import { AgreementNotice } from './AgreementNotice';
 import { AttemptButton } from './AttemptButton';
-import { register, sendPasswordReset, signIn } from './authThunks';
+import { register, sendPasswordReset, signIn } from './enterThunks';
 import { EmailField } from './EmailField';
 import { PasswordField } from './PasswordField';
 import { reasonFor, useAttempt } from './useAttempt';

@@ -1,12 +1,14 @@
-import { isRejectedWithValue } from '@reduxjs/toolkit';
+import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { announce } from '../../shared/announce';
 import type { AppStartListening } from '../../shared/listeners';
 import { sessionEnded, sessionStarted } from '../../shared/sessionEnded';
 import { shellWords as words } from '../../words/en/shell';
 import { setUser } from './authSlice';
-import { register, signIn, signOut } from './authThunks';
+import { signOut, type AuthRejection } from './authThunks';
 
-const isAlerted = isRejectedWithValue(signIn, register, signOut);
+/** By its type: the sign-in screen loads its thunks itself. */
+const isAlerted = (action: UnknownAction): action is PayloadAction<AuthRejection> =>
+  /^auth\/(signIn|register|signOut)\/rejected$/.test(action.type) && action.payload !== undefined;
 
 export function startAuthListeners(startListening: AppStartListening) {
   startListening({

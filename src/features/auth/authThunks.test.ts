@@ -1,7 +1,8 @@
 import { makeStore } from '../../app/store';
 import { buildServices } from '../../testing/builders';
 import { authError, FakeAuthService } from '../../testing/fakes/fakeAuthService';
-import { sendPasswordReset, type AuthRejection } from './authThunks';
+import type { AuthRejection } from './authThunks';
+import { sendPasswordReset } from './enterThunks';
 
 it.each<[string, unknown, AuthRejection]>([
   [

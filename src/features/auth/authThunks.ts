@@ -1,4 +1,4 @@
-import type { AuthReason, Credentials, User } from '../../services/authService';
+import type { AuthReason, User } from '../../services/authService';
 import type { OrderReason } from '../../services/orderService';
 import type { Services } from '../../services/services';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
@@ -50,8 +50,8 @@ export type AuthThunkAction<Argument> = ReturnType<ReturnType<typeof createAuthT
 /** Waits 2 seconds at most. */
 export const saveBasket = async ({ account }: Services) => (await account?.save()) ?? true;
 
-/** Asks only if something would be lost. */
-const mayLeave = async (services: Services, user: User | null | undefined) =>
+/** Whether the user's session may end. Asks them only if something would be lost. */
+export const mayLeave = async (services: Services, user: User | null | undefined) =>
   !user || (await saveBasket(services)) || window.confirm(words.confirmSignOut);
 
 /** Takes the account's basket off this device; if the session then goes on, so does its basket. */
@@ -69,23 +69,9 @@ export async function endSession(
   }
 }
 
-const createEnterThunk = (name: 'signIn' | 'register') =>
-  createAuthThunk<Credentials>(
-    name,
-    async (credentials, services, user) =>
-      (await mayLeave(services, user)) && services.auth[name](credentials),
-  );
-
-export const signIn = createEnterThunk('signIn');
-export const register = createEnterThunk('register');
-
 export const signOut = createAuthThunk(
   'signOut',
   async (_argument, services, user) =>
     (await mayLeave(services, user)) &&
     endSession(services, user?.uid, () => services.auth.signOut()),
-);
-
-export const sendPasswordReset = createAuthThunk<string>('sendPasswordReset', (email, { auth }) =>
-  auth.sendPasswordReset(email),
 );
