@@ -5,7 +5,7 @@ import { HashRouter } from 'react-router-dom';
 import { RootErrorFallback } from '../app/RootErrorFallback';
 import { Screens } from '../app/routes';
 import type { AppStore, RootState } from '../app/store';
-import { selectCount, selectItems } from '../features/basket/basketSelectors';
+import { selectCount } from '../features/basket/basketSlice';
 import { holdNavigation, rememberSearch } from './earlyActions';
 import { writeCount } from './inline/basketCount';
 import { OfflineNotices } from './OfflineNotices';
@@ -41,7 +41,7 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
     ...prerenderedState,
     basket: {
       ...prerenderedState.basket,
-      items: selectItems(state),
+      items: state.basket.items,
       pending: state.basket.pending,
     },
   };

@@ -3,13 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { shop } from '../config';
 import { Basket } from '../features/basket/Basket';
 import { BasketTotal } from '../features/basket/BasketTotal';
-import {
-  useBasketCount,
-  useBasketSubtotal,
-  useDelivery,
-  useIsBasketPending,
-  useOrderableItems,
-} from '../features/basket/useBasket';
+import { useBasketCount, useIsBasketPending } from '../features/basket/useBasket';
+import { useBasketSubtotal, useDelivery, useOrderableItems } from '../features/basket/useTotals';
 import { PlacedHeading } from '../features/orders/placed/PlacedHeading';
 import { stagePath, useRequestedStage } from '../shared/checkoutStage';
 import { areOrdersOn } from '../features/orders/areOrdersOn';

@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../shared/hooks';
 import { paths } from '../../shared/paths';
 import { earlyWords as words } from '../../words/en/early';
-import { selectCounts } from './basketSelectors';
-import { selectAdded } from './basketSlice';
+import { selectAdded, selectCountOf } from './basketSlice';
 
 /** Shown on a card after a press. Not a live region: the press is announced anyway. */
 export function AddedNote({ productId }: { productId: string }) {
-  const isAdded = useAppSelector(selectAdded).includes(productId);
-  const count = useAppSelector(selectCounts).get(productId);
-  if (!isAdded || !count) return null;
+  const count = useAppSelector((state) =>
+    selectAdded(state).includes(productId) ? selectCountOf(state, productId) : 0,
+  );
+  if (!count) return null;
   return (
     <Link className="added-note" to={paths.checkout}>
       {words.addedNote(count)}

@@ -4,7 +4,7 @@ import { deliveryPrice } from '../../shared/deliveryPrice';
 import { basketPageWords as words } from '../../words/en/basketPage';
 import { paymentWords } from '../../words/en/orders/payment';
 import { termsWords } from '../../words/en/terms';
-import { useOrderableItems } from './useBasket';
+import { useOrderableItems } from './useTotals';
 import { useToday } from './useToday';
 
 export interface BasketTermsProps {

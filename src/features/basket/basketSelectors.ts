@@ -32,11 +32,6 @@ export const selectDelivery = createSelector([selectToday], (today): Delivery | 
   return price === undefined ? undefined : { price, ...terms, days: shop.delivery?.days };
 });
 
-export const selectCount = createSelector(
-  [selectLines, selectPending],
-  (lines, pending) => lines.length + pending.length,
-);
-
 /** How many lines each product has, by its id. */
 export const selectCounts = createSelector([selectLines, selectPending], (lines, pending) => {
   const counts = new Map<string, number>();

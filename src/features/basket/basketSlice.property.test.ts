@@ -4,7 +4,7 @@ import { buildBasket, buildProduct } from '../../testing/builders';
 import { holds } from '../../testing/properties';
 import type { Product } from '../catalogue/product';
 import type { BasketUpdate } from './basketLines';
-import { selectCount, selectCounts, selectSubtotal } from './basketSelectors';
+import { selectCounts, selectSubtotal } from './basketSelectors';
 import {
   addToBasket,
   basketChangedElsewhere,
@@ -13,6 +13,7 @@ import {
   removeEverything,
   removeFromBasket,
   removeSurplus,
+  selectCount,
   setGift,
   undoRemoval,
 } from './basketSlice';

@@ -136,6 +136,11 @@ export const basketSlice = createSlice({
   selectors: {
     selectLines: (state) => state.items,
     selectPending: (state) => state.pending,
+    selectCount: ({ items, pending }) => items.length + pending.length,
+    /** Of the lines, how many have this product. */
+    selectCountOf: ({ items, pending }, productId: string) =>
+      items.filter(({ product }) => product.id === productId).length +
+      pending.filter((line) => line.productId === productId).length,
     selectIsPendingFailed: (state) => state.isPendingFailed,
     selectAdded: (state) => state.added,
     selectUnavailableCount: (state) => state.unavailable.length,
@@ -155,4 +160,5 @@ export const { syncStatusChanged, basketsMerged } = basketSlice.actions;
 export const { selectAdded, selectUnavailableCount, selectGift } = basketSlice.selectors;
 export const { selectLastRemoval, selectStorage } = basketSlice.selectors;
 export const { selectLines, selectSyncStatus, selectMerged } = basketSlice.selectors;
-export const { selectPending, selectIsPendingFailed } = basketSlice.selectors;
+export const { selectCount, selectCountOf, selectPending, selectIsPendingFailed } =
+  basketSlice.selectors;

@@ -1,18 +1,20 @@
 import { bindActionCreators } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
-import { selectCount, selectDelivery, selectOrderable, selectSubtotal } from './basketSelectors';
-import { basketSlice, selectGift, selectLines, selectPending, selectStorage } from './basketSlice';
+import {
+  basketSlice,
+  selectCount,
+  selectGift,
+  selectLines,
+  selectPending,
+  selectStorage,
+} from './basketSlice';
 
 /** All lines, with the products of the catalogue, which the basket stores. */
 export const useBasketLines = () => useAppSelector(selectLines);
-/** The lines that can be ordered, as sold today. */
-export const useOrderableItems = () => useAppSelector(selectOrderable);
 /** Whether some lines wait for their products: an order would leave them out. */
 export const useIsBasketPending = () => useAppSelector(selectPending).length > 0;
 export const useBasketCount = () => useAppSelector(selectCount);
-export const useBasketSubtotal = () => useAppSelector(selectSubtotal);
-export const useDelivery = () => useAppSelector(selectDelivery);
 export const useGift = () => useAppSelector(selectGift);
 export const useBasketStorage = () => useAppSelector(selectStorage);
 

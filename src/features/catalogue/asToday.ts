@@ -1,4 +1,3 @@
-import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { ChangedPrices, TodaysPrices } from '../../model/liveChanges';
 import type { Product, ProductToday } from './product';
 
@@ -14,8 +13,8 @@ function priceOf(today: Today, { id, price, soldOut }: Product): number | undefi
   return changed ?? undefined;
 }
 
-/** A product as it is sold today: the same object each time, so that it doesn't render again. */
-export const asToday = weakMapMemoize((today: Today, product: Product): ProductToday => {
+/** A product as it is sold today: the same object if that is as it was built. */
+export function asToday(today: Today, product: Product): ProductToday {
   const left = today.left?.[product.id];
   const offered = priceOf(today, product);
   const price = offered ?? product.price;
@@ -23,4 +22,4 @@ export const asToday = weakMapMemoize((today: Today, product: Product): ProductT
   const isUnchanged =
     price === product.price && soldOut === Boolean(product.soldOut) && left === undefined;
   return isUnchanged ? product : { ...product, price, soldOut, left };
-});
+}
