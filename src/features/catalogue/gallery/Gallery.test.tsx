@@ -7,15 +7,17 @@ const product = { title: 'Lamp', image: '/lamp-960.webp' };
 const pictures = ['/back-960.webp', '/side-960.webp'];
 
 beforeAll(() => {
-  // jsdom lacks both: the browser tests check what they do.
+  // jsdom lacks these: the browser tests check what they do.
   Element.prototype.scrollTo = jest.fn();
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
 });
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Pictures: Lamp' });

@@ -76,52 +76,59 @@ export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
       className={`gallery ${isZoomed ? 'gallery-zoomed' : ''}`}
       aria-label={words.pictures(title)}
       onClose={onClose}
-      onClick={click}
-      onKeyDown={keyDown}
     >
-      <div className="gallery-bar">
-        <p className="gallery-place" aria-live="polite">
-          {pictures.length > 1 && words.place(current + 1, pictures.length)}
-        </p>
-        <GalleryButton
-          shape="zoom"
-          label={words.zoom}
-          isPressed={isZoomed}
-          onPress={() => {
-            zoom();
-          }}
-        />
-        <GalleryButton shape="close" label={words.close} onPress={() => dialog.current?.close()} />
-      </div>
-      <ul ref={strip} className="gallery-strip" onScroll={onScroll}>
-        {pictures.map((image, index) => (
-          <li key={image} className={isZoomed && index === current ? 'gallery-current' : undefined}>
-            <Picture
-              image={image}
-              alt={index === 0 ? title : catalogueWords.picture(title, index + 1)}
-              sizes={isZoomed && index === current ? '250vw' : 'min(100vw, 133vh)'}
+      <div role="presentation" className="gallery-frame" onClick={click} onKeyDown={keyDown}>
+        <div className="gallery-bar">
+          <p className="gallery-place" aria-live="polite">
+            {pictures.length > 1 && words.place(current + 1, pictures.length)}
+          </p>
+          <GalleryButton
+            shape="zoom"
+            label={words.zoom}
+            isPressed={isZoomed}
+            onPress={() => {
+              zoom();
+            }}
+          />
+          <GalleryButton
+            shape="close"
+            label={words.close}
+            onPress={() => dialog.current?.close()}
+          />
+        </div>
+        <ul ref={strip} className="gallery-strip" onScroll={onScroll}>
+          {pictures.map((image, index) => (
+            <li
+              key={image}
+              className={isZoomed && index === current ? 'gallery-current' : undefined}
+            >
+              <Picture
+                image={image}
+                alt={index === 0 ? title : catalogueWords.picture(title, index + 1)}
+                sizes={isZoomed && index === current ? '250vw' : 'min(100vw, 133vh)'}
+              />
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && (
+          <>
+            <GalleryButton
+              shape="previous"
+              label={words.previous}
+              onPress={() => {
+                go(current - 1);
+              }}
             />
-          </li>
-        ))}
-      </ul>
-      {pictures.length > 1 && (
-        <>
-          <GalleryButton
-            shape="previous"
-            label={words.previous}
-            onPress={() => {
-              go(current - 1);
-            }}
-          />
-          <GalleryButton
-            shape="next"
-            label={words.next}
-            onPress={() => {
-              go(current + 1);
-            }}
-          />
-        </>
-      )}
+            <GalleryButton
+              shape="next"
+              label={words.next}
+              onPress={() => {
+                go(current + 1);
+              }}
+            />
+          </>
+        )}
+      </div>
     </dialog>
   );
 }
