@@ -40,7 +40,6 @@ module.exports = async function catalogueLoader(source) {
     return broken;
   }
   for (const file of run.files) this.addDependency(file);
-  if (checkCatalogue(run.exported.products).length > 0) return broken;
 
   /** @type {import('../src/features/catalogue/product').Product[]} */
   const products = run.exported.products;
@@ -52,6 +51,8 @@ module.exports = async function catalogueLoader(source) {
       }),
     ),
   );
+  // After the pictures, so that a missing one is reported too.
+  if (checkCatalogue(run.exported.products).length > 0) return broken;
   const text = JSON.stringify(products, (_key, value) => addresses.get(value) ?? value);
   if (last?.text !== text) last = { text, split: splitCatalogue(JSON.parse(text)) };
   const { first, files, ...summary } = last.split;

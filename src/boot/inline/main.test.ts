@@ -65,6 +65,7 @@ function openPage(banner = '') {
 beforeEach(() => {
   document.body.replaceChildren();
   localStorage.clear();
+  delete html.dataset.elsewhere;
   window.history.replaceState(null, '', '#/');
 });
 

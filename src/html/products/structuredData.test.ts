@@ -30,7 +30,10 @@ function issuesOf(...data: { '@type': string }[]) {
       data.map((each) => [each['@type'], data.filter((other) => other['@type'] === each['@type'])]),
     ),
   );
-  const found = execFileSync(process.execPath, ['--input-type=module', '-e', validator], { input });
+  const found = execFileSync(process.execPath, ['--input-type=module', '-e', validator], {
+    input,
+    maxBuffer: 100_000_000,
+  });
   return JSON.parse(found.toString()) as Issue[];
 }
 
