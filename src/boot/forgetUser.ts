@@ -1,7 +1,6 @@
-import { closeNotifications } from '../features/admin/alerts/showNotification';
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
 import { alertsKey, courierKey, editsKeyOf } from '../shared/merchantKeys';
-import { showBadge } from '../shared/showBadge';
+import { closeNotifications, showBadge } from '../shared/notifications';
 
 /** Removes from this device what was typed for an order, and what is a merchant's. */
 export function forgetUser(uid: string) {

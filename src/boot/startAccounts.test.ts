@@ -2,7 +2,7 @@
 import { alertsKey, courierKey, editsKeyOf } from '../shared/merchantKeys';
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
 import { markGuest } from '../shared/guestMark';
-import { showNotification } from '../features/admin/alerts/showNotification';
+import { showNotification } from '../shared/notifications';
 import { buildServices, buildUser } from '../testing/builders';
 import { installAlerts, installWorker, removeAlerts } from '../testing/fakes/fakeAlerts';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';

@@ -8,6 +8,7 @@ import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, openShop } from '../../testing/openAccount';
 import { readCsv } from '../../testing/readCsv';
 import { products } from '../catalogue/products';
+import { setCatalogue } from '../orders/orderedProducts';
 import { csvOf } from './papers/csvOf';
 import { pickListOf } from './papers/pickListOf';
 
@@ -76,6 +77,7 @@ it('accepting an order lowers what is left of the ordered variant', async () => 
 });
 
 it('lists each variant with its name in the pick list and in the spreadsheet', () => {
+  setCatalogue(products);
   const order = new FakeOrders().add({ owner: 'asha', items });
   expect(pickListOf([order, { items: items.slice(1) }])).toEqual([
     { productId: 'cap-l', title: LARGE, count: 2 },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { notificationPermission } from './showNotification';
+import { notificationPermission } from '../../../shared/notifications';
 
 /** Whether the browser lets this site show notifications. */
 export function usePermission() {

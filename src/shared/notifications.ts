@@ -1,4 +1,4 @@
-import { alertsKey } from '../../../shared/merchantKeys';
+import { alertsKey } from './merchantKeys';
 
 /** `unsupported`: also on iPhones and iPads, unless the site is opened from the home screen. */
 export type Permission = NotificationPermission | 'unsupported';
@@ -45,4 +45,13 @@ export async function closeNotifications(): Promise<void> {
   const worker = await findWorker().catch(() => undefined);
   const notifications = await worker?.getNotifications({ tag: alertsKey }).catch(() => []);
   for (const notification of notifications ?? []) notification.close();
+}
+
+/** Shows a number on the icon of the installed shop; 0 removes it. */
+export async function showBadge(count: number): Promise<void> {
+  try {
+    await (navigator as Partial<Navigator>).setAppBadge?.(count);
+  } catch {
+    // The title of the tab has the number too.
+  }
 }
