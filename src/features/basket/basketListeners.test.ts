@@ -1,3 +1,5 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { waitFor } from '@testing-library/react';
 import { makeStore } from '../../app/store';
 import { selectAnnouncement } from '../../shared/announce';
 import { buildProduct, buildServices } from '../../testing/builders';
@@ -14,7 +16,6 @@ import {
   undoRemoval,
 } from './basketSlice';
 import { productsLoaded } from '../catalogue/catalogueSlice';
-import { settle } from '../../testing/orderTabs';
 import { observeBasket } from './observeBasket';
 
 const lamp = buildProduct({ title: 'Lamp' });
@@ -77,8 +78,9 @@ it('keeps products that only a newer release sells until the shopper dismisses t
   const { browser } = newer.basket;
   for (const product of [pot, lamp]) newer.dispatch(addToBasket(product));
   const older = open(createFakeBasketStore({}, browser), [lamp]);
-  await settle();
-  expect(older.announced()).toMatch(/^One item in your basket is no longer available/);
+  await waitFor(() => {
+    expect(older.announced()).toMatch(/^One item in your basket is no longer available/);
+  });
   older.dispatch(removeFromBasket(lamp.id));
   older.dispatch(addToBasket(lamp));
   browser.settle();
@@ -89,7 +91,9 @@ it('keeps products that only a newer release sells until the shopper dismisses t
   expect(selectUnavailableCount(older.getState())).toBe(0);
   newer.dispatch(undoRemoval());
   browser.settle();
-  await settle();
+  await waitFor(() => {
+    expect(selectUnavailableCount(older.getState())).toBe(1);
+  });
   older.dispatch(dismissNotices());
   browser.settle();
   expect(newer.titles()).toEqual(['Lamp']);
