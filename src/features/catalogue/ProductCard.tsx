@@ -7,7 +7,8 @@ import { LeftNote } from './LeftNote';
 import type { Product } from './product';
 import { ProductDetails } from './ProductDetails';
 import { StarRating } from './StarRating';
-import { useProductToday } from './useProductToday';
+import { useVariants } from './useVariants';
+import { VariantSelect } from './VariantSelect';
 
 interface ProductCardProps {
   product: Product;
@@ -26,8 +27,8 @@ interface ProductCardProps {
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, sizes, eager, isOpened, markTitle, onAdd, AddedNote } = props;
-  const { id, title, image, rating } = product;
-  const today = useProductToday(product);
+  const { title, image, rating, variants } = product;
+  const { sold, chosen, today, choose } = useVariants(product);
   return (
     <article className="product-card">
       <div className="product-card-front">
@@ -38,11 +39,20 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             {rating !== undefined && <StarRating rating={rating} />}
             <LeftNote product={today} />
           </div>
+          {variants && (
+            <VariantSelect
+              title={title}
+              variants={variants}
+              sold={sold}
+              chosen={chosen.id}
+              onChoose={choose}
+            />
+          )}
           <FormerPrice product={today} />
           <Price amount={today.price} />
-          <AddButton product={product} soldOut={today.soldOut} onAdd={onAdd} />
+          <AddButton product={chosen} soldOut={today.soldOut} onAdd={onAdd} />
         </div>
-        <AddedNote productId={id} />
+        <AddedNote productId={chosen.id} />
       </div>
       <ProductDetails product={product} isOpened={isOpened} />
     </article>

@@ -4,6 +4,10 @@ export const catalogueWords = {
   add: 'Add to basket',
   addOf: (title: string) => `Add to basket: ${title}`,
   soldOut: 'Sold out',
+  /** The label of a product's sizes or colours. */
+  variantsOf: (title: string) => `Options: ${title}`,
+  variantWithPrice: (name: string, rupees: number) => `${name}, ${formatRupees(rupees)}`,
+  variantSoldOut: (name: string) => `${name} (sold out)`,
   left: (count: number) => `Only ${count} left`,
   /** Read out before the former price, which is struck through. */
   was: 'Was',

@@ -1,0 +1,114 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen, within } from '@testing-library/react';
+import { buildProduct } from '../../testing/builders';
+import { changeLive } from '../../testing/changeLive';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { renderApp, renderWithShop } from '../../testing/renderApp';
+import { livePricesRead } from './pricesSlice';
+import { ProductCard } from './ProductCard';
+
+jest.mock('./products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
+
+const select = () =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: 'Options: Cotton cap' });
+const card = () => within(select().closest('article') ?? document.body);
+const add = (variant: string) =>
+  card().getByRole('button', { name: `Add to basket: Cotton cap, ${variant}` });
+const options = () =>
+  [...select().options].map(({ disabled, text }) => (disabled ? `${text}, disabled` : text));
+
+it('offers the variants of a product, with their prices if these differ', async () => {
+  await renderApp();
+  expect(options()).toEqual(['Small, ₹300', 'Large, ₹350', 'Extra large (sold out), disabled']);
+  expect(select()).toHaveDisplayValue('Small, ₹300');
+  expect(card().getByText('₹300')).toBeVisible();
+  expect(add('Small')).toBeVisible();
+  expect(screen.getAllByRole('combobox')).toHaveLength(1);
+});
+
+it.each([
+  ['without their prices if all cost the same', {}, ['Small', 'Large']],
+  ['with the first that isn’t sold out chosen', { soldOut: true }, ['Small (sold out)', 'Large']],
+])('names the variants alone, %s', (_what, small, names) => {
+  const variants = [
+    { id: 's', name: 'Small', ...small },
+    { id: 'l', name: 'Large' },
+  ];
+  renderWithShop(
+    <ProductCard
+      product={buildProduct({ title: 'Cotton cap', price: 300, variants })}
+      sizes="100vw"
+      eager={false}
+      onAdd={jest.fn()}
+      AddedNote={() => null}
+    />,
+  );
+  expect([...select().options].map(({ text }) => text)).toEqual(names);
+  expect(select()).toHaveValue('soldOut' in small ? 'l' : 's');
+});
+
+it('shows the price of the chosen variant, adds that one, and counts what the basket has of it', async () => {
+  const { store, user } = await renderApp();
+  await user.selectOptions(select(), 'Large, ₹350');
+  expect(card().getByText('₹350')).toBeVisible();
+  await user.click(add('Large'));
+  await user.click(add('Large'));
+  expect(card().getByRole('link')).toHaveTextContent('Added. 2 of these in your basket');
+  expect(screen.getByRole('status')).toHaveTextContent('Cotton cap, Large');
+  await user.selectOptions(select(), 'Small, ₹300');
+  expect(card().queryByRole('link')).not.toBeInTheDocument();
+  await user.click(add('Small'));
+  expect(card().getByRole('link')).toHaveTextContent('Added. 1 of these in your basket');
+  expect(store.getState().basket.items.map(({ product }) => product.id)).toEqual([
+    ...['cap-l', 'cap-l', 'cap-s'],
+  ]);
+});
+
+it('shows today’s price of each variant, and how many are left of the chosen one', async () => {
+  const orders = new FakeOrders();
+  changeLive(orders, { id: 'cap-l', price: 330, left: 2 });
+  const { user } = await renderApp({ orders });
+  expect(options()).toEqual(['Small, ₹300', 'Large, ₹330', 'Extra large (sold out), disabled']);
+  expect(card().queryByText('Only 2 left')).not.toBeInTheDocument();
+  await user.selectOptions(select(), 'Large, ₹330');
+  expect(card().getByText('₹330')).toBeVisible();
+  expect(card().getByText('Only 2 left')).toBeVisible();
+});
+
+it('passes on to the next variant if the first sells out before the shopper chooses', async () => {
+  const orders = new FakeOrders();
+  changeLive(orders, { id: 'cap-s', price: 'sold out' });
+  await renderApp({ orders });
+  expect(select()).toHaveDisplayValue('Large, ₹350');
+  expect(add('Large')).toBeVisible();
+});
+
+it('keeps the variant that was chosen if it sells out, and leaves the others to choose', async () => {
+  const { orders, store, user } = await renderApp();
+  await user.selectOptions(select(), 'Large, ₹350');
+  add('Large').focus();
+  changeLive(orders, { id: 'cap-l', price: 'sold out' });
+  act(() => {
+    store.dispatch(livePricesRead(orders.today));
+  });
+  expect(select()).toHaveDisplayValue('Large (sold out)');
+  expect(card().getByText('Sold out')).toHaveFocus();
+  await user.selectOptions(select(), 'Small, ₹300');
+  expect(add('Small')).toBeVisible();
+});
+
+it('is sold out if all of its variants are', async () => {
+  const orders = new FakeOrders();
+  changeLive(orders, { id: 'cap-s', price: 'sold out' });
+  changeLive(orders, { id: 'cap-l', left: 0 });
+  await renderApp({ orders });
+  expect(card().getByText('Sold out')).toBeVisible();
+  expect(card().queryByRole('button', { name: /^Add to basket/ })).not.toBeInTheDocument();
+});
+
+it('is reached with the Tab key right before its button', async () => {
+  const { user } = await renderApp();
+  select().focus();
+  await user.tab();
+  expect(add('Small')).toHaveFocus();
+});

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { catalogueWords as words } from '../../words/en/catalogue';
+import type { ProductToday, Variant } from './product';
+
+interface VariantSelectProps {
+  /** The product's. */
+  title: string;
+  variants: readonly Variant[];
+  /** The variants as they are sold today. */
+  sold: readonly ProductToday[];
+  /** The id of the chosen one. */
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** Chooses one of a product's sizes or colours. */
+export function VariantSelect({ title, variants, sold, chosen, onChoose }: VariantSelectProps) {
+  const ref = useRef<HTMLSelectElement>(null);
+  const readChoice = () => {
+    const value = ref.current?.value;
+    if (value && value !== chosen) onChoose(value);
+  };
+  // Another one may have been chosen before hydration, or restored by the browser.
+  useEffect(readChoice, []);
+  const hasPrices = sold.some(({ price }) => price !== sold[0]?.price);
+  const textOf = (name: string, variant: ProductToday | undefined) => {
+    if (variant?.soldOut) return words.variantSoldOut(name);
+    return variant && hasPrices ? words.variantWithPrice(name, variant.price) : name;
+  };
+  return (
+    <div className="field variant-select">
+      <select ref={ref} aria-label={words.variantsOf(title)} value={chosen} onChange={readChoice}>
+        {variants.map(({ id, name }, index) => (
+          <option key={id} value={id} disabled={sold[index]?.soldOut}>
+            {textOf(name, sold[index])}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
