@@ -1,10 +1,10 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
+import { followPrices } from '../../boot/followPrices';
 import { buildProduct } from '../../testing/builders';
 import { changeLive } from '../../testing/changeLive';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { renderApp, renderWithShop } from '../../testing/renderApp';
-import { livePricesRead } from './pricesSlice';
 import { ProductCard } from './ProductCard';
 
 jest.mock('./products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
@@ -84,13 +84,12 @@ it('passes on to the next variant if the first sells out before the shopper choo
 });
 
 it('keeps the variant that was chosen if it sells out, and leaves the others to choose', async () => {
-  const { orders, store, user } = await renderApp();
+  const { orders, services, store, user } = await renderApp();
   await user.selectOptions(select(), 'Large, ₹350');
   add('Large').focus();
   changeLive(orders, { id: 'cap-l', price: 'sold out' });
-  act(() => {
-    store.dispatch(livePricesRead(orders.today));
-  });
+  const { release } = orders.published;
+  await act(() => followPrices(services, release, store.dispatch));
   expect(select()).toHaveDisplayValue('Large (sold out)');
   expect(card().getByText('Sold out')).toHaveFocus();
   await user.selectOptions(select(), 'Small, ₹300');

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { catalogueWords as words } from '../../words/en/catalogue';
 import type { ProductToday, Variant } from './product';
+import { VariantOptions } from './VariantOptions';
 
 interface VariantSelectProps {
   /** The product's. */
@@ -14,7 +15,7 @@ interface VariantSelectProps {
 }
 
 /** Chooses one of a product's sizes or colours. */
-export function VariantSelect({ title, variants, sold, chosen, onChoose }: VariantSelectProps) {
+export function VariantSelect({ title, chosen, onChoose, ...options }: VariantSelectProps) {
   const ref = useRef<HTMLSelectElement>(null);
   const readChoice = () => {
     const value = ref.current?.value;
@@ -22,19 +23,10 @@ export function VariantSelect({ title, variants, sold, chosen, onChoose }: Varia
   };
   // Another one may have been chosen before hydration, or restored by the browser.
   useEffect(readChoice, []);
-  const hasPrices = sold.some(({ price }) => price !== sold[0]?.price);
-  const textOf = (name: string, variant: ProductToday | undefined) => {
-    if (variant?.soldOut) return words.variantSoldOut(name);
-    return variant && hasPrices ? words.variantWithPrice(name, variant.price) : name;
-  };
   return (
     <div className="field variant-select">
       <select ref={ref} aria-label={words.variantsOf(title)} value={chosen} onChange={readChoice}>
-        {variants.map(({ id, name }, index) => (
-          <option key={id} value={id} disabled={sold[index]?.soldOut}>
-            {textOf(name, sold[index])}
-          </option>
-        ))}
+        <VariantOptions {...options} />
       </select>
     </div>
   );

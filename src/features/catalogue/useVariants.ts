@@ -11,11 +11,9 @@ import { variantsOf } from './variantsOf';
  */
 export function useVariants(product: Product) {
   const prices = useAppSelector(selectToday);
-  const variants = useMemo(() => variantsOf(product), [product]);
   const [choice, choose] = useState<string>();
-  const sold = variants.map((variant): ProductToday =>
-    prices ? asToday(prices, variant) : variant,
-  );
+  const variants = useMemo(() => variantsOf(product), [product]);
+  const sold = variants.map((each): ProductToday => (prices ? asToday(prices, each) : each));
   const today =
     sold.find(({ id }) => id === choice) ??
     sold.find(({ soldOut }) => !soldOut) ??

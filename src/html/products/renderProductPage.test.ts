@@ -92,7 +92,7 @@ it('offers variants: each with its price if they differ, none that is sold out',
   ];
   const { page, text } = open({ variants, was: 790 });
   expect(text('.price')).toEqual(['From ₹590']);
-  expect(text('option')).toEqual(['Small, sold out', 'Medium, ₹590', 'Large, ₹690']);
+  expect(text('option')).toEqual(['Small (sold out)', 'Medium, ₹590', 'Large, ₹690']);
   expect(page.querySelector('select')?.labels[0]?.textContent).toMatch(/^Option/);
   expect(page.querySelector('select')?.value).toBe('7-m');
   expect(page.querySelector('option')?.disabled).toBe(true);

@@ -5,8 +5,6 @@ export const productPageWords = {
   breadcrumbs: 'You are here',
   home: 'Home',
   variant: 'Option',
-  variantAt: (name: string, price: number) => `${name}, ${formatRupees(price)}`,
-  variantSoldOut: (name: string) => `${name}, sold out`,
   /** The price of a product whose variants cost different amounts. */
   from: (price: number) => `From ${formatRupees(price)}`,
   goToBasket: 'Go to your basket',
