@@ -19,12 +19,12 @@ export function AddToBasket({ product }: { product: Product }) {
       </p>
       <div className="product-page-controls">
         {product.variants && (
-          <label className="field">
-            {words.variant}
-            <select defaultValue={first?.id} autoComplete="off">
+          <div className="field">
+            <label htmlFor="variant">{words.variant}</label>
+            <select id="variant" defaultValue={first?.id}>
               <VariantOptions variants={product.variants} sold={sold} />
             </select>
-          </label>
+          </div>
         )}
         <button type="button" className="button" data-product={sold[0]?.id}>
           {catalogueWords.add}
