@@ -17,15 +17,21 @@ interface VariantSelectProps {
 /** Chooses one of a product's sizes or colours. */
 export function VariantSelect({ title, chosen, onChoose, ...options }: VariantSelectProps) {
   const ref = useRef<HTMLSelectElement>(null);
-  const readChoice = () => {
+  // Another one may have been chosen before hydration, or restored by the browser.
+  useEffect(() => {
     const value = ref.current?.value;
     if (value && value !== chosen) onChoose(value);
-  };
-  // Another one may have been chosen before hydration, or restored by the browser.
-  useEffect(readChoice, []);
+  }, [chosen, onChoose]);
   return (
     <div className="field variant-select">
-      <select ref={ref} aria-label={words.variantsOf(title)} value={chosen} onChange={readChoice}>
+      <select
+        ref={ref}
+        aria-label={words.variantsOf(title)}
+        value={chosen}
+        onChange={({ target }) => {
+          onChoose(target.value);
+        }}
+      >
         <VariantOptions {...options} />
       </select>
     </div>
