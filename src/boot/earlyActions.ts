@@ -24,7 +24,7 @@ export function rememberSearch(root: HTMLElement) {
   const hadFocus = field === document.activeElement;
   return () => {
     if (!field || field.isConnected) return;
-    if (field.value) location.replace(`#${homePath(field.value)}`);
+    if (field.value) location.replace(`#${homePath({ q: field.value })}`);
     if (hadFocus) find()?.focus();
   };
 }

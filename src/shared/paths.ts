@@ -1,9 +1,12 @@
 /** Every route, as written after the hash sign. */
 export const paths = { home: '/', checkout: '/checkout', login: '/login' } as const;
 
-/** The home screen with search results: `/?q=phone`. */
-export const homePath = (query: string) =>
-  query ? `${paths.home}?${new URLSearchParams({ q: query }).toString()}` : paths.home;
+/** The home screen with search results, a category or a product: `/?category=Books&sort=price`. */
+export function homePath(params: Partial<Record<'q' | 'category' | 'sort' | 'product', string>>) {
+  const given = Object.entries(params).filter(([, value]) => value);
+  const search = new URLSearchParams(given).toString();
+  return search ? `${paths.home}?${search}` : paths.home;
+}
 
 /** The merchant's products, on the account screen. */
 export const productsPath = `${paths.login}?section=products`;

@@ -83,7 +83,7 @@ it.each([
 it('also shows in the results of a search what is sold out', async () => {
   const orders = new FakeOrders();
   changeLive(orders, { id: lamp.id, price: 'sold out' });
-  await renderApp({ orders, path: homePath(lamp.title) });
+  await renderApp({ orders, path: homePath({ q: lamp.title }) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`for “${lamp.title}”`);
   expect(screen.getByText('Sold out')).toBeVisible();
 });

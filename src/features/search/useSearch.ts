@@ -47,7 +47,7 @@ export function useSearch() {
 
   const write = (text: string, isTyping: boolean) => {
     if (text !== entry.current?.text) {
-      void navigate(homePath(text), {
+      void navigate(homePath({ q: text }), {
         replace: entry.current?.isTyping,
         state: isTyping ? 'typed' : undefined,
       });

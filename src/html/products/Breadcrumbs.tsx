@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Product } from '../../features/catalogue/product';
-import { paths } from '../../shared/paths';
+import { homePath, paths } from '../../shared/paths';
 import { productPageWords as words } from '../../words/en/productPage';
-import { shopPath } from './shopPath';
 
 interface BreadcrumbsProps {
   product: Product;
@@ -19,7 +18,7 @@ export function Breadcrumbs({ product, category }: BreadcrumbsProps) {
         </li>
         {category && (
           <li>
-            <Link to={shopPath({ category })}>{category}</Link>
+            <Link to={homePath({ category })}>{category}</Link>
           </li>
         )}
         <li>

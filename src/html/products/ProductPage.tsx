@@ -9,13 +9,13 @@ import { areOrdersOn } from '../../features/orders/areOrdersOn';
 import { Logo } from '../../shared/components/Logo';
 import { Picture } from '../../shared/components/Picture';
 import { Price } from '../../shared/components/Price';
+import { homePath } from '../../shared/paths';
 import { catalogueWords } from '../../words/en/catalogue';
 import { productPageWords as words } from '../../words/en/productPage';
 import { termsWords } from '../../words/en/terms';
 import { AddToBasket } from './AddToBasket';
 import { Breadcrumbs } from './Breadcrumbs';
 import { offerOf } from './offer';
-import { shopPath } from './shopPath';
 
 function Terms() {
   const { delivery, returns, upi, cash } = shop;
@@ -77,7 +77,7 @@ export function ProductPage({ product, category }: ProductPageProps) {
             {hasOnePrice ? <Price amount={price} /> : <p className="price">{words.from(price)}</p>}
             <AddToBasket product={product} />
             <Terms />
-            <Link className="product-page-shop" to={shopPath({ product: id })}>
+            <Link className="product-page-shop" to={homePath({ product: id })}>
               {words.seeInShop}
             </Link>
             {(details?.text ?? details?.facts) && <Facts {...details} />}

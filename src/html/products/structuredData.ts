@@ -13,8 +13,8 @@ import type { Product } from '../../features/catalogue/product';
 import { variantsOf } from '../../features/catalogue/variantsOf';
 import { areOrdersOn } from '../../features/orders/areOrdersOn';
 import { deliveryPrice } from '../../shared/deliveryPrice';
+import { homePath } from '../../shared/paths';
 import { productPageWords as words } from '../../words/en/productPage';
-import { shopPath } from './shopPath';
 
 /*
  * What a product's page tells search engines, in schema.org's words. There is no `aggregateRating`, because
@@ -121,7 +121,7 @@ export function describeBreadcrumbs(
 ): WithContext<BreadcrumbList> {
   const steps = [
     { name: words.home, item: home },
-    ...(category ? [{ name: category, item: `${home}#${shopPath({ category })}` }] : []),
+    ...(category ? [{ name: category, item: `${home}#${homePath({ category })}` }] : []),
     { name: product.title, item: pageAddress(product) },
   ];
   return {
