@@ -35,7 +35,9 @@ export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
     prices: products.map((product) => Math.min(...variantsOf(product).map(({ price }) => price))),
     categories: products.map(({ category = '' }) => categories.indexOf(category)),
     variants: Object.fromEntries(
-      products.flatMap(({ variants = [] }, place) => variants.map(({ id }) => [id, place])),
+      products.flatMap((product, place) =>
+        product.variants ? variantsOf(product).map(({ id, price }) => [id, [place, price]]) : [],
+      ),
     ),
   };
   const files: Record<string, unknown> = {

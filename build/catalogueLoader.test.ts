@@ -88,7 +88,7 @@ it('says in short what the catalogue has', async () => {
   );
   expect(files['index.json']).toEqual({
     ...{ ids: ['a', 'b'], prices: [35, 90], categories: [0, -1] },
-    variants: { 'a-small': 0, 'a-large': 0 },
+    variants: { 'a-small': [0, 35], 'a-large': [0, 40] },
   });
 });
 

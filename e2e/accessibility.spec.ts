@@ -57,6 +57,7 @@ for (const [name, path] of [
   ['the error screen', '/nowhere'],
   ['a search', `/?q=${encodeURIComponent(searchFor(product4).word)}`],
   ['a search without results', `/?q=${unknownWord}`],
+  ['a category', `/?category=${encodeURIComponent(product1.category ?? '')}`],
 ] as const) {
   test(`${name} fits every window and passes axe`, async ({ page }) => {
     await openShop(page, path);

@@ -38,7 +38,7 @@ const parts: Part[] = [
   { file: 'features/search/SearchBox' },
   { file: 'shared/components/Notice', ids: withdrawn },
   { file: 'pages/HomePage', elsewhere: toBasket },
-  { file: 'features/search/SearchHeading', path: '/?q=lamp', elsewhere: toBasket },
+  { file: 'features/search/ListTools', path: '/?q=lamp', elsewhere: toBasket },
   { file: 'features/basket/BasketItem', ...checkout },
   { file: 'features/basket/RemovalNotice', press: /^Remove from basket/, ...checkout },
   { file: 'features/auth/SignedIn', signedIn: true, ...login },

@@ -5,11 +5,10 @@ import { AddedNote } from '../features/basket/AddedNote';
 import { useBasketActions } from '../features/basket/useBasket';
 import { ProductRow } from '../features/catalogue/ProductRow';
 import { productRows } from '../features/catalogue/productRows';
+import { Categories } from '../features/search/Categories';
 import { loadBrowse } from '../features/search/loadBrowse';
 import { ListEnd } from '../features/search/ListEnd';
 import { everything } from '../features/search/productList';
-import { SearchHeading } from '../features/search/SearchHeading';
-import { useMarks } from '../features/search/useMarks';
 import { useProductList } from '../features/search/useProductList';
 import { useResults } from '../features/search/useSearch';
 import { useChunk } from '../shared/useChunk';
@@ -20,18 +19,17 @@ import wide from './pictures/banner-wide.jpg';
 export function HomePage() {
   const { addToBasket } = useBasketActions();
   const { place, ...request } = useResults();
-  const { query, product } = request;
-  const { chunk: browse } = useChunk(product ? loadBrowse : undefined);
+  const { query, category, product } = request;
+  const isFiltered = query || category || request.sort;
+  const { chunk: browse } = useChunk(isFiltered || product ? loadBrowse : undefined);
   const found = useProductList(request, place);
   const all = useProductList(everything, `everything ${place}`);
   const list = found.total === 0 ? all : found;
-  const mark = useMarks(found.total === 0 ? '' : found.query);
-  usePageTitle(query && words.title(query));
+  const about = browse?.describeList(request, found);
+  usePageTitle(about?.title);
   return (
     <>
-      {query ? (
-        <SearchHeading query={query} count={found.total} isFailed={found.isFailed} />
-      ) : (
+      {!isFiltered && (
         <Banner
           className="home-hero"
           wide={wide}
@@ -45,6 +43,16 @@ export function HomePage() {
         </Banner>
       )}
       <div className="home-rows">
+        <Categories {...request} />
+        {isFiltered && (
+          <div className="list-heading">
+            <h1 tabIndex={-1}>{about?.heading || query || category || words.all}</h1>
+            {browse && about && (
+              <browse.ListTools request={request} text={about.text} count={found.total} />
+            )}
+          </div>
+        )}
+        {browse && about && <browse.ListNews {...about} />}
         {product && browse && (
           <browse.LinkedProduct value={product} onAdd={addToBasket} AddedNote={AddedNote} />
         )}
@@ -53,7 +61,7 @@ export function HomePage() {
             key={row[0]?.id}
             products={row}
             eager={index === 0}
-            markTitle={mark}
+            markTitle={browse?.markerOf(found.total === 0 ? '' : found.query)}
             onAdd={addToBasket}
             AddedNote={AddedNote}
           />

@@ -20,7 +20,7 @@ it.each([
   await renderApp({ path });
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   expect(document.title).toBe(title);
-  for (const role of ['banner', 'search', 'navigation', 'main', 'contentinfo']) {
+  for (const role of ['banner', 'search', 'main', 'contentinfo']) {
     expect(screen.getAllByRole(role)).toHaveLength(1);
   }
   expect(screen.getByRole('navigation', { name: 'Account' })).toBeVisible();

@@ -5,7 +5,10 @@ import type { Product, ProductToday } from './product';
 export type Today = TodaysPrices | ChangedPrices;
 
 /** In whole rupees; `undefined` if the product is sold out. */
-function priceOf(today: Today, { id, price, soldOut }: Product): number | undefined {
+export function priceOn(
+  today: Today,
+  { id, price, soldOut }: Pick<Product, 'id' | 'price' | 'soldOut'>,
+): number | undefined {
   if (today.left?.[id] === 0) return undefined;
   if ('prices' in today) return today.prices[id];
   const changed = today.changed[id];
@@ -16,7 +19,7 @@ function priceOf(today: Today, { id, price, soldOut }: Product): number | undefi
 /** A product as it is sold today: the same object if that is as it was built. */
 export function asToday(today: Today, product: Product): ProductToday {
   const left = today.left?.[product.id];
-  const offered = priceOf(today, product);
+  const offered = priceOn(today, product);
   const price = offered ?? product.price;
   const soldOut = offered === undefined;
   const isUnchanged =

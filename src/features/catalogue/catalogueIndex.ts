@@ -5,8 +5,8 @@ export interface CatalogueIndex {
   prices: readonly number[];
   /** Which of the shop's categories each product is in; -1 without one. */
   categories: readonly number[];
-  /** The places of the products with variants, by the ids of these. */
-  variants: Readonly<Record<string, number>>;
+  /** By the id of each variant: the place of its product, and its own price. */
+  variants: Readonly<Record<string, readonly [place: number, price: number]>>;
 }
 
 /** How many products are in a file: 3 kB without details, and up to 30 kB of details. */

@@ -15,6 +15,7 @@ export const products: readonly Product[] = [
     title: 'Slim 14 inch laptop, 16 GB memory, 512 GB storage',
     image: laptop,
     price: 990,
+    category: 'Electronics',
     rating: 5,
     keywords: ['computer', 'notebook', 'pc'],
     details: {
@@ -37,6 +38,7 @@ export const products: readonly Product[] = [
     title: 'Matte hair wax, strong hold, cedar and vetiver, 100 g',
     image: hairWax,
     price: 133,
+    category: 'Grooming',
     rating: 5,
     keywords: ['styling', 'pomade', 'gel'],
     details: {
@@ -56,6 +58,7 @@ export const products: readonly Product[] = [
     title: 'Everyday phone, 6.5 inch screen, battery for two days',
     image: phone,
     price: 590,
+    category: 'Electronics',
     rating: 5,
     keywords: ['mobile', 'smartphone', 'handset'],
     details: {
@@ -80,6 +83,7 @@ export const products: readonly Product[] = [
     title: '5G phone, triple camera, 256 GB, midnight blue',
     image: phone5g,
     price: 999,
+    category: 'Electronics',
     rating: 5,
     keywords: ['mobile', 'smartphone', 'handset'],
     details: {
@@ -104,6 +108,7 @@ export const products: readonly Product[] = [
     title: 'Round smartwatch with woven strap, heart rate and sleep',
     image: smartwatch,
     price: 695,
+    category: 'Electronics',
     rating: 5,
     keywords: ['watch', 'fitness tracker', 'wearable'],
     details: {
@@ -126,6 +131,7 @@ export const products: readonly Product[] = [
     title: 'Small Stall, Long Road: how little shops outlast big ones',
     image: businessBook,
     price: 499,
+    category: 'Books',
     rating: 5,
     keywords: ['business book', 'paperback', 'reading'],
     details: {

@@ -37,7 +37,7 @@ export async function readProducts(
   ids: readonly string[],
 ): Promise<Product[]> {
   const { index, places } = await readIndex(read);
-  const found = ids.flatMap((id) => places.get(id) ?? index.variants[id] ?? []);
+  const found = ids.flatMap((id) => places.get(id) ?? index.variants[id]?.[0] ?? []);
   return readPlaces(read, [...new Set(found)]);
 }
 

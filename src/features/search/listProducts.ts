@@ -1,20 +1,52 @@
 import type { AppThunk } from '../../app/store';
+import type { ReadCatalogue } from '../../services/catalogueFiles';
+import type { Today } from '../catalogue/asToday';
 import { productsLoaded } from '../catalogue/catalogueSlice';
+import { catalogue } from '../catalogue/products?first';
+import { selectToday } from '../catalogue/pricesSlice';
+import { lowestPrices } from '../catalogue/lowestPrices';
+import { readIndex, readPlaces } from '../catalogue/readProducts';
 import { listed } from './listsSlice';
-import { loadBrowse } from './loadBrowse';
+import type { SearchIndex } from './matching/buildSearchIndex';
+import { findProducts } from './matching/findProducts';
 import type { ListRequest } from './productList';
+
+const readSearchIndex = (read: ReadCatalogue) => read('search.json') as Promise<SearchIndex>;
+
+/** The places in the catalogue of what is listed, in the order of the list. */
+async function placesOf(
+  read: ReadCatalogue,
+  { query, category, sort }: ListRequest,
+  today: Today | undefined,
+) {
+  const { index } = await readIndex(read);
+  const prices = lowestPrices(index, today);
+  const found = query
+    ? findProducts(await readSearchIndex(read), prices, query)
+    : Array.from(index.ids.keys());
+  const number = catalogue.categories.indexOf(category);
+  // A category that no longer exists lists everything.
+  const chosen = number < 0 ? found : found.filter((place) => index.categories[place] === number);
+  if (!/^-?price$/.test(sort)) return chosen;
+  const direction = sort === 'price' ? 1 : -1;
+  const priceOf = (place: number) => prices[place] ?? 0;
+  return chosen.sort((one, other) => direction * (priceOf(one) - priceOf(other)));
+}
 
 /** Loads the start of a list, with `count` products. Rejects if a file can't be read. */
 export const listProducts =
   (request: ListRequest, count: number): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, services) => {
-    const { readList } = await loadBrowse();
-    const { products, total } = await readList(services.catalogue, request, count);
+  async (dispatch, getState, { catalogue: read }) => {
+    const today = selectToday(getState());
+    const places = await placesOf(read, request, today);
+    const products = await readPlaces(read, places.slice(0, count));
     dispatch(productsLoaded(products));
-    dispatch(listed({ request, list: { ids: products.map(({ id }) => id), total } }));
+    const list = { ids: products.map(({ id }) => id), total: places.length, today };
+    dispatch(listed({ request, list }));
   };
 
 /** Loads what a search needs, before anything is typed. Rejects if it can't be read. */
 export const prepareSearch =
-  (): AppThunk<Promise<void>> => async (_dispatch, _getState, services) =>
-    (await loadBrowse()).prepareSearch(services.catalogue);
+  (): AppThunk<Promise<unknown>> =>
+  (_dispatch, _getState, { catalogue: read }) =>
+    Promise.all([readIndex(read), readSearchIndex(read)]);

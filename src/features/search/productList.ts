@@ -1,11 +1,13 @@
+import type { Today } from '../catalogue/asToday';
+
 /** Which products the home screen shows. */
 export interface ListRequest {
   /** Empty: every product. */
   query: string;
   /** The name of a category; empty: all. */
   category: string;
-  /** Of the prices; empty: as in the catalogue, or the closest results first. */
-  sort: 'price' | '-price' | '';
+  /** `price` or `-price`; anything else: as in the catalogue, or the closest results first. */
+  sort: string;
 }
 
 export interface ProductList {
@@ -13,6 +15,8 @@ export interface ProductList {
   ids: readonly string[];
   /** How many there are. */
   total: number;
+  /** The prices that they were found and sorted by, if these have changed since the deployment. */
+  today?: Today | undefined;
 }
 
 /** The same for requests with the same results. */

@@ -2,9 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useGrowingList } from '../../shared/components/useGrowingList';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { selectProducts } from '../catalogue/catalogueSlice';
+import { selectToday } from '../catalogue/pricesSlice';
 import { first } from '../catalogue/products?first';
-import { listProducts } from './listProducts';
 import { selectList } from './listsSlice';
+import { loadBrowse } from './loadBrowse';
 import { everything, keyOf, type ListRequest } from './productList';
 
 const STEP = 24;
@@ -20,22 +21,28 @@ export function useProductList({ query, category, sort }: ListRequest, place: st
   const loaded = useAppSelector(selectProducts);
   const key = keyOf({ query, category, sort });
   const list = useAppSelector((state) => selectList(state, key));
-  const [shown, setShown] = useState(list && { key, query, list });
-  if (list && list !== shown?.list) setShown({ key, query, list });
+  const today = useAppSelector(selectToday);
+  /** The same products, in any order. */
+  const contents = `${query}\n${category}`;
+  const [shown, setShown] = useState(list && { contents, query, list });
+  if (list && list !== shown?.list) setShown({ contents, query, list });
   /** The last request, if a file couldn't be read. */
   const [failed, setFailed] = useState<string>();
   const isEverything = key === keyOf(everything);
   const growing = useGrowingList(list?.total ?? 0, STEP, place, isEverything ? first.length : STEP);
   const count = list ? growing.shown : STEP;
-  const isComplete = list !== undefined && list.ids.length >= count;
+  const isCurrent = isEverything || list?.today === today;
+  const isComplete = list !== undefined && isCurrent && list.ids.length >= count;
   const attempt = `${key} ${count}`;
   const isFailed = !isComplete && failed === attempt;
   useEffect(() => {
     if (isComplete || isFailed) return;
-    dispatch(listProducts({ query, category, sort }, count)).catch(() => {
-      setFailed(attempt);
-    });
-  }, [dispatch, isComplete, isFailed, attempt, query, category, sort, count]);
+    loadBrowse()
+      .then(({ listProducts }) => dispatch(listProducts({ query, category, sort }, count)))
+      .catch(() => {
+        setFailed(attempt);
+      });
+  }, [dispatch, isComplete, isFailed, attempt, query, category, sort, count, today]);
 
   const ids = shown?.list.ids;
   return {
@@ -43,7 +50,7 @@ export function useProductList({ query, category, sort }: ListRequest, place: st
     query: shown?.query ?? '',
     products: useMemo(() => ids?.flatMap((id) => loaded[id] ?? []) ?? [], [ids, loaded]),
     /** How many there are; `undefined` while the list loads. */
-    total: shown?.key === key ? shown.list.total : undefined,
+    total: shown?.contents === contents ? shown.list.total : undefined,
     /** The props of a `MoreButton`, while there are more. */
     more: isComplete ? growing.more : undefined,
     isLoading: !isComplete && !isFailed,

@@ -9,7 +9,7 @@ import {
 import { useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { useAppDispatch } from '../../shared/hooks';
 import { homePath, paths } from '../../shared/paths';
-import { prepareSearch } from './listProducts';
+import { loadBrowse } from './loadBrowse';
 import type { ListRequest } from './productList';
 import { whenTypingPauses } from './whenTypingPauses';
 
@@ -34,9 +34,9 @@ export function useSearch() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const params = new URLSearchParams(search);
+  const read = (name: string) => params.get(name) ?? '';
   /** The query in the address; `undefined` on a screen without results. */
-  const addressText =
-    pathname === paths.home ? (params.get('q') ?? '').slice(0, longestQuery) : undefined;
+  const addressText = pathname === paths.home ? read('q').slice(0, longestQuery) : undefined;
   /** What has been typed since the address had the query `since`. */
   const [typed, setTyped] = useState<{ text: string; since: string }>();
   const query = (typed?.since === addressText ? typed?.text : addressText) ?? '';
@@ -71,7 +71,9 @@ export function useSearch() {
   };
   const onFocus = () => {
     // The search itself reports a failure.
-    dispatch(prepareSearch()).catch(() => undefined);
+    loadBrowse()
+      .then(({ prepareSearch }) => dispatch(prepareSearch()))
+      .catch(() => undefined);
   };
   const onSubmit = () => {
     cancelWrite.current();
@@ -98,13 +100,12 @@ export function useSearch() {
   }, [key, pathname, search]);
   useEffect(() => () => void cancelWrite.current(), []);
 
-  const sort = params.get('sort');
   const results: Search = {
     query: query.trim(),
-    // A search covers everything.
-    category: query ? '' : (params.get('category') ?? ''),
-    sort: sort === 'price' || sort === '-price' ? sort : '',
-    product: params.get('product') ?? '',
+    // A search covers everything, and starts with the closest results.
+    category: query ? '' : read('category'),
+    sort: query === addressText ? read('sort') : '',
+    product: read('product'),
     place: key + query,
   };
   return { results, searchBox: { ref: box, onFocus, onChange, onSubmit } };

@@ -1,7 +1,8 @@
 export const searchWords = {
   search: 'Search',
-  title: (query: string) => `Search: ${query}`,
-  clear: 'Clear search',
+  categories: 'Categories',
+  /** Of the categories. */
+  all: 'All',
   loading: 'Loading products…',
   notLoaded: 'The products couldn’t be loaded.',
   tryAgain: 'Try again',

@@ -1,7 +1,8 @@
 import { plural } from '../plural';
 
-/** The heading of a search, once the code that searches has loaded. */
+/** About a search or a category, once the code that lists products has loaded. */
 export const searchResultsWords = {
+  title: (query: string) => `Search: ${query}`,
   searching: (query: string) => `Searching for “${query}”…`,
   results: (count: number, query: string) =>
     count === 0
@@ -12,4 +13,16 @@ export const searchResultsWords = {
         }),
   noLongerSold: 'That product is no longer sold. Here is what else we have.',
   noResults: 'Nothing matches. Try another word, or browse everything below.',
+  clear: 'Clear search',
+
+  products: (count: number) => plural(count, { one: '1 product', other: `${count} products` }),
+  allProducts: 'All products',
+  showAll: 'Show all products',
+  noCategory: 'Category not found',
+  noCategoryHint: 'We may have renamed it. Here is everything we sell.',
+
+  sortBy: 'Sort by',
+  featured: 'Featured',
+  cheapestFirst: 'Price: low to high',
+  dearestFirst: 'Price: high to low',
 };

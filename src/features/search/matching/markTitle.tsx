@@ -38,3 +38,15 @@ export function markTitle(title: string, query: string): ReactNode {
   // Replaced as a whole: a translator may have changed the texts in it.
   return <span key={query}>{parts}</span>;
 }
+
+let last: { query: string; mark: (title: string) => ReactNode } | undefined;
+
+/**
+ * What marks the words of a query in titles; `undefined` without one. The same function until the query changes, so
+ * that cards don't render again.
+ */
+export function markerOf(query: string) {
+  if (!query) return undefined;
+  if (last?.query !== query) last = { query, mark: (title) => markTitle(title, query) };
+  return last.mark;
+}

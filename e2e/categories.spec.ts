@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { formatRupees } from '../src/shared/formatRupees';
+import { expectAccessible } from './support/axe';
+import { products } from './support/catalogue';
+import { focusOf, pressOn, typeInto, type Keyboard } from './support/focus';
+import { boxes } from './support/layout';
+import { openWithoutScripts } from './support/network';
+import { heading, openHydrated, openShop } from './support/page';
+import { expect, test } from './support/test';
+
+const categories = [...new Set(products.flatMap(({ category }) => category ?? []))];
+const [category = '', next = ''] = categories;
+const last = categories.at(-1) ?? '';
+/** What is shown of a category at first. */
+const productsIn = (name: string) =>
+  products.filter((product) => product.category === name).slice(0, 24);
+
+const line = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
+const link = (page: Page, name: string) => line(page).getByRole('link', { name, exact: true });
+const order = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const keysOf = (page: Page): Keyboard => ({
+  run: (expression) => page.evaluate(expression),
+  type: (text) => page.keyboard.press({ '\t': 'Tab', '\n': 'Enter' }[text] ?? text),
+});
+const titlesOf = (name: string) => productsIn(name).map(({ title }) => title);
+
+test.skip(categories.length < 2, 'This shop has no categories to choose from.');
+
+test('I choose categories and their order by keyboard, and hear what is shown', async ({
+  page,
+}) => {
+  const keys = keysOf(page);
+  await openHydrated(page);
+  await expect(line(page).getByRole('link')).toHaveText(['All', ...categories]);
+  await expect(line(page)).toMatchAriaSnapshot(`
+    - navigation "Categories":
+      - link "All"
+  `);
+  await page.getByRole('searchbox').focus();
+  await pressOn(keys, category);
+  await expect(heading(page)).toHaveText(category);
+  await expect(page).toHaveTitle(new RegExp(`^${category} · `));
+  await expect(titles(page)).toHaveText(titlesOf(category));
+  await expect(link(page, category)).toBeFocused();
+  await expect(link(page, category)).toHaveAttribute('aria-current', 'page');
+  await expect(link(page, 'All')).not.toHaveAttribute('aria-current');
+  await expect(page.getByRole('status')).toHaveText(new RegExp(`^${category}\\. \\d+ products$`));
+
+  await typeInto(keys, 'Sort by', 'ArrowDown');
+  await expect(order(page)).toHaveValue('price');
+  await expect(page).toHaveURL(/&sort=price$/);
+  const cheapest = Math.min(
+    ...products.filter((product) => product.category === category).map(({ price }) => price),
+  );
+  await expect(page.getByRole('main').getByText('₹').first()).toHaveText(formatRupees(cheapest));
+  await expect(order(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(order(page)).toHaveValue('price');
+  await expect(page.getByRole('main').getByText('₹').first()).toHaveText(formatRupees(cheapest));
+  await page.goBack();
+  await expect(link(page, 'All')).toHaveAttribute('aria-current', 'page');
+  await page.goForward();
+  await expect(heading(page)).toHaveText(category);
+});
+
+test('on a phone the line scrolls, not the page, and shows the category that I am in', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openShop(page, `/?category=${encodeURIComponent(last)}`);
+  await expect(titles(page)).toHaveText(titlesOf(last));
+  await expect(link(page, last)).toBeInViewport({ ratio: 0.99 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  const targets = await boxes(line(page).getByRole('link'));
+  expect(targets.filter(({ height, width }) => height < 43.99 || width < 43.99)).toEqual([]);
+  expect(new Set(targets.map(({ top }) => top)).size).toBe(1);
+  // Every focused link must be in view, with a ring.
+  await page.getByRole('searchbox').focus();
+  await typeInto(keysOf(page), 'All', '\n');
+  await expect(page).toHaveURL(/#\/$/);
+  expect(await focusOf(keysOf(page))).toMatchObject({ name: 'All', isInView: true });
+});
+
+test('a category that I press before the shop’s scripts have loaded opens with them', async ({
+  page,
+}) => {
+  const { release } = await openWithoutScripts(page);
+  await link(page, next).click();
+  release();
+  await expect(heading(page)).toHaveText(next);
+  await expect(titles(page)).toHaveText(titlesOf(next));
+  await page.goBack();
+  await expect(link(page, 'All')).toHaveAttribute('aria-current', 'page');
+});
+
+for (const width of [360, 1280]) {
+  test(`nothing moves while a category loads, ${width} pixels wide`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const state = Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          state.shifted += (entry as PerformanceEntry & { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ['/', `/?category=${encodeURIComponent(category)}`]) {
+      await openShop(page, address);
+      if (address !== '/') await expect(titles(page)).toHaveText(titlesOf(category));
+      await page.evaluate(() => document.fonts.ready);
+      const shifted = await page.evaluate(() => (window as { shifted?: number }).shifted);
+      expect(shifted, address).toBeLessThan(0.01);
+      await page.goto('about:blank');
+    }
+  });
+}
