@@ -1,3 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { copyProject } from '../checks/projectCopy';
+import { productAt, productsOf } from '../checks/merchant/productsOf';
+import { writeCatalogue } from '../checks/merchant/secondShop';
 import { startNode, untilReady } from '../scripts/lib/processes';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
@@ -8,13 +12,18 @@ import { expect, test as shopTest } from './support/test';
 const port = testRun.startPorts.page;
 const url = `http://localhost:${port}${shop.basePath}`;
 
+/** A copy, whose files a test can change. */
+const copy = `${testRun.folder}/development`;
+
 /** The shop on the development server. */
 const test = shopTest.extend<object, { server: undefined }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires it
     async ({}, provide) => {
       const command = ['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode=development'];
+      copyProject(copy);
       const server = startNode('webpack', [...command, `--cache-name=development-${port}`], {
+        cwd: copy,
         env: {
           ...process.env,
           PORT: String(port),
@@ -72,4 +81,21 @@ test('when a component throws, only the shop’s own error screen is shown', asy
   await expect(errorHeading(page)).toBeVisible();
   await expect(page.getByText('a star fell').first()).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a changed catalogue is shown at once, also in a file that it imports', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(socket, /HMR|webpack-dev-server/);
+  const [picture = ''] = readdirSync(`${copy}/src/features/catalogue/pictures`);
+  const [first = productAt(0), ...others] = productsOf(60, [picture.replace('.jpg', '')]);
+  await openShop(page);
+  writeCatalogue(copy, [first, ...others]);
+  await expect(page.getByRole('heading', { name: first.title })).toBeVisible();
+  writeCatalogue(copy, [{ ...first, title: 'Copper jug' }, ...others]);
+  await expect(page.getByRole('heading', { name: 'Copper jug' })).toBeVisible();
+  const last = others.at(-1)?.title ?? '';
+  await page.getByRole('searchbox').fill(last);
+  await expect(page.getByRole('heading', { name: last })).toBeVisible();
 });
