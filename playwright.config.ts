@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
+import runSource from './build/runSource.cjs';
 import type { EngineOptions } from './e2e/engines/walk';
 import { findFirefox, findWebKit, usualPlaces } from './scripts/lib/browsers';
 import { testRun } from './scripts/lib/stages';
@@ -28,6 +29,9 @@ const walks = [
   }));
 
 const hasDatabase = process.env.DATABASE !== 'off';
+const { products } = runSource('src/features/catalogue/products.ts').exported as {
+  products: unknown[];
+};
 /** The specs of features that this shop doesn't have. */
 const unavailable = [
   ...(hasDatabase ? [] : [/(account|requests|walk)\.spec\.ts$/]),
@@ -36,6 +40,7 @@ const unavailable = [
     : [/e2e[\\/](orders|engines[\\/](order|checkout))\b/]),
   ...(shop.guests ? [] : [/guest\.spec\.ts$/]),
   ...(shop.upi ? [] : [/upi\.spec\.ts$/]),
+  ...(products.length > 1000 ? [] : [/large\.spec\.ts$/]),
 ];
 
 export default defineConfig<object, EngineOptions>({

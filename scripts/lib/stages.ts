@@ -50,8 +50,8 @@ const tool = (name: string, program: string, ...args: string[]): Stage => ({
 });
 const jestStage = (name: string, ...args: string[]) =>
   tool(name, 'jest/bin/jest.js', ...args, '--json', `--outputFile=${reportOf(name)}`);
-const checkStage = (name: string): Stage => ({
-  ...jestStage(name, `checks/${name}`, '--selectProjects=checks', '--testTimeout=600000'),
+const checkStage = (name: string, ...args: string[]): Stage => ({
+  ...jestStage(name, `checks/${name}`, '--selectProjects=checks', '--testTimeout=600000', ...args),
   only: 'full',
 });
 const playwrightStage = (name: string, ...args: string[]): Stage => ({
@@ -78,7 +78,8 @@ export const contract: Stage = {
 /** Long ones first, so that no core waits for them at the end. */
 export const stages: Stage[] = [
   tool('build', 'webpack-cli/bin/cli.js', '--mode=production', output),
-  { ...checkStage('merchant'), needs: ['chromium', 'firestore'] },
+  // Two shops at a time would have the same ports.
+  { ...checkStage('merchant', '--runInBand'), needs: ['chromium', 'firestore'] },
   { ...checkStage('language'), alone: true, needs: ['chromium', 'firestore'] },
   checkStage('specified'),
   // By default Jest leaves a core to others.

@@ -1,0 +1,63 @@
+/** Only in a shop with thousands of products: see `checks/merchant/large.test.ts`. */
+import type { Page } from '@playwright/test';
+import { variantsOf } from '../src/features/catalogue/variantsOf';
+import { products, subtotal } from './support/catalogue';
+import { heading, openShop, storeBasket, totalPanel } from './support/page';
+import { expect, test } from './support/test';
+
+/** The catalogue's files that a page loads from now on: `0.json` and so on are products. */
+function watchFiles(page: Page) {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    files.push(...(/(?<=\/static\/catalogue\/\w+\/).+/.exec(request.url()) ?? []));
+  });
+  const shards = () => files.filter((file) => /^\d/.test(file));
+  return { files, shards };
+}
+
+const cards = (page: Page) => page.getByRole('article');
+const titleOf = (page: Page, place: number) => cards(page).nth(place).getByRole('heading').first();
+
+test('a letter is searched for in all of them', async ({ page }) => {
+  const { files, shards } = watchFiles(page);
+  await openShop(page);
+  await page.getByRole('searchbox').fill('k');
+  await expect(heading(page)).toHaveText(/^\d,?\d\d\d results for “k”$/);
+  await expect(cards(page)).toHaveCount(24);
+  expect(shards().length).toBeLessThanOrEqual(24);
+  expect(files.filter((file) => file.startsWith('details'))).toEqual([]);
+});
+
+test('a category is listed from the files with its products', async ({ page }) => {
+  const books = products.filter(({ category }) => category === 'Books').slice(0, 24);
+  const { files, shards } = watchFiles(page);
+  await openShop(page, '/?category=Books');
+  await expect(titleOf(page, 23)).toHaveText(books[23]?.title ?? '');
+  await expect(titleOf(page, 0)).toHaveText(books[0]?.title ?? '');
+  expect(shards().length).toBeLessThanOrEqual(2);
+  expect(files).not.toContain('search.json');
+});
+
+test('a link opens the details of one', async ({ page }) => {
+  const product = products[9_876];
+  const { files, shards } = watchFiles(page);
+  await openShop(page, `/?product=${product?.id ?? ''}`);
+  await expect(page.getByText(product?.details?.text ?? '')).toBeVisible();
+  const [shard = ''] = shards();
+  expect(new Set(files)).toEqual(new Set(['index.json', shard, `details-${shard}`]));
+});
+
+test('a basket loads its own products', async ({ page }) => {
+  const picked = products.filter(({ soldOut }, place) => place % 501 === 0 && !soldOut);
+  const bought = picked.flatMap((product) => variantsOf(product)[0] ?? []);
+  expect(bought.length).toBeGreaterThanOrEqual(19);
+  await storeBasket(
+    page,
+    bought.map(({ id }) => id),
+  );
+  const { files, shards } = watchFiles(page);
+  await openShop(page, '/checkout');
+  await expect(totalPanel(page)).toContainText(subtotal(...bought));
+  expect(shards().length).toBeLessThanOrEqual(bought.length);
+  expect(files.filter((file) => !shards().includes(file))).toEqual(['index.json']);
+});
