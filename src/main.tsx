@@ -36,11 +36,7 @@ const services: Services = {
     return (guests ??= createFirebaseGuests());
   },
   readLiveChanges: async () => (await loadPrices()).readLiveChanges(),
-  orders: async (as) => {
-    const { loadCatalogue, ordersOf } = await loadOrders();
-    await loadCatalogue(services.catalogue);
-    return ordersOf(as);
-  },
+  orders: async (as) => (await loadOrders()).ordersOf(as),
 };
 const store = makeStore(services);
 const prerenderedState = store.getState();

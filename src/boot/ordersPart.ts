@@ -16,5 +16,3 @@ export function ordersOf(session: 'account' | 'guest' = 'account'): OrderService
   opened.set(session, orders);
   return orders;
 }
-
-export { loadCatalogue } from '../features/orders/orderedProducts';

@@ -11,8 +11,7 @@ import { observeBasket } from '../features/basket/observeBasket';
 import type { Product } from '../features/catalogue/product';
 import type { Services } from '../services/services';
 import { buildBasket } from './builders';
-import { all, readCatalogue } from './builtCatalogue';
-import { setCatalogue } from '../features/orders/orderedProducts';
+import { readCatalogue } from './builtCatalogue';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';
 import { FakeAuthService } from './fakes/fakeAuthService';
 import { createFakeBasketStore, type FakeBasketStore } from './fakes/fakeBasketStore';
@@ -61,7 +60,6 @@ export function renderWithShop(
   }: Surroundings = {},
 ) {
   window.history.replaceState(null, '', `#${path}`);
-  setCatalogue(all);
   const services: Services = {
     account,
     auth,

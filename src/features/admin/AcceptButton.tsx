@@ -4,7 +4,7 @@ import type { Order } from '../../services/orderService';
 import { stockWords as words } from '../../words/en/admin/stock';
 import { AskAboutOrder } from '../orders/list/AskAboutOrder';
 import { OrderButton } from '../orders/list/OrderButton';
-import { productOf } from '../orders/orderedProducts';
+import { useTitleOf } from '../orders/useTitleOf';
 import { selectLive } from './live/liveSlice';
 import { moveDespiteShortage, moveWithStock } from './live/moveWithStock';
 import { shortagesIn } from './live/stock';
@@ -20,6 +20,7 @@ interface AcceptButtonProps {
 export function AcceptButton(button: AcceptButtonProps) {
   const { order } = button;
   const live = useAppSelector(selectLive);
+  const titleOf = useTitleOf();
   const [isPressed, setPressed] = useState(false);
   const shortages = shortagesIn(live, order);
   if (shortages.length === 0) {
@@ -36,7 +37,7 @@ export function AcceptButton(button: AcceptButtonProps) {
     );
   }
   const sentences = shortages.map(({ id, left, needed }) =>
-    words.shortage(productOf(id)?.title ?? id, left, needed),
+    words.shortage(titleOf(id), left, needed),
   );
   return (
     <AskAboutOrder

@@ -8,7 +8,7 @@ import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, openShop } from '../../testing/openAccount';
 import { readCsv } from '../../testing/readCsv';
 import { products } from '../catalogue/products';
-import { setCatalogue } from '../orders/orderedProducts';
+import { variantsOf } from '../catalogue/variantsOf';
 import { csvOf } from './papers/csvOf';
 import { pickListOf } from './papers/pickListOf';
 
@@ -77,13 +77,14 @@ it('accepting an order lowers what is left of the ordered variant', async () => 
 });
 
 it('lists each variant with its name in the pick list and in the spreadsheet', () => {
-  setCatalogue(products);
+  const titleOf = (id: string) =>
+    products.flatMap(variantsOf).find((product) => product.id === id)?.title ?? '';
   const order = new FakeOrders().add({ owner: 'asha', items });
-  expect(pickListOf([order, { items: items.slice(1) }])).toEqual([
+  expect(pickListOf([order, { items: items.slice(1) }], titleOf)).toEqual([
     { productId: 'cap-l', title: LARGE, count: 2 },
     { productId: 'cap-s', title: SMALL, count: 2 },
   ]);
-  expect(readCsv(csvOf([order]))[1]).toContain(
+  expect(readCsv(csvOf([order], titleOf))[1]).toContain(
     `2 × ${SMALL} (cap-s) at ₹300; 1 × ${LARGE} (cap-l) at ₹350`,
   );
 });

@@ -1,7 +1,7 @@
 import { finished, type OrderState } from '../../model/moves';
 import type { Order } from '../../services/orderService';
 import { isOrderId } from '../orders/orderId';
-import { titleOf } from '../orders/orderedProducts';
+import type { TitleOf } from '../orders/useTitleOf';
 
 /** The orders that each filter finds: also the final states that are rare. */
 const filterStates = {
@@ -52,7 +52,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 const asNumber = (text: string) => text.replace(/o/g, '0').replace(/[il]/g, '1');
 
 /** Lowercase, without spaces and dashes. */
-const textOf = ({ address, items }: Order) =>
+const textOf = ({ address, items }: Order, titleOf: TitleOf) =>
   [
     address?.name,
     address?.city,
@@ -67,7 +67,11 @@ const textOf = ({ address, items }: Order) =>
  * city, state or products. Case, spaces and dashes do not matter, nor does what comes before the last ten
  * digits of a phone number.
  */
-export function searchOrders(orders: readonly Order[], query: string): readonly Order[] {
+export function searchOrders(
+  orders: readonly Order[],
+  query: string,
+  titleOf: TitleOf,
+): readonly Order[] {
   const text = normalize(query);
   if (!text) return orders;
   const number = asNumber(text);
@@ -79,7 +83,7 @@ export function searchOrders(orders: readonly Order[], query: string): readonly 
     const { telephone = '', pin = '' } = address ?? {};
     if (digits && digitsOf(telephone).includes(digits)) return true;
     if (digits && digitsOf(pin).startsWith(digits)) return true;
-    const found = textOf(order);
+    const found = textOf(order, titleOf);
     return parts.every((part) => found.includes(part));
   });
 }

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { selectOrders } from '../orders/ordersSlice';
+import { useTitleOf } from '../orders/useTitleOf';
 import {
   belongsTo,
   filterOf,
@@ -39,7 +40,11 @@ export function useOrderFilter(orders: readonly Order[]) {
   const searched = useDeferredValue(query);
   const number = orderNumberIn(searched);
 
-  const matches = useMemo(() => searchOrders(orders, searched), [orders, searched]);
+  const titleOf = useTitleOf();
+  const matches = useMemo(
+    () => searchOrders(orders, searched, titleOf),
+    [orders, searched, titleOf],
+  );
   const found = useMemo(() => {
     const kept = moves.filter((id) => id === movedId || changes[id]?.pending);
     return filterOrders(matches, filter, number ? [number] : kept);

@@ -1,11 +1,14 @@
 import type { AppThunk } from '../../app/store';
 import { loadChunk } from '../../shared/loadChunk';
-import { productsLoaded } from './catalogueSlice';
+import { productsLoaded, selectProducts } from './catalogueSlice';
 import type { Product } from './product';
 import { catalogue, first } from './products?first';
 
 const loadReading = () =>
   loadChunk(() => import(/* webpackChunkName: "browse" */ './readProducts'));
+
+/** Whether the page has the whole catalogue from the start. */
+const hasAll = catalogue.count === first.length;
 
 /**
  * Loads the products with these ids, or with variants that have them. Ids that aren't sold are ignored. Rejects if
@@ -13,16 +16,18 @@ const loadReading = () =>
  */
 export const loadProducts =
   (ids: readonly string[]): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, services) => {
-    // The page may have all of them already.
-    if (catalogue.count === first.length) return;
+  async (dispatch, getState, services) => {
+    const loaded = selectProducts(getState());
+    const missing = ids.filter((id) => !loaded[id]);
+    if (missing.length === 0 || hasAll) return;
     const { readProducts } = await loadReading();
-    dispatch(productsLoaded(await readProducts(services.catalogue, ids)));
+    dispatch(productsLoaded(await readProducts(services.catalogue, missing)));
   };
 
-/** Loads the whole catalogue, and returns it in its order. Rejects if a file can't be read. */
+/** Loads the whole catalogue, and returns it in its order, without details. Rejects if a file can't be read. */
 export const loadAll =
   (): AppThunk<Promise<readonly Product[]>> => async (dispatch, _getState, services) => {
+    if (hasAll) return first;
     const products = await (await loadReading()).readAll(services.catalogue);
     dispatch(productsLoaded(products));
     return products;

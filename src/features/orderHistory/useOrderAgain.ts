@@ -4,21 +4,22 @@ import { useAppSelector } from '../../shared/hooks';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { useBasketActions } from '../basket/useBasket';
-import type { Product } from '../catalogue/product';
 import { asToday } from '../catalogue/asToday';
+import { selectProducts } from '../catalogue/catalogueSlice';
+import type { Product } from '../catalogue/product';
 import { selectToday } from '../catalogue/pricesSlice';
-import { productOf } from '../orders/orderedProducts';
 
 /** Adds an order's products to the basket, but for those that are sold out, and says so; empty until then. */
 export function useOrderAgain({ items }: Order) {
   const { addToBasket } = useBasketActions();
   const announce = useAnnounce();
   const today = useAppSelector(selectToday);
+  const products = useAppSelector(selectProducts);
   const [sentence, setSentence] = useState('');
 
   const orderAgain = () => {
     const sold = items.flatMap(({ productId, count }) => {
-      const product = productOf(productId);
+      const product = products[productId];
       return product ? { product, count } : [];
     });
     const isSoldOut = (product: Product) =>
@@ -30,7 +31,7 @@ export function useOrderAgain({ items }: Order) {
     for (const product of added) addToBasket(product);
     const outcome = words.orderedAgain(added.length, {
       soldOut: soldOut.map(({ product }) => product.title),
-      gone: items.map(({ productId }) => productId).filter((id) => !productOf(id)),
+      gone: items.map(({ productId }) => productId).filter((id) => !products[id]),
     });
     setSentence(outcome);
     announce(outcome);

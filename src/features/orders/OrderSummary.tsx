@@ -3,9 +3,9 @@ import { adoptStyles } from '../../shared/adoptStyles';
 import { formatRupees } from '../../shared/formatRupees';
 import { ordersWords as words } from '../../words/en/orders/orders';
 import { AddressLines } from './AddressLines';
-import { titleOf } from './orderedProducts';
 import { deliveryOf, totalOf } from './orderTotals';
 import { OrderPicture } from './OrderPicture';
+import { useTitleOf } from './useTitleOf';
 import sheet from './OrderSummary.css?part';
 
 adoptStyles(sheet);
@@ -16,6 +16,7 @@ interface OrderSummaryProps {
 }
 
 export function OrderSummary({ order, isCallable }: OrderSummaryProps) {
+  const titleOf = useTitleOf();
   const { items, gift, address } = order;
   return (
     <div className="order-summary">

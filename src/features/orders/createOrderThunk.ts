@@ -1,8 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../app/rootReducer';
+import type { AppThunk } from '../../app/store';
 import type { Order, OrderError, OrderReason, OrderService } from '../../services/orderService';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import type { AppListenerApi } from '../../shared/listeners';
+import { loadProducts } from '../catalogue/catalogueThunks';
 import { selectShopper } from './guestSlice';
 
 export type Api = Pick<AppListenerApi, 'dispatch' | 'extra' | 'getState'>;
@@ -44,6 +46,24 @@ export const reasonOf = (error: unknown): OrderReason =>
   (error as Partial<OrderError> | null)?.reason ?? 'unreachable';
 
 export const ordersReceived = createAction<readonly Order[]>('orders/received');
+/** Whether the products of the orders could be read. */
+export const productsRead = createAction<boolean>('orders/productsRead');
+
+/** Loads the products of these orders and of those in the store. Without them, orders are shown with the ids. */
+export const loadProductsOf =
+  (orders: readonly Order[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const shown = Object.values(getState().orders?.byId ?? {});
+    const ids = [...shown, ...orders].flatMap(({ items }) =>
+      items.map(({ productId }) => productId),
+    );
+    const isRead = await dispatch(loadProducts([...new Set(ids)])).then(
+      () => true,
+      () => false,
+    );
+    dispatch(productsRead(isRead));
+  };
+
 /** The user with this uid can no longer read other accounts' orders. */
 export const accessLost = createAction<string | undefined>('orders/accessLost');
 
@@ -58,6 +78,7 @@ export const createOrderThunk = <Result extends { orders: readonly Order[] }, Ar
       const uid = selectShopper(api.getState());
       try {
         const result = await load(await orderServiceOf(api), argument, api);
+        await api.dispatch(loadProductsOf(result.orders));
         if (selectShopper(api.getState()) !== uid) throw new Error('The shopper has left.');
         api.dispatch(ordersReceived(result.orders));
         return result;

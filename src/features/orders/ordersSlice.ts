@@ -2,12 +2,14 @@ import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '../../app/rootReducer';
 import type { Order, OrderReason } from '../../services/orderService';
 import { sessionEnded, sessionStarted } from '../../shared/sessionEnded';
-import { accessLost, ordersReceived } from './createOrderThunk';
+import { accessLost, ordersReceived, productsRead } from './createOrderThunk';
 import { selectShopper } from './guestSlice';
 import { changeOrder, loadOwnOrders, type OrderChange } from './ordersThunks';
 
 interface OrdersState {
   byId: Record<string, Order>;
+  /** Whether their products could be read: one that is missing is no longer sold. */
+  areProductsRead: boolean;
   /** For each order, the change under way, or why the last one failed. */
   changes: Partial<Record<string, { pending?: OrderChange['change']; refusal?: string }>>;
   /** Whether the signed-in user is a merchant; `undefined` while loading. */
@@ -18,7 +20,7 @@ interface OrdersState {
   ownRequestId?: string;
 }
 
-const initialState: OrdersState = { byId: {}, changes: {} };
+const initialState: OrdersState = { byId: {}, changes: {}, areProductsRead: true };
 
 const ownIn = <Owned extends { owner: string }>(
   byId: Record<string, Owned>,
@@ -43,6 +45,9 @@ export const ordersSlice = createSlice({
           // Answers may arrive out of order.
           if (order.changedAt > knownAt) Object.assign(byId, { [order.id]: order });
         }
+      })
+      .addCase(productsRead, (state, { payload: isRead }) => {
+        state.areProductsRead = isRead;
       })
       .addCase(accessLost, (state, { payload: uid }) => {
         state.byId = ownIn(state.byId, uid);

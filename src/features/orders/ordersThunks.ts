@@ -8,6 +8,7 @@ import { orderChangeWords as words } from '../../words/en/orders/orderChanges';
 import {
   type Api,
   createOrderThunk,
+  loadProductsOf,
   orderServiceOf,
   ordersReceived,
   reasonOf,
@@ -34,6 +35,7 @@ export const loadOrder = createAppAsyncThunk(
   'orders/load',
   async ({ id, owner }: Pick<Order, 'id' | 'owner'>, api) => {
     const order = await (await orderServiceOf(api, owner)).find(id);
+    if (order) await api.dispatch(loadProductsOf([order]));
     // Unless the owner has left meanwhile.
     await orderServiceOf(api, owner);
     if (order) api.dispatch(ordersReceived([order]));

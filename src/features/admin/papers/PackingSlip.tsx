@@ -3,12 +3,13 @@ import { formatRupees } from '../../../shared/formatRupees';
 import { papersWords as words } from '../../../words/en/admin/papers';
 import { ordersWords } from '../../../words/en/orders/orders';
 import { AddressLines } from '../../orders/AddressLines';
-import { titleOf } from '../../orders/orderedProducts';
 import { deliveryOf, totalOf } from '../../orders/orderTotals';
+import { useTitleOf } from '../../orders/useTitleOf';
 import { TickBox } from './TickBox';
 
 /** What goes into the parcel, and what the courier collects. The recipient of a gift sees no prices. */
 export function PackingSlip({ order }: { order: Order }) {
+  const titleOf = useTitleOf();
   const { id, address, gift, items, placedAt } = order;
   const total = totalOf(order);
   return (

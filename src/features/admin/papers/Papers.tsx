@@ -6,6 +6,7 @@ import { useAnnounce } from '../../../shared/useAnnounce';
 import { useIsPrinting } from '../../../shared/useIsPrinting';
 import { indianTime } from '../../../model/workingDays';
 import { papersWords as words } from '../../../words/en/admin/papers';
+import { useTitleOf } from '../../orders/useTitleOf';
 import { csvOf } from './csvOf';
 import { download } from './download';
 import { PackingSlip } from './PackingSlip';
@@ -27,11 +28,12 @@ const isToPack = ({ state }: Order) => state === 'placed' || state === 'accepted
 export function Papers({ orders, sentence }: PapersProps) {
   const announce = useAnnounce();
   const isPrinting = useIsPrinting();
+  const titleOf = useTitleOf();
   if (orders.length === 0) return null;
 
   const save = () => {
     const [day = ''] = indianTime(Date.now()).split(' ');
-    download(words.fileName(day), 'text/csv;charset=utf-8', csvOf(orders));
+    download(words.fileName(day), 'text/csv;charset=utf-8', csvOf(orders, titleOf));
     announce(words.downloaded(sentence));
   };
   const toPack = orders.filter(isToPack);

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Order } from '../../../services/orderService';
 import { papersWords as words } from '../../../words/en/admin/papers';
+import { useTitleOf } from '../../orders/useTitleOf';
 import { pickListOf } from './pickListOf';
 import { TickBox } from './TickBox';
 
 /** What to take from the shelves for all of these orders, on a page of its own. */
 export function PickList({ orders }: { orders: readonly Order[] }) {
   const [now] = useState(() => Date.now());
-  const list = pickListOf(orders);
+  const list = pickListOf(orders, useTitleOf());
   const count = list.reduce((sum, each) => sum + each.count, 0);
   return (
     <section className="paper">

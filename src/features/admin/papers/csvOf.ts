@@ -4,8 +4,8 @@ import { indianTime } from '../../../model/workingDays';
 import type { Order } from '../../../services/orderService';
 import { orderHistoryWords } from '../../../words/en/orders/orderHistory';
 import { papersWords as words } from '../../../words/en/admin/papers';
-import { titleOf } from '../../orders/orderedProducts';
 import { deliveryPriceOf, subtotalOf, totalOf } from '../../orders/orderTotals';
+import type { TitleOf } from '../../orders/useTitleOf';
 import { csv } from './csv';
 
 type Column = keyof typeof words.csv;
@@ -26,7 +26,7 @@ const reasonStates = ['cancelled', 'undelivered', 'returnAsked', 'returnDeclined
 /** With a space, so that spreadsheets keep the zero of a landline's number. */
 const asText = (telephone: string) => telephone.replace(/^(0\d\d)(\d+)$/, '$1 $2');
 
-function cellsOf(order: Order): Record<Column, string | number> {
+function cellsOf(order: Order, titleOf: TitleOf): Record<Column, string | number> {
   const { id, items, notes, state } = order;
   const address = tidyAddress(order.address ?? emptyAddress);
   return {
@@ -58,10 +58,10 @@ function cellsOf(order: Order): Record<Column, string | number> {
  * The orders for a spreadsheet: one row for each, so that the columns of rupees add up. Times are those of
  * India.
  */
-export function csvOf(orders: readonly Order[]): string {
+export function csvOf(orders: readonly Order[], titleOf: TitleOf): string {
   const columns = Object.keys(words.csv) as Column[];
   const rows = orders.map((order) => {
-    const cells = cellsOf(order);
+    const cells = cellsOf(order, titleOf);
     return columns.map((column) => cells[column]);
   });
   return csv([columns.map((column) => words.csv[column]), ...rows]);

@@ -1,8 +1,8 @@
 import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
 import { useAnnounce } from '../../../shared/useAnnounce';
 import { productsWords } from '../../../words/en/admin/products';
+import { selectProducts } from '../../catalogue/catalogueSlice';
 import { BusyButton } from '../../orders/BusyButton';
-import { productOf } from '../../orders/orderedProducts';
 import { selectLive } from '../live/liveSlice';
 import { selectOfferOf } from './editsSelectors';
 import { formerApplied } from './editsSlice';
@@ -17,10 +17,11 @@ export function FormerChanges({ former }: { former: readonly FormerChange[] }) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const offerOf = useAppSelector(selectOfferOf);
+  const products = useAppSelector(selectProducts);
   const revision = useAppSelector((state) => selectLive(state).changes?.revision ?? 0);
 
   const sentenceFor = ({ id, edit }: FormerChange) => {
-    const product = productOf(id);
+    const product = products[id];
     const from = product && offerOf?.(product);
     return from && edit ? describe(product.title, from, edited(from, edit)) : words.gone(id);
   };

@@ -8,14 +8,13 @@ import { openAccount } from '../../../testing/openAccount';
 import { renderApp } from '../../../testing/renderApp';
 import { products } from '../../catalogue/products';
 import { selectToday } from '../../catalogue/pricesSlice';
-import { productOf } from '../../orders/orderedProducts';
 
 jest.mock('../../catalogue/products', () =>
   jest.requireActual<object>('../../../testing/sampleCatalogue'),
 );
 
 const [LAPTOP, WAX, PHONE] = ['123', '1234', '1236'] as const;
-const titleOf = (id: string) => productOf(id)?.title ?? '';
+const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? '';
 
 const field = (name: 'Price of' | 'Left in stock:', id: string) =>
   screen.getByRole('textbox', { name: `${name} ${titleOf(id)}` });

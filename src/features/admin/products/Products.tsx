@@ -1,12 +1,15 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { pricesOf } from '../../../model/liveChanges';
 import { adoptStyles } from '../../../shared/adoptStyles';
 import { MoreButton } from '../../../shared/components/MoreButton';
 import { useGrowingList } from '../../../shared/components/useGrowingList';
-import { useAppSelector } from '../../../shared/hooks';
+import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
+import { useChunk } from '../../../shared/useChunk';
 import { productsWords as words } from '../../../words/en/admin/products';
 import { LoadFailure } from '../../orders/LoadFailure';
-import { soldProducts } from '../../orders/orderedProducts';
+import { loadAll } from '../../catalogue/catalogueThunks';
+import type { Product } from '../../catalogue/product';
+import { variantsOf } from '../../catalogue/variantsOf';
 import { searchProducts } from '../../search/matching/searchProducts';
 import { selectLive } from '../live/liveSlice';
 import { EditsBar } from './EditsBar';
@@ -22,6 +25,13 @@ adoptStyles(sheet);
 
 const STEP = 30;
 
+/** Everything that can be put into a basket, in the order of the catalogue. */
+function useCatalogue() {
+  const dispatch = useAppDispatch();
+  const load = useCallback(async () => (await dispatch(loadAll())).flatMap(variantsOf), [dispatch]);
+  return useChunk(load);
+}
+
 /** The catalogue, with what merchants can change without a deployment. */
 export function Products() {
   const refresh = useEdits();
@@ -31,9 +41,8 @@ export function Products() {
   const { failure } = useAppSelector(selectEdits);
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
-  // Loaded before `published`.
-  const sold = soldProducts();
-  const found = useMemo(() => searchProducts(sold, searched), [sold, searched]);
+  const { chunk: sold, isFailed: isUnread, again } = useCatalogue();
+  const found = useMemo(() => searchProducts(sold ?? [], searched), [sold, searched]);
   const { shown, more } = useGrowingList(found.length, STEP, `products: ${searched}`);
   const isFailed = status === 'failed' && !failure;
 
@@ -45,10 +54,11 @@ export function Products() {
       {isFailed && (
         <LoadFailure onRetry={refresh}>{published ? words.outOfDate : words.notLoaded}</LoadFailure>
       )}
-      {!published && !isFailed && <p>{words.loading}</p>}
-      {published && offerOf && (
+      {isUnread && <LoadFailure onRetry={again}>{words.catalogueNotLoaded}</LoadFailure>}
+      {!(published && sold) && !isFailed && !isUnread && <p>{words.loading}</p>}
+      {published && sold && offerOf && (
         <>
-          {isOutdated(published.prices) && <NewCatalogue />}
+          {isOutdated(published.prices, sold) && <NewCatalogue />}
           {former.length > 0 && <FormerChanges former={former} />}
           <ProductSearch query={query} count={found.length} onChange={setQuery} />
           <ul className="products-list">
@@ -70,8 +80,8 @@ export function Products() {
 }
 
 /** Whether other prices are published than this page was built with. */
-function isOutdated(prices: Readonly<Record<string, number>>) {
-  const built = Object.entries(pricesOf(soldProducts()).prices);
+function isOutdated(prices: Readonly<Record<string, number>>, sold: readonly Product[]) {
+  const built = Object.entries(pricesOf(sold).prices);
   return (
     Object.keys(prices).length !== built.length || built.some(([id, price]) => prices[id] !== price)
   );

@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../../../app/rootReducer';
 import { applyChanges, isCurrent } from '../../../model/liveChanges';
+import { selectProducts } from '../../catalogue/catalogueSlice';
 import type { Product } from '../../catalogue/product';
-import { productOf } from '../../orders/orderedProducts';
 import { selectLive } from '../live/liveSlice';
 import { listFormerChanges } from './listFormerChanges';
 import {
@@ -51,10 +51,10 @@ export const selectOfferOf = createSelector(
 );
 
 export const selectEdited = createSelector(
-  [selectById, selectOfferOf],
-  (byId, offerOfProduct): readonly EditedProduct[] =>
+  [selectById, selectProducts, selectOfferOf],
+  (byId, products, offerOfProduct): readonly EditedProduct[] =>
     Object.entries(byId).flatMap(([id, edit]) => {
-      const product = productOf(id);
+      const product = products[id];
       const from = product && offerOfProduct?.(product);
       if (!from) return [];
       const wrong = wrongIn(from, edit);
@@ -69,13 +69,14 @@ export const selectFormer = createSelector(
     (state: RootState) => selectLive(state).published,
     (state: RootState) => selectLive(state).changes,
     (state: RootState) => state.edits?.appliedRevision,
+    selectProducts,
     selectOfferOf,
   ],
-  (published, changes, appliedRevision, offerOfProduct) => {
+  (published, changes, appliedRevision, products, offerOfProduct) => {
     if (!published || !changes || isCurrent(changes, published)) return [];
     if (changes.revision === appliedRevision) return [];
     const former = listFormerChanges(changes, (id) => {
-      const product = productOf(id);
+      const product = products[id];
       return product && offerOfProduct?.(product);
     }).filter(({ edit }) => !edit || Object.keys(edit).length > 0);
     return former.some(({ edit }) => edit) ? former : [];

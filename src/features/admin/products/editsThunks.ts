@@ -2,7 +2,7 @@ import { noChanges } from '../../../model/changeProduct';
 import type { LiveChanges } from '../../../model/liveChanges';
 import { createAppAsyncThunk } from '../../../shared/createAppAsyncThunk';
 import type { AppListenerApi } from '../../../shared/listeners';
-import { productOf } from '../../orders/orderedProducts';
+import { selectProducts } from '../../catalogue/catalogueSlice';
 import { selectLive } from '../live/liveSlice';
 import { saveLive } from '../live/liveThunks';
 import { selectEdit, selectEdited, selectOfferOf } from './editsSelectors';
@@ -79,8 +79,9 @@ export const undoSave = createAppAsyncThunk<
   'edits/undo',
   async (saved, api) => {
     const offerOf = selectOfferOf(api.getState());
+    const products = selectProducts(api.getState());
     const offers = saved.flatMap((each) => {
-      const product = productOf(each.id);
+      const product = products[each.id];
       const now = product && offerOf?.(product);
       return now ? [{ id: each.id, offer: undone(now, each) }] : [];
     });

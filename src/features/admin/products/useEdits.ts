@@ -3,6 +3,7 @@ import type { AppDispatch, RootState } from '../../../app/store';
 import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
 import { addAppListener } from '../../../shared/listeners';
 import { sessionEnded } from '../../../shared/sessionEnded';
+import { loadAll } from '../../catalogue/catalogueThunks';
 import { usePolling } from '../../orders/usePolling';
 import { loadLive } from '../live/liveThunks';
 import { editsKeyOf } from '../../../shared/merchantKeys';
@@ -14,7 +15,13 @@ const polling = { everyMs: 300_000 };
 
 const refreshCatalogue = () => async (dispatch: AppDispatch, getState: () => RootState) => {
   const outcome = await dispatch(loadLive());
-  if (loadLive.fulfilled.match(outcome)) dispatch(editsPruned(selectEdited(getState())));
+  if (!loadLive.fulfilled.match(outcome)) return;
+  // Without its product, an edit couldn't be compared, and would be lost.
+  const isRead = await dispatch(loadAll()).then(
+    () => true,
+    () => false,
+  );
+  if (isRead) dispatch(editsPruned(selectEdited(getState())));
 };
 
 /** Stores what is edited, so that it survives a reload. */

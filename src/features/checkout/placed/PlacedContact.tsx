@@ -3,9 +3,9 @@ import type { Order } from '../../../services/orderService';
 import { mailTo, whatsApp } from '../../../shared/contactLinks';
 import { ordersWords } from '../../../words/en/orders/orders';
 import { thanksWords as words } from '../../../words/en/orders/thanks';
-import { titleOf } from '../../orders/orderedProducts';
 import { deliveryOf, totalOf } from '../../orders/orderTotals';
 import { OrderContact } from '../../orders/OrderContact';
+import { useTitleOf } from '../../orders/useTitleOf';
 
 interface PlacedContactProps {
   id: string;
@@ -14,6 +14,7 @@ interface PlacedContactProps {
 
 /** How to reach the shop about an order; nothing if it has set no contact. */
 export function PlacedContact({ id, order }: PlacedContactProps) {
+  const titleOf = useTitleOf();
   const { email, telephone, whatsapp } = shop.contact ?? {};
   if (!email && !telephone && !whatsapp) return null;
   const subject = encodeURIComponent(ordersWords.subject(id));

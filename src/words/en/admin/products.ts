@@ -31,6 +31,8 @@ function describe(from: Offer, to: Offer): string {
 export const productsWords = {
   heading: 'Products',
   loading: 'Loading prices…',
+  catalogueNotLoaded:
+    'The catalogue couldn’t be loaded. Check your connection and try again, or reload this page.',
   notLoaded: 'Today’s prices couldn’t be loaded. Check your connection and try again.',
   outOfDate: 'We couldn’t connect. Prices may have changed on another device.',
   search: 'Search products',

@@ -11,6 +11,7 @@ const upiTotals = {
 
 /** What an order contains, as at the checkout and on the account screen. */
 export const ordersWords = {
+  product: (id: string) => `Product ${id}`,
   productNoLongerSold: (id: string) => `Product ${id}, no longer sold`,
   countAndPrice: (count: number, price: number) => `${count} × ${formatRupees(price)}`,
   delivery: 'Delivery:',
