@@ -1,19 +1,25 @@
 import { useRef, useState } from 'react';
+import { adoptStyles } from '../../shared/adoptStyles';
 import { Picture } from '../../shared/components/Picture';
 import { catalogueWords as words } from '../../words/en/catalogue';
 import { galleryWords } from '../../words/en/gallery';
+import sheet from './DetailsContent.css?part';
 import { Gallery } from './gallery/Gallery';
 import type { Product } from './product';
+import { ShareButton } from './ShareButton';
+
+adoptStyles(sheet);
 
 export type ReadDetails = Pick<Product, 'details' | 'pictures'>;
 
 interface DetailsContentProps {
-  product: Pick<Product, 'title' | 'image'>;
+  product: Pick<Product, 'id' | 'title' | 'image' | 'variantOf'>;
   read: ReadDetails;
 }
 
 /** What is shown once a product's details have been read. */
-export function DetailsContent({ product: { title, image }, read }: DetailsContentProps) {
+export function DetailsContent({ product, read }: DetailsContentProps) {
+  const { title, image } = product;
   const { details: { text, facts } = {}, pictures = [] } = read;
   const all = [image, ...pictures];
   const [startAt, setStartAt] = useState<number>();
@@ -25,14 +31,17 @@ export function DetailsContent({ product: { title, image }, read }: DetailsConte
   const openLabel = galleryWords.open(all.length);
   return (
     <>
-      <button
-        type="button"
-        className="text-button product-details-open"
-        aria-label={galleryWords.openOf(openLabel, title)}
-        onClick={openAt(0)}
-      >
-        {openLabel}
-      </button>
+      <div className="product-details-actions">
+        <button
+          type="button"
+          className="text-button"
+          aria-label={galleryWords.openOf(openLabel, title)}
+          onClick={openAt(0)}
+        >
+          {openLabel}
+        </button>
+        <ShareButton product={product} />
+      </div>
       {text && <p>{text}</p>}
       {facts && (
         <dl>

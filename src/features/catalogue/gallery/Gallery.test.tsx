@@ -1,9 +1,10 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderWithShop } from '../../../testing/renderApp';
 import { DetailsContent } from '../DetailsContent';
 
-const product = { title: 'Lamp', image: '/lamp-960.webp' };
+const product = { id: 'lamp', title: 'Lamp', image: '/lamp-960.webp' };
 const pictures = ['/back-960.webp', '/side-960.webp'];
 
 beforeAll(() => {
@@ -24,7 +25,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Pictures: Lamp' });
 
 it('opens the pictures at the one pressed, turns with keys and buttons, and returns the focus', async () => {
   const user = userEvent.setup();
-  render(<DetailsContent product={product} read={{ pictures }} />);
+  renderWithShop(<DetailsContent product={product} read={{ pictures }} />);
   const opener = screen.getByRole('button', { name: 'Enlarge picture 2: Lamp' });
   await user.click(opener);
   expect(dialog()).toBeVisible();
@@ -45,7 +46,7 @@ it('opens the pictures at the one pressed, turns with keys and buttons, and retu
 
 it('shows a product’s only picture large, without buttons to turn', async () => {
   const user = userEvent.setup();
-  render(<DetailsContent product={product} read={{}} />);
+  renderWithShop(<DetailsContent product={product} read={{}} />);
   await user.click(screen.getByRole('button', { name: 'See the picture large: Lamp' }));
   expect(dialog()).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
