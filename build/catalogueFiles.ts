@@ -22,10 +22,9 @@ export interface SplitCatalogue extends CatalogueSummary {
   files: Record<string, unknown>;
 }
 
-/** A product without what is shown with its details: `details` is empty if there is any. */
-function withoutDetails({ details, pictures, ...shown }: Product): Product {
-  return (details ?? pictures) ? { ...shown, details: {} } : shown;
-}
+/** A product as it is listed. */
+const withoutDetails = ({ details: _details, pictures: _pictures, ...listed }: Product): Product =>
+  listed;
 
 /** Splits a catalogue into the files that the shop loads when it needs them. */
 export function splitCatalogue(products: readonly Product[]): SplitCatalogue {

@@ -49,8 +49,8 @@ beforeEach(() => {
 it('puts the first six products into the page, without their details', async () => {
   const text = await load(catalogue);
   expect(text).toContain(
-    String.raw`first = [{"id":"1","title":"Lamp \"one\"","image":"/shop/static/lamp-960.webp","price":40,"rating":4,"details":{}},` +
-      '{"id":"2","title":"Jug","image":"/shop/static/lamp-960.webp","price":30,"category":"Kitchen","details":{}},' +
+    String.raw`first = [{"id":"1","title":"Lamp \"one\"","image":"/shop/static/lamp-960.webp","price":40,"rating":4},` +
+      '{"id":"2","title":"Jug","image":"/shop/static/lamp-960.webp","price":30,"category":"Kitchen"},' +
       '{"id":"p0","title":"Pot 0","price":20,"image":"/shop/static/lamp-960.webp"},',
   );
   expect(text).not.toContain('p4');

@@ -24,7 +24,7 @@ for (const { title, details, pictures = [] } of detailed ? [detailed] : []) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openHydrated(page);
     const card = page.locator('.product-card').filter({ has: addButton(page, title) });
-    const others = page.locator('.product-row').filter({ has: card }).locator('.price, button');
+    const others = page.locator('.product-row').filter({ has: card }).locator('.price, .button');
     const before = await boxes(others);
     expect(askedFor()).toEqual([]);
 

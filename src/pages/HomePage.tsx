@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { shop } from '../config';
 import { Banner } from '../shared/components/Banner';
 import { usePageTitle } from '../shared/components/usePageTitle';
@@ -19,14 +20,19 @@ import wide from './pictures/banner-wide.jpg';
 export function HomePage() {
   const { addToBasket } = useBasketActions();
   const { place, ...request } = useResults();
-  const { query, category, product } = request;
-  const isFiltered = query || category || request.sort;
+  const { query, category, sort, product } = request;
+  const isFiltered = query || category || sort;
   const { chunk: browse } = useChunk(isFiltered || product ? loadBrowse : undefined);
   const found = useProductList(request, place);
   const all = useProductList(everything, `everything ${place}`);
   const list = found.total === 0 ? all : found;
   const about = browse?.describeList(request, found);
   usePageTitle(about?.title);
+  const cardProps = {
+    list: useMemo(() => ({ q: query, category, sort }), [query, category, sort]),
+    onAdd: addToBasket,
+    AddedNote,
+  };
   return (
     <>
       {!isFiltered && (
@@ -53,19 +59,18 @@ export function HomePage() {
           </div>
         )}
         {browse && about && <browse.ListNews {...about} />}
-        {product && browse && (
-          <browse.LinkedProduct value={product} onAdd={addToBasket} AddedNote={AddedNote} />
+        {product && browse && <browse.LinkedProduct value={product} {...cardProps} />}
+        {productRows(list.products.filter(({ id }) => !browse || id !== product)).map(
+          (row, index) => (
+            <ProductRow
+              key={row[0]?.id}
+              products={row}
+              eager={index === 0}
+              markTitle={browse?.markerOf(found.total === 0 ? '' : found.query)}
+              {...cardProps}
+            />
+          ),
         )}
-        {productRows(list.products.filter(({ id }) => id !== product)).map((row, index) => (
-          <ProductRow
-            key={row[0]?.id}
-            products={row}
-            eager={index === 0}
-            markTitle={browse?.markerOf(found.total === 0 ? '' : found.query)}
-            onAdd={addToBasket}
-            AddedNote={AddedNote}
-          />
-        ))}
         <ListEnd {...list} />
       </div>
     </>

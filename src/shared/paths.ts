@@ -1,8 +1,11 @@
 /** Every route, as written after the hash sign. */
 export const paths = { home: '/', checkout: '/checkout', login: '/login' } as const;
 
+/** What the home screen shows; an empty text is the same as none. */
+export type HomeParams = Partial<Record<'q' | 'category' | 'sort' | 'product', string>>;
+
 /** The home screen with search results, a category or a product: `/?category=Books&sort=price`. */
-export function homePath(params: Partial<Record<'q' | 'category' | 'sort' | 'product', string>>) {
+export function homePath(params: HomeParams) {
   const given = Object.entries(params).filter(([, value]) => value);
   const search = new URLSearchParams(given).toString();
   return search ? `${paths.home}?${search}` : paths.home;

@@ -25,6 +25,7 @@ function renderCard(product: Partial<Product>) {
       product={shown}
       sizes="100vw"
       eager={false}
+      list={{}}
       onAdd={jest.fn()}
       AddedNote={() => null}
     />,

@@ -1,6 +1,8 @@
 import { memo, type ComponentType, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Picture } from '../../shared/components/Picture';
 import { Price } from '../../shared/components/Price';
+import { homePath, type HomeParams } from '../../shared/paths';
 import { AddButton } from './AddButton';
 import { FormerPrice } from './FormerPrice';
 import { LeftNote } from './LeftNote';
@@ -16,8 +18,8 @@ interface ProductCardProps {
   sizes: string;
   /** Whether the picture is likely to be visible without scrolling. */
   eager: boolean;
-  /** Whether the details are open from the start. */
-  isOpened?: boolean;
+  /** The list that the card is in, which stays below the product when its link is followed. */
+  list: HomeParams;
   /** Highlights the search terms in a title. */
   markTitle?: ((title: string) => ReactNode) | undefined;
   onAdd: (product: Product) => void;
@@ -26,15 +28,19 @@ interface ProductCardProps {
 }
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, sizes, eager, isOpened, markTitle, onAdd, AddedNote } = props;
-  const { title, image, rating, variants } = product;
+  const { product, sizes, eager, list, markTitle, onAdd, AddedNote } = props;
+  const { id, title, image, rating, variants } = product;
   const { sold, chosen, today, choose } = useVariants(product);
   return (
     <article className="product-card">
       <div className="product-card-front">
         <Picture image={image} alt={title} sizes={sizes} eager={eager} />
         <div className="product-card-text">
-          <h2 className="product-card-title">{markTitle ? markTitle(title) : title}</h2>
+          <h2 className="product-card-title">
+            <Link to={homePath({ ...list, product: id })}>
+              {markTitle ? markTitle(title) : title}
+            </Link>
+          </h2>
           <div className="product-card-facts">
             {rating !== undefined && <StarRating rating={rating} />}
             <LeftNote product={today} />
@@ -54,7 +60,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </div>
         <AddedNote productId={chosen.id} />
       </div>
-      <ProductDetails product={product} isOpened={isOpened} />
+      <ProductDetails product={product} />
     </article>
   );
 });

@@ -19,10 +19,11 @@ jest.mock('./products', () => {
         details: { text: 'Burns all night.', facts: { Height: '12 cm', 'Made with': 'clay' } },
       }),
       buildProduct({ title: 'Pot', pictures: ['/pot-960.webp'] }),
+      buildProduct({ title: 'Jug' }),
     ],
   };
 });
-const [lamp = buildProduct(), pot = lamp] = products;
+const [lamp = buildProduct(), pot = lamp, jug = lamp] = products;
 jest.mock('../../shared/loadChunk', () => ({
   loadChunk: jest.fn((load: () => unknown) => load()),
 }));
@@ -38,9 +39,14 @@ const toggle = (open: boolean) =>
     await toggled;
   });
 
-it('renders nothing for a product without details and more pictures', () => {
-  const { container } = renderWithShop(<ProductDetails product={buildProduct()} />);
-  expect(container).toBeEmptyDOMElement();
+it('offers the picture and sharing for a product without details and more pictures', async () => {
+  renderWithShop(<ProductDetails product={jug} />);
+  await toggle(true);
+  expect(
+    await screen.findByRole('button', { name: 'See the picture large: Jug' }),
+  ).toHaveTextContent('See the picture large');
+  expect(screen.getByRole('button', { name: 'Share: Jug' })).toHaveTextContent('Share');
+  expect(disclosure().querySelectorAll('p, dl, img')).toHaveLength(0);
 });
 
 it('shows the text, the facts in order and the pictures once opened, and retries when opened again', async () => {

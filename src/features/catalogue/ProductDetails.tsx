@@ -5,14 +5,8 @@ import { catalogueWords as words } from '../../words/en/catalogue';
 import { readDetails } from './catalogueThunks';
 import type { Product } from './product';
 
-interface ProductDetailsProps {
-  product: Product;
-  /** Whether they are open from the start. */
-  isOpened?: boolean | undefined;
-}
-
-/** A product's details and further pictures, if it has any; they load when opened. */
-export function ProductDetails({ product, isOpened = false }: ProductDetailsProps) {
+/** A product's details, its pictures, and what shares it; they load when opened. */
+export function ProductDetails({ product }: { product: Product }) {
   const ref = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { id, variantOf = id } = product;
@@ -30,9 +24,8 @@ export function ProductDetails({ product, isOpened = false }: ProductDetailsProp
   };
   // They may have been opened before hydration.
   useEffect(readOpen, []);
-  if (!product.details && !product.pictures) return null;
   return (
-    <details className="product-details disclosure" open={isOpened} ref={ref} onToggle={readOpen}>
+    <details className="product-details disclosure" ref={ref} onToggle={readOpen}>
       <summary aria-label={words.detailsOf(product.title)}>{words.details}</summary>
       <div className="product-details-content">
         {chunk && <chunk.DetailsContent product={product} read={chunk.read} />}

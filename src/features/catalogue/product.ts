@@ -12,10 +12,7 @@ export interface Product {
   rating?: number;
   /** Other words that shoppers may search for, such as 'mobile' for a phone. */
   keywords?: readonly string[];
-  /**
-   * Shown when the details are opened. `build/catalogueLoader.cjs` leaves it empty in the initial
-   * scripts, if a product has details or more pictures.
-   */
+  /** Shown when the details are opened. Loaded separately, as are `pictures`. */
   details?: Details;
   /** More pictures, shown with the details. */
   pictures?: readonly string[];

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { products } from '../catalogue/products';
 import { slugOf } from '../catalogue/slugOf';
 import { buildProduct } from '../../testing/buildProduct';
@@ -49,6 +49,54 @@ it('lists a product of the first rows once', async () => {
   await open(first.id);
   expect(await screen.findAllByRole('heading', { name: first.title })).toHaveLength(1);
   expect(titles()).toHaveLength(6);
+});
+
+it('leads from a product’s title to the product, first and opened, and back to the list', async () => {
+  const { user, address, goBack } = await renderApp({ path: '/?q=pot&sort=-price' });
+  const link = () => screen.findByRole('link', { name: 'Pot no. 90' });
+  expect(await screen.findByText('100 results for “pot”')).toBeVisible();
+  expect(await link()).toHaveAttribute('href', '#/?q=pot&sort=-price&product=pot-90');
+  await user.click(await link());
+  await waitFor(() => {
+    expect(titles()[0]).toBe('Pot no. 90');
+  });
+  expect(address()).toBe('/?q=pot&sort=-price&product=pot-90');
+  expect(titles().filter((title) => title === 'Pot no. 90')).toHaveLength(1);
+  expect(await link()).toHaveFocus();
+  expect(await screen.findByText('It is number 90.')).toBeVisible();
+  expect(screen.getByText('100 results for “pot”')).toBeVisible();
+
+  await goBack();
+  expect(address()).toBe('/?q=pot&sort=-price');
+  expect(titles()[0]).toBe('Pot no. 99');
+  expect(screen.queryByText('It is number 90.')).not.toBeInTheDocument();
+});
+
+it('opens the details again for another press on the link', async () => {
+  const { user } = await open(first.id);
+  const heading = await screen.findByRole('heading', { name: first.title });
+  const details = within(heading.closest('li') ?? document.body).getByRole('group');
+  await waitFor(() => {
+    expect(details).toHaveAttribute('open');
+  });
+  details.removeAttribute('open');
+  await user.click(within(heading).getByRole('link'));
+  expect(details).toHaveAttribute('open');
+});
+
+it('leaves the focus alone when a shared link opens', async () => {
+  await open(far.id);
+  expect(await screen.findByText('It is number 60.')).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
+it('makes way for the results of a search', async () => {
+  const { user, address } = await open(far.id);
+  expect(await screen.findByText('It is number 60.')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), '70{Enter}');
+  expect(await screen.findByText('1 result for “70”')).toBeVisible();
+  expect(titles()).toEqual(['Pot no. 70']);
+  expect(address()).toBe('/?q=70');
 });
 
 it('says of a product that is no longer sold what else there is', async () => {

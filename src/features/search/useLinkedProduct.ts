@@ -3,19 +3,21 @@ import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { selectProducts } from '../catalogue/catalogueSlice';
 import { findLinked } from './findLinked';
 
-/** Loads the product that a link names. */
+/** The product that a link names, which is loaded if it hasn't been yet. */
 export function useLinkedProduct(value: string) {
   const dispatch = useAppDispatch();
   const products = useAppSelector(selectProducts);
   const [found, setFound] = useState<{ value: string; id?: string; isFailed?: boolean }>();
   const current = found?.value === value ? found : undefined;
-  const isSettled = current !== undefined;
+  const named = products[value];
+  const id = named?.variantOf ?? named?.id ?? current?.id;
+  const isSettled = named !== undefined || current !== undefined;
   useEffect(() => {
     if (isSettled) return undefined;
     let isWanted = true;
     dispatch(findLinked(value)).then(
-      (id) => {
-        if (isWanted) setFound({ value, ...(id !== undefined && { id }) });
+      (loaded) => {
+        if (isWanted) setFound({ value, ...(loaded !== undefined && { id: loaded }) });
       },
       () => {
         if (isWanted) setFound({ value, isFailed: true });
@@ -26,8 +28,8 @@ export function useLinkedProduct(value: string) {
     };
   }, [dispatch, isSettled, value]);
   return {
-    product: products[current?.id ?? ''],
-    isUnknown: current !== undefined && !current.isFailed && current.id === undefined,
+    product: products[id ?? ''],
+    isUnknown: isSettled && !current?.isFailed && id === undefined,
     isFailed: current?.isFailed === true,
     retry: () => {
       setFound(undefined);

@@ -105,7 +105,7 @@ export function useSearch() {
     // A search covers everything, and starts with the closest results.
     category: query ? '' : read('category'),
     sort: query === addressText ? read('sort') : '',
-    product: read('product'),
+    product: query === addressText ? read('product') : '',
     place: key + query,
   };
   return { results, searchBox: { ref: box, onFocus, onChange, onSubmit } };
