@@ -75,10 +75,14 @@ for (const { title, pictures = [] } of pictured ? [pictured] : []) {
       await page.getByRole('button', { name: / large: / }).tap();
       await expect(place(page, 1)).toBeVisible();
       const session = await page.context().newCDPSession(page);
-      await session.send('Input.synthesizeScrollGesture', {
-        ...{ x: 300, y: 370, xDistance: -250, speed: 1500 },
-        gestureSourceType: 'touch',
-      });
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: xs.map((x) => ({ x, y: 370 })),
+        });
+      await touch('touchStart', 280);
+      for (let x = 270; x > 40; x -= 10) await touch('touchMove', x);
+      await touch('touchEnd');
       await expect(place(page, 2)).toBeVisible();
       await expect(dialog(page).getByRole('img', { name: `${title}, picture 2` })).toBeInViewport({
         ratio: 0.99,

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Reads each file below this address once; one that couldn't be read is requested again. In place of a missing one,
- * hosts send a page, which isn't JSON.
+ * some hosts send a page, which isn't JSON.
  */
 export function createCatalogueReader(path: string): ReadCatalogue {
   const files = new Map<string, Promise<unknown>>();
@@ -14,7 +14,10 @@ export function createCatalogueReader(path: string): ReadCatalogue {
     const reading =
       files.get(file) ??
       fetch(path + file, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
-        (answer): Promise<unknown> => answer.json(),
+        (answer): Promise<unknown> => {
+          if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+          return answer.json();
+        },
       );
     files.set(file, reading);
     reading.catch(() => files.delete(file));

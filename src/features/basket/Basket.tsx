@@ -84,9 +84,12 @@ export function Basket({ level = 1 }: { level?: 1 | 2 }) {
           <MoreButton {...more} />
         </>
       )}
-      <button type="button" className="button button-quiet" onClick={removeAll}>
-        {words.removeEverything}
-      </button>
+      {/* Nobody should remove what isn't shown. */}
+      {pending === 0 && (
+        <button type="button" className="button button-quiet" onClick={removeAll}>
+          {words.removeEverything}
+        </button>
+      )}
     </section>
   );
 }

@@ -68,6 +68,19 @@ it('orders nothing while a product can’t be loaded, and loads it once back onl
   expect(screen.queryByText(/couldn’t be loaded/)).not.toBeInTheDocument();
 });
 
+it('keeps what isn’t shown yet: everything can be removed only once it is', async () => {
+  isOnline = false;
+  const { user } = await openBasket(60);
+  const removeAll = () => screen.queryByRole('button', { name: 'Remove everything' });
+  expect(await screen.findByText('1 item of your basket couldn’t be loaded.')).toBeVisible();
+  expect(removeAll()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Haat' }));
+  isOnline = true;
+  await user.click(screen.getByRole('link', { name: 'Basket 2 items' }));
+  expect(await screen.findByRole('heading', { name: 'Pot 60' })).toBeVisible();
+  expect(removeAll()).toBeVisible();
+});
+
 it('says that a product is no longer available once it isn’t in the catalogue', async () => {
   await openBasket(500);
   expect(

@@ -1,14 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { basketPageWords as words } from '../../words/en/basketPage';
 import { selectIsPendingFailed, selectPending } from './basketSlice';
 import { loadPending } from './loadPending';
 
-/** Says how many lines wait for their products, and retries once the network is back. */
+/** Says how many lines wait for their products, and retries when the basket opens and once the network is back. */
 export function PendingItems() {
   const dispatch = useAppDispatch();
   const count = useAppSelector(selectPending).length;
   const isFailed = useAppSelector(selectIsPendingFailed);
+  const retryFailed = useEffectEvent(() => {
+    if (isFailed) void dispatch(loadPending());
+  });
+  useEffect(() => {
+    retryFailed();
+  }, []);
   useEffect(() => {
     if (!isFailed) return undefined;
     const retry = () => void dispatch(loadPending());

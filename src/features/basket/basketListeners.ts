@@ -24,7 +24,7 @@ export function startBasketListeners(startListening: AppStartListening) {
       const { dispatch, extra } = api;
       const before = api.getOriginalState().basket;
       const after = api.getState().basket;
-      const count = after.items.length;
+      const count = after.items.length + after.pending.length;
       const removed = remove(before.items, after.items.map(idOf));
       const isAddition = addToBasket.match(action);
       const added = isAddition ? [action.payload] : remove(after.items, before.items.map(idOf));

@@ -96,7 +96,9 @@ export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
             onPress={() => dialog.current?.close()}
           />
         </div>
-        <ul ref={strip} className="gallery-strip" onScroll={onScroll}>
+        {/* What scrolls has to be reachable with the keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <ul ref={strip} className="gallery-strip" tabIndex={0} onScroll={onScroll}>
           {pictures.map((image, index) => (
             <li
               key={image}
