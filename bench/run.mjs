@@ -8,7 +8,6 @@ import { measureFirstClick, measureScreenChange } from './firstVisit.mjs';
 import { measureAdding, measureBasketOf } from './interaction.mjs';
 import { measurePageLoad, requireLighthouse } from './pageLoad.mjs';
 import { openBrowser } from './phone.mjs';
-import { measureSearch } from './search.mjs';
 import { serve } from './server.mjs';
 import { median } from './statistics.mjs';
 
@@ -63,7 +62,6 @@ for (let round = 0; round < rounds; round++) {
   toBasket.push(await measureScreenChange(browser, pages.shop, '.basket-link'));
   toSignIn.push(await measureScreenChange(browser, pages.shop, '.header-sign-link'));
 }
-const search = await measureSearch();
 const adding = await measureAdding(browser, pages.shop, 100);
 const small = await measureBasketOf(browser, pages.shop, 10);
 const large = await measureBasketOf(browser, pages.shop, 10_000);
@@ -104,10 +102,6 @@ for (const [name, runs] of Object.entries({ Basket: toBasket, 'Sign In': toSignI
   const [first, again] = [of(runs, 'first'), of(runs, 'again')];
   state(`press on ${name} to its heading (ratio: the same press again), ms`, first, first / again);
 }
-state('search of 10,000 products in Node, median, ms', search.median);
-state('search of 10,000 products in Node, 98 in 100, ms', search.p98);
-state('… its index loaded and searched once, ms', search.load);
-state('… its index, compressed, kB', search.kilobytes);
 state('click to paint, median, ms', adding.median);
 state('click to paint, 98 in 100, ms', adding.p98);
 state('adding to 10,000 items (ratio: to 10), ms', large.add, large.add / small.add);
@@ -133,7 +127,6 @@ writeFileSync(
       firstClicks,
       toBasket,
       toSignIn,
-      search,
       adding,
       small,
       large,
