@@ -28,6 +28,9 @@ for (const product of withVariants ? [withVariants] : []) {
     await expectText(tab, title);
     await poll(() => evaluate(tab, chosen)).toBe(first.id);
     await pressOn(tab, `Add to basket: ${first.title}`);
+    await evaluate(tab, () => {
+      document.querySelector<HTMLElement>('article:has(select) h2 a')?.focus();
+    });
     await typeInto(tab, `Options: ${title}`, name);
     await poll(() => evaluate(tab, chosen)).toBe(last.id);
     const price = () => document.querySelector('article:has(select) .price')?.textContent;
