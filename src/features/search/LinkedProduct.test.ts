@@ -54,7 +54,7 @@ it('lists a product of the first rows once', async () => {
 it('leads from a product’s title to the product, first and opened, and back to the list', async () => {
   const { user, address, goBack } = await renderApp({ path: '/?q=pot&sort=-price' });
   const link = () => screen.findByRole('link', { name: 'Pot no. 90' });
-  expect(await screen.findByText('100 results for “pot”')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '100 results for “pot”' })).toBeVisible();
   expect(await link()).toHaveAttribute('href', '#/?q=pot&sort=-price&product=pot-90');
   await user.click(await link());
   await waitFor(() => {
@@ -64,7 +64,7 @@ it('leads from a product’s title to the product, first and opened, and back to
   expect(titles().filter((title) => title === 'Pot no. 90')).toHaveLength(1);
   expect(await link()).toHaveFocus();
   expect(await screen.findByText('It is number 90.')).toBeVisible();
-  expect(screen.getByText('100 results for “pot”')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('100 results for “pot”');
 
   await goBack();
   expect(address()).toBe('/?q=pot&sort=-price');
