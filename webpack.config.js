@@ -139,7 +139,6 @@ module.exports = (_env, { mode = 'production' }) => {
           ],
         },
         { test: /\.md$/, loader: './build/legalPageLoader.cjs' },
-        { test: /react-router.dist.production.*\.mjs$/, loader: './build/reactRouterLoader.cjs' },
         { test: /\.woff2$/, type: 'asset/resource' },
         {
           test: /\.jpg$/,

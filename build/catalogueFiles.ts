@@ -12,6 +12,8 @@ export interface CatalogueSummary {
   count: number;
   /** The names of the categories, in the order of their first products. */
   categories: readonly string[];
+  /** The numbers of the files that the first products are in. */
+  firstShards: readonly number[];
 }
 
 /** A catalogue, split so that a page loads only what it shows. */
@@ -52,5 +54,6 @@ export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
     }));
   }
   const first = products.slice(0, FIRST).map(withoutDetails);
-  return { count: products.length, categories, first, files };
+  const firstShards = shards.slice(0, FIRST);
+  return { count: products.length, categories, firstShards, first, files };
 }

@@ -30,7 +30,7 @@ let last;
 module.exports = async function catalogueLoader(source) {
   if (this.resourceQuery !== '?first') return source;
   const { publicPath } = this.getOptions();
-  const nothing = { count: 0, categories: [], path: publicPath };
+  const nothing = { count: 0, categories: [], firstShards: [], path: publicPath };
   const broken = `export const first = [], catalogue = ${JSON.stringify(nothing)}, release = '';`;
   let run;
   try {

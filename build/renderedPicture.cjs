@@ -33,8 +33,9 @@ async function prune(folder) {
   pruned.add(folder);
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
-    const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > KEPT_MS) await rm(file, { force: true });
+    // Another rendering may have been renamed meanwhile.
+    const usedAt = await stat(file).then(({ mtimeMs }) => mtimeMs, Date.now);
+    if (Date.now() - usedAt > KEPT_MS) await rm(file, { force: true });
   }
 }
 

@@ -14,6 +14,8 @@ declare module '*?first' {
     count: number;
     /** The names of the categories, in the order of their first products. */
     categories: readonly string[];
+    /** The numbers of the files that the first products are in, so that their details load without the index. */
+    firstShards: readonly number[];
     /** Where the files of the whole catalogue are. */
     path: string;
   };

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
+import { shop } from '../../config';
 import { createLineId } from '../../model/lineId';
 import { readCatalogue } from '../../testing/builtCatalogue';
 import { createFakeBasketStore } from '../../testing/fakes/fakeBasketStore';
@@ -74,7 +75,7 @@ it('keeps what isn’t shown yet: everything can be removed only once it is', as
   const removeAll = () => screen.queryByRole('button', { name: 'Remove everything' });
   expect(await screen.findByText('1 item of your basket couldn’t be loaded.')).toBeVisible();
   expect(removeAll()).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Haat' }));
+  await user.click(screen.getByRole('link', { name: shop.name }));
   isOnline = true;
   await user.click(screen.getByRole('link', { name: 'Basket 2 items' }));
   expect(await screen.findByRole('heading', { name: 'Pot 60' })).toBeVisible();

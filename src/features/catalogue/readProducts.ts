@@ -1,6 +1,7 @@
 import type { ReadCatalogue } from '../../services/catalogueFiles';
 import { shardsOf, type CatalogueIndex } from './catalogueIndex';
 import type { Product } from './product';
+import { catalogue, first } from './products?first';
 
 const byIndex = new WeakMap<CatalogueIndex, ReturnType<typeof prepare>>();
 
@@ -47,13 +48,18 @@ export async function readAll(read: ReadCatalogue): Promise<Product[]> {
   return readPlaces(read, Array.from(index.ids.keys()));
 }
 
+async function shardOf(read: ReadCatalogue, id: string) {
+  const { shards, places } = await readIndex(read);
+  return shards[places.get(id) ?? -1];
+}
+
 /** The details and further pictures of a product. */
 export async function readDetails(
   read: ReadCatalogue,
   id: string,
 ): Promise<Pick<Product, 'details' | 'pictures'>> {
-  const { shards, places } = await readIndex(read);
-  const shard = shards[places.get(id) ?? -1];
+  const place = first.findIndex((product) => product.id === id);
+  const shard = catalogue.firstShards[place] ?? (await shardOf(read, id));
   const details = (await read(`details-${shard}.json`)) as Product[];
   return details.find((product) => product.id === id) ?? {};
 }

@@ -45,10 +45,13 @@ it.each([
   },
 );
 
-it('lists a product of the first rows once', async () => {
-  await open(first.id);
-  expect(await screen.findAllByRole('heading', { name: first.title })).toHaveLength(1);
-  expect(titles()).toHaveLength(6);
+it.each([first.id, slugOf(first)])('lists a product of the first rows once: %s', async (value) => {
+  const { address } = await open(value);
+  await waitFor(() => {
+    expect(address()).toBe(`/?product=${first.id}`);
+    expect(titles()).toEqual(products.slice(0, 6).map(({ title }) => title));
+  });
+  expect(screen.getAllByRole('group')[0]).toHaveAttribute('open');
 });
 
 it('leads from a product’s title to the product, first and opened, and back to the list', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { homePath } from '../../shared/paths';
 import { searchResultsWords as words } from '../../words/en/searchResults';
 import { ProductRow } from '../catalogue/ProductRow';
 import { ListEnd } from './ListEnd';
@@ -13,12 +14,19 @@ type LinkedProductProps = Pick<
   value: string;
 };
 
-/** The product of a link, with its details open; or that it is no longer sold. */
+/** The product of a link, with its details open; or that it is no longer sold. The address then has its id. */
 export function LinkedProduct({ value, ...props }: LinkedProductProps) {
   const { product, isUnknown, isFailed, retry } = useLinkedProduct(value);
   const ref = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const id = product?.id;
+  const navigate = useNavigate();
+  const { list } = props;
+  useEffect(() => {
+    if (id !== undefined && id !== value) {
+      void navigate(homePath({ ...list, product: id }), { replace: true });
+    }
+  }, [navigate, list, id, value]);
   useEffect(() => {
     const details = ref.current?.querySelector('details');
     if (details) details.open = true;

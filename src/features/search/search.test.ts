@@ -130,7 +130,9 @@ it('leads from the checkout screen to the results, but only at Enter', async () 
   await user.keyboard('{Enter}');
   expect(prevented).toEqual([true]);
   expect(address()).toBe('/?q=book');
-  expect(shownTitles()).toEqual(titlesWith(/book/i));
+  await waitFor(() => {
+    expect(shownTitles()).toEqual(titlesWith(/book/i));
+  });
   await goBack();
   expect(address()).toBe('/checkout');
   expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
