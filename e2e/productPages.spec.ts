@@ -71,7 +71,7 @@ test('a former address leads to the product in the shop', async ({ page, watch }
   watch.allow(/status of 404/);
   const slug = `an-earlier-title-${product1.id}`;
   await page.goto(`${shop.basePath}products/${slug}/`);
-  await page.waitForURL(`**${shop.basePath}#/?product=${slug}`);
+  await page.waitForURL(`**${shop.basePath}#/?product=${product1.id}`);
   await expect(page.getByRole('main')).toBeVisible();
 });
 

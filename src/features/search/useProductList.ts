@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useGrowingList } from '../../shared/components/useGrowingList';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { selectProducts } from '../catalogue/catalogueSlice';
@@ -44,12 +44,10 @@ export function useProductList({ query, category, sort }: ListRequest, place: st
       });
   }, [dispatch, isComplete, isFailed, attempt, query, category, sort, count, today]);
 
-  // A long list renders in slices, between which the page responds.
-  const rendered = useDeferredValue(shown);
-  const ids = rendered?.list.ids;
+  const ids = shown?.list.ids;
   return {
     /** Of the products, while another list loads. */
-    query: rendered?.query ?? '',
+    query: shown?.query ?? '',
     products: useMemo(() => ids?.flatMap((id) => loaded[id] ?? []) ?? [], [ids, loaded]),
     /** How many there are; `undefined` while the list loads. */
     total: shown?.contents === contents ? shown.list.total : undefined,
