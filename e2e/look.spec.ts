@@ -8,7 +8,7 @@ import { productRows } from '../src/features/catalogue/productRows';
 import { catalogue, product1, subtotal } from './support/catalogue';
 import { addStyles, boxes, setTextSize } from './support/layout';
 import { loginForm } from './support/login';
-import { stall } from './support/network';
+import { openWithoutScripts, stall } from './support/network';
 import {
   addToBasket,
   basketItems,
@@ -146,8 +146,7 @@ test('the first row’s pictures, titles and prices are in view, before hydratio
       }
     }
   };
-  const { release } = await stall(page, '**/static/js/*.js');
-  await openShop(page);
+  const { release } = await openWithoutScripts(page);
   await expectInView();
   release();
   await openHydrated(page);

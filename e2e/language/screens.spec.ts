@@ -59,8 +59,8 @@ const findFaults = (page: Page, allowed: string) =>
       }
       const { left, right, width } = element.getBoundingClientRect();
       if (width <= 1 || element.closest('[role=status], .visually-hidden')) continue;
-      // The merchant's filters are a line that scrolls.
-      if (element.closest('.orders-filter-states')) continue;
+      // The merchant's filters and the categories are lines that scroll.
+      if (element.closest('.orders-filter-states, .categories')) continue;
       if (left < -1 || right > innerWidth + 1) faults.push(`outside the window: ${where} ${own}`);
       const { overflowX, overflowY } = getComputedStyle(element);
       const isCut =
