@@ -46,7 +46,7 @@ export async function startHost(site: Site) {
   const requested: string[] = [];
   let stalled: { pattern: RegExp; released: AbortSignal } | undefined;
   const answer = async ({ url = '/' }: IncomingMessage, response: ServerResponse) => {
-    const { pathname } = new URL(url, 'http://localhost');
+    const pathname = decodeURIComponent(new URL(url, 'http://localhost').pathname);
     requested.push(pathname);
     if (stalled?.pattern.test(pathname) && !stalled.released.aborted) {
       await once(stalled.released, 'abort');
