@@ -108,9 +108,11 @@ function tabOf(session: WebDriver, handle: string): Tab {
   return {
     run,
     async load(address) {
-      await inTab();
+      const before = await run('location.href');
       await session.get(address);
-      const isThere = `location.href === '${address}' && document.readyState !== 'loading'`;
+      // The page may replace its address at once, so any other than the one before will do.
+      const hasMoved = address === before ? 'true' : `location.href !== '${String(before)}'`;
+      const isThere = `${hasMoved} && document.readyState !== 'loading'`;
       // Between two pages, evaluating fails.
       await session.wait(() => run(isThere).catch(() => false), WAIT_MS);
     },
