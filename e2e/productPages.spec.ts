@@ -8,7 +8,6 @@ import {
   expectBasketCount,
   expectLoaded,
   heading,
-  openShop,
   storeBasket,
   storedIds,
 } from './support/page';
@@ -17,23 +16,27 @@ import { expect, test } from './support/test';
 const path = pagePath(product1);
 const add = { name: 'Add to basket', exact: true };
 
-test('a shared link opens the product, and what I add there is in my basket', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.resourceType()));
-  await storeBasket(page, [product2.id]);
-  await page.goto(path);
-  await expect(heading(page)).toHaveText(product1.title);
-  await expectLoaded(page.getByRole('main').locator('img').first());
-  await expectBasketCount(page, 1);
-  await page.getByRole('button', add).press('Enter');
-  await expect(page.getByRole('status')).toHaveText('Added. 1 of these in your basket');
-  await expectBasketCount(page, 2);
-  // Neither scripts nor fonts.
-  expect([...new Set(requests)].sort()).toEqual(['document', 'image']);
-  await page.getByRole('link', { name: 'Go to your basket' }).click();
-  await expect(basketItems(page)).toHaveCount(2);
-  expect(await storedIds(page)).toEqual([product2.id, product1.id]);
-});
+test(
+  'a shared link opens the product, and what I add there is in my basket',
+  { tag: '@main' },
+  async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.resourceType()));
+    await storeBasket(page, [product2.id]);
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(product1.title);
+    await expectLoaded(page.getByRole('main').locator('img').first());
+    await expectBasketCount(page, 1);
+    await page.getByRole('button', add).press('Enter');
+    await expect(page.getByRole('status')).toHaveText('Added. 1 of these in your basket');
+    await expectBasketCount(page, 2);
+    // Neither scripts nor fonts.
+    expect([...new Set(requests)].sort()).toEqual(['document', 'image']);
+    await page.getByRole('link', { name: 'Go to your basket' }).click();
+    await expect(basketItems(page)).toHaveCount(2);
+    expect(await storedIds(page)).toEqual([product2.id, product1.id]);
+  },
+);
 
 test('the page works with the keyboard and for everybody, at any width', async ({ page }) => {
   await page.goto(path);
@@ -93,32 +96,4 @@ test('search engines find every page: robots.txt, the sitemap, and the address o
     expect(page.status(), address).toBe(200);
     expect(await page.text()).toContain(`<link rel="canonical" href="${address}">`);
   }
-});
-
-test('a shared link shows the product’s picture', async ({ page }) => {
-  await page.goto(path);
-  const content = (name: string) =>
-    page.locator(`meta[property="${name}"]`).getAttribute('content');
-  expect(await content('og:title')).toBe(product1.title);
-  const picture = (await content('og:image')) ?? '';
-  const served = await page.request.get(picture.slice(shop.origin.length));
-  expect(served.headers()['content-type']).toBe('image/webp');
-  const size = await page.evaluate(async (address) => {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    return [image.naturalWidth, image.naturalHeight].map(String);
-  }, picture.slice(shop.origin.length));
-  expect(await Promise.all(['og:image:width', 'og:image:height'].map(content))).toEqual(size);
-});
-
-test('the console of a page is clean, also with its structured data', async ({ page }) => {
-  await openShop(page);
-  await page.goto(path);
-  const types = await page
-    .locator('script[type="application/ld+json"]')
-    .evaluateAll((all) =>
-      all.map(({ textContent }) => (JSON.parse(textContent) as { '@type': string })['@type']),
-    );
-  expect(types).toEqual([product1.variants ? 'ProductGroup' : 'Product', 'BreadcrumbList']);
 });

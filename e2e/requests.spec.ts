@@ -4,7 +4,6 @@ import { testRun } from '../scripts/lib/stages';
 import { basketOf } from './support/database';
 import { product1, product2 } from './support/catalogue';
 import { signIn } from './support/login';
-import { fillInAddress, placeButton, proceedButton, reviewButton } from './support/orders';
 import { addToBasket, openBasket, openShop } from './support/page';
 import { expect, test } from './support/test';
 
@@ -57,20 +56,6 @@ test('a visit reads the live prices once, when the page has been painted', async
   await openBasket(page);
   await pass(page, 2);
   expect(requests).toEqual([liveRead]);
-});
-
-test('the review reads the live prices again', async ({ page, account }) => {
-  const requests = databaseRequests(page);
-  const liveReads = () => requests.filter((each) => each === liveRead).length;
-  await signIn(page, account);
-  await addToBasket(page, product1.title);
-  await openBasket(page);
-  await expect.poll(liveReads).toBe(1);
-  await proceedButton(page).click();
-  await fillInAddress(page);
-  await reviewButton(page).click();
-  await expect(placeButton(page)).toBeVisible();
-  await expect.poll(liveReads).toBe(2);
 });
 
 test('beside the live prices, ten minutes of browsing take at most six requests, and ten quick additions at most four', async ({

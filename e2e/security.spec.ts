@@ -72,7 +72,7 @@ test('the page contains the policy, for hosts that send no headers', async ({ re
   expect(policy).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/127\.0\.0\.1:(9199|8180)\b)/);
 });
 
-test('injected scripts and styles have no effect', async ({ page, watch }) => {
+test('injected scripts and styles have no effect', { tag: '@main' }, async ({ page, watch }) => {
   watch.allow(/Content Security Policy|Trusted/i, /^failed request: .*example\.com/);
   await openShop(page);
   const outcome = await page.evaluate(async () => {

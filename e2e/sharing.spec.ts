@@ -1,32 +1,54 @@
 import sharp from 'sharp';
 import { shop } from '../src/config';
+import { pagePath } from '../src/features/catalogue/pagePath';
+import { product1 } from './support/catalogue';
 import { openShop } from './support/page';
 import { expect, test } from './support/test';
 
-test('a shared link has a title, a description and a picture', async ({ page }) => {
-  await openShop(page);
-  const home = shop.origin + shop.basePath;
-  const metas = await page
-    .locator('meta[content]')
-    .evaluateAll((all: HTMLMetaElement[]) =>
-      all.map((meta) => [meta.getAttribute('property') ?? meta.name, meta.content] as const),
-    );
-  const { 'og:image': address = '', ...texts } = Object.fromEntries(metas);
-  expect(texts).toMatchObject({
-    'og:title': shop.name,
-    'og:description': shop.description,
-    description: shop.description,
-    'og:url': home,
-    'twitter:card': 'summary_large_image',
-  });
+const home = shop.origin + shop.basePath;
 
-  expect(address.startsWith(`${home}static/`)).toBe(true);
-  const picture = await page.request.get(address.slice(shop.origin.length));
-  expect(picture.headers()['content-type']).toBe('image/jpeg');
-  const body = await picture.body();
-  expect(body.byteLength).toBeLessThanOrEqual(120_000);
-  expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
-});
+for (const { what, path, meta, image } of [
+  {
+    what: 'the shop',
+    path: shop.basePath,
+    meta: {
+      'og:title': shop.name,
+      'og:description': shop.description,
+      description: shop.description,
+      'og:url': home,
+      'twitter:card': 'summary_large_image',
+    },
+    image: { format: 'jpeg', width: 1200, height: 630 },
+  },
+  {
+    what: 'a product',
+    path: pagePath(product1),
+    meta: { 'og:title': product1.title, 'og:url': shop.origin + pagePath(product1) },
+    image: { format: 'webp', width: 1280 },
+  },
+]) {
+  test(`a shared link to ${what} has a title, a description and a picture`, async ({ page }) => {
+    await page.goto(path);
+    const texts = Object.fromEntries(
+      await page
+        .locator('meta[content]')
+        .evaluateAll((all: HTMLMetaElement[]) =>
+          all.map((each) => [each.getAttribute('property') ?? each.name, each.content] as const),
+        ),
+    );
+    expect(texts).toMatchObject(meta);
+    const address = texts['og:image'] ?? '';
+    expect(address.startsWith(`${home}static/`)).toBe(true);
+    const picture = await page.request.get(address.slice(shop.origin.length));
+    expect(picture.headers()['content-type']).toBe(`image/${image.format}`);
+    const body = await picture.body();
+    expect(body.byteLength).toBeLessThanOrEqual(120_000);
+    const found = await sharp(body).metadata();
+    expect(found).toMatchObject(image);
+    const { 'og:image:width': width = '1200', 'og:image:height': height = '630' } = texts;
+    expect([width, height]).toEqual([found.width, found.height].map(String));
+  });
+}
 
 /** The largest distance of the icon's mark from its centre, as a fraction of its width. */
 async function reachOfMark(icon: Buffer) {

@@ -11,9 +11,6 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { tagOf } from '../../src/model/priceTags';
-import { variantsOf } from '../../src/features/catalogue/variantsOf';
-import { products } from './catalogue';
 import { database, uidOf } from './database';
 import type { Account } from './test';
 
@@ -79,50 +76,4 @@ async function seedBatch(lot: string, productTag: string, start: number, end: nu
     });
   }
   await batch.commit();
-}
-
-const places = [
-  { city: 'Bengaluru', state: 'Karnataka', pin: '560041' },
-  { city: 'Kochi', state: 'Kerala', pin: '682001' },
-  { city: 'Pune', state: 'Maharashtra', pin: '411004' },
-  { city: 'Jaipur', state: 'Rajasthan', pin: '302001' },
-];
-const names = ['Kamala Iyer', 'Ravi Menon', 'Fatima Sheikh', 'John D’Souza', 'Gurpreet Gill'];
-
-/** The entry of an array at a place, from its start again after its end. */
-const at = <Entry>(entries: readonly Entry[], place: number) =>
-  entries[place % entries.length] as Entry;
-
-const sold = products.flatMap(variantsOf);
-
-/** Adds new orders of the last hours; the shopper of every fourth says that it's paid by UPI, if there is UPI. */
-export async function seedNewOrders(count: number, hasUpi: boolean) {
-  const batch = writeBatch(database);
-  const lot = randomUUID().slice(0, 4).toUpperCase();
-  const seeded = Array.from({ length: count }, (_, place) => {
-    const id = `${lot}-DAYS-${String(place).padStart(4, '0')}`;
-    const isUpi = hasUpi && place % 4 === 3;
-    const time = Timestamp.fromMillis(Date.now() - (count - place) * 600_000);
-    const bought = sold.slice(place % sold.length).slice(0, 1 + (place % 3));
-    batch.set(doc(database, `orders/${id}`), {
-      ...{ owner: 'seeded', by: 'seeded', guest: place % 2 === 0, gift: place % 8 === 0 },
-      ...{ pay: isUpi ? 'upi' : 'cash', payment: isUpi ? 'claimed' : 'due', delivery: {} },
-      ...{ state: 'placed', before: 'placed', times: {}, notes: {} },
-      ...{ placedAt: time, stateAt: time, beforeAt: time, changedAt: time },
-      items: Object.fromEntries(bought.map(({ id, price }) => [tagOf(id, price), 1])),
-      address: {
-        ...{ name: at(names, place), telephone: `98450 ${27_000 + (place % 35)}` },
-        ...{ street: `${place + 1} Lotus Lane`, ...at(places, place) },
-      },
-    });
-    return { id, isUpi };
-  });
-  await batch.commit();
-  return seeded;
-}
-
-/** All orders in the database: only for a test with its own. */
-export async function ordersIn() {
-  const { docs } = await getDocs(collection(database, 'orders'));
-  return docs.map((order) => order.data() as { state: string; notes: Record<string, string> });
 }

@@ -7,19 +7,8 @@ import { testRun } from '../../scripts/lib/stages';
 import { useDatabase } from './database';
 import { signIn } from './login';
 import { makeMerchant } from './orderDatabase';
-import { openAccount } from './orders';
 import { expect, newAccount, registerAccount, test as shopTest } from './test';
 import { Watch } from './watch';
-
-const offline = new WeakSet<BrowserContext>();
-
-/** Cuts the pages of a context off, or connects them again. */
-export async function setOffline(context: BrowserContext, isOffline: boolean) {
-  // Playwright answers a page's requests to the test's own database even if the page is offline.
-  if (isOffline) offline.add(context);
-  else offline.delete(context);
-  await context.setOffline(isOffline);
-}
 
 /** Connects the pages of a context to the database of the test. */
 export type OwnDatabase = (context: BrowserContext) => Promise<void>;
@@ -27,16 +16,11 @@ export type OwnDatabase = (context: BrowserContext) => Promise<void>;
 /** A test can end before the database has answered. */
 const disconnect = (context: BrowserContext) => context.unrouteAll({ behavior: 'ignoreErrors' });
 
-interface Merchant {
-  page: Page;
-  watch: Watch;
-}
-
 /**
  * `ownDatabase`: the emulator has a database for each project; pages use that of the test's own, under the
  * same rules. `merchant`: a signed-in merchant's own browser, watched like the shopper's.
  */
-export const test = shopTest.extend<{ ownDatabase: OwnDatabase; merchant: Merchant }>({
+export const test = shopTest.extend<{ ownDatabase: OwnDatabase; merchant: Page }>({
   ownDatabase: [
     async ({ context }, provide) => {
       const project = `demo-${randomUUID()}`;
@@ -45,7 +29,6 @@ export const test = shopTest.extend<{ ownDatabase: OwnDatabase; merchant: Mercha
       await loadRules(testRun.firestoreUrl, project);
       const connect: OwnDatabase = async (each) => {
         await each.route(`${testRun.firestoreUrl}/**`, async (route) => {
-          if (offline.has(each)) return route.abort('internetdisconnected');
           const request = route.request();
           const headers = Object.entries(request.headers());
           const response = await route.fetch({
@@ -73,8 +56,7 @@ export const test = shopTest.extend<{ ownDatabase: OwnDatabase; merchant: Mercha
     const watch = new Watch(context, baseURL);
     const page = await context.newPage();
     await signIn(page, account);
-    await openAccount(page);
-    await provide({ page, watch });
+    await provide(page);
     expect(await watch.unexpected(), 'what the merchant should not see').toEqual([]);
     await disconnect(context);
     await context.close();
