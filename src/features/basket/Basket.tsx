@@ -31,8 +31,8 @@ export function Basket({ level = 1 }: { level?: 1 | 2 }) {
   const removal = useAppSelector(selectLastRemoval);
   const status = useAppSelector(selectSyncStatus);
   const { addToBasket } = useBasketActions();
-  const { shown, more, holdBack } = useGrowingList(items.length, 50, useLocation().key);
-  const { ref, remove, removeAll, undo } = useRemoval(holdBack);
+  const { shown, more } = useGrowingList(items.length, 50, useLocation().key);
+  const { ref, remove, removeAll, undo } = useRemoval();
   usePriceNews();
 
   const index = removal ? indexOfRemoval(removal, items) : 0;

@@ -1,4 +1,3 @@
-import { freeze } from '@reduxjs/toolkit';
 import type { BasketChange, StoredLine } from '../../services/basketStore';
 import type { Product, ProductToday } from '../catalogue/product';
 
@@ -25,14 +24,12 @@ export interface BasketUpdate extends Omit<BasketChange, 'added'> {
 export const idOf = ({ lineId }: { lineId: string }) => lineId;
 export const titleOf = ({ product }: BasketLine) => product.title;
 
-// Both freeze the result, because Immer would visit every line to do that: 2.5 ms for 10,000.
-
 export function remove<Line extends { lineId: string }>(
   lines: readonly Line[],
   ids: readonly string[],
 ): readonly Line[] {
   const removed = new Set(ids);
-  return freeze(lines.filter(({ lineId }) => !removed.has(lineId)));
+  return lines.filter(({ lineId }) => !removed.has(lineId));
 }
 
 /** All lines, sorted by id, each once. */
@@ -41,5 +38,5 @@ export function merge<Line extends { lineId: string }>(
   added: readonly Line[],
 ): readonly Line[] {
   const others = remove(lines, added.map(idOf));
-  return freeze([...others, ...added].sort((a, b) => (a.lineId < b.lineId ? -1 : 1)));
+  return [...others, ...added].sort((a, b) => (a.lineId < b.lineId ? -1 : 1));
 }

@@ -22,10 +22,9 @@ function moveFocus(section: HTMLElement | null, index: number) {
  * Removes items and undoes that. When the pressed button disappears, the focus moves to the item that
  * takes its place or came back, else to the last item or the heading.
  *
- * @param onRemove called before an item is removed
  * @returns `ref` for the element with the heading and the items
  */
-export function useRemoval(onRemove: () => void) {
+export function useRemoval() {
   const { removeEverything, removeFromBasket, undoRemoval } = useBasketActions();
   const ref = useRef<HTMLElement>(null);
 
@@ -33,12 +32,11 @@ export function useRemoval(onRemove: () => void) {
     (id: string, button: HTMLElement) => {
       const index = buttonsIn(ref.current).indexOf(button);
       flushSync(() => {
-        onRemove();
         removeFromBasket(id);
       });
       if (!button.isConnected) moveFocus(ref.current, index);
     },
-    [onRemove, removeFromBasket],
+    [removeFromBasket],
   );
   function removeAll() {
     flushSync(removeEverything);

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useState } from 'react';
+import { startTransition, useState } from 'react';
 
 /** How long each list has grown in this visit. */
 let lengths: Record<string, number> = {};
@@ -10,9 +10,7 @@ let lengths: Record<string, number> = {};
  * @param step how many are added at a time
  * @param place identifies the list among those that Back can return to: it is then as long as before
  * @param first how many are shown at first; as many as are added if left out
- * @returns how many to show; the props of a `MoreButton` to put below them, while there are more; and
- *   `holdBack`, to be called before an item is removed: the removal is painted before the item that
- *   moves up into the list's end is rendered
+ * @returns how many to show, and the props of a `MoreButton` to put below them, while there are more
  */
 export function useGrowingList(total: number, step: number, place: string, first = step) {
   const [current, setCurrent] = useState(lengths);
@@ -23,12 +21,6 @@ export function useGrowingList(total: number, step: number, place: string, first
       setCurrent(lengths);
     });
   };
-  const holdBack = useCallback(() => {
-    setCurrent((now) => ({ ...now, [place]: (now[place] ?? first) - 1 }));
-    startTransition(() => {
-      setCurrent(lengths);
-    });
-  }, [place, first]);
   // A new one at each render: an observer reports a button that stays near only once.
   const ref = (button: HTMLButtonElement) => {
     const observer = new IntersectionObserver(
@@ -43,5 +35,5 @@ export function useGrowingList(total: number, step: number, place: string, first
     };
   };
   const more = length < total ? { ref, onClick: grow } : undefined;
-  return { shown: Math.min(length, total), more, holdBack };
+  return { shown: Math.min(length, total), more };
 }
