@@ -48,7 +48,7 @@ export const isEmpty = (address: Address) =>
 export const forNextOrder = (address: Address) =>
   addressOf((field) => (addressTable[field].isForThisOrder ? '' : address[field]));
 
-/** Reads a stored address, possibly from a release with fewer fields; `undefined` if it is none. */
+/** Reads a stored address, whose optional fields may be missing; `undefined` if it is none. */
 export function readAddress(stored: unknown): Address | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const values: Record<AddressField, unknown> = { ...emptyAddress, ...stored };

@@ -491,15 +491,6 @@ describe('what this tab has stored', () => {
     expect(app.orders.calls.filter((call) => call.startsWith('find'))).toEqual([]);
   });
 
-  it('is an address even if an earlier release has stored it with fewer fields', async () => {
-    const { name, pin } = buildAddress();
-    sessionStorage.setItem(draftKey, JSON.stringify({ address: { name, pin }, uid }));
-    await proceed(await renderCheckout());
-    expect(field('Name')).toHaveValue(name);
-    expect(field('PIN code')).toHaveValue(pin);
-    expect(field(/^Landmark/)).toHaveValue('');
-  });
-
   it('lasts as long as the page if storage is blocked', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -13,13 +13,7 @@ import type { AppListenerApi } from '../../shared/listeners';
 import { sessionEnded } from '../../shared/sessionEnded';
 import { selectAllOrders } from '../orders/ordersSlice';
 import { changeOrder } from '../orders/ordersThunks';
-import {
-  findOrder,
-  loadCustomer,
-  loadOlderOrders,
-  pollShopOrders,
-  telephoneOf,
-} from './shopOrdersThunks';
+import { findOrder, loadCustomer, loadOlderOrders, pollShopOrders } from './shopOrdersThunks';
 
 interface ShopOrdersState {
   /** When the list was last up to date; milliseconds, by the clock of the database. */
@@ -119,7 +113,7 @@ export const selectIsUndoable = (state: RootState, { id, changedAt }: Order) =>
 const selectCustomers = createSelector([selectAllOrders], (orders) => {
   const customers = new Map<string, Order[]>();
   for (const order of orders) {
-    const telephone = telephoneOf(order);
+    const telephone = order.address?.telephone;
     const others = telephone && customers.get(telephone);
     if (others) others.push(order);
     else if (telephone) customers.set(telephone, [order]);
@@ -131,7 +125,7 @@ const none: readonly Order[] = [];
 
 /** The loaded orders from the phone number of an order, with this one. */
 export const selectOrdersOfCustomer = (state: RootState, order: Order) =>
-  selectCustomers(state).get(telephoneOf(order) ?? '') ?? none;
+  selectCustomers(state).get(order.address?.telephone ?? '') ?? none;
 
 /** Loads all orders from the phone number of an order, once for each number. */
 export const requestCustomer =

@@ -1,4 +1,3 @@
-import { tidyAddress } from '../../model/address';
 import { startOfDay } from '../../model/workingDays';
 import type { Order } from '../../services/orderService';
 import { announce } from '../../shared/announce';
@@ -47,14 +46,11 @@ export const findOrder = createOrderThunk('shopOrders/find', async (service, id:
   return { orders: order ? [order] : [] };
 });
 
-/** The phone number of an order as it is written today: earlier releases stored it as it was typed. */
-export const telephoneOf = ({ address }: Order) => address && tidyAddress(address).telephone;
-
 /** Loads all orders from the phone number of an order. */
 export const loadCustomer = createOrderThunk(
   'shopOrders/loadCustomer',
-  async (service, order: Order) => {
-    const telephone = telephoneOf(order);
+  async (service, { address }: Order) => {
+    const telephone = address?.telephone;
     return { orders: telephone ? await service.listByTelephone(telephone) : [] };
   },
 );

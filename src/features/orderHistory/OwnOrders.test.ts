@@ -106,23 +106,22 @@ it.each([
   },
 );
 
-it('says that it is a gift, and shows each part of its address isolated on its own line, whatever was typed', async () => {
+it('says that it is a gift, and shows each part of its address isolated on its own line', async () => {
   const address = {
     ...buildAddress(),
-    name: '\u202eAsha\nPAID ONLINE',
     street: '12 Lake View Road\nسوق',
-    landmark: '\u200b',
-    instructions: 'Ring\ntwice',
+    landmark: '',
+    instructions: 'Ring twice',
   };
   const { order } = await openWith({ gift: true, address });
   expect(within(order(id)).getByText('This order contains a gift.')).toBeVisible();
   const group = within(order(id)).getByText('twice', { exact: false }).closest('address');
   if (!group) throw new Error('The order shows no address.');
-  const { street, city, pin, state, telephone } = address;
+  const { name, street, city, pin, state, telephone } = address;
   const parts = Array.from(group.querySelectorAll('bdi'), ({ textContent }) => textContent);
-  expect(parts).toEqual(['Asha PAID ONLINE', street, city, pin, state, telephone, 'Ring twice']);
+  expect(parts).toEqual([name, street, city, pin, state, telephone, 'Ring twice']);
   expect(Array.from(group.children, ({ textContent }) => textContent)).toEqual([
-    'Asha PAID ONLINE',
+    name,
     street,
     `${city} ${pin}`,
     state,

@@ -1,4 +1,3 @@
-import { tidyAddress } from '../../model/address';
 import type { Address } from '../../model/addressFields';
 import { call } from '../../shared/contactLinks';
 import { addressWords as words } from '../../words/en/orders/address';
@@ -10,9 +9,7 @@ interface AddressLinesProps {
 
 /** An address as on an envelope; right-to-left text in one part reorders nothing beside it. */
 export function AddressLines({ address, isCallable = false }: AddressLinesProps) {
-  // Earlier releases stored addresses as they were typed.
-  const { name, telephone, street, landmark, city, state, pin, instructions } =
-    tidyAddress(address);
+  const { name, telephone, street, landmark, city, state, pin, instructions } = address;
   return (
     <address className="address-lines">
       <bdi>{name}</bdi>

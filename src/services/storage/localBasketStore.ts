@@ -10,7 +10,6 @@ import {
   ownerKey,
   removedKey,
 } from './basketKeys';
-import { upgradeEntries } from './earlierFormats';
 import { createStoredEntries } from './storedEntries';
 
 /** The basket in the browser's local storage, which all tabs of the shop share. */
@@ -121,7 +120,6 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
     observe(newObserver) {
       observer = newObserver;
       const stop = entries.observe({ changed: report, saved: newObserver.saved });
-      upgradeEntries(entries, page);
       show(false);
       return () => {
         stop();

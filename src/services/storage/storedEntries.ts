@@ -6,8 +6,6 @@ interface EntriesObserver {
   saved(isSaved: boolean): void;
 }
 
-export type StoredEntries = ReturnType<typeof createStoredEntries>;
-
 /** The entries of local storage whose keys start with `prefix`. All tabs of the shop share them. */
 export function createStoredEntries(page: Window, prefix: string) {
   const values = new Map<string, string>();
@@ -65,7 +63,6 @@ export function createStoredEntries(page: Window, prefix: string) {
       store([key]);
     },
     read,
-    isSaved: () => unsaved.size === 0,
     /** Reads every entry without reporting it, then reports changes until the returned function is called. */
     observe(newObserver: EntriesObserver) {
       const ending = new AbortController();

@@ -1,4 +1,4 @@
-import { emptyAddress, tidyAddress } from '../../../model/address';
+import { emptyAddress } from '../../../model/address';
 import type { OrderState } from '../../../model/moves';
 import { indianTime } from '../../../model/workingDays';
 import type { Order } from '../../../services/orderService';
@@ -27,8 +27,7 @@ const reasonStates = ['cancelled', 'undelivered', 'returnAsked', 'returnDeclined
 const asText = (telephone: string) => telephone.replace(/^(0\d\d)(\d+)$/, '$1 $2');
 
 function cellsOf(order: Order, titleOf: TitleOf): Record<Column, string | number> {
-  const { id, items, notes, state } = order;
-  const address = tidyAddress(order.address ?? emptyAddress);
+  const { id, items, notes, state, address = emptyAddress } = order;
   return {
     id,
     placedAt: indianTime(order.placedAt),

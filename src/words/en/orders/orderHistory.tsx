@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { shop } from '../../../config';
-import { tidyAddress } from '../../../model/address';
 import type { Address } from '../../../model/addressFields';
 import type { OrderState } from '../../../model/moves';
 import type { Payment, PaymentMethod } from '../../../model/payments';
@@ -116,7 +115,7 @@ export const orderHistoryWords = {
       label: 'Request a return',
       question: (id: string) => `Return order ${id}?`,
       consequence: ({ pay, address }: OrderStanding & { address: Address | undefined }) => {
-        const telephone = address ? ` on ${tidyAddress(address).telephone}` : '';
+        const telephone = address ? ` on ${address.telephone}` : '';
         const means = pay === 'cash' ? 'in cash or by UPI' : 'by UPI';
         return (
           `We’ll contact you${telephone} to arrange it. ` +
