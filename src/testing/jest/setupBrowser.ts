@@ -6,6 +6,29 @@ import '../quietConsole';
 // For busy machines.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** What an element's style depends on in a page without style sheets. */
+const attributes = ['type', 'hidden', 'open', 'style'];
+const styles = new Map<string, CSSStyleDeclaration>();
+const computeStyle = window.getComputedStyle.bind(window);
+
+// For each query by role, jsdom would match each element with the whole style sheet of a browser.
+window.getComputedStyle = (element) => {
+  const kind = [element.tagName, ...attributes.map((name) => element.getAttribute(name))].join();
+  const style = styles.get(kind) ?? computeStyle(element);
+  styles.set(kind, style);
+  return style;
+};
+
+// React takes a stack trace of each element that it creates, unless it has just taken 10,000 of them.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  jest.requireActual<Record<string, object>>('react');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set() {
+    // Stays there.
+  },
+});
+
 /** In a page without layout, no list comes to its end by itself. */
 class NothingNear {
   observe = () => undefined;
