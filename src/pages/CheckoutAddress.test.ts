@@ -18,7 +18,7 @@ import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { setShop } from '../testing/setShop';
 
 describe('the address', () => {
-  it('opens below the total when I proceed', async () => {
+  it('opens below the total when I proceed, and says what is optional', async () => {
     const app = await renderCheckout();
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
     await proceed(app);
@@ -42,6 +42,15 @@ describe('the address', () => {
       ].sort(),
     );
     expect(panel().querySelector('[type=number]')).toBeNull();
+    const optional = screen
+      .getAllByText('Optional')
+      .map((hint) => hint.parentElement?.querySelector('label')?.textContent);
+    expect(optional).toEqual(['Landmark', 'Note for the courier']);
+    // An empty field that I only pass by is no mistake.
+    await app.user.click(field('Name'));
+    for (let presses = 0; presses < 8; presses += 1) await app.user.tab();
+    expect(button('Review your order')).toHaveFocus();
+    expect(panel().querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
   });
 
   it('is checked when I leave a field, and never while I type', async () => {
@@ -70,13 +79,14 @@ describe('the address', () => {
     expect(field(/^Landmark/)).toBeValid();
   });
 
-  it('survives a reload at any keystroke, but only for this visit', async () => {
+  it('survives a reload at any keystroke, as does its step, but only for this visit', async () => {
     const app = await renderCheckout({ isSignedIn: false });
     await proceed(app);
     await app.user.type(field('Name'), 'Ash');
     app.unmount();
-    await proceed(await renderCheckout({ isSignedIn: false }));
-    expect(field('Name')).toHaveValue('Ash');
+    const again = await renderCheckout({ isSignedIn: false, path: app.address() });
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ash');
+    expect(again.address()).toBe('/checkout?step=address');
     expect(JSON.stringify(localStorage)).not.toContain('Ash');
     expect(JSON.stringify(app.store.getState())).not.toContain('Ash');
   });
@@ -91,24 +101,6 @@ describe('the address', () => {
     });
     expect(sessionStorage).toHaveLength(0);
   });
-
-  it('says nothing about an empty field that I only pass by', async () => {
-    const app = await renderCheckout();
-    await proceed(app);
-    await app.user.click(field('Name'));
-    for (let presses = 0; presses < 8; presses += 1) await app.user.tab();
-    expect(button('Review your order')).toHaveFocus();
-    expect(panel().querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
-  });
-
-  it('says which fields are optional', async () => {
-    const app = await renderCheckout();
-    await proceed(app);
-    const optional = screen
-      .getAllByText('Optional')
-      .map((hint) => hint.parentElement?.querySelector('label')?.textContent);
-    expect(optional).toEqual(['Landmark', 'Note for the courier']);
-  });
 });
 
 describe('the PIN code', () => {
@@ -120,22 +112,20 @@ describe('the PIN code', () => {
     await app.user.type(pin(), digits);
   };
 
-  it('fills in the city and the state that I left empty, and says so', async () => {
+  it('fills in the city and the state that I left empty, and says so, until I enter another', async () => {
     const app = await renderCheckout();
     await proceed(app);
+    await app.user.click(button('Review your order'));
+    expect(state()).toBeInvalid();
     await type(app, '56000');
     expect(state()).toHaveValue('');
     await app.user.type(pin(), '1');
     expect(city()).toHaveValue('Bengaluru');
     expect(state()).toHaveValue('Karnataka');
+    expect(state()).toBeValid();
     expect(pin()).toHaveFocus();
     expect(status()).toHaveTextContent('Filled in from the PIN code: Bengaluru, Karnataka.');
-  });
-
-  it('replaces what another PIN code has filled in, also by nothing where it isn’t certain', async () => {
-    const app = await renderCheckout();
-    await proceed(app);
-    await type(app, '560001');
+    // Also by nothing where it isn’t certain.
     await type(app, '141 001');
     expect(city()).toHaveValue('');
     expect(state()).toHaveValue('Punjab');
@@ -174,15 +164,6 @@ describe('the PIN code', () => {
     expect(state()).toHaveValue('Goa');
   });
 
-  it('takes away the mark of a field that it fills in', async () => {
-    const app = await renderCheckout();
-    await proceed(app);
-    await app.user.click(button('Review your order'));
-    expect(state()).toBeInvalid();
-    await type(app, '560001');
-    expect(state()).toBeValid();
-  });
-
   describe('outside of where the shop delivers', () => {
     beforeEach(() => {
       setShop({ delivery: { price: 49, areas: ['56', '110'] } });
@@ -190,7 +171,7 @@ describe('the PIN code', () => {
 
     const sentence = 'We don’t deliver to 400001 yet. Enter another PIN code, or contact us.';
 
-    it('is refused as soon as it is complete, with a way to reach the shop', async () => {
+    it('is refused as soon as it is complete and at the review, with a way to reach the shop', async () => {
       const app = await renderCheckout();
       await proceed(app);
       await type(app, '40000');
@@ -200,19 +181,13 @@ describe('the PIN code', () => {
       expect(pin()).toHaveAccessibleDescription(sentence);
       expect(status()).toHaveTextContent(sentence);
       expect(within(panel()).getByRole('link', { name: email })).toBeVisible();
-      await type(app, '560001');
-      expect(pin()).toBeValid();
-      expect(within(panel()).queryByRole('link', { name: email })).not.toBeInTheDocument();
-    });
-
-    it('keeps me from the review', async () => {
-      const app = await renderCheckout();
-      await proceed(app);
-      await fillIn(app);
-      await type(app, '400001');
+      fillIn({ ...buildAddress(), pin: '400001' });
       await app.user.click(button('Review your order'));
       expect(pin()).toHaveFocus();
       expect(app.address()).toBe('/checkout?step=address');
+      await type(app, '560001');
+      expect(pin()).toBeValid();
+      expect(within(panel()).queryByRole('link', { name: email })).not.toBeInTheDocument();
     });
 
     it('is refused in the address of my last order, too', async () => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../config';
 import { titleOf } from '../features/basket/basketLines';
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
-import { saveAttempt } from '../features/orders/orderSession';
+import { readAttempt, saveAttempt } from '../features/orders/orderSession';
 import { createLineId } from '../model/lineId';
 import { formatRupees } from '../shared/formatRupees';
 import { buildAddress } from '../testing/address';
@@ -13,6 +13,7 @@ import {
   email,
   field,
   fillIn,
+  fillInAccount,
   lamp,
   openReview,
   panel,
@@ -26,6 +27,7 @@ import {
   today,
   toReview,
   uid,
+  walkToReview,
   type App,
 } from '../testing/checkoutVisit';
 import { changeLive } from '../testing/changeLive';
@@ -222,7 +224,7 @@ describe('what a merchant changes while I order', () => {
 describe('the review', () => {
   it('shows the whole order, and lets me change each part', async () => {
     const app = await renderCheckout();
-    await toReview(app);
+    await walkToReview(app);
     expect(screen.getByRole('heading', { name: 'Review your order' })).toHaveFocus();
     expect(within(panel()).getByText('You haven’t placed the order yet.')).toBeVisible();
     expect(panel()).toHaveTextContent(instructed);
@@ -344,8 +346,11 @@ describe('placing', () => {
     expect(screen.getByRole('heading', { name: 'Sign in to place your order' })).toHaveFocus();
     // Most shoppers who come this far have no account.
     expect(panel().querySelector('.button:not(.button-quiet)')).toHaveTextContent(/^Create your/);
-    await app.user.type(screen.getByRole('textbox', { name: 'Email' }), credentials.email);
-    await app.user.type(screen.getByLabelText('Password'), credentials.password);
+    expect(app.address()).toBe('/checkout?step=sign-in');
+    await app.goBack();
+    await screen.findByRole('heading', { name: 'Review your order' });
+    await app.user.click(place());
+    await fillInAccount(app);
     await app.user.click(button('Sign in'));
     await waitFor(() => {
       expect(place()).toHaveFocus();
@@ -355,6 +360,10 @@ describe('placing', () => {
     expect(within(panel()).getByText(sentence)).toBeVisible();
     expect(app.orders.orders.size).toBe(0);
     expect(app.address()).toBe('/checkout?step=review');
+    // The sign-in is no step that Back leads to.
+    await app.goBack();
+    expect(app.address()).toBe('/checkout');
+    await openReview(app);
     await app.user.click(place());
     await thanks();
     expect(app.orders.orders.size).toBe(1);
@@ -408,7 +417,7 @@ describe('placing', () => {
   it('says that the prices couldn’t be loaded, and tries again at the next press', async () => {
     const app = await renderCheckout();
     await proceed(app);
-    await fillIn(app);
+    fillIn();
     app.orders.readFate = 'unreachable';
     await app.user.click(button('Review your order'));
     expect(await within(panel()).findByText(/^We couldn’t load today’s prices\./)).toBeVisible();
@@ -482,13 +491,19 @@ describe('what this tab has stored', () => {
     ...['{', '3', '{"id":"a","uid":"b"}', bad({ isPlaced: 'yes' }), bad({ uid: 3 })],
     ...['7K3M', '7k3m-9qxt-2b4d', '7K3M-9QXT-2B4D/x', '7K3M-9QXT-2B4U'].map((id) => bad({ id })),
     ...[[], ['line'], [3], {}].map((lineIds) => bad({ lineIds })),
-    ...[null, 'text', { ...buildAddress(), pin: 560001 }].map((address) => bad({ address, id: 1 })),
-  ])('is ignored if it is neither an order nor an address: %s', async (text) => {
-    for (const key of [attemptKey, draftKey]) sessionStorage.setItem(key, text);
-    const app = await renderCheckout();
-    await proceed(app);
+  ])('is ignored if it is no order: %s', (text) => {
+    sessionStorage.setItem(attemptKey, text);
+    expect(readAttempt()).toBeUndefined();
+  });
+
+  it.each([
+    '{',
+    '3',
+    ...[null, 'text', { ...buildAddress(), pin: 560001 }].map((address) => bad({ address })),
+  ])('is ignored if it is no address: %s', async (text) => {
+    sessionStorage.setItem(draftKey, text);
+    await proceed(await renderCheckout());
     expect(field('Name')).toHaveValue('');
-    expect(app.orders.calls.filter((call) => call.startsWith('find'))).toEqual([]);
   });
 
   it('lasts as long as the page if storage is blocked', async () => {

@@ -3,20 +3,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { buildAddress } from '../testing/address';
 import {
   button,
-  credentials,
   field,
   lamp,
   openReview,
-  panel,
-  place,
-  proceed,
   renderCheckout,
   toReview,
   uid,
+  walkToReview,
   type App,
 } from '../testing/checkoutVisit';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
-import { setShop } from '../testing/setShop';
 
 const goForward = () =>
   act(async () => {
@@ -31,10 +27,10 @@ const stepHeading = (name: string) => screen.findByRole('heading', { name, level
 const isOpen = () => screen.queryByRole('region', { name: 'Your order' }) !== null;
 
 /** Opens the app again at the same address. */
-async function reload(app: App, isSignedIn = true) {
+async function reload(app: App) {
   const path = app.address();
   app.unmount();
-  return renderCheckout({ path, isSignedIn, orders: app.orders });
+  return renderCheckout({ path, orders: app.orders });
 }
 
 const withLastOrder = () => {
@@ -46,7 +42,7 @@ const withLastOrder = () => {
 describe('the steps of the checkout', () => {
   it('are entries of the history: Back and Forward lead through them', async () => {
     const app = await renderCheckout();
-    await toReview(app);
+    await walkToReview(app);
     expect(app.address()).toBe('/checkout?step=review');
 
     await app.goBack();
@@ -70,15 +66,6 @@ describe('the steps of the checkout', () => {
     expect(app.orders.orders.size).toBe(0);
   });
 
-  it('stay after a reload, with what I have typed', async () => {
-    const app = await renderCheckout({ isSignedIn: false });
-    await proceed(app);
-    await app.user.type(field('Name'), 'Asha');
-    const again = await reload(app, false);
-    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
-    expect(again.address()).toBe('/checkout?step=address');
-  });
-
   it('stay after a reload at the review, also with an address that is still loading', async () => {
     const app = await renderCheckout({ orders: withLastOrder() });
     await openReview(app);
@@ -91,26 +78,6 @@ describe('the steps of the checkout', () => {
     });
     expect(await stepHeading('Review your order')).toBeVisible();
     expect(again.address()).toBe('/checkout?step=review');
-  });
-
-  it('lead back to the order after signing in, without a step that does nothing', async () => {
-    setShop({ guests: false });
-    const app = await renderCheckout({ isSignedIn: false });
-    await toReview(app);
-    await app.user.click(place());
-    expect(app.address()).toBe('/checkout?step=sign-in');
-    await app.goBack();
-    expect(await stepHeading('Review your order')).toHaveFocus();
-    await app.user.click(place());
-    await app.user.type(screen.getByRole('textbox', { name: 'Email' }), credentials.email);
-    await app.user.type(screen.getByLabelText('Password'), credentials.password);
-    await app.user.click(button('Sign in'));
-    await waitFor(() => {
-      expect(place()).toHaveFocus();
-    });
-    expect(app.address()).toBe('/checkout?step=review');
-    await app.goBack();
-    expect(app.address()).toBe('/checkout?step=address');
   });
 
   it.each(['review', 'nonsense'])(
@@ -141,22 +108,6 @@ describe('the steps of the checkout', () => {
 });
 
 describe('with an address that is known', () => {
-  it('I land on the review, beside a way to change it', async () => {
-    const app = await renderCheckout({ orders: withLastOrder() });
-    await openReview(app);
-    expect(app.address()).toBe('/checkout?step=review');
-    expect(panel()).toHaveTextContent('We’ve filled in your last address.');
-    expect(panel()).toHaveTextContent(buildAddress().street);
-    expect(panel()).not.toHaveTextContent('Note for the courier');
-    await app.user.click(button('Change the address'));
-    expect(await stepHeading('Delivery address')).toHaveFocus();
-    expect(field('Name')).toHaveValue(buildAddress().name);
-    expect(field('Note for the courier')).toHaveValue('');
-    await app.goBack();
-    await app.goBack();
-    expect(app.address()).toBe('/checkout');
-  });
-
   it('I never see the form for a moment while the address is loading', async () => {
     const orders = withLastOrder();
     const app = await renderCheckout({ orders });

@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { shop } from '../config';
+import { saveDraft } from '../features/orders/orderSession';
 import { products } from '../features/catalogue/products';
 import { variantsOf } from '../features/catalogue/variantsOf';
-import { addressFields, addressTable } from '../model/addressFields';
+import { addressFields } from '../model/addressFields';
 import { createLineId } from '../model/lineId';
 import { addressLabels, buildAddress } from './address';
 import { buildCredentials } from './builders';
@@ -108,25 +109,34 @@ export async function openReview({ user }: App) {
   await screen.findByRole('heading', { name: 'Review your order' });
 }
 
-/** Pastes each text: typing it key by key takes half a second. */
-export async function fillIn({ user }: App) {
-  const address = buildAddress();
+/** Fills in the form at once: typing it key by key takes half a second. */
+export function fillIn(address = buildAddress()) {
   for (const name of addressFields) {
-    const control = within(panel()).getByLabelText(addressLabels[name]);
-    if (addressTable[name].options) await user.selectOptions(control, address[name]);
-    else {
-      await user.clear(control);
-      await user.click(control);
-      await user.paste(address[name]);
-    }
+    const target = { value: address[name] };
+    fireEvent.change(within(panel()).getByLabelText(addressLabels[name]), { target });
   }
 }
 
-export async function toReview(app: App) {
+/** Fills in the form to sign in at the checkout. */
+export async function fillInAccount({ user }: Pick<App, 'user'>) {
+  await user.click(screen.getByRole('textbox', { name: 'Email' }));
+  await user.paste(credentials.email);
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste(credentials.password);
+}
+
+/** Proceeds, fills in the address and reviews the order. */
+export async function walkToReview(app: App) {
   await proceed(app);
-  await fillIn(app);
+  fillIn();
   await app.user.click(button('Review your order'));
   await screen.findByRole('heading', { name: 'Review your order' });
+}
+
+/** Proceeds with an address that was typed before a reload. */
+export function toReview(app: App) {
+  saveDraft({ address: buildAddress(), uid: app.store.getState().auth.user?.uid ?? null });
+  return openReview(app);
 }
 
 /** Places the order; before its answer arrives, another tab adds a product to the basket. */

@@ -5,7 +5,6 @@ import { shop } from '../../config';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, openShop, shownOrders, stateFilter } from '../../testing/openAccount';
-import { products } from '../catalogue/products';
 import { setShop } from '../../testing/setShop';
 
 const MINUTE_MS = 60_000;
@@ -258,17 +257,6 @@ it('says of a new order whether it is a guest’s, and how earlier ones from its
   expect(requests.sort()).toEqual(['listByTelephone 98450 27163', 'listByTelephone 98765 43210']);
 });
 
-it.each([
-  ['Delivered', 'returnDeclined', 'Return declined'],
-  ['Returned', 'undelivered', 'Not delivered'],
-] as const)('finds the orders under “%s” that ended as %s', async (filter, state, label) => {
-  const { order, user } = await openShop((fake) => {
-    fake.add({ owner: 'asha', id: 'RARE', state });
-  });
-  await user.click(stateFilter(filter));
-  expect(within(order('RARE')).getByText(label)).toBeVisible();
-});
-
 it('says since when the list may be out of date, when the connection is lost', async () => {
   const { comeBack, orders } = await openShop(addTwo);
   orders.readFate = 'unreachable';
@@ -278,43 +266,6 @@ it('says since when the list may be out of date, when the connection is lost', a
   );
   expect(sentence).toBeVisible();
   expect(shownOrders()).toHaveLength(2);
-});
-
-it.each([
-  ['a blank query', ' ', ['2222-2222-2222', '10AB-CDEF-GHJK', '7K3M-9QXT-2B4D']],
-  ['a complete order number', '7K3M-9QXT-2B4D', ['7K3M-9QXT-2B4D']],
-  ['part of an order number, in lowercase, without dashes', 'm9qx', ['7K3M-9QXT-2B4D']],
-  ['an order number with letters for digits', 'lOab', ['10AB-CDEF-GHJK']],
-  ['a name', 'asha rao', ['7K3M-9QXT-2B4D']],
-  ['a name without its dash', 'ABDAL', ['10AB-CDEF-GHJK']],
-  ['a phone number', '9876543210', ['7K3M-9QXT-2B4D']],
-  ['a phone number with its country code', '+91 98765-43210', ['7K3M-9QXT-2B4D']],
-  ['a phone number with a leading zero', '0 98765 43210', ['7K3M-9QXT-2B4D']],
-  ['the end of a phone number', '5678', ['10AB-CDEF-GHJK']],
-  ['the start of a PIN code', '400 0', ['10AB-CDEF-GHJK']],
-  ['a city', 'MUMBAI', ['10AB-CDEF-GHJK']],
-  ['a state', 'maha', ['10AB-CDEF-GHJK']],
-  ['a name and a city', 'mumbai khan', ['10AB-CDEF-GHJK']],
-  ['a product', products[0]?.title ?? '', ['2222-2222-2222']],
-  ['text that no order contains', 'zebra', []],
-])('finds the orders for %s', async (_what, query, expected) => {
-  const { orders, user } = await openShop((fake) => {
-    const address = {
-      ...buildAddress(),
-      name: 'Bilal Abd-al Khan',
-      telephone: '02212345678',
-      ...{ pin: '400001', city: 'Mumbai', state: 'Maharashtra' },
-    };
-    const items = [{ productId: products[0]?.id ?? '', price: 100, count: 1 }];
-    fake.add({ owner: 'asha', id: '7K3M-9QXT-2B4D', placedAt: 1 });
-    fake.add({ owner: 'bilal', id: '10AB-CDEF-GHJK', placedAt: 2, state: 'sent', address });
-    fake.add({ owner: 'dev', id: '2222-2222-2222', placedAt: 3, address: undefined, items });
-  });
-  await user.click(stateFilter('All'));
-  await user.click(screen.getByRole('searchbox'));
-  await user.paste(query);
-  expect(shownOrders()).toEqual(expected.map((id) => `Order ${id}`));
-  expect(orders.calls.filter((call) => call.startsWith('find'))).toEqual([]);
 });
 
 describe('a long list', () => {
