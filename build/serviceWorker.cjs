@@ -17,20 +17,24 @@ const limits = [
 const cacheIdOf = (basePath) => `shop:${basePath}`;
 
 /**
- * A worker that replaces any other, deletes the shop's caches and unregisters itself.
+ * A worker that replaces any other, deletes the shop's caches and unregisters itself: while it is installed,
+ * because its activation waits for up to five minutes while the former worker answers requests; and again once
+ * it is activated, because the former worker may have stored files meanwhile.
  *
  * @param {string} basePath
  */
-const withdrawal = (basePath) => `self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => {
-  const withdraw = async () => {
-    for (const name of await caches.keys()) {
-      if (name.startsWith(${JSON.stringify(`${cacheIdOf(basePath)}-`)})) await caches.delete(name);
-    }
-    await self.registration.unregister();
-  };
-  event.waitUntil(withdraw());
+const withdrawal = (basePath) => `async function deleteCaches() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(${JSON.stringify(`${cacheIdOf(basePath)}-`)})) await caches.delete(name);
+  }
+}
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(deleteCaches());
+  // The installation must not wait for it: the browser unregisters after the installation.
+  self.registration.unregister();
 });
+self.addEventListener('activate', (event) => event.waitUntil(deleteCaches()));
 `;
 
 /** Stored with the pages: all but `account-basket` and `orders`, which need a network anyway. */
