@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { addToBasket } from '../features/basket/basketSlice';
 import { accountBasketObserver } from '../features/basket/accountBasketObserver';
 import type { SyncStatus } from '../services/accountBasket';
@@ -191,19 +191,6 @@ it('remembers that the order contains a gift', async () => {
 
 describe('proceeding to checkout', () => {
   const proceed = () => screen.getByRole('button', { name: 'Proceed to checkout' });
-
-  it('says beside the button that the shop takes no orders yet, and changes nothing', async () => {
-    const { address, store, user } = await renderCheckout([lamp]);
-    const before = store.getState();
-    await user.click(proceed());
-    const answer = 'Online ordering isn’t available right now.';
-    await waitFor(() => {
-      expect(status()).toHaveTextContent(answer);
-    });
-    expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
-    expect(store.getState()).toMatchObject({ basket: before.basket, auth: before.auth });
-    expect(address()).toMatch(/^\/checkout\b/);
-  });
 
   it('says that there is nothing to order while the basket is empty', async () => {
     const { user } = await renderCheckout();

@@ -71,7 +71,7 @@ describe('the thank-you', () => {
     expect(panel()).not.toHaveTextContent('confirm');
   });
 
-  it('is what the screen is about, above the empty basket', async () => {
+  it('is what the screen is about: what comes when, where it goes, what I pay, and how to reach the shop', async () => {
     await openThanks();
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings[0]).toBe(`Thank you! Order ${id} has been placed.`);
@@ -82,10 +82,7 @@ describe('the thank-you', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByText('You have to content in your basket')).toBeVisible();
     expect(screen.queryByText(shop.advert)).not.toBeInTheDocument();
-  });
 
-  it('says what comes when, where it goes and what I pay', async () => {
-    await openThanks();
     expect(panel()).toHaveTextContent('Arrives Wed 25 – Mon 30 Nov');
     expect(panel()).toHaveTextContent('Please have ₹2113 ready: you pay the courier in cash.');
     const row = within(panel()).getByText(lamp.title).closest('li');
@@ -95,10 +92,7 @@ describe('the thank-you', () => {
     expect(panel()).toHaveTextContent('Deliver to');
     expect(panel()).toHaveTextContent('12 Lake View Road');
     expect(screen.getByRole('link', { name: 'Track it under Returns & Orders' })).toBeVisible();
-  });
 
-  it('says how to reach the shop about this order', async () => {
-    await openThanks();
     const mail = within(panel()).getByRole('link', { name: 'hello@shop.example' });
     expect(mail).toHaveAttribute(
       'href',
@@ -148,28 +142,24 @@ describe('the thank-you', () => {
     load.mockRestore();
   });
 
-  it('gives way to the basket when I come back with something in it', async () => {
-    const app = await openThanks();
-    await app.user.click(screen.getByRole('link', { name: shop.name }));
-    await app.user.click(
-      await screen.findByRole('button', { name: `Add to basket: ${pot.title}` }),
-    );
-    await app.user.click(screen.getByRole('link', { name: /^Basket/ }));
+  it('is still there when I go back to it, and gives way to the basket once something is in that', async () => {
+    const { goBack, user } = await openThanks();
+    const goHome = () => user.click(screen.getByRole('link', { name: shop.name }));
+    const goToBasket = () => user.click(screen.getByRole('link', { name: /^Basket/ }));
+    await goHome();
+    await goToBasket();
+    expect(await thanks()).toHaveTextContent(id);
+    await goHome();
+    await goBack();
+    expect(await thanks()).toHaveTextContent(id);
+    await goHome();
+    await user.click(await screen.findByRole('button', { name: `Add to basket: ${pot.title}` }));
+    await goToBasket();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Your Shopping basket',
     );
     expect(screen.queryByText(/^Thank you!/)).not.toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('is still there when I go back to it, or only had a look at the products', async () => {
-    const app = await openThanks();
-    await app.user.click(screen.getByRole('link', { name: shop.name }));
-    await app.user.click(screen.getByRole('link', { name: /^Basket/ }));
-    expect(await thanks()).toHaveTextContent(id);
-    await app.user.click(screen.getByRole('link', { name: shop.name }));
-    await app.goBack();
-    expect(await thanks()).toHaveTextContent(id);
   });
 
   it('is shown only to the shopper who placed the order', async () => {
@@ -221,17 +211,16 @@ describe('paying by UPI', () => {
     expect(panel()).not.toHaveTextContent('in cash.');
   });
 
-  it.each([
-    ['UPI ID', 'shop@bank'],
-    ['Amount', '2113'],
-    ['Order number', id],
-  ])('copies the %s', async (name, text) => {
+  it('copies the UPI ID, the amount and the order number', async () => {
     const { user } = await openThanks(due);
     await region('Pay ₹2113 by UPI');
-    await user.click(button(`Copy: ${name}`));
-    expect(await navigator.clipboard.readText()).toBe(text);
-    expect(status()).toHaveTextContent(`Copied: ${name}`);
-    expect(button(`Copy: ${name}`)).toHaveTextContent('Copied');
+    const texts = { 'UPI ID': 'shop@bank', Amount: '2113', 'Order number': id };
+    for (const [name, text] of Object.entries(texts)) {
+      await user.click(button(`Copy: ${name}`));
+      expect(await navigator.clipboard.readText()).toBe(text);
+      expect(status()).toHaveTextContent(`Copied: ${name}`);
+      expect(button(`Copy: ${name}`)).toHaveTextContent('Copied');
+    }
   });
 
   it('selects the text if the browser refuses to copy it', async () => {

@@ -92,11 +92,3 @@ it('loses nothing if the connection breaks once the account exists: another pres
   await fill();
   expect(await findSaved()).toHaveFocus();
 });
-
-it('is offered to nobody who has an account', async () => {
-  const app = await renderCheckout();
-  await toReview(app);
-  await app.user.click(place());
-  await thanks();
-  expect(screen.queryByText('Save this order: choose a password')).not.toBeInTheDocument();
-});

@@ -185,16 +185,6 @@ it('finds out that it has saved when the answer was lost', async () => {
   expect(orders.changes?.revision).toBe(1);
 });
 
-it('says “Saved” again, and keeps the focus, when I save a second time', async () => {
-  const { setPrice, user } = await openProducts();
-  await setPrice(PHONE, '949');
-  await user.click(press('Save changes'));
-  await findMessage(/^Saved/);
-  await setPrice(WAX, '140');
-  await user.click(press('Save changes'));
-  expect(await findMessage(/^Saved/)).toHaveFocus();
-});
-
 it('ends the sale of what has nothing left, and resumes it at the same price once I enter a count', async () => {
   const { orders, setLeft, setPrice, user } = await openProducts();
   await setPrice(PHONE, '949');
@@ -217,7 +207,8 @@ it('offers a product that was sold out at the price it had before', async () => 
   await findMessage(/^Saved/);
   await user.click(soldOut(PHONE));
   await user.click(press('Save changes'));
-  await findMessage(/^Saved/);
+  // Also after the second time.
+  expect(await findMessage(/^Saved/)).toHaveFocus();
   expect(orders.today.prices[PHONE]).toBeUndefined();
   await user.click(soldOut(PHONE));
   expect(row(PHONE).getByText('Changed: for sale again at ₹949')).toBeVisible();
