@@ -40,14 +40,15 @@ const projects = [
     setupFilesAfterEnv: ['<rootDir>/src/testing/quietConsole.ts'],
     testMatch: ['**/*.property.test.ts'],
   },
-  {
-    // Needs emulators at AUTH_EMULATOR_URL and FIRESTORE_EMULATOR_URL.
+  // These need emulators at AUTH_EMULATOR_URL and FIRESTORE_EMULATOR_URL.
+  ...['build/rules', 'src'].map((folder) => ({
     ...common,
-    displayName: 'contract',
+    displayName: folder === 'src' ? 'contract' : 'rules',
+    roots: [`<rootDir>/${folder}`],
     testEnvironment: 'node',
     setupFilesAfterEnv: ['<rootDir>/src/testing/quietConsole.ts'],
     testMatch: ['**/*.contract.test.ts'],
-  },
+  })),
   {
     // Runs the commands.
     ...common,

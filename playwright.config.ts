@@ -53,8 +53,8 @@ export default defineConfig<object, EngineOptions>({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous, for a busy machine: `npm run bench` measures speed.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: '.test/browser.report' }]],
   use: {
     baseURL: site,

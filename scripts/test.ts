@@ -1,42 +1,63 @@
 /** `npm test`, `npm run test:full`, or the named stages: `npm test -- unit lint`. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { findChromium, installEngines } from './lib/browsers';
-import { findFirestore } from './lib/findFirestore';
-import { heading, runStage } from './lib/runStage';
+import { startEmulators } from './lib/emulators';
+import { findFirestore, requireFirestore } from './lib/findFirestore';
+import { requireFree } from './lib/ports';
+import { startNode } from './lib/processes';
 import { demoEnvironment } from './lib/shop';
-import { choose, type Result, runStages, type Stage } from './lib/stages';
+import { choose, reportOf, type Stage, testRun } from './lib/stages';
 import { Stop } from './lib/stop';
 import { supervise } from './lib/supervise';
 
+interface Result {
+  name: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+  /** Why the stage didn't run. */
+  skipped?: string;
+}
+
+const names = process.argv.slice(2).filter((argument) => argument !== '--full');
+const isFull = process.argv.includes('--full');
+const env: NodeJS.ProcessEnv = {
+  ...demoEnvironment(),
+  PICTURE_EFFORT: '1',
+  // Set to production, it would give the unit tests the wrong React.
+  NODE_ENV: undefined,
+  ...(isFull && { PROPERTY_CASES: 'all' }),
+};
+/** What couldn't be installed, and how to do it. */
+const lacking: Partial<Record<'chromium' | 'firestore', string>> = {};
+
 supervise(
   async () => {
-    const names = process.argv.slice(2).filter((argument) => argument !== '--full');
-    const isFull = process.argv.includes('--full');
     const stages = choose(names, isFull ? 'full' : 'test');
-    const env = {
-      ...demoEnvironment(),
-      PICTURE_EFFORT: '1',
-      // Set to production, it would give the unit tests the wrong React.
-      NODE_ENV: undefined,
-      ...(isFull && { PROPERTY_CASES: 'all' }),
+    const missingEngines = install(stages);
+    if (stages.length > 1) console.log(`Running ${stages.map(({ name }) => name).join(', ')}…`);
+    const results = new Map<string, Promise<Result>>();
+    const work = async (queue: Stage[], quiet: boolean) => {
+      for (let stage = queue.shift(); stage; stage = queue.shift()) {
+        const result = runOrSkip(stage, results.get(stage.after ?? ''), quiet);
+        results.set(stage.name, result);
+        await result;
+      }
     };
-    const { lacking, engines } = prepare(stages, env);
-
-    const quiet = stages.length > 1;
-    if (quiet) console.log(`Running ${stages.map(({ name }) => name).join(', ')}…`);
-    const results = await runStages(stages, async (stage): Promise<Result> => {
-      const skipped = stage.needs?.map((need) => lacking[need]).find(Boolean);
-      if (!skipped) return runStage(stage, { env, quiet: quiet && !stage.alone });
-      const failed = process.env.CI ? 1 : 0;
-      return { name: stage.name, passed: 0, failed, seconds: 0, skipped };
-    });
-    return summarise(results, engines);
+    const together = stages.filter(({ alone }) => !alone);
+    const alone = stages.filter(({ alone }) => alone);
+    const cores = Array.from({ length: availableParallelism() });
+    await Promise.all(cores.map(() => work(together, stages.length > 1)));
+    await work(alone, false);
+    return summarise(await Promise.all(results.values()), missingEngines);
   },
   { interrupted: 130 },
 );
 
-/** Installs what the stages need, if possible. @returns messages about what is still lacking */
-function prepare(stages: Stage[], env: NodeJS.ProcessEnv) {
-  const lacking: Partial<Record<'chromium' | 'firestore', string>> = {};
+/** Installs what the stages need, if possible. @returns the engines that are still missing */
+function install(stages: Stage[]) {
   const needs = stages.flatMap((stage) => stage.needs ?? []);
   if (needs.length > 0) {
     const found = findFirestore({ install: true });
@@ -54,14 +75,103 @@ function prepare(stages: Stage[], env: NodeJS.ProcessEnv) {
       lacking.chromium = error.message;
     }
   }
-  if (!stages.some(({ name }) => name === 'browsers')) return { lacking, engines: [] };
+  if (!stages.some(({ name }) => name === 'browsers')) return [];
   const { found, missing } = installEngines();
   env.WALK_ENGINES = found.join();
-  return { lacking, engines: missing };
+  return missing;
+}
+
+/** @param earlier the result of the stage that has to pass first */
+async function runOrSkip(
+  stage: Stage,
+  earlier: Promise<Result> | undefined,
+  quiet: boolean,
+): Promise<Result> {
+  const { name, after = '', needs = [] } = stage;
+  const skip = (skipped: string, failed: number): Result => {
+    return { name, passed: 0, failed, seconds: 0, skipped };
+  };
+  const missing = needs.map((need) => lacking[need]).find(Boolean);
+  if (missing) return skip(missing, process.env.CI ? 1 : 0);
+  if ((await earlier)?.failed) return skip(`${after} failed.`, 1);
+  return runStage(stage, quiet);
+}
+
+/**
+ * Never rejects: any error is a failure of the stage.
+ *
+ * @param quiet shows the output at the end, so that it doesn't mix with that of other stages
+ */
+async function runStage(stage: Stage, quiet: boolean): Promise<Result> {
+  const began = Date.now();
+  const { name } = stage;
+  mkdirSync(testRun.folder, { recursive: true });
+  rmSync(reportOf(name), { force: true });
+  if (!quiet) heading(name);
+  const { code, output } = await runTool(stage, quiet).catch((error: unknown) => ({
+    code: 1,
+    output: error instanceof Stop ? error.message : String((error as Error).stack),
+  }));
+  if (quiet) heading(name);
+  if (output) console.log(output.trimEnd());
+  const seconds = Math.round((Date.now() - began) / 1000);
+  return { name, ...countTests(name, code), seconds };
+}
+
+async function runTool({ name, args, emulators }: Stage, quiet: boolean) {
+  const { auth, firestore } = emulators ? testRun.contractPorts : testRun.ports;
+  const running = emulators ? await startContractEmulators() : [];
+  const result = await startNode(name, args, {
+    env: {
+      ...env,
+      AUTH_EMULATOR_URL: `http://127.0.0.1:${auth}`,
+      FIRESTORE_EMULATOR_URL: `http://127.0.0.1:${firestore}`,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportOf(name)),
+      ...(quiet && process.stdout.isTTY && { FORCE_COLOR: '1' }),
+    },
+    quiet,
+  }).ended;
+  await Promise.all(running.map((child) => child.end()));
+  return result;
+}
+
+async function startContractEmulators() {
+  const { auth, firestore: port } = testRun.contractPorts;
+  await requireFree([auth, port].map((each) => ({ port: each, holder: 'another test run' })));
+  const firestore = { port, program: requireFirestore() };
+  return startEmulators({ folder: `${testRun.folder}/contract`, auth, firestore });
+}
+
+type JestReport = Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites', number>;
+
+interface PlaywrightReport {
+  stats: Record<'expected' | 'unexpected' | 'flaky', number>;
+  errors: unknown[];
+}
+
+/** The tests in a stage's report; a stage without a report counts as one test. */
+function countTests(name: string, code: number): Pick<Result, 'passed' | 'failed'> {
+  // A tool can fail without a failed test.
+  const least = code === 0 ? 0 : 1;
+  const file = reportOf(name);
+  if (!existsSync(file)) return { passed: 1 - least, failed: least };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport | PlaywrightReport;
+  if ('stats' in report) {
+    const { expected, unexpected, flaky } = report.stats;
+    const failed = unexpected + flaky + report.errors.length;
+    return { passed: expected, failed: Math.max(least, failed) };
+  }
+  // A test file that could not be run has no tests to count.
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed: Math.max(least, failed) };
+}
+
+function heading(name: string) {
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
 }
 
 /** Prints the table and, on the last line, the totals. @returns the exit code */
-function summarise(results: Result[], engines: ReturnType<typeof installEngines>['missing']) {
+function summarise(results: Result[], engines: ReturnType<typeof install>) {
   heading('summary');
   const print = (name: string, result: string, ...numbers: (number | string)[]) => {
     console.log(name.padEnd(14), result.padEnd(8), ...numbers.map((n) => String(n).padStart(8)));

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { shop } from '../../src/config';
 import { Stop } from './stop';
 
@@ -32,15 +31,6 @@ export interface Stage {
   emulators?: boolean;
 }
 
-export interface Result {
-  name: string;
-  passed: number;
-  failed: number;
-  seconds: number;
-  /** Why the stage didn't run. */
-  skipped?: string;
-}
-
 /** Where Jest and Playwright write the number of tests. */
 export const reportOf = (name: string) => `${testRun.folder}/${name}.report`;
 
@@ -54,51 +44,49 @@ const checkStage = (name: string, ...args: string[]): Stage => ({
   ...jestStage(name, `checks/${name}`, '--selectProjects=checks', '--testTimeout=600000', ...args),
   only: 'full',
 });
+const emulatorStage = (name: string, ...projects: string[]): Stage => ({
+  ...jestStage(name, '--runInBand', '--selectProjects', ...projects),
+  needs: ['firestore'],
+  emulators: true,
+});
 const playwrightStage = (name: string, ...args: string[]): Stage => ({
   ...tool(name, '@playwright/test/cli.js', 'test', ...args),
   after: 'build',
   alone: true,
-  needs: ['chromium', 'firestore'],
+  needs: ['chromium'],
 });
 
-/** The specs of `npm test`; `npm run test:full` runs all of them. */
-const mainSpecs =
-  'accessibility account admin.products basket engines identity login offline orders prerender'.split(
-    ' ',
-  );
-const walk = '--project=walk in chromium';
 const output = `--output-path=${testRun.site}${shop.basePath}`;
-
-export const contract: Stage = {
-  ...jestStage('contract', '--selectProjects=contract', '--runInBand'),
-  needs: ['firestore'],
-  emulators: true,
-};
+const walk = '--project=walk in chromium';
 
 /** Long ones first, so that no core waits for them at the end. */
 export const stages: Stage[] = [
   tool('build', 'webpack-cli/bin/cli.js', '--mode=production', output),
   // Two shops at a time would have the same ports.
   { ...checkStage('merchant', '--runInBand'), needs: ['chromium', 'firestore'] },
-  { ...checkStage('language'), alone: true, needs: ['chromium', 'firestore'] },
   checkStage('specified'),
-  // By default Jest leaves a core to others.
-  jestStage('unit', '--selectProjects=unit', '--maxWorkers=100%', '--randomize'),
+  { ...emulatorStage('rules', 'rules'), only: 'test' },
+  { ...emulatorStage('contract', 'rules', 'contract'), only: 'full' },
   tool('types', 'typescript/bin/tsc'),
   tool('lint', 'oxlint/bin/oxlint', '--config=oxlint.config.mjs'),
   tool('format', 'prettier/bin/prettier.cjs', '--check', '.'),
-  jestStage('properties', '--selectProjects=properties', '--testTimeout=300000', '--randomize'),
-  contract,
-  { ...checkStage('safety'), after: 'build' },
-  { ...checkStage('start'), needs: ['firestore'] },
-  checkStage('configuration'),
   {
-    ...playwrightStage('browser', ...mainSpecs, '--project=chromium', walk),
-    only: 'test',
-    needs: ['chromium'],
+    ...jestStage('properties', '--selectProjects=properties', '--testTimeout=300000'),
+    only: 'full',
   },
+  { ...checkStage('start'), needs: ['firestore'] },
+  { ...checkStage('safety'), after: 'build' },
+  checkStage('configuration'),
+  // By default Jest leaves a core to others.
+  {
+    ...jestStage('unit', '--selectProjects=unit', '--maxWorkers=100%', '--randomize'),
+    alone: true,
+  },
+  // The main walks, and the walk through the shop that each engine takes.
+  { ...playwrightStage('browser', '--grep=@main', '--project=chromium', walk), only: 'test' },
   { ...playwrightStage('walk', walk), only: 'named' },
-  { ...playwrightStage('browsers'), only: 'full' },
+  { ...playwrightStage('browsers'), only: 'full', needs: ['chromium', 'firestore'] },
+  { ...checkStage('language'), alone: true, needs: ['chromium', 'firestore'] },
 ];
 
 const quick = ['unit', 'types', 'lint'];
@@ -120,34 +108,4 @@ export function choose(given: string[], run: 'test' | 'full' = 'test'): Stage[] 
   if (names.length === 0) return stages.filter(({ only = run }) => only === run);
   const named = stages.filter(({ name }) => names.includes(name));
   return stages.filter((stage) => named.some((one) => one === stage || one.after === stage.name));
-}
-
-/**
- * Runs stages side by side, each after the one that it needs; then, one by one, those that run alone.
- *
- * @param run must not reject
- * @returns the results in the order of the stages
- */
-export async function runStages(
-  stages: readonly Stage[],
-  run: (stage: Stage) => Promise<Result>,
-): Promise<Result[]> {
-  const results = new Map<string, Promise<Result>>();
-  const start = async (stage: Stage): Promise<Result> => {
-    const { name, after = '' } = stage;
-    if (!(await results.get(after))?.failed) return run(stage);
-    return { name, passed: 0, failed: 1, seconds: 0, skipped: `${after} failed.` };
-  };
-  const work = async (queue: Stage[]) => {
-    for (let stage = queue.shift(); stage; stage = queue.shift()) {
-      const result = start(stage);
-      results.set(stage.name, result);
-      await result;
-    }
-  };
-  const together = stages.filter(({ alone }) => !alone);
-  // One more than there are cores, because some stages wait.
-  await Promise.all(Array.from({ length: availableParallelism() + 1 }, () => work(together)));
-  await work(stages.filter(({ alone }) => alone));
-  return Promise.all(stages.flatMap(({ name }) => results.get(name) ?? []));
 }
