@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits } from './support/axe';
-import { searchFor, unknownWord } from './support/catalogue';
-import { catalogue, product1, product4 } from './support/catalogue';
+import { expectAccessible, expectFits, expectNoViolations } from './support/axe';
+import { catalogue, product1, product4, searchFor, unknownWord } from './support/catalogue';
 import { addStyles, boxes, setTextSize } from './support/layout';
 import { fillLoginForm, loginForm } from './support/login';
 import { breakScripts, lazyPart, stallIdentity } from './support/network';
@@ -50,12 +49,24 @@ async function checkScreen(page: Page) {
   });
 }
 
+const search = `/?q=${encodeURIComponent(searchFor(product4).word)}`;
+
+test('axe finds nothing on the main screens', { tag: '@main' }, async ({ page }) => {
+  await storeBasket(page, [product1.id]);
+  for (const path of ['/', search, '/checkout', '/login']) {
+    // Otherwise the screen before would still be there.
+    await page.goto('about:blank');
+    await openShop(page, path);
+    await expectNoViolations({ run: (expression) => page.evaluate(expression) });
+  }
+});
+
 for (const [name, path] of [
   ['the home screen', '/'],
   ['an empty basket', '/checkout'],
   ['the sign-in screen', '/login'],
   ['the error screen', '/nowhere'],
-  ['a search', `/?q=${encodeURIComponent(searchFor(product4).word)}`],
+  ['a search', search],
   ['a search without results', `/?q=${unknownWord}`],
   ['a category', `/?category=${encodeURIComponent(product1.category ?? '')}`],
 ] as const) {

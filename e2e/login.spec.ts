@@ -1,4 +1,4 @@
-import { boxes } from './support/layout';
+import { boxes, setTextSize } from './support/layout';
 import { fillLoginForm, loginForm } from './support/login';
 import { openShop } from './support/page';
 import { expect, test } from './support/test';
@@ -39,4 +39,16 @@ test('the result of an attempt is in view, and the button in the password field 
     await expect(sent).toBeInViewport({ ratio: 1 });
     await expect(forgotten).toBeFocused();
   }
+});
+
+test('large text leaves gaps between the fields', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openShop(page, '/login');
+  await setTextSize(page, 32);
+  const form = loginForm(page);
+  const [password, forgotten, signIn] = await boxes(
+    form.password.or(form.forgotten).or(form.signIn),
+  );
+  expect(forgotten?.top).toBeGreaterThanOrEqual((password?.bottom ?? Infinity) + 8);
+  expect(signIn?.top).toBeGreaterThanOrEqual((forgotten?.bottom ?? Infinity) + 8);
 });
