@@ -214,7 +214,7 @@ export default {
       globals: { CACHE_ID: 'readonly' },
     },
     // Functions for `page.evaluate` run in the browser.
-    { files: ['bench/{browsing,firstVisit,interaction}.mjs'], env: { browser: true } },
+    { files: ['bench/{browsing,firstVisit,interaction,merchantDay}.mjs'], env: { browser: true } },
     ...Object.entries(layers).map(([files, patterns]) => ({
       files: [files],
       rules: {

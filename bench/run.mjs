@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { demoProject } from '../build/variables';
 import { findChromium } from '../scripts/lib/browsers';
 import { demoEmulators } from '../scripts/lib/demoEmulators';
 import { endAll } from '../scripts/lib/processes';
 import { shop as config } from '../src/config';
 import { measureFirstClick, measureScreenChange } from './firstVisit.mjs';
 import { measureAdding, measureBasketOf } from './interaction.mjs';
+import { measureDay } from './merchantDay.mjs';
 import { measurePageLoad, requireLighthouse } from './pageLoad.mjs';
 import { openBrowser } from './phone.mjs';
 import { serve } from './server.mjs';
@@ -17,6 +19,9 @@ process.env.CHROME_PATH = findChromium();
 await requireLighthouse();
 
 const build = ['--mode=production', `--output-path=.bench/dist${basePath}`];
+// Apart from the accounts and orders of `npm start`.
+process.env.EMULATOR_FOLDER = '.bench/emulator';
+rmSync('.bench/emulator', { recursive: true, force: true });
 // Each visit reads the live prices: without a database, that is an error in the console.
 const demo = demoEmulators('npm run bench');
 execFileSync(process.execPath, ['node_modules/webpack/bin/webpack.js', ...build], {
@@ -24,6 +29,7 @@ execFileSync(process.execPath, ['node_modules/webpack/bin/webpack.js', ...build]
   env: { ...process.env, ...demo.variables },
 });
 await demo.start();
+await demo.describe();
 
 /** The same page with its pictures and styles, but without JavaScript: nothing can be faster. */
 const withoutScripts = (html) =>
@@ -65,6 +71,11 @@ for (let round = 0; round < rounds; round++) {
 const adding = await measureAdding(browser, pages.shop, 100);
 const small = await measureBasketOf(browser, pages.shop, 10);
 const large = await measureBasketOf(browser, pages.shop, 10_000);
+const day = await measureDay(browser, pages.shop, {
+  firestoreUrl: demo.variables.FIRESTORE_EMULATOR_URL,
+  projectId: demoProject,
+  hasUpi: Boolean(config.upi),
+});
 await browser.close();
 shop.close();
 still.close();
@@ -107,6 +118,10 @@ state('click to paint, 98 in 100, ms', adding.p98);
 state('adding to 10,000 items (ratio: to 10), ms', large.add, large.add / small.add);
 state('removing from 10,000 items (ratio: from 10), ms', large.remove, large.remove / small.remove);
 state('longest task on the checkout screen of 10,000, ms', large.longestTask);
+state('40 orders by keyboard, presses', day.presses);
+state('40 orders by thumb, taps', day.taps);
+state('… characters typed', day.characters);
+state('… pixels scrolled', day.scrolled);
 console.table(table);
 for (const [name, runs] of Object.entries({ 'home screen': loads.shop, product: products.shop })) {
   const perfect = runs.filter(({ scores }) => Object.values(scores).every((s) => s === 100));
@@ -130,6 +145,7 @@ writeFileSync(
       adding,
       small,
       large,
+      day,
     },
     null,
     2,
