@@ -59,7 +59,10 @@ export async function openShop(fill: Surroundings['fill'], orders?: FakeOrders) 
 
 /** The merchant's button for the orders of a state. */
 export const stateFilter = (name: string) =>
-  screen.getByRole('button', { name: new RegExp(`^${name}( \\d+\\+?)?$`) });
+  // Not in the whole page: it computes the name of each button.
+  within(screen.getByRole('group', { name: 'Filter by status' })).getByRole('button', {
+    name: new RegExp(`^${name}( \\d+\\+?)?$`),
+  });
 
 /** The headings of the orders that are shown. */
 export const shownOrders = () =>
