@@ -32,7 +32,8 @@ it.each([
     runInlineScript();
     const user = userEvent.setup();
     await user.click(addButton(first));
-    await user.type(searchBox(), first.title);
+    await user.click(searchBox());
+    await user.paste(first.title);
     change();
     await startShop();
     // React reports attributes in development only.
@@ -56,7 +57,7 @@ async function seeHeading(name: string) {
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-it('opens the basket if its link was followed before the scripts loaded, and Back leads home', async () => {
+it('opens the basket and keeps the search if both were used before the scripts loaded, and Back leads home', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
@@ -64,6 +65,9 @@ it('opens the basket if its link was followed before the scripts loaded, and Bac
   runInlineScript();
   const user = userEvent.setup();
   for (const product of [second, first, second]) await user.click(addButton(product));
+  await user.click(searchBox());
+  await user.paste(first.title);
+  await user.keyboard('{Enter}');
   await user.click(basketLink(3));
   await startShop();
   clearConsole();
@@ -71,22 +75,10 @@ it('opens the basket if its link was followed before the scripts loaded, and Bac
   const items = await screen.findAllByRole('heading', { level: 2 });
   const titles = items.map(({ textContent }) => textContent);
   expect(titles.slice(0, 3)).toEqual([second.title, first.title, second.title]);
+  expect(searchBox()).toHaveValue(first.title);
   await goBack();
   await seeHeading(shop.welcome.heading);
   expect(document.querySelector('[data-pressed]')).toBeNull();
-});
-
-it('opens the basket and keeps the search if both were used before the scripts loaded', async () => {
-  openPage();
-  runInlineScript();
-  const user = userEvent.setup();
-  await user.click(addButton(first));
-  await user.type(searchBox(), `${first.title}{Enter}`);
-  await user.click(basketLink(1));
-  await startShop();
-  clearConsole();
-  await seeHeading('Your Shopping basket');
-  expect(searchBox()).toHaveValue(first.title);
 });
 
 it('follows an early link only once', () => {
@@ -127,10 +119,7 @@ function storeElsewhere(ids: readonly string[]) {
 // The first count decides which texts React leaves as they are.
 it.each([
   [1, 0, 2],
-  [1, 2, 0],
-  [2, 0, 1],
   [2, 1, 2],
-  [0, 1, 0],
   [0, 2, 1],
 ])(
   'the header counts %d lines before React, %d during hydration and %d afterwards',

@@ -92,52 +92,37 @@ it('starts soon on a device that orders without an account, too: its address is 
   expect(observed()).toBeGreaterThan(0);
 });
 
-it.each([
-  [
-    'deletes the address that I typed from the device when I sign out',
-    { signedInAs: buildUser() },
-    0,
-  ],
-  ['keeps it if nobody was signed in', {}, 2],
-])('%s', async (_what, session, left) => {
-  const auth = new FakeAuthService(session);
-  goTo('#/login');
-  open(auth);
-  for (const key of [draftKey, attemptKey]) sessionStorage.setItem(key, '{"name":"Asha"}');
-  await Promise.resolve();
-  expect(sessionStorage).toHaveLength(2);
-  await auth.changeElsewhere(null);
-  expect(sessionStorage).toHaveLength(left);
-});
-
-it('deletes a merchant’s unsaved prices from the device when the session ends', async () => {
-  const merchant = buildUser();
-  localStorage.setItem(editsKeyOf(merchant.uid), '{"byId":{"1236":{"price":"949"}}}');
-  const auth = new FakeAuthService({ signedInAs: merchant });
+/** Opens the sign-in screen with this session, which has started at once. */
+async function openWith(auth: FakeAuthService) {
   goTo('#/login');
   open(auth);
   await Promise.resolve();
-  expect(localStorage.getItem(editsKeyOf(merchant.uid))).not.toBeNull();
-  await auth.changeElsewhere(null);
-  expect(localStorage.getItem(editsKeyOf(merchant.uid))).toBeNull();
-});
+}
 
-it('ends a merchant’s alerts, and removes their badge and courier, when the session ends', async () => {
+it('deletes what I and a merchant have typed, and ends alerts, when the session ends', async () => {
   const badges: number[] = [];
   const setAppBadge = (count: number) => Promise.resolve(badges.push(count));
   Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
-  localStorage.setItem(alertsKey, '{"isOn":true}');
-  localStorage.setItem(courierKey, 'Blue Dart');
-  const auth = new FakeAuthService({ signedInAs: buildUser() });
-  goTo('#/login');
-  open(auth);
-  await Promise.resolve();
-  expect(localStorage.getItem(alertsKey)).not.toBeNull();
+  const merchant = buildUser();
+  const auth = new FakeAuthService({ signedInAs: merchant });
+  const local = [editsKeyOf(merchant.uid), alertsKey, courierKey];
+  for (const key of local) localStorage.setItem(key, '{"isOn":true}');
+  for (const key of [draftKey, attemptKey]) sessionStorage.setItem(key, '{"name":"Asha"}');
+  await openWith(auth);
+  expect([localStorage, sessionStorage].map(({ length }) => length)).toEqual([4, 2]);
   await auth.changeElsewhere(null);
-  expect(localStorage.getItem(alertsKey)).toBeNull();
-  expect(localStorage.getItem(courierKey)).toBeNull();
+  expect(local.map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
+  expect(sessionStorage).toHaveLength(0);
   expect(badges).toEqual([0]);
   Reflect.deleteProperty(navigator, 'setAppBadge');
+});
+
+it('keeps the address that I typed if nobody was signed in', async () => {
+  const auth = new FakeAuthService();
+  sessionStorage.setItem(draftKey, '{"name":"Asha"}');
+  await openWith(auth);
+  await auth.changeElsewhere(null);
+  expect(sessionStorage).toHaveLength(1);
 });
 
 it.each([
@@ -148,8 +133,7 @@ it.each([
   alerts.permission = 'granted';
   install();
   const auth = new FakeAuthService({ signedInAs: buildUser() });
-  goTo('#/login');
-  open(auth);
+  await openWith(auth);
   await showNotification('1 new order', '₹200, Kochi');
   expect(alerts.onScreen).toBe(1);
   await auth.changeElsewhere(null);

@@ -36,18 +36,19 @@ it.each([
   }
 });
 
-it('greets without an email while the session is loading', () => {
-  renderWithShop(<Screens />);
+it('greets without an email while the session is loading or the account has none, else with it', async () => {
+  const { unmount } = renderWithShop(<Screens />);
   expectGreeting('Hello', 'Sign In');
-});
-
-it.each([
-  ['the signed-in user by email', asha, `Hello ${asha.email}`],
-  ['an account without an email plainly', buildUser({ email: null }), 'Hello'],
-])('greets %s, and offers to sign out', async (_who, signedInAs, words) => {
-  await renderApp({ auth: new FakeAuthService({ signedInAs }) });
-  expectGreeting(words, 'Sign Out');
-  for (const name of ['Returns & Orders', 'Your Prime']) {
-    expect(header().getByRole('link', { name })).toHaveAttribute('href', '#/login');
+  unmount();
+  for (const [signedInAs, words] of [
+    [asha, `Hello ${asha.email}`],
+    [buildUser({ email: null }), 'Hello'],
+  ] as const) {
+    const app = await renderApp({ auth: new FakeAuthService({ signedInAs }) });
+    expectGreeting(words, 'Sign Out');
+    for (const name of ['Returns & Orders', 'Your Prime']) {
+      expect(header().getByRole('link', { name })).toHaveAttribute('href', '#/login');
+    }
+    app.unmount();
   }
 });

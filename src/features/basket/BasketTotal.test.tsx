@@ -69,33 +69,29 @@ it('shows the dates of today when I come back to the tab the next day', () => {
   expect(texts(total)).toContain('Arrives Thu 26 Nov – Tue 1 Dec if you order today.');
 });
 
-it.each<[what: string, subtotal: number, terms: Terms, sentence: string]>([
-  ['free delivery', 999, { delivery }, 'Delivery: free'],
-  ['free delivery of everything', 1, { delivery: { price: 0 } }, 'Delivery: free'],
-  ['the total with free delivery', 999, { delivery }, 'Total: ₹999'],
-  ['cash as the only way to pay', 999, {}, 'Pay in cash on delivery.'],
-  ['cash up to the limit', 20_000, { cash, upi }, 'Pay in cash on delivery or by UPI.'],
-  ['only UPI above it', 20_001, { cash, upi }, upToLimit],
-  ['that delivery counts towards it', 19_999, { cash, upi, delivery: { price: 49 } }, upToLimit],
+it.each<[what: string, subtotal: number, terms: Terms, sentences: string[]]>([
+  ['free delivery', 999, { delivery }, ['Delivery: free', 'Total: ₹999']],
+  ['free delivery of everything', 1, { delivery: { price: 0 } }, ['Delivery: free']],
+  ['cash as the only way to pay', 999, {}, ['Pay in cash on delivery.']],
+  ['cash up to the limit', 20_000, { cash, upi }, ['Pay in cash on delivery or by UPI.']],
+  ['that delivery counts towards it', 19_999, { cash, upi, delivery: { price: 49 } }, [upToLimit]],
   [
     'what to do if there is no way to pay so much',
     20_001,
     { cash },
-    'Cash on delivery is available up to ₹20,000. Remove something from your basket, or contact us.',
+    [
+      'Cash on delivery is available up to ₹20,000. Remove something from your basket, or contact us.',
+    ],
   ],
-])('says %s', (_what, subtotal, terms, sentence) => {
-  expect(texts(renderTotal({ subtotal, terms }))).toContain(sentence);
+])('says %s', (_what, subtotal, terms, sentences) => {
+  expect(texts(renderTotal({ subtotal, terms }))).toEqual(expect.arrayContaining(sentences));
 });
 
-it.each([
-  [20, 'Pay in cash on delivery or by UPI.'],
-  [
-    21,
+it('says how to pay for more different products than can be paid in cash', () => {
+  const products = Array.from({ length: 21 }, () => buildProduct());
+  expect(texts(renderTotal({ count: 21, terms: { cash, upi } }, products))).toContain(
     'Cash on delivery is available for up to 20 different products. You can pay for this order by UPI.',
-  ],
-])('says how to pay for %i different products', (count, sentence) => {
-  const products = Array.from({ length: count }, () => buildProduct());
-  expect(texts(renderTotal({ count, terms: { cash, upi } }, products))).toContain(sentence);
+  );
 });
 
 it.each<[name: string, count: number, terms: Terms, sentences: string[]]>([

@@ -18,15 +18,6 @@ const added = () => card().queryByRole('link', { name: /^Added/ });
 const options = () =>
   [...select().options].map(({ disabled, text }) => (disabled ? `${text}, disabled` : text));
 
-it('offers the variants of a product, with their prices if these differ', async () => {
-  await renderApp();
-  expect(options()).toEqual(['Small, ₹300', 'Large, ₹350', 'Extra large (sold out), disabled']);
-  expect(select()).toHaveDisplayValue('Small, ₹300');
-  expect(card().getByText('₹300')).toBeVisible();
-  expect(add('Small')).toBeVisible();
-  expect(screen.getAllByRole('combobox')).toHaveLength(1);
-});
-
 it.each([
   ['without their prices if all cost the same', {}, ['Small', 'Large']],
   ['with the first that isn’t sold out chosen', { soldOut: true }, ['Small (sold out)', 'Large']],
@@ -51,6 +42,13 @@ it.each([
 
 it('shows the price of the chosen variant, adds that one, and counts what the basket has of it', async () => {
   const { store, user } = await renderApp();
+  expect(options()).toEqual(['Small, ₹300', 'Large, ₹350', 'Extra large (sold out), disabled']);
+  expect(select()).toHaveDisplayValue('Small, ₹300');
+  expect(card().getByText('₹300')).toBeVisible();
+  expect(screen.getAllByRole('combobox')).toHaveLength(1);
+  select().focus();
+  await user.tab();
+  expect(add('Small')).toHaveFocus();
   await user.selectOptions(select(), 'Large, ₹350');
   expect(card().getByText('₹350')).toBeVisible();
   await user.click(add('Large'));
@@ -77,14 +75,6 @@ it('shows today’s price of each variant, and how many are left of the chosen o
   expect(card().getByText('Only 2 left')).toBeVisible();
 });
 
-it('passes on to the next variant if the first sells out before the shopper chooses', async () => {
-  const orders = new FakeOrders();
-  changeLive(orders, { id: 'cap-s', price: 'sold out' });
-  await renderApp({ orders });
-  expect(select()).toHaveDisplayValue('Large, ₹350');
-  expect(add('Large')).toBeVisible();
-});
-
 it('keeps the variant that was chosen if it sells out, and leaves the others to choose', async () => {
   const { orders, services, store, user } = await renderApp();
   await user.selectOptions(select(), 'Large, ₹350');
@@ -98,18 +88,17 @@ it('keeps the variant that was chosen if it sells out, and leaves the others to 
   expect(add('Small')).toBeVisible();
 });
 
-it('is sold out if all of its variants are', async () => {
-  const orders = new FakeOrders();
-  changeLive(orders, { id: 'cap-s', price: 'sold out' });
-  changeLive(orders, { id: 'cap-l', left: 0 });
-  await renderApp({ orders });
-  expect(card().getByText('Sold out')).toBeVisible();
-  expect(card().queryByRole('button', { name: /^Add to basket/ })).not.toBeInTheDocument();
-});
-
-it('is reached with the Tab key right before its button', async () => {
-  const { user } = await renderApp();
-  select().focus();
-  await user.tab();
-  expect(add('Small')).toHaveFocus();
-});
+it.each([
+  [{ left: undefined }, 'Large, ₹350', 'Add to basket'],
+  [{ left: 0 }, 'Small (sold out)', 'Sold out'],
+])(
+  'passes on to the next variant if the first sells out, of which %j',
+  async (large, shown, offered) => {
+    const orders = new FakeOrders();
+    changeLive(orders, { id: 'cap-s', price: 'sold out' });
+    changeLive(orders, { id: 'cap-l', ...large });
+    await renderApp({ orders });
+    expect(select()).toHaveDisplayValue(shown);
+    expect(card().getByText(offered)).toBeVisible();
+  },
+);
