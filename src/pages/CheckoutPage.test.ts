@@ -132,6 +132,15 @@ describe('undoing a removal', () => {
     expect(status()).toHaveTextContent('Put back: Pot. 3 items in your basket.');
   });
 
+  it('undoes one removal at a triple click, which removes only one item', async () => {
+    const { user } = await renderCheckout([lamp, pot, rug]);
+    await user.click(removeButton('Rug'));
+    await user.tripleClick(removeButton('Pot'));
+    expect(titles()).toEqual(['Lamp']);
+    await user.tripleClick(undoButton('Pot'));
+    expect(titles()).toEqual(['Lamp', 'Pot']);
+  });
+
   it('works one after another, the last removal first, out of an empty basket too', async () => {
     const { user } = await renderCheckout([lamp, pot]);
     for (const title of ['Lamp', 'Pot']) await user.click(removeButton(title));
