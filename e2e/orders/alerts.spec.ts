@@ -101,26 +101,3 @@ test('a new order makes a sound and a notification while the tab is hidden, whic
   await signOut(page);
   expect(await told(page)).toBeNull();
 });
-
-test('keeps the screen awake until I switch it off', async ({ page, context, account }) => {
-  await context.grantPermissions(['screen-wake-lock']);
-  await makeMerchant(account);
-  await page.addInitScript(() => {
-    if (!isSecureContext) return;
-    const request = Reflect.get(WakeLock.prototype, 'request');
-    WakeLock.prototype.request = async function record(type) {
-      const lock = await request.call(this, type);
-      const { dataset } = document.documentElement;
-      dataset.awake = 'yes';
-      lock.addEventListener('release', () => (dataset.awake = 'no'));
-      return lock;
-    };
-  });
-  await signIn(page, account);
-  await openAccount(page);
-  const awake = page.getByRole('checkbox', { name: 'Keep the screen awake' });
-  await awake.check();
-  await expect(page.locator('html')).toHaveAttribute('data-awake', 'yes');
-  await awake.uncheck();
-  await expect(page.locator('html')).toHaveAttribute('data-awake', 'no');
-});

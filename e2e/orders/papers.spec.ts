@@ -47,59 +47,44 @@ async function findThree(page: Page, account: Account): Promise<Record<Name, str
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
-for (const [paper, size] of [
-  ['A4', { format: 'A4' }],
-  ['A5', { format: 'A5' }],
-  ['a label printer’s roll', { width: '100mm', height: '150mm' }],
-] as const) {
-  test(`three orders are a pick list and three packing slips, on ${paper}`, async ({
-    page,
-    account,
-  }) => {
-    await findThree(page, account);
-    const margin = { top: '8mm', bottom: '8mm', left: '8mm', right: '8mm' };
-    expect(pagesOf(await page.pdf({ ...size, margin }))).toBe(4);
-  });
-}
+const sizes = {
+  A4: { format: 'A4' },
+  A5: { format: 'A5' },
+  'a label printer’s roll': { width: '100mm', height: '150mm' },
+};
 
-test('a packing slip says who gets what and how much cash to collect; the rest of the page isn’t printed', async ({
+test('three orders are printed as a pick list and three packing slips, and nothing else, on any paper', async ({
   page,
   account,
 }) => {
   const ids = await findThree(page, account);
-  // `page.pdf` would also print, but what it prints can't be read.
+  const margin = { top: '8mm', bottom: '8mm', left: '8mm', right: '8mm' };
+  for (const [paper, size] of Object.entries(sizes)) {
+    expect(pagesOf(await page.pdf({ ...size, margin })), paper).toBe(4);
+  }
+  // What `page.pdf` prints can't be read.
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  const slip = (each: Name) =>
-    page
-      .locator('.paper')
-      .filter({ has: page.getByRole('heading', { name: `Order ${ids[each]}` }) });
-  const total = 2 * product1.price + product2.price;
-  await expect(page.getByRole('heading', { name: 'Pick list' })).toBeVisible();
-  await expect(page.locator('.paper').first()).toContainText('9 items for 3 orders');
-  await expect(page.getByRole('row', { name: product1.title }).first()).toContainText('6 ×');
-  await expect(slip('CASH').getByText(`Collect ${formatRupees(total)} in cash`)).toBeVisible();
-  await expect(slip('CASH').getByText('98450 27163')).toBeVisible();
-  await expect(slip('UPI').getByText('Paid', { exact: true })).toBeVisible();
-  expect((await slip('GIFT').innerText()).match(/₹/g)).toHaveLength(1);
-  await expect(slip('CASH').getByText(formatRupees(total), { exact: true })).toBeVisible();
   await expect(page.locator('#root')).toBeHidden();
+  await expect(page.locator('.paper').first()).toContainText('9 items for 3 orders');
+  const cash = page.locator('.paper').filter({ hasText: `Order ${ids.CASH}` });
+  const total = formatRupees(2 * product1.price + product2.price);
+  await expect(cash.getByText(`Collect ${total} in cash`)).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(page.locator('.paper')).toHaveCount(0);
-});
+  await page.emulateMedia({ media: 'screen' });
 
-test('the orders of the list can be downloaded for a spreadsheet', async ({ page, account }) => {
-  const ids = await findThree(page, account);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
-  const bytes = await readFile(await download.path());
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const [columns = [], ...rows] = readCsv(bytes.toString('utf8'));
-  expect(rows.map(([id]) => id).sort()).toEqual(Object.values(ids).sort());
-  expect(rows[0]?.[columns.indexOf('Placed')]).toBe('2026-01-05 14:05');
-  expect(rows[0]?.[columns.indexOf('Name')]).toMatch(/^आशा /);
-  expect(columns).toContain('Total (₹)');
+  await test.step('and can be downloaded for a spreadsheet', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+    const bytes = await readFile(await download.path());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [columns = [], ...rows] = readCsv(bytes.toString('utf8'));
+    expect(rows.map(([id]) => id).sort()).toEqual(Object.values(ids).sort());
+    expect(rows[0]?.[columns.indexOf('Placed')]).toBe('2026-01-05 14:05');
+    expect(rows[0]?.[columns.indexOf('Name')]).toMatch(/^आशा /);
+  });
 });

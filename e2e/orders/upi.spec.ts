@@ -97,19 +97,6 @@ test('I pay by UPI, and the shop finds my payment', async ({ browser, page, requ
   await expectAccessible(page);
 });
 
-test('I pay in cash instead', async ({ page, account }) => {
-  await placeByUpi(page, account);
-  const cash = page.getByRole('button', { name: 'Pay in cash instead', exact: true });
-  await cash.click();
-  await cash.click();
-  await expect(placedOrder(page)).toContainText(
-    `Please have ${formatRupees(total)} ready: you pay the courier in cash.`,
-  );
-  await page.reload();
-  await expect(placedOrder(page)).toContainText('Total (cash on delivery):');
-  await expect(payHeading(page)).toBeHidden();
-});
-
 test('the thank-you is in the first screen of a phone, and prints as a receipt of one page', async ({
   page,
   account,
