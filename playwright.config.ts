@@ -17,15 +17,15 @@ const walks = [
   // First, because its tests run one at a time, beside those of the others.
   names.includes('webkit') ? findWebKit() : undefined,
   names.includes('firefox') ? findFirefox() : undefined,
-  { name: 'chromium' } as const,
+  { name: 'chromium', use: {} },
 ]
   .filter((engine) => engine !== undefined)
-  .map((engine) => ({
-    name: `walk in ${engine.name}`,
+  .map(({ name, use }) => ({
+    name: `walk in ${name}`,
     testDir: 'e2e/engines',
     // Two of its browsers at a time disturb each other.
-    ...(engine.name === 'WebKitGTK' && { workers: 1 }),
-    use: engine.name === 'chromium' ? { engine } : { engine, launchOptions: {} },
+    ...(name === 'WebKitGTK' && { workers: 1 }),
+    use,
   }));
 
 const hasDatabase = process.env.DATABASE !== 'off';

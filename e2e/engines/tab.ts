@@ -1,34 +1,50 @@
-/** A tab of any browser engine, with what all of their drivers can do. */
+import type { ElementHandle, Page } from '@playwright/test';
+import type { Watch } from '../support/watch';
+
+/** A tab of any browser engine. An expression is evaluated in the page, regardless of the page's policy. */
 export interface Tab {
-  /** Resolves when the page has been parsed; its scripts and pictures may still be loading. */
-  load(address: string): Promise<void>;
-  /** Evaluates an expression in the page, regardless of the page's policy. */
   run(expression: string): Promise<unknown>;
-  /** Clicks at a place in the window, in CSS pixels. */
-  click(x: number, y: number): Promise<void>;
+  /** Clicks the element that an expression finds. */
+  click(expression: string): Promise<void>;
   /** Types where the focus is; `\t` is the Tab key, `\n` is Enter. */
   type(text: string): Promise<void>;
-  /** Sets the window's width in CSS pixels, or to the narrowest that the browser allows. */
+  /** Sets the window's width in CSS pixels. */
   resize(width: number): Promise<void>;
   /** Another tab of the same browser, with the same storage. */
   another(): Promise<Tab>;
-  /** Errors and warnings since the last call, as far as the engine reports them. */
+  /** Errors and warnings so far, as far as the engine reports them. */
   problems(): Promise<string[]>;
+  /** Closes the browser with all its tabs. */
+  close(): Promise<void>;
 }
 
-/** A running browser engine. */
-export interface Engine {
-  /** Opens a browser with empty storage. `close` closes all its tabs. */
-  open(): Promise<{ tab: Tab; close: () => Promise<void> }>;
-  end(): Promise<void>;
-}
+/** A tab of an engine that Playwright drives. */
+export const tabOf = (page: Page, watch: Watch): Tab => ({
+  run: (expression) => page.evaluate(expression),
+  async click(expression) {
+    const element = (await page.evaluateHandle(expression)).asElement() as ElementHandle | null;
+    if (!element) throw new Error(`Nothing to click: ${expression}`);
+    await element.click();
+  },
+  type: (text) => (text === '\t' ? page.keyboard.press('Tab') : page.keyboard.type(text)),
+  resize: (width) => page.setViewportSize({ width, height: 640 }),
+  another: async () => tabOf(await page.context().newPage(), watch),
+  problems: () => watch.unexpected(),
+  close: () => page.context().close(),
+});
 
-/** Runs a function in the page. It can use nothing but its arguments. */
-export function evaluate<Result, Arguments extends unknown[]>(
-  { run }: Pick<Tab, 'run'>,
-  inPage: (...args: Arguments) => Result | Promise<Result>,
+/** The call of a function as an expression. The function can use nothing but its arguments. */
+export function expressionOf<Arguments extends unknown[]>(
+  inPage: (...args: Arguments) => unknown,
   ...args: Arguments
 ) {
   const texts = args.map((arg) => (typeof arg === 'function' ? String(arg) : JSON.stringify(arg)));
-  return run(`(${inPage.toString()})(${texts.join()})`) as Promise<Result>;
+  return `(${inPage.toString()})(${texts.join()})`;
 }
+
+/** Runs a function in the page. It can use nothing but its arguments. */
+export const evaluate = <Result, Arguments extends unknown[]>(
+  { run }: Pick<Tab, 'run'>,
+  inPage: (...args: Arguments) => Result | Promise<Result>,
+  ...args: Arguments
+) => run(expressionOf(inPage, ...args)) as Promise<Result>;

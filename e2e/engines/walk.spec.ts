@@ -10,10 +10,10 @@ import {
   createName,
   enter,
   first,
+  load,
   newAccount,
   openBasket,
   poll,
-  reload,
   second,
   expectText,
   expectCount,
@@ -37,7 +37,7 @@ test('I can fill my basket and search before the scripts have loaded and after, 
 }) => {
   const { word, heading } = searchFor(second);
   const release = host.stall(/\/static\/js\//);
-  await reload(tab);
+  await load(tab);
   await click(tab, addFirst);
   await click(tab, addFirst);
   await expectCount(tab, 2);
@@ -61,7 +61,7 @@ test('I can fill my basket and search before the scripts have loaded and after, 
   await expectItems(tab, [first.title, second.title]);
   await click(tab, `Undo: put back ${first.title}`);
   await click(tab, gift);
-  await reload(tab);
+  await load(tab);
   await expectItems(tab, [first.title, first.title, second.title]);
   await expectGift(tab);
   await click(tab, 'Remove everything');
@@ -70,7 +70,7 @@ test('I can fill my basket and search before the scripts have loaded and after, 
 
 test('two tabs show the same basket', async ({ tab, home }) => {
   const other = await tab.another();
-  await other.load(`${home}#/checkout`);
+  await load(other, `${home}#/checkout`);
   await expectHeading(other, 'Your shopping basket in empty');
   await click(tab, addFirst);
   await expectItems(other, [first.title]);
@@ -94,7 +94,7 @@ test('my account and my basket follow me to another device', async ({ visit, hom
     await click(tab, 'Sign In');
     await expectHeading(tab, 'Sign in');
     await enter(tab, 'Sign in', account);
-    await reload(tab);
+    await load(tab);
     await expectText(tab, `Hello ${account.email}`);
     await expectCount(tab, 1);
     await click(tab, addSecond);
@@ -116,9 +116,9 @@ test.describe('after one visit', () => {
     const worker = () =>
       evaluate(tab, async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
     // The press may have come before the scripts; then they store the shop after twenty seconds.
-    await poll(worker, 60_000).toBe('activated');
+    await expect.poll(worker, { timeout: 60_000 }).toBe('activated');
     await host.end();
-    await reload(tab);
+    await load(tab);
     await openBasket(tab, 1);
     await expectItems(tab, [first.title]);
   });

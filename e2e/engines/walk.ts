@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test as base } from '@playwright/test';
-import type { InstalledEngine } from '../../scripts/lib/browsers';
+import type { WebKitGtk } from '../../scripts/lib/browsers';
 import { filesBelow } from '../../scripts/lib/siteFiles';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
 import { products } from '../support/catalogue';
-import { pressOn, typeInto } from '../support/focus';
+import { nameOf, pressOn, typeInto } from '../support/focus';
 import { startHost } from '../support/releases';
-import { centreOf } from './centreOf';
-import { startPlaywright } from './playwright';
-import { evaluate, type Engine, type Tab } from './tab';
-import { startWebKitGtk } from './webKitGtk';
+import { Watch } from '../support/watch';
+import { evaluate, expressionOf, type Tab, tabOf } from './tab';
+import { openWebKitGtk } from './webKitGtk';
 
 export interface EngineOptions {
-  engine: InstalledEngine;
+  /** Where this engine is installed, which Playwright can't drive. */
+  webKitGtk: WebKitGtk | undefined;
 }
 
 interface Fixtures {
@@ -30,19 +30,8 @@ interface Fixtures {
 const site = filesBelow(testRun.site);
 const withIdleWorker = new Map(site).set(`${shop.basePath}sw.js`, Buffer.from(''));
 
-export const test = base.extend<Fixtures, EngineOptions & { running: Engine }>({
-  engine: [{ name: 'chromium' }, { option: true, scope: 'worker' }],
-  running: [
-    async ({ playwright, engine, launchOptions }, provide) => {
-      const running =
-        engine.name === 'WebKitGTK'
-          ? startWebKitGtk(engine.driver, engine.browser)
-          : await startPlaywright(playwright[engine.name], { ...launchOptions, ...engine });
-      await provide(running);
-      await running.end();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures & EngineOptions>({
+  webKitGtk: [undefined, { option: true }],
   storesShop: [false, { option: true }],
   host: async ({ storesShop }, provide) => {
     const host = await startHost(storesShop ? site : withIdleWorker);
@@ -52,14 +41,29 @@ export const test = base.extend<Fixtures, EngineOptions & { running: Engine }>({
   home: async ({ host }, provide) => {
     await provide(host.origin + shop.basePath);
   },
-  visit: async ({ running, home }, provide) => {
+  visit: async ({ browser, webKitGtk, home }, provide) => {
+    const openPage = async () => {
+      const context = await browser.newContext({ serviceWorkers: 'allow' });
+      const watch = new Watch(context, home);
+      // Not every engine reports it to Playwright.
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+          console.error(`Policy violation: ${effectiveDirective} ${blockedURI}`);
+        });
+      });
+      return tabOf(await context.newPage(), watch);
+    };
+    const opened: Tab[] = [];
     await provide(async (walk) => {
-      const { tab, close } = await running.open();
-      await tab.load(home);
+      const tab = await (webKitGtk ? openWebKitGtk(webKitGtk) : openPage());
+      opened.push(tab);
+      await load(tab, home);
       await walk(tab);
       expect(await tab.problems(), 'what the shopper should not see').toEqual([]);
-      await close();
+      await tab.close();
     });
+    // A failed test leaves its browser open.
+    await Promise.all(opened.map((tab) => tab.close()));
   },
   tab: async ({ visit }, provide) => visit(provide),
 });
@@ -76,16 +80,21 @@ export const newAccount = () => ({
   password: 'a lamp',
 });
 
-/** Polls more often than `expect.poll` by default: there are many short waits. */
-export const poll = <Value>(read: () => Promise<Value>, timeout?: number) =>
-  expect.poll(read, { intervals: [50, 100, 200, 500], timeout });
+/** Shorter than by default: there are many short waits. */
+const intervals = [50, 100, 200, 500];
+export const poll = <Value>(read: () => Promise<Value>) => expect.poll(read, { intervals });
 
-/** Resolves when the page has been parsed again. */
-export async function reload(tab: Tab) {
-  await evaluate(tab, () => {
-    document.documentElement.id = 'leaving';
-    location.reload();
-  });
+/** Loads another page, or this one again; resolves when it has been parsed. */
+export async function load(tab: Tab, address?: string) {
+  await evaluate(
+    tab,
+    (address) => {
+      document.documentElement.id = 'leaving';
+      if (address) location.assign(address);
+      else location.reload();
+    },
+    address ?? '',
+  );
   const isThere = () =>
     evaluate(
       tab,
@@ -110,10 +119,13 @@ export const expectItems = (tab: Tab, titles: string[]) => expectTexts(tab, 'mai
 
 /** Waits for the button, link or field of this name, then clicks it. */
 export async function click(tab: Tab, name: string) {
-  await poll(() => centreOf(tab, name, 0)).not.toBeNull();
-  // Some frames after typing, Firefox scrolls back to the caret if a header covers it.
-  const [x, y] = (await centreOf(tab, name, 8)) ?? [];
-  await tab.click(x ?? 0, y ?? 0);
+  const find = (nameOf: (element: Element) => string, name: string) => {
+    const elements = Array.from(document.querySelectorAll('a, button, input, textarea'));
+    const found = elements.find((element) => nameOf(element) === name);
+    found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return found ?? null;
+  };
+  await expect(() => tab.click(expressionOf(find, nameOf, name))).toPass({ intervals });
 }
 
 export async function openBasket(tab: Tab, count: number) {

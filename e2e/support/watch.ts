@@ -19,6 +19,12 @@ export const provoked = {
   missingPart: [missingFile, caughtError(/Loading chunk \w+ failed/)],
 };
 
+/**
+ * Whether a reload or a closing tab has cancelled a request, which hasn't failed. In Firefox, a font's
+ * download then has the status NS_BINDING_ABORTED.
+ */
+const isCancelled = (reason: string) => /ABORT|status=2152398850/.test(reason);
+
 /** Collects everything that a shopper should never see. A test with unexpected problems fails at its end. */
 export class Watch {
   readonly problems: string[] = [];
@@ -47,12 +53,12 @@ export class Watch {
       }
     });
     context.on('weberror', (error) => {
-      this.problems.push(`page error: ${String(error.error())}`);
+      const text = String(error.error());
+      if (!isCancelled(text)) this.problems.push(`page error: ${text}`);
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A reload or a closing tab cancels requests; they haven't failed.
-      if (reason === 'net::ERR_ABORTED') return;
+      if (isCancelled(reason)) return;
       this.problems.push(`failed request: ${request.method()} ${request.url()} ${reason}`);
     });
     context.on('dialog', (dialog) => {

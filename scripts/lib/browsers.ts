@@ -5,10 +5,22 @@ import { chromium, firefox, webkit } from '@playwright/test';
 import { installDebianPackages, runs } from './programs';
 import { Stop } from './stop';
 
-/** A browser on this machine: one that Playwright drives, or a distribution's WebKit. */
-export type InstalledEngine =
-  | { name: 'chromium' | 'firefox' | 'webkit'; channel?: string; executablePath?: string }
-  | { name: 'WebKitGTK'; driver: string; browser: string };
+/** A distribution's WebKit: the paths of `WebKitWebDriver` and of the library's MiniBrowser. */
+export interface WebKitGtk {
+  driver: string;
+  browser: string;
+}
+
+/** A browser on this machine, with the options of its Playwright project. */
+interface InstalledEngine {
+  name: string;
+  use: {
+    browserName?: 'firefox' | 'webkit';
+    channel?: string;
+    launchOptions?: { executablePath?: string };
+    webKitGtk?: WebKitGtk;
+  };
+}
 
 /** Debian's headless Chromium comes first: in it the browser tests take three fifths of the time. */
 export const usualPlaces = {
@@ -65,26 +77,34 @@ export function findChromium(): string {
 
 /** Playwright's own build, or any other, driven over WebDriver BiDi. */
 export function findFirefox(): InstalledEngine | undefined {
-  if (existsSync(firefox.executablePath())) return { name: 'firefox' };
+  const browserName = 'firefox';
+  if (existsSync(firefox.executablePath()))
+    return { name: 'firefox', use: { browserName, launchOptions: {} } };
   const executablePath = usualPlaces.firefox.find((path) => existsSync(path));
-  return executablePath ? { name: 'firefox', channel: 'moz-firefox', executablePath } : undefined;
+  if (!executablePath) return undefined;
+  return {
+    name: 'firefox',
+    use: { browserName, channel: 'moz-firefox', launchOptions: { executablePath } },
+  };
 }
 
 /** Playwright's own build, or a distribution's, driven by `WebKitWebDriver` under `xvfb-run`. */
 export function findWebKit(): InstalledEngine | undefined {
-  if (existsSync(webkit.executablePath())) return { name: 'webkit' };
+  if (existsSync(webkit.executablePath()))
+    return { name: 'webkit', use: { browserName: 'webkit', launchOptions: {} } };
   const driver = '/usr/bin/WebKitWebDriver';
   if (!existsSync(driver) || !existsSync('/usr/bin/xvfb-run')) return undefined;
   const browser = readdirSync('/usr/lib')
     .map((name) => join('/usr/lib', name, 'webkit2gtk-4.1/MiniBrowser'))
     .find((path) => existsSync(path));
-  return browser ? { name: 'WebKitGTK', driver, browser } : undefined;
+  return browser ? { name: 'WebKitGTK', use: { webKitGtk: { driver, browser } } } : undefined;
 }
 
 function starts(engine: InstalledEngine | undefined): boolean {
   if (!engine) return false;
-  if (engine.name === 'WebKitGTK') return runs('xvfb-run', '--auto-servernum', engine.browser);
-  return !engine.executablePath || runs(engine.executablePath);
+  const { webKitGtk, launchOptions } = engine.use;
+  if (webKitGtk) return runs('xvfb-run', '--auto-servernum', webKitGtk.browser);
+  return !launchOptions?.executablePath || runs(launchOptions.executablePath);
 }
 
 const engines = [
