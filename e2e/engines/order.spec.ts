@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { shop } from '../../src/config';
 import { addressFields } from '../../src/model/addressFields';
 import { addressLabels } from '../../src/testing/address';
-import { expectNoViolations } from '../support/axe';
 import { pressOn, expectFocus, focusOf, typeInto } from '../support/focus';
 import { makeMerchant, ordersOf } from '../support/orderDatabase';
 import { placeName, typed } from '../support/orders';
@@ -30,124 +29,119 @@ async function pressInHeader(tab: Tab, name: string) {
   await pressOn(tab, name);
 }
 
-for (const { phone, desk, title, tag = [], usesAxe = false } of [
-  { phone: 320, desk: 1280, title: 'by keyboard alone', tag: '@main' },
-  { phone: 1280, desk: 320, title: 'where axe finds nothing', usesAxe: true },
-]) {
-  test(
-    `I can order and request a return, and the merchant can deliver, ${title}`,
-    { tag },
-    async ({ visit, browserName, webKitGtk }) => {
-      test.skip(
-        usesAxe && (browserName !== 'chromium' || Boolean(webKitGtk)),
-        'It finds the same.',
-      );
-      test.slow();
-      const shopper = newAccount();
-      const merchant = newAccount();
-      const stateOf = async () => (await ordersOf(shopper)).map(({ state }) => state);
-      const onDevice = (width: number, walk: (tab: Tab) => Promise<void>) =>
-        visit(async (tab) => {
-          await tab.resize(width);
-          expect(await evaluate(tab, () => innerWidth)).toBe(width);
-          await walk(tab);
-        });
-      /** The page doesn't scroll sideways. */
-      const checkScreen = async (tab: Tab) => {
-        const widths = () => [document.documentElement.scrollWidth, innerWidth] as const;
-        const [content, window] = await evaluate(tab, widths);
-        expect(content).toBeLessThanOrEqual(window);
-        if (usesAxe) await expectNoViolations(tab);
-      };
-      const expectTextAndCheck = async (tab: Tab, text: string) => {
-        await expectText(tab, text);
-        await checkScreen(tab);
-      };
-      let id = '';
-
-      await onDevice(phone, async (tab) => {
-        await checkScreen(tab);
-        await pressOn(tab, addFirst);
-        await expectCount(tab, 1);
-        await checkScreen(tab);
-        await pressInHeader(tab, items(1));
-        await expectFocus(tab, 'Your Shopping basket');
-        await checkScreen(tab);
-        await pressOn(tab, 'Proceed to checkout', ' ');
-        await expectTextAndCheck(tab, 'Delivery address');
-        for (const field of addressFields) {
-          await typeInto(tab, addressLabels[field], typed[field]);
-        }
-        await checkScreen(tab);
-        await pressOn(tab, 'Review your order');
-        await expectTextAndCheck(tab, 'You haven’t placed the order yet.');
-        await pressOn(tab, placeName(first));
-        if (!shop.guests) {
-          await expectTextAndCheck(tab, 'Sign in to place your order');
-          await enter(tab, createName, shopper);
-          await expectTextAndCheck(tab, 'Your order is ready to place.');
-          await expectFocus(tab, placeName(first));
-          await tab.type('\n');
-        }
-        await expectTextAndCheck(tab, 'has been placed.');
-        await expectCount(tab, 0);
-        const thanks = await focusOf(tab);
-        if (shop.guests) {
-          await enter(tab, 'Save', shopper);
-          await expectTextAndCheck(tab, `Saved. You’re signed in as ${shopper.email}.`);
-        }
-        const orders = await ordersOf(shopper);
-        expect(orders).toMatchObject([{ state: 'placed', items: [`${first.id}:${first.price}`] }]);
-        id = orders[0]?.id ?? '';
-        expect(thanks?.name).toBe(`Thank you! Order ${id} has been placed.`);
-        await pressInHeader(tab, 'Returns & Orders');
-        await expectText(tab, `Order ${id}`);
-        await expectTextAndCheck(tab, 'We’ve received your order and will confirm it soon.');
-        await pressOn(tab, `Cancel order, order ${id}`);
-        await expectTextAndCheck(tab, `Cancel order ${id}?`);
-        await pressOn(tab, `Keep order, order ${id}`);
-        await expectFocus(tab, `Cancel order, order ${id}`);
-      });
-
-      await onDevice(desk, async (tab) => {
-        await pressInHeader(tab, 'Sign In');
-        await expectTextAndCheck(tab, 'Sign in');
-        await enter(tab, createName, merchant);
-        await makeMerchant(merchant);
-        await pressInHeader(tab, 'Returns & Orders');
-        // The search field appears with the orders.
-        await expectTextAndCheck(tab, 'Search by number, name, place or product');
-        await typeInto(tab, 'Search by number, name, place or product', id);
-        await expectText(tab, `Order ${id}`);
-        for (const [step, state] of steps) {
-          await pressOn(tab, `${step}, order ${id}`);
-          // Asks for the courier first.
-          if (state === 'sent') await pressOn(tab, `${step}, order ${id}`);
-          await poll(stateOf).toEqual([state]);
-          await expectFocus(tab, `Order ${id}`);
-          await checkScreen(tab);
-        }
-      });
-
-      await onDevice(phone, async (tab) => {
-        await pressInHeader(tab, 'Sign In');
-        await expectFocus(tab, 'Sign in');
-        await enter(tab, 'Sign in', shopper);
-        await pressInHeader(tab, 'Returns & Orders');
-        await expectText(tab, `Order ${id}`);
-        await expectTextAndCheck(tab, 'Delivered');
-        await expectHeading(tab, 'Your account');
-        if (!shop.returns) return;
-        await pressOn(tab, `Request a return, order ${id}`);
-        await expectTextAndCheck(tab, `Return order ${id}?`);
-        await pressOn(tab, `Request return, order ${id}`);
-        await poll(stateOf).toEqual(['returnAsked']);
-        await expectFocus(tab, `Order ${id}`);
-        await expectTextAndCheck(tab, 'We’ve received your return request.');
-      });
-    },
-  );
+/** The page doesn't scroll sideways. */
+async function checkScreen(tab: Tab) {
+  const widths = () => [document.documentElement.scrollWidth, innerWidth] as const;
+  const [content, window] = await evaluate(tab, widths);
+  expect(content).toBeLessThanOrEqual(window);
 }
+
+async function expectTextAndCheck(tab: Tab, text: string) {
+  await expectText(tab, text);
+  await checkScreen(tab);
+}
+
+const phone = 320;
+const desk = 1280;
+
+test(
+  'I can order and request a return, and the merchant can deliver, by keyboard alone',
+  { tag: '@main' },
+  async ({ visit }) => {
+    test.slow();
+    const shopper = newAccount();
+    const merchant = newAccount();
+    const stateOf = async () => (await ordersOf(shopper)).map(({ state }) => state);
+    const onDevice = (width: number, walk: (tab: Tab) => Promise<void>) =>
+      visit(async (tab) => {
+        await tab.resize(width);
+        expect(await evaluate(tab, () => innerWidth)).toBe(width);
+        await walk(tab);
+      });
+    let id = '';
+
+    await onDevice(phone, async (tab) => {
+      await checkScreen(tab);
+      await pressOn(tab, addFirst);
+      await expectCount(tab, 1);
+      await checkScreen(tab);
+      await pressInHeader(tab, items(1));
+      await expectFocus(tab, 'Your Shopping basket');
+      await checkScreen(tab);
+      await pressOn(tab, 'Proceed to checkout', ' ');
+      await expectTextAndCheck(tab, 'Delivery address');
+      for (const field of addressFields) {
+        await typeInto(tab, addressLabels[field], typed[field]);
+      }
+      await checkScreen(tab);
+      await pressOn(tab, 'Review your order');
+      await expectTextAndCheck(tab, 'You haven’t placed the order yet.');
+      await pressOn(tab, placeName(first));
+      if (!shop.guests) {
+        await expectTextAndCheck(tab, 'Sign in to place your order');
+        await enter(tab, createName, shopper);
+        await expectTextAndCheck(tab, 'Your order is ready to place.');
+        await expectFocus(tab, placeName(first));
+        await tab.type('\n');
+      }
+      await expectTextAndCheck(tab, 'has been placed.');
+      await expectCount(tab, 0);
+      const thanks = await focusOf(tab);
+      if (shop.guests) {
+        await enter(tab, 'Save', shopper);
+        await expectTextAndCheck(tab, `Saved. You’re signed in as ${shopper.email}.`);
+      }
+      const orders = await ordersOf(shopper);
+      expect(orders).toMatchObject([{ state: 'placed', items: [`${first.id}:${first.price}`] }]);
+      id = orders[0]?.id ?? '';
+      expect(thanks?.name).toBe(`Thank you! Order ${id} has been placed.`);
+      await pressInHeader(tab, 'Returns & Orders');
+      await expectText(tab, `Order ${id}`);
+      await expectTextAndCheck(tab, 'We’ve received your order and will confirm it soon.');
+      await pressOn(tab, `Cancel order, order ${id}`);
+      await expectTextAndCheck(tab, `Cancel order ${id}?`);
+      await pressOn(tab, `Keep order, order ${id}`);
+      await expectFocus(tab, `Cancel order, order ${id}`);
+    });
+
+    await onDevice(desk, async (tab) => {
+      await pressInHeader(tab, 'Sign In');
+      await expectTextAndCheck(tab, 'Sign in');
+      await enter(tab, createName, merchant);
+      await makeMerchant(merchant);
+      await pressInHeader(tab, 'Returns & Orders');
+      // The search field appears with the orders.
+      await expectTextAndCheck(tab, 'Search by number, name, place or product');
+      await typeInto(tab, 'Search by number, name, place or product', id);
+      await expectText(tab, `Order ${id}`);
+      for (const [step, state] of steps) {
+        await pressOn(tab, `${step}, order ${id}`);
+        // Asks for the courier first.
+        if (state === 'sent') await pressOn(tab, `${step}, order ${id}`);
+        await poll(stateOf).toEqual([state]);
+        await expectFocus(tab, `Order ${id}`);
+        await checkScreen(tab);
+      }
+    });
+
+    await onDevice(phone, async (tab) => {
+      await pressInHeader(tab, 'Sign In');
+      await expectFocus(tab, 'Sign in');
+      await enter(tab, 'Sign in', shopper);
+      await pressInHeader(tab, 'Returns & Orders');
+      await expectText(tab, `Order ${id}`);
+      await expectTextAndCheck(tab, 'Delivered');
+      await expectHeading(tab, 'Your account');
+      if (!shop.returns) return;
+      await pressOn(tab, `Request a return, order ${id}`);
+      await expectTextAndCheck(tab, `Return order ${id}?`);
+      await pressOn(tab, `Request return, order ${id}`);
+      await poll(stateOf).toEqual(['returnAsked']);
+      await expectFocus(tab, `Order ${id}`);
+      await expectTextAndCheck(tab, 'We’ve received your return request.');
+    });
+  },
+);
 
 const steps = [
   ['Accept', 'accepted'],

@@ -23,7 +23,6 @@ const html = () => '<!doctype html><title>Shop</title><p>Not here.</p>';
 for (const [what, fate, kind] of [
   ['gone after a release', 'missing', 'error'],
   ['a page of HTML', html, 'missing'],
-  ['empty', 'empty', 'missing'],
 ] as const) {
   test(`a chunk is ${what}: retrying loads it, by the button or without a reload`, async ({
     page,

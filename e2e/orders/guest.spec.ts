@@ -20,6 +20,14 @@ import { provoked } from '../support/watch';
 const ordersHere = (page: Page) =>
   page.getByRole('region', { name: 'Your orders on this device', exact: true });
 
+async function orderAsGuest(page: Page) {
+  await openShop(page);
+  await addToBasket(page, product1.title);
+  await fillInOrder(page);
+  await placeButton(page).click();
+  return placedId(page);
+}
+
 async function openLogin(page: Page) {
   await page.goto('./#/login');
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
@@ -58,11 +66,7 @@ test('a password on the thank-you saves my order in an account, which has it on 
   page,
   browser,
 }) => {
-  await openShop(page);
-  await addToBasket(page, product1.title);
-  await fillInOrder(page);
-  await placeButton(page).click();
-  const id = await placedId(page);
+  const id = await orderAsGuest(page);
   await expectAccessible(page);
   const account = newAccount();
   const form = page.getByRole('region', { name: 'Save this order: choose a password' });
