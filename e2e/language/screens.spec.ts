@@ -11,67 +11,76 @@ import { breakScripts, lazyPart } from '../support/network';
 import { changeOrder, makeMerchant, ordersOf } from '../support/orderDatabase';
 import { typed } from '../support/orders';
 import { refocus, storeBasket } from '../support/page';
-import { expect, newAccount, registerAccount, test } from '../support/test';
+import { expect, test } from '../support/test';
 import { provoked } from '../support/watch';
 
 /** What the shop shows that is in no language: a merchant's and shoppers' own. */
 const content = JSON.stringify([shop, products, typed, indianStates]).replaceAll('\\n', ' ');
 
-/** What a translator, or a shopper who speaks another language, would stumble over on this page. */
-const findFaults = (page: Page, allowed: string) =>
-  page.evaluate((allowed) => {
-    const faults: string[] = [];
-    const check = (text: string, where: string) => {
-      // A text of its own may hold others, such as a price: brackets within brackets.
-      // Whole sentences may follow one another.
-      let outside = text.replace(/[.?!]\] \[/g, ' ');
-      for (let before = ''; before !== outside;) {
-        before = outside;
-        outside = outside.replace(/\[[^[\]]*\]/g, '\u0000');
-      }
-      if (outside.split('\u0000').length > 2) faults.push(`put together: ${where} ${text}`);
-      const english = outside.replaceAll('\u0000', ' ').trim();
-      if (/[a-z]{2}/i.test(english) && !allowed.includes(english)) {
-        faults.push(`in English: ${where} ${text}`);
-      }
-    };
-    const isShown = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    for (const element of document.querySelectorAll('body *')) {
-      if (
-        !isShown(element) ||
-        element.closest('script, style, svg, main.legal, .error-message, pre')
-      )
-        continue;
-      const where = `<${element.tagName.toLowerCase()} class="${element.className}">`;
-      for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
-        const text = element.getAttribute(name);
-        if (text) check(text, `${name} of ${where}`);
-      }
-      const own = Array.from(element.childNodes)
-        // What is found is marked in a product's title.
-        .map((node) => (/text|mark/i.test(node.nodeName) ? node.textContent : '\u200b'))
-        .join('');
-      // A shopper's email and an order's number are in no language.
-      if (!/\p{L}/u.test(own) || /@|^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/.test(own)) continue;
-      if (element.tagName !== 'TIME' && element.tagName !== 'OPTION') {
-        check(own.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim(), where);
-      }
-      const { left, right, width } = element.getBoundingClientRect();
-      if (width <= 1 || element.closest('[role=status], .visually-hidden')) continue;
-      // The merchant's filters and the categories are lines that scroll.
-      if (element.closest('.orders-filter-states, .categories')) continue;
-      if (left < -1 || right > innerWidth + 1) faults.push(`outside the window: ${where} ${own}`);
-      const { overflowX, overflowY } = getComputedStyle(element);
-      const isCut =
-        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
-        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
-      if (isCut && element.clientWidth > 0) faults.push(`clipped: ${where} ${own}`);
+/** What a translator, or a shopper who speaks another language, would stumble over. Runs in the page. */
+function findFaults(allowed: string) {
+  const faults: string[] = [];
+  const check = (text: string, where: string) => {
+    // A text of its own may hold others, such as a price: brackets within brackets.
+    // Whole sentences may follow one another.
+    let outside = text.replace(/[.?!]\] \[/g, ' ');
+    for (let before = ''; before !== outside;) {
+      before = outside;
+      outside = outside.replace(/\[[^[\]]*\]/g, '\u0000');
     }
-    if (document.documentElement.scrollWidth > innerWidth) faults.push('wider than the window');
-    check(document.title, 'title');
-    return faults;
-  }, allowed);
+    if (outside.split('\u0000').length > 2) faults.push(`put together: ${where} ${text}`);
+    const english = outside
+      .replaceAll('\u0000', ' ')
+      .replace(/\S+@\S+/g, '')
+      .trim();
+    if (/[a-z]{2}/i.test(english) && !allowed.includes(english)) {
+      faults.push(`in English: ${where} ${text}`);
+    }
+  };
+  const untranslated = 'script, style, svg, main.legal, .error-message, pre';
+  // Heard only; and the merchant's filters and the categories are lines that scroll.
+  const unmeasured = '[role=status], .visually-hidden, .orders-filter-states, .categories';
+  for (const element of document.querySelectorAll('body *')) {
+    const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (!isShown || element.closest(untranslated)) continue;
+    const where = `<${element.tagName.toLowerCase()} class="${element.className}">`;
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
+      const text = element.getAttribute(name);
+      if (text) check(text, `${name} of ${where}`);
+    }
+    const own = Array.from(element.childNodes)
+      // What is found is marked in a product's title.
+      .map((node) => (/text|mark/i.test(node.nodeName) ? node.textContent : '\u200b'))
+      .join('');
+    // An order's number is in no language.
+    if (!/\p{L}/u.test(own) || /@|^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/.test(own)) continue;
+    if (element.tagName !== 'TIME' && element.tagName !== 'OPTION') {
+      check(own.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim(), where);
+    }
+    const { left, right, width } = element.getBoundingClientRect();
+    if (width <= 1 || element.closest(unmeasured)) continue;
+    if (left < -1 || right > innerWidth + 1) faults.push(`outside the window: ${where} ${own}`);
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const isCut =
+      (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+      (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+    if (isCut && element.clientWidth > 0) faults.push(`clipped: ${where} ${own}`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('wider than the window');
+  check(document.title, 'title');
+  return faults;
+}
+
+/** Finds nothing on this screen, on a phone and on a desk; leaves pictures of it. */
+async function expectTranslated(page: Page, name: string) {
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const path = `.test/language/${name}-${width}.png`;
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+    expect.soft(await page.evaluate(findFaults, content), `${name}, ${width}`).toEqual([]);
+  }
+}
 
 /** Presses the first button that says this in English. */
 const press = (where: Page | Locator, english: string) =>
@@ -98,176 +107,156 @@ async function fillInAddress(page: Page) {
 
 const placeOrder = (page: Page) => page.locator('.order-placing .button-wide').click();
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} pixels wide`, () => {
-    test.use({ viewport: { width, height: 800 } });
-    const account = newAccount();
+test('the goods, the search and the pages beside the shop', async ({ page, watch }) => {
+  await page.goto('./');
+  await page.locator('main summary, main [aria-expanded]').first().click();
+  await page.locator('[data-product]').first().click();
+  await expectTranslated(page, 'home');
+  watch.allow(provoked.missingFile);
+  for (const [name, address] of Object.entries({
+    found: './#/?q=laptop',
+    'not-found': `./#/?q=${unknownWord}`,
+    login: './#/login',
+    conditions: `./${String(shop.conditions)}`,
+    privacy: `./${String(shop.privacy)}`,
+    'no-such-page': '/nothing',
+  })) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('h1')).toBeVisible();
+    await expectTranslated(page, name);
+  }
+});
 
-    const expectTranslated = async (page: Page, name: string) => {
-      await page.evaluate(() => document.fonts.ready);
-      const path = `.test/language/${name}-${width}.png`;
-      await page.screenshot({ path, fullPage: true, animations: 'disabled' });
-      const allowed = `${content} ${account.email}`;
-      expect.soft(await findFaults(page, allowed), name).toEqual([]);
-    };
+test('ordering without an account', async ({ page, watch }) => {
+  test.slow();
+  await page.goto('./#/checkout');
+  await expect(page.locator('main h1')).toBeVisible();
+  await expectTranslated(page, 'empty-basket');
+  await addProducts(page);
+  await page.goto('./#/checkout');
+  await page.locator('.basket-items button').first().click();
+  await expectTranslated(page, 'basket');
+  await press(page, 'Proceed to checkout');
+  await expect(page.locator('form input').first()).toBeVisible();
+  await page.locator('form button[type=submit]').click();
+  await page.locator('form [name=pin]').fill('110001');
+  await page.locator('form [name=pin]').press('Tab');
+  await expect(page.locator('form .order-contact')).toBeVisible();
+  await expectTranslated(page, 'address-errors');
+  await fillInAddress(page);
+  await expectTranslated(page, 'review');
+  await placeOrder(page);
+  await expect(page.locator('.placed-summary h2')).toBeVisible();
+  await expectTranslated(page, 'placed');
+  watch.allow(provoked.refusal);
+  await press(page, 'Save');
+  await expect(page.locator('.save-order .reason').first()).toBeVisible();
+  await expectTranslated(page, 'placed-errors');
+  await page.locator('.placed-more > .button-row a').click();
+  await addProducts(page);
+  await page.goto('./#/checkout');
+  await press(page, 'Proceed to checkout');
+  watch.allow(provoked.forbidden);
+  await placeOrder(page);
+  await expect(page.locator('.order-placing .order-changes')).toBeVisible();
+  await expectTranslated(page, 'too-soon');
+  await press(page, 'Don’t place it');
+  await page.goto('./#/login');
+  await expect(page.locator('.guest-orders .order')).toHaveCount(1);
+  await expectTranslated(page, 'guest-orders');
+  await press(page, 'Cancel order');
+  await press(page, 'Remove from this device');
+  await expect(page.locator('.ask')).toHaveCount(2);
+  await page.locator('.ask select').selectOption({ value: 'other' });
+  await expectTranslated(page, 'guest-orders-asked');
+});
 
-    test('the goods, the search and the pages beside the shop', async ({ page, watch }) => {
-      await page.goto('./');
-      await page.locator('main summary, main [aria-expanded]').first().click();
-      await page.locator('[data-product]').first().click();
-      await expectTranslated(page, 'home');
-      await page.getByRole('searchbox').fill('laptop');
-      await expect(page).toHaveURL(/q=laptop/);
-      await expectTranslated(page, 'found');
-      await page.getByRole('searchbox').fill(unknownWord);
-      await expect(page).toHaveURL(new RegExp(`q=${unknownWord}`));
-      await expectTranslated(page, 'not-found');
-      for (const file of [shop.conditions, shop.privacy]) {
-        await page.goto(`./${String(file)}`);
-        await expectTranslated(page, String(file));
-      }
-      watch.allow(provoked.missingFile);
-      await page.goto('/nothing');
-      await expectTranslated(page, '404');
-    });
+test('too much of a product, and for cash', async ({ page }) => {
+  const [dearest] = [...products].sort((one, other) => other.price - one.price);
+  await storeBasket(page, Array<string>(22).fill(dearest?.id ?? ''));
+  await page.goto('./#/checkout');
+  await press(page, 'Proceed to checkout');
+  await expect(page.locator('.order-cash-notice')).toBeVisible();
+  await expectTranslated(page, 'too-many');
+});
 
-    test('ordering without an account', async ({ page, watch }) => {
-      test.slow();
-      await page.goto('./#/checkout');
-      await expect(page.locator('main h1')).toBeVisible();
-      await expectTranslated(page, 'empty-basket');
-      await addProducts(page);
-      await page.goto('./#/checkout');
-      await page.locator('.basket-items button').first().click();
-      await expectTranslated(page, 'basket');
-      await press(page, 'Proceed to checkout');
-      await expect(page.locator('form input').first()).toBeVisible();
-      await page.locator('form button[type=submit]').click();
-      await page.locator('form [name=pin]').fill('110001');
-      await page.locator('form [name=pin]').press('Tab');
-      await expect(page.locator('form .order-contact')).toBeVisible();
-      await expectTranslated(page, 'address-errors');
-      await fillInAddress(page);
-      await expectTranslated(page, 'review');
-      await placeOrder(page);
-      await expect(page.locator('.placed-summary h2')).toBeVisible();
-      await expectTranslated(page, 'placed');
-      watch.allow(provoked.refusal);
-      await press(page, 'Save');
-      await expect(page.locator('.save-order .reason').first()).toBeVisible();
-      await expectTranslated(page, 'placed-errors');
-      await page.locator('.placed-more > .button-row a').click();
-      await addProducts(page);
-      await page.goto('./#/checkout');
-      await press(page, 'Proceed to checkout');
-      watch.allow(provoked.forbidden);
-      await placeOrder(page);
-      await expect(page.locator('.order-placing .order-changes')).toBeVisible();
-      await expectTranslated(page, 'too-soon');
-      await press(page, 'Don’t place it');
-      await page.goto('./#/login');
-      await expect(page.locator('.guest-orders .order')).toHaveCount(1);
-      await expectTranslated(page, 'guest-orders');
-      await press(page, 'Cancel order');
-      await press(page, 'Remove from this device');
-      await expect(page.locator('.ask')).toHaveCount(2);
-      await page.locator('.ask select').selectOption({ value: 'other' });
-      await expectTranslated(page, 'guest-orders-asked');
-    });
+test('paying by UPI, the account and the merchant’s work', async ({ page, watch, account }) => {
+  test.slow();
+  await addProducts(page);
+  await page.goto('./#/login');
+  await page.locator('form input').nth(0).fill(account.email);
+  await page.locator('form input').nth(1).fill(account.password);
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(/#\/$/);
+  await expectSent(page);
+  await makeMerchant(account);
 
-    test('too much of a product, and for cash', async ({ page }) => {
-      const [dearest] = [...products].sort((one, other) => other.price - one.price);
-      await storeBasket(page, Array<string>(22).fill(dearest?.id ?? ''));
-      await page.goto('./#/checkout');
-      await press(page, 'Proceed to checkout');
-      await expect(page.locator('.order-cash-notice')).toBeVisible();
-      await expectTranslated(page, 'too-many');
-    });
+  await page.goto('./#/checkout');
+  await press(page, 'Proceed to checkout');
+  await fillInAddress(page);
+  await page.locator('[name=pay][value=upi]').check();
+  await expectTranslated(page, 'review-upi');
+  await placeOrder(page);
+  await expect(page.locator('.qr-code')).toBeVisible();
+  await expectTranslated(page, 'upi-due');
+  await press(page, 'Pay in cash instead');
+  await expectTranslated(page, 'upi-in-cash');
+  await press(page, 'Keep UPI');
+  await press(page, 'I’ve paid');
+  await page.locator('.upi-again > summary').click();
+  await expect(page.locator('.qr-code')).toBeVisible();
+  await expectTranslated(page, 'upi-claimed');
 
-    test('paying by UPI, the account and the merchant’s work', async ({ page, request, watch }) => {
-      test.slow();
-      await addProducts(page);
-      await page.goto('./#/login');
-      await expect(page.locator('form input').first()).toBeVisible();
-      await expectTranslated(page, 'login');
-      await registerAccount(request, account);
-      await page.locator('form input').nth(0).fill(account.email);
-      await page.locator('form input').nth(1).fill(account.password);
-      await press(page, 'Sign in');
-      await expect(page).toHaveURL(/#\/$/);
-      await expectSent(page);
-      await makeMerchant(account);
+  const id = (await ordersOf(account))[0]?.id ?? '';
+  await changeOrder(id, { guest: true });
+  await page.goto('./#/login');
+  const [own, shops] = ['.own-orders', '.shop-orders'].map((list) =>
+    page.locator(`${list} .order`).filter({ hasText: pseudo(id).slice(1, -1) }),
+  ) as [Locator, Locator];
+  await expect(shops.locator('.order-badge')).toBeVisible();
+  for (const part of await page.locator('.disclosure > summary').all()) await part.click();
+  await expectTranslated(page, 'account');
+  await press(shops, 'Not paid');
+  await expect(shops.locator('.order-payment button')).toHaveCount(1);
+  await press(shops, 'Cancel order');
+  await press(own, 'Cancel order');
+  await expectTranslated(page, 'cancel-asked');
+  await press(shops, 'Keep order');
+  await press(shops, 'Accept');
+  await expect(shops.locator('[data-state=accepted]')).toBeVisible();
+  await press(shops, 'Mark as sent');
+  await expectTranslated(page, 'accepted');
+  await changeOrder(id, { state: 'delivered', before: 'sent', payment: 'paid' });
+  await refocus(page);
+  await press(own, 'Request a return');
+  await own.locator('.ask select').selectOption({ index: 1 });
+  await expectTranslated(page, 'return-asked');
+  await press(own, 'Request return');
+  await press(shops, 'Decline the return');
+  await shops.locator('.ask select').selectOption({ index: 1 });
+  await expectTranslated(page, 'return-requested');
+  await press(shops, 'Decline the return');
+  await refocus(page);
+  await expect(own.locator('[data-state=returnDeclined]')).toBeVisible();
+  await expectTranslated(page, 'return-declined');
+  await page.goto('./#/login?section=products');
+  await page.locator('.admin input[inputmode=numeric]').first().fill('7');
+  await expectTranslated(page, 'products');
 
-      await page.goto('./#/checkout');
-      await press(page, 'Proceed to checkout');
-      await fillInAddress(page);
-      await page.locator('[name=pay][value=upi]').check();
-      await expectTranslated(page, 'review-upi');
-      await placeOrder(page);
-      await expect(page.locator('.qr-code')).toBeVisible();
-      await expectTranslated(page, 'upi-due');
-      await press(page, 'Pay in cash instead');
-      await expectTranslated(page, 'upi-in-cash');
-      await press(page, 'Keep UPI');
-      await press(page, 'I’ve paid');
-      await page.locator('.upi-again > summary').click();
-      await expect(page.locator('.qr-code')).toBeVisible();
-      await expectTranslated(page, 'upi-claimed');
+  await addProducts(page);
+  watch.allow(...provoked.noConnection);
+  await page.route(`${testRun.firestoreUrl}/**`, (route) => route.abort('failed'));
+  await page.goto('./#/checkout');
+  await refocus(page);
+  await expect(page.locator('.basket-unsynced')).toBeVisible();
+  await expectTranslated(page, 'unsynced');
+});
 
-      const id = (await ordersOf(account))[0]?.id ?? '';
-      await changeOrder(id, { guest: true });
-      await page.goto('./#/login');
-      const [own, shops] = ['.own-orders', '.shop-orders'].map((list) =>
-        page.locator(`${list} .order`).filter({ hasText: pseudo(id).slice(1, -1) }),
-      ) as [Locator, Locator];
-      await expect(shops.locator('.order-badge')).toBeVisible();
-      for (const part of await page.locator('.disclosure > summary').all()) {
-        await part.click();
-      }
-      await expectTranslated(page, 'account');
-      await press(shops, 'Not paid');
-      await expect(shops.locator('.order-payment button')).toHaveCount(1);
-      await press(shops, 'Cancel order');
-      await press(own, 'Cancel order');
-      await expectTranslated(page, 'cancel-asked');
-      await press(shops, 'Keep order');
-      await press(shops, 'Accept');
-      await expect(shops.locator('[data-state=accepted]')).toBeVisible();
-      await press(shops, 'Mark as sent');
-      await expectTranslated(page, 'accepted');
-
-      await changeOrder(id, { state: 'delivered', before: 'sent', payment: 'paid' });
-      await refocus(page);
-      await press(own, 'Request a return');
-      await expectTranslated(page, 'return-asked');
-      await own.locator('.ask select').selectOption({ index: 1 });
-      await press(own, 'Request return');
-      await press(shops, 'Decline the return');
-      await shops.locator('.ask select').selectOption({ index: 1 });
-      await expectTranslated(page, 'return-requested');
-      await press(shops, 'Decline the return');
-      await refocus(page);
-      await expect(own.locator('[data-state=returnDeclined]')).toBeVisible();
-      await expectTranslated(page, 'return-declined');
-      await page.goto('./#/login?section=products');
-      await page.locator('.admin input[inputmode=numeric]').first().fill('7');
-      await expectTranslated(page, 'products');
-
-      await addProducts(page);
-      watch.allow(...provoked.noConnection);
-      await page.route(`${testRun.firestoreUrl}/**`, (route) => route.abort('failed'));
-      await page.goto('./#/checkout');
-      await refocus(page);
-      await expect(page.locator('.basket-unsynced')).toBeVisible();
-      await expectTranslated(page, 'unsynced');
-    });
-
-    test('an error', async ({ page, watch }) => {
-      watch.allow(...provoked.missingPart);
-      await breakScripts(page, lazyPart.checkout, 'missing');
-      await page.goto('./#/checkout');
-      await expect(page.locator('pre')).toBeVisible();
-      await expectTranslated(page, 'error');
-    });
-  });
-}
+test('an error', async ({ page, watch }) => {
+  watch.allow(...provoked.missingPart);
+  await breakScripts(page, lazyPart.checkout, 'missing');
+  await page.goto('./#/checkout');
+  await expect(page.locator('pre')).toBeVisible();
+  await expectTranslated(page, 'error');
+});
