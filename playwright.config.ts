@@ -37,7 +37,7 @@ const unavailable = [
   ...(hasDatabase ? [] : [/(account|requests|walk)\.spec\.ts$/]),
   ...(hasDatabase && shop.orders !== false
     ? []
-    : [/e2e[\\/](orders|engines[\\/](order|checkout))\b/]),
+    : [/e2e[\\/](orders|engines[\\/]order)\b/]),
   ...(shop.guests ? [] : [/guest\.spec\.ts$/]),
   ...(shop.upi ? [] : [/upi\.spec\.ts$/]),
   ...(products.length > 1000 ? [] : [/large\.spec\.ts$/]),
