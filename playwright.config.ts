@@ -35,9 +35,7 @@ const { products } = runSource('src/features/catalogue/products.ts').exported as
 /** The specs of features that this shop doesn't have. */
 const unavailable = [
   ...(hasDatabase ? [] : [/(account|requests|walk)\.spec\.ts$/]),
-  ...(hasDatabase && shop.orders !== false
-    ? []
-    : [/e2e[\\/](orders|engines[\\/]order)\b/]),
+  ...(hasDatabase && shop.orders !== false ? [] : [/e2e[\\/](orders|engines[\\/]order)\b/]),
   ...(shop.guests ? [] : [/guest\.spec\.ts$/]),
   ...(shop.upi ? [] : [/upi\.spec\.ts$/]),
   ...(products.length > 1000 ? [] : [/large\.spec\.ts$/]),
