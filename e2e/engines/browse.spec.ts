@@ -66,7 +66,9 @@ test('by keyboard I can choose a category, a variant on its page and another in 
       document.querySelector<HTMLElement>('article:has(select) h2 a')?.focus();
     });
     await typeInto(tab, `Options: ${title}`, name);
-    await poll(() => evaluate(tab, chosen)).toBe(last.id);
+    // The button is that of the variant once its price is shown.
+    const price = () => document.querySelector('article:has(select) .price')?.textContent;
+    await poll(() => evaluate(tab, price)).toBe(formatRupees(last.price));
   }
   await pressOn(tab, `Add to basket: ${last.title}`);
   await expectCount(tab, 3);
