@@ -69,8 +69,11 @@ test('by keyboard I can choose a category, a variant on its page and another in 
     // The button is that of the variant once its price is shown.
     const price = () => document.querySelector('article:has(select) .price')?.textContent;
     await poll(() => evaluate(tab, price)).toBe(formatRupees(last.price));
+    await pressOn(tab, `Add to basket: ${last.title}`);
+  } else {
+    // The button still has the focus: Firefox has none in the page between the last stop and the first.
+    await tab.type('\n');
   }
-  await pressOn(tab, `Add to basket: ${last.title}`);
   await expectCount(tab, 3);
   await openBasket(tab, 3);
   await expectItems(tab, [last.title, first.title, last.title]);
