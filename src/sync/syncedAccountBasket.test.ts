@@ -175,33 +175,26 @@ it('shows another account only its own basket, in every tab', async () => {
   expect([database.productsOf(), database.productsOf('ravi')]).toEqual([['lamp'], ['rug', 'pot']]);
 });
 
-describe('a database that rejects everything', () => {
-  async function setUpRejected() {
+it.each([
+  ['after signing out', true],
+  ['at once', false],
+])(
+  'a database that rejects everything leaves the basket on the device, and to another account that signs in %s',
+  async (_when, signsOut) => {
     const { browser, database, visit } = await setUp();
     database.fate = 'rejected';
     visit.add('lamp');
     await visit.signIn();
     visit.add('pot');
     await quiet();
+    const all = ['lamp', 'pot'];
     expect(visit.status).toBe('rejected');
     expect(await visit.account.save()).toBe(true);
-    return { browser, database, visit };
-  }
-
-  it('leaves the basket on the device, and reports it', async () => {
-    const { browser, database, visit } = await setUpRejected();
-    expect(database.open(browser).products).toEqual(['lamp', 'pot']);
-    visit.account.forget();
-    expect(visit.products).toEqual(['lamp', 'pot']);
-    expect(visit.status).toBe('ok');
-  });
-
-  it('leaves it there for another account too', async () => {
-    const { database, visit } = await setUpRejected();
+    expect(database.open(browser).products).toEqual(all);
+    if (signsOut) visit.account.forget();
+    expect([visit.products, visit.status]).toEqual([all, signsOut ? 'ok' : 'rejected']);
     database.fate = 'answered';
     await visit.signIn('ravi');
-    for (const products of [visit.products, database.productsOf('ravi')]) {
-      expect(products).toEqual(['lamp', 'pot']);
-    }
-  });
-});
+    expect([visit.products, database.productsOf('ravi')]).toEqual([all, all]);
+  },
+);
