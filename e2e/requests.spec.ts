@@ -1,9 +1,16 @@
 /** The database requests of a signed-in shopper, which the merchant pays for. */
 import type { Page } from '@playwright/test';
 import { testRun } from '../scripts/lib/stages';
-import { basketOf } from './support/database';
+import { basketOf, expectSent } from './support/database';
 import { product1, product2 } from './support/catalogue';
 import { signIn } from './support/login';
+import {
+  fillInAddress,
+  placeButton,
+  placedId,
+  proceedButton,
+  reviewButton,
+} from './support/orders';
 import { addToBasket, openBasket, openShop } from './support/page';
 import { expect, test } from './support/test';
 
@@ -56,6 +63,31 @@ test('a visit reads the live prices once, when the page has been painted', async
   await openBasket(page);
   await pass(page, 2);
   expect(requests).toEqual([liveRead]);
+});
+
+test('beside those of the basket, an order takes three requests: for my address, today’s prices and the order', async ({
+  page,
+  account,
+}) => {
+  const requests = databaseRequests(page);
+  await signIn(page, account);
+  await addToBasket(page, product1.title);
+  await expectSent(page);
+  await expect.poll(() => requests).toContain(liveRead);
+  await openBasket(page);
+  requests.length = 0;
+  await proceedButton(page).click();
+  await fillInAddress(page);
+  await reviewButton(page).click();
+  await placeButton(page).click();
+  await placedId(page);
+  const ofOrder = requests.filter((each) => !each.startsWith('batchGet baskets/'));
+  // What follows is of the thank-you screen.
+  expect(ofOrder.slice(0, 3)).toEqual([
+    expect.stringMatching(/^batchGet shoppers\/\w+$/),
+    liveRead,
+    'commit',
+  ]);
 });
 
 test('beside the live prices, ten minutes of browsing take at most six requests, and ten quick additions at most four', async ({
