@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** Generated files, and a merchant's own. */
@@ -13,12 +21,18 @@ export function copyProject(folder: string) {
   for (const part of readdirSync('.')) {
     if (!leftOut.test(part)) cpSync(part, path.join(folder, part), { recursive: true });
   }
-  // Otherwise the linter would follow this project's `.gitignore`, which contains the copy.
-  mkdirSync(`${folder}/.git`);
   mkdirSync('.pictures', { recursive: true });
   for (const shared of ['node_modules', '.pictures']) {
     symlinkSync(path.resolve(shared), path.join(folder, shared));
   }
+}
+
+/** Changes a file. @throws Error if that leaves it as it was */
+export function edit(folder: string, file: string, change: (text: string) => string) {
+  const before = readFileSync(path.join(folder, file), 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`Nothing was changed in ${file}.`);
+  writeFileSync(path.join(folder, file), after);
 }
 
 /** Runs a Node script in a folder. */

@@ -1,15 +1,15 @@
 /** Everything beyond the specification can be deleted. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { testRun } from '../scripts/lib/stages';
-import { copyProject, run } from './projectCopy';
+import { makeSecondShop } from './merchant/secondShop';
+import { edit, run } from './projectCopy';
 
-const copy = `${testRun.folder}/specified`;
-
-const pagesBeyond = /^(AccountOrders|Checkout(?!Page)|GuestOrders|LoginGuest|PlacedOrder)/;
+const copy = path.resolve(testRun.folder, 'specified');
 
 /** The parts beyond the specification, with what only they need. */
-const beyond = [
+const pagesBeyond = /^(AccountOrders|Checkout(?!Page)|GuestOrders|LoginGuest|PlacedOrder)/;
+const parts = [
   ...['checkout', 'guests', 'orderHistory', 'admin'].map((feature) => `src/features/${feature}`),
   ...readdirSync('src/pages')
     .filter((name) => pagesBeyond.test(name))
@@ -17,25 +17,20 @@ const beyond = [
   ...['src/testing/orderTabs.ts', 'src/testing/checkoutVisit.ts'],
   ...['src/sync', 'src/boot/loadAccountBasket.ts', 'src/boot/accountBasketPart.ts'],
 ];
-/** The lines that name them. */
-const lines: [file: string, line: RegExp][] = [
-  ['src/pages/parts.ts', /^.*import\(.*\n/gm],
-  ['src/main.tsx', /^.*loadAccountBasket.*\n/gm],
-];
 
-beforeAll(() => {
-  copyProject(copy);
-  for (const part of beyond) rmSync(path.join(copy, part), { recursive: true });
-  for (const [file, line] of lines) {
-    const text = readFileSync(path.join(copy, file), 'utf8');
-    expect(text).toMatch(line);
-    writeFileSync(path.join(copy, file), text.replace(line, ''));
-  }
+beforeAll(async () => {
+  // A second shop: so the tests show too that they depend on nothing that a merchant changes.
+  await makeSecondShop(copy);
+  for (const part of parts) rmSync(path.join(copy, part), { recursive: true });
+  // The lines that name them.
+  edit(copy, 'src/pages/parts.ts', (text) => text.replace(/^.*import\(.*\n/gm, ''));
+  edit(copy, 'src/main.tsx', (text) => text.replace(/^.*loadAccountBasket.*\n/gm, ''));
 });
 
 it.each([
   ['type-checks', ['typescript/bin/tsc']],
-  ['passes its tests', ['jest/bin/jest.js', '--selectProjects=unit']],
+  // The other tests are of modules and screens that know nothing of these parts.
+  ['opens', ['jest/bin/jest.js', '--selectProjects=unit', 'src/app', 'src/boot', 'src/pages']],
   ['builds', ['webpack-cli/bin/cli.js', '--mode=production']],
 ])('without checkout, orders and sync the shop %s', (_what, [program = '', ...args]) => {
   const { status, output } = run(copy, [path.resolve('node_modules', program), ...args]);

@@ -1,4 +1,4 @@
-/** Starts the shop as a developer does, and ends it in every way there is. */
+/** Starts the shop as a developer does, and ends it in each way there is. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, utimesSync } from 'node:fs';
@@ -15,113 +15,83 @@ const url = `http://localhost:${page}${shop.basePath}`;
 // A busy machine takes minutes for the first build.
 const TIMEOUT_MS = 300_000;
 
-const documents = `v1/projects/${demoProject}/databases/(default)/documents`;
+const npm = [process.env.npm_execpath ?? '/usr/bin/npm', 'start'];
+// The same without npm.
+const command = ['node_modules/jiti/lib/jiti-cli.mjs', 'scripts/start.ts'];
 
-const npmStart = [process.env.npm_execpath ?? '/usr/bin/npm', 'start'];
-const jitiStart = ['node_modules/jiti/lib/jiti-cli.mjs', 'scripts/start.ts'];
-
-let child: ChildProcess;
+let child: ChildProcess | undefined;
 let output = '';
 
 beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
-afterAll(end);
+afterAll(() => {
+  child?.kill('SIGTERM');
+});
 
-it('opens the shop with npm start, and says so in one line', async () => {
-  await open(npmStart);
-  const opened = output.split('\n').filter((line) => line.includes(url));
-  expect(opened).toEqual([expect.stringContaining('is open')]);
+it('npm start opens the shop, says so in one line, and ends on Ctrl-C without an error', async () => {
+  await open(npm);
+  expect(output.split('\n').filter((line) => line.includes(url))).toEqual([
+    expect.stringContaining('is open'),
+  ]);
   expect(output).not.toMatch(/emulators? ready|Emulator Hub/i);
-  expect(await (await fetch(url)).text()).toContain('<title>');
   // A service worker would show a developer an old version.
   expect((await fetch(`${url}sw.js`)).status).toBe(404);
-  const script = await (await fetch(`${url}static/js/main.js`)).text();
-  expect(script).not.toContain('src_boot_keepOffline');
-  await account('signUp', 'first@example.com');
-  await addBasket('first');
-});
-
-it('checks the types while the shop is open', async () => {
+  expect(await (await fetch(`${url}static/js/main.js`)).text()).not.toContain('keepOffline');
+  await signIn('signUp', 'asha@example.com');
+  expect(await send('PATCH', 'baskets/first', owner)).toBe(200);
   await until(() => /Found \d+ errors?\. Watching/.test(output), 'the types are checked');
-});
-
-it('says how to sign in as the merchant, who sees the shop’s orders', async () => {
-  const login = /sign in as (\S+) with the password (\S+)\.\n/;
-  await until(() => login.test(output), 'it says so');
-  const [, email = '', password = ''] = login.exec(output) ?? [];
-  const token = await account('signInWithPassword', email, password);
-  const orders = `${documents}/orders`;
-  expect(await send('GET', orders, undefined, { Authorization: `Bearer ${token}` })).toBe(200);
-  expect(await send('GET', orders, undefined, {})).toBe(403);
-});
-
-it('ends on Ctrl-C without an error, and frees its ports', async () => {
   // A terminal sends it to the whole process group.
-  process.kill(-Number(child.pid), 'SIGINT');
-  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  process.kill(-Number(child?.pid), 'SIGINT');
   // npm ends either well or by the same signal.
-  expect(code === 0 || signal === 'SIGINT').toBe(true);
-  await portsAreFree();
+  expect(await ended()).toMatch(/^0|SIGINT/);
 });
 
-it('keeps accounts and baskets until the next start', async () => {
-  await open(npmStart);
-  await account('signInWithPassword', 'first@example.com');
-  expect(await statusOf('first')).toBe(200);
-});
+it('the next time accounts and baskets are still there, the merchant sees the orders, and changed rules are reloaded', async () => {
+  await open(npm);
+  await signIn('signInWithPassword', 'asha@example.com');
+  expect(await send('GET', 'baskets/first', owner)).toBe(200);
 
-it('reloads changed rules', async () => {
-  expect(await statusOf('first', {})).toBe(403);
-  const open = "service cloud.firestore { match /{path=**} { allow read: if path != ''; } }";
-  await send('PUT', `emulator/v1/projects/${demoProject}:securityRules`, {
-    rules: { files: [{ name: 'open', content: `rules_version = '2'; ${open}` }] },
-  });
-  expect(await statusOf('first', {})).toBe(200);
+  const login = /sign in as (\S+) with the password (\S+)\.\n/;
+  await until(() => login.test(output), 'it says how to sign in');
+  const [, email = '', password] = login.exec(output) ?? [];
+  const token = await signIn('signInWithPassword', email, password);
+  expect(await send('GET', 'orders', token)).toBe(200);
+  expect(await send('GET', 'orders')).toBe(403);
+
   utimesSync('firestore.rules', new Date(), new Date());
   await until(() => output.includes('has the new firestore.rules'), 'the rules are reloaded');
-  expect(await statusOf('first', {})).toBe(403);
+  expect(await send('PATCH', 'baskets/second', owner)).toBe(200);
 });
 
-it('ends when an emulator does, and says why', async () => {
-  await send('POST', 'shutdown');
-  await once(child, 'close');
+it('ends when npm is killed, and keeps baskets then too; it ends when an emulator does, and says why', async () => {
+  child?.kill('SIGKILL');
+  await portsAreFree();
+  await open(command);
+  expect(await send('GET', 'baskets/second', owner)).toBe(200);
+  await fetch(`http://127.0.0.1:${firestore}/shutdown`, { method: 'POST' });
+  expect(await ended()).toBe('1');
   expect(output).toContain('The Firestore emulator ended (exit code 0). The last lines of');
-  await portsAreFree();
 });
 
-it('ends when npm is killed, and keeps accounts and baskets then too', async () => {
-  await open(npmStart);
-  await account('signUp', 'third@example.com');
-  await addBasket('second');
-  child.kill('SIGKILL');
+it.each([
+  ['with its database', {}, /sign in as/],
+  ['without one, which it says', { DATABASE: 'off' }, /Baskets stay on this device, and nothing/],
+])('leaves nothing behind when it is killed itself, %s', async (_what, variables, notice) => {
+  await open(command, variables);
+  await until(() => notice.test(output), 'it says so');
+  expect(await isFree(firestore)).toBe('DATABASE' in variables);
+  child?.kill('SIGKILL');
   await portsAreFree();
-  await open(jitiStart);
-  await account('signInWithPassword', 'third@example.com');
-  expect(await statusOf('second')).toBe(200);
-});
-
-it('leaves nothing behind when it is killed itself', async () => {
-  child.kill('SIGKILL');
-  await portsAreFree();
-});
-
-it('opens without a database, and says so', async () => {
-  await open(jitiStart, { DATABASE: 'off' });
-  const notice = 'Baskets stay on this device, and nothing can be ordered';
-  await until(() => output.includes(notice), 'it says so');
-  expect(await isFree(firestore)).toBe(true);
 });
 
 it.each([
   ['AUTH_EMULATOR_PORT', auth],
   ['FIRESTORE_EMULATOR_PORT', firestore],
 ])('names a port in use, and what to do: %s', async (variable, port) => {
-  await end();
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
-  start(jitiStart);
-  const [code] = (await once(child, 'close')) as [number | null];
+  const [code] = (await once(start(command), 'close')) as [number | null];
   other.close();
   expect(code).toBe(1);
   expect(output).toMatch(new RegExp(`Port ${port} is in use`));
@@ -129,11 +99,10 @@ it.each([
   expect(await isFree(page)).toBe(true);
 });
 
-async function open(args: string[], variables?: NodeJS.ProcessEnv) {
-  await end();
+async function open(args: string[], variables: NodeJS.ProcessEnv = {}) {
   start(args, variables);
-  await until(() => output.includes(url) || child.exitCode !== null, 'the shop is open');
-  if (child.exitCode !== null) throw new Error(output);
+  await until(() => output.includes(url) || child?.exitCode !== null, 'the shop is open');
+  if (child?.exitCode !== null) throw new Error(output);
 }
 
 function start(args: string[], variables: NodeJS.ProcessEnv = {}) {
@@ -155,49 +124,40 @@ function start(args: string[], variables: NodeJS.ProcessEnv = {}) {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (data: Buffer) => (output += data.toString()));
   }
+  return child;
 }
 
-/** Ends what a failed test has left running. */
-async function end() {
-  // Undefined before the first start.
-  const last = child as ChildProcess | undefined;
-  if (last?.exitCode !== null || last.signalCode !== null) return;
-  const exited = once(last, 'exit');
-  last.kill('SIGTERM');
-  await exited;
+/** Waits for its end. @returns its exit code, or the signal that ended it */
+async function ended() {
+  if (!child) throw new Error('Nothing was started.');
+  const [code, signal] = (await once(child, 'close')) as [unknown, unknown];
   await portsAreFree();
+  return String(code ?? signal);
 }
-
-const request = (method: string, address: string, body?: object, headers: object = {}) =>
-  fetch(`http://127.0.0.1:${address}`, {
-    method,
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 
 /** Creates or signs in an account. @returns its token */
-async function account(action: string, email: string, password = 'a password') {
+async function signIn(action: string, email: string, password = 'a password') {
   const path = `identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`;
-  const credentials = { email, password, returnSecureToken: true };
-  const response = await request('POST', `${auth}/${path}`, credentials);
+  const response = await fetch(`http://127.0.0.1:${auth}/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
   expect(response.status).toBe(200);
   return ((await response.json()) as { idToken: string }).idToken;
 }
 
-const owner = { Authorization: 'Bearer owner' };
+const owner = 'owner';
 
-/** Sends a request to the Firestore emulator. @returns the status */
-async function send(method: string, path: string, body?: object, headers: object = owner) {
-  const response = await request(method, `${firestore}/${path}`, body, headers);
-  await response.body?.cancel();
-  return response.status;
-}
-
-const basket = (name: string) => `${documents}/baskets/${name}`;
-const statusOf = (name: string, headers?: object) => send('GET', basket(name), undefined, headers);
-
-async function addBasket(name: string) {
-  expect(await send('PATCH', basket(name), { fields: { gift: { booleanValue: true } } })).toBe(200);
+/** Sends a request about documents. @returns the status */
+async function send(method: string, path: string, token?: string) {
+  const documents = `v1/projects/${demoProject}/databases/(default)/documents`;
+  const { status } = await fetch(`http://127.0.0.1:${firestore}/${documents}/${path}`, {
+    method,
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    ...(method === 'PATCH' && { body: '{}' }),
+  });
+  return status;
 }
 
 const portsAreFree = () =>

@@ -1,4 +1,4 @@
-/** Only in a shop with thousands of products: see `checks/merchant/large.test.ts`. */
+/** Only in a shop with thousands of products: see `checks/merchant/merchant.test.ts`. */
 import type { Page } from '@playwright/test';
 import { variantsOf } from '../src/features/catalogue/variantsOf';
 import { products, subtotal } from './support/catalogue';

@@ -1,153 +1,180 @@
-/** Makes a second shop from a copy of this one, as the README says, and runs the same tests on it. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** A second shop, made from a copy of this one as the README says: what only another shop can show. */
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { missingVariables } from '../../build/variables';
 import { filesBelow } from '../../scripts/lib/siteFiles';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
 import type { Product } from '../../src/features/catalogue/product';
 import { slugOf } from '../../src/features/catalogue/slugOf';
-import { run as runIn } from '../projectCopy';
+import { edit, run } from '../projectCopy';
 import { findLeaks } from '../safety/leaks';
 import { productAt, productsOf } from './productsOf';
-import { makePhotograph, makeSecondShop, second, writeCatalogue } from './secondShop';
+import { makeSecondShop, second, writeCatalogue } from './secondShop';
 
-const copy = path.resolve(testRun.folder, 'merchant/shop');
+const copy = path.resolve(testRun.folder, 'merchant');
+const site = path.join(copy, testRun.site);
 
-beforeAll(() => makeSecondShop(copy));
+type Site = ReturnType<typeof filesBelow>;
 
-const run = (args: string[], variables: NodeJS.ProcessEnv = {}) =>
-  runIn(copy, args, { ...process.env, ...variables });
-
-it('passes types, lint, unit tests and the shopper’s walk', () => {
-  const test = run(['node_modules/jiti/lib/jiti-cli.mjs', 'scripts/test.ts', ...stages], {
-    // The first shop covers the other engines.
-    WALK_ENGINES: 'chromium',
+/** Builds the shop with these products for the tests' emulators, or with these `variables`. */
+function build(products: readonly Product[], basePath = second.basePath, variables = {}) {
+  writeCatalogue(copy, products);
+  const folder = path.join(site, basePath);
+  const before = filesBelow(folder);
+  const webpack = ['node_modules/webpack-cli/bin/cli.js', '--mode=production', '--no-color'];
+  const { status, output } = run(copy, [...webpack, `--output-path=${folder}`], {
+    ...process.env,
+    ...variables,
   });
-  if (test.status !== 0) throw new Error(test.output);
-  expect(test.output).toMatch(/^unit +ok +[\d,]+ +0 /m);
-  expect(test.output).toMatch(/^walk +ok +\d+ +0 /m);
+  const files = filesBelow(folder);
+  const changed = Array.from(files.keys()).filter(
+    (file) => !before.get(file)?.equals(files.get(file) ?? Buffer.of()),
+  );
+  return {
+    status,
+    output,
+    files,
+    /** The new and changed files, without hashes. */
+    changed: changed.map((file) => file.replace(/[./][0-9a-f]{8}(?=[./-])/, '')).sort(),
+  };
+}
+
+function buildWell(...args: Parameters<typeof build>) {
+  const built = build(...args);
+  if (built.status !== 0) throw new Error(built.output);
+  return built;
+}
+
+/** A Firebase project. */
+const project = Object.fromEntries(
+  missingVariables({}).map((name) => [name, `made-up-${name.toLowerCase()}`]),
+);
+const [first = productAt(0), ...others] = productsOf(100);
+const pageOf = (files: Site) => String(files.get('/index.html'));
+let small: Site;
+
+beforeAll(async () => {
+  await makeSecondShop(copy);
+  small = buildWell([first, ...others], second.basePath, project).files;
 });
-const stages = ['types', 'lint', 'unit', 'walk'];
 
 it('has its own name, texts and colours in its pages, and nothing of the first shop', () => {
-  const first = new RegExp(`.{0,40}${shop.name}.{0,40}`, 'i');
-  const files = filesBelow(path.join(copy, testRun.site));
-  const page = String(files.get(`${second.basePath}index.html`));
+  const firstShop = new RegExp(`.{0,40}${shop.name}.{0,40}`, 'i');
+  const page = pageOf(small);
   expect(page).toContain('<title>Nimbu &#38; Sons</title>');
   expect(page).toContain('content="Lemons, &#34;lamps&#34; &#38; more: &#60;open&#62; all week."');
   expect(page).toContain(
     'Nimbu &amp; Sons. Lemons, &quot;lamps&quot; &amp; more: &lt;open&gt; all week.',
   );
   for (const colour of [second.paper, second.accent]) expect(page).toContain(colour);
-  for (const [file, content] of files) {
-    expect(file).not.toMatch(/\.map$/);
-    expect(file).not.toMatch(first);
+  for (const [file, content] of small) {
+    expect(file).not.toMatch(firstShop);
     if (/\.(avif|webp|jpg|png|woff2)$/.test(file)) continue;
-    // The demo project, until the merchant names one.
-    const text = content.toString().replaceAll('demo-haat', '');
-    expect({ file, found: first.exec(text)?.[0] }).toEqual({ file });
+    expect({ file, found: firstShop.exec(content.toString())?.[0] }).toEqual({ file });
   }
 });
 
-describe('a build for a Firebase project', () => {
-  const project = Object.fromEntries(
-    missingVariables({}).map((name) => [name, `made-up-${name.toLowerCase()}`]),
+it('names its Firebase project, and no emulator', () => {
+  const files = Array.from(small, ([file, content]) => [file, String(content)] as const);
+  expect(files.flatMap(([file, text]) => findLeaks('live', file, text))).toEqual([]);
+  const texts = files.map(([, text]) => text).join();
+  // The checks of the catalogue don't reach shoppers.
+  expect(texts).not.toContain('the import of a photograph');
+  expect(texts).toContain('made-up-firebase_api_key');
+  expect(texts).toContain(second.origin);
+});
+
+const dearer = [{ ...first, price: first.price + 1 }, ...others];
+
+it('changes only what lists products, for a new price and a new product, and no library, screen or other picture', () => {
+  const jug = { ...productAt(0), id: 'jug', title: 'Clay jug', image: 'jug' };
+  const { changed } = buildWell([...dearer, jug], second.basePath, project);
+  const pages = [first, jug].map((product) => `/products/${slugOf(product)}/index.html`);
+  expect(changed).toContain('/static/media/jug-320.avif');
+  expect(changed.filter((file) => !file.startsWith('/static/media/jug-'))).toEqual(
+    [
+      ...['/index.html', '/prices.json', ...pages, '/sitemap.xml'],
+      ...['details-0', 'details-1', 'details-2', '0', '1', '2', 'index', 'search'].map(
+        (name) => `/static/catalogue/${name}.json`,
+      ),
+      ...['/static/js/content.js', '/sw.js'],
+    ].sort(),
   );
-  const site = path.join(copy, 'dist/again', second.basePath);
-  const [first = productAt(0), ...others] = productsOf(100);
-  const dearer = [{ ...first, price: first.price + 1 }, ...others];
-  const pageOf = (product: Product) => `/products/${slugOf(product)}/index.html`;
+});
 
-  /** Builds with a changed configuration. */
-  function buildWith(before: string, after: string, products: ReturnType<typeof productsOf>) {
-    const config = path.join(copy, 'src/config.ts');
-    const text = readFileSync(config, 'utf8');
-    writeFileSync(config, text.replace(before, after));
-    const built = build(products);
-    writeFileSync(config, text);
-    return built;
+it('with wrong values isn’t built: there is a message for each, and nothing changes', () => {
+  const withdraw = (text: string) => text.replace('\n  returns: 0,', '');
+  edit(copy, 'src/config.ts', (text) => text.replace('\n};', '\n  returns: 0,\n};'));
+  const wrong = [
+    { ...first, price: 99.5 },
+    { ...productAt(4), image: 'lost', title: '' },
+  ];
+  const { status, output, changed } = build(wrong, second.basePath, project);
+  edit(copy, 'src/config.ts', withdraw);
+  expect(status).toBe(1);
+  const file = 'src/features/catalogue/products.ts';
+  expect(output.match(/(?<=ERROR in ).*/g)).toEqual([
+    'src/config.ts: the shop has the returns 0; write a whole number of days, such as 14, or leave it out.',
+    `${file}: product EL-10000 ("Topasha seamless leather router, extra…") has the price 99.5; write whole rupees, such as 99.`,
+    `${file}: product LI-10004 has the title ''; write what it is.`,
+    `${file}: there is no picture src/features/catalogue/pictures/lost.jpg; ` +
+      'put the photograph there, or correct the import.',
+  ]);
+  expect(changed).toEqual([]);
+});
+
+describe('with ten thousand products, under another sub-path', () => {
+  const basePath = '/elsewhere/';
+  let large: Site;
+
+  beforeAll(() => {
+    for (const file of ['src/config.ts', 'firebase.json']) {
+      edit(copy, file, (text) => text.replaceAll(second.basePath, basePath));
+    }
+    rmSync(site, { recursive: true });
+    large = buildWell(productsOf(10_000), basePath).files;
+  });
+
+  const sizeOf = (content: Buffer = Buffer.of()) => brotliCompressSync(content).length;
+
+  /** The compressed size of the largest file whose name matches. */
+  function largest(files: Site, name: RegExp) {
+    const contents = [...files].filter(([file]) => name.test(file)).map(([, content]) => content);
+    return sizeOf(contents.sort((one, other) => other.length - one.length)[0]);
   }
 
-  /** Builds the copy with these products, apart from the tests' site. */
-  function build(products: ReturnType<typeof productsOf>) {
-    writeCatalogue(copy, products);
-    const before = filesBelow(site);
-    const webpack = ['node_modules/webpack-cli/bin/cli.js', '--mode=production', '--no-color'];
-    const { status, output } = run([...webpack, `--output-path=${site}`], project);
-    const after = filesBelow(site);
-    const changed = Array.from(after.keys()).filter(
-      (file) => !before.get(file)?.equals(after.get(file) ?? Buffer.of()),
-    );
-    return {
-      status,
-      output,
-      errors: output.match(/(?<=ERROR in ).*/g),
-      after,
-      /** The new and changed files, without hashes. */
-      changed: changed.map((file) => file.replace(/[./][0-9a-f]{8}(?=[./-])/, '')).sort(),
-    };
-  }
-
-  it('names the project, and no emulator', () => {
-    const { status, output } = build([first, ...others]);
-    if (status !== 0) throw new Error(output);
-    const files = Array.from(
-      filesBelow(site),
-      ([file, content]) => [file, String(content)] as const,
-    );
-    expect(files.flatMap(([file, text]) => findLeaks('live', file, text))).toEqual([]);
-    const texts = files.map(([, text]) => text).join();
-    // The checks of the catalogue don't reach shoppers.
-    expect(texts).not.toContain('the import of a photograph');
-    expect(texts).toContain('made-up-firebase_api_key');
-    expect(texts).toContain(second.origin);
-  });
-
-  it('with a new price changes only the two pages, the catalogue, the prices and the list of files', () => {
-    const { changed } = build(dearer);
-    expect(changed).toEqual([
-      ...['/index.html', '/prices.json', pageOf(first)],
-      ...['details-0', 'details-1', 'details-2', '0', '1', '2', 'index', 'search']
-        .map((name) => `/static/catalogue/${name}.json`)
-        .sort(),
-      ...['/static/js/content.js', '/sw.js'],
-    ]);
-  });
-
-  it('with a new product doesn’t change the libraries, the screens or other pictures', async () => {
-    await makePhotograph(copy, 'src/features/catalogue/pictures/jug.jpg', '#31506b');
-    const jug = { ...productAt(0), id: 'jug', title: 'Clay jug', image: 'jug' };
-    const { changed } = build([...dearer, jug]);
-    expect(changed).toContain('/static/media/jug-320.avif');
-    const isOfJug = /^\/static\/(catalogue\/.+\.json|media\/jug-\d+\.(avif|webp|jpg))$/;
-    expect(changed.filter((file) => !isOfJug.test(file))).toEqual([
-      ...['/index.html', '/prices.json', pageOf(jug), '/sitemap.xml'],
-      ...['/static/js/content.js', '/sw.js'],
-    ]);
-  });
-
-  it('with wrong values fails with a message for each, and changes nothing', () => {
-    const { status, errors, changed } = buildWith('\n};', '\n  returns: 0,\n};', [
-      { ...productAt(0), price: 99.5 },
-      { ...productAt(4), image: 'lost', title: '' },
-    ]);
-    expect(status).toBe(1);
-    const file = 'src/features/catalogue/products.ts';
-    expect(errors).toEqual([
-      'src/config.ts: the shop has the returns 0; write a whole number of days, such as 14, or leave it out.',
-      `${file}: product EL-10000 ("Topasha seamless leather router, extra…") has the price 99.5; write whole rupees, such as 99.`,
-      `${file}: product LI-10004 has the title ''; write what it is.`,
-      `${file}: there is no picture src/features/catalogue/pictures/lost.jpg; ` +
-        'put the photograph there, or correct the import.',
-    ]);
-    expect(changed).toEqual([]);
-  });
-
-  it('under another sub-path contains nothing of the former one', () => {
-    const { status, output, after } = buildWith(second.basePath, '/elsewhere/', productsOf(20));
-    if (status !== 0) throw new Error(output);
-    const leftovers = Array.from(after).filter(([, content]) => content.includes(second.basePath));
+  it('contains nothing of the former sub-path', () => {
+    const leftovers = Array.from(large).filter(([, content]) => content.includes(second.basePath));
     expect(leftovers.map(([file]) => file)).toEqual([]);
+  });
+
+  it('opens with as much HTML and JavaScript as with a hundred', () => {
+    const scriptsOf = (files: Site) =>
+      (pageOf(files).match(/static\/js\/[^" ]+\.js/g) ?? []).map((file) => files.get(`/${file}`));
+    const sizes = (files: Site) => scriptsOf(files).reduce((sum, file) => sum + sizeOf(file), 0);
+    expect(scriptsOf(large)).toHaveLength(scriptsOf(small).length);
+    expect(sizes(large)).toBeLessThanOrEqual(1.05 * sizes(small));
+    for (const name of [/^\/index\.html$/, /^\/sw\.js$/]) {
+      expect(largest(large, name)).toBeLessThanOrEqual(1.05 * largest(small, name));
+    }
+    expect(pageOf(large).match(/<article/g)).toHaveLength(6);
+  });
+
+  it('has a small page for each product, and loads at most 30 kB for details', () => {
+    const pages = [...large.keys()].filter((name) => /^\/products\/.+\/index\.html$/.test(name));
+    expect(pages).toHaveLength(10_000);
+    expect(largest(large, /^\/products\//)).toBeLessThanOrEqual(10_000);
+    expect(largest(large, /\/details-\d+\.json$/)).toBeLessThanOrEqual(30_000);
+  });
+
+  it('passes the shopper’s walk, finds, lists and sells any product, and loads only what that needs', () => {
+    const projects = ['--project=chromium', '--project=walk in chromium'];
+    const playwright = ['node_modules/@playwright/test/cli.js', 'test', 'engines', 'large.spec.ts'];
+    const walked = run(copy, [...playwright, ...projects]);
+    if (walked.status !== 0) throw new Error(walked.output);
+    expect(walked.output).toMatch(/walk\.spec\.ts/);
+    expect(walked.output).toMatch(/large\.spec\.ts/);
   });
 });

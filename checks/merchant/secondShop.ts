@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { shop as first } from '../../src/config';
 import type { Product } from '../../src/features/catalogue/product';
-import { copyProject } from '../projectCopy';
+import { copyProject, edit } from '../projectCopy';
 import { productsOf } from './productsOf';
 
 /** A merchant's choices, with characters that need escaping. */
@@ -18,19 +18,11 @@ export const second = {
   accent: '#7fd1ae',
 };
 
-const pictures = 'src/features/catalogue/pictures';
-
 /** The steps of the README's 'Make it your shop', in a new copy of the project. */
 export async function makeSecondShop(folder: string) {
-  const edit = (file: string, change: (text: string) => string) => {
-    const before = readFileSync(path.join(folder, file), 'utf8');
-    const after = change(before);
-    if (after === before) throw new Error(`Nothing was changed in ${file}.`);
-    writeFileSync(path.join(folder, file), after);
-  };
   copyProject(folder);
   // 1. Name.
-  edit('src/config.ts', (text) =>
+  edit(folder, 'src/config.ts', (text) =>
     text
       .replace(/(name: )'.*'/, `$1'${second.name}'`)
       .replace(/(basePath: )'.*'/, `$1'${second.basePath}'`)
@@ -39,33 +31,33 @@ export async function makeSecondShop(folder: string) {
       // Leaves out everything optional.
       .replace(/\n\n {2}\/\/ What follows may be left out.*?\n};/s, '\n};'),
   );
-  edit('firebase.json', (text) => text.replaceAll(first.basePath, second.basePath));
+  edit(folder, 'firebase.json', (text) => text.replaceAll(first.basePath, second.basePath));
   // 2. Products.
   writeCatalogue(folder, productsOf(20));
   // 3. Pictures.
+  const pictures = 'src/features/catalogue/pictures';
   rmSync(path.join(folder, pictures), { recursive: true });
-  await makePhotograph(folder, `${pictures}/lemon.jpg`, '#d9c33a');
-  await makePhotograph(folder, `${pictures}/lamp.jpg`, randomBytes(960 * 720 * 3));
-  for (const banner of readdirSync(path.join(folder, 'src/pages/pictures'))) {
-    await makePhotograph(folder, `src/pages/pictures/${banner}`, '#9ec7a0');
+  await mkdir(path.join(folder, pictures));
+  const size = { width: 960, height: 720, channels: 3 } as const;
+  const noise = sharp(randomBytes(960 * 720 * 3), { raw: size });
+  await noise.jpeg().toFile(path.join(folder, pictures, 'lamp.jpg'));
+  const plain = {
+    [`${pictures}/lemon.jpg`]: '#d9c33a',
+    [`${pictures}/jug.jpg`]: '#31506b',
+    ...Object.fromEntries(
+      readdirSync('src/pages/pictures').map((name) => [`src/pages/pictures/${name}`, '#9ec7a0']),
+    ),
+  };
+  for (const [file, background] of Object.entries(plain)) {
+    const picture = sharp({ create: { ...size, background } });
+    await picture.jpeg().toFile(path.join(folder, file));
   }
   // 4. Colours.
-  edit('src/shared/styles/tokens.css', (text) =>
+  edit(folder, 'src/shared/styles/tokens.css', (text) =>
     text
       .replace(/(--paper: )#\w+/, `$1${second.paper}`)
       .replace(/(--accent: )#\w+/, `$1${second.accent}`),
   );
-}
-
-/** Makes a photograph of a plain colour, or of these pixels. */
-export async function makePhotograph(folder: string, file: string, picture: string | Buffer) {
-  await mkdir(path.join(folder, file, '..'), { recursive: true });
-  const size = { width: 960, height: 720, channels: 3 } as const;
-  const drawing =
-    typeof picture === 'string'
-      ? sharp({ create: { ...size, background: picture } })
-      : sharp(picture, { raw: size });
-  await drawing.jpeg().toFile(path.join(folder, file));
 }
 
 /** Writes a catalogue; its pictures are names of files in `pictures/`. */
