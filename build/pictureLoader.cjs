@@ -1,9 +1,56 @@
+const { createHash, randomUUID } = require('node:crypto');
+const fs = require('node:fs/promises');
 const path = require('node:path');
 const sharp = require('sharp');
-const renderedPicture = require('./renderedPicture.cjs');
 
 /** In pixels: sharp on most screens. */
 const LEAST_WIDTH = 960;
+
+/** Renderings that no build has used for so long are deleted: two months. */
+const KEPT_MS = 60 * 86_400_000;
+
+const encoders = JSON.stringify(sharp.versions);
+
+/**
+ * A photograph as AVIF or WebP, rendered only if `folder` doesn't have it from an earlier build.
+ *
+ * @param {string} folder
+ * @param {Buffer} photograph
+ * @param {{ format: 'avif' | 'webp', width: number, options: object }} rendering
+ */
+async function render(folder, photograph, rendering) {
+  const { format, width, options } = rendering;
+  const key = createHash('sha256')
+    .update(photograph)
+    .update(JSON.stringify(rendering) + encoders);
+  const file = path.join(folder, `${key.digest('hex').slice(0, 32)}.${format}`);
+  try {
+    const picture = await fs.readFile(file);
+    const now = new Date();
+    await fs.utimes(file, now, now);
+    return picture;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
+  }
+  const picture = await sharp(photograph).resize({ width }).toFormat(format, options).toBuffer();
+  // Under another name until it is complete: a build may be interrupted, or run beside another one.
+  const draft = `${file}.${randomUUID()}`;
+  await fs.mkdir(folder, { recursive: true });
+  await fs.writeFile(draft, picture);
+  await fs.rename(draft, file);
+  await prune(folder);
+  return picture;
+}
+
+/** @param {string} folder */
+async function prune(folder) {
+  for (const name of await fs.readdir(folder)) {
+    const file = path.join(folder, name);
+    // Another rendering may have been renamed meanwhile.
+    const usedAt = await fs.stat(file).then(({ mtimeMs }) => mtimeMs, Date.now);
+    if (Date.now() - usedAt > KEPT_MS) await fs.rm(file, { force: true });
+  }
+}
 
 /**
  * Webpack loader: emits `static/media/<name>.<hash>-<width>.avif` for each width up to the photograph's own,
@@ -16,9 +63,16 @@ const LEAST_WIDTH = 960;
  * @this {import('webpack').LoaderContext<{ widths: number[], effort: number }>}
  * @param {Buffer} photograph
  */
-function pictureLoader(photograph) {
-  const done = this.async();
+async function pictureLoader(photograph) {
   const { widths, effort } = this.getOptions();
+  const { width: own } = await sharp(photograph).metadata();
+  if (own < LEAST_WIDTH) {
+    const file = path.relative(this.rootContext, this.resourcePath);
+    const message =
+      `${file} is ${own} pixels wide; put a photograph there that is at least ` +
+      `${LEAST_WIDTH} pixels wide.`;
+    throw Object.assign(new Error(message), { hideStack: true });
+  }
   const hash = this.utils
     .createHash(this._compilation?.outputOptions.hashFunction)
     .update(photograph)
@@ -31,27 +85,16 @@ function pictureLoader(photograph) {
   /** @type {(width: number, format: 'avif' | 'webp', options: object) => Promise<string>} */
   const emit = async (width, format, options) => {
     const file = `static/media/${name}.${hash}-${width}.${format}`;
-    this.emitFile(file, await renderedPicture(kept, photograph, { format, width, options }));
+    this.emitFile(file, await render(kept, photograph, { format, width, options }));
     return file;
   };
-
-  (async () => {
-    const { width: own } = await sharp(photograph).metadata();
-    if (own < LEAST_WIDTH) {
-      const file = path.relative(this.rootContext, this.resourcePath);
-      const message =
-        `${file} is ${own} pixels wide; put a photograph there that is at least ` +
-        `${LEAST_WIDTH} pixels wide.`;
-      throw Object.assign(new Error(message), { hideStack: true });
-    }
-    const fitting = widths.filter((width) => width <= own);
-    const webp = { quality: 74, effort, smartSubsample: true };
-    const [file] = await Promise.all([
-      emit(Math.max(...fitting), 'webp', webp),
-      ...fitting.map((width) => emit(width, 'avif', { quality: 52, effort })),
-    ]);
-    return `export default __webpack_public_path__ + ${JSON.stringify(file)};`;
-  })().then((module) => done(null, module), done);
+  const fitting = widths.filter((width) => width <= own);
+  const webp = { quality: 74, effort, smartSubsample: true };
+  const [file] = await Promise.all([
+    emit(Math.max(...fitting), 'webp', webp),
+    ...fitting.map((width) => emit(width, 'avif', { quality: 52, effort })),
+  ]);
+  return `export default __webpack_public_path__ + ${JSON.stringify(file)};`;
 }
 
 module.exports = Object.assign(pictureLoader, { raw: true });

@@ -1,58 +1,31 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { temporaryFolder } from '../src/testing/temporaryFolder';
+import pictureLoader from './pictureLoader.cjs';
 
-interface Context {
-  async: () => (error: Error | null, module?: string) => void;
-  [of: string]: unknown;
-}
-type Loader = (this: Context, photograph: Buffer) => void;
+const inShop = temporaryFolder();
+const kept = () => readdirSync(inShop('.pictures')).sort();
 
-let shop = '';
-beforeEach(() => {
-  shop = mkdtempSync(path.join(tmpdir(), 'shop-'));
-});
-afterEach(() => {
-  rmSync(shop, { recursive: true });
-});
-const rendered = () => readdirSync(`${shop}/.pictures`).sort();
-
-/** Loads a photograph of this width. @returns the module that it becomes, and its files */
-async function build(width: number, pixel = (_index: number) => 160, effort = 0) {
-  const pixels = Uint8Array.from({ length: width * 720 * 3 }, (_, index) => pixel(index));
-  const raw = { width, height: 720, channels: 3 } as const;
-  const photograph = await sharp(pixels, { raw }).jpeg().toBuffer();
-  const files: string[] = [];
-  const contents: Record<string, Buffer> = {};
-  const load = jest.requireActual<Loader>('./pictureLoader.cjs');
-  const module = await new Promise<string | undefined>((resolve, reject) => {
-    load.call(
-      {
-        async: () => (error, module) => {
-          if (error) reject(error);
-          else resolve(module);
-        },
-        getOptions: () => ({ widths: [320, 960, 1280], effort }),
-        utils: { createHash: () => ({ update: jest.fn().mockReturnThis(), digest: () => 'hash' }) },
-        _compilation: { outputOptions: {} },
-        rootContext: shop,
-        resourcePath: `${shop}/src/pages/pictures/banner-tall.jpg`,
-        emitFile: (name: string, content: Buffer) => {
-          files.push(name);
-          contents[name] = content;
-        },
-      },
-      photograph,
-    );
-  });
-  return { module, files, contents };
+/** Loads a plain photograph of this width. @returns the module that it becomes, and its files' contents */
+async function build(width: number, { background = 'grey', effort = 0 } = {}) {
+  const create = { width, height: 8, channels: 3, background } as const;
+  const files: Record<string, string> = {};
+  const hash = { update: () => hash, digest: () => 'hash' };
+  const context = {
+    getOptions: () => ({ widths: [320, 960, 1280], effort }),
+    utils: { createHash: () => hash },
+    rootContext: inShop(),
+    resourcePath: inShop('src/pages/pictures/banner-tall.jpg'),
+    emitFile: (name: string, content: Buffer) => (files[name] = String(content)),
+  };
+  const photograph = await sharp({ create }).jpeg().toBuffer();
+  return { module: await pictureLoader.call(context as never, photograph), files };
 }
 
 it('makes AVIF of every size up to the photograph’s own, and WebP of that', async () => {
   const { module, files } = await build(960);
   expect(module).toContain('static/media/banner-tall.hash-960.webp');
-  expect(files.sort()).toEqual(
+  expect(Object.keys(files).sort()).toEqual(
     ['320.avif', '960.avif', '960.webp'].map((size) => `static/media/banner-tall.hash-${size}`),
   );
 });
@@ -66,56 +39,28 @@ it('rejects a photograph narrower than 960 pixels', async () => {
   });
 });
 
-it('keeps the size of a detailed photograph within bounds', async () => {
-  const { contents } = await build(960, (index) => 128 + 100 * Math.sin(index * index));
-  expect(contents['static/media/banner-tall.hash-960.avif']?.length).toBeLessThan(240_000);
+it('renders again only another photograph, or with more effort', async () => {
+  await build(960);
+  for (const file of kept()) writeFileSync(inShop('.pictures', file), 'kept');
+  expect(Object.values((await build(960)).files)).toEqual(['kept', 'kept', 'kept']);
+  for (const change of [{ background: 'red' }, { effort: 1 }]) {
+    expect(Object.values((await build(960, change)).files)).not.toContain('kept');
+  }
+  expect(kept()).toHaveLength(9);
 });
 
-describe('what an earlier build has rendered', () => {
-  const makeDistinct = () => {
-    for (const [index, file] of rendered().entries()) {
-      writeFileSync(`${shop}/.pictures/${file}`, `kept ${index}`);
-    }
+it('deletes what no build has used for two months', async () => {
+  const setDaysAgo = (file: string, days: number) => {
+    const time = new Date(Date.now() - days * 86_400_000);
+    utimesSync(inShop('.pictures', file), time, time);
   };
-
-  it('is taken from there', async () => {
-    const { files } = await build(960);
-    expect(rendered()).toHaveLength(3);
-    makeDistinct();
-    const again = await build(960);
-    expect(again.files.sort()).toEqual(files.sort());
-    expect(Object.values(again.contents).map(String).sort()).toEqual([
-      'kept 0',
-      'kept 1',
-      'kept 2',
-    ]);
-  });
-
-  it('is rendered again for another photograph, or with more effort', async () => {
-    await build(960);
-    makeDistinct();
-    for (const { contents } of [await build(960, () => 161), await build(960, undefined, 1)]) {
-      expect(Object.values(contents).map(String).join()).not.toContain('kept');
-    }
-    expect(rendered()).toHaveLength(9);
-  });
-
-  it('is deleted when no build has used it for two months', async () => {
-    await build(960);
-    const [unused = '', used = ''] = rendered();
-    const setDaysAgo = (file: string, days: number) => {
-      const time = new Date(Date.now() - days * 86_400_000);
-      utimesSync(`${shop}/.pictures/${file}`, time, time);
-    };
-    setDaysAgo(unused, 61);
-    setDaysAgo(used, 59);
-    jest.resetModules();
-    await build(960, () => 161);
-    expect(rendered()).not.toContain(unused);
-    expect(rendered()).toContain(used);
-    await build(960);
-    setDaysAgo(used, 59);
-    await build(960);
-    expect(statSync(`${shop}/.pictures/${used}`).mtimeMs).toBeGreaterThan(Date.now() - 86_400_000);
-  });
+  mkdirSync(inShop('.pictures'));
+  writeFileSync(inShop('.pictures/unused.avif'), '');
+  setDaysAgo('unused.avif', 61);
+  await build(960);
+  expect(kept()).toHaveLength(3);
+  const [used = ''] = kept();
+  setDaysAgo(used, 59);
+  await build(960);
+  expect(statSync(inShop('.pictures', used)).mtimeMs).toBeGreaterThan(Date.now() - 86_400_000);
 });
