@@ -6,14 +6,13 @@ const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const refreshTypeScript = require('react-refresh-typescript').default;
-const BudgetPlugin = require('./build/plugins/budgetPlugin.cjs');
+const { BudgetPlugin } = require('./build/plugins/budgetPlugin.cjs');
 const CataloguePlugin = require('./build/plugins/cataloguePlugin.cjs');
 const { ColoursPlugin } = require('./build/plugins/coloursPlugin.cjs');
+const { InlineScriptPlugin, prerenderPlugin } = require('./build/compileApart.cjs');
 const explainUnwritable = require('./build/explainUnwritable.cjs');
-const InlineScriptPlugin = require('./build/plugins/inlineScriptPlugin.cjs');
 const InstallablePlugin = require('./build/plugins/installablePlugin.cjs');
 const LicencesPlugin = require('./build/plugins/licencesPlugin.cjs');
-const PrerenderPlugin = require('./build/plugins/prerenderPlugin.cjs');
 const ProductPagesPlugin = require('./build/plugins/productPagesPlugin.cjs');
 const SecurityPolicyPlugin = require('./build/plugins/securityPolicyPlugin.cjs');
 const { serviceWorker, packages } = require('./build/serviceWorker.cjs');
@@ -228,7 +227,7 @@ module.exports = (_env, { mode = 'production' }) => {
       new webpack.NormalModuleReplacementPlugin(/\/words\/en\//, (resource) => {
         resource.request = resource.request.replace(/words\/en(?=\/)/, words);
       }),
-      new PrerenderPlugin(),
+      prerenderPlugin,
       inlineScript,
       installable,
       // webpack's own runtime is in every build.

@@ -54,6 +54,8 @@ module.exports = async function catalogueLoader(source) {
   // After the pictures, so that a missing one is reported too.
   if (checkCatalogue(run.exported.products).length > 0) return broken;
   const text = JSON.stringify(products, (_key, value) => addresses.get(value) ?? value);
+  // For `ProductPagesPlugin`, also from the cache.
+  Object.assign(this._module?.buildInfo ?? {}, { products: JSON.parse(text) });
   if (last?.text !== text) last = { text, split: splitCatalogue(JSON.parse(text)) };
   const { first, files, ...summary } = last.split;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);

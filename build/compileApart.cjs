@@ -1,6 +1,6 @@
 const path = require('node:path');
 const { promisify } = require('node:util');
-const { EntryPlugin, library } = require('webpack');
+const { EntryPlugin, library, optimize } = require('webpack');
 
 /**
  * Compiles an entry without sharing any chunk or runtime with the shop's scripts.
@@ -10,7 +10,7 @@ const { EntryPlugin, library } = require('webpack');
  * @param {{ isModule?: boolean }} options `isModule`: to be run by Node in this build, so it isn't minified
  * @returns its code and its styles; empty if it has errors, which the build reports
  */
-async function compileWithStyles(compilation, entry, { isModule = false } = {}) {
+async function compileApart(compilation, entry, { isModule = false } = {}) {
   const { name } = path.parse(entry);
   const filename = isModule ? name : `${name}.js`;
   const cssFilename = `${name}.css`;
@@ -28,12 +28,37 @@ async function compileWithStyles(compilation, entry, { isModule = false } = {}) 
   return { code, styles };
 }
 
-/**
- * The same for an entry without styles.
- *
- * @type {(compilation: import('webpack').Compilation, entry: string) => Promise<string>}
- */
-const compileApart = async (compilation, entry) =>
-  (await compileWithStyles(compilation, entry)).code;
+/** Webpack plugin: compiles an entry to be inlined; `text` is complete when the page is rendered. */
+class InlineScriptPlugin {
+  text = '';
 
-module.exports = { compileApart, compileWithStyles };
+  /** @param {string} entry its path */
+  constructor(entry) {
+    this.entry = entry;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.make.tapPromise('InlineScriptPlugin', async (compilation) => {
+      this.text = (await compileApart(compilation, this.entry)).code;
+    });
+  }
+}
+
+/**
+ * Webpack plugin: keeps the code that renders the pages in one piece. Otherwise html-webpack-plugin's child
+ * compilation would emit its lazy chunks into the site.
+ */
+const prerenderPlugin = {
+  apply(/** @type {import('webpack').Compiler} */ compiler) {
+    const NAME = 'PrerenderPlugin';
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.childCompiler.tap(NAME, (child, name) => {
+        if (!name.startsWith('HtmlWebpackCompiler')) return;
+        new optimize.LimitChunkCountPlugin({ maxChunks: 1 }).apply(child);
+      });
+    });
+  },
+};
+
+module.exports = { compileApart, InlineScriptPlugin, prerenderPlugin };

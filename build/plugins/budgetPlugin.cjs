@@ -1,5 +1,6 @@
 const path = require('node:path');
 const { brotliCompressSync } = require('node:zlib');
+const { Compilation, WebpackError } = require('webpack');
 
 /** In bytes with brotli. A merchant's content doesn't count: the build puts it into `content.js`. */
 const SCRIPTS_LIMIT = 97_200;
@@ -43,8 +44,73 @@ const firstPictures = (html) =>
     .filter((picture) => !picture.includes('loading="lazy"'))
     .flatMap((picture) => /static\/media\/[^" ]+-720\.avif/.exec(picture) ?? []);
 
+/**
+ * What is too heavy in a built site.
+ *
+ * @param {Record<string, { buffer(): Buffer, size(): number }>} assets by their names
+ * @param {string} words the folder of the shop's language, such as `words/en`
+ * @returns {{ errors: string[], warnings: string[], largestPage: string }}
+ */
+function checkBudgets(assets, words) {
+  /** @type {(name?: string) => Buffer} */
+  const contentOf = (name = '') => assets[name]?.buffer() ?? Buffer.of();
+  /** @type {(name?: string, content?: string | Buffer) => File} */
+  const compress = (name = '', content = contentOf(name)) => ({
+    ...{ name, bytes: brotliCompressSync(content).length },
+  });
+  /** @type {(what: string, files: File[], limit: number) => string[]} */
+  const check = (what, files, limit) => {
+    // Texts in another language may be longer, and no merchant can change that.
+    if (words !== 'words/en' || sum(files) <= limit) return [];
+    return [
+      `${what}: ${kB(sum(files))}, over the budget of ${kB(limit)} (${listed(files)}). ` +
+        'Make it smaller, or change the budget in build/plugins/budgetPlugin.cjs.',
+    ];
+  };
+
+  const html = String(contentOf('index.html'));
+  const scripts = (html.match(/static\/js\/[^" ]+\.js/g) ?? []).filter(
+    (name) => !name.includes('/content.'),
+  );
+  const pages = Object.keys(assets)
+    .filter((name) => name.startsWith('products/'))
+    .sort((one, other) => (assets[one]?.size() ?? 0) - (assets[other]?.size() ?? 0));
+  const icon = /static\/media\/icon[^" ]+\.svg/.exec(html)?.[0];
+  const [smallest, largest] = [pages[0], pages.at(-1)].map((page) => [
+    ...(page ? [compress(page), compress(icon)] : []),
+  ]);
+  const weight = sum(largest ?? []);
+  const pictures = firstPictures(html).map((name) => ({ name, bytes: contentOf(name).length }));
+  return {
+    errors: [
+      ...check(
+        'Initial JavaScript',
+        scripts.map((name) => compress(name)),
+        SCRIPTS_LIMIT,
+      ),
+      ...check(
+        'Inlined styles and scripts',
+        [compress('index.html', inlined(html))],
+        INLINED_LIMIT,
+      ),
+      // What a merchant writes makes some pages large; only the shop's own code makes all of them so.
+      ...check('Each product’s page', smallest ?? [], PRODUCT_PAGE_LIMIT),
+    ],
+    warnings: [
+      weight > PRODUCT_PAGE_LIMIT &&
+        `${pages.at(-1)} weighs ${kB(weight)}, without its pictures. It opens faster with less than ` +
+          `${kB(PRODUCT_PAGE_LIMIT)}: shorten the product’s texts.`,
+      sum(pictures) > PICTURES_LIMIT &&
+        `The first screen’s pictures weigh ${kB(sum(pictures))} on a phone (${listed(pictures)}). ` +
+          `The shop opens faster with less than ${kB(PICTURES_LIMIT)}: use photographs with ` +
+          'a plain or softly blurred background there.',
+    ].filter((warning) => warning !== false),
+    largestPage: kB(weight),
+  };
+}
+
 /** Webpack plugin: fails the build if the shop's own code is over budget, and warns of heavy pictures. */
-module.exports = class BudgetPlugin {
+class BudgetPlugin {
   /** @param {{ words: string }} options `words`: the folder of the shop's language, such as `words/en` */
   constructor({ words }) {
     this.words = words;
@@ -52,68 +118,19 @@ module.exports = class BudgetPlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    const { Compilation, WebpackError } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('BudgetPlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'BudgetPlugin', stage }, () => {
-        /** @type {(name: string) => Buffer} */
-        const contentOf = (name) => compilation.getAsset(name)?.source.buffer() ?? Buffer.alloc(0);
-        const html = contentOf('index.html').toString();
-        /** @type {(name: string, content: string | Buffer) => File} */
-        const compress = (name, content) => ({ name, bytes: brotliCompressSync(content).length });
-        const scripts = (html.match(/static\/js\/[^" ]+\.js/g) ?? []).filter(
-          (name) => !name.includes('/content.'),
-        );
-        /** @type {(what: string, files: File[], limit: number) => void} */
-        const check = (what, files, limit) => {
-          // Texts in another language may be longer, and no merchant can change that.
-          if (this.words !== 'words/en' || sum(files) <= limit) return;
-          const message =
-            `${what}: ${kB(sum(files))}, over the budget of ${kB(limit)} (${listed(files)}). ` +
-            'Make it smaller, or change the budget in build/plugins/budgetPlugin.cjs.';
-          compilation.errors.push(new WebpackError(message));
-        };
-        const compressed = scripts.map((name) => compress(name, contentOf(name)));
-        check('Initial JavaScript', compressed, SCRIPTS_LIMIT);
-        check('Inlined styles and scripts', [compress('index.html', inlined(html))], INLINED_LIMIT);
-        const pages = Object.entries(compilation.assets)
-          .filter(([name]) => name.startsWith('products/'))
-          .map(([name, source]) => ({ name, size: source.size() }))
-          .sort((one, other) => one.size - other.size)
-          .map(({ name }) => name);
-        const icon = /static\/media\/icon[^" ]+\.svg/.exec(html)?.[0] ?? '';
-        /** @type {(page?: string) => File[]} */
-        const loaded = (page) =>
-          page ? [page, icon].map((name) => compress(name, contentOf(name))) : [];
-        // What a merchant writes makes some pages large; only the shop's own code makes all of them so.
-        check('Each product’s page', loaded(pages[0]), PRODUCT_PAGE_LIMIT);
-        const largest = sum(loaded(pages.at(-1)));
-        if (largest > 0) {
-          compiler
-            .getInfrastructureLogger('BudgetPlugin')
-            .info(`The largest product’s page: ${kB(largest)} without pictures.`);
-        }
-        if (largest > PRODUCT_PAGE_LIMIT) {
-          compilation.warnings.push(
-            new WebpackError(
-              `${pages.at(-1)} weighs ${kB(largest)}, without its pictures. It opens faster with less than ` +
-                `${kB(PRODUCT_PAGE_LIMIT)}: shorten the product’s texts.`,
-            ),
-          );
-        }
-        const pictures = firstPictures(html).map((name) => ({
-          name,
-          bytes: contentOf(name).length,
-        }));
-        if (sum(pictures) <= PICTURES_LIMIT) return;
-        compilation.warnings.push(
-          new WebpackError(
-            `The first screen’s pictures weigh ${kB(sum(pictures))} on a phone (${listed(pictures)}). ` +
-              `The shop opens faster with less than ${kB(PICTURES_LIMIT)}: use photographs with ` +
-              'a plain or softly blurred background there.',
-          ),
-        );
+    const name = 'BudgetPlugin';
+    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+        const { errors, warnings, largestPage } = checkBudgets(assets, this.words);
+        compilation.errors.push(...errors.map((message) => new WebpackError(message)));
+        compilation.warnings.push(...warnings.map((message) => new WebpackError(message)));
+        compiler
+          .getInfrastructureLogger(name)
+          .info(`The largest product’s page: ${largestPage} without pictures.`);
       });
     });
   }
-};
+}
+
+module.exports = { BudgetPlugin, checkBudgets };

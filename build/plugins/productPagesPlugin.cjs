@@ -1,38 +1,8 @@
-const path = require('node:path');
 const sharp = require('sharp');
 const { Compilation, sources } = require('webpack');
-const { compileWithStyles } = require('../compileApart.cjs');
+const { compileApart } = require('../compileApart.cjs');
 
 /** @typedef {import('../../src/features/catalogue/product').Product} Product */
-
-/**
- * The catalogue, with its pictures' addresses, from the files that the shop loads.
- *
- * @param {Compilation} compilation
- * @returns {Product[]}
- */
-function readCatalogue(compilation) {
-  const files = compilation
-    .getAssets()
-    .filter(({ name }) => /^static\/catalogue\/\w+\/(index|(details-)?\d+)\.json$/.test(name))
-    .map(({ name, source }) => ({
-      name: path.posix.basename(name),
-      content: JSON.parse(String(source.source())),
-    }));
-  /** @type {string[]} */
-  const ids = files.find(({ name }) => name === 'index.json')?.content.ids ?? [];
-  /** @type {Map<string, Product>} */
-  const products = new Map();
-  // Details come last.
-  files.sort((one, other) => one.name.localeCompare(other.name));
-  for (const { name, content } of files) {
-    if (name === 'index.json') continue;
-    for (const product of content) {
-      products.set(product.id, { ...products.get(product.id), ...product });
-    }
-  }
-  return ids.flatMap((id) => products.get(id) ?? []);
-}
 
 /**
  * Webpack plugin: emits a page for each product, `products/<slug>/index.html`, with `sitemap.xml`, and
@@ -55,29 +25,36 @@ module.exports = class ProductPagesPlugin {
   apply(compiler) {
     const name = 'ProductPagesPlugin';
     let built = { code: '', styles: '' };
+    /** @type {Product[]} */
+    let products = [];
     compiler.hooks.make.tapPromise(name, async (compilation) => {
-      built = await compileWithStyles(compilation, this.entry, { isModule: true });
+      built = await compileApart(compilation, this.entry, { isModule: true });
     });
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // Before modules are concatenated.
+      compilation.hooks.finishModules.tap(name, (modules) => {
+        // `catalogueLoader` puts them there.
+        products = Array.from(modules).flatMap(({ buildInfo }) => buildInfo?.products ?? []);
+      });
       // After the stages that look into each file, before the pages get their policies.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 30;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        if (compilation.errors.length === 0) await this.emit(compilation, built);
+        if (compilation.errors.length === 0) await this.emit(compilation, products, built);
       });
     });
   }
 
   /**
    * @param {Compilation} compilation
+   * @param {Product[]} products
    * @param {{ code: string, styles: string }} built
    */
-  async emit(compilation, { code, styles }) {
+  async emit(compilation, products, { code, styles }) {
     const module = { exports: {} };
     new Function('module', 'exports', 'require', code)(module, module.exports, require);
     const { renderProductPage, renderSitemap, robots, slugOf } =
       /** @type {typeof import('../../src/html/products/files')} */ (module.exports);
 
-    const products = readCatalogue(compilation);
     const categories = [...new Set(products.flatMap(({ category }) => category ?? []))];
     const sizes = await this.measure(compilation, new Set(products.map(({ image }) => image)));
     /** @type {(image: string) => { width: number, height: number }} */
