@@ -4,16 +4,16 @@ import { temporaryFolder } from '../src/testing/temporaryFolder';
 import catalogueLoader from './catalogueLoader.cjs';
 
 const inFolder = temporaryFolder();
-let files: Record<string, unknown>;
-let dependencies: string[];
 
-/** The module that the build makes of a catalogue. */
-function load(catalogue: string, resourceQuery = '?first') {
+/** @returns the module that the build makes of a catalogue, the files that it emits, and those that it reads */
+async function load(catalogue: string) {
+  const files: Record<string, unknown> = {};
+  const dependencies: string[] = [];
   const resourcePath = inFolder('products.ts');
   writeFileSync(resourcePath, catalogue);
   const context = {
     resourcePath,
-    resourceQuery,
+    resourceQuery: '?first',
     getOptions: () => ({ publicPath: '/shop/' }),
     importModule: (file: string) =>
       Promise.resolve({ default: `/shop/static/${path.parse(file).name}-960.webp` }),
@@ -22,32 +22,26 @@ function load(catalogue: string, resourceQuery = '?first') {
     },
     addDependency: (file: string) => dependencies.push(path.relative(inFolder(), file)),
   };
-  return catalogueLoader.call(context as never, catalogue);
+  const text = await catalogueLoader.call(context as never, catalogue);
+  return { text, files, dependencies };
 }
 
-const catalogue = `
-import lamp from './pictures/lamp.jpg';
-import lampBack from './pictures/lamp-back.jpg';
-import more from './more.json';
-const rating: number = 4;
-export const products = [
-  { id: '1', title: 'Lamp "one"', image: lamp, price: 40, rating,
-    details: { facts: { Height: '12 cm' } }, pictures: [lampBack] },
-  { id: '2', title: 'Jug', image: lamp, price: 30, pictures: [lampBack], category: 'Kitchen' },
-  ...more.map((entry) => ({ ...entry, image: lamp })),
-];`;
-
-beforeEach(() => {
-  files = {};
-  dependencies = [];
-  const more = Array.from({ length: 100 }, (_, place) => ({
+it('puts the first six products into the page, and all into files of 48, those of a category together', async () => {
+  const pots = Array.from({ length: 100 }, (_, place) => ({
     ...{ id: `p${place}`, title: `Pot ${place}`, price: 20 },
   }));
-  writeFileSync(inFolder('more.json'), JSON.stringify(more));
-});
-
-it('puts the first six products into the page, without their details', async () => {
-  const text = await load(catalogue);
+  writeFileSync(inFolder('more.json'), JSON.stringify(pots));
+  const { text, files, dependencies } = await load(`
+    import lamp from './pictures/lamp.jpg';
+    import lampBack from './pictures/lamp-back.jpg';
+    import more from './more.json';
+    const rating: number = 4;
+    export const products = [
+      { id: '1', title: 'Lamp "one"', image: lamp, price: 40, rating,
+        details: { facts: { Height: '12 cm' } }, pictures: [lampBack] },
+      { id: '2', title: 'Jug', image: lamp, price: 30, pictures: [lampBack], category: 'Kitchen' },
+      ...more.map((entry) => ({ ...entry, image: lamp })),
+    ];`);
   expect(text).toContain(
     String.raw`first = [{"id":"1","title":"Lamp \"one\"","image":"/shop/static/lamp-960.webp","price":40,"rating":4},` +
       '{"id":"2","title":"Jug","image":"/shop/static/lamp-960.webp","price":30,"category":"Kitchen"},' +
@@ -58,19 +52,14 @@ it('puts the first six products into the page, without their details', async () 
     /catalogue = \{"count":102,"categories":\["Kitchen"\],"firstShards":\[[0-9,]+\],"path":"\/shop\/static\/catalogue\/\w{8}\/"\}/,
   );
   expect(dependencies).toEqual(['products.ts', 'more.json']);
-});
 
-it('puts the whole catalogue into files of 48 products, those of a category together', async () => {
-  await load(catalogue);
   const idsIn = (file: string) => (files[file] as { id: string }[]).map(({ id }) => id);
-  expect(
-    Object.keys(files)
-      .filter((name) => /^\d/.test(name))
-      .sort(),
-  ).toEqual(['0.json', '1.json', '2.json']);
+  expect(Object.keys(files).filter((name) => /^\d/.test(name))).toEqual(
+    expect.arrayContaining(['0.json', '1.json', '2.json']),
+  );
   expect(idsIn('0.json').slice(0, 2)).toEqual(['1', 'p0']);
-  expect(idsIn('2.json').filter((id) => id === '2' || id === 'p99')).toEqual(['2', 'p99']);
   expect(idsIn('0.json')).toHaveLength(48);
+  expect(idsIn('2.json')).toEqual(expect.arrayContaining(['2', 'p99']));
   expect(idsIn('details-2.json')).toEqual(idsIn('2.json'));
   expect((files['details-0.json'] as object[])[0]).toEqual({
     ...{ id: '1', details: { facts: { Height: '12 cm' } } },
@@ -79,7 +68,7 @@ it('puts the whole catalogue into files of 48 products, those of a category toge
 });
 
 it('says in short what the catalogue has', async () => {
-  await load(
+  const { files } = await load(
     `export const products = [
        { id: 'a', title: 'Cup', image: 'x', price: 40, category: 'Kitchen',
          variants: [{ id: 'a-small', name: 'Small', price: 35 }, { id: 'a-large', name: 'Large' }] },
@@ -96,6 +85,7 @@ it.each([
   ['can’t be run', 'export const products = [lamp];'],
   ['has a wrong entry', "export const products = [{ id: '1' }];"],
 ])('compiles to an empty one if it %s', async (_, wrong) => {
-  expect(await load(wrong)).toMatch(/^export const first = \[\]/);
+  const { text, files } = await load(wrong);
+  expect(text).toMatch(/^export const first = \[\]/);
   expect(files).toEqual({});
 });

@@ -33,12 +33,10 @@ const pictures =
   'a list, such as [lampFromBehind], each the import of a photograph in pictures/, or leave it out.';
 it.each([
   [{ price: 99.5 }, 'the price 99.5; write whole rupees, such as 99.'],
-  [{ price: -20 }, 'the price -20; write whole rupees, such as 99.'],
   [{ price: '₹ 499' }, "the price '₹ 499'; write whole rupees, such as 99."],
   [{ price: undefined }, 'no price; write whole rupees, such as 99.'],
   [{ rating: 6 }, 'the rating 6; write whole stars, 0 to 5, or leave it out.'],
   [{ was: 40 }, `the was 40; write ${former}`],
-  [{ was: 39 }, `the was 39; write ${former}`],
   [{ was: 49.5 }, `the was 49.5; write ${former}`],
   [{ soldOut: 'yes' }, "the soldOut 'yes'; write true or false, or leave it out."],
   [{ image: '' }, "the image ''; write the import of a photograph in pictures/."],
@@ -46,9 +44,7 @@ it.each([
     { keywords: 'mobile' },
     "the keywords 'mobile'; write a list of texts, such as ['mobile', 'handset'], or leave it out.",
   ],
-  [{ details: 'Burns all night.' }, `the details 'Burns all night.'; write ${details}`],
   [{ details: {} }, `the details {}; write ${details}`],
-  [{ details: { facts: {} } }, `the details facts {}; write ${factsAdvice}`],
   [{ details: { facts: { Wicks: 2 } } }, `the details facts { Wicks: 2 }; write ${factsAdvice}`],
   [{ pictures: [] }, `the pictures []; write ${pictures}`],
   [{ pictures: ['/back.webp', ''] }, `the pictures [ '/back.webp', '' ]; write ${pictures}`],
@@ -56,7 +52,6 @@ it.each([
     { category: 'Lamps\nand oil' },
     "the category 'Lamps\\nand oil'; write the name of a category, in one line, such as 'Phones', or leave it out.",
   ],
-  [{ variants: [] }, `the variants []; write ${variants}`],
   [{ variants: 'S, M' }, `the variants 'S, M'; write ${variants}`],
   [
     { was: 41, variants: [{ id: 'lamp-s', name: 'Small', price: 40 }] },
@@ -76,8 +71,10 @@ it('names every wrong value of every product, and cuts long titles', () => {
   ]);
 });
 
-it('numbers a product whose id is missing, used before or has two lines', () => {
-  const wrong = of(lamp, { ...lamp, id: 12 }, lamp, { ...lamp, id: 'la\nmp' });
+it('numbers a product whose id is no text, has two lines, or is used before, also by a variant', () => {
+  const variants = [{ id: 'jug', name: 'Small' }];
+  const ids = [12, 'lamp', 'la\nmp', 'jug'];
+  const wrong = of({ ...lamp, variants }, ...ids.map((id) => ({ ...lamp, id })));
   const advice = (number: number) =>
     `write a text that no other product or variant has, in one line, such as '${number}'.`;
   const named = (number: number) => `${file} product number ${number} ("Clay lamp") has`;
@@ -85,6 +82,7 @@ it('numbers a product whose id is missing, used before or has two lines', () => 
     `${named(2)} the id 12; ${advice(2)}`,
     `${named(3)} the id 'lamp'; ${advice(3)}`,
     `${named(4)} the id 'la\\nmp'; ${advice(4)}`,
+    `${named(5)} the id 'jug'; ${advice(5)}`,
   ]);
 });
 
@@ -110,13 +108,6 @@ it('names every wrong value of every variant', () => {
     `${named} number 4 with no id; write ${id(4)}`,
     `${named} number 4 with no name; write ${name}`,
   ]);
-});
-
-it('rejects a product with the id of an earlier one’s variant', () => {
-  const variants = [{ id: 'jug', name: 'Small' }];
-  const [wrong, ...others] = of({ ...lamp, variants }, { ...lamp, id: 'jug' });
-  expect(wrong).toContain('product number 2 ("Clay lamp") has the id \'jug\'; write a text');
-  expect(others).toEqual([]);
 });
 
 it('rejects a product whose page would have the address of another one', () => {

@@ -47,9 +47,7 @@ it('checks every colour that the style sheets use for text or a ground', () => {
       );
   const texts = pairs.flatMap(({ on }) => on);
   const grounds = pairs.flatMap(({ ground }) => ground);
-  for (const name of used(/[{;]\s*color: var\((--[\w-]+)\)/g)) {
-    expect(texts).toContain(name);
-  }
+  expect(texts).toEqual(expect.arrayContaining(used(/[{;]\s*color: var\((--[\w-]+)\)/g)));
   for (const name of used(/[{;]\s*background(?:-color)?: var\((--[\w-]+)\)/g)) {
     // No text is shown on photographs.
     if (name in colours && name !== '--photo-ground') expect(grounds).toContain(name);
