@@ -55,6 +55,7 @@ afterEach(() => {
 it.each([
   ['twenty seconds after I have come', 20_000, null, undefined],
   ['soon after my first press', 1_000, null, 'pointerdown'],
+  ['soon after my first key', 1_000, null, 'keydown'],
   ['soon after I first scroll', 1_000, null, 'scroll'],
   ['at once if the page came from a service worker', 0, {}, undefined],
 ])('makes the shop available offline %s, once', async (_when, wait, controller, interaction) => {
