@@ -54,6 +54,13 @@ async function openThanks(
 
 const order = (app: { orders: FakeOrders }) => app.orders.orders.get(id);
 
+/** The merchant or another tab says something else about the payment. */
+function changeElsewhere({ orders }: { orders: FakeOrders }, payment: Order['payment']) {
+  orders.now += 1000;
+  const before = orders.orders.get(id);
+  if (before) orders.orders.set(id, { ...before, payment, changedAt: orders.now });
+}
+
 describe('the thank-you', () => {
   it.each<[how: string, order: Partial<Order>]>([
     ['in cash', {}],
@@ -253,9 +260,8 @@ describe('paying by UPI', () => {
   ])('takes my word once more if %s', async (_what, payment, heading) => {
     const app = await openThanks(due);
     await region('Pay ₹2113 by UPI');
-    app.orders.merchants.add('merchant');
-    app.orders.now += 1000;
-    app.orders.changePayment(id, payment, payment === 'paid' ? 'merchant' : uid);
+    changeElsewhere(app, payment);
+    app.orders.refuseNext();
     await app.user.click(button('I’ve paid'));
     await region(heading);
     expect(panel()).not.toHaveTextContent('You can no longer');
@@ -274,9 +280,7 @@ describe('paying by UPI', () => {
     await app.user.click(button('I’ve paid'));
     await region('We’re checking your payment');
     expect(order(app)).toMatchObject({ payment: 'claimed' });
-    app.orders.merchants.add('merchant');
-    app.orders.now += 1000;
-    app.orders.changePayment(id, 'paid', 'merchant');
+    changeElsewhere(app, 'paid');
     refocus();
     await region('Paid');
   });
@@ -284,10 +288,8 @@ describe('paying by UPI', () => {
   it('tells me when the shop has found my payment, or hasn’t', async () => {
     const app = await openThanks({ ...due, payment: 'claimed' });
     await region('We’re checking your payment');
-    app.orders.merchants.add('merchant');
     const answer = (payment: 'due' | 'paid') => {
-      app.orders.now += 1000;
-      app.orders.changePayment(id, payment, 'merchant');
+      changeElsewhere(app, payment);
       refocus();
     };
     answer('due');

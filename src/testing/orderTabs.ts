@@ -56,6 +56,9 @@ export class OrderTabs {
   ) {
     this.setPrice(price);
     this.orders.now = Date.now();
+    // As the rules do.
+    this.orders.refusalOf = ({ items }) =>
+      items[0]?.price === this.orders.today.prices.lamp ? undefined : 'refused';
     for (let tab = 0; tab < count; tab += 1) {
       this.tabs.push(this.open({ price, taken: new Set(), steps: [] }));
     }

@@ -70,7 +70,7 @@ export function renderWithShop(
     orders: async (as) => {
       await ordersLoad;
       const uid = as === 'guest' ? guests.uid : store.getState().auth.user?.uid;
-      return orders.serviceOf(uid, as);
+      return orders.serviceOf(uid);
     },
   };
   const store: AppStore = makeStore(services, { basket: buildBasket(basket) });

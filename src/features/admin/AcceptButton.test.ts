@@ -91,6 +91,7 @@ it('lowers what another device has saved meanwhile', async () => {
   orders.hang();
   await act(() => Promise.resolve());
   if (orders.changes) orders.changes = { ...orders.changes, left: { [PHONE]: 9 }, revision: 2 };
+  orders.refuseNext();
   orders.answerAll();
   expect(await see('Accepted')).toBeVisible();
   expect(left()).toBe(6);
@@ -127,6 +128,7 @@ it('says so if the order itself has changed meanwhile', async () => {
   const order = orders.orders.get('FIRST');
   if (order)
     orders.orders.set('FIRST', { ...order, state: 'cancelled', changedAt: orders.now + 9 });
+  orders.refuseNext();
   await press('Accept');
   const sentence = 'Order FIRST has just changed to “Cancelled”, so your change wasn’t made.';
   expect(await screen.findByText(sentence, { selector: '.reason' })).toBeVisible();

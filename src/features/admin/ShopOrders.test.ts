@@ -443,18 +443,19 @@ describe('as time passes', () => {
   });
 
   it('lets a former merchant change nothing, and hides the orders within a minute', async () => {
-    const { button, order, orders, uid } = await openWith();
-    orders.merchants.delete(uid);
+    const { button, order, orders } = await openWith();
+    orders.refuseNext();
     await click(button('Accept', 'FIRST'));
     const refusal = 'You can no longer make this change to order FIRST.';
     expect(await within(order('FIRST')).findByText(refusal)).toBeVisible();
+    orders.refusedReads = ['listUnfinished', 'listAll', 'listChanged', 'lastChange'];
     await pass(MINUTE_MS);
     const sentence = 'This account can no longer see the shop’s orders.';
     expect(screen.queryByText(/Asha Rao/)).not.toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByText(sentence)).toBeVisible();
     expect(status()).toHaveTextContent(sentence);
     expect(document.title).toBe(`Your account · ${shop.name}`);
-    await elsewhere(orders, () => orders.merchants.add(uid));
+    await elsewhere(orders, () => (orders.refusedReads = []));
     expect(screen.getByRole('heading', { name: 'Order FIRST' })).toBeVisible();
   });
 

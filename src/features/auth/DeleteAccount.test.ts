@@ -9,10 +9,10 @@ const button = () => screen.getByRole('button', { name: 'Delete my account perma
 const said = () => screen.getByRole('status');
 
 /** Opens the deletion of an account that has one order in this state. */
-async function openDeletion(state: 'delivered' | 'sent' = 'delivered') {
+async function openDeletion() {
   const opened = await openAccount({
     fill: (orders, uid) => {
-      orders.add({ owner: uid, id: 'ONE', state });
+      orders.add({ owner: uid, id: 'ONE', state: 'delivered' });
     },
   });
   await opened.user.click(await screen.findByText('Delete your account'));
@@ -48,7 +48,8 @@ it('says what goes and what stays, then deletes my addresses, the basket on this
 });
 
 it('deletes nothing if the password is wrong, an order is in progress or the basket isn’t saved, and says so', async () => {
-  const { account, auth, credentials, hasAddress, press, uid } = await openDeletion('sent');
+  const { account, auth, credentials, hasAddress, orders, press, uid } = await openDeletion();
+  orders.refuseNext('under-way');
   for (const [typed, isSaved, place, reason, basket] of [
     ['open barley', true, password, /^The password is wrong/, []],
     [credentials.password, false, button, /^We couldn’t connect/, ['save']],

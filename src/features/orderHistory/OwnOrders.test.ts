@@ -38,7 +38,7 @@ async function openWith(order: Partial<Parameters<FakeOrders['add']>[0]> = {}) {
   return {
     ...account,
     /** The shop moves the order on. */
-    move: (state: 'sent' | 'delivered' | 'returned') => {
+    move: (state: 'accepted' | 'sent' | 'delivered' | 'returned') => {
       const { orders } = account;
       const before = orders.orders.get(id);
       orders.now += 1000;
@@ -359,10 +359,9 @@ it('says why the shop has declined a return, and how to reach it', async () => {
 });
 
 it('says what the merchant has just changed', async () => {
-  const { button, order, orders, user } = await openWith();
-  orders.merchants.add('merchant');
-  const [placed] = await orders.serviceOf('merchant').listUnfinished();
-  if (placed) await orders.serviceOf('merchant').move(placed, 'accepted', 'merchant');
+  const { button, move, order, orders, user } = await openWith();
+  move('accepted');
+  orders.refuseNext();
   await user.click(button('Cancel order', id));
   await user.click(button('Cancel order', id));
   const sentence = `Order ${id} has just changed to “Accepted”, so your change wasn’t made.`;

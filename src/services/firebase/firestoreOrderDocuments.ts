@@ -27,27 +27,23 @@ function itemOf([tag, count]: [string, number]): OrderItem {
 
 interface OrderDocument extends Pick<
   Order,
-  'owner' | 'delivery' | 'gift' | 'pay' | 'state' | 'before' | 'by'
+  'owner' | 'guest' | 'delivery' | 'gift' | 'pay' | 'payment' | 'state' | 'before' | 'by' | 'notes'
 > {
   items: Record<string, number>;
   address?: unknown;
   placedAt: Timestamp;
   stateAt: Timestamp;
-  // Missing in orders from an earlier release.
-  beforeAt?: Timestamp;
-  changedAt?: Timestamp;
-  payment?: Order['payment'];
-  guest?: boolean;
-  times?: Partial<Record<OrderState, Timestamp>>;
-  notes?: Order['notes'];
+  beforeAt: Timestamp;
+  changedAt: Timestamp;
+  times: Partial<Record<OrderState, Timestamp>>;
 }
 
 function orderOf(id: string, data: DocumentData): Order {
-  const { owner, delivery, gift, pay, state, before, by, ...document } = data as OrderDocument;
-  const { items, address, placedAt, stateAt, beforeAt = stateAt, changedAt = stateAt } = document;
-  const { payment = 'due', guest = false, times = {}, notes = {} } = document;
+  const { items, address, placedAt, stateAt, beforeAt, changedAt, times, ...document } =
+    data as OrderDocument;
   return {
-    ...{ id, owner, guest, delivery, gift, pay, payment, state, before, by, notes },
+    ...document,
+    id,
     items: Object.entries(items).map(itemOf),
     address: readAddress(address),
     placedAt: placedAt.toMillis(),

@@ -1,13 +1,12 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { readShopSources, publishedPrices } from '../../../build/rules/shopRules';
-import { orderIdOf } from '../../features/orders/orderId';
-import { buildAddress } from '../../testing/address';
+import { noChanges } from '../../model/changeProduct';
 import { setDocument } from '../../testing/firestoreAdmin';
 import { findFirestoreEmulator } from '../../testing/firestoreEmulator';
 import { buildCredentials } from '../../testing/builders';
 import { openNewApp, signInToNewApp } from '../../testing/newFirebaseApp';
-import type { Person } from '../../testing/orderWorld';
-import type { NewOrder } from '../orderService';
+import { expectRejection, newOrderOf, placeOrder, type Person } from '../../testing/orderWorld';
+import type { OrderError } from '../orderService';
 import { describeOrderService } from '../orderContract';
 
 const { products, shop } = readShopSources();
@@ -27,7 +26,8 @@ async function addOrders(count: number, placedAt: number) {
       const at = new Date(placedAt);
       batch.set(context.firestore().doc(`orders/${id}`), {
         ...{ owner: 'somebody', by: 'somebody', state: 'delivered', before: 'sent' },
-        ...{ placedAt: at, stateAt: at, items: {}, delivery: {}, gift: false },
+        ...{ placedAt: at, stateAt: at, beforeAt: at, changedAt: at, times: {}, notes: {} },
+        ...{ items: {}, delivery: {}, gift: false, guest: false, pay: 'cash', payment: 'due' },
       });
     }
     await batch.commit();
@@ -69,21 +69,20 @@ async function addGuest(): Promise<Person> {
   };
 }
 
+async function addPerson({ merchant = false, guest = false, isCutOff = false } = {}) {
+  if (guest) return addGuest();
+  const url = isCutOff ? { FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:1' } : {};
+  const { createFirestoreOrders, uid } = await signInToNewApp(url);
+  if (merchant) await setDocument(`merchants/${uid}`, {});
+  return { uid, service: createFirestoreOrders() };
+}
+
+const world = { today: published, addOrders, addPerson };
+
 describeOrderService('Firestore', async () => {
   await setDocument('shop/live');
   answerPrices();
-  return {
-    today: published,
-    addOrders,
-    async addPerson({ merchant = false, guest = false, isCutOff = false } = {}) {
-      if (guest) return addGuest();
-      const url = isCutOff ? { FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:1' } : {};
-      const { createFirestoreOrders, uid } = await signInToNewApp(url);
-      const service = createFirestoreOrders();
-      if (merchant) await setDocument(`merchants/${uid}`, {});
-      return { uid, service };
-    },
-  };
+  return world;
 });
 afterAll(() => setDocument('shop/live'));
 
@@ -101,23 +100,51 @@ it('a project without a database has no orders, and is asked for them once', asy
   expect(network).toHaveBeenCalledTimes(1);
 });
 
+it('says why an order or a deletion is rejected', async () => {
+  const shopper = await addPerson();
+  const { service, uid } = shopper;
+  const order = await newOrderOf(shopper, published);
+  const free = order.items.map((item) => ({ ...item, price: 0 }));
+  await expectRejection(service.place({ ...order, items: free }), 'refused');
+  expect(await service.find(order.id)).toBeUndefined();
+  const placed = await placeOrder(shopper, world);
+  const next = await newOrderOf(shopper, published);
+  const error = (await service.place(next).catch((thrown: unknown) => thrown)) as OrderError;
+  expect(error.reason).toBe('too-soon');
+  expect(error.retryInMs).toBeGreaterThan(0);
+  expect(error.retryInMs).toBeLessThanOrEqual(35_000);
+  await expectRejection(service.forget(uid), 'under-way');
+  await expectRejection(service.move(placed, 'accepted', uid), 'refused');
+  await expectRejection(service.listAll(), 'refused');
+  expect(await service.find(placed.id)).toEqual(placed);
+  await service.move(placed, 'cancelled', uid);
+  await service.forget(uid);
+  await expectRejection(service.place(next), 'closed');
+});
+
+it('saves a move and changes of the catalogue both or neither', async () => {
+  await setDocument('shop/live');
+  const { service, uid } = await addPerson({ merchant: true });
+  const placed = await placeOrder(await addPerson(), world);
+  const changes = await service.saveChanges(noChanges(published));
+  const outdated = { ...changes, revision: 0 };
+  await expectRejection(service.move(placed, 'accepted', uid, '', outdated), 'refused');
+  await expectRejection(service.move(placed, 'delivered', uid, '', changes), 'refused');
+  expect(await service.find(placed.id)).toEqual(placed);
+  expect((await service.readCatalogue()).changes).toEqual(changes);
+});
+
 it('a clock that is a year ahead changes neither the time nor why an order is refused', async () => {
   const { createFirestoreOrders, uid } = await signInToNewApp();
   const service = createFirestoreOrders();
+  const shopper = { uid, service };
   const time = Date.now();
-  const [[productId, price] = ['', 0]] = Object.entries(published.prices);
-  const order: Omit<NewOrder, 'id'> = {
-    ...{ owner: uid, items: [{ productId, price, count: 1 }], delivery: published.delivery },
-    ...{ guest: false, pay: 'cash', gift: false, address: buildAddress(), lines: [] },
-  };
-  await service.place({ ...order, id: await orderIdOf(uid, ['one']) });
+  await placeOrder(shopper, world);
   jest.spyOn(Date, 'now').mockImplementation(() => time + 365 * 86_400_000);
-  const headers = { Date: new Date(time).toUTCString() };
-  answerPrices({ headers });
+  answerPrices({ headers: { Date: new Date(time).toUTCString() } });
   await service.readPrices();
   const another = createFirestoreOrders();
   await another.listOf(uid);
   for (const one of [service, another]) expect(Math.abs(one.now() - time)).toBeLessThan(2000);
-  const second = service.place({ ...order, id: await orderIdOf(uid, ['two']) });
-  await expect(second).rejects.toMatchObject({ reason: 'too-soon' });
+  await expectRejection(service.place(await newOrderOf(shopper, published)), 'too-soon');
 });

@@ -1,50 +1,49 @@
-import { totalOf } from '../../features/orders/orderTotals';
-import { checkCash } from '../../model/cashLimit';
-import { deliversTo } from '../../model/deliveryArea';
+import { finished, type OrderState } from '../../model/moves';
 import {
-  finished,
-  needsNote,
-  nextStates,
-  NOTE_LENGTH,
-  undoState,
-  type OrderState,
-  type Role,
-} from '../../model/moves';
-import { paymentChanges, type PaymentChange } from '../../model/payments';
+  applyChanges,
+  type LiveChanges,
+  type PublishedPrices,
+  type TodaysPrices,
+} from '../../model/liveChanges';
+import { oneLine } from '../../model/tidyText';
 import type { StoredLine } from '../../services/basketStore';
 import {
   orderError,
   type NewOrder,
   type Order,
+  type OrderReason,
   type OrderService,
 } from '../../services/orderService';
 import { buildAddress } from '../address';
-import { FakeCatalogue } from './fakeCatalogue';
-import { fakeOrderService, isStorable } from './fakeOrderService';
+import { FaultyDatabase } from './faultyDatabase';
 
-const INTERVAL_MS = 30_000;
-const CLOSED_MS = 70 * 60_000;
-const RETURN_DAYS = 14;
+const PAGE = 100;
 
-const withoutGaps = <Value>(values: Partial<Record<string, Value>>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+const isUnfinished = ({ state }: Order) => !finished.includes(state);
 
-/** A shop's orders in memory, under the same rules as the real ones. Each user has a service. */
-export class FakeOrders extends FakeCatalogue {
+const without = <Value>(values: Partial<Record<string, Value>>, name: string) =>
+  Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));
+
+/** A shop's catalogue and orders in memory. It checks nothing: a test says what is rejected. */
+export class FakeOrders extends FaultyDatabase {
+  published: PublishedPrices = { release: 'first', prices: {}, delivery: {} };
+  /** What merchants have changed since. */
+  changes: LiveChanges | undefined;
   readonly orders = new Map<string, Order>();
   readonly merchants = new Set<string>();
   /** The lines that orders have removed from baskets. */
   readonly taken: StoredLine[] = [];
-  /** The terms that the rules enforce. */
-  areas: string[] | undefined;
-  cash: { upTo: number } | undefined;
-  allowsGuests = true;
-  private readonly closed = new Map<string, number>();
-  private readonly lastOrders = new Map<string, number>();
+  /** Why an order is rejected, if it is; `refuseNext` rejects other changes, too, but none that is late. */
+  refusalOf: (order: NewOrder) => OrderReason | undefined = () => undefined;
 
-  /** The service of a signed-in user, a guest or a visitor. */
-  serviceOf = (uid: string | undefined, as?: 'guest'): OrderService =>
-    fakeOrderService(this, uid, as === 'guest');
+  get today(): TodaysPrices {
+    return applyChanges(this.published, this.changes);
+  }
+
+  /** Publishes other prices, of another release. */
+  set today({ prices, delivery }: TodaysPrices) {
+    this.published = { release: JSON.stringify(prices), prices, delivery };
+  }
 
   /** Adds an order as if it had been placed. */
   add(order: Partial<Order> & Pick<Order, 'owner'>): Order {
@@ -61,89 +60,99 @@ export class FakeOrders extends FakeCatalogue {
     return full;
   }
 
-  place({ lines, ...order }: NewOrder, uid: string | undefined, isGuest: boolean) {
-    const { prices, delivery } = this.today;
-    const isToday =
-      JSON.stringify(order.delivery) === JSON.stringify(delivery) &&
-      order.items.length > 0 &&
-      order.items.every(({ productId, price }) => prices[productId] === price);
-    const isOwn = order.owner === uid && !this.orders.has(order.id);
-    const isAllowed =
-      order.guest === isGuest &&
-      (this.allowsGuests || !isGuest) &&
-      (order.pay === 'upi' || this.canPayCash(order)) &&
-      deliversTo(order.address.pin, this.areas);
-    if (!isOwn || !isToday || !isAllowed || !isStorable(order.address)) throw orderError('refused');
-    const isWithin = (ms: number, time = -Infinity) => this.now < time + ms;
-    if (isWithin(CLOSED_MS, this.closed.get(uid))) throw orderError('closed');
-    const lastAt = this.lastOrders.get(uid) ?? -Infinity;
-    if (isWithin(INTERVAL_MS, lastAt)) {
-      throw orderError('too-soon', 'too-soon', { retryInMs: lastAt + INTERVAL_MS - this.now });
-    }
-    this.lastOrders.set(uid, this.now);
-    this.taken.push(...lines);
-    this.add({ ...order, placedAt: this.now, by: uid });
-  }
+  /** The service of a signed-in user, a guest or a visitor. */
+  serviceOf = (uid: string | undefined): OrderService => ({
+    now: () => this.now,
+    hasDatabase: () => this.read('hasDatabase', () => this.hasDatabase).catch(() => true),
+    readCatalogue: () =>
+      this.read('readCatalogue', () => ({ published: this.published, changes: this.changes })),
+    readPrices: () => this.read('readPrices', () => this.today),
+    place: (order) => this.change(`place ${order.id}`, () => this.place(order)),
+    find: (id) => this.read(`find ${id}`, () => this.orders.get(id)),
+    listOf: (owner) => this.list('listOf', (order) => order.owner === owner),
+    lastAddress: async (owner) =>
+      (await this.list('lastAddress', (order) => order.owner === owner))[0]?.address,
+    move: (order, to, by, note = '', changes) =>
+      this.change(`move ${order.id} ${to}`, () => {
+        if (changes) this.save(changes);
+        return this.move(order.id, to, by, oneLine(note));
+      }),
+    changePayment: ({ id }, change) =>
+      this.change(`changePayment ${id} ${change}`, () =>
+        this.update(id, change === 'cash' ? { pay: 'cash', payment: 'due' } : { payment: change }),
+      ),
+    forget: (owner) =>
+      this.change('forget', () => {
+        for (const order of this.all()) {
+          if (order.owner === owner) this.update(order.id, { address: undefined });
+        }
+      }),
+    isMerchant: () => this.read('isMerchant', () => this.merchants.has(uid ?? '')),
+    listUnfinished: () => this.list('listUnfinished', isUnfinished),
+    listSince: (time) => this.list('listSince', ({ placedAt }) => placedAt >= time),
+    listAll: (after) =>
+      this.read('listAll', () => {
+        const all = this.all();
+        const start = all.findIndex(({ id }) => id === after) + 1;
+        const orders = all.slice(start, start + PAGE);
+        return { orders, next: all.length > start + PAGE ? orders.at(-1)?.id : undefined };
+      }),
+    lastChange: () =>
+      this.read('lastChange', () => Math.max(0, ...this.all().map(({ changedAt }) => changedAt))),
+    listChanged: (since) => this.list('listChanged', ({ changedAt }) => changedAt >= since),
+    listByTelephone: (telephone) =>
+      this.list(`listByTelephone ${telephone}`, ({ address }) => address?.telephone === telephone),
+    saveChanges: (changes) => this.change('saveChanges', () => this.save(changes)),
+    forgetAddress: ({ id }) =>
+      this.change(`forgetAddress ${id}`, () => this.update(id, { address: undefined })),
+  });
 
-  move(id: string, to: OrderState, uid: string, note = ''): Order {
-    const { order, roles } = this.open(id, uid);
-    const isAllowed = roles.some(
-      (role) =>
-        nextStates(order, role, this.now, RETURN_DAYS).includes(to) ||
-        undoState(order, { role, uid }, this.now) === to,
+  private all() {
+    return [...this.orders.values()].sort(
+      (one, other) => other.placedAt - one.placedAt || (other.id < one.id ? -1 : 1),
     );
-    const isUndo = to === order.before;
-    const isNoteMissing = !isUndo && !note && needsNote.includes(to);
-    if (!isAllowed || isNoteMissing || note.length > NOTE_LENGTH) throw orderError('refused');
-    const { beforeAt, state, stateAt } = order;
-    const times = { ...order.times, [state]: undefined };
-    const notes = { ...order.notes, [state]: undefined };
-    const change = isUndo
-      ? { stateAt: beforeAt, times: withoutGaps(times), notes: withoutGaps(notes) }
-      : {
-          ...{ stateAt: this.now, before: state, beforeAt: stateAt },
-          times: { ...order.times, [to]: this.now },
-          notes: note ? { ...order.notes, [to]: note } : order.notes,
-        };
-    return this.store({ ...order, by: uid, state: to, ...change });
   }
 
-  changePayment(id: string, change: PaymentChange, uid: string): Order {
-    const { order, roles } = this.open(id, uid);
-    const isAllowed =
-      roles.some((role) => paymentChanges(order, role).includes(change)) &&
-      (change !== 'cash' || this.canPayCash(order));
-    if (!isAllowed) throw orderError('refused');
-    if (change === 'cash') return this.store({ ...order, pay: 'cash', payment: 'due' });
-    return this.store({ ...order, payment: change });
+  private list(name: string, isListed: (order: Order) => boolean) {
+    return this.read(name, () => this.all().filter(isListed));
   }
 
-  private canPayCash(order: Pick<Order, 'items' | 'delivery'>) {
-    return !checkCash({ products: order.items.length, total: totalOf(order) }, this.cash);
+  /** Only once, however often the order is sent. */
+  private place({ lines, ...order }: NewOrder): Order {
+    const placed = this.orders.get(order.id);
+    if (placed) return placed;
+    const reason = this.refusalOf({ lines, ...order });
+    if (reason) throw orderError(reason);
+    this.taken.push(...lines);
+    return this.add({ ...order, placedAt: this.now });
   }
 
-  /** An order, and what a user is to it: a merchant can also be a shopper. */
-  private open(id: string, uid: string) {
-    const order = this.orders.get(id);
-    const roles: Role[] = [];
-    if (this.merchants.has(uid)) roles.push('merchant');
-    if (order?.owner === uid) roles.push('shopper');
-    if (!order || roles.length === 0) throw orderError('refused');
-    return { order, roles };
+  private move(id: string, to: OrderState, by: string, note: string): Order {
+    const { before, beforeAt, state, stateAt, times, notes } = this.get(id);
+    const change =
+      to === before
+        ? { stateAt: beforeAt, times: without(times, state), notes: without(notes, state) }
+        : {
+            ...{ stateAt: this.now, before: state, beforeAt: stateAt },
+            times: { ...times, [to]: this.now },
+            notes: note ? { ...notes, [to]: note } : notes,
+          };
+    return this.update(id, { by, state: to, ...change });
   }
 
-  close(uid: string) {
-    this.closed.set(uid, this.now);
+  private save(changes: LiveChanges): LiveChanges {
+    return (this.changes = { ...changes, revision: changes.revision + 1 });
   }
 
-  forgetAddress(order: Order | undefined): Order {
-    if (!order || !finished.includes(order.state)) throw orderError('refused');
-    return this.store({ ...order, address: undefined });
-  }
-
-  private store(order: Order): Order {
-    const changed = { ...order, changedAt: this.now };
-    this.orders.set(order.id, changed);
+  private update(id: string, change: Partial<Order>): Order {
+    const changed = { ...this.get(id), ...change, changedAt: this.now };
+    this.orders.set(id, changed);
     return changed;
+  }
+
+  private get(id: string): Order {
+    const order = this.orders.get(id);
+    if (!order) throw new Error(`There is no order ${id}.`);
+    return order;
   }
 }

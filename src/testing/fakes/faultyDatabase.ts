@@ -1,4 +1,4 @@
-import { orderError } from '../../services/orderService';
+import { orderError, type OrderError, type OrderReason } from '../../services/orderService';
 
 /**
  * What happens to a change. `lost`: it takes effect, but its answer is lost; `unreachable`: it takes no
@@ -14,13 +14,21 @@ export class FaultyDatabase {
   /** Of changes from now on. */
   fate: Fate = 'answered';
   readFate: 'answered' | 'unreachable' = 'answered';
+  /** The names of the reads that are rejected from now on. */
+  refusedReads: readonly string[] = [];
   /** All calls so far. */
   readonly calls: string[] = [];
   /** Milliseconds. */
   now = Date.now();
+  private readonly refusals: OrderError[] = [];
   private readonly late: (() => void)[] = [];
   private answered = Promise.resolve();
   private answer: () => void = () => undefined;
+
+  /** The next change is rejected, for this reason. Can be called several times. */
+  refuseNext(reason: OrderReason = 'refused', more?: Pick<OrderError, 'retryInMs'>) {
+    this.refusals.push(orderError(reason, reason, more));
+  }
 
   /** From now on no call is answered until `answerAll()`. */
   hang() {
@@ -34,13 +42,20 @@ export class FaultyDatabase {
 
   /** Lets late changes take effect. */
   arrive() {
-    for (const effect of this.late.splice(0)) effect();
+    for (const effect of this.late.splice(0)) {
+      try {
+        effect();
+      } catch {
+        // Nobody learns that it was rejected.
+      }
+    }
   }
 
   async read<Answer>(name: string, look: () => Answer): Promise<Answer> {
     this.calls.push(name);
     await this.answered;
     if (this.readFate === 'unreachable') throw unreachable();
+    if (this.refusedReads.includes(name)) throw orderError('refused');
     if (!this.hasDatabase && name !== 'hasDatabase') throw orderError('no-database');
     return look();
   }
@@ -49,16 +64,10 @@ export class FaultyDatabase {
     this.calls.push(name);
     const { fate } = this;
     await this.answered;
-    if (fate === 'late') {
-      this.late.push(() => {
-        try {
-          effect();
-        } catch {
-          // Nobody learns that it was rejected.
-        }
-      });
-    }
+    if (fate === 'late') this.late.push(effect);
     if (fate === 'late' || fate === 'unreachable') throw unreachable();
+    const refusal = this.refusals.shift();
+    if (refusal) throw refusal;
     this.now += 1;
     const answer = effect();
     if (fate === 'lost') throw unreachable();

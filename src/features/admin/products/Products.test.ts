@@ -273,6 +273,7 @@ it('keeps my changes on top of those that another merchant has saved meanwhile',
   await setPrice(PHONE, '949');
   const others = { ...noChanges(orders.published, 1), left: { [WAX]: 4 } };
   orders.changes = others;
+  orders.refuseNext();
   await user.click(press('Save changes'));
   await findMessage(/^Another device or a deployment has changed the catalogue meanwhile\./);
   expect(field('Left in stock:', WAX)).toHaveValue('4');
