@@ -9,23 +9,18 @@ import {
   getDoc,
   setDoc,
   updateDoc,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { lineIdForPlace } from '../../src/model/lineId';
 import { now } from './placing';
-import { ago, longAgo, type RulesWorld } from './rulesWorld';
+import { ago, largeWorld, longAgo, worldOf } from './rulesWorld';
+
+const world = worldOf('baskets');
 
 const line = (place: number, productId = `n-${place}`) => `${lineIdForPlace(place)}:${productId}`;
 const linesOf = (count: number) => Array.from({ length: count }, (_, place) => line(place));
 const written = (more: DocumentData = {}) => ({ lines: [line(1)], gift: true, at: now, ...more });
 
-/** @param uncoveredWorld for what is too large to be covered by the emulator's report */
-export function describeBasketRules(
-  currentWorld: () => RulesWorld,
-  uncoveredWorld: () => RulesWorld,
-) {
-  let world: RulesWorld;
-  beforeEach(() => (world = currentWorld()));
-
+export function describeBasketRules() {
   const basketIn = (database: Firestore) => doc(database, 'baskets/asha');
   const basket = () => basketIn(world.shopper);
   const write = (data: DocumentData) => setDoc(basket(), data);
@@ -79,7 +74,7 @@ export function describeBasketRules(
     );
 
     it('holds up to 20,000 lines', async () => {
-      const large = basketIn(uncoveredWorld().shopper);
+      const large = basketIn(largeWorld.shopper);
       const fill = (count: number) => setDoc(large, written({ lines: linesOf(count) }));
       const more = { lines: arrayUnion(line(20_000)), at: now };
       await assertSucceeds(fill(10_000));

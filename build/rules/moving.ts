@@ -6,7 +6,7 @@ import {
   setDoc,
   type Timestamp,
   updateDoc,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import type { OrderState } from '../../src/model/moves';
 import { newOrder, now, orderIn } from './placing';
 import { ago, type RulesWorld } from './rulesWorld';
@@ -14,22 +14,13 @@ import { ago, type RulesWorld } from './rulesWorld';
 /** When the state before began. */
 export const beforeAt = ago(3600);
 
-/** An order of `asha` in the current world, and the writes that the shop moves it with. */
-export function movableOrder(currentWorld: () => RulesWorld) {
+/** An order of `asha` in a world, and the writes that the shop moves it with. */
+export function movableOrder({ arrange, merchant, stranger, guest }: RulesWorld) {
   let stateAt: Timestamp;
-  const uidOf = (user: Firestore) => {
-    const { merchant, stranger, guest } = currentWorld();
-    return user === merchant
-      ? 'meera'
-      : user === stranger
-        ? 'ravi'
-        : user === guest
-          ? 'guest'
-          : 'asha';
-  };
+  const uidOf = (user: Firestore) =>
+    user === merchant ? 'meera' : user === stranger ? 'ravi' : user === guest ? 'guest' : 'asha';
   return {
-    addMerchant: () =>
-      currentWorld().arrange((database) => setDoc(doc(database, 'merchants/meera'), {})),
+    addMerchant: () => arrange((database) => setDoc(doc(database, 'merchants/meera'), {})),
 
     /** When the current state began. */
     stateAt: () => stateAt,
@@ -39,12 +30,11 @@ export function movableOrder(currentWorld: () => RulesWorld) {
       stateAt = at;
       const times = { placedAt: beforeAt, stateAt, beforeAt, changedAt: stateAt };
       const order = newOrder({ state, before, ...times, ...more });
-      return currentWorld().arrange((database) => setDoc(orderIn(database), order));
+      return arrange((database) => setDoc(orderIn(database), order));
     },
 
     /** Changes the order, without any rules. */
-    change: (more: DocumentData) =>
-      currentWorld().arrange((database) => updateDoc(orderIn(database), more)),
+    change: (more: DocumentData) => arrange((database) => updateDoc(orderIn(database), more)),
 
     move: (as: Firestore, before: OrderState, to: OrderState, more: DocumentData = {}) => {
       const times = { stateAt: now, beforeAt: stateAt, changedAt: now, [`times.${to}`]: now };

@@ -1,16 +1,16 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { deleteField, type DocumentData, getDoc } from 'firebase/firestore';
+import { deleteField, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import { NOTE_LENGTH } from '../../src/model/moves';
 import { movableOrder } from './moving';
 import { now, orderIn } from './placing';
-import { ago, longAgo, type RulesWorld } from './rulesWorld';
+import { ago, longAgo, worldOf } from './rulesWorld';
+
+const world = worldOf('notes');
 
 /** What is noted with a move, and when it was made. */
-export function describeNoteRules(currentWorld: () => RulesWorld) {
-  const { addMerchant, arrange, move, undo } = movableOrder(currentWorld);
-  let world: RulesWorld;
+export function describeNoteRules() {
+  const { addMerchant, arrange, move, undo } = movableOrder(world);
   beforeEach(async () => {
-    world = currentWorld();
     await addMerchant();
   });
   const read = async () => (await getDoc(orderIn(world.shopper))).data();
@@ -92,6 +92,14 @@ export function describeNoteRules(currentWorld: () => RulesWorld) {
       await assertFails(undo(world.merchant, 'returnAsked', 'delivered'));
       await assertSucceeds(undo(world.shopper, 'returnAsked', 'delivered'));
       expect(await read()).toMatchObject({ state: 'delivered', notes: {}, times: {} });
+    });
+
+    it('can’t gain days for a return by being taken back and made again', async () => {
+      const late = ago(15 * 86_400);
+      await arrange('returnAsked', 'delivered', { ...asked, stateAt: ago(60), beforeAt: late });
+      const times = { stateAt: late, beforeAt: late };
+      await assertSucceeds(undo(world.shopper, 'returnAsked', 'delivered', times));
+      await assertFails(move(world.shopper, 'delivered', 'returnAsked', { beforeAt: late }));
     });
 
     it('can’t be taken back once it is answered', async () => {

@@ -1,18 +1,18 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { deleteDoc, type DocumentData, setDoc, updateDoc } from 'firebase/firestore';
+import { deleteDoc, type DocumentData, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { addressFields, addressTable } from '../../src/model/addressFields';
 import { buildAddress } from '../../src/testing/address';
 import { newOrder, newRecord, now, orderIn, place, recordIn, without } from './placing';
-import { ago, longAgo, orderId, type RulesWorld } from './rulesWorld';
+import { ago, longAgo, orderId, worldOf } from './rulesWorld';
+
+const world = worldOf('orders');
 
 const otherId = '7K3M-9QXT-2B4E';
 const other = { id: otherId, record: { lastOrder: otherId } };
 const optional = addressFields.filter((field) => addressTable[field].optional);
 
 /** Who can place an order, and when. */
-export function describeOrderRules(currentWorld: () => RulesWorld) {
-  let world: RulesWorld;
-  beforeEach(() => (world = currentWorld()));
+export function describeOrderRules() {
   const setRecord = (record: DocumentData) =>
     world.arrange((database) => setDoc(recordIn(database), record));
 

@@ -4,7 +4,7 @@ import {
   type Firestore,
   serverTimestamp,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { buildAddress } from '../../src/testing/address';
 import { orderId } from './rulesWorld';
 

@@ -1,10 +1,13 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { type DocumentData, updateDoc } from 'firebase/firestore';
+import { type DocumentData, updateDoc } from 'firebase/firestore/lite';
 import { CASH_PRODUCTS } from '../../src/model/cashLimit';
 import { buildAddress } from '../../src/testing/address';
 import { movableOrder } from './moving';
 import { now, orderIn, place } from './placing';
-import { openRulesWorld, type RulesWorld } from './rulesWorld';
+import { closedWorld, worldOf, rulesWorld } from './rulesWorld';
+import type { Terms } from './shopRules';
+
+const world = worldOf('terms');
 
 /** One each of this many products at ₹1000. */
 const thousands = (count: number): DocumentData =>
@@ -13,10 +16,8 @@ const most = CASH_PRODUCTS;
 
 /**
  * Where the shop delivers, and what can be paid in cash.
- *
- * @param closedWorld of a shop that delivers everywhere, and has no limit for cash
  */
-export function describeTermRules(currentWorld: () => RulesWorld, closedWorld: () => RulesWorld) {
+export function describeTermRules() {
   it.each<[string, typeof assertFails]>([
     ['560001', assertSucceeds],
     ['569999', assertSucceeds],
@@ -26,8 +27,8 @@ export function describeTermRules(currentWorld: () => RulesWorld, closedWorld: (
     ['156001', assertFails],
   ])('an order goes only where the shop delivers: %s', async (pin, check) => {
     const order = { address: { ...buildAddress(), pin } };
-    await check(place(currentWorld().shopper, { order }));
-    await assertSucceeds(place(closedWorld().shopper, { order }));
+    await check(place(world.shopper, { order }));
+    await assertSucceeds(place(closedWorld.shopper, { order }));
   });
 
   describe('with a limit of ₹20,000 for cash, an order', () => {
@@ -43,10 +44,10 @@ export function describeTermRules(currentWorld: () => RulesWorld, closedWorld: (
       ],
       [`${most + 1} products`, { ...thousands(most - 1), '123:990': 1, 'चाय:0': 1 }, assertFails],
     ])('of %s can be paid in cash or only by UPI', async (_what, items, check) => {
-      const { addMerchant, arrange } = movableOrder(currentWorld);
-      const { shopper } = currentWorld();
+      const { addMerchant, arrange } = movableOrder(world);
+      const { shopper } = world;
       await check(place(shopper, { order: { items } }));
-      await assertSucceeds(place(closedWorld().shopper, { order: { items } }));
+      await assertSucceeds(place(closedWorld.shopper, { order: { items } }));
       await addMerchant();
       await arrange('placed', 'placed', { pay: 'upi', items });
       await check(updateDoc(orderIn(shopper), { pay: 'cash', payment: 'due', changedAt: now }));
@@ -54,24 +55,25 @@ export function describeTermRules(currentWorld: () => RulesWorld, closedWorld: (
 
     it('has no limit by UPI', async () => {
       const items = { 'n-0:1000': 20, ...thousands(most), '123:990': 1 };
-      await assertSucceeds(place(currentWorld().shopper, { order: { items, pay: 'upi' } }));
+      await assertSucceeds(place(world.shopper, { order: { items, pay: 'upi' } }));
     });
   });
 
-  it.each<[string, number, number | undefined, number, typeof assertFails]>([
-    ['with delivery', 49, undefined, 1039, assertSucceeds],
-    ['with delivery', 49, undefined, 1038, assertFails],
-    ['with free delivery', 49, 990, 990, assertSucceeds],
-    ['with delivery that is not free yet', 49, 991, 1038, assertFails],
-    ['without a price of delivery', 0, undefined, 990, assertSucceeds],
-  ])(
-    'the limit for cash is compared with the total: ₹990 %s (%i, free from %s) and ₹%i',
-    async (_what, price, freeFrom, upTo, check) => {
-      const delivery = { price, ...(freeFrom !== undefined && { freeFrom }) };
-      const world = await openRulesWorld('demo-fees', { delivery, cash: { upTo } });
-      await world.clear();
-      await check(place(world.shopper, { order: { items: { '123:990': 1 }, delivery } }));
-      await world.end();
-    },
-  );
+  it.each<[string, Terms['delivery'], accepted: number, rejected: number]>([
+    ['with delivery', { price: 49 }, 990, 991],
+    ['with delivery that is free from some price', { price: 49, freeFrom: 1000 }, 1000, 999],
+    ['without a price of delivery', undefined, 1039, 1040],
+  ])('the limit for cash is compared with the total %s', async (_what, delivery, ...prices) => {
+    const products = prices.map((price) => ({ id: String(price), price }));
+    const fees = rulesWorld('demo-fees', { delivery, cash: { upTo: 1039 } }, products);
+    await fees.open();
+    await fees.clear();
+    const order = (price: number) =>
+      place(fees.shopper, {
+        order: { items: { [`${price}:${price}`]: 1 }, delivery: delivery ?? {} },
+      });
+    const [accepted, rejected] = prices;
+    await assertFails(order(rejected));
+    await assertSucceeds(order(accepted));
+  });
 }

@@ -57,7 +57,8 @@ export async function seedOrders(count: number, productTag: string) {
     const at = Timestamp.fromMillis(Date.UTC(2020, 0, 1, 0, place));
     batch.set(doc(database, `orders/${lot}-SEED-${String(place).padStart(4, '0')}`), {
       ...{ owner: 'seeded', by: 'seeded', pay: 'cash', gift: false, delivery: {} },
-      ...{ state: 'delivered', before: 'sent', placedAt: at, stateAt: at, changedAt: at },
+      ...{ state: 'delivered', before: 'sent', payment: 'due', guest: false, times: {}, notes: {} },
+      ...{ placedAt: at, stateAt: at, beforeAt: at, changedAt: at },
       items: { [productTag]: 1 },
       address: {
         ...{ name: `Shopper ${place}`, telephone: '9876543210', street: '1 Market Road' },

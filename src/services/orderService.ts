@@ -45,7 +45,7 @@ export interface Order extends OrderDetails, MovableOrder {
   payment: Payment;
   placedAt: number;
   beforeAt: number;
-  /** When the order was moved to each state; without those that were undone, and before 1.0 empty. */
+  /** When the order was moved to each state, without those moves that were undone. */
   times: Partial<Record<OrderState, number>>;
   /** What was noted with the move to a state: a reason, or the courier and tracking number. */
   notes: Partial<Record<OrderState, string>>;

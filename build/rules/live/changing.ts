@@ -1,4 +1,4 @@
-import { doc, type DocumentData, type Firestore } from 'firebase/firestore';
+import { doc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
 import { now } from '../placing';
 import { release } from '../rulesWorld';
 

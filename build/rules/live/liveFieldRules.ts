@@ -1,13 +1,15 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { type DocumentData, setDoc } from 'firebase/firestore';
+import { type DocumentData, setDoc } from 'firebase/firestore/lite';
 import { liveIn, newChanges } from './changing';
 import { movableOrder } from '../moving';
-import { longAgo, type RulesWorld } from '../rulesWorld';
+import { longAgo, worldOf } from '../rulesWorld';
+
+const world = worldOf('live-fields');
 
 /** What merchants can write into the changes of a catalogue. */
-export function describeLiveFieldRules(currentWorld: () => RulesWorld) {
-  beforeEach(() => movableOrder(currentWorld).addMerchant());
-  const save = (data: DocumentData) => setDoc(liveIn(currentWorld().merchant), data);
+export function describeLiveFieldRules() {
+  beforeEach(() => movableOrder(world).addMerchant());
+  const save = (data: DocumentData) => setDoc(liveIn(world.merchant), data);
 
   describe('the changes of a catalogue', () => {
     it.each(['1236:0', 'चाय:12', "o'clock:7 \\n:133", 'a:b:c:9', ' :1', 'x:999999999'])(

@@ -1,27 +1,23 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { type DocumentData, setDoc } from 'firebase/firestore';
+import { type DocumentData, setDoc } from 'firebase/firestore/lite';
 import { CASH_PRODUCTS } from '../../../src/model/cashLimit';
 import { LIVE_PRODUCTS } from '../../../src/model/changeProduct';
 import { liveIn, newChanges, tagsOf } from './changing';
 import { place, without } from '../placing';
-import { openRulesWorld, type RulesWorld } from '../rulesWorld';
+import { largeWorld, rulesWorld, worldOf } from '../rulesWorld';
+
+const world = worldOf('live-orders');
 
 /**
  * What can be ordered after merchants have changed the catalogue.
- *
- * @param uncoveredWorld for what is too large to be covered by the emulator's report
  */
-export function describeLiveOrderRules(
-  currentWorld: () => RulesWorld,
-  uncoveredWorld: () => RulesWorld,
-) {
-  let world: RulesWorld;
-  beforeEach(() => (world = currentWorld()));
-  const arrange = (data: DocumentData) =>
-    world.arrange((database) => setDoc(liveIn(database), data));
+export function describeLiveOrderRules() {
+  const arrange = (data: DocumentData, { arrange: work } = world) =>
+    work((database) => setDoc(liveIn(database), data));
 
   describe('an order', () => {
-    const order = (items: DocumentData) => place(world.shopper, { order: { items } });
+    const order = (items: DocumentData, { shopper } = world) =>
+      place(shopper, { order: { items } });
 
     it('has the prices of today, and none from before', async () => {
       await arrange(newChanges());
@@ -81,20 +77,19 @@ export function describeLiveOrderRules(
     });
 
     it(`of ${CASH_PRODUCTS} products at changed prices is checked within Firestore’s limits`, async () => {
-      world = uncoveredWorld();
       const offered = tagsOf(LIVE_PRODUCTS, 949);
-      await arrange(newChanges({ offered, withdrawn: tagsOf(LIVE_PRODUCTS, 990) }));
+      const withdrawn = tagsOf(LIVE_PRODUCTS, 990);
+      await arrange(newChanges({ offered, withdrawn }), largeWorld);
       const items = Object.fromEntries(offered.slice(0, CASH_PRODUCTS).map((tag) => [tag, 1]));
-      await assertSucceeds(order(items));
+      await assertSucceeds(order(items, largeWorld));
     });
 
     it('of nothing can’t be placed while everything is sold out', async () => {
-      const empty = await openRulesWorld('demo-sold-out', undefined, []);
-      await empty.clear();
+      const empty = rulesWorld('demo-sold-out', undefined, []);
+      await empty.open();
       for (const items of [{}, { ':0': 1 }, { '123:990': 1 }]) {
         await assertFails(place(empty.shopper, { order: { items, pay: 'upi' } }));
       }
-      await empty.end();
     });
   });
 }
