@@ -79,11 +79,13 @@ async function addPerson({ merchant = false, guest = false, isCutOff = false } =
 
 const world = { today: published, addOrders, addPerson };
 
-describeOrderService('Firestore', async () => {
+async function openWorld() {
   await setDocument('shop/live');
   answerPrices();
   return world;
-});
+}
+
+describeOrderService('Firestore', openWorld);
 afterAll(() => setDocument('shop/live'));
 
 it('a project without a database has no orders, and is asked for them once', async () => {
@@ -101,6 +103,7 @@ it('a project without a database has no orders, and is asked for them once', asy
 });
 
 it('says why an order or a deletion is rejected', async () => {
+  await openWorld();
   const shopper = await addPerson();
   const { service, uid } = shopper;
   const order = await newOrderOf(shopper, published);
@@ -123,7 +126,7 @@ it('says why an order or a deletion is rejected', async () => {
 });
 
 it('saves a move and changes of the catalogue both or neither', async () => {
-  await setDocument('shop/live');
+  await openWorld();
   const { service, uid } = await addPerson({ merchant: true });
   const placed = await placeOrder(await addPerson(), world);
   const changes = await service.saveChanges(noChanges(published));
@@ -135,6 +138,7 @@ it('saves a move and changes of the catalogue both or neither', async () => {
 });
 
 it('a clock that is a year ahead changes neither the time nor why an order is refused', async () => {
+  await setDocument('shop/live');
   const { createFirestoreOrders, uid } = await signInToNewApp();
   const service = createFirestoreOrders();
   const shopper = { uid, service };
