@@ -2,9 +2,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../config';
 import { titleOf } from '../features/basket/basketLines';
+import { addToBasket } from '../features/basket/basketSlice';
+import { products } from '../features/catalogue/products';
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
 import { readAttempt, saveAttempt } from '../features/orders/orderSession';
 import { createLineId } from '../model/lineId';
+import type { OrderReason } from '../services/orderService';
 import { formatRupees } from '../shared/formatRupees';
 import { buildAddress } from '../testing/address';
 import {
@@ -28,15 +31,14 @@ import {
   toReview,
   uid,
   walkToReview,
-  type App,
 } from '../testing/checkoutVisit';
 import { changeLive } from '../testing/changeLive';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
-import { settle } from '../testing/orderTabs';
 import { arrivalWords } from '../words/en/orders/arrival';
 import { parts } from './parts';
 import { setShop } from '../testing/setShop';
 
+const [, , rug = lamp] = products;
 const instructed = `Note for the courier: ${buildAddress().instructions}`;
 
 describe('what I can’t order', () => {
@@ -69,85 +71,33 @@ describe('what I can’t order', () => {
     expect(app.orders.calls).toEqual([]);
   });
 
-  const tooMany = `You can order up to 20 of each product. Remove 2 of “${lamp.title}” to continue.`;
-  const remove = () => button(`Remove 2 of “${lamp.title}”`);
-  const withLamps = (count: number) =>
-    renderCheckout({ basket: [...Array.from({ length: count }, () => lamp), pot] });
-
-  it('is more than 20 of one product, which one press puts right', async () => {
-    const app = await withLamps(22);
+  it('is more than 20 of one product, which one press puts right at the address and at the review', async () => {
+    const tooMany = `You can order up to 20 of each product. Remove 2 of “${lamp.title}” to continue.`;
+    const app = await renderCheckout({ basket: [...Array.from({ length: 22 }, () => lamp), pot] });
     await proceed(app);
     expect(within(panel()).getByText(tooMany)).toBeVisible();
-    await app.user.click(remove());
+    const removeTwo = () => app.user.click(button(`Remove 2 of “${lamp.title}”`));
+    await removeTwo();
     expect(screen.getByRole('heading', { name: 'Delivery address' })).toHaveFocus();
     expect(status()).toHaveTextContent('Removed: 2 items. 21 items in your basket.');
     expect(within(panel()).queryByText(tooMany)).not.toBeInTheDocument();
-  });
 
-  it('is explained beside the button to order, and put right there', async () => {
-    const app = await withLamps(22);
-    await toReview(app);
+    fillIn();
+    await app.user.click(button('Review your order'));
+    const more = await within(panel()).findByRole('button', { name: `One more: ${lamp.title}` });
+    expect(more).toHaveAccessibleDescription('You can order up to 20 of each product.');
+    await app.user.click(more);
+    expect(within(panel()).getByText(/^20 × /)).toBeVisible();
+    for (const product of [lamp, lamp]) act(() => void app.store.dispatch(addToBasket(product)));
     expect(place()).toHaveAccessibleDescription(expect.stringContaining(tooMany) as string);
     await app.user.click(place());
     expect(status()).toHaveTextContent(tooMany);
     expect(app.orders.calls.filter((call) => call.startsWith('place'))).toEqual([]);
-    await app.user.click(remove());
+    await removeTwo();
     expect(place()).toHaveFocus();
     await app.user.click(place());
     await thanks();
     expect([...app.orders.orders.values()][0]?.items[0]?.count).toBe(20);
-  });
-
-  it('is explained where I try to add a 21st', async () => {
-    const app = await withLamps(19);
-    await toReview(app);
-    const more = button(`One more: ${lamp.title}`);
-    expect(more).not.toHaveAccessibleDescription();
-    await app.user.click(more);
-    await app.user.click(more);
-    expect(more).toHaveAccessibleDescription('You can order up to 20 of each product.');
-    expect(within(panel()).getByText(/^20 × /)).toBeVisible();
-  });
-});
-
-describe('what is nearly sold out', () => {
-  const tooMany = `Only 1 of “${lamp.title}” left. Remove 1 to continue.`;
-  const withOneLeft = (left = 1) => {
-    const orders = new FakeOrders();
-    orders.today = today;
-    changeLive(orders, { id: lamp.id, left });
-    return orders;
-  };
-
-  it('is no more than what is left, which one press puts right', async () => {
-    const app = await renderCheckout({ orders: withOneLeft() });
-    await toReview(app);
-    expect(place()).toHaveAccessibleDescription(expect.stringContaining(tooMany) as string);
-    await app.user.click(place());
-    expect(status()).toHaveTextContent(tooMany);
-    expect(app.orders.orders.size).toBe(0);
-    await app.user.click(button(`Remove 1 of “${lamp.title}”`));
-    expect(place()).toHaveFocus();
-    const more = button(`One more: ${lamp.title}`);
-    expect(more).toHaveAccessibleDescription('Only 1 left.');
-    await app.user.click(more);
-    await app.user.click(place());
-    await thanks();
-    expect([...app.orders.orders.values()][0]?.items[0]?.count).toBe(1);
-  });
-
-  it('may be fewer by the time I order, which I learn before the order is placed', async () => {
-    const app = await renderCheckout({ orders: withOneLeft(4) });
-    await toReview(app);
-    changeLive(app.orders, { id: lamp.id, left: 1 });
-    // What the page has read is no longer fresh.
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
-    await app.user.click(place());
-    expect(await within(panel()).findByText(`Only 1 of “${lamp.title}” left`)).toBeVisible();
-    expect(status()).toHaveTextContent('We no longer have everything in your order.');
-    await app.user.click(button('Continue with the rest'));
-    expect(within(panel()).getByText(tooMany)).toBeVisible();
-    expect(app.orders.orders.size).toBe(0);
   });
 });
 
@@ -158,42 +108,77 @@ describe('what a merchant changes while I order', () => {
     return app;
   };
 
-  it('is a price, up or down: the order at the old one is rejected', async () => {
-    const app = await stopAtReview();
-    const prices = [lamp.price + 10, pot.price - 10] as const;
-    changeLive(app.orders, { id: lamp.id, price: prices[0] });
-    changeLive(app.orders, { id: pot.id, price: prices[1] });
+  it('is a price, up or down, and that of delivery: I order at none until I accept them', async () => {
+    const app = await stopAtReview([lamp, pot, lamp, rug]);
+    const prices = { ...today.prices, [lamp.id]: lamp.price + 1, [rug.id]: rug.price - 1 };
+    const soldOut = { [pot.id]: undefined as unknown as number };
+    app.orders.today = { prices: { ...prices, ...soldOut }, delivery: { price: 59 } };
     app.orders.refuseNext();
     await app.user.click(place());
-    const up = `${lamp.title}: ${formatRupees(prices[0])}, up from ${formatRupees(lamp.price)}`;
-    const down = `${pot.title}: ${formatRupees(prices[1])}, down from ${formatRupees(pot.price)}`;
-    expect(await within(panel()).findByText(up)).toBeVisible();
-    expect(within(panel()).getByText(down)).toBeVisible();
+    const price = formatRupees(lamp.price + 1);
+    for (const change of [
+      `${lamp.title}: ${price}, up from ${formatRupees(lamp.price)}`,
+      `${rug.title}: ${formatRupees(rug.price - 1)}, down from ${formatRupees(rug.price)}`,
+      `${pot.title} is sold out`,
+      'Delivery: ₹59 (was ₹49, free from ₹999)',
+    ]) {
+      expect(await within(panel()).findByText(change)).toBeVisible();
+    }
     expect(status()).toHaveTextContent('Prices have changed. You haven’t placed the order yet.');
     expect(button('Continue with the new prices')).toHaveFocus();
+    expect(app.orders.orders.size).toBe(0);
+    for (const { lineId, product } of app.store.getState().basket.items)
+      app.basketStore.add({ lineId, productId: product.id });
     await app.user.click(button('Continue with the new prices'));
+    expect(place()).toHaveFocus();
+    // The basket, its total and the order say the same.
+    const subtotal = 2 * (lamp.price + 1) + rug.price - 1;
+    const total = screen.getByRole('region', { name: 'Total' });
+    expect(total).toHaveTextContent(`Subtotal 3 items: ${formatRupees(subtotal)}`);
+    expect(screen.queryAllByText(formatRupees(lamp.price))).toEqual([]);
+    expect(screen.getAllByText(price)).toHaveLength(2);
+    expect(within(panel()).getByText(`2 × ${price} = `, { exact: false })).toBeVisible();
+    // What is sold out stays in the basket.
+    expect([...app.basketStore.lines.values()]).toEqual([lamp.id, pot.id, lamp.id, rug.id]);
     await app.user.click(place());
     await thanks();
-    expect([...app.orders.orders.values()][0]?.items.map(({ price }) => price)).toEqual(prices);
+    expect([...app.orders.orders.values()][0]?.items).toEqual([
+      { productId: lamp.id, price: lamp.price + 1, count: 2 },
+      { productId: rug.id, price: rug.price - 1, count: 1 },
+    ]);
+    expect(app.store.getState().basket.items.map(titleOf)).toEqual([pot.title]);
   });
 
-  it('is that something is sold out: I can order the rest', async () => {
-    const app = await stopAtReview();
-    changeLive(app.orders, { id: lamp.id, price: 'sold out' });
-    app.orders.refuseNext();
+  it('is that something is sold out, or nearly: I learn it before I order, and can order the rest', async () => {
+    const tooMany = `Only 1 of “${lamp.title}” left. Remove 1 to continue.`;
+    const app = await stopAtReview([lamp, pot, lamp]);
+    changeLive(app.orders, { id: lamp.id, left: 1 });
+    changeLive(app.orders, { id: pot.id, price: 'sold out' });
+    // What the page has read is no longer fresh.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
     await app.user.click(place());
-    expect(await within(panel()).findByText(`${lamp.title} is sold out`)).toBeVisible();
+    expect(await within(panel()).findByText(`Only 1 of “${lamp.title}” left`)).toBeVisible();
+    expect(within(panel()).getByText(`${pot.title} is sold out`)).toBeVisible();
     expect(status()).toHaveTextContent(
       'We no longer have everything in your order. You haven’t placed it yet.',
     );
     await app.user.click(button('Continue with the rest'));
     expect(place()).toHaveFocus();
+    expect(place()).toHaveAccessibleDescription(expect.stringContaining(tooMany) as string);
+    await app.user.click(place());
+    expect(status()).toHaveTextContent(tooMany);
+    expect(app.orders.calls.filter((call) => call.startsWith('place'))).toEqual([]);
+    await app.user.click(button(`Remove 1 of “${lamp.title}”`));
+    expect(place()).toHaveFocus();
+    const more = button(`One more: ${lamp.title}`);
+    expect(more).toHaveAccessibleDescription('Only 1 left.');
+    await app.user.click(more);
     await app.user.click(place());
     await thanks();
-    expect([...app.orders.orders.values()][0]?.items.map(({ productId }) => productId)).toEqual([
-      pot.id,
+    expect([...app.orders.orders.values()][0]?.items).toMatchObject([
+      { productId: lamp.id, count: 1 },
     ]);
-    expect(app.store.getState().basket.items.map(titleOf)).toEqual([lamp.title]);
+    expect(app.store.getState().basket.items.map(titleOf)).toEqual([pot.title]);
   });
 
   it('is that everything is sold out: I get back to my basket, and learn why', async () => {
@@ -274,6 +259,7 @@ describe('placing', () => {
       ],
     });
     expect(await within(panel()).findByText(/Lake View Road/)).toBeVisible();
+    expect(panel()).toHaveTextContent(/Arrives \w{3} \d/);
     expect(app.store.getState().basket.items.map(({ product }) => product.id)).toEqual([pot.id]);
     expect([...app.basketStore.lines.keys()].filter((each) => lines.includes(each))).toEqual([]);
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
@@ -308,22 +294,14 @@ describe('placing', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('withdraws the offer to undo an earlier removal', async () => {
-    const app = await renderCheckout();
-    await app.user.click(screen.getByRole('button', { name: `Remove from basket: ${pot.title}` }));
-    expect(screen.getByRole('button', { name: /^Undo/ })).toBeVisible();
-    await toReview(app);
-    await app.user.click(place());
-    await thanks();
-    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
-  });
-
-  it('requests only my last address, the prices and the order itself', async () => {
+  it('happens once, however often I press, requests nothing more, and ends the offer to undo a removal', async () => {
     const orders = new FakeOrders();
     orders.add({ owner: uid, placedAt: 1 });
     const app = await renderCheckout({ orders });
+    await app.user.click(screen.getByRole('button', { name: `Remove from basket: ${pot.title}` }));
+    expect(screen.getByRole('button', { name: /^Undo/ })).toBeVisible();
     await openReview(app);
-    await app.user.click(place());
+    await app.user.dblClick(place());
     await thanks();
     const id = panel().querySelector('.order-number')?.textContent;
     expect(within(panel()).getByText(/Lake View Road/)).toBeVisible();
@@ -333,14 +311,7 @@ describe('placing', () => {
       `place ${id}`,
       'readPrices',
     ]);
-  });
-
-  it('happens once, however often I press', async () => {
-    const app = await renderCheckout();
-    await toReview(app);
-    await app.user.dblClick(place());
-    await thanks();
-    expect(app.orders.calls.filter((call) => call.startsWith('place'))).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
   it('asks me to sign in first where guests can’t order, and then to press again', async () => {
@@ -374,52 +345,6 @@ describe('placing', () => {
     expect(app.orders.orders.size).toBe(1);
   });
 
-  it.each([
-    ['₹59', { price: 59 }],
-    ['free', {}],
-  ])(
-    'places nothing at changed prices until I accept them: delivery is %s',
-    async (described, delivery) => {
-      const app = await renderCheckout();
-      await toReview(app);
-      app.orders.today = {
-        prices: {
-          ...today.prices,
-          [lamp.id]: lamp.price + 1,
-          [pot.id]: undefined as unknown as number,
-        },
-        delivery,
-      };
-      app.orders.refuseNext();
-      await app.user.click(place());
-      const change = `${lamp.title}: ${formatRupees(lamp.price + 1)}, up from ${formatRupees(lamp.price)}`;
-      expect(await within(panel()).findByText(change)).toBeVisible();
-      expect(within(panel()).getByText(`${pot.title} is sold out`)).toBeVisible();
-      const newTerms = `Delivery: ${described} (was ₹49, free from ₹999)`;
-      expect(within(panel()).getByText(newTerms)).toBeVisible();
-      expect(app.orders.orders.size).toBe(0);
-      for (const { lineId, product } of app.store.getState().basket.items)
-        app.basketStore.add({ lineId, productId: product.id });
-      await app.user.click(button('Continue with the new prices'));
-      expect(place()).toHaveFocus();
-      // The basket, its total and the order say the same.
-      const price = formatRupees(lamp.price + 1);
-      const total = screen.getByRole('region', { name: 'Total' });
-      expect(total).toHaveTextContent(`Subtotal 2 items: ${formatRupees(2 * (lamp.price + 1))}`);
-      expect(screen.queryAllByText(formatRupees(lamp.price))).toEqual([]);
-      expect(screen.getAllByText(price)).toHaveLength(2);
-      expect(within(panel()).getByText(`2 × ${price} = `, { exact: false })).toBeVisible();
-      // What is sold out stays in the basket.
-      expect([...app.basketStore.lines.values()]).toEqual([lamp.id, pot.id, lamp.id]);
-      await app.user.click(place());
-      await thanks();
-      expect([...app.orders.orders.values()][0]?.items).toEqual([
-        { productId: lamp.id, price: lamp.price + 1, count: 2 },
-      ]);
-      expect(app.store.getState().basket.items.map(titleOf)).toEqual([pot.title]);
-    },
-  );
-
   it('says that the prices couldn’t be loaded, and tries again at the next press', async () => {
     const app = await renderCheckout();
     await proceed(app);
@@ -432,28 +357,19 @@ describe('placing', () => {
     await thanks();
   });
 
-  it('says that the shop has refused it', async () => {
+  it.each<[why: string, reason: OrderReason, sentence: RegExp]>([
+    ['the shop has refused it', 'refused', /^We couldn’t accept this order, so it wasn’t placed\./],
+    ['deleting my account has failed', 'closed', /^We couldn’t finish deleting your account\./],
+  ])('says that %s, and keeps the basket', async (_why, reason, sentence) => {
     const app = await renderCheckout();
     await toReview(app);
-    app.orders.refuseNext();
+    app.orders.refuseNext(reason);
     await app.user.click(place());
-    const sentence = /^We couldn’t accept this order, so it wasn’t placed\./;
     expect(await within(panel()).findByText(sentence)).toBeVisible();
     expect(app.store.getState().basket.items).toHaveLength(3);
   });
 
-  it('says how to order after deleting my account has failed', async () => {
-    const app = await renderCheckout();
-    await toReview(app);
-    app.orders.refuseNext('closed');
-    await app.user.click(place());
-    expect(
-      await within(panel()).findByText(/^We couldn’t finish deleting your account\./),
-    ).toBeVisible();
-    expect(app.store.getState().basket.items).toHaveLength(3);
-  });
-
-  it('says that it is still checking when the answer is lost, and finds the order', async () => {
+  it('says that it is still checking when the answer is lost, also after a reload, and finds the order', async () => {
     const app = await renderCheckout();
     await toReview(app);
     app.orders.fate = 'lost';
@@ -463,22 +379,14 @@ describe('placing', () => {
     expect(await within(panel()).findByText(sentence)).toBeVisible();
     expect(status()).toHaveTextContent(sentence);
     expect(app.store.getState().basket.items).toHaveLength(3);
+    app.unmount();
+    app.orders.readFate = 'unreachable';
+    await renderCheckout({ orders: app.orders });
+    expect(await within(panel()).findByText(sentence)).toBeVisible();
+    app.orders.readFate = 'answered';
     window.dispatchEvent(new Event('online'));
     await thanks();
-    expect(app.store.getState().basket.items).toHaveLength(0);
-  });
-
-  it('keeps checking after a reload, without a press', async () => {
-    const app = await renderCheckout();
-    await toReview(app);
-    app.orders.fate = 'lost';
-    app.orders.readFate = 'answered';
-    await app.user.click(place());
-    await within(panel()).findByText(/^Still checking whether/);
-    app.unmount();
-    const again = await renderCheckout({ orders: app.orders });
-    await thanks();
-    expect(again.orders.orders.size).toBe(1);
+    expect(app.orders.orders.size).toBe(1);
   });
 });
 
@@ -495,23 +403,22 @@ describe('what this tab has stored', () => {
     expect(readAttempt()).toBeUndefined();
   });
 
-  it.each([
-    '{',
-    '3',
-    ...[null, 'text', { ...buildAddress(), pin: 560001 }].map((address) => bad({ address })),
-  ])('is ignored if it is no address: %s', async (text) => {
-    sessionStorage.setItem(draftKey, text);
-    await proceed(await renderCheckout());
-    expect(field('Name')).toHaveValue('');
-  });
+  it.each(['3', JSON.stringify({ uid, address: { ...buildAddress(), pin: 560001 } })])(
+    'is ignored if it is no address: %s',
+    async (text) => {
+      sessionStorage.setItem(draftKey, text);
+      await proceed(await renderCheckout());
+      expect(field('Name')).toHaveValue('');
+    },
+  );
 
-  it('lasts as long as the page if storage is blocked', async () => {
+  it('lasts as long as the page if storage is blocked, without an account, too', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Forbidden.', 'SecurityError');
       });
     }
-    const app = await renderCheckout();
+    const app = await renderCheckout({ isSignedIn: false });
     const leaveAndReturn = async () => {
       await app.user.click(screen.getByRole('link', { name: shop.name }));
       await app.user.click(screen.getByRole('link', { name: /^Basket/ }));
@@ -525,6 +432,10 @@ describe('what this tab has stored', () => {
     await within(panel()).findByText(/^Still checking whether/);
     await leaveAndReturn();
     await thanks();
+    await app.user.click(screen.getByRole('link', { name: 'Track it under Returns & Orders' }));
+    expect(await screen.findByText('Your orders on this device')).toBeVisible();
+    await app.goBack();
+    await thanks();
     await app.user.click(screen.getByRole('link', { name: 'Continue shopping' }));
     await app.user.click(screen.getByRole('link', { name: /^Basket/ }));
     await screen.findByRole('heading', { name: 'Your shopping basket in empty' });
@@ -532,95 +443,22 @@ describe('what this tab has stored', () => {
   });
 });
 
-describe('as time passes', () => {
-  /** A digest takes a turn of its own. */
-  const pass = (ms: number) =>
-    act(async () => {
-      await jest.advanceTimersByTimeAsync(ms);
-      await settle();
-    });
-  const press = async (pressed: HTMLElement) => {
-    act(() => {
-      pressed.click();
-    });
-    await pass(0);
-  };
-  const calls = (app: App, name: string) =>
-    app.orders.calls.filter((call) => call.startsWith(name)).length;
-  /** The last look, where from now on the time stands still. */
-  async function stopAtReview() {
-    const app = await renderCheckout();
-    await toReview(app);
-    jest.useFakeTimers();
-    return app;
-  }
-
-  it('keeps polling while there is no answer, then says that nothing went through', async () => {
-    const app = await stopAtReview();
-    app.orders.fate = app.orders.readFate = 'unreachable';
-    await press(place());
-    const counts = [];
-    for (const wait of [1500, 500, 3500, 500, 7500, 500, 14_500, 500, 15_000]) {
-      await pass(wait);
-      counts.push(calls(app, 'find'));
-    }
-    expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 5]);
-    expect(within(panel()).getByText(/^Still checking whether/)).toBeVisible();
-    app.orders.fate = app.orders.readFate = 'answered';
-    await pass(15_000);
-    expect(status()).toHaveTextContent(
-      'Your order didn’t go through. Try again: it can’t be placed twice.',
-    );
-    expect(sessionStorage).toHaveLength(1);
-    await press(place());
-    expect(await thanks()).toHaveFocus();
-  });
-
-  it('waits 10 seconds for the answer, and accepts one that comes later', async () => {
-    const app = await stopAtReview();
-    app.orders.hang();
-    await press(place());
-    await pass(9500);
-    expect(place()).toHaveAttribute('aria-busy', 'true');
-    await pass(500);
-    for (const wait of [0, 25_000]) {
-      await pass(wait);
-      expect(within(panel()).getByText(/^Still checking whether/)).toBeVisible();
-    }
-    app.orders.answerAll();
-    await pass(0);
-    expect(await thanks()).toBeVisible();
-  });
-
-  it('reads the prices at most once a minute, and again when the order is rejected', async () => {
-    const app = await stopAtReview();
-    for (const [wait, count] of [
-      [58_000, 1],
-      [3000, 2],
-    ] as const) {
-      await pass(wait);
-      await press(button('Change the address'));
-      await press(button('Review your order'));
-      expect(calls(app, 'readPrices')).toBe(count);
-    }
-    app.orders.today = { ...today, prices: { ...today.prices, [lamp.id]: lamp.price + 1 } };
-    app.orders.refuseNext();
-    await press(place());
-    expect(button('Continue with the new prices')).toBeVisible();
-    expect(calls(app, 'readPrices')).toBe(3);
-    expect(app.orders.orders.size).toBe(0);
-  });
-});
-
-it('says that it couldn’t check on my last order if the panel doesn’t load, and what to do', async () => {
+it.each([
+  ['whether my last order went through', false, /^We couldn’t check whether your last order went/],
+  ['the details of my order', true, /^We couldn’t load the details\. When you’re online, reload/],
+])('says what to do if the code that shows %s doesn’t load', async (_what, isPlaced, sentence) => {
   const load = jest
     .spyOn(parts, 'checkout' as never)
     .mockRejectedValue(new Error('missing') as never);
-  saveAttempt({ id: '7K3M-9QXT-2B4D', uid, lineIds: [createLineId()] });
-  const app = await renderCheckout();
+  saveAttempt({ id: '7K3M-9QXT-2B4D', uid, lineIds: [createLineId()], isPlaced });
+  const app = await renderCheckout({ basket: isPlaced ? [] : [lamp] });
   const main = within(screen.getByRole('main'));
-  expect(await main.findByText(/^We couldn’t check whether your last order went/)).toBeVisible();
+  expect(await main.findByText(sentence, { selector: 'p' })).toBeVisible();
   load.mockRestore();
-  await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
-  expect(await screen.findByRole('region', { name: 'Your order' })).toBeVisible();
+  if (isPlaced) {
+    expect(await thanks()).toHaveTextContent('7K3M-9QXT-2B4D');
+  } else {
+    await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+    expect(await screen.findByRole('region', { name: 'Your order' })).toBeVisible();
+  }
 });

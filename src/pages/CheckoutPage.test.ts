@@ -34,27 +34,29 @@ const removeButton = (title: string, index = 0) => {
 };
 const total = () => screen.getByRole('region', { name: 'Total' });
 
-it('says that the basket is empty, and leads back to the products', async () => {
+it('says that the basket is empty, so there is nothing to check out, and leads back to the products', async () => {
   const { address, user } = await renderCheckout();
   expect(heading()).toHaveTextContent(/^Your shopping basket in empty$/);
   expect(screen.getByText('You have to content in your basket')).toBeVisible();
   expect(within(total()).getByText('Subtotal 0 items: ₹0')).toBeVisible();
   expect(screen.queryByText('Your Shopping basket')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+  const answer = 'Your basket is empty. Add something before you check out.';
+  expect(within(total()).getByText(answer)).toBeVisible();
+  expect(status()).toHaveTextContent(answer);
 
   await user.click(screen.getByRole('link', { name: 'See all products' }));
   expect(address()).toBe('/');
 });
 
-it('shows each item, in the order in which they were added, duplicates too, and their sum', async () => {
-  await renderCheckout([lamp, pot, lamp]);
+it('shows each item, in the order in which they were added, and their sum; adds one more at the end', async () => {
+  const { user } = await renderCheckout([lamp, pot]);
   expect(heading()).toHaveTextContent(/^Your Shopping basket$/);
-  expect(titles()).toEqual(['Lamp', 'Pot', 'Lamp']);
-  expect(within(total()).getByText('Subtotal 3 items: ₹2113')).toBeVisible();
   expect(screen.queryByText(/basket in empty|You have to content/)).not.toBeInTheDocument();
   // The text on it says everything.
   expect(main().querySelector('.checkout-advert img')).toHaveAttribute('alt', '');
-  const item = within(screen.getAllByRole('heading', { name: 'Lamp' })[0]?.closest('li') ?? main());
+  const item = within(screen.getByRole('heading', { name: 'Lamp' }).closest('li') ?? main());
   expect(item.getByRole('img', { name: 'Lamp' })).toHaveAttribute('src', lamp.image);
   expect(item.getByText('₹990')).toBeVisible();
   expect(item.getByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible();
@@ -62,55 +64,39 @@ it('shows each item, in the order in which they were added, duplicates too, and 
     'Remove from basket',
     'One more',
   ]);
-});
-
-it('adds one more at the end, keeps the focus, and shows how many there are', async () => {
-  const oneMore = () => screen.getAllByRole('button', { name: 'One more: Lamp' })[0] ?? main();
-  const { user } = await renderCheckout([lamp, pot]);
   expect(screen.queryByText(/in basket$/)).not.toBeInTheDocument();
-  await user.click(oneMore());
+
+  const oneMore = item.getByRole('button', { name: 'One more: Lamp' });
+  await user.click(oneMore);
   expect(titles()).toEqual(['Lamp', 'Pot', 'Lamp']);
-  expect(oneMore()).toHaveFocus();
+  expect(oneMore).toHaveFocus();
   expect(within(total()).getByText('Subtotal 3 items: ₹2113')).toBeVisible();
   expect(status()).toHaveTextContent('Added: Lamp. 3 items in your basket.');
   expect(screen.getAllByText('2 in basket')).toHaveLength(2);
-  await user.click(removeButton('Lamp'));
+  await user.click(removeButton('Lamp', 1));
+  expect(titles()).toEqual(['Pot', 'Lamp']);
+  // The button that was pressed has stayed.
+  expect(removeButton('Lamp')).toHaveFocus();
   expect(screen.queryByText(/in basket$/)).not.toBeInTheDocument();
+  await user.click(removeButton('Lamp'));
+  expect(within(total()).getByText('Subtotal 1 items: ₹133')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Basket/ })).toHaveTextContent(/1\s?item$/);
 });
 
-describe('removing', () => {
-  it('removes the first of its kind from the list, the total and the count', async () => {
-    const { user } = await renderCheckout([lamp, pot, lamp]);
-    await user.click(removeButton('Lamp', 1));
-    expect(titles()).toEqual(['Pot', 'Lamp']);
-    // The button that was pressed has stayed.
-    expect(removeButton('Lamp')).toHaveFocus();
-    await user.click(removeButton('Lamp'));
-    expect(within(total()).getByText('Subtotal 1 items: ₹133')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Basket/ })).toHaveTextContent(/1\s?item$/);
-  });
-
-  it.each([
-    ['the item that takes its place', [lamp, pot, rug], () => removeButton('Rug')],
-    ['the item before if it was the last', [lamp, pot], () => removeButton('Lamp')],
-    ['the heading if nothing is left', [pot], () => heading()],
-  ])('moves the focus to %s', async (_name, basket, next) => {
-    const { user } = await renderCheckout(basket);
-    await user.click(removeButton('Pot'));
-    expect(next()).toHaveFocus();
-  });
-
-  it('leaves the focus alone when the basket changes later for another reason', async () => {
-    const { store, user } = await renderCheckout([lamp, pot]);
-    await user.click(removeButton('Lamp'));
-    const gift = screen.getByRole('checkbox');
+it('remembers a gift, whose box keeps the focus when the basket changes for another reason', async () => {
+  const { store, user } = await renderCheckout([lamp, pot]);
+  await user.click(removeButton('Lamp'));
+  const gift = screen.getByRole('checkbox', { name: 'This Order Contains a gift' });
+  for (const isGift of [true, false]) {
     await user.click(gift);
-    act(() => {
-      store.dispatch(addToBasket(rug));
-    });
-    expect(titles()).toEqual(['Pot', 'Rug']);
-    expect(gift).toHaveFocus();
+    expect(gift).toHaveProperty('checked', isGift);
+    expect(store.getState().basket.gift).toBe(isGift);
+  }
+  act(() => {
+    store.dispatch(addToBasket(rug));
   });
+  expect(titles()).toEqual(['Pot', 'Rug']);
+  expect(gift).toHaveFocus();
 });
 
 describe('undoing a removal', () => {
@@ -132,27 +118,23 @@ describe('undoing a removal', () => {
     expect(status()).toHaveTextContent('Put back: Pot. 3 items in your basket.');
   });
 
-  it('undoes one removal at a triple click, which removes only one item', async () => {
+  it('works one after another, the last removal first, even if each press is a triple click; the focus moves on', async () => {
     const { user } = await renderCheckout([lamp, pot, rug]);
-    await user.click(removeButton('Rug'));
-    await user.tripleClick(removeButton('Pot'));
-    expect(titles()).toEqual(['Lamp']);
-    await user.tripleClick(undoButton('Pot'));
-    expect(titles()).toEqual(['Lamp', 'Pot']);
-  });
-
-  it('works one after another, the last removal first, out of an empty basket too', async () => {
-    const { user } = await renderCheckout([lamp, pot]);
-    for (const title of ['Lamp', 'Pot']) await user.click(removeButton(title));
+    const remove = (title: string) => user.tripleClick(removeButton(title));
+    await remove('Pot');
+    expect(removeButton('Rug')).toHaveFocus();
+    await remove('Rug');
+    expect(removeButton('Lamp')).toHaveFocus();
+    await remove('Lamp');
+    expect(heading()).toHaveFocus();
     expect(screen.getByText('You have to content in your basket')).toBeVisible();
-    for (const title of ['Pot', 'Lamp']) await user.click(undoButton(title));
-    expect(titles()).toEqual(['Lamp', 'Pot']);
+    for (const title of ['Lamp', 'Rug', 'Pot']) await user.tripleClick(undoButton(title));
+    expect(titles()).toEqual(['Lamp', 'Pot', 'Rug']);
   });
 
   it('empties the basket in one press, and puts all of it back in one', async () => {
     const { user } = await renderCheckout([lamp, pot, lamp]);
     await user.click(screen.getByRole('button', { name: 'Remove everything' }));
-    expect(screen.getByText('You have to content in your basket')).toBeVisible();
     expect(heading()).toHaveFocus();
     expect(screen.getByText('Removed: 3 items')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove everything' })).not.toBeInTheDocument();
@@ -162,11 +144,8 @@ describe('undoing a removal', () => {
   });
 });
 
-it.each([
-  ['with items in it', [lamp, pot]],
-  ['with nothing in it', []],
-])('announces once that my basket can’t be synced, %s', async (_name, basket) => {
-  const { store } = await renderCheckout(basket);
+it('announces once that my basket can’t be synced, also with nothing in it', async () => {
+  const { store, user } = await renderCheckout([lamp]);
   const account = accountBasketObserver(store.dispatch);
   const report = (status: SyncStatus) => {
     act(() => {
@@ -183,31 +162,10 @@ it.each([
   expect(report('unreachable')).toBeVisible();
   expect(report('ok')).toBeNull();
   expect(said()).toBe(before);
+  await user.click(removeButton('Lamp'));
   expect(report('rejected')).toHaveTextContent(
     'Saved on this device. We can’t sync it to your account right now.',
   );
-});
-
-it('remembers that the order contains a gift', async () => {
-  const { store, user } = await renderCheckout([lamp]);
-  const gift = screen.getByRole('checkbox', { name: 'This Order Contains a gift' });
-  for (const isGift of [true, false]) {
-    await user.click(gift);
-    expect(gift).toHaveProperty('checked', isGift);
-    expect(store.getState().basket.gift).toBe(isGift);
-  }
-});
-
-describe('proceeding to checkout', () => {
-  const proceed = () => screen.getByRole('button', { name: 'Proceed to checkout' });
-
-  it('says that there is nothing to order while the basket is empty', async () => {
-    const { user } = await renderCheckout();
-    await user.click(proceed());
-    const answer = 'Your basket is empty. Add something before you check out.';
-    expect(within(total()).getByText(answer)).toBeVisible();
-    expect(status()).toHaveTextContent(answer);
-  });
 });
 
 describe('what is sold out today', () => {
@@ -243,25 +201,28 @@ describe('what is sold out today', () => {
       .getAllByRole('paragraph')
       .map(({ textContent }) => textContent);
 
-  it('stays in the basket and says so, isn’t counted in the total, and can be removed', async () => {
-    const { user } = await openWith(sellOut(laptop.id));
+  it('stays in the basket and says so, unlike what is nearly sold out, and isn’t counted in the total', async () => {
+    const { address, user } = await openWith((orders) => {
+      sellOut(laptop.id)(orders);
+      changeLive(orders, { id: wax.id, left: 1 });
+    });
     expect(texts(laptop)).toEqual(['It won’t be part of your order.', 'Sold out']);
+    expect(texts(wax)).toEqual(['Only 1 left', `₹${wax.price}`]);
     expect(item(laptop).queryByRole('button', { name: /^One more/ })).not.toBeInTheDocument();
     expect(item(wax).getByRole('button', { name: /^One more/ })).toBeVisible();
     expect(within(total()).getByText(`Subtotal 1 items: ₹${wax.price}`)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Basket/ })).toHaveTextContent(/2\s?items$/);
-    await user.click(removeButton(laptop.title));
-    expect(titles()).toEqual([wax.title]);
-  });
 
-  it('is all that the basket holds, so there is nothing to check out', async () => {
-    const { address, user } = await openWith(sellOut(laptop.id, wax.id));
+    await user.click(removeButton(wax.title));
+    expect(titles()).toEqual([laptop.title]);
     expect(within(total()).getByText('Subtotal 0 items: ₹0')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
     const answer = 'Everything in your basket is sold out. Add something else to order.';
     expect(within(total()).getByText(answer)).toBeVisible();
     expect(status()).toHaveTextContent(answer);
     expect(address()).toBe('/checkout');
+    await user.click(removeButton(laptop.title));
+    expect(titles()).toEqual([]);
   });
 
   it('is announced once when I learn it on this screen, with new prices, and takes no focus', async () => {
@@ -280,19 +241,11 @@ describe('what is sold out today', () => {
     expect(removeButton(laptop.title)).toHaveFocus();
     expect(within(total()).getByText('Subtotal 1 items: ₹99')).toBeVisible();
   });
-
   it('is not announced if it concerns nothing in my basket', async () => {
     const { hear, orders } = await openWith(() => undefined, [laptop]);
     await hear(() => {
       sellOut(wax.id)(orders);
     });
     expect(status()).toBeEmptyDOMElement();
-  });
-
-  it('is told apart from what is nearly sold out', async () => {
-    await openWith((orders) => {
-      changeLive(orders, { id: laptop.id, left: 1 });
-    });
-    expect(texts(laptop)).toEqual(['Only 1 left', `₹${laptop.price}`]);
   });
 });

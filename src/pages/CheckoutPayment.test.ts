@@ -55,20 +55,7 @@ describe('paying', () => {
     expect(pays(app.orders.orders)).toEqual(['upi']);
   });
 
-  it('is only in cash in a shop without UPI', async () => {
-    setPayment({});
-    const app = await renderCheckout({ basket });
-    await toReview(app);
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    expect(panel()).toHaveTextContent(`You pay the courier ₹${total} in cash.`);
-    await app.user.click(place());
-    await thanks();
-    expect(pays(app.orders.orders)).toEqual(['cash']);
-  });
-});
-
-describe('above the shop’s limit for cash', () => {
-  it('I learn at the address that I pay by UPI, and it is chosen', async () => {
+  it('is by UPI above the shop’s limit for cash, which I learn at the address and when I go above it', async () => {
     setPayment({ upi, cash: { upTo: total - 1 } });
     const app = await renderCheckout({ basket });
     await proceed(app);
@@ -80,24 +67,17 @@ describe('above the shop’s limit for cash', () => {
     expect(within(panel()).getByText(reason)).toBeVisible();
     expect(choice('Cash on delivery')).toBeDisabled();
     expect(choice('Pay now by UPI')).toBeChecked();
+    await app.user.click(button(`One fewer: ${lamp.title}`));
+    expect(choice('Cash on delivery')).toBeChecked();
+    await app.user.click(button(`One more: ${lamp.title}`));
+    expect(choice('Pay now by UPI')).toBeChecked();
+    expect(status()).toHaveTextContent(reason);
     await app.user.click(place());
     await thanks();
     expect(pays(app.orders.orders)).toEqual(['upi']);
   });
 
-  it('I hear at the review that one more changes how I pay', async () => {
-    setPayment({ upi, cash: { upTo: total } });
-    const app = await renderCheckout({ basket });
-    await toReview(app);
-    expect(choice('Cash on delivery')).toBeChecked();
-    await app.user.click(button(`One more: ${lamp.title}`));
-    expect(choice('Pay now by UPI')).toBeChecked();
-    expect(status()).toHaveTextContent(
-      `Cash on delivery is available up to ₹${total}. You can pay for this order by UPI.`,
-    );
-  });
-
-  it('I learn at the address that I can’t order this much in a shop without UPI', async () => {
+  it('is only in cash in a shop without UPI: I learn at the address that I can’t order too much for that', async () => {
     setPayment({ cash: { upTo: total - 1 } });
     const app = await renderCheckout({ basket });
     await proceed(app);
@@ -113,6 +93,8 @@ describe('above the shop’s limit for cash', () => {
     expect(app.orders.orders.size).toBe(0);
     await app.user.click(button(`One fewer: ${lamp.title}`));
     expect(panel()).not.toHaveTextContent(reason);
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(panel()).toHaveTextContent(/You pay the courier ₹\d+ in cash\./);
     await app.user.click(place());
     await thanks();
     expect(pays(app.orders.orders)).toEqual(['cash']);

@@ -5,12 +5,10 @@ import {
   button,
   field,
   lamp,
-  openReview,
   renderCheckout,
   toReview,
   uid,
   walkToReview,
-  type App,
 } from '../testing/checkoutVisit';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 
@@ -25,13 +23,6 @@ const goForward = () =>
 
 const stepHeading = (name: string) => screen.findByRole('heading', { name, level: 3 });
 const isOpen = () => screen.queryByRole('region', { name: 'Your order' }) !== null;
-
-/** Opens the app again at the same address. */
-async function reload(app: App) {
-  const path = app.address();
-  app.unmount();
-  return renderCheckout({ path, orders: app.orders });
-}
 
 const withLastOrder = () => {
   const orders = new FakeOrders();
@@ -66,17 +57,26 @@ describe('the steps of the checkout', () => {
     expect(app.orders.orders.size).toBe(0);
   });
 
-  it('stay after a reload at the review, also with an address that is still loading', async () => {
-    const app = await renderCheckout({ orders: withLastOrder() });
-    await openReview(app);
-    app.orders.hang();
-    const again = await reload(app);
-    expect(await screen.findByText('One moment…')).toBeVisible();
-    await act(async () => {
-      app.orders.answerAll();
-      await Promise.resolve();
-    });
-    expect(await stepHeading('Review your order')).toBeVisible();
+  it('begin with the review if my address is known, also after a reload, without the form for a moment', async () => {
+    const orders = withLastOrder();
+    const answer = async () => {
+      expect(await screen.findByText('One moment…')).toBeVisible();
+      await act(async () => {
+        orders.answerAll();
+        await Promise.resolve();
+      });
+      expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+      expect(await stepHeading('Review your order')).toBeVisible();
+    };
+    const app = await renderCheckout({ orders });
+    orders.hang();
+    await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+    await answer();
+    const path = app.address();
+    app.unmount();
+    orders.hang();
+    const again = await renderCheckout({ path, orders });
+    await answer();
     expect(again.address()).toBe('/checkout?step=review');
   });
 
@@ -105,24 +105,8 @@ describe('the steps of the checkout', () => {
     expect(app.address()).toBe('/checkout');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
-});
 
-describe('with an address that is known', () => {
-  it('I never see the form for a moment while the address is loading', async () => {
-    const orders = withLastOrder();
-    const app = await renderCheckout({ orders });
-    orders.hang();
-    await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
-    expect(await screen.findByText('One moment…')).toBeVisible();
-    await act(async () => {
-      orders.answerAll();
-      await Promise.resolve();
-    });
-    expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
-    expect(await stepHeading('Review your order')).toBeVisible();
-  });
-
-  it('I can type after two seconds without it', async () => {
+  it('begin with the form if my address hasn’t loaded after two seconds', async () => {
     const orders = withLastOrder();
     const app = await renderCheckout({ orders });
     jest.useFakeTimers();

@@ -41,8 +41,8 @@ const order = (id: string) => screen.queryByRole('heading', { name: `Order ${id}
 const seeOrders = () => screen.queryByRole('button', { name: 'See your orders on this device' });
 const form = () => screen.queryByRole('region', { name: 'Save these orders: choose a password' });
 
-it('shows the orders of this device below the sign-in form, which leads there', async () => {
-  const { orders, user } = await openLogin();
+it('shows the orders of this device below the sign-in form, which leads there, but not to a user', async () => {
+  const { auth, orders, user } = await openLogin();
   expect(await screen.findByRole('heading', { name: 'Order GUEST' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Sign in$/);
   const signIn = screen.getByRole('button', { name: 'Sign in' });
@@ -55,6 +55,13 @@ it('shows the orders of this device below the sign-in form, which leads there', 
   expect(scroll).toHaveBeenCalledTimes(1);
   expect(order('ACCOUNT')).not.toBeInTheDocument();
   expect(orders.calls).toEqual(['listOf']);
+
+  await act(() => auth.signIn(credentials));
+  expect(await screen.findByRole('heading', { name: 'Order ACCOUNT' })).toBeVisible();
+  expect(order('GUEST')).not.toBeInTheDocument();
+  await act(() => auth.signOut());
+  expect(await screen.findByRole('heading', { name: 'Order GUEST' })).toBeVisible();
+  expect(order('ACCOUNT')).not.toBeInTheDocument();
 });
 
 it.each<[which: string, device: Device]>([
@@ -71,35 +78,33 @@ it.each<[which: string, device: Device]>([
   expect(seeOrders()).not.toBeInTheDocument();
 });
 
-it('removes my orders from this device once I confirm; the shop still has them', async () => {
+it('removes my orders from this device once I confirm and the identity service agrees; the shop still has them', async () => {
   const { guests, orders, user } = await openLogin();
-  const remove = await screen.findByRole('button', { name: 'Remove from this device' });
-  await user.click(remove);
+  const status = () => screen.getByRole('status');
+  await user.click(await screen.findByRole('button', { name: 'Remove from this device' }));
   const question = screen.getByRole('group', { name: 'Remove these orders from this device?' });
   expect(question).toHaveAccessibleDescription(/We keep the orders/);
   await user.click(screen.getByRole('button', { name: 'Keep on this device' }));
   expect(order('GUEST')).toBeVisible();
+
+  guests.refusal = 'storage-unavailable';
   await user.click(screen.getByRole('button', { name: 'Remove from this device' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  const failure = /^Something went wrong, so nothing was removed\./;
+  expect(await within(await list()).findByText(failure)).toBeVisible();
+  expect(status()).toHaveTextContent(failure);
+  expect(order('GUEST')).toBeVisible();
+
+  guests.refusal = undefined;
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   const sentence = 'Removed from this device. We still have your orders.';
   expect(await screen.findByText(sentence, { selector: 'p.success' })).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent(sentence);
+  expect(status()).toHaveTextContent(sentence);
   expect(order('GUEST')).not.toBeInTheDocument();
   expect(seeOrders()).not.toBeInTheDocument();
   expect(guests.uid).toBeUndefined();
   expect(localStorage).toHaveLength(0);
   expect(orders.orders.has('GUEST')).toBe(true);
-});
-
-it('says that nothing was removed if the identity service fails', async () => {
-  const { guests, user } = await openLogin();
-  await user.click(await screen.findByRole('button', { name: 'Remove from this device' }));
-  guests.refusal = 'storage-unavailable';
-  await user.click(screen.getByRole('button', { name: 'Remove' }));
-  const sentence = /^Something went wrong, so nothing was removed\./;
-  expect(await within(await list()).findByText(sentence)).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(sentence);
-  expect(order('GUEST')).toBeVisible();
 });
 
 it('saves my orders in a new account, which then shows them', async () => {
@@ -120,15 +125,4 @@ it('saves my orders in a new account, which then shows them', async () => {
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(order('GUEST')).not.toBeInTheDocument();
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-});
-
-it('shows the orders of an account only while I am signed in, and those of the device after that', async () => {
-  const { auth } = await openLogin();
-  await screen.findByRole('heading', { name: 'Order GUEST' });
-  await act(() => auth.signIn(credentials));
-  expect(await screen.findByRole('heading', { name: 'Order ACCOUNT' })).toBeVisible();
-  expect(order('GUEST')).not.toBeInTheDocument();
-  await act(() => auth.signOut());
-  expect(await screen.findByRole('heading', { name: 'Order GUEST' })).toBeVisible();
-  expect(order('ACCOUNT')).not.toBeInTheDocument();
 });
