@@ -1,47 +1,159 @@
 import * as fc from 'fast-check';
-import { quiet } from '../testing/accountVisit';
+import { giftKey, lineIdOf, ownerKey } from '../services/storage/basketKeys';
+import { quiet, type AccountVisit } from '../testing/accountVisit';
 import { FakeBasketDatabase, type Fate } from '../testing/fakes/fakeBasketDatabase';
+import { FakeBrowser } from '../testing/fakes/fakeBrowser';
 import { holds } from '../testing/properties';
-import { TwoDevices } from '../testing/twoDevices';
 import { createSyncedAccountBasket } from './syncedAccountBasket';
 
-const place = fc.nat({ max: 3 });
-const always = <Word extends string>(word: Word) => fc.constant(word);
+const uid = 'asha';
 
-const inTab = <Do extends keyof TwoDevices>(weight: number, ...what: Do[]) => ({
-  weight,
-  arbitrary: fc.record({ do: fc.constantFrom(...what), place }),
-});
-const decide = (weight: number, ...fates: Fate[]) => ({
-  weight,
-  arbitrary: fc.record({ do: always('decide'), fate: fc.constantFrom(...fates) }),
-});
+/** Two devices of one shopper, with two tabs each. */
+class TwoDevices {
+  /** For each line: whether it was added and never removed, removed last, or may be there or not. */
+  readonly expectations = new Map<string, 'stays' | 'goes' | undefined>();
+  readonly database = new FakeBasketDatabase(createSyncedAccountBasket);
+  readonly browsers = [new FakeBrowser(), new FakeBrowser()];
+  /** The browsers with a session, according to the identity service. */
+  readonly signedIn = new Set<FakeBrowser>();
+  private readonly tabs = [...this.browsers, ...this.browsers].map((each) =>
+    this.database.open(each),
+  );
 
-const step = fc.oneof(
-  inTab(5, 'add'),
-  { weight: 4, arbitrary: fc.record({ do: always('remove'), place, index: fc.nat({ max: 5 }) }) },
-  inTab(3, 'undo', 'gift', 'signIn'),
-  inTab(3, 'observeUser', 'focus', 'reload', 'passTime'),
-  inTab(2, 'receive', 'signOut'),
-  inTab(4, 'catchUp'),
-  inTab(1, 'wake', 'expire'),
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: always('crashAfter'), place, writes: fc.nat({ max: 6 }) }),
-  },
-  decide(12, 'answered'),
-  decide(4, 'reached', 'lost', 'rejected', 'unreachable'),
-);
+  constructor() {
+    this.database.fate = undefined;
+  }
 
-function run(
-  devices: TwoDevices,
-  taken: typeof step extends fc.Arbitrary<infer Step> ? Step : never,
-) {
-  if (taken.do === 'remove') devices.remove(taken.place, taken.index);
-  else if (taken.do === 'crashAfter') devices.crashAfter(taken.place, taken.writes);
-  else if (taken.do === 'decide') devices.decide(taken.fate);
-  else devices[taken.do](taken.place);
+  /** The visit in one of the four tabs; a closed tab is reopened. */
+  at(place: number): AccountVisit {
+    const visit = this.tabs[place];
+    if (!visit) throw new Error(`There is no tab ${place}.`);
+    if (!visit.tab.isClosed) return visit;
+    return (this.tabs[place] = this.database.open(visit.browser));
+  }
+
+  get visits() {
+    return this.tabs.map((_visit, place) => this.at(place));
+  }
+
+  /** Ends the oldest pending call. */
+  decide(fate: Fate) {
+    const [call] = this.database.calls;
+    if (call) this.database.decide(call, fate);
+  }
+
+  /** The database answers again, and the shopper comes back to every tab, signed in. */
+  async settle() {
+    this.database.fate = 'answered';
+    while (this.database.calls.length > 0) this.decide('answered');
+    await quiet();
+    for (const visit of this.visits) {
+      visit.tab.crashAfter(Infinity);
+      happenings.signIn(this, visit);
+    }
+    for (let round = 1; round <= 3; round += 1) {
+      for (const visit of this.visits) {
+        await visit.focus();
+        for (const browser of this.browsers) browser.settle();
+      }
+    }
+  }
 }
+
+/** A tab that crashes while storing a line may have stored it or not. */
+const unlessCrashed = <Expectation>({ tab }: AccountVisit, expectation: Expectation) =>
+  tab.isClosed ? undefined : expectation;
+
+/** What can happen in a tab; `number` is any up to 6. */
+const happenings = {
+  add({ expectations }, visit) {
+    expectations.set(visit.add(), unlessCrashed(visit, 'stays'));
+  },
+  remove({ expectations }, visit, number) {
+    const lineId = [...visit.lines.keys()][number % visit.lines.size];
+    if (lineId === undefined) return;
+    visit.remove(lineId);
+    expectations.set(lineId, unlessCrashed(visit, 'goes'));
+  },
+  undo({ expectations }, visit) {
+    const lineId = visit.undo();
+    if (lineId !== undefined) expectations.set(lineId, undefined);
+  },
+  gift(_devices, visit) {
+    visit.setGift(!visit.gift);
+  },
+  /** One `storage` event arrives. */
+  receive(_devices, { tab }) {
+    tab.receive();
+  },
+  /** All pending `storage` events arrive. */
+  catchUp(_devices, { tab }) {
+    while (tab.receive());
+  },
+  /** The page was asleep, and has missed events. */
+  wake(_devices, { tab }) {
+    tab.wakeUp();
+  },
+  focus(_devices, visit) {
+    void visit.focus();
+  },
+  reload(_devices, { browser, tab }) {
+    browser.closeTab(tab);
+  },
+  crash(_devices, { tab }, number) {
+    tab.crashAfter(number);
+  },
+  /** Long enough to send collected changes, and for a pending request to time out. */
+  passTime(_devices, { tab }) {
+    tab.passTime(20_000);
+  },
+  /** The identity service tells the tab who is signed in. */
+  observeUser({ signedIn }, { account, browser }) {
+    account.follow(signedIn.has(browser) ? uid : undefined);
+  },
+  signIn(devices, visit) {
+    devices.signedIn.add(visit.browser);
+    happenings.observeUser(devices, visit);
+  },
+  /** Signs out as the shop does: not if something would be lost. */
+  signOut(devices, visit) {
+    const { account, browser, tab } = visit;
+    if (!devices.signedIn.has(browser)) return;
+    // A tab that doesn't know of the session has no button to sign out.
+    account.follow(uid);
+    const isThere = () => !tab.isClosed && devices.signedIn.has(browser);
+    void account.save().then((isSaved) => {
+      if (!isSaved || !isThere()) return;
+      account.forget();
+      if (isThere()) happenings.expire(devices, visit);
+    });
+  },
+  /** The session ends by itself. */
+  expire(devices, visit) {
+    devices.signedIn.delete(visit.browser);
+    happenings.observeUser(devices, visit);
+  },
+} satisfies Record<string, (devices: TwoDevices, visit: AccountVisit, number: number) => void>;
+
+type Happening = keyof typeof happenings;
+const isHappening = (what: Happening | Fate): what is Happening => what in happenings;
+const often = <Name extends Happening | Fate>(times: number, ...names: Name[]) => ({
+  weight: times * names.length,
+  arbitrary: fc.constantFrom(...names),
+});
+const step = fc.record({
+  what: fc.oneof(
+    often(48, 'answered'),
+    often(20, 'add'),
+    often(16, 'remove', 'catchUp'),
+    often(4, 'reached', 'lost', 'rejected', 'unreachable'),
+    often(4, 'undo', 'gift', 'signIn', 'signOut', 'receive', 'crash'),
+    often(3, 'observeUser', 'focus', 'reload', 'passTime'),
+    often(2, 'wake', 'expire'),
+  ),
+  place: fc.nat({ max: 3 }),
+  number: fc.nat({ max: 6 }),
+});
 
 /** How many lines were removed, and how many of them came back. */
 const counts = { removed: 0, back: 0 };
@@ -51,23 +163,29 @@ holds(
   3_000,
   [fc.array(step, { minLength: 10, maxLength: 60 })],
   async (steps) => {
-    const devices = new TwoDevices(new FakeBasketDatabase(createSyncedAccountBasket));
-    for (const first of [0, 2]) devices.signIn(first);
-    for (const taken of steps) {
-      run(devices, taken);
+    const devices = new TwoDevices();
+    const { browsers, database, expectations } = devices;
+    for (const first of [0, 1]) happenings.signIn(devices, devices.at(first));
+    for (const { what, place, number } of steps) {
+      if (isHappening(what)) happenings[what](devices, devices.at(place), number);
+      else devices.decide(what);
       await quiet();
     }
     await devices.settle();
 
-    const { areIdle, expectations, inAccount, visits } = devices;
+    const { visits } = devices;
     const [{ gift } = { gift: false }] = visits;
-    const isLost = (lineId: string) =>
-      expectations.get(lineId)?.stays && !inAccount.includes(lineId);
+    const inAccount = database.contentOf(uid).lines.map(({ lineId }) => lineId);
+    const linesThat = (expectation: 'stays' | 'goes') =>
+      [...expectations.keys()].filter((lineId) => expectations.get(lineId) === expectation);
+    // A basket that the account has in full may stay.
+    const stored = browsers.flatMap(({ entries }) => Object.keys(entries));
+    const known = [ownerKey, giftKey(uid)];
     expect({
-      areIdle,
+      areIdle: browsers.every(({ locks }) => locks.areFree),
       shown: visits.map((visit) => ({ lines: [...visit.lines.keys()].sort(), gift: visit.gift })),
-      unsent: devices.unsent,
-      lost: [...expectations.keys()].filter(isLost),
+      unsent: stored.filter((key) => lineIdOf(key, uid) === undefined && !known.includes(key)),
+      lost: linesThat('stays').filter((lineId) => !inAccount.includes(lineId)),
       unknown: inAccount.filter((lineId) => !expectations.has(lineId)),
     }).toEqual({
       areIdle: true,
@@ -77,9 +195,8 @@ holds(
       unknown: [],
     });
 
-    const removed = [...expectations.keys()].filter((lineId) => expectations.get(lineId)?.goes);
-    counts.removed += removed.length;
-    counts.back += removed.filter((lineId) => inAccount.includes(lineId)).length;
+    counts.removed += linesThat('goes').length;
+    counts.back += linesThat('goes').filter((lineId) => inAccount.includes(lineId)).length;
   },
   () => {
     // A line whose answer was lost is sent again, though the other device may have removed it since.
