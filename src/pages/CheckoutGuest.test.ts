@@ -18,6 +18,7 @@ import {
   uid,
   type App,
 } from '../testing/checkoutVisit';
+import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { FakeGuests } from '../testing/fakes/fakeGuests';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 
@@ -99,12 +100,15 @@ describe('without an account', () => {
 });
 
 it('orders with my account if it turns out that I am signed in', async () => {
-  const app = await renderCheckout({ isIdentityLate: true, basket: [lamp, pot] });
+  const observe = jest.spyOn(FakeAuthService.prototype, 'observe').mockReturnValue();
+  const app = await renderCheckout({ basket: [lamp, pot] });
   await toReview(app);
   await app.user.click(place());
   expect(place()).toHaveAttribute('aria-busy', 'true');
   expect(ordersIn(app)).toEqual([]);
-  await app.answerIdentity();
+  act(() => {
+    for (const [report] of observe.mock.calls) report(app.owner);
+  });
   await thanks();
   expect(app.guests.calls).toEqual([]);
   expect(ordersIn(app)).toMatchObject([{ owner: uid, guest: false }]);
@@ -131,11 +135,12 @@ it('asks me to create an account or sign in if the shop can’t take an order wi
 
 describe('with an account, at the address', () => {
   const signInLink = () => within(panel()).getByRole('button', { name: 'Sign in' });
-  async function signIn({ user }: App) {
+  async function signIn(app: App) {
+    const { user } = app;
     await user.click(signInLink());
     expect(screen.getByRole('heading', { name: 'Sign in', level: 3 })).toHaveFocus();
     expect(panel().querySelector('.button:not(.button-quiet)')).toHaveTextContent('Sign in');
-    await fillInAccount({ user });
+    await fillInAccount(app);
     await user.click(signInLink());
   }
 

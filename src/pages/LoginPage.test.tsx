@@ -28,12 +28,9 @@ async function renderLogin(auth = new FakeAuthService({ accounts: [account] })) 
   await screen.findByRole('heading', { level: 1 });
   return {
     ...app,
-    /** Pastes, which is faster than typing. */
     fill: async (credentials = account) => {
-      await app.user.click(email());
-      await app.user.paste(credentials.email);
-      await app.user.click(password());
-      await app.user.paste(credentials.password);
+      await app.retype(email(), credentials.email);
+      await app.retype(password(), credentials.password);
     },
   };
 }
@@ -208,7 +205,7 @@ it('shows and hides the password, and keeps what I typed and the focus', async (
 });
 
 it('says the same about a forgotten password whether or not there is an account, and asks for an email first', async () => {
-  const { address, auth, user } = await renderLogin();
+  const { address, auth, retype, user } = await renderLogin();
   await user.type(password(), 'open');
   await user.click(forgotten());
   expect(email()).toBeInvalid();
@@ -216,8 +213,7 @@ it('says the same about a forgotten password whether or not there is an account,
   expect(email()).toHaveFocus();
   expect(password()).toHaveValue('open');
   for (const typed of [account.email, 'nobody@example.com']) {
-    await user.clear(email());
-    await user.paste(typed);
+    await retype(email(), typed);
     await user.click(forgotten());
     const sent = `If there’s an account for ${typed}, we’ve emailed a link to choose a new password.`;
     expect(inView(sent)).toBeVisible();

@@ -17,6 +17,7 @@ import {
   uid,
 } from '../testing/checkoutVisit';
 import { markGuest } from '../shared/guestMark';
+import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { FakeGuests } from '../testing/fakes/fakeGuests';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 
@@ -248,7 +249,8 @@ describe('paying by UPI', () => {
     const guests = new FakeGuests();
     const owner = await guests.enter();
     markGuest(true);
-    const app = await openThanks({ ...due, owner, guest: true }, [], { guests, isIdentityLate });
+    if (isIdentityLate) jest.spyOn(FakeAuthService.prototype, 'observe').mockReturnValue();
+    const app = await openThanks({ ...due, owner, guest: true }, [], { guests });
     await region('Pay ₹2113 by UPI');
     await app.user.click(button('I’ve paid'));
     await region('We’re checking your payment');

@@ -8,9 +8,8 @@ import { createLineId } from '../model/lineId';
 import { addressLabels, buildAddress } from './address';
 import { buildCredentials } from './builders';
 import { FakeAuthService } from './fakes/fakeAuthService';
-import type { FakeGuests } from './fakes/fakeGuests';
 import { FakeOrders } from './fakes/fakeOrders';
-import { renderApp } from './renderApp';
+import { renderApp, type Surroundings } from './renderApp';
 import { markGuest } from '../shared/guestMark';
 
 const [first, second] = products;
@@ -46,48 +45,26 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-interface Start {
-  /** Where the shopper starts, as written after the hash sign. */
-  path?: string;
+interface Start extends Surroundings {
   isSignedIn?: boolean;
-  basket?: typeof products;
-  orders?: FakeOrders;
-  /** Those of the same device. */
-  guests?: FakeGuests;
-  /** Whether the identity service has yet to say who is signed in: see `answerIdentity`. */
-  isIdentityLate?: boolean;
 }
 
 /** Opens the checkout screen of a shop that takes orders. */
 export async function renderCheckout({
   path = '/checkout',
   isSignedIn = true,
-  basket = [lamp, pot, lamp] as typeof products,
+  basket = [lamp, pot, lamp],
   orders = new FakeOrders(),
   guests,
-  isIdentityLate = false,
 }: Start = {}) {
   orders.today = today;
   opened.push(orders);
-  const account = new FakeAuthService();
-  const owner = account.addAccount(credentials);
-  const auth = new FakeAuthService({
-    accounts: [credentials],
-    ...(isSignedIn && { signedInAs: owner }),
-  });
-  const observe = auth.observe.bind(auth);
-  const late: Parameters<typeof observe>[] = [];
-  if (isIdentityLate) {
-    jest.spyOn(auth, 'observe').mockImplementation((listener) => late.push([listener]));
-  }
-  const app = await renderApp({ path, basket: [...basket], orders, auth, guests });
+  const auth = new FakeAuthService();
+  const owner = auth.addAccount(credentials);
+  if (isSignedIn) await auth.changeElsewhere(owner);
+  const app = await renderApp({ path, basket, orders, auth, guests });
   await screen.findByRole('heading', { level: 1 });
-  const answerIdentity = () =>
-    act(async () => {
-      for (const each of late) observe(...each);
-      await Promise.resolve();
-    });
-  return { ...app, owner, answerIdentity };
+  return { ...app, owner };
 }
 
 export type App = Awaited<ReturnType<typeof renderCheckout>>;
@@ -118,11 +95,9 @@ export function fillIn(address = buildAddress()) {
 }
 
 /** Fills in the form to sign in at the checkout. */
-export async function fillInAccount({ user }: Pick<App, 'user'>) {
-  await user.click(screen.getByRole('textbox', { name: 'Email' }));
-  await user.paste(credentials.email);
-  await user.click(screen.getByLabelText('Password'));
-  await user.paste(credentials.password);
+export async function fillInAccount({ retype }: App) {
+  await retype(field('Email'), credentials.email);
+  await retype(screen.getByLabelText('Password'), credentials.password);
 }
 
 /** Proceeds, fills in the address and reviews the order. */

@@ -2,12 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { buildCredentials } from './builders';
 import { FakeAuthService } from './fakes/fakeAuthService';
 import { FakeOrders } from './fakes/fakeOrders';
-import { renderApp } from './renderApp';
+import { renderApp, type Surroundings } from './renderApp';
 
-interface Surroundings {
-  orders?: FakeOrders;
-  /** Resolves once the code for orders has loaded. */
-  ordersLoad?: Promise<unknown>;
+interface Start extends Surroundings {
   /** Whether the account sees the orders of the shop. */
   isMerchant?: boolean;
   /** Puts orders there, before the screen opens. */
@@ -15,16 +12,21 @@ interface Surroundings {
 }
 
 /** Opens the account screen of a signed-in user, in a shop that takes orders. */
-export async function openAccount(surroundings: Surroundings = {}) {
-  const { orders = new FakeOrders(), ordersLoad, isMerchant = false, fill } = surroundings;
+export async function openAccount({
+  orders = new FakeOrders(),
+  isMerchant,
+  fill,
+  ...surroundings
+}: Start = {}) {
   jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
   const credentials = buildCredentials();
   const auth = new FakeAuthService();
-  const { uid } = auth.addAccount(credentials);
-  await auth.signIn(credentials);
+  const owner = auth.addAccount(credentials);
+  const { uid } = owner;
+  await auth.changeElsewhere(owner);
   if (isMerchant) orders.merchants.add(uid);
   fill?.(orders, uid);
-  const app = await renderApp({ auth, orders, ordersLoad, path: '/login' });
+  const app = await renderApp({ auth, orders, path: '/login', ...surroundings });
   await screen.findByRole('heading', { name: 'Your account' });
   const order = (id: string) => {
     const heading = screen.getByRole('heading', { name: `Order ${id}` });
@@ -51,7 +53,7 @@ export async function openAccount(surroundings: Surroundings = {}) {
 }
 
 /** The screen of a merchant, once the orders of the shop are there. */
-export async function openShop(fill: Surroundings['fill'], orders?: FakeOrders) {
+export async function openShop(fill: Start['fill'], orders?: FakeOrders) {
   const account = await openAccount({ orders, isMerchant: true, fill });
   await screen.findByRole('group', { name: 'Filter by status' });
   return account;

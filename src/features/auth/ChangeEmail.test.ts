@@ -14,17 +14,12 @@ const signedInAs = (email: string) => screen.queryByText(email, { selector: 'str
 async function openEmailChange() {
   const opened = await openAccount();
   await opened.user.click(await screen.findByText('Change email'));
-  const { auth, credentials, user } = opened;
-  auth.calls.length = 0;
+  const { credentials, retype, user } = opened;
   return {
     ...opened,
     press: async (email: string, typed = credentials.password) => {
-      await user.clear(password());
-      await user.click(password());
-      await user.paste(typed);
-      await user.clear(newEmail());
-      await user.click(newEmail());
-      if (email) await user.paste(email);
+      await retype(password(), typed);
+      await retype(newEmail(), email);
       await user.click(button());
     },
   };

@@ -10,19 +10,12 @@ const said = () => screen.getByRole('status');
 async function openPasswordChange() {
   const opened = await openAccount();
   await opened.user.click(await screen.findByText('Change password', { selector: 'h2' }));
-  const { auth, credentials, user } = opened;
-  auth.calls.length = 0;
+  const { credentials, retype, user } = opened;
   return {
     ...opened,
     press: async (newPassword: string, password = credentials.password) => {
-      for (const [field, typed] of [
-        [current, password],
-        [next, newPassword],
-      ] as const) {
-        await user.clear(field());
-        await user.click(field());
-        await user.paste(typed);
-      }
+      await retype(current(), password);
+      await retype(next(), newPassword);
       await user.click(button());
     },
   };

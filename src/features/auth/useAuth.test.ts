@@ -85,13 +85,11 @@ it.each([
 ] as const)(
   'asks before %s switches to another account, only if something would be lost',
   async (action, name, other) => {
-    const { account, address, auth, user } = await renderSignedIn('/login', false);
+    const { account, address, auth, retype, user } = await renderSignedIn('/login', false);
     const button = () => screen.getByRole('button', { name });
     const email = screen.getByRole('textbox', { name: 'Email' });
-    await user.click(email);
-    await user.paste(other.email);
-    await user.click(screen.getByLabelText('Password'));
-    await user.paste(other.password);
+    await retype(email, other.email);
+    await retype(screen.getByLabelText('Password'), other.password);
     account.hang();
     await user.click(button());
     expect(button()).toHaveAttribute('aria-busy', 'true');

@@ -24,12 +24,8 @@ async function order() {
   await app.user.click(place());
   await thanks();
   const fill = async ({ email: name, password: secret } = credentials) => {
-    await app.user.clear(email());
-    await app.user.click(email());
-    if (name) await app.user.paste(name);
-    await app.user.clear(password());
-    await app.user.click(password());
-    if (secret) await app.user.paste(secret);
+    await app.retype(email(), name);
+    await app.retype(password(), secret);
     await app.user.click(save());
   };
   return { ...app, fill };

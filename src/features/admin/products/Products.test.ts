@@ -37,18 +37,13 @@ function buildOrders() {
 
 async function openProducts(orders = buildOrders()) {
   const account = await openAccount({ orders, isMerchant: true });
-  const { user } = account;
+  const { retype, user } = account;
   await user.click(await screen.findByRole('link', { name: 'Products' }));
   await screen.findByRole('searchbox', { name: 'Search products' });
-  const type = async (input: HTMLElement, text: string) => {
-    await user.clear(input);
-    if (text) await user.paste(text);
-  };
   return {
     ...account,
-    type,
-    setPrice: (id: string, text: string) => type(field('Price of', id), text),
-    setLeft: (id: string, text: string) => type(field('Left in stock:', id), text),
+    setPrice: (id: string, text: string) => retype(field('Price of', id), text),
+    setLeft: (id: string, text: string) => retype(field('Left in stock:', id), text),
   };
 }
 
