@@ -181,9 +181,16 @@ describe('what a merchant changes while I order', () => {
     expect(app.store.getState().basket.items.map(titleOf)).toEqual([pot.title]);
   });
 
-  it('is that everything is sold out: I get back to my basket, and learn why', async () => {
+  it('no longer matters once I have removed it; if all the rest is sold out, I get back to my basket', async () => {
     const app = await stopAtReview();
-    for (const { id } of [lamp, pot]) changeLive(app.orders, { id, price: 'sold out' });
+    changeLive(app.orders, { id: lamp.id, price: lamp.price + 10 });
+    app.orders.refuseNext();
+    await app.user.click(place());
+    await within(panel()).findByText(/^Prices have changed/);
+    await app.user.click(screen.getByRole('button', { name: `Remove from basket: ${lamp.title}` }));
+    expect(within(panel()).queryByText(/^Prices have changed/)).not.toBeInTheDocument();
+
+    changeLive(app.orders, { id: pot.id, price: 'sold out' });
     app.orders.refuseNext();
     await app.user.click(place());
     const sentence = 'Everything in your order is sold out. You haven’t placed it.';
@@ -192,20 +199,8 @@ describe('what a merchant changes while I order', () => {
     await app.user.click(button('Back to your basket'));
     expect(app.address()).toBe('/checkout');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(screen.getAllByText('Sold out')).toHaveLength(2);
+    expect(screen.getByText('Sold out')).toBeVisible();
     expect(app.orders.orders.size).toBe(0);
-  });
-
-  it('no longer matters once I have removed it', async () => {
-    const app = await stopAtReview();
-    changeLive(app.orders, { id: lamp.id, price: lamp.price + 10 });
-    app.orders.refuseNext();
-    await app.user.click(place());
-    await within(panel()).findByText(/^Prices have changed/);
-    await app.user.click(screen.getByRole('button', { name: `Remove from basket: ${lamp.title}` }));
-    expect(within(panel()).queryByText(/^Prices have changed/)).not.toBeInTheDocument();
-    await app.user.click(place());
-    await thanks();
   });
 });
 
@@ -236,7 +231,7 @@ describe('the review', () => {
 });
 
 describe('placing', () => {
-  it('places what I saw, thanks me, and takes only those lines out of the basket', async () => {
+  it('places what I saw, thanks me, takes only those lines out of the basket, and keeps my address for the next order', async () => {
     const app = await renderCheckout();
     const lines = app.store.getState().basket.items.map(({ lineId }) => lineId);
     for (const { lineId, product } of app.store.getState().basket.items)
@@ -269,18 +264,7 @@ describe('placing', () => {
     await app.user.click(button('Print'));
     expect(print).toHaveBeenCalledTimes(1);
 
-    app.unmount();
-    const again = await renderCheckout({ basket: [], orders: app.orders });
-    await thanks();
-    await again.user.click(screen.getByRole('link', { name: 'Continue shopping' }));
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('fills in my address for the next order, without the instructions for this one', async () => {
-    const app = await renderCheckout();
-    await toReview(app);
-    await placeWhileAnotherTabAdds(app, pot.id);
-    await thanks();
+    // The next order goes there, too, without the instructions for this one.
     expect(panel()).toHaveTextContent(instructed);
     await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
     await screen.findByRole('heading', { name: 'Review your order' });
@@ -312,6 +296,10 @@ describe('placing', () => {
       'readPrices',
     ]);
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    // The thank-you stays after a reload.
+    app.unmount();
+    await renderCheckout({ basket: [], orders });
+    await thanks();
   });
 
   it('asks me to sign in first where guests can’t order, and then to press again', async () => {

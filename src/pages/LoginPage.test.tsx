@@ -14,6 +14,8 @@ const password = () => screen.getByLabelText('Password');
 const signIn = () => screen.getByRole('button', { name: 'Sign in' });
 const forgotten = () => screen.getByRole('button', { name: 'Forgot your password?' });
 const register = () => screen.getByRole('button', { name: `Create your ${shop.name} Account` });
+const show = () => screen.getByRole('button', { name: 'Show password' });
+const hide = () => screen.getByRole('button', { name: 'Hide password' });
 const logo = () => screen.getByRole('link', { name: shop.name });
 const said = () => screen.getByRole('status');
 
@@ -42,8 +44,8 @@ beforeEach(() => {
 /** A sentence on the screen, not in the live region. */
 const inView = (text: string | RegExp) => within(screen.getByRole('main')).queryByText(text);
 
-it('shows the logo above a form with labelled fields, buttons and the conditions', async () => {
-  await renderLogin();
+it('shows the logo above a form with labelled fields, whose password can be shown, buttons and the conditions', async () => {
+  const { fill, user } = await renderLogin();
   expect(document.title).toBe(`Sign in · ${shop.name}`);
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(logo()).toHaveAttribute('href', '#/');
@@ -65,6 +67,21 @@ it('shows the logo above a form with labelled fields, buttons and the conditions
     ['email', 'username'],
     ['password', 'current-password'],
   ]);
+
+  await fill();
+  for (const [button, type, state] of [
+    [show, 'text', 'shown'],
+    [hide, 'password', 'hidden'],
+  ] as const) {
+    await user.click(button());
+    expect(password()).toHaveAttribute('type', type);
+    expect(password()).toHaveValue(account.password);
+    expect(password()).toHaveFocus();
+    expect(said()).toHaveTextContent(`Your password is ${state}.`);
+  }
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(hide()).toHaveFocus();
 });
 
 // Passwords and emails with spaces are passed on, too.
@@ -102,22 +119,21 @@ it.each([
 );
 
 it.each([
-  {
-    code: 'auth/wrong-password',
-    button: signIn,
-    field: password,
-    reason: 'The password is wrong. Try again, or choose “Forgot your password?”.',
-  },
-  {
-    code: 'auth/email-already-in-use',
-    button: register,
-    field: email,
-    reason:
-      'There’s already an account with this email. Sign in, or choose “Forgot your password?”.',
-  },
+  [
+    'auth/wrong-password',
+    signIn,
+    password,
+    'The password is wrong. Try again, or choose “Forgot your password?”.',
+  ],
+  [
+    'auth/email-already-in-use',
+    register,
+    email,
+    'There’s already an account with this email. Sign in, or choose “Forgot your password?”.',
+  ],
 ])(
-  'alerts $code, explains it at the field until I try again, and keeps what I typed',
-  async ({ code, button, field, reason }) => {
+  'alerts %s, explains it at the field until I try again, and keeps what I typed',
+  async (code, button, field, reason) => {
     const { address, auth, fill, user } = await renderLogin();
     auth.refuseWith(code);
     await fill();
@@ -144,9 +160,6 @@ it.each([
     expect(auth.calls).toHaveLength(3);
   },
 );
-
-const show = () => screen.getByRole('button', { name: 'Show password' });
-const hide = () => screen.getByRole('button', { name: 'Hide password' });
 
 it.each([
   ['Signing in…', signIn, 1],
@@ -185,24 +198,6 @@ it.each([
     expect(auth.calls).toHaveLength(1);
   },
 );
-
-it('shows and hides the password, and keeps what I typed and the focus', async () => {
-  const { fill, user } = await renderLogin();
-  await fill();
-  for (const [button, type, state] of [
-    [show, 'text', 'shown'],
-    [hide, 'password', 'hidden'],
-  ] as const) {
-    await user.click(button());
-    expect(password()).toHaveAttribute('type', type);
-    expect(password()).toHaveValue(account.password);
-    expect(password()).toHaveFocus();
-    expect(said()).toHaveTextContent(`Your password is ${state}.`);
-  }
-  await user.tab();
-  await user.keyboard('{Enter}');
-  expect(hide()).toHaveFocus();
-});
 
 it('says the same about a forgotten password whether or not there is an account, and asks for an email first', async () => {
   const { address, auth, retype, user } = await renderLogin();
