@@ -76,6 +76,7 @@ it.each([
     { cash: { upTo } },
     `the cash upTo ${inspect(upTo)}; write whole rupees, such as 20000.`,
   ]),
+  [{ cash: {} }, 'no cash upTo; write whole rupees, such as 20000.'],
   ...['nimbu@', 'nim bu@bank', 'nimbu@bank.example', 'a@b@c'].map((id): [object, string] => [
     { upi: { id, name: 'Nimbu' } },
     `the upi id '${id}'; write a UPI ID, such as 'shop@bank'.`,
@@ -84,6 +85,7 @@ it.each([
     { upi: { id: 'nimbu@bank', name: ' ' } },
     "the upi name ' '; write the name that the bank shows for the UPI ID.",
   ],
+  [{ upi: { name: 'Nimbu' } }, "no upi id; write a UPI ID, such as 'shop@bank'."],
   ...['98765 43210', '+91', '+091 98765 43210', 'wa.me/919876543210'].map(
     (whatsapp): [object, string] => [
       { contact: { whatsapp } },

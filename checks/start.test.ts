@@ -61,13 +61,15 @@ it('the next time accounts and baskets are still there, the merchant sees the or
 
   utimesSync('firestore.rules', new Date(), new Date());
   await until(() => output.includes('has the new firestore.rules'), 'the rules are reloaded');
+  await signIn('signUp', 'ravi@example.com');
   expect(await send('PATCH', 'baskets/second', owner)).toBe(200);
 });
 
-it('ends when npm is killed, and keeps baskets then too; it ends when an emulator does, and says why', async () => {
+it('ends when npm is killed, and keeps accounts and baskets then too; it ends when an emulator does, and says why', async () => {
   child?.kill('SIGKILL');
   await portsAreFree();
   await open(command);
+  await signIn('signInWithPassword', 'ravi@example.com');
   expect(await send('GET', 'baskets/second', owner)).toBe(200);
   await fetch(`http://127.0.0.1:${firestore}/shutdown`, { method: 'POST' });
   expect(await ended()).toBe('1');
