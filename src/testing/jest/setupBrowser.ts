@@ -22,16 +22,6 @@ window.getComputedStyle = (element) => {
 // For the name of each button, jsdom would look for its label in the whole page; here, none has one.
 Object.defineProperty(HTMLButtonElement.prototype, 'labels', { get: () => [] });
 
-// React takes a stack trace of each element that it creates, unless it has just taken 10,000 of them.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
-  jest.requireActual<Record<string, object>>('react');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-  get: () => Infinity,
-  set() {
-    // Stays there.
-  },
-});
-
 /** In a page without layout, no list comes to its end by itself. */
 class NothingNear {
   observe = () => undefined;
