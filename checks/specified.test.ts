@@ -14,7 +14,7 @@ const parts = [
   ...readdirSync('src/pages')
     .filter((name) => pagesBeyond.test(name))
     .map((name) => `src/pages/${name}`),
-  ...['src/testing/orderTabs.ts', 'src/testing/checkoutVisit.ts'],
+  'src/testing/checkoutVisit.ts',
   ...['src/sync', 'src/boot/loadAccountBasket.ts', 'src/boot/accountBasketPart.ts'],
 ];
 

@@ -12,8 +12,8 @@ import {
   toReview,
   type App,
 } from '../testing/checkoutVisit';
-import { settle } from '../testing/orderTabs';
 import { setShop } from '../testing/setShop';
+import { settle } from '../testing/settle';
 
 /** Also lets the fake database's clock run; a digest takes a turn of its own. */
 async function pass(app: App, ms: number) {

@@ -1,48 +1,175 @@
 import * as fc from 'fast-check';
+import { makeStore, type AppStore } from '../../app/store';
+import type { User } from '../../services/authService';
+import type { BasketStore } from '../../services/basketStore';
+import { addAppListener } from '../../shared/listeners';
+import { buildAddress } from '../../testing/address';
+import { buildServices } from '../../testing/builders';
+import { FakeGuests } from '../../testing/fakes/fakeGuests';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import type { Fate } from '../../testing/fakes/faultyDatabase';
-import { checkoutOf, OrderTabs, settle, stopTheClock } from '../../testing/orderTabs';
 import { holds } from '../../testing/properties';
+import { settle } from '../../testing/settle';
+import { setUser } from '../auth/authSlice';
+import { enterAsGuest } from '../orders/guestThunks';
+import type { Attempt } from '../orders/orderSession';
+import { orderSeen } from '../orders/placed/placedOrder';
+import { orderResumed, selectCheckout, type CheckoutStep } from './checkoutSlice';
+import { LATE_MS, submitOrder } from './checkoutThunks';
+import { followOrder, orderPolled } from './followOrder';
 
 const PRICE = 990;
+const TICK_MS = 500;
 
-type Step =
-  | { do: 'press' | 'reload' | 'poll'; tab: number }
-  | { do: 'arrive' | 'hang' | 'answer' }
-  | { do: 'pass'; ms: number }
-  | { do: 'fate'; fate: Fate }
-  | { do: 'readFate'; fate: 'answered' | 'unreachable' }
-  | { do: 'price'; price: number };
+/** A tab that places an order; what it has saved survives a reload. */
+interface OrderTab {
+  store: AppStore;
+  /** The price on its screen. */
+  price: number;
+  /** The lines that have left its basket. */
+  taken: Set<string>;
+  /** Every step so far. */
+  steps: CheckoutStep[];
+}
 
-const tab = fc.nat({ max: 1 });
-const kind = <Name extends Step['do']>(name: Name) => fc.constant(name);
-const press = fc.record({ do: kind('press'), tab });
-const pass = fc.record({ do: kind('pass'), ms: fc.constantFrom(500, 2000, 6000, 11_000, 31_000) });
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  press,
-  press,
-  pass,
-  pass,
-  fc.record({ do: fc.constantFrom('reload', 'poll'), tab }),
-  fc.record({ do: fc.constantFrom('arrive', 'hang', 'answer') }),
-  fc.record({
-    do: kind('fate'),
-    fate: fc.constantFrom<Fate>('answered', 'lost', 'unreachable', 'late'),
-  }),
-  fc.record({ do: kind('readFate'), fate: fc.constantFrom('answered', 'unreachable') }),
-  fc.record({ do: kind('price'), price: fc.constantFrom(PRICE, PRICE, 949) }),
-);
+const checkoutOf = ({ store }: OrderTab) => selectCheckout(store.getState());
 
-async function run(shop: OrderTabs, step: Step) {
-  const actingTab = 'tab' in step ? shop.tabs[step.tab] : undefined;
-  if (step.do === 'pass') await shop.pass(step.ms);
-  else if (step.do === 'fate') shop.orders.fate = step.fate;
-  else if (step.do === 'readFate') shop.orders.readFate = step.fate;
-  else if (step.do === 'price') shop.setPrice(step.price);
-  else if (step.do === 'hang') shop.hang();
-  else if (step.do === 'answer') shop.answer();
-  else if (step.do === 'arrive') shop.orders.arrive();
-  else if (step.do === 'reload') shop.reload(step.tab);
-  else if (actingTab && step.do === 'poll') shop.poll(actingTab);
+/** What the tab has saved for a reload. */
+function savedBy(tab: OrderTab): Attempt | undefined {
+  const { attempt, step } = checkoutOf(tab);
+  const isSaved = ['sending', 'unknown', 'placed'].includes(step);
+  return attempt && isSaved ? { ...attempt, isPlaced: step === 'placed' } : undefined;
+}
+
+/** Tabs with one basket, a database with faults, and a clock that a test moves. */
+class OrderTabs {
+  readonly orders = new FakeOrders();
+  private readonly guests = new FakeGuests();
+  readonly lines = ['1', '2'].map((lineId) => ({ lineId, productId: 'lamp' }));
+  readonly tabs: OrderTab[] = [];
+  private hungSince: number | undefined;
+
+  constructor(private readonly user: User | null) {
+    this.setPrice(PRICE);
+    this.orders.now = Date.now();
+    // As the rules do.
+    this.orders.refusalOf = ({ items }) =>
+      items[0]?.price === this.orders.today.prices.lamp ? undefined : 'refused';
+    for (const tab of [0, 1]) {
+      this.tabs[tab] = this.open({ price: PRICE, taken: new Set(), steps: [] });
+    }
+  }
+
+  setPrice(price: number) {
+    this.orders.today = { prices: { lamp: price }, delivery: {} };
+  }
+
+  private quotedIn({ price }: OrderTab) {
+    const items = [{ productId: 'lamp', title: 'Lamp', price, count: this.lines.length, most: 20 }];
+    return { items, delivery: {} };
+  }
+
+  press(tab: OrderTab) {
+    const { lines } = this;
+    const uid = this.user?.uid;
+    const request = { uid, lines, gift: false, pay: 'cash', address: buildAddress() } as const;
+    void tab.store.dispatch(submitOrder({ ...request, ...this.quotedIn(tab) }));
+  }
+
+  poll(tab: OrderTab) {
+    tab.store.dispatch(orderPolled());
+  }
+
+  /** Reloads the tab's page; everything it has sent is answered first. */
+  reload(index: number) {
+    const before = this.tabs[index];
+    if (!before) return;
+    this.answer();
+    const attempt = savedBy(before);
+    before.store.dispatch(orderSeen());
+    const tab = this.open(before);
+    this.tabs[index] = tab;
+    if (!attempt) return;
+    tab.store.dispatch(orderResumed({ attempt, finalAt: Date.now() + LATE_MS }));
+    this.poll(tab);
+  }
+
+  hang() {
+    if (this.hungSince !== undefined) return;
+    this.hungSince = Date.now();
+    this.orders.hang();
+  }
+
+  answer() {
+    this.hungSince = undefined;
+    this.orders.answerAll();
+  }
+
+  /** Advances the clock. Late requests arrive within 4 seconds, hanging ones are answered within 40. */
+  async pass(ms: number) {
+    for (const end = Date.now() + ms; Date.now() < end;) {
+      jest.advanceTimersByTime(TICK_MS);
+      this.orders.now = Date.now();
+      if (Date.now() % 4000 === 0) this.orders.arrive();
+      if (this.hungSince !== undefined && Date.now() - this.hungSince >= 40_000) this.answer();
+      await settle();
+    }
+  }
+
+  private open(before: Omit<OrderTab, 'store'>): OrderTab {
+    const { taken, steps } = before;
+    const removeOrdered = (lineIds: readonly string[]) => {
+      for (const lineId of lineIds) taken.add(lineId);
+    };
+    const store = makeStore(
+      buildServices({
+        basket: { removeOrdered } as BasketStore,
+        guests: () => Promise.resolve(this.guests),
+        orders: (as) =>
+          Promise.resolve(this.orders.serviceOf(as ? this.guests.uid : this.user?.uid)),
+      }),
+    );
+    store.dispatch(setUser(this.user));
+    // As the checkout finds the guest of an earlier order.
+    if (this.guests.uid) void store.dispatch(enterAsGuest());
+    store.dispatch(addAppListener(followOrder));
+    store.subscribe(() => {
+      const { step } = selectCheckout(store.getState());
+      if (step !== steps.at(-1)) steps.push(step);
+    });
+    return { ...before, store };
+  }
+}
+
+const often = <Name extends string>(times: number, ...names: Name[]) => ({
+  weight: times * names.length,
+  arbitrary: fc.constantFrom(...names),
+});
+const anyStep = fc.record({
+  what: fc.oneof(
+    often(12, 'press', 'pass'),
+    often(6, 'fate', 'readFate', 'price'),
+    often(3, 'reload', 'poll'),
+    often(2, 'arrive', 'hang', 'answer'),
+  ),
+  tab: fc.nat({ max: 1 }),
+  ms: fc.constantFrom(500, 2000, 6000, 11_000, 31_000),
+  fate: fc.constantFrom<Fate>('answered', 'lost', 'unreachable', 'late'),
+  readFate: fc.constantFrom('answered' as const, 'unreachable' as const),
+  price: fc.constantFrom(PRICE, PRICE, 949),
+});
+type Step = typeof anyStep extends fc.Arbitrary<infer Each> ? Each : never;
+
+async function run(shop: OrderTabs, { what, tab, ms, fate, readFate, price }: Step) {
+  const actingTab = shop.tabs[tab];
+  if (what === 'pass') await shop.pass(ms);
+  else if (what === 'fate') shop.orders.fate = fate;
+  else if (what === 'readFate') shop.orders.readFate = readFate;
+  else if (what === 'price') shop.setPrice(price);
+  else if (what === 'arrive') shop.orders.arrive();
+  else if (what === 'hang' || what === 'answer') shop[what]();
+  else if (what === 'reload') shop.reload(tab);
+  else if (actingTab && what === 'poll') shop.poll(actingTab);
   else if (actingTab) {
     const { step: at, quote } = checkoutOf(actingTab);
     // The shopper accepts the new price.
@@ -58,8 +185,8 @@ holds(
   600,
   [fc.array(anyStep, { minLength: 2, maxLength: 25 }), fc.boolean()],
   async (steps, isGuest) => {
-    stopTheClock();
-    const shop = new OrderTabs(2, PRICE, isGuest ? null : undefined);
+    jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const shop = new OrderTabs(isGuest ? null : { uid: 'asha', email: null });
     for (const each of shop.tabs) {
       each.store.subscribe(() => {
         const { step } = checkoutOf(each);
@@ -74,7 +201,7 @@ holds(
     for (const step of steps) {
       await run(shop, step);
       // After a press the next step follows while the order is still being placed.
-      if (step.do !== 'press') await settle();
+      if (step.what !== 'press') await settle();
     }
 
     shop.orders.fate = shop.orders.readFate = 'answered';
