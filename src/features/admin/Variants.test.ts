@@ -1,11 +1,9 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { shop } from '../../config';
-import { noChanges } from '../../model/changeProduct';
 import { pricesOf } from '../../model/liveChanges';
-import type { Order } from '../../services/orderService';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
-import { openAccount, openShop } from '../../testing/openAccount';
+import { openAccount } from '../../testing/openAccount';
 import { readCsv } from '../../testing/readCsv';
 import { products } from '../catalogue/products';
 import { variantsOf } from '../catalogue/variantsOf';
@@ -20,12 +18,6 @@ const SMALL = 'Cotton cap, Small';
 const LARGE = 'Cotton cap, Large';
 const EXTRA_LARGE = 'Cotton cap, Extra large';
 
-function buildOrders() {
-  const orders = new FakeOrders();
-  orders.today = pricesOf(products, shop.delivery);
-  return orders;
-}
-
 const items = [
   { productId: 'cap-s', price: 300, count: 2 },
   { productId: 'cap-l', price: 350, count: 1 },
@@ -36,7 +28,8 @@ afterEach(() => {
 });
 
 it('has prices, counts and the end of a sale for each variant, found by the title of its product', async () => {
-  const orders = buildOrders();
+  const orders = new FakeOrders();
+  orders.today = pricesOf(products, shop.delivery);
   const { user } = await openAccount({ orders, isMerchant: true });
   await user.click(await screen.findByRole('link', { name: 'Products' }));
   await user.type(await screen.findByRole('searchbox', { name: 'Search products' }), 'cotton cap');
@@ -57,23 +50,6 @@ it('has prices, counts and the end of a sale for each variant, found by the titl
   expect(orders.changes).toMatchObject({
     ...{ withdrawn: ['cap-l:350'], offered: ['cap-l:330'], left: { 'cap-s': 4 } },
   });
-});
-
-it('accepting an order lowers what is left of the ordered variant', async () => {
-  const orders = buildOrders();
-  orders.changes = { ...noChanges(orders.published, 1), left: { 'cap-s': 5, 'cap-l': 5 } };
-  const order: Partial<Order> = { id: 'FIRST', items: items.slice(0, 1) };
-  const {
-    button,
-    order: item,
-    user,
-  } = await openShop((to) => {
-    to.add({ owner: 'asha', ...order });
-  }, orders);
-  expect(within(item('FIRST')).getByText(SMALL)).toBeVisible();
-  await user.click(button('Accept', 'FIRST'));
-  await within(item('FIRST')).findByText('Accepted', { selector: '.order-state' });
-  expect(orders.today.left).toEqual({ 'cap-s': 3, 'cap-l': 5 });
 });
 
 it('lists each variant with its name in the pick list and in the spreadsheet', () => {

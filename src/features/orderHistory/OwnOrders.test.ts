@@ -5,7 +5,6 @@ import type { Order } from '../../services/orderService';
 import { buildUser } from '../../testing/builders';
 import type { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { changeLive } from '../../testing/changeLive';
-import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, shownOrders } from '../../testing/openAccount';
 import { formatTime } from '../../words/formatTime';
@@ -60,6 +59,7 @@ it.each([
   orders.hasDatabase = hasDatabase;
   await openAccount({ orders });
   expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Shop orders' })).not.toBeInTheDocument();
   expect(screen.queryAllByText(/^(No orders|Online ordering isn’t)/)).toHaveLength(1);
 });
 
@@ -81,52 +81,22 @@ it('shows my orders and nobody else’s, the newest first: ten, then more on req
   expect(screen.getAllByRole('heading', { level: 3 })[10]).toHaveFocus();
 });
 
-it.each([
-  ['at a price', { price: 40 }, '₹40', '₹290'],
-  ['that is free from this sum', { price: 40, freeFrom: 250 }, 'free', '₹250'],
-])(
-  'shows an order’s state, contents and total, with delivery %s',
-  async (_name, delivery, price, total) => {
-    const { order } = await openWith({ state: 'sent', items: [sold, gone], delivery });
-    const item = within(order(id));
-    expect(getState('Sent')).toBeVisible();
-    expect(item.getByText(/on its way/)).toBeVisible();
-    const contents = item.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(contents).toContain(`${product.title} 2 × ₹100 ₹200`);
-    expect(contents).toContain(`Product ${gone.productId}, no longer sold 1 × ₹50 ₹50`);
-    expect(order(id).querySelectorAll('.order-summary img')).toHaveLength(1);
-    expect(item.getByText('Delivery:')).toHaveTextContent(`Delivery: ${price}`);
-    expect(item.getByText('Total (cash on delivery):')).toHaveTextContent(
-      `Total (cash on delivery): ${total}`,
-    );
-    expect(item.queryByText(/gift/)).not.toBeInTheDocument();
-    expect(item.queryByRole('button', { name: /^(Cancel|Request)/ })).not.toBeInTheDocument();
-  },
-);
-
-it('says that it is a gift, and shows each part of its address isolated on its own line', async () => {
-  const address = {
-    ...buildAddress(),
-    street: '12 Lake View Road\nسوق',
-    landmark: '',
-    instructions: 'Ring twice',
-  };
-  const { order } = await openWith({ gift: true, address });
-  expect(within(order(id)).getByText('This order contains a gift.')).toBeVisible();
-  const group = within(order(id)).getByText('twice', { exact: false }).closest('address');
-  if (!group) throw new Error('The order shows no address.');
-  const { name, street, city, pin, state, telephone } = address;
-  const parts = Array.from(group.querySelectorAll('bdi'), ({ textContent }) => textContent);
-  expect(parts).toEqual([name, street, city, pin, state, telephone, 'Ring twice']);
-  expect(Array.from(group.children, ({ textContent }) => textContent)).toEqual([
-    name,
-    street,
-    `${city} ${pin}`,
-    state,
-    telephone,
-    'Note for the courier: Ring twice',
-  ]);
-  expect(within(group).queryByRole('link')).not.toBeInTheDocument();
+it('shows an order’s state, contents, delivery and total, and whether it is a gift', async () => {
+  const delivery = { price: 40 };
+  const items = [sold, gone];
+  const { order } = await openWith({ state: 'sent', gift: true, items, delivery });
+  const item = within(order(id));
+  expect(getState('Sent')).toBeVisible();
+  expect(item.getByText(/on its way/)).toBeVisible();
+  const contents = item.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(contents).toContain(`${product.title} 2 × ₹100 ₹200`);
+  expect(contents).toContain(`Product ${gone.productId}, no longer sold 1 × ₹50 ₹50`);
+  expect(order(id).querySelectorAll('.order-summary img')).toHaveLength(1);
+  expect(item.getByText('Delivery:')).toHaveTextContent('Delivery: ₹40');
+  const total = item.getByText('Total (cash on delivery):');
+  expect(total).toHaveTextContent('Total (cash on delivery): ₹290');
+  expect(item.getByText('This order contains a gift.')).toBeVisible();
+  expect(item.queryByRole('button', { name: /^(Cancel|Request)/ })).not.toBeInTheDocument();
 });
 
 it('cancels an order that isn’t accepted yet, once I have confirmed it, and tells the shop why', async () => {
@@ -150,33 +120,28 @@ it('cancels an order that isn’t accepted yet, once I have confirmed it, and te
   expect(within(order(id)).queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
 });
 
-it.each<[how: string, Partial<Order>, question: string, outcome: string]>([
-  ['cash', {}, 'You pay nothing.', 'This order was cancelled. You pay nothing.'],
-  ['UPI, unpaid', { pay: 'upi' }, 'You pay nothing.', 'This order was cancelled. You pay nothing.'],
-  [
-    'UPI, as the shopper says',
-    { pay: 'upi', payment: 'claimed' },
-    'If you’ve paid, we’ll refund your payment.',
-    'This order was cancelled. If you’ve paid, we’ll refund your payment.',
-  ],
-  [
-    'UPI',
-    { pay: 'upi', payment: 'paid' },
-    'We’ll refund your payment.',
-    'This order was cancelled. We’ll refund your payment.',
-  ],
-])('says what happens to my money when I cancel: %s', async (_how, order, question, outcome) => {
-  const { button, user } = await openWith(order);
-  await user.click(button('Cancel order', id));
-  expect(screen.getByText(`${question} This can’t be undone.`)).toBeVisible();
-  await user.click(button('Cancel order', id));
-  expect(await screen.findByText(outcome)).toBeVisible();
-});
-
-it('says nothing of cash for an order that is paid by UPI', async () => {
-  const { order } = await openWith({ pay: 'upi', payment: 'paid', state: 'sent' });
-  expect(within(order(id)).getByText('Total (paid by UPI):')).toBeVisible();
-  expect(order(id)).not.toHaveTextContent(/cash/);
+it('says what happens to my money when I cancel, and nothing of cash for an order that is paid by UPI', async () => {
+  const cases: [Partial<Order>, sentence: string][] = [
+    [{}, 'You pay nothing.'],
+    [{ pay: 'upi' }, 'You pay nothing.'],
+    [{ pay: 'upi', payment: 'claimed' }, 'If you’ve paid, we’ll refund your payment.'],
+    [{ pay: 'upi', payment: 'paid' }, 'We’ll refund your payment.'],
+  ];
+  const { button, order, user } = await openAccount({
+    fill: (orders, owner) => {
+      cases.forEach(([more], each) => orders.add({ owner, id: `${each}`, ...more }));
+    },
+  });
+  await screen.findByRole('heading', { name: 'Order 3' });
+  expect(within(order('3')).getByText('Total (paid by UPI):')).toBeInTheDocument();
+  expect(order('3')).not.toHaveTextContent(/cash/);
+  for (const [each, [, sentence]] of cases.entries()) {
+    await user.click(button('Cancel order', `${each}`));
+    expect(screen.getByText(`${sentence} This can’t be undone.`)).toBeVisible();
+    await user.click(button('Cancel order', `${each}`));
+    const outcome = within(order(`${each}`)).findByText(`This order was cancelled. ${sentence}`);
+    expect(await outcome).toBeVisible();
+  }
 });
 
 const steps = (item: HTMLElement) =>
@@ -186,11 +151,13 @@ const steps = (item: HTMLElement) =>
 
 it('shows when each step happened, what the shop noted, and what is still to come', async () => {
   const placedAt = Date.UTC(2026, 10, 23, 5);
-  const { order } = await openWith({
+  const { comeBack, order, orders, uid } = await openWith({
     ...{ placedAt, state: 'sent', stateAt: placedAt + 2 * DAY_MS },
     times: { accepted: placedAt + DAY_MS, sent: placedAt + 2 * DAY_MS },
     notes: { sent: 'Blue Dart 7741' },
   });
+  orders.add({ owner: uid, id: 'OLD', placedAt: 1, state: 'returned', stateAt: DAY_MS });
+  await comeBack();
   expect(steps(order(id))).toEqual([
     `Placed ${formatTime(placedAt)}`,
     `Accepted ${formatTime(placedAt + DAY_MS)}`,
@@ -198,39 +165,33 @@ it('shows when each step happened, what the shop noted, and what is still to com
     'Delivered still to come',
   ]);
   expect(within(order(id)).getByText('Blue Dart 7741')).toBeVisible();
+  // From before steps were noted.
+  await screen.findByRole('heading', { name: 'Order OLD' });
+  expect(steps(order('OLD'))).toEqual([
+    `Placed ${formatTime(1)}`,
+    `Returned ${formatTime(DAY_MS)}`,
+  ]);
 });
 
-it('shows what is known of an order from before steps were noted', async () => {
-  const { order } = await openWith({ placedAt: 1, state: 'returned', stateAt: DAY_MS });
-  expect(steps(order(id))).toEqual([`Placed ${formatTime(1)}`, `Returned ${formatTime(DAY_MS)}`]);
-});
-
-it.each<[what: string, Partial<Order>, sentence: string]>([
-  ['when it arrives', { state: 'accepted' }, 'Arrives Wed 25 – Mon 30 Nov'],
-  [
-    'that it is late',
-    { state: 'sent', placedAt: Date.UTC(2026, 9, 23, 5) },
-    'Expected Tue 27 – Fri 30 Oct. Still waiting? Contact us.',
-  ],
-  [
-    'until when I can return it',
-    { state: 'delivered', stateAt: Date.UTC(2026, 10, 23, 5) },
-    'You can return it until 7 December.',
-  ],
-])('says %s', async (_what, order, sentence) => {
+it('says when an order arrives, whether it is late, and until when I can return it', async () => {
   setShop({ delivery: { price: 49, days: [2, 5] }, returns: 14 });
   const orders = new FakeOrders();
   orders.now = Date.UTC(2026, 10, 23, 6);
-  await openAccount({
+  const { order } = await openAccount({
     orders,
-    fill: (_orders, uid) => orders.add({ owner: uid, id, ...order }),
+    fill: (_orders, owner) => {
+      orders.add({ owner, id: 'SOON', state: 'accepted' });
+      orders.add({ owner, id: 'LATE', state: 'sent', placedAt: Date.UTC(2026, 9, 23, 5) });
+      orders.add({ owner, id: 'HERE', state: 'delivered', stateAt: orders.now });
+      orders.add({ owner, id: 'UNPAID', pay: 'upi' });
+    },
   });
-  expect(await screen.findByText(sentence)).toBeVisible();
-});
-
-it('says no date for an order that waits for its payment', async () => {
-  const { order } = await openWith({ pay: 'upi' });
-  expect(order(id)).not.toHaveTextContent(/Arrives/);
+  await screen.findByRole('heading', { name: 'Order LATE' });
+  expect(order('SOON')).toHaveTextContent('Arrives Wed 25 – Mon 30 Nov');
+  const late = 'Expected Tue 27 – Fri 30 Oct. Still waiting? Contact us.';
+  expect(order('LATE')).toHaveTextContent(late);
+  expect(order('HERE')).toHaveTextContent('You can return it until 7 December.');
+  expect(order('UNPAID')).not.toHaveTextContent(/Arrives/);
 });
 
 it('lets me say that I have paid by UPI, until the order has left', async () => {
@@ -272,25 +233,22 @@ function watchPrinting(selector: string) {
   return printed;
 }
 
-it('prints one order of my list', async () => {
-  const { button, uid, orders, comeBack, user } = await openWith();
-  orders.add({ owner: uid, id: 'OTHER', placedAt: 1 });
+it('prints one order of my list, or all with the contents of those that are folded', async () => {
+  const { button, order, orders, uid, comeBack, user } = await openWith();
+  orders.add({ owner: uid, id: 'OTHER', placedAt: 1, state: 'delivered' });
   await comeBack();
   await screen.findByRole('heading', { name: 'Order OTHER' });
-  const printed = watchPrinting('.order-printed');
+  let printed = watchPrinting('.order-printed');
   await user.click(button('Print', id));
   expect(printed).toEqual([[[`Order ${id}`], true]]);
   expect(document.querySelector('.order-printed')).not.toBeInTheDocument();
-});
 
-it('is printed with the contents of orders that are folded', async () => {
-  const { order } = await openWith({ state: 'delivered' });
-  const printed = watchPrinting('.order');
+  printed = watchPrinting('.order');
   act(() => {
     window.print();
   });
-  expect(printed).toEqual([[[`Order ${id}`], true]]);
-  expect(order(id).querySelector('details')).not.toHaveAttribute('open');
+  expect(printed).toEqual([[[`Order ${id}`, 'Order OTHER'], true]]);
+  expect(order('OTHER').querySelector('details')).not.toHaveAttribute('open');
 });
 
 it('offers a return within the shop’s period by the database’s clock, not later', async () => {
@@ -331,31 +289,22 @@ it('requests a return for a reason of my own, says what happens next, and lets m
   expect(button('Request a return', id)).toBeVisible();
 });
 
-it('lets me contact the shop about an order', async () => {
-  setShop({
-    contact: {
-      email: 'hello@shop.example',
-      whatsapp: '+91 00000 00000',
-    },
-  });
-  const { order } = await openWith();
-  const links = within(order(id)).getAllByRole('link');
-  const text = `Order%20MINE%20from%20${encodeURIComponent(shop.name)}`;
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    `mailto:hello@shop.example?subject=${text}`,
-    `https://wa.me/910000000000?text=${text}`,
-  ]);
-});
-
-it('says why the shop has declined a return, and how to reach it', async () => {
-  setShop({ contact: { email: 'hello@shop.example' } });
+it('says why the shop has declined a return, and lets me contact it about the order', async () => {
+  setShop({ contact: { email: 'hello@shop.example', whatsapp: '+91 00000 00000' } });
   const { order } = await openWith({
     state: 'returnDeclined',
     notes: { returnAsked: 'Too loud', returnDeclined: 'It was used' },
   });
   expect(within(order(id)).getByText('It was used')).toBeVisible();
-  const [contact] = within(order(id)).getAllByRole('link', { name: shop.contact?.email });
-  expect(contact).toBeVisible();
+  const links = within(order(id)).getAllByRole('link');
+  const text = `Order%20MINE%20from%20${encodeURIComponent(shop.name)}`;
+  const addresses = [
+    `mailto:hello@shop.example?subject=${text}`,
+    `https://wa.me/910000000000?text=${text}`,
+  ];
+  // Beside the reason, and as below every order.
+  const expected = [...addresses, ...addresses];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
 });
 
 it('says what the merchant has just changed', async () => {
@@ -378,39 +327,32 @@ it('notices that a change was made although its answer was lost', async () => {
   expect(await findState('Cancelled')).toBeVisible();
 });
 
-it('adds an order’s items to the basket at today’s prices, and names what is no longer sold', async () => {
-  const { address, button, order, store, user } = await openWith({ items: [sold, gone] });
+it('adds an order’s items to the basket at today’s prices, and names what is sold out or no longer sold', async () => {
+  const [, other] = products;
+  if (!other) throw new Error('The catalogue has only one product.');
+  const orders = new FakeOrders();
+  changeLive(orders, { id: product.id, price: 'sold out' });
+  const { address, button, order, store, user } = await openAccount({
+    orders,
+    fill: (_orders, owner) => {
+      orders.add({ owner, id: 'NOTHING', items: [sold] });
+      orders.add({ owner, id, items: [sold, gone, { ...sold, productId: other.id }] });
+    },
+  });
+  await screen.findByRole('heading', { name: `Order ${id}` });
+  const added = () => store.getState().basket.items.map((line) => line.product.id);
+  await user.click(button('Order again', 'NOTHING'));
+  const soldOut = `Sold out: “${product.title}”.`;
+  expect(order('NOTHING')).toHaveTextContent(`Nothing was added to your basket. ${soldOut}`);
+  expect(added()).toEqual([]);
+
   await user.click(button('Order again', id));
-  const added = store.getState().basket.items.map((line) => line.product.id);
-  expect(added).toEqual([product.id, product.id]);
-  const sentence = `Added 2 items to your basket, at today’s prices. No longer sold: product ${gone.productId}.`;
+  expect(added()).toEqual([other.id, other.id]);
+  const sentence = `Added 2 items to your basket, at today’s prices. ${soldOut} No longer sold: product ${gone.productId}.`;
   expect(order(id)).toHaveTextContent(sentence);
   expect(status()).toHaveTextContent(sentence);
   await user.click(within(order(id)).getByRole('link', { name: 'Go to your basket' }));
   expect(address()).toBe('/checkout');
-});
-
-it.each([
-  ['and adds the rest', [sold, gone], 0],
-  ['also if nothing is left to add', [sold], 1],
-])('skips what is sold out today, and names it, %s', async (_what, items, place) => {
-  const [, other] = products;
-  const more = other && place === 0 ? [{ productId: other.id, price: 1, count: 1 }] : [];
-  const orders = new FakeOrders();
-  changeLive(orders, { id: product.id, price: 'sold out' });
-  const { button, order, store, user } = await openAccount({
-    orders,
-    fill: (_orders, uid) => orders.add({ owner: uid, id, items: [...items, ...more] }),
-  });
-  await screen.findByRole('heading', { name: `Order ${id}` });
-  await user.click(button('Order again', id));
-  const added = store.getState().basket.items.map((line) => line.product.id);
-  expect(added).toEqual(more.map(({ productId }) => productId));
-  expect(order(id)).toHaveTextContent(
-    place === 0
-      ? `Added 1 item to your basket, at today’s price. Sold out: “${product.title}”. No longer sold: product ${gone.productId}.`
-      : `Nothing was added to your basket. Sold out: “${product.title}”.`,
-  );
 });
 
 it('updates my orders when I come back, and says how old they are when it can’t', async () => {
@@ -485,32 +427,21 @@ it('polls less and less often while nothing changes, soon after a change, and ne
   expect(orders.calls).toEqual([]);
 });
 
-it.each([
-  ['comes back online', [[window, 'online']]],
-  ['gets focus', [[window, 'focus']]],
-  ['comes into view', [[document, 'visibilitychange']]],
-  [
-    'comes into view and gets focus at once',
-    [
-      [document, 'visibilitychange'],
-      [window, 'focus'],
-    ],
-  ],
-] satisfies [string, [EventTarget, string][]][])(
-  'polls once when the page %s, even if the last poll has no answer yet',
-  async (_what, events) => {
-    jest.useFakeTimers();
-    const { orders } = await openWith();
-    orders.hang();
-    for (let poll = 0; poll < 2; poll += 1) {
-      await pass(2000);
-      orders.calls.length = 0;
-      for (const [target, name] of events) target.dispatchEvent(new Event(name));
-      await pass(0);
-      expect(orders.calls).toEqual(['listOf']);
-    }
-  },
-);
+it('polls once when the page comes back online, gets focus or comes into view, even if the last poll has no answer yet', async () => {
+  jest.useFakeTimers();
+  const { orders } = await openWith();
+  orders.hang();
+  const online = [window, 'online'] as const;
+  const focus = [window, 'focus'] as const;
+  const inView = [document, 'visibilitychange'] as const;
+  for (const events of [[online], [focus], [inView], [inView, focus]]) {
+    await pass(2000);
+    orders.calls.length = 0;
+    for (const [target, name] of events) target.dispatchEvent(new Event(name));
+    await pass(0);
+    expect(orders.calls).toEqual(['listOf']);
+  }
+});
 
 it.each<[what: string, leave: (auth: FakeAuthService) => unknown, calls: string[]]>([
   [

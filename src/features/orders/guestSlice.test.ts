@@ -44,25 +44,25 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('asks the identity service for no guest on a device that never had one', async () => {
-  const shop = open();
-  await shop.store.dispatch(findGuest());
-  expect(shop.shopper()).toBeNull();
-  expect(shop.guests.calls).toEqual([]);
-});
-
-it('finds the guest again after a reload, until the guest is removed from the device', async () => {
-  const { guests, store } = open();
-  await store.dispatch(enterAsGuest());
-  const again = open({ guests });
-  expect(again.shopper()).toBeUndefined();
-  await again.store.dispatch(findGuest());
+it('asks the identity service for a guest only after one has ordered, until the guest is removed from the device', async () => {
+  const guests = new FakeGuests();
+  const reload = async () => {
+    guests.calls.length = 0;
+    const shop = open({ guests });
+    await shop.store.dispatch(findGuest());
+    return shop;
+  };
+  const first = await reload();
+  expect(first.shopper()).toBeNull();
+  expect(guests.calls).toEqual([]);
+  await first.store.dispatch(enterAsGuest());
+  expect(open({ guests }).shopper()).toBeUndefined();
+  const again = await reload();
   expect(again.shopper()).toBe('guest-1');
 
   await again.store.dispatch(leaveGuest());
   expect(again.shopper()).toBeNull();
-  guests.calls.length = 0;
-  await open({ guests }).store.dispatch(findGuest());
+  await reload();
   expect(guests.calls).toEqual([]);
 });
 
@@ -106,22 +106,17 @@ it('shows the orders of the guest or of the signed-in user, never of both', asyn
   expect(guests.uid).toBe('guest-1');
 });
 
-it('changes the guest’s order with the guest’s session', async () => {
-  const { orders, store } = open();
-  const { uid } = await store.dispatch(enterAsGuest()).unwrap();
-  const order = orders.add({ owner: uid, guest: true });
-  await store.dispatch(changeOrder({ order, change: 'cancelled' }));
-  expect(orders.orders.get(order.id)?.state).toBe('cancelled');
-});
-
-it('lets a guest who orders at once change the order at once', async () => {
-  const { orders, store } = open({ isUserKnown: false });
-  const { payload } = await store.dispatch(enterAsGuest());
-  const { uid: owner = '' } = payload as { uid?: string };
-  const order = orders.add({ owner, guest: true, pay: 'upi' });
-  await store.dispatch(changeOrder({ order, change: 'claimed' }));
-  expect(orders.orders.get(order.id)?.payment).toBe('claimed');
-});
+it.each([true, false])(
+  'changes a guest’s order with the guest’s session, if the user is known: %s',
+  async (isUserKnown) => {
+    const { orders, store } = open({ isUserKnown });
+    const { payload } = await store.dispatch(enterAsGuest());
+    const { uid: owner = '' } = payload as { uid?: string };
+    const order = orders.add({ owner, guest: true, pay: 'upi' });
+    await store.dispatch(changeOrder({ order, change: 'claimed' }));
+    expect(orders.orders.get(order.id)?.payment).toBe('claimed');
+  },
+);
 
 it('makes no request for a guest who is removed, or replaced by a user, before the code has loaded', async () => {
   for (const replace of [leaveGuest(), setUser(buildUser())]) {

@@ -104,10 +104,3 @@ it('is a file of UTF-8 with a byte order mark and full line ends', () => {
     ]),
   ).toBe('\uFEFF"A","say ""₹"""\r\n12,"x,y"\r\n');
 });
-
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '\0=1'])(
-  'puts an apostrophe before a formula: %j',
-  (formula) => {
-    expect(readCsv(csv([[formula, 'after']]))).toEqual([[`'${formula}`, 'after']]);
-  },
-);
