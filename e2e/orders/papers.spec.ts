@@ -80,6 +80,7 @@ test('three orders are printed as a pick list and three packing slips, and nothi
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download CSV' }).click(),
     ]);
+    await expect(page.getByRole('status')).toHaveText('Downloaded: 3 orders');
     expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
     const bytes = await readFile(await download.path());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
