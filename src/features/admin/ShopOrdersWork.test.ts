@@ -34,11 +34,13 @@ it('reads finished orders of earlier days only when I ask for them', async () =>
   expect(orders.calls).not.toContain('listAll');
   await user.click(stateFilter('Delivered'));
   expect(await screen.findByRole('heading', { name: 'Order EARLIER' })).toBeVisible();
-  expect(shownOrders()).toEqual(['Order TODAY', 'Order EARLIER']);
   expect(screen.getByRole('status')).toHaveTextContent('2 orders');
   await user.click(stateFilter('All'));
   expect(stateFilter('All')).toHaveTextContent('All 3');
   expect(orders.calls.filter((call) => call === 'listAll')).toHaveLength(1);
+  // What is looked up comes newest first, under its dates.
+  expect(shownOrders()).toEqual(['Order TODAY', 'Order EARLIER', 'Order STUCK']);
+  expect(dates()).toEqual(['Today', 'Yesterday', 'Sat 14 Nov']);
 });
 
 it('sums up today, and leads to what has waited longest and to a payment to check', async () => {
@@ -72,19 +74,6 @@ it.each([
   [-5000, '0 min'],
 ])('says how long an order has waited: %d ms', (ms, text) => {
   expect(todayWords.duration(ms)).toBe(text);
-});
-
-it('lists what is worked through oldest first, what is looked up newest first, under its dates', async () => {
-  const { user } = await openShop((fake) => {
-    fake.now = NOON;
-    for (const [id, days] of Object.entries({ NEW: 0, BEFORE: 1, OLD: 7 })) {
-      fake.add({ owner: 'asha', id, placedAt: NOON - days * DAY_MS });
-    }
-  });
-  expect(shownOrders()).toEqual(['Order OLD', 'Order BEFORE', 'Order NEW']);
-  expect(dates()).toEqual(['Mon 16 Nov', 'Yesterday', 'Today']);
-  await user.click(stateFilter('All'));
-  expect(shownOrders()).toEqual(['Order NEW', 'Order BEFORE', 'Order OLD']);
 });
 
 it('starts a day at midnight in India, and names the year of another one', () => {

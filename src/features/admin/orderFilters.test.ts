@@ -1,6 +1,6 @@
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
-import { filterOf, searchOrders } from './orderFilters';
+import { filterOf, filterOrders, searchOrders } from './orderFilters';
 
 const all = new FakeOrders();
 const address = {
@@ -43,4 +43,10 @@ it('shows the rare ends of an order under “Delivered” and “Returned”', (
     filterOf(all.add({ owner: 'asha', state })),
   );
   expect(filters).toEqual(['delivered', 'returned']);
+});
+
+it('lists what is worked through oldest first, what is looked up newest first', () => {
+  const oldestFirst = [...orders].reverse();
+  expect(filterOrders(orders, 'placed')).toEqual(oldestFirst);
+  expect(filterOrders(orders, 'all')).toEqual(orders);
 });

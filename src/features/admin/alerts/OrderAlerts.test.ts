@@ -58,8 +58,9 @@ const tellMe = () => screen.getByRole('button', { name: 'Tell me about new order
 const toggle = (name = 'Tell me about new orders') => screen.getByRole('checkbox', { name });
 const state = () => screen.getByText(/^Alerts o/);
 
-it('asks for nothing before I press the button; after that, it’s a checkbox with the focus', async () => {
+it('asks for nothing before I press the button, which becomes a checkbox; then tells me once about each order, return request and payment, also in a hidden tab, without naming anyone', async () => {
   const { orders } = await open();
+  orders.add({ ...order, id: 'BACK', state: 'delivered', stateAt: Date.now() });
   await place(orders, 'SECOND');
   expect(alerts).toMatchObject({ asked: 0, notifications: [], tones: 0, badge: undefined });
   await press(tellMe());
@@ -68,32 +69,27 @@ it('asks for nothing before I press the button; after that, it’s a checkbox wi
   expect(toggle()).toHaveFocus();
   expect(toggle()).toHaveAccessibleDescription(/^You’ll get a notification and a sound/);
   expect(state()).toHaveTextContent(/^Alerts on$/);
-});
 
-it('tells me once about each order, return request and payment, also in a hidden tab, without naming anyone', async () => {
-  const { orders } = await open();
-  orders.add({ ...order, id: 'BACK', state: 'delivered', stateAt: Date.now() });
-  await press(tellMe());
   await become('hidden');
+  const expectTold = (text: string, badge: number) => {
+    expect(alerts.notifications.splice(0)).toEqual([text]);
+    expect(alerts).toMatchObject({ tones: 2, badge });
+    alerts.tones = 0;
+  };
   alerts.tones = 0;
-  await place(orders, 'SECOND');
-  expect(alerts.notifications.splice(0)).toEqual([
-    '1 new order: ₹200, Kochi. 2 orders are waiting for you.',
-  ]);
-  expect(alerts).toMatchObject({ tones: 2, badge: 2 });
-  await place(orders, 'THIRD', 'FOURTH');
-  expect(alerts.notifications.splice(0)).toEqual([
-    '2 new orders: ₹400 in all. 4 orders are waiting for you.',
-  ]);
-  const back = orders.orders.get('BACK');
-  if (back) orders.orders.set('BACK', { ...back, state: 'returnAsked', changedAt: orders.now });
-  const second = orders.orders.get('SECOND');
-  if (second) orders.orders.set('SECOND', { ...second, payment: 'claimed', changedAt: orders.now });
+  await place(orders, 'THIRD');
+  expectTold('1 new order: ₹200, Kochi. 3 orders are waiting for you.', 3);
+  await place(orders, 'FOURTH', 'FIFTH');
+  expectTold('2 new orders: ₹400 in all. 5 orders are waiting for you.', 5);
+  for (const [id, change] of [
+    ['BACK', { state: 'returnAsked' }],
+    ['SECOND', { payment: 'claimed' }],
+  ] as const) {
+    const before = orders.orders.get(id);
+    if (before) orders.orders.set(id, { ...before, ...change, changedAt: orders.now });
+  }
   await pass(MINUTE_MS);
-  expect(alerts.notifications.splice(0)).toEqual([
-    '1 return requested, 1 payment to check: 5 orders are waiting for you.',
-  ]);
-  expect(alerts).toMatchObject({ tones: 6, badge: 5 });
+  expectTold('1 return requested, 1 payment to check: 6 orders are waiting for you.', 6);
   await pass(10 * MINUTE_MS);
   expect(alerts.notifications).toEqual([]);
 });
@@ -158,9 +154,11 @@ it('says how to allow notifications if I have blocked them; sound and badge stil
   expect(state()).toHaveTextContent(/^Alerts on$/);
 });
 
-it('suggests the home screen where the browser has no notifications', async () => {
+it('does without what the browser lacks, and suggests the home screen for notifications', async () => {
   Reflect.deleteProperty(window, 'Notification');
+  Reflect.deleteProperty(navigator, 'wakeLock');
   const { orders } = await open();
+  expect(screen.queryByRole('checkbox', { name: 'Keep the screen awake' })).toBeNull();
   await press(tellMe());
   expect(toggle()).toHaveAccessibleDescription(/add this site to your home screen/);
   alerts.tones = 0;
@@ -184,8 +182,8 @@ it('leaves notifications to the service worker on Android, and says if there is 
 describe('“Keep the screen awake”', () => {
   const awake = () => toggle('Keep the screen awake');
 
-  it('lasts while I’m here, also after I look at something else, until I switch it off', async () => {
-    await open();
+  it('lasts while I’m here, also after I look at something else, until I switch it off; is remembered on this device', async () => {
+    const { unmount } = await open();
     expect(awake()).not.toBeChecked();
     await press(awake());
     expect(alerts.isAwake).toBe(true);
@@ -194,18 +192,13 @@ describe('“Keep the screen awake”', () => {
     expect(alerts.isAwake).toBe(false);
     await become('visible');
     expect(alerts.isAwake).toBe(true);
-    await press(awake());
-    expect(alerts.isAwake).toBe(false);
-  });
-
-  it('is remembered on this device, and ends when I leave the screen', async () => {
-    const { unmount } = await open();
-    await press(awake());
     unmount();
     expect(alerts.isAwake).toBe(false);
     await open();
     expect(awake()).toBeChecked();
     expect(alerts.isAwake).toBe(true);
+    await press(awake());
+    expect(alerts.isAwake).toBe(false);
   });
 
   it('says so when the device refuses', async () => {
@@ -222,11 +215,5 @@ describe('“Keep the screen awake”', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(sentence);
     act(sleep);
     expect(screen.getByRole('main')).toHaveTextContent(sentence);
-  });
-
-  it('is left out where the browser can’t', async () => {
-    Reflect.deleteProperty(navigator, 'wakeLock');
-    await open();
-    expect(screen.queryByRole('checkbox', { name: 'Keep the screen awake' })).toBeNull();
   });
 });
