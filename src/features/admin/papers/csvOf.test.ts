@@ -4,6 +4,7 @@ import { FakeOrders } from '../../../testing/fakes/fakeOrders';
 import { readCsv } from '../../../testing/readCsv';
 import { csv } from './csv';
 import { csvOf } from './csvOf';
+import { pickListOf } from './pickListOf';
 
 const PLACED_AT = Date.UTC(2026, 10, 23, 8, 35);
 
@@ -103,4 +104,16 @@ it('is a file of UTF-8 with a byte order mark and full line ends', () => {
       [12, 'x,y'],
     ]),
   ).toBe('\uFEFF"A","say ""₹"""\r\n12,"x,y"\r\n');
+});
+
+it('has a row of the pick list for each variant', () => {
+  const items = [
+    { productId: 'cap-s', price: 300, count: 2 },
+    { productId: 'cap-l', price: 350, count: 1 },
+  ];
+  const titleOf = (id: string) => (id === 'cap-s' ? 'Cap, Small' : 'Cap, Large');
+  expect(pickListOf([{ items }, { items: items.slice(1) }], titleOf)).toEqual([
+    { productId: 'cap-l', title: 'Cap, Large', count: 2 },
+    { productId: 'cap-s', title: 'Cap, Small', count: 2 },
+  ]);
 });

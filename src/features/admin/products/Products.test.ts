@@ -104,7 +104,7 @@ it('keeps what I typed across a reload, resets one product, and discards the res
   expect(localStorage).toHaveLength(0);
 });
 
-it('says at the field what can’t be saved, and takes me there when I save', async () => {
+it('says at the field what can’t be saved, takes me there when I save, and asks once before it saves a likely typo', async () => {
   const { orders, setLeft, setPrice, user } = await openProducts();
   await setPrice(PHONE, '99.5');
   await setLeft(WAX, 'a few');
@@ -125,12 +125,9 @@ it('says at the field what can’t be saved, and takes me there when I save', as
   await findMessage(/^Saved/);
   expect(saves(orders)).toBe(1);
   expect(orders.today.prices[PHONE]).toBe(1099);
-});
 
-it('asks once before it saves a price that looks like a typo', async () => {
-  const { orders, setPrice, user } = await openProducts();
   for (const [from, to] of [
-    ['₹999', '9490'],
+    ['₹1099', '9490'],
     ['₹9490', '0'],
   ] as const) {
     const before = saves(orders);
@@ -185,6 +182,18 @@ it('loses no change to a broken connection, and says what was saved or undone on
   connect('answered');
   await pressFor('Undo', /^Undone/);
   expect(orders.today).toMatchObject({ left: { [PHONE]: 4 }, prices: { [PHONE]: 949 } });
+
+  // The answer is lost, and an order is accepted before it asks.
+  await setPrice(PHONE, '929');
+  connect('lost', 'answered');
+  orders.hang();
+  await user.click(press('Save changes'));
+  orders.answerAll();
+  orders.hang();
+  await act(() => Promise.resolve());
+  if (orders.changes) orders.changes = { ...orders.changes, left: { [WAX]: 4 }, revision: 9 };
+  orders.answerAll();
+  expect(await findMessage(saved)).toBeVisible();
 });
 
 it('keeps the focus on “Try again” while prices can’t be loaded', async () => {
@@ -225,38 +234,11 @@ it('ends the sale of what has nothing left or is sold out, and resumes it at the
   expect(orders.today.prices[PHONE]).toBe(949);
 });
 
-it('undoes a price also when an order has lowered what is left meanwhile', async () => {
+it('keeps my changes on top of those saved elsewhere meanwhile, which an undo keeps, too', async () => {
   const { comeBack, orders, setLeft, setPrice, user } = await openProducts();
   await setPrice(PHONE, '949');
   await setLeft(PHONE, '5');
-  await user.click(press('Save changes'));
-  await findMessage(/^Saved/);
-  if (orders.changes) orders.changes = { ...orders.changes, left: { [PHONE]: 4 }, revision: 2 };
-  await comeBack();
-  await user.click(press('Undo'));
-  await findMessage(/^Undone/);
-  expect(orders.today).toMatchObject({ left: { [PHONE]: 4 }, prices: { [PHONE]: 999 } });
-});
-
-it('finds out that it has saved, also when the answer was lost and an order was accepted after it', async () => {
-  const { orders, setPrice, user } = await openProducts();
-  await setPrice(PHONE, '949');
-  orders.fate = 'lost';
-  orders.hang();
-  await user.click(press('Save changes'));
-  orders.answerAll();
-  orders.hang();
-  await act(() => Promise.resolve());
-  if (orders.changes) orders.changes = { ...orders.changes, left: { [WAX]: 4 }, revision: 2 };
-  orders.answerAll();
-  expect(await findMessage('Saved. Shoppers now see these prices.')).toBeVisible();
-});
-
-it('keeps my changes on top of those that another merchant has saved meanwhile', async () => {
-  const { orders, setPrice, user } = await openProducts();
-  await setPrice(PHONE, '949');
-  const others = { ...noChanges(orders.published, 1), left: { [WAX]: 4 } };
-  orders.changes = others;
+  orders.changes = { ...noChanges(orders.published, 1), left: { [WAX]: 4 } };
   orders.refuseNext();
   await user.click(press('Save changes'));
   await findMessage(/^Another device or a deployment has changed the catalogue meanwhile\./);
@@ -264,11 +246,15 @@ it('keeps my changes on top of those that another merchant has saved meanwhile',
   expect(field('Price of', PHONE)).toHaveValue('949');
   await user.click(press('Save changes'));
   await findMessage(/^Saved/);
-  expect(orders.today).toMatchObject({ left: { [WAX]: 4 }, prices: { [PHONE]: 949 } });
-  // An undo leaves theirs, too.
+  const left = { [PHONE]: 5, [WAX]: 4 };
+  expect(orders.today).toMatchObject({ left, prices: { [PHONE]: 949 } });
+  // An order was accepted.
+  left[PHONE] = 4;
+  orders.changes = { ...orders.changes, left, revision: 3 };
+  await comeBack();
   await user.click(press('Undo'));
   await findMessage(/^Undone/);
-  expect(orders.changes).toMatchObject({ left: { [WAX]: 4 }, withdrawn: [], offered: [] });
+  expect(orders.changes).toMatchObject({ left, withdrawn: [], offered: [] });
 });
 
 describe('after a deployment', () => {
@@ -328,5 +314,26 @@ describe('after a deployment', () => {
     await openProducts(orders);
     expect(press('Reload to see the new catalogue')).toBeVisible();
     expect(field('Price of', PHONE)).toHaveValue('899');
+  });
+});
+
+it('has prices, counts and the end of a sale for each variant, found by the title of its product', async () => {
+  const { orders, retype, user } = await openProducts();
+  await user.type(screen.getByRole('searchbox'), 'cotton cap');
+  const variants = screen.getAllByRole('checkbox', { name: /^Sold out/ });
+  expect(variants.map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Sold out: Cotton cap, Small',
+    'Sold out: Cotton cap, Large',
+    'Sold out: Cotton cap, Extra large',
+  ]);
+  expect(variants[2]).toBeChecked();
+  const price = screen.getByRole('textbox', { name: 'Price of Cotton cap, Large' });
+  expect(price).toHaveValue('350');
+  await retype(price, '330');
+  await retype(screen.getByRole('textbox', { name: 'Left in stock: Cotton cap, Small' }), '4');
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  expect(orders.changes).toMatchObject({
+    ...{ withdrawn: ['cap-l:350'], offered: ['cap-l:330'], left: { 'cap-s': 4 } },
   });
 });
