@@ -6,34 +6,24 @@ import { buildCredentials } from './builders';
 /** Without the changes of earlier apps. */
 const environment = process.env;
 
-async function importAdapters() {
-  const loaded: Partial<
-    typeof import('../services/firebase/firebaseAuthService') &
-      typeof import('../services/firebase/firebaseGuests') &
-      typeof import('../services/firebase/firestoreBasket') &
-      typeof import('../services/firebase/firestoreOrders') &
-      typeof import('../services/firebase/readLiveChanges') &
-      typeof import('../services/remoteBasket')
-  > = {};
-  await jest.isolateModulesAsync(async () => {
-    Object.assign(
-      loaded,
-      await import('../services/firebase/firebaseAuthService'),
-      await import('../services/firebase/firebaseGuests'),
-      await import('../services/firebase/firestoreBasket'),
-      await import('../services/firebase/firestoreOrders'),
-      await import('../services/firebase/readLiveChanges'),
-      await import('../services/remoteBasket'),
-    );
-  });
-  return loaded as Required<typeof loaded>;
-}
+const importAdapters = async () => ({
+  ...(await import('../services/firebase/firebaseAuthService')),
+  ...(await import('../services/firebase/firebaseGuests')),
+  ...(await import('../services/firebase/firestoreBasket')),
+  ...(await import('../services/firebase/firestoreOrders')),
+  ...(await import('../services/firebase/readLiveChanges')),
+  ...(await import('../services/remoteBasket')),
+});
 
 /** The shop's own adapters on a new Firebase app, in which nobody is signed in. */
-export function openNewApp(variables: NodeJS.ProcessEnv = {}) {
+export async function openNewApp(variables: NodeJS.ProcessEnv = {}) {
   const env = { ...environment, ...resolveBuildVariables({ ...environment, ...variables }) };
   jest.replaceProperty(process, 'env', env);
-  return importAdapters();
+  const adapters = {} as Awaited<ReturnType<typeof importAdapters>>;
+  await jest.isolateModulesAsync(async () => {
+    Object.assign(adapters, await importAdapters());
+  });
+  return adapters;
 }
 
 /** The same with an account signed in: this one, or a new one. */
