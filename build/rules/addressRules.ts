@@ -49,9 +49,9 @@ const wrong: [string, DocumentData][] = [
   ['items as a list', { items: ['123:990'] }],
   ['an address as a text', { address: '12 Lake View Road' }],
   ['another field in its address', address({ country: 'IN' })],
-  ...addressFields.map((field): [string, DocumentData] => [
-    `a number as ${field}`,
-    address({ [field]: 560001 }),
+  ...addressFields.flatMap((field): [string, DocumentData][] => [
+    [`a number as ${field}`, address({ [field]: 560001 })],
+    [`too long a ${field}`, address({ [field]: 'x'.repeat(longestOf(field) + 1) })],
   ]),
   ['a name of two lines', address({ name: 'Asha\nPAID ONLINE' })],
   ['a street that hides text', address({ street: 'Pune\u202e41' })],
@@ -72,7 +72,6 @@ const wrongFields: [string, DocumentData][] = [
   ]),
   ...addressFields.flatMap((field): [string, DocumentData][] => [
     [`an empty ${field}`, address({ [field]: '' })],
-    [`too long a ${field}`, address({ [field]: 'x'.repeat(longestOf(field) + 1) })],
     [`1 MB of ${field}`, address({ [field]: 'x'.repeat(1_000_000) })],
   ]),
 ];
@@ -110,7 +109,10 @@ export function describeAddressRules() {
   );
 
   describe('an order is rejected with', () => {
-    it.each(wrong)('%s', (_what, order) => assertFails(place(world.shopper, { order })));
+    it.each(wrong.map((each, index) => [...each, worldOf(`addresses-${index % 3}`)] as const))(
+      '%s',
+      (_what, order, { shopper }) => assertFails(place(shopper, { order })),
+    );
 
     it.each(Object.keys(newOrder()))('no %s', (omit) =>
       assertFails(place(world.shopper, { omit })),

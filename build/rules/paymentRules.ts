@@ -19,7 +19,9 @@ const pay = (as: Firestore, change: PaymentChange, more: DocumentData = {}) =>
 /** Who can say what about a payment. */
 export function describePaymentRules() {
   describe.each(states)('the payment of an order that is %s', (state) => {
-    const payingIn = ['placed', 'returnAsked'].includes(state) ? world : largeWorld;
+    const payingIn = ['placed', 'returnAsked'].includes(state)
+      ? worldOf(`payments-${state.toLowerCase()}`)
+      : largeWorld;
     const { addMerchant, arrange } = movableOrder(payingIn);
     beforeEach(addMerchant);
 

@@ -71,7 +71,7 @@ export function rulesWorld(projectId: string, terms = everyTerm, goods = product
     registered: signedIn('guest'),
     merchant: signedIn('meera'),
     nobody: databaseOf(projectId),
-    /** Loads the rules, which takes half a second of the processor. */
+    /** Loads the rules. */
     async open() {
       const content = writeRules(goods, terms);
       await call('PUT', `${projectId}:securityRules`, { rules: { files: [{ content }] } });
@@ -95,7 +95,10 @@ export const closedWorld = rulesWorld('demo-closed', fewTerms);
 /** The worlds that can be reported. */
 export const worlds = new Map([[closedWorld.projectId, closedWorld]]);
 
-/** The world of a group of tests: one for all, unless it is reported, which the emulator does for a few hundred small requests at most. */
+/**
+ * The world of a group of tests. They share one, unless it is reported: the emulator reports a hundred small
+ * requests at a time, and loading the rules takes half a second of the processor.
+ */
 export function worldOf(group: string): RulesWorld {
   const id = isReported ? `demo-${group}` : 'demo-rules';
   const found = worlds.get(id) ?? rulesWorld(id);
