@@ -71,7 +71,12 @@ export const stages: Stage[] = [
   tool('lint', 'oxlint/bin/oxlint', '--config=oxlint.config.mjs'),
   tool('format', 'prettier/bin/prettier.cjs', '--check', '.'),
   {
-    ...jestStage('properties', '--selectProjects=properties', '--testTimeout=300000'),
+    ...jestStage(
+      'properties',
+      '--selectProjects=properties',
+      '--testTimeout=300000',
+      '--randomize',
+    ),
     only: 'full',
   },
   { ...checkStage('start'), needs: ['firestore'] },
