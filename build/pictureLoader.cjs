@@ -42,8 +42,17 @@ async function render(folder, photograph, rendering) {
   return picture;
 }
 
-/** @param {string} folder */
+/** @type {Set<string>} */
+const pruned = new Set();
+
+/**
+ * Once in a build: with each picture, a large catalogue's folder would be read thousands of times.
+ *
+ * @param {string} folder
+ */
 async function prune(folder) {
+  if (pruned.has(folder)) return;
+  pruned.add(folder);
   for (const name of await fs.readdir(folder)) {
     const file = path.join(folder, name);
     // Another rendering may have been renamed meanwhile.
