@@ -19,8 +19,8 @@ export interface Stage {
   name: string;
   /** The arguments for Node. */
   args: string[];
-  /** The only run that includes it: `npm test`, `npm run test:full`, or neither. By default it is in both. */
-  only?: 'test' | 'full' | 'named';
+  /** The only run that includes it: `npm test` or `npm run test:full`. By default it is in both. */
+  only?: 'test' | 'full';
   /** An earlier stage that has to pass first. */
   after?: string;
   /** Runs when all others have ended: it uses the whole machine. */
@@ -57,7 +57,6 @@ const playwrightStage = (name: string, ...args: string[]): Stage => ({
 });
 
 const output = `--output-path=${testRun.site}${shop.basePath}`;
-const walk = '--project=walk in chromium';
 
 /** Long ones first, so that no core waits for them at the end. */
 export const stages: Stage[] = [
@@ -87,9 +86,15 @@ export const stages: Stage[] = [
     ...jestStage('unit', '--selectProjects=unit', '--maxWorkers=100%', '--randomize'),
     alone: true,
   },
-  // The main walks, and the walk through the shop that each engine takes.
-  { ...playwrightStage('browser', '--grep=@main', '--project=chromium', walk), only: 'test' },
-  { ...playwrightStage('walk', walk), only: 'named' },
+  {
+    ...playwrightStage(
+      'browser',
+      '--grep=@main',
+      '--project=chromium',
+      '--project=walk in chromium',
+    ),
+    only: 'test',
+  },
   { ...playwrightStage('browsers'), only: 'full', needs: ['chromium', 'firestore'] },
   { ...checkStage('language'), alone: true, needs: ['chromium', 'firestore'] },
 ];
