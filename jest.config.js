@@ -41,9 +41,9 @@ const projects = [
     testMatch: ['**/*.property.test.ts'],
   },
   // These need emulators at AUTH_EMULATOR_URL and FIRESTORE_EMULATOR_URL.
-  ...['build/rules', 'src'].map((folder) => ({
+  ...Object.entries({ rules: 'build/rules', contract: 'src' }).map(([displayName, folder]) => ({
     ...common,
-    displayName: folder === 'src' ? 'contract' : 'rules',
+    displayName,
     roots: [`<rootDir>/${folder}`],
     testEnvironment: 'node',
     setupFilesAfterEnv: ['<rootDir>/src/testing/quietConsole.ts'],

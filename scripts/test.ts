@@ -63,7 +63,7 @@ function install(stages: Stage[]) {
     const found = findFirestore({ install: true });
     if ('missing' in found) {
       lacking.firestore = found.missing;
-      // The browser tests then open a shop without a database.
+      // The main walks then open a shop without a database.
       env.DATABASE = 'off';
     }
   }

@@ -59,7 +59,7 @@ const playwrightStage = (name: string, ...args: string[]): Stage => ({
 const output = `--output-path=${testRun.site}${shop.basePath}`;
 
 /** Long ones first, so that no core waits for them at the end. */
-export const stages: Stage[] = [
+const stages: Stage[] = [
   tool('build', 'webpack-cli/bin/cli.js', '--mode=production', output),
   // Two shops at a time would have the same ports.
   { ...checkStage('merchant', '--runInBand'), needs: ['chromium', 'firestore'] },
@@ -106,7 +106,7 @@ const quick = ['unit', 'types', 'lint'];
  *
  * @throws Stop that lists all names if one is unknown
  */
-export function choose(given: string[], run: 'test' | 'full' = 'test'): Stage[] {
+export function choose(given: string[], run: 'test' | 'full'): Stage[] {
   const names = given.flatMap((name) => (name === 'quick' ? quick : name));
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length > 0) {

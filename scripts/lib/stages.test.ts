@@ -1,0 +1,20 @@
+import { choose } from './stages';
+import { Stop } from './stop';
+
+const namesOf = (...args: Parameters<typeof choose>) => choose(...args).map(({ name }) => name);
+
+it('chooses the stages of a run, or the named ones and those that they come after', () => {
+  expect(namesOf([], 'test').sort()).toEqual([
+    'browser',
+    'build',
+    'format',
+    'lint',
+    'rules',
+    'types',
+    'unit',
+  ]);
+  expect(namesOf([], 'full')).toEqual(expect.arrayContaining(['contract', 'browsers', 'merchant']));
+  expect(namesOf(['browser'], 'test')).toEqual(['build', 'browser']);
+  expect(namesOf(['quick'], 'test').sort()).toEqual(['lint', 'types', 'unit']);
+  expect(() => choose(['units'], 'test')).toThrow(Stop);
+});
