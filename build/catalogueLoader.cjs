@@ -13,7 +13,7 @@ const { releaseOf } = load('./rules/shopRules.ts');
 /**
  * The shop and its page both import the catalogue, and splitting a large one takes a while.
  *
- * @type {{ text: string, split: import('./catalogueFiles').SplitCatalogue } | undefined}
+ * @type {{ text: string, products: object[], split: import('./catalogueFiles').SplitCatalogue } | undefined}
  */
 let last;
 
@@ -54,9 +54,12 @@ module.exports = async function catalogueLoader(source) {
   // After the pictures, so that a missing one is reported too.
   if (checkCatalogue(run.exported.products).length > 0) return broken;
   const text = JSON.stringify(products, (_key, value) => addresses.get(value) ?? value);
+  if (last?.text !== text) {
+    const built = JSON.parse(text);
+    last = { text, products: built, split: splitCatalogue(built) };
+  }
   // For `ProductPagesPlugin`, also from the cache.
-  Object.assign(this._module?.buildInfo ?? {}, { products: JSON.parse(text) });
-  if (last?.text !== text) last = { text, split: splitCatalogue(JSON.parse(text)) };
+  Object.assign(this._module?.buildInfo ?? {}, { products: last.products });
   const { first, files, ...summary } = last.split;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const folder = `static/catalogue/${hash}/`;

@@ -6,8 +6,9 @@ const sharp = require('sharp');
 /** In pixels: sharp on most screens. */
 const LEAST_WIDTH = 960;
 
-/** Renderings that no build has used for so long are deleted: two months. */
-const KEPT_MS = 60 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** Renderings that no build has used for so long are deleted. */
+const KEPT_MS = 60 * DAY_MS;
 
 const encoders = JSON.stringify(sharp.versions);
 
@@ -26,8 +27,10 @@ async function render(folder, photograph, rendering) {
   const file = path.join(folder, `${key.digest('hex').slice(0, 32)}.${format}`);
   try {
     const picture = await fs.readFile(file);
+    // The time of its last use, to the day.
     const now = new Date();
-    await fs.utimes(file, now, now);
+    const usedAt = (await fs.stat(file)).mtimeMs;
+    if (now.getTime() - usedAt > DAY_MS) await fs.utimes(file, now, now);
     return picture;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;

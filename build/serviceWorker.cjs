@@ -88,8 +88,8 @@ function serviceWorker({ basePath, pages, off }) {
         // After everything that changes a file or its name.
         const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
         compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-          const files = JSON.stringify(listFiles(compilation, { basePath, pages }));
-          const filled = text.replace('self.__WB_MANIFEST', () => files);
+          const list = () => JSON.stringify(listFiles(compilation, { basePath, pages }));
+          const filled = text.replace('self.__WB_MANIFEST', list);
           compilation.emitAsset('sw.js', new sources.RawSource(filled), { minimized: true });
         });
       });

@@ -55,9 +55,9 @@ function checkBudgets(assets, words) {
   /** @type {(name?: string) => Buffer} */
   const contentOf = (name = '') => assets[name]?.buffer() ?? Buffer.of();
   /** @type {(name?: string, content?: string | Buffer) => File} */
-  const compress = (name = '', content = contentOf(name)) => ({
-    ...{ name, bytes: brotliCompressSync(content).length },
-  });
+  const compress = (name = '', content = contentOf(name)) => {
+    return { name, bytes: brotliCompressSync(content).length };
+  };
   /** @type {(what: string, files: File[], limit: number) => string[]} */
   const check = (what, files, limit) => {
     // Texts in another language may be longer, and no merchant can change that.
@@ -76,9 +76,9 @@ function checkBudgets(assets, words) {
     .filter((name) => name.startsWith('products/'))
     .sort((one, other) => (assets[one]?.size() ?? 0) - (assets[other]?.size() ?? 0));
   const icon = /static\/media\/icon[^" ]+\.svg/.exec(html)?.[0];
-  const [smallest, largest] = [pages[0], pages.at(-1)].map((page) => [
-    ...(page ? [compress(page), compress(icon)] : []),
-  ]);
+  const [smallest, largest] = [pages[0], pages.at(-1)].map((page) =>
+    page ? [compress(page), compress(icon)] : [],
+  );
   const weight = sum(largest ?? []);
   const pictures = firstPictures(html).map((name) => ({ name, bytes: contentOf(name).length }));
   return {
