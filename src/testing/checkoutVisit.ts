@@ -45,7 +45,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-interface Start extends Surroundings {
+interface Start extends Pick<Surroundings, 'path' | 'basket' | 'orders' | 'guests'> {
   isSignedIn?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { FakeAuthService } from './fakes/fakeAuthService';
 import { FakeOrders } from './fakes/fakeOrders';
 import { renderApp, type Surroundings } from './renderApp';
 
-interface Start extends Surroundings {
+interface Start extends Omit<Surroundings, 'auth'> {
   /** Whether the account sees the orders of the shop. */
   isMerchant?: boolean;
   /** Puts orders there, before the screen opens. */

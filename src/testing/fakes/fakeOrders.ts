@@ -33,7 +33,7 @@ export class FakeOrders extends FaultyDatabase {
   readonly merchants = new Set<string>();
   /** The lines that orders have removed from baskets. */
   readonly taken: StoredLine[] = [];
-  /** Why an order is rejected, if it is; `refuseNext` rejects other changes, too, but none that is late. */
+  /** Why an order is rejected when it takes effect, however late. A test of a page uses `refuseNext` instead. */
   refusalOf: (order: NewOrder) => OrderReason | undefined = () => undefined;
 
   get today(): TodaysPrices {
