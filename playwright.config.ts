@@ -11,7 +11,7 @@ const site = `http://localhost:${testRun.ports.hosting}${shop.basePath}`;
 // `npm test` searches further and sets CHROME_PATH.
 const chromium = process.env.CHROME_PATH || usualPlaces.chromium.find((path) => existsSync(path));
 
-/** The walk through the shop, in each engine of this machine. `npm test` sets WALK_ENGINES to those that start. */
+/** The walk through the shop, in each engine of this machine. The stage `browsers` sets WALK_ENGINES to those that start. */
 const names = process.env.WALK_ENGINES ?? 'firefox,webkit';
 const walks = [
   // First, because its tests run one at a time, beside those of the others.
@@ -35,8 +35,8 @@ const { products } = runSource('src/features/catalogue/products.ts').exported as
 const categories = new Set(products.flatMap(({ category }) => category ?? []));
 /** The specs of features that this shop doesn't have. */
 const unavailable = [
-  ...(hasDatabase ? [] : [/(account|requests|walk)\.spec\.ts$/]),
-  ...(hasDatabase && shop.orders !== false ? [] : [/e2e[\\/](orders|engines[\\/]order)\b/]),
+  ...(hasDatabase ? [] : [/(account|requests|walk)\.spec\.ts$|e2e[\\/]privacy\b/]),
+  ...(hasDatabase && shop.orders !== false ? [] : [/e2e[\\/](admin|orders|engines[\\/]order)\b/]),
   ...(shop.guests ? [] : [/guest\.spec\.ts$/]),
   ...(shop.upi ? [] : [/upi\.spec\.ts$/]),
   ...(products.length > 1000 ? [] : [/large\.spec\.ts$/]),
@@ -54,7 +54,7 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   // Generous, for a busy machine: `npm run bench` measures speed.
   timeout: 180_000,
-  expect: { timeout: 45_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.test/browser.report' }]],
   use: {
     baseURL: site,

@@ -118,7 +118,7 @@ test.describe('after one visit', () => {
     const worker = () =>
       evaluate(tab, async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
     // The press may have come before the scripts; then they store the shop after twenty seconds.
-    await expect.poll(worker, { timeout: 60_000 }).toBe('activated');
+    await expect.poll(worker).toBe('activated');
     await host.end();
     await load(tab);
     await openBasket(tab, 1);

@@ -19,11 +19,8 @@ export const provoked = {
   missingPart: [missingFile, caughtError(/Loading chunk \w+ failed/)],
 };
 
-/**
- * Whether a reload or a closing tab has cancelled a request, which hasn't failed. In Firefox, a font's
- * download then has the status NS_BINDING_ABORTED.
- */
-const isCancelled = (reason: string) => /ABORT|status=2152398850/.test(reason);
+/** How Chromium, Firefox and Firefox's fonts say that a reload or a closing tab has cancelled a request. */
+const cancelled = /^net::ERR_ABORTED$|NS_BINDING_ABORTED|status=2152398850/;
 
 /** Collects everything that a shopper should never see. A test with unexpected problems fails at its end. */
 export class Watch {
@@ -54,11 +51,11 @@ export class Watch {
     });
     context.on('weberror', (error) => {
       const text = String(error.error());
-      if (!isCancelled(text)) this.problems.push(`page error: ${text}`);
+      if (!cancelled.test(text)) this.problems.push(`page error: ${text}`);
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      if (isCancelled(reason)) return;
+      if (cancelled.test(reason)) return;
       this.problems.push(`failed request: ${request.method()} ${request.url()} ${reason}`);
     });
     context.on('dialog', (dialog) => {
