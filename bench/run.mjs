@@ -6,7 +6,7 @@ import { demoEmulators } from '../scripts/lib/demoEmulators';
 import { endAll } from '../scripts/lib/processes';
 import { shop as config } from '../src/config';
 import { measureFirstClick, measureScreenChange } from './firstVisit.mjs';
-import { measureAdding, measureBasketOf } from './interaction.mjs';
+import { measureAdding } from './interaction.mjs';
 import { measureDay } from './merchantDay.mjs';
 import { measurePageLoad, requireLighthouse } from './pageLoad.mjs';
 import { openBrowser } from './phone.mjs';
@@ -69,8 +69,6 @@ for (let round = 0; round < rounds; round++) {
   toSignIn.push(await measureScreenChange(browser, pages.shop, '.header-sign-link'));
 }
 const adding = await measureAdding(browser, pages.shop, 100);
-const small = await measureBasketOf(browser, pages.shop, 10);
-const large = await measureBasketOf(browser, pages.shop, 10_000);
 const day = await measureDay(browser, pages.shop, {
   firestoreUrl: demo.variables.FIRESTORE_EMULATOR_URL,
   projectId: demoProject,
@@ -115,9 +113,6 @@ for (const [name, runs] of Object.entries({ Basket: toBasket, 'Sign In': toSignI
 }
 state('click to paint, median, ms', adding.median);
 state('click to paint, 98 in 100, ms', adding.p98);
-state('adding to 10,000 items (ratio: to 10), ms', large.add, large.add / small.add);
-state('removing from 10,000 items (ratio: from 10), ms', large.remove, large.remove / small.remove);
-state('longest task on the checkout screen of 10,000, ms', large.longestTask);
 state('40 orders by keyboard, presses', day.presses);
 state('40 orders by thumb, taps', day.taps);
 state('… characters typed', day.characters);
@@ -143,8 +138,6 @@ writeFileSync(
       toBasket,
       toSignIn,
       adding,
-      small,
-      large,
       day,
     },
     null,
