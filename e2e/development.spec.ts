@@ -55,7 +55,7 @@ test('a changed catalogue is shown at once, and errors of components and of the 
   await expect(page.getByRole('heading', { name: 'Copper jug' })).toBeVisible();
   const last = others.at(-1)?.title ?? '';
   await page.getByRole('searchbox').fill(last);
-  await expect(page.getByRole('heading', { name: last })).toBeVisible();
+  await expect(page.getByRole('heading', { name: last, exact: true })).toBeVisible();
 
   const component = `${copy}/src/features/catalogue/ProductCard.tsx`;
   const source = readFileSync(component, 'utf8');
