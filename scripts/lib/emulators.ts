@@ -3,7 +3,7 @@ import path from 'node:path';
 import { demoProject } from '../../build/variables';
 import { hostingOf, readFirebaseConfig } from './deployment';
 import type { FirestoreProgram } from './findFirestore';
-import { answers, findFreePort } from './ports';
+import { answers } from './ports';
 import { type Child, readLog, startNode, untilReady } from './processes';
 import { loadRules, request, watchRules } from './rules';
 
@@ -49,7 +49,8 @@ async function startFirebase({ folder, auth, hosting, lasting }: Options) {
     ...(hosting && { hosting: hostingOf(hosting.folder, config, run) }),
     emulators: {
       ...config.emulators,
-      hub: { host, port: await findFreePort() },
+      // Not one that the system may give to a connection meanwhile.
+      hub: { host, port: (auth ?? hosting?.port ?? 0) + 1000 },
       ...(auth && { auth: { host, port: auth } }),
       ...(hosting && { hosting: { host, port: hosting.port } }),
     },
