@@ -81,6 +81,54 @@ export function describeMoveRules() {
     });
   });
 
+  describe('what an accepted order has of the stock', () => {
+    const taken = { '123': 2, चाय: 20 };
+    const own = { by: 'meera' };
+
+    it('is noted when a merchant accepts the order, and can be less than the order needs', async () => {
+      for (const some of [taken, { '123': 1 }, {}]) {
+        await arrange('placed');
+        await assertSucceeds(move(world.merchant, 'placed', 'accepted', { taken: some }));
+      }
+      await arrange('cancelled', 'accepted', own);
+      await assertSucceeds(undo(world.merchant, 'cancelled', 'accepted', { taken }));
+    });
+
+    it.each<[string, unknown]>([
+      ['of other products', { '123': 1, 'n-0': 1 }],
+      ['none', { '123': 0 }],
+      ['more than any order', { '123': 21 }],
+      ['a part', { '123': 1.5 }],
+      ['a text', { '123': '1' }],
+      ['in a list', ['123']],
+    ])('can’t be %s', async (_what, some) => {
+      await arrange('placed');
+      await assertFails(move(world.merchant, 'placed', 'accepted', { taken: some }));
+    });
+
+    it('is given back when that is undone, or when the order is cancelled, or else is kept', async () => {
+      const accepted = { ...own, taken };
+      await arrange('accepted', 'placed', accepted);
+      await assertSucceeds(undo(world.merchant, 'accepted', 'placed', { taken: {} }));
+      for (const more of [{ taken: {} }, {}]) {
+        await arrange('accepted', 'placed', accepted);
+        await assertFails(move(world.merchant, 'accepted', 'cancelled', { taken: { '123': 1 } }));
+        await assertSucceeds(move(world.merchant, 'accepted', 'cancelled', more));
+      }
+    });
+
+    it('can’t be changed by any other move, or twice', async () => {
+      await arrange('accepted', 'placed', { taken });
+      await assertFails(move(world.merchant, 'accepted', 'sent', { taken: {} }));
+      await arrange('placed');
+      await assertFails(move(world.shopper, 'placed', 'cancelled', { taken }));
+      await assertFails(move(world.merchant, 'placed', 'cancelled', { taken }));
+      await arrange('cancelled', 'accepted', { ...own, taken });
+      await assertFails(undo(world.merchant, 'cancelled', 'accepted', { taken: { '123': 1 } }));
+      await assertSucceeds(undo(world.merchant, 'cancelled', 'accepted'));
+    });
+  });
+
   it('a merchant can undo their own last change within a minute', async () => {
     const own = { by: 'meera' };
     await arrange('sent', 'accepted', own);

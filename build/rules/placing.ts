@@ -18,7 +18,7 @@ export const without = (data: DocumentData, name: string) =>
 /** A valid order in the sample shop. */
 export const newOrder = (more: DocumentData = {}): DocumentData => ({
   ...{ owner: 'asha', by: 'asha', state: 'placed', before: 'placed', pay: 'cash', gift: true },
-  ...{ guest: false, payment: 'due', times: {}, notes: {} },
+  ...{ guest: false, payment: 'due', times: {}, notes: {}, taken: {} },
   ...{ placedAt: now, stateAt: now, beforeAt: now, changedAt: now },
   items: { '123:990': 2, 'चाय:0': 20 },
   delivery: { price: 49, freeFrom: 999 },

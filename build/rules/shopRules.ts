@@ -5,7 +5,7 @@ import type { Shop } from '../../src/config';
 import type { Product, Variant } from '../../src/features/catalogue/product';
 import { addressFields, addressTable, type AddressField } from '../../src/model/addressFields';
 import { CASH_PRODUCTS } from '../../src/model/cashLimit';
-import { LIVE_PRODUCTS } from '../../src/model/changeProduct';
+import { LIVE_PRODUCTS } from '../../src/model/changeProducts';
 import { pricesOf, type DeliveryTerms, type PublishedPrices } from '../../src/model/liveChanges';
 import { finished, moves, needsNote, NOTE_LENGTH, type Role, UNDO_MS } from '../../src/model/moves';
 import { tagOf } from '../../src/model/priceTags';

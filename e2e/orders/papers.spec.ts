@@ -32,7 +32,7 @@ async function findThree(page: Page, account: Account): Promise<Record<Name, str
   for (const [each, order] of Object.entries(orders)) {
     await setDoc(doc(database, `orders/${idOf(each)}`), {
       ...{ ...order, owner: 'seeded', by: 'seeded', items, delivery: {}, guest: false },
-      ...{ state: 'accepted', before: 'placed', times: {}, notes: {} },
+      ...{ state: 'accepted', before: 'placed', times: {}, notes: {}, taken: {} },
       ...{ placedAt: at, stateAt: at, beforeAt: at, changedAt: at },
       address: { ...typed, name },
     });

@@ -59,7 +59,7 @@ export async function seedOrders(count: number, productTag: string) {
       ...{ owner: 'seeded', by: 'seeded', pay: 'cash', gift: false, delivery: {} },
       ...{ state: 'delivered', before: 'sent', payment: 'due', guest: false, times: {}, notes: {} },
       ...{ placedAt: at, stateAt: at, beforeAt: at, changedAt: at },
-      items: { [productTag]: 1 },
+      ...{ items: { [productTag]: 1 }, taken: {} },
       address: {
         ...{ name: `Shopper ${place}`, telephone: '9876543210', street: '1 Market Road' },
         ...{ city: 'Kochi', state: 'Kerala', pin: '682001' },

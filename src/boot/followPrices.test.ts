@@ -6,9 +6,10 @@ import type { LiveChanges } from '../model/liveChanges';
 import { followPrices } from './followPrices';
 
 const changes: LiveChanges = {
-  ...{ release: 'second', withdrawn: ['lamp:990'], offered: ['lamp:949', 'pot:120'] },
-  ...{ left: { pot: 4 }, revision: 1 },
+  ...{ release: 'second', prices: { lamp: 949, pot: 120 }, soldOut: ['jug'] },
+  ...{ left: { pot: 4, pan: 0 }, revision: 1 },
 };
+const left = { pot: 4, pan: 0 };
 
 function open(answer: () => Promise<LiveChanges | undefined>) {
   const readLiveChanges = jest.fn(answer);
@@ -25,13 +26,20 @@ function open(answer: () => Promise<LiveChanges | undefined>) {
 it('takes over what a merchant has changed since the deployment, with one request', async () => {
   const shop = open(() => Promise.resolve(changes));
   await shop.follow();
-  expect(shop.today()).toMatchObject({ changed: { lamp: 949, pot: 120 }, left: { pot: 4 } });
+  expect(shop.today()).toMatchObject({
+    ...{ changed: { lamp: 949, pot: 120, jug: null, pan: null }, left },
+  });
   expect(shop.readLiveChanges).toHaveBeenCalledTimes(1);
+});
+
+it('takes over what is sold out or left, but no prices, from before a deployment', async () => {
+  const shop = open(() => Promise.resolve({ ...changes, release: 'first' }));
+  await shop.follow();
+  expect(shop.today()).toMatchObject({ changed: { jug: null, pan: null }, left });
 });
 
 it.each<[what: string, answer: () => Promise<LiveChanges | undefined>]>([
   ['nothing has been changed', () => Promise.resolve(undefined)],
-  ['the changes are of another release', () => Promise.resolve({ ...changes, release: 'first' })],
   ['the database can’t be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('keeps the page’s prices if %s', async (_what, answer) => {
   const shop = open(answer);

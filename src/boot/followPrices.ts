@@ -1,7 +1,7 @@
 import type { AppDispatch, RootState } from '../app/store';
 import { shop } from '../config';
 import { livePricesRead, selectToday } from '../features/catalogue/pricesSlice';
-import { changedPrices, isCurrent } from '../model/liveChanges';
+import { changedPrices } from '../model/liveChanges';
 import type { Services } from '../services/services';
 
 /** Resolves once the page is shown: Chrome may have prerendered it for somebody who never opens it. */
@@ -24,10 +24,10 @@ export async function followPrices(
   // Offline, the console would show the request as an error. The emulator needs no network.
   if (!navigator.onLine && !process.env.FIRESTORE_EMULATOR_URL) return;
   const changes = await readLiveChanges().catch(() => undefined);
-  if (!changes || !isCurrent(changes, { release })) return;
+  if (!changes) return;
   dispatch((_dispatch: AppDispatch, getState: () => RootState) => {
     // The checkout may have read newer ones in the meantime.
     if (selectToday(getState())) return;
-    dispatch(livePricesRead(changedPrices(changes, shop.delivery)));
+    dispatch(livePricesRead(changedPrices(changes, release, shop.delivery)));
   });
 }

@@ -1,16 +1,18 @@
 import type { Delivery } from '../config';
-import { parseTag, tagOf } from './priceTags';
 
 /** What delivery costs, in whole rupees; empty if the shop doesn't say. */
 export type DeliveryTerms = Partial<Pick<Delivery, 'price' | 'freeFrom'>>;
 
 export interface TodaysPrices {
-  /** Whole rupees by product id, for all products that aren't sold out. */
+  /** Whole rupees by product id, for all products that can be ordered. */
   prices: Readonly<Record<string, number>>;
   delivery: DeliveryTerms;
-  /** How many are left, by product id; a product that isn't listed isn't counted. */
-  left?: Readonly<Record<string, number>>;
+  /** How many are left; a product that isn't listed isn't counted. */
+  left?: Counts;
 }
+
+/** By product id. */
+export type Counts = Readonly<Record<string, number>>;
 
 /** The prices that were deployed: the site's `prices.json`. */
 export interface PublishedPrices extends Omit<TodaysPrices, 'left'> {
@@ -18,16 +20,19 @@ export interface PublishedPrices extends Omit<TodaysPrices, 'left'> {
   release: string;
 }
 
-/** What a merchant has changed since the deployment: the document `shop/live`. */
+/** What merchants have changed without a deployment: the document `shop/live`. */
 export interface LiveChanges {
-  /** Of the published prices that the changes were made for; with any other they don't count. */
+  /** Of the published prices that `prices` were made for: with any other these don't count. */
   release: string;
-  /** The published price tags that no longer count. */
-  withdrawn: readonly string[];
-  /** The price tags that count beside the published ones. */
-  offered: readonly string[];
-  /** How many are left, by product id. */
-  left: Readonly<Record<string, number>>;
+  /**
+   * Whole rupees by product id, in place of the published prices; also for products that were published as
+   * sold out, which are for sale then.
+   */
+  prices: Readonly<Record<string, number>>;
+  /** The ids of products that merchants have marked as sold out, with any release. */
+  soldOut: readonly string[];
+  /** How many are left of the products that are counted, with any release. */
+  left: Counts;
   /** One more with each change, so that none is made to an outdated document. */
   revision: number;
 }
@@ -64,11 +69,17 @@ const deliveryOf = ({ price, freeFrom }: DeliveryTerms): DeliveryTerms => ({
   ...(freeFrom !== undefined && { freeFrom }),
 });
 
-/** Whether the changes were made for these prices. */
-export const isCurrent = (
-  changes: LiveChanges | undefined,
-  { release }: Pick<PublishedPrices, 'release'>,
-): boolean => changes?.release === release;
+/** The changed prices that count today: none of them if they were made for another release. */
+export const currentPrices = (
+  { release, prices }: LiveChanges,
+  published: Pick<PublishedPrices, 'release'>,
+): LiveChanges['prices'] => (release === published.release ? prices : {});
+
+/** The products that can't be ordered: those marked as sold out, and those of which none is left. */
+const unavailable = ({ soldOut, left }: LiveChanges) => [
+  ...soldOut,
+  ...Object.keys(left).filter((id) => left[id] === 0),
+];
 
 /** The products that a merchant has changed, for pages that were built with the others' prices. */
 export interface ChangedPrices extends Omit<TodaysPrices, 'prices'> {
@@ -76,27 +87,28 @@ export interface ChangedPrices extends Omit<TodaysPrices, 'prices'> {
   changed: Readonly<Record<string, number | null>>;
 }
 
-/** What a page of the same release has to change. */
-export function changedPrices(
-  { withdrawn, offered, left }: LiveChanges,
+/** What a page of this release has to change. */
+export const changedPrices = (
+  changes: LiveChanges,
+  release: string,
   delivery: DeliveryTerms = {},
-): ChangedPrices {
-  const changed = Object.fromEntries([
-    ...withdrawn.map(parseTag).map(({ id }) => [id, null] as const),
-    ...offered.map(parseTag).map(({ id, price }) => [id, price] as const),
-  ]);
-  return { changed, delivery: deliveryOf(delivery), left };
-}
+): ChangedPrices => ({
+  changed: {
+    ...currentPrices(changes, { release }),
+    ...Object.fromEntries(unavailable(changes).map((id) => [id, null])),
+  },
+  ...{ delivery: deliveryOf(delivery), left: changes.left },
+});
 
-/** What a shopper pays today. Changes that were made for another release don't count. */
+/** What a shopper pays today. */
 export function applyChanges(
   published: PublishedPrices,
   changes: LiveChanges | undefined,
 ): TodaysPrices {
   const { prices, delivery } = published;
-  if (!changes || !isCurrent(changes, published)) return { prices, delivery };
-  const withdrawn = new Set(changes.withdrawn);
-  const kept = Object.entries(prices).filter(([id, price]) => !withdrawn.has(tagOf(id, price)));
-  const offered = changes.offered.map(parseTag).map(({ id, price }) => [id, price] as const);
-  return { prices: Object.fromEntries([...kept, ...offered]), delivery, left: changes.left };
+  if (!changes) return { prices, delivery };
+  const gone = new Set(unavailable(changes));
+  const offered = { ...prices, ...currentPrices(changes, published) };
+  const sold = Object.entries(offered).filter(([id]) => !gone.has(id));
+  return { prices: Object.fromEntries(sold), delivery, left: changes.left };
 }

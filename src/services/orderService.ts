@@ -1,5 +1,6 @@
 import type { Address } from '../model/addressFields';
 import type {
+  Counts,
   DeliveryTerms,
   LiveChanges,
   PublishedPrices,
@@ -49,6 +50,16 @@ export interface Order extends OrderDetails, MovableOrder {
   times: Partial<Record<OrderState, number>>;
   /** What was noted with the move to a state: a reason, or the courier and tracking number. */
   notes: Partial<Record<OrderState, string>>;
+  /** What the order has of the products that are counted, since it was accepted. */
+  taken: Counts;
+}
+
+/** What a merchant's move of an order changes in the stock. */
+export interface StockMove {
+  /** What the order has then. */
+  taken: Counts;
+  /** What is left then, with all that was changed before; left out if it stays as it is. */
+  changes?: LiveChanges;
 }
 
 /**
@@ -95,16 +106,10 @@ export interface OrderService {
   /**
    * Moves an order to another state; to `order.before`, it undoes the last move and restores `stateAt`.
    * `by` is the uid of the user, `note` is sent as one line, of `NOTE_LENGTH` characters or fewer; for a
-   * move in `needsNote` it must not be empty. With `changes`, the merchant saves those together with the
+   * move in `needsNote` it must not be empty. With `stock`, the merchant changes that together with the
    * move: both or neither. Resolves with the changed order.
    */
-  move(
-    order: Order,
-    to: OrderState,
-    by: string,
-    note?: string,
-    changes?: LiveChanges,
-  ): Promise<Order>;
+  move(order: Order, to: OrderState, by: string, note?: string, stock?: StockMove): Promise<Order>;
   /** Changes how or whether an order is paid: see `paymentChanges`. Resolves with the changed order. */
   changePayment(order: Order, change: PaymentChange): Promise<Order>;
   /**

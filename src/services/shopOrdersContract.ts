@@ -1,6 +1,5 @@
-import { noChanges } from '../model/changeProduct';
+import { noChanges } from '../model/changeProducts';
 import { finished } from '../model/moves';
-import { tagOf } from '../model/priceTags';
 import { buildAddress } from '../testing/address';
 import { placeOrder, type OrderWorld, type Person } from '../testing/orderWorld';
 import type { NewOrder, OrderService } from './orderService';
@@ -138,7 +137,7 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(await shopper.service.readPrices()).toEqual({ prices, delivery });
     const changes = {
       ...noChanges(published),
-      ...{ withdrawn: [tagOf(id, price)], offered: [tagOf(id, price + 1)], left: { [id]: 4 } },
+      ...{ prices: { [id]: price + 1 }, left: { [id]: 4 } },
     };
     const saved = await service.saveChanges(changes);
     expect(saved).toEqual({ ...changes, revision: 1 });
@@ -146,9 +145,14 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     const today = { prices: { ...prices, [id]: price + 1 }, delivery, left: { [id]: 4 } };
     expect(await shopper.service.readPrices()).toEqual(today);
     const placed = await placeOrder(shopper, { ...world, today });
-    const next = { ...saved, left: { [id]: 1 } };
-    const accepted = await service.move(placed, 'accepted', uid, '', next);
-    expect(accepted).toMatchObject({ state: 'accepted' });
+    const next = { ...saved, left: { [id]: 1 }, soldOut: [id] };
+    const taken = { [id]: 3 };
+    const stock = { taken, changes: next };
+    const accepted = await service.move(placed, 'accepted', uid, '', stock);
+    expect(accepted).toMatchObject({ state: 'accepted', taken });
     expect((await shopper.service.readCatalogue()).changes).toEqual({ ...next, revision: 2 });
+    expect((await shopper.service.readPrices()).prices).not.toHaveProperty(id);
+    // Without another count, the order keeps what it has.
+    expect(await service.move(accepted, 'cancelled', uid)).toMatchObject({ taken });
   });
 }

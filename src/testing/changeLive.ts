@@ -1,5 +1,5 @@
 import { products } from '../features/catalogue/products';
-import { changeProduct, noChanges } from '../model/changeProduct';
+import { changeProducts, noChanges } from '../model/changeProducts';
 import { pricesOf } from '../model/liveChanges';
 import type { FakeOrders } from './fakes/fakeOrders';
 
@@ -13,9 +13,9 @@ interface Change {
 /** A merchant has changed a product of the catalogue, which pages that open now will read. */
 export function changeLive(orders: FakeOrders, { id, price, left }: Change): void {
   const catalogue = { ...orders.published, ...pricesOf(products) };
-  const offered = price ?? catalogue.prices[id];
-  orders.changes = changeProduct(catalogue, orders.changes ?? noChanges(catalogue), {
-    ...{ id, left },
-    price: offered === 'sold out' ? undefined : offered,
-  });
+  const soldOut = price === 'sold out';
+  const offered = (soldOut ? undefined : price) ?? catalogue.prices[id] ?? 0;
+  orders.changes = changeProducts(catalogue, orders.changes ?? noChanges(catalogue), [
+    { id, price: offered, soldOut, left },
+  ]);
 }

@@ -6,11 +6,10 @@ export const liveIn = (database: Firestore) => doc(database, 'shop/live');
 
 /** Valid changes in the sample shop, the first ones. */
 export const newChanges = (more: DocumentData = {}): DocumentData => ({
-  ...{ release, withdrawn: ['123:990'], offered: ['123:949'], left: { '123': 4 } },
-  ...{ revision: 1, at: now },
+  ...{ release, prices: ['123:949'], soldOut: [], left: ['123:4'], revision: 1, at: now },
   ...more,
 });
 
-/** The price tags of this many products. */
-export const tagsOf = (count: number, price: number) =>
-  Array.from({ length: count }, (_, place) => `product-${place}:${price}`);
+/** The price tags, or counts, of this many products. */
+export const tagsOf = (count: number, each: number) =>
+  Array.from({ length: count }, (_, place) => `product-${place}:${each}`);

@@ -13,9 +13,10 @@ export function describeLiveFieldRules() {
 
   describe('the changes of a catalogue', () => {
     it.each(['1236:0', 'चाय:12', "o'clock:7 \\n:133", 'a:b:c:9', ' :1', 'x:999999999'])(
-      'can offer and withdraw %j',
+      'can have the price and the count %j',
       async (tag) => {
-        await assertSucceeds(save(newChanges({ offered: ['a:1', tag], withdrawn: [tag, tag] })));
+        const tags = [tag, 'b:1'];
+        await assertSucceeds(save(newChanges({ prices: tags, left: tags, soldOut: [tag, tag] })));
       },
     );
 
@@ -38,37 +39,34 @@ export function describeLiveFieldRules() {
       ['a number', 9],
       ['null', null],
       ['a map', { '1236': 9 }],
-    ])('can’t have a price tag with %s', async (_what, tag) => {
+    ])('can’t have a price or a count with %s', async (_what, tag) => {
       for (const tags of [[tag], ['a:1', tag, 'b:2']]) {
-        await assertFails(save(newChanges({ offered: tags })));
-        await assertFails(save(newChanges({ withdrawn: tags })));
+        await assertFails(save(newChanges({ prices: tags })));
+        await assertFails(save(newChanges({ left: tags })));
       }
     });
 
-    it.each<[string, unknown]>([
-      ['less than nothing', -1],
-      ['a fraction', 1.5],
-      ['a million', 1_000_000],
-      ['a text', '3'],
-      ['a text of two lines', '3\n4'],
-      ['an empty text', ''],
-      ['true', true],
-      ['null', null],
-      ['a list', [3]],
-      ['a map', { left: 3 }],
-      ['a time', longAgo],
-    ])('can’t count %s', async (_what, count) => {
-      await assertFails(save(newChanges({ left: { '123': count } })));
-      await assertFails(save(newChanges({ left: { '123': count, चाय: 3, kettle: 4 } })));
+    it('can’t have two prices or counts of one product', async () => {
+      const twice = ['a:1', 'b:9', 'a:2'];
+      await assertFails(save(newChanges({ prices: twice })));
+      await assertFails(save(newChanges({ left: twice })));
+      await assertSucceeds(save(newChanges({ prices: twice.slice(1), left: twice.slice(1) })));
     });
+
+    it.each<[string, unknown]>([
+      ['a product in two lines', ['123\n1234']],
+      ['a number', [123]],
+      ['a map', { '123': true }],
+      ['a text', '123'],
+    ])('can’t mark as sold out %s', (_what, soldOut) => assertFails(save(newChanges({ soldOut }))));
 
     it.each<[string, DocumentData]>([
       ['another field', { role: 'merchant' }],
       ['another time', { at: longAgo }],
       ['another release', { release: 'another' }],
-      ['tags in a text', { offered: '123:949' }],
-      ['tags in a map', { withdrawn: { 0: '123:990' } }],
-      ['counts in a list', { left: [4] }],
+      ['prices in a text', { prices: '123:949' }],
+      ['prices in a map', { prices: { '123': 949 } }],
+      ['counts in a map', { left: { '123': 4 } }],
       ['a count for everything', { left: 4 }],
     ])('can’t have %s', (_what, more) => assertFails(save(newChanges(more))));
   });

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { type DocumentData, setDoc } from 'firebase/firestore/lite';
 import { CASH_PRODUCTS } from '../../../src/model/cashLimit';
-import { LIVE_PRODUCTS } from '../../../src/model/changeProduct';
+import { LIVE_PRODUCTS } from '../../../src/model/changeProducts';
 import { liveIn, newChanges, tagsOf } from './changing';
 import { place, without } from '../placing';
 import { largeWorld, rulesWorld, worldOf } from '../rulesWorld';
@@ -23,22 +23,32 @@ export function describeLiveOrderRules() {
       await arrange(newChanges());
       await assertFails(order({ '123:990': 1 }));
       await assertFails(order({ 'n-0:1000': 1, '123:990': 1 }));
+      await assertFails(order({ '123:949': 1, '123:990': 1 }));
       await assertSucceeds(order({ 'n-0:1000': 1, '123:949': 1 }));
     });
 
-    it('has no product that is sold out', async () => {
-      await arrange(newChanges({ offered: [] }));
-      for (const tag of ['123:990', '123:949']) await assertFails(order({ [tag]: 1 }));
+    it.each<[string, DocumentData]>([
+      ['is marked as sold out', { soldOut: ['123'] }],
+      ['is marked as sold out at its published price', { prices: [], soldOut: ['123'] }],
+      ['was so before a deployment', { release: 'earlier', prices: [], soldOut: ['123'] }],
+      ['has none left', { left: ['123:0', 'n-0:1'] }],
+      ['had none left before a deployment', { release: 'earlier', prices: [], left: ['123:0'] }],
+    ])('has no product that %s', async (_what, more) => {
+      await arrange(newChanges(more));
+      for (const tag of ['123:990', '123:949']) {
+        await assertFails(order({ [tag]: 1 }));
+        await assertFails(order({ 'n-0:1000': 1, [tag]: 1 }));
+      }
       await assertSucceeds(order({ 'n-0:1000': 1 }));
     });
 
     it('can have a product that was sold out at the deployment', async () => {
-      await arrange(newChanges({ offered: ['lamp:490'] }));
-      await assertSucceeds(order({ 'lamp:490': 1 }));
+      await arrange(newChanges({ prices: ['cap-xl:490'] }));
+      await assertSucceeds(order({ 'cap-xl:490': 1 }));
     });
 
     it('has today’s price of one variant, and the published prices of the others', async () => {
-      await arrange(newChanges({ withdrawn: ['cap-s:300'], offered: ['cap-s:280'] }));
+      await arrange(newChanges({ prices: ['cap-s:280'] }));
       await assertFails(order({ 'cap-s:300': 1 }));
       await assertFails(order({ 'cap-l:280': 1 }));
       await assertSucceeds(order({ 'cap-s:280': 1, 'cap-l:350': 2 }));
@@ -51,7 +61,7 @@ export function describeLiveOrderRules() {
     });
 
     it('has today’s prices if the document was edited by hand, and lacks a field', async () => {
-      for (const field of ['release', 'withdrawn', 'offered', 'left', 'revision', 'at']) {
+      for (const field of ['release', 'prices', 'soldOut', 'left', 'revision', 'at']) {
         await arrange(without(newChanges(), field));
         await assertSucceeds(order({ 'n-0:1000': 1 }));
         await world.clear();
@@ -59,28 +69,24 @@ export function describeLiveOrderRules() {
     });
 
     it.each([null, '123:990', { 0: '123:990' }])(
-      'ignores price tags that aren’t a list, but %j, and heeds the others',
+      'ignores prices, marks and counts that aren’t a list, but %j',
       async (wrong) => {
-        await arrange(newChanges({ withdrawn: wrong }));
-        await assertSucceeds(order({ '123:990': 1, '123:949': 1, 'n-0:1000': 1 }));
-        await world.clear();
-        await arrange(newChanges({ offered: wrong }));
-        for (const tag of ['123:990', '123:949']) await assertFails(order({ [tag]: 1 }));
-        await assertSucceeds(order({ 'n-0:1000': 1 }));
+        await arrange(newChanges({ prices: wrong, soldOut: wrong, left: wrong }));
+        await assertSucceeds(order({ '123:990': 1, 'n-0:1000': 1 }));
       },
     );
 
     it('can be paid in cash within the limit of today’s prices', async () => {
-      await arrange(newChanges({ offered: ['123:10', 'n-0:1'], withdrawn: ['n-0:1000'] }));
+      await arrange(newChanges({ prices: ['123:10', 'n-0:1'] }));
       await assertFails(order({ '123:10': 1, 'n-1:1000': 20 }));
       await assertSucceeds(order({ '123:10': 1, 'n-0:1': 20 }));
     });
 
     it(`of ${CASH_PRODUCTS} products at changed prices is checked within Firestore’s limits`, async () => {
-      const offered = tagsOf(LIVE_PRODUCTS, 949);
-      const withdrawn = tagsOf(LIVE_PRODUCTS, 990);
-      await arrange(newChanges({ offered, withdrawn }), largeWorld);
-      const items = Object.fromEntries(offered.slice(0, CASH_PRODUCTS).map((tag) => [tag, 1]));
+      const prices = tagsOf(LIVE_PRODUCTS, 949);
+      const soldOut = tagsOf(LIVE_PRODUCTS, 949).map((tag) => `not ${tag}`);
+      await arrange(newChanges({ prices, soldOut, left: tagsOf(LIVE_PRODUCTS, 3) }), largeWorld);
+      const items = Object.fromEntries(prices.slice(0, CASH_PRODUCTS).map((tag) => [tag, 1]));
       await assertSucceeds(order(items, largeWorld));
     });
 

@@ -7,7 +7,7 @@ import {
   setDoc,
   updateDoc,
 } from 'firebase/firestore/lite';
-import { LIVE_PRODUCTS } from '../../../src/model/changeProduct';
+import { LIVE_PRODUCTS } from '../../../src/model/changeProducts';
 import { liveIn, newChanges, tagsOf } from './changing';
 import { movableOrder } from '../moving';
 import { now, without } from '../placing';
@@ -41,10 +41,10 @@ export function describeLiveRules() {
     it('are saved and replaced by merchants alone, and deleted by nobody', async () => {
       for (const user of everybody()) await assertFails(save(newChanges(), user));
       await assertSucceeds(save(newChanges()));
-      const next = newChanges({ revision: 2, withdrawn: [], offered: [], left: {} });
+      const next = newChanges({ revision: 2, prices: [], left: [] });
       for (const user of everybody()) {
         await assertFails(save(next, user));
-        await assertFails(updateDoc(liveIn(user), { left: {}, revision: 2, at: now }));
+        await assertFails(updateDoc(liveIn(user), { left: [], revision: 2, at: now }));
         await assertFails(deleteDoc(liveIn(user)));
       }
       await assertSucceeds(save(next));
@@ -60,11 +60,22 @@ export function describeLiveRules() {
     });
 
     it('can be saved over changes that were made by hand', async () => {
-      for (const revision of [deleteField(), '7', null]) {
+      for (const revision of [deleteField(), '7', null, -3, Number.MAX_SAFE_INTEGER]) {
         await arrange(newChanges());
-        await world.arrange((database) => updateDoc(liveIn(database), { revision, offered: 'x' }));
+        await world.arrange((database) => updateDoc(liveIn(database), { revision, prices: 'x' }));
         await assertSucceeds(save(newChanges()));
       }
+    });
+
+    it('keep their prices from before a deployment until a merchant replaces these', async () => {
+      const earlier = newChanges({ release: 'earlier' });
+      const next = { ...earlier, revision: 2 };
+      await assertFails(save(earlier));
+      await arrange(earlier);
+      await assertFails(save({ ...next, release: 'another' }));
+      await assertFails(save({ ...next, prices: ['123:1'] }));
+      await assertSucceeds(save({ ...next, left: ['123:3'] }));
+      await assertSucceeds(save(newChanges({ revision: 3 })));
     });
 
     it.each(Object.keys(newChanges()))('have a field %s', async (field) => {
@@ -72,23 +83,18 @@ export function describeLiveRules() {
     });
 
     it('can count none, and as many as anybody has', async () => {
-      const left = { '123': 0, चाय: 10, 'a.b': 999_999 };
+      const left = ['123:0', 'चाय:10', 'a.b:999999'];
       await assertSucceeds(save(newChanges({ left })));
     });
 
     it(`are for ${LIVE_PRODUCTS} products at most`, async () => {
       await movableOrder(largeWorld).addMerchant();
       const saveHere = (data: DocumentData) => save(data, largeWorld.merchant);
-      const countsOf = (count: number) =>
-        Object.fromEntries(
-          Array.from({ length: count }, (_, place) => [`product-${place}`, place]),
-        );
-      const changesTo = (count: number) =>
-        newChanges({
-          ...{ withdrawn: tagsOf(count, 990), offered: tagsOf(count, 949) },
-          left: countsOf(count),
-        });
-      for (const field of ['withdrawn', 'offered', 'left']) {
+      const changesTo = (count: number) => {
+        const tags = tagsOf(count, 949);
+        return newChanges({ prices: tags, soldOut: tags, left: tags });
+      };
+      for (const field of ['prices', 'soldOut', 'left']) {
         const tooMany = changesTo(LIVE_PRODUCTS + 1)[field] as unknown;
         await assertFails(saveHere({ ...changesTo(1), [field]: tooMany }));
       }

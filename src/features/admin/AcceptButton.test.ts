@@ -1,11 +1,11 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
 import { shop } from '../../config';
-import { noChanges } from '../../model/changeProduct';
+import { noChanges } from '../../model/changeProducts';
 import { pricesOf, type LiveChanges } from '../../model/liveChanges';
 import type { Order } from '../../services/orderService';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
-import { openShop } from '../../testing/openAccount';
+import { openShop, stateFilter } from '../../testing/openAccount';
 import { products } from '../catalogue/products';
 
 jest.mock('../catalogue/products', () =>
@@ -13,13 +13,13 @@ jest.mock('../catalogue/products', () =>
 );
 
 const PHONE = '1236';
-const PRICE = 999;
-const itemsOf = (count: number, price = PRICE) => [{ productId: PHONE, price, count }];
+const WAX = '1234';
+const itemOf = (count: number, productId = PHONE) => ({ productId, price: 999, count });
 
 /** Opens the shop with an order for a product that is counted. */
 async function openStock(
   changes: Partial<LiveChanges> = {},
-  order: Partial<Order> = { items: itemsOf(3) },
+  order: Partial<Order> = { items: [itemOf(3)] },
 ) {
   const orders = new FakeOrders();
   orders.today = pricesOf(products, shop.delivery);
@@ -28,30 +28,17 @@ async function openStock(
   const see = (state: string) =>
     within(account.order('FIRST')).findByText(state, { selector: '.order-state' });
   const press = (label: string) => account.user.click(account.button(label, 'FIRST'));
-  const left = () => orders.today.left?.[PHONE];
-  const price = () => orders.today.prices[PHONE];
-  return { ...account, left, press, price, see };
+  const left = () => orders.changes?.left[PHONE];
+  return { ...account, left, press, see };
 }
 
-it('ends the sale with the last one, and resumes it at the same price when the order is cancelled', async () => {
-  const offer = { withdrawn: [`${PHONE}:${PRICE}`], offered: [`${PHONE}:${PRICE - 50}`] };
-  const { button, left, press, price, see, user } = await openStock({
-    ...offer,
-    left: { [PHONE]: 3 },
-  });
-  await press('Accept');
-  expect(await see('Accepted')).toBeVisible();
-  expect(left()).toBe(0);
-  expect(price()).toBeUndefined();
-  await press('Cancel order');
-  await user.click(button('Cancel order', 'FIRST'));
-  expect(await see('Cancelled')).toBeVisible();
-  expect(left()).toBe(3);
-  expect(price()).toBe(PRICE - 50);
-  await press('Undo');
-  expect(await see('Accepted')).toBeVisible();
-  expect(left()).toBe(0);
-});
+/** The same with an order that was accepted, maybe on another device. */
+async function openAccepted(taken: Order['taken'], changes: Partial<LiveChanges> = {}) {
+  const items = [itemOf(5), itemOf(1, WAX)];
+  const account = await openStock(changes, { items, taken, state: 'accepted', before: 'placed' });
+  await account.user.click(stateFilter('Accepted'));
+  return account;
+}
 
 it('asks first if there isn’t enough, also if that was changed on another device, and takes what is left, which undoing restores', async () => {
   const { button, left, order, orders, press, see, user } = await openStock({ left: {} });
@@ -77,8 +64,69 @@ it('asks first if there isn’t enough, also if that was changed on another devi
   }
 });
 
+it('ends the sale with the last one, and notes with the order what it took', async () => {
+  const { left, orders, press, see } = await openStock({ left: { [PHONE]: 3 } });
+  await press('Accept');
+  expect(await see('Accepted')).toBeVisible();
+  expect(left()).toBe(0);
+  expect(orders.orders.get('FIRST')?.taken).toEqual({ [PHONE]: 3 });
+  expect(orders.today.prices).not.toHaveProperty(PHONE);
+  await press('Undo');
+  expect(await see('Placed')).toBeVisible();
+  expect(left()).toBe(3);
+  expect(orders.today.prices).toHaveProperty(PHONE);
+});
+
+it('puts back what the order took when it is cancelled, on any device, and takes it again when that is undone', async () => {
+  const { left, orders, press, see } = await openAccepted({ [PHONE]: 1 }, { left: { [PHONE]: 4 } });
+  await press('Cancel order');
+  expect(screen.getByRole('checkbox', { name: 'Put 1 back in stock' })).toBeChecked();
+  await press('Cancel order');
+  expect(await see('Cancelled')).toBeVisible();
+  expect(left()).toBe(5);
+  if (orders.changes) orders.changes = { ...orders.changes, left: { [PHONE]: 2 }, revision: 9 };
+  await press('Undo');
+  const question = 'Only 2 of “5G phone, midnight blue” left, and this order needs 5.';
+  expect(await screen.findByRole('group', { name: question })).toHaveFocus();
+  expect(left()).toBe(2);
+  await press('Accept anyway');
+  expect(await see('Accepted')).toBeVisible();
+  expect(left()).toBe(0);
+  expect(orders.orders.get('FIRST')?.taken).toEqual({ [PHONE]: 2 });
+});
+
+it('leaves what a cancelled order took out of the stock if I say so, also when that is undone', async () => {
+  const taken = { [PHONE]: 5, [WAX]: 1 };
+  const { left, orders, press, see, user } = await openAccepted(taken);
+  await press('Cancel order');
+  await user.click(
+    screen.getByRole('checkbox', {
+      name: 'Put 1 of “Matte hair wax, 100 g” and 5 of “5G phone, midnight blue” back in stock',
+    }),
+  );
+  await press('Cancel order');
+  expect(await see('Cancelled')).toBeVisible();
+  await press('Undo');
+  expect(await see('Accepted')).toBeVisible();
+  expect(left()).toBe(5);
+  expect(orders.orders.get('FIRST')?.taken).toEqual(taken);
+  expect(orders.changes?.revision).toBe(1);
+});
+
+it('leaves a product sold out that a merchant has marked, whatever is left', async () => {
+  const soldOut = [PHONE];
+  const { left, orders, press, see } = await openStock({ soldOut, left: { [PHONE]: 3 } });
+  await press('Accept');
+  expect(await see('Accepted')).toBeVisible();
+  await press('Undo');
+  expect(await see('Placed')).toBeVisible();
+  expect(left()).toBe(3);
+  expect(orders.changes?.soldOut).toEqual(soldOut);
+  expect(orders.today.prices).not.toHaveProperty(PHONE);
+});
+
 it('lowers what is left, also what another device has saved meanwhile', async () => {
-  const { left, orders, press, price, see } = await openStock();
+  const { left, orders, press, see } = await openStock();
   orders.hang();
   await press('Accept');
   orders.answerAll();
@@ -89,33 +137,24 @@ it('lowers what is left, also what another device has saved meanwhile', async ()
   orders.answerAll();
   expect(await see('Accepted')).toBeVisible();
   expect(left()).toBe(6);
-  expect(price()).toBe(PRICE);
   expect(orders.calls.filter((call) => call.startsWith('move'))).toHaveLength(2);
 });
 
-it('changes nothing but the order if nothing is counted, or only before the deployment', async () => {
-  for (const changes of [{ left: {} }, { release: 'earlier' }]) {
-    const { orders, press, see, unmount } = await openStock(changes);
-    const before = orders.changes;
-    await press('Accept');
-    expect(await see('Accepted')).toBeVisible();
-    expect(orders.changes).toBe(before);
-    unmount();
-  }
+it('goes on counting after a deployment, and leaves the prices from before it to the merchant', async () => {
+  const earlier = { release: 'earlier', prices: { [PHONE]: 949 } };
+  const { left, orders, press, see } = await openStock(earlier);
+  await press('Accept');
+  expect(await see('Accepted')).toBeVisible();
+  expect(left()).toBe(2);
+  expect(orders.changes).toMatchObject(earlier);
 });
 
-it('leaves a product sold out that the merchant has withdrawn while some were left', async () => {
-  const withdrawn = [`${PHONE}:${PRICE}`];
-  const { button, left, press, price, see, user } = await openStock(
-    { withdrawn, left: { [PHONE]: 2 } },
-    { items: itemsOf(3), state: 'accepted', before: 'placed' },
-  );
-  await user.click(screen.getByRole('button', { name: /^Accepted \d/ }));
-  await press('Cancel order');
-  await user.click(button('Cancel order', 'FIRST'));
-  expect(await see('Cancelled')).toBeVisible();
-  expect(left()).toBe(5);
-  expect(price()).toBeUndefined();
+it('changes nothing but the order if nothing is counted', async () => {
+  const { orders, press, see } = await openStock({ left: {} });
+  const before = orders.changes;
+  await press('Accept');
+  expect(await see('Accepted')).toBeVisible();
+  expect(orders.changes).toBe(before);
 });
 
 it.each([

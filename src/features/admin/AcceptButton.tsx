@@ -16,13 +16,13 @@ interface AcceptButtonProps {
   onPress: () => void;
 }
 
-/** Accepts an order; asks first if fewer are left than it needs. */
+/** Accepts an order, or undoes its cancellation; asks first if fewer are left than it needs. */
 export function AcceptButton(button: AcceptButtonProps) {
   const { order } = button;
-  const live = useAppSelector(selectLive);
+  const { changes } = useAppSelector(selectLive);
   const titleOf = useTitleOf();
   const [isPressed, setPressed] = useState(false);
-  const shortages = shortagesIn(live, order);
+  const shortages = shortagesIn(changes, order);
   if (shortages.length === 0) {
     return (
       <OrderButton

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { NOTE_LENGTH, type OrderState } from '../../model/moves';
 import type { Order } from '../../services/orderService';
 import { Field } from '../../shared/components/Field';
@@ -5,6 +6,7 @@ import { adminWords as words } from '../../words/en/admin/orders';
 import { AcceptButton } from './AcceptButton';
 import { lastCourier, sendOrder } from './courier';
 import { moveWithStock } from './live/moveWithStock';
+import { PutBackField } from './live/PutBackField';
 import { AskAboutOrder } from '../orders/list/AskAboutOrder';
 import { noteField } from '../orders/list/noteField';
 import { OrderButton } from '../orders/list/OrderButton';
@@ -24,6 +26,7 @@ const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].include
 
 /** Moves an order to another state; first asks what has to be noted with that. */
 export function MoveButton({ order, to, onPress }: MoveButtonProps) {
+  const [putsBack, setPutsBack] = useState(true);
   const isUnpaid = order.pay === 'upi' && order.payment !== 'paid';
   const button = {
     ...{ order, onPress },
@@ -31,12 +34,12 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
     isQuiet: !isUsual(to) || isUnpaid,
   };
   if (to === 'accepted') return <AcceptButton {...button} />;
-  if (!isAsked(to)) return <OrderButton {...button} change={to} move={moveWithStock} />;
+  if (!isAsked(to)) return <OrderButton {...button} change={to} />;
   return (
     <AskAboutOrder
       {...button}
       change={to}
-      move={to === 'sent' ? sendOrder : moveWithStock}
+      move={to === 'sent' ? sendOrder : to === 'cancelled' && putsBack ? moveWithStock : undefined}
       {...words.questions[to]}
       question={words.question(to, order.id)}
     >
@@ -63,7 +66,12 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
           )}
         </Field>
       ) : (
-        <ReasonField reasons={words.reasons[to]} isRequired={to === 'returnDeclined'} />
+        <>
+          <ReasonField reasons={words.reasons[to]} isRequired={to === 'returnDeclined'} />
+          {to === 'cancelled' && (
+            <PutBackField order={order} checked={putsBack} onChange={setPutsBack} />
+          )}
+        </>
       )}
     </AskAboutOrder>
   );

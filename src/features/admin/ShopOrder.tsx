@@ -11,6 +11,7 @@ import { OrderButton } from '../orders/list/OrderButton';
 import { OrderNote } from '../orders/list/OrderNote';
 import { totalOf } from '../orders/orderTotals';
 import { OrderSummary } from '../orders/OrderSummary';
+import { AcceptButton } from './AcceptButton';
 import { moveWithStock } from './live/moveWithStock';
 import { CustomerHistory } from './CustomerHistory';
 import { MessageLinks } from './messages/MessageLinks';
@@ -65,7 +66,10 @@ export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: Shop
       <ShopPayment order={order} />
       <div className="button-row order-next">
         {moveButtons(true)}
-        {undo && (
+        {undo === 'accepted' && (
+          <AcceptButton order={order} label={words.undo} isQuiet onPress={move} />
+        )}
+        {undo && undo !== 'accepted' && (
           <OrderButton
             order={order}
             change={undo}

@@ -1,6 +1,5 @@
 import { courierKey } from '../../shared/merchantKeys';
 import type { MoveOrder } from '../orders/ordersThunks';
-import { moveWithStock } from './live/moveWithStock';
 
 /** Without the tracking number: all from the first word with a digit. */
 const courierIn = (note: string) => note.replace(/\S*\d.*/, '').replace(/[\s,:;#-]+$/, '');
@@ -15,8 +14,8 @@ export function lastCourier(): string {
 }
 
 /** Marks an order as sent, and remembers its courier for the next one. */
-export const sendOrder: MoveOrder = async (api, service, order, to, by, note) => {
-  const sent = await moveWithStock(api, service, order, to, by, note);
+export const sendOrder: MoveOrder = async (_api, service, order, to, by, note) => {
+  const sent = await service.move(order, to, by, note);
   try {
     localStorage.setItem(courierKey, courierIn(note ?? ''));
   } catch {

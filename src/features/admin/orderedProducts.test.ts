@@ -67,7 +67,7 @@ it('a merchant’s unsaved changes survive a catalogue that can’t be read at f
   const { user } = await openAccount({
     isMerchant: true,
     fill: (_orders, uid) => {
-      storeEdits(uid, { byId: { 'pot-60': { price: '120' } } });
+      storeEdits(uid, { byId: { 'pot-60': { price: { typed: '120', from: '100' } } } });
     },
   });
   await user.click(await screen.findByRole('link', { name: 'Products' }));

@@ -9,7 +9,6 @@ export function priceOn(
   today: Today,
   { id, price, soldOut }: Pick<Product, 'id' | 'price' | 'soldOut'>,
 ): number | undefined {
-  if (today.left?.[id] === 0) return undefined;
   if ('prices' in today) return today.prices[id];
   const changed = today.changed[id];
   if (changed === undefined) return soldOut ? undefined : price;

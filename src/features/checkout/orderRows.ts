@@ -1,5 +1,4 @@
 import type { DeliveryTerms, TodaysPrices } from '../../model/liveChanges';
-import { priceToday } from '../../model/priceToday';
 import type { OrderItem } from '../../services/orderService';
 import { orderingWords as words } from '../../words/en/orders/ordering';
 import type { BasketItem } from '../basket/basketLines';
@@ -41,7 +40,7 @@ export interface OrderChanges {
 
 /** What differs today from what the shopper has seen; `undefined` if nothing does. */
 export function changesOf(seen: QuotedOrder, today: TodaysPrices): OrderChanges | undefined {
-  const isSoldOut = ({ productId }: Row) => priceToday(today, productId) === undefined;
+  const isSoldOut = ({ productId }: Row) => today.prices[productId] === undefined;
   const soldOut = seen.items.filter(isSoldOut);
   const offered = seen.items.filter((row) => !isSoldOut(row));
   const scarce = offered.filter(

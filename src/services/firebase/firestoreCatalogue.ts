@@ -1,15 +1,18 @@
 import { doc, serverTimestamp, setDoc, type Firestore } from 'firebase/firestore/lite';
 import { applyChanges, type LiveChanges } from '../../model/liveChanges';
+import { tagOf } from '../../model/priceTags';
 import { orderError, type OrderService } from '../orderService';
 import { readPublishedPrices } from '../publishedPrices';
 import { explain } from './firestoreErrors';
 import { readLiveChanges } from './readLiveChanges';
 
+const tagsOf = (numbers: Readonly<Record<string, number>>) =>
+  Object.entries(numbers).map(([id, number]) => tagOf(id, number));
+
 /** The document of the changes, as `firestore.rules` expect it. */
-export const liveDocument = (changes: LiveChanges) => ({
-  ...changes,
-  revision: changes.revision + 1,
-  at: serverTimestamp(),
+export const liveDocument = ({ release, prices, soldOut, left, revision }: LiveChanges) => ({
+  ...{ release, prices: tagsOf(prices), soldOut, left: tagsOf(left) },
+  ...{ revision: revision + 1, at: serverTimestamp() },
 });
 
 export const liveAt = (database: Firestore) => doc(database, 'shop', 'live');

@@ -27,7 +27,17 @@ function itemOf([tag, count]: [string, number]): OrderItem {
 
 interface OrderDocument extends Pick<
   Order,
-  'owner' | 'guest' | 'delivery' | 'gift' | 'pay' | 'payment' | 'state' | 'before' | 'by' | 'notes'
+  | 'owner'
+  | 'guest'
+  | 'delivery'
+  | 'gift'
+  | 'pay'
+  | 'payment'
+  | 'state'
+  | 'before'
+  | 'by'
+  | 'notes'
+  | 'taken'
 > {
   items: Record<string, number>;
   address?: unknown;
@@ -60,7 +70,7 @@ export function documentOf(order: NewOrder): DocumentData {
   const now = serverTimestamp();
   return {
     ...{ owner, by: owner, guest, state: 'placed', before: 'placed', delivery, gift },
-    ...{ pay, payment: 'due', times: {}, notes: {} },
+    ...{ pay, payment: 'due', times: {}, notes: {}, taken: {} },
     ...{ placedAt: now, stateAt: now, beforeAt: now, changedAt: now },
     items: Object.fromEntries(
       items.map(({ productId, price, count }) => [tagOf(productId, price), count]),

@@ -1,12 +1,13 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { readShopSources, publishedPrices } from '../../../build/rules/shopRules';
-import { noChanges } from '../../model/changeProduct';
+import { noChanges } from '../../model/changeProducts';
+import type { OrderState } from '../../model/moves';
 import { setDocument } from '../../testing/firestoreAdmin';
 import { findFirestoreEmulator } from '../../testing/firestoreEmulator';
 import { buildCredentials } from '../../testing/builders';
 import { openNewApp, signInToNewApp } from '../../testing/newFirebaseApp';
 import { expectRejection, newOrderOf, placeOrder, type Person } from '../../testing/orderWorld';
-import type { OrderError } from '../orderService';
+import type { OrderError, StockMove } from '../orderService';
 import { describeOrderService } from '../orderContract';
 
 const { products, shop } = readShopSources();
@@ -27,7 +28,15 @@ async function addOrders(count: number, placedAt: number) {
       batch.set(context.firestore().doc(`orders/${id}`), {
         ...{ owner: 'somebody', by: 'somebody', state: 'delivered', before: 'sent' },
         ...{ placedAt: at, stateAt: at, beforeAt: at, changedAt: at, times: {}, notes: {} },
-        ...{ items: {}, delivery: {}, gift: false, guest: false, pay: 'cash', payment: 'due' },
+        ...{
+          taken: {},
+          items: {},
+          delivery: {},
+          gift: false,
+          guest: false,
+          pay: 'cash',
+          payment: 'due',
+        },
       });
     }
     await batch.commit();
@@ -131,8 +140,10 @@ it('saves a move and changes of the catalogue both or neither', async () => {
   const placed = await placeOrder(await addPerson(), world);
   const changes = await service.saveChanges(noChanges(published));
   const outdated = { ...changes, revision: 0 };
-  await expectRejection(service.move(placed, 'accepted', uid, '', outdated), 'refused');
-  await expectRejection(service.move(placed, 'delivered', uid, '', changes), 'refused');
+  const taken = {};
+  const move = (to: OrderState, stock: StockMove) => service.move(placed, to, uid, '', stock);
+  await expectRejection(move('accepted', { taken, changes: outdated }), 'refused');
+  await expectRejection(move('delivered', { taken, changes }), 'refused');
   expect(await service.find(placed.id)).toEqual(placed);
   expect((await service.readCatalogue()).changes).toEqual(changes);
 });

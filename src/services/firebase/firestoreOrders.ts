@@ -94,8 +94,8 @@ export function createFirestoreOrders(
       return lastOrder === undefined ? undefined : (await findOrder(lastOrder))?.address;
     },
 
-    move(order, to, by, note = '', changes) {
-      const move = { by, ...moveOf(order, to, note) };
+    move(order, to, by, note = '', { taken, changes } = { taken: order.taken }) {
+      const move = { by, taken, ...moveOf(order, to, note) };
       return changeOrder(order, move, (batch) => {
         if (changes) batch.set(liveAt(database), liveDocument(changes));
       });

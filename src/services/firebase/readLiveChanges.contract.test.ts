@@ -1,5 +1,5 @@
 import { publishedPrices, readShopSources } from '../../../build/rules/shopRules';
-import { noChanges } from '../../model/changeProduct';
+import { noChanges } from '../../model/changeProducts';
 import type { LiveChanges } from '../../model/liveChanges';
 import { setDocument } from '../../testing/firestoreAdmin';
 import { openNewApp, signInToNewApp } from '../../testing/newFirebaseApp';
@@ -33,8 +33,8 @@ it('reads without an account what a merchant has saved', async () => {
   const ids = ['1236', 'a:b', 'o’clock "7" \\n', 'चाय', 'a.b/`c`', '__proto'];
   const changes: LiveChanges = {
     ...noChanges(published),
-    withdrawn: ids.map((id) => `${id}:999`),
-    offered: ids.map((id) => `${id}:0`),
+    prices: Object.fromEntries(ids.map((id) => [id, 999])),
+    soldOut: ids,
     left: Object.fromEntries(ids.map((id, place) => [id, place])),
   };
   const saved = await save(changes);
@@ -46,24 +46,23 @@ it('reads without an account what a merchant has saved', async () => {
 
 it('reads what it can of a document that was edited by hand', async () => {
   const { release } = published;
-  const nothing = { release: '', withdrawn: [], offered: [], left: {}, revision: 0 };
+  const nothing = { release: '', prices: {}, soldOut: [], left: {}, revision: 0 };
   await setDocument('shop/live', {});
   expect(await read()).toEqual(nothing);
   const wrong = text('1:2');
   await setDocument('shop/live', {
-    ...{ release: text(release), withdrawn: wrong, offered: wrong, left: wrong, revision: wrong },
+    ...{ release: text(release), prices: wrong, soldOut: wrong, left: wrong, revision: wrong },
   });
   expect(await read()).toEqual({ ...nothing, release });
-  const tags = [text('kettle'), text(':9'), { integerValue: 9 }, text('kettle:49')];
-  const fields = { kettle: { integerValue: 3 }, pot: text('3'), lamp: { integerValue: -1 } };
+  const values = [text('kettle'), text(':9'), text('pot:-1'), { integerValue: 9 }, text('jug:49')];
+  const tags = { arrayValue: { values } };
   await setDocument('shop/live', {
-    ...{ release: text(release), offered: { arrayValue: { values: tags } } },
-    left: { mapValue: { fields } },
+    ...{ release: text(release), prices: tags, soldOut: tags, left: tags },
+    revision: { integerValue: '9007199254740992' },
   });
   expect(await read()).toEqual({
-    ...nothing,
-    release,
-    offered: ['kettle:49'],
-    left: { kettle: 3 },
+    ...{ ...nothing, release, prices: { jug: 49 }, left: { jug: 49 } },
+    soldOut: ['kettle', ':9', 'pot:-1', 'jug:49'],
   });
+  expect(await save(noChanges(published, (await read())?.revision))).toMatchObject({ revision: 1 });
 });

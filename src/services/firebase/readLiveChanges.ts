@@ -1,4 +1,5 @@
 import type { LiveChanges } from '../../model/liveChanges';
+import { parseTag } from '../../model/priceTags';
 
 const ANSWER_MS = 10_000;
 
@@ -13,12 +14,18 @@ interface Value {
   stringValue?: string;
   integerValue?: string;
   arrayValue?: { values?: Value[] };
-  mapValue?: { fields?: Record<string, Value> };
 }
 
-const tagsIn = (field: Value = {}) =>
-  (field.arrayValue?.values ?? []).flatMap(({ stringValue = '' }) =>
-    /.:\d+$/.test(stringValue) ? [stringValue] : [],
+const textsIn = (field: Value = {}) =>
+  (field.arrayValue?.values ?? []).flatMap(({ stringValue }) => stringValue ?? []);
+
+/** Whole numbers by product id, each written as a price tag. */
+const numbersIn = (field: Value | undefined) =>
+  Object.fromEntries(
+    textsIn(field)
+      .filter((text) => /.:(0|[1-9]\d{0,8})$/.test(text))
+      .map(parseTag)
+      .map(({ id, price }) => [id, price]),
   );
 
 /**
@@ -34,15 +41,14 @@ export async function readLiveChanges(): Promise<LiveChanges | undefined> {
   if (!answer.ok) throw new Error(`The live changes: ${answer.status}`);
   const [{ found }] = (await answer.json()) as [{ found?: { fields?: Record<string, Value> } }];
   if (!found) return undefined;
-  const { release, withdrawn, offered, left, revision } = found.fields ?? {};
-  const counts = Object.entries(left?.mapValue?.fields ?? {})
-    .map(([id, { integerValue }]) => [id, Number(integerValue)] as const)
-    .filter(([, count]) => count >= 0);
+  const { release, prices, soldOut, left, revision } = found.fields ?? {};
+  const last = Number(revision?.integerValue ?? 0);
   return {
     release: release?.stringValue ?? '',
-    withdrawn: tagsIn(withdrawn),
-    offered: tagsIn(offered),
-    left: Object.fromEntries(counts),
-    revision: Number(revision?.integerValue ?? 0),
+    prices: numbersIn(prices),
+    soldOut: textsIn(soldOut),
+    left: numbersIn(left),
+    // The rules start again, too, before numbers are no longer exact.
+    revision: last >= 0 && last < Number.MAX_SAFE_INTEGER ? last : 0,
   };
 }

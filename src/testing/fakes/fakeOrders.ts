@@ -53,7 +53,15 @@ export class FakeOrders extends FaultyDatabase {
       id: `0000-0000-${String(this.orders.size + 1).padStart(4, '0')}`,
       ...{ items: [], delivery: {}, gift: false, address: buildAddress(), by: order.owner },
       ...{ state: 'placed', before: 'placed', guest: false, pay: 'cash', payment: 'due' },
-      ...{ times: {}, notes: {}, placedAt, stateAt, beforeAt: stateAt, changedAt: stateAt },
+      ...{
+        times: {},
+        notes: {},
+        taken: {},
+        placedAt,
+        stateAt,
+        beforeAt: stateAt,
+        changedAt: stateAt,
+      },
       ...order,
     };
     this.orders.set(full.id, full);
@@ -72,10 +80,10 @@ export class FakeOrders extends FaultyDatabase {
     listOf: (owner) => this.list('listOf', (order) => order.owner === owner),
     lastAddress: async (owner) =>
       (await this.list('lastAddress', (order) => order.owner === owner))[0]?.address,
-    move: (order, to, by, note = '', changes) =>
+    move: (order, to, by, note = '', { taken, changes } = { taken: order.taken }) =>
       this.change(`move ${order.id} ${to}`, () => {
         if (changes) this.save(changes);
-        return this.move(order.id, to, by, oneLine(note));
+        return this.move(order.id, to, { by, taken }, oneLine(note));
       }),
     changePayment: ({ id }, change) =>
       this.change(`changePayment ${id} ${change}`, () =>
@@ -127,7 +135,7 @@ export class FakeOrders extends FaultyDatabase {
     return this.add({ ...order, placedAt: this.now });
   }
 
-  private move(id: string, to: OrderState, by: string, note: string): Order {
+  private move(id: string, to: OrderState, more: Partial<Order>, note: string): Order {
     const { before, beforeAt, state, stateAt, times, notes } = this.get(id);
     const change =
       to === before
@@ -137,7 +145,7 @@ export class FakeOrders extends FaultyDatabase {
             times: { ...times, [to]: this.now },
             notes: note ? { ...notes, [to]: note } : notes,
           };
-    return this.update(id, { by, state: to, ...change });
+    return this.update(id, { ...more, state: to, ...change });
   }
 
   private save(changes: LiveChanges): LiveChanges {

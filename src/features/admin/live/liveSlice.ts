@@ -4,39 +4,23 @@ import type { LiveChanges } from '../../../model/liveChanges';
 import type { OrderReason } from '../../../services/orderService';
 import { sessionEnded } from '../../../shared/sessionEnded';
 import { type LiveCatalogue, loadLive, saveLive } from './liveThunks';
-import type { Counts } from './stock';
 
 interface LiveState extends Partial<LiveCatalogue> {
   /** Of the last attempt to read the catalogue; what was read before it stays. */
   status: 'unread' | 'loaded' | 'failed';
   failure?: OrderReason | undefined;
   isSaving: boolean;
-  /** What orders that were accepted on this page took, by their ids. */
-  taken: Readonly<Record<string, Counts>>;
 }
 
-const initialState: LiveState = { status: 'unread', isSaving: false, taken: {} };
+const initialState: LiveState = { status: 'unread', isSaving: false };
 
 /** The catalogue as it is today, for merchants. */
 const liveSlice = createSlice({
   name: 'live',
   initialState,
   reducers: {
-    /** Another part has read the catalogue. */
+    /** Another part has read the catalogue, or changed it. */
     catalogueRead: (state, { payload }: PayloadAction<LiveCatalogue>) => setRead(state, payload),
-    /** An order was moved together with what is left of its products. */
-    stockMoved: (
-      state,
-      { payload }: PayloadAction<{ id: string; changes?: LiveChanges; taken: Counts }>,
-    ): LiveState => {
-      const { id, changes, taken } = payload;
-      const saved = changes && { ...changes, revision: changes.revision + 1 };
-      return {
-        ...state,
-        changes: newer(state.changes, saved ?? state.changes),
-        taken: { ...state.taken, [id]: taken },
-      };
-    },
   },
   extraReducers: (builder) => {
     builder
@@ -60,13 +44,13 @@ const liveSlice = createSlice({
   },
 });
 
-/** Answers may arrive out of order. */
+/** Answers may arrive out of order; after an edit by hand, revisions can start again from 0. */
 const newer = (known: LiveChanges | undefined, read: LiveChanges | undefined) =>
-  known && known.revision > (read?.revision ?? 0) ? known : read;
+  known && read?.revision !== 0 && known.revision > (read?.revision ?? 0) ? known : read;
 
-const setRead = ({ changes, isSaving, taken }: LiveState, read: LiveCatalogue): LiveState => ({
+const setRead = ({ changes, isSaving }: LiveState, read: LiveCatalogue): LiveState => ({
   ...{ published: read.published, changes: newer(changes, read.changes) },
-  ...{ status: 'loaded', isSaving, taken },
+  ...{ status: 'loaded', isSaving },
 });
 
 declare module '../../../app/rootReducer' {
@@ -75,6 +59,6 @@ declare module '../../../app/rootReducer' {
 
 const injected = liveSlice.injectInto(rootReducer);
 
-export const { catalogueRead, stockMoved } = liveSlice.actions;
+export const { catalogueRead } = liveSlice.actions;
 
 export const selectLive = (state: RootState) => injected.selectSlice(state);

@@ -22,9 +22,12 @@ export const loadLive = createAppAsyncThunk<LiveCatalogue, undefined, { rejectVa
   },
 );
 
-/** The same text for the same changes: the order of the counts doesn't matter. */
-const textOf = ({ left, release, revision, withdrawn, offered }: LiveChanges) =>
-  JSON.stringify([release, revision, withdrawn, offered, Object.entries(left).sort()]);
+/** The same text for the same changes, in whichever order. */
+const textOf = ({ release, revision, prices, soldOut, left }: LiveChanges) =>
+  JSON.stringify([
+    ...[release, revision, [...soldOut].sort()],
+    ...[prices, left].map((numbers) => Object.entries(numbers).sort()),
+  ]);
 
 /**
  * Replaces the merchants' changes; `revision` is that of the changes that these replace. If that fails, reads

@@ -1,38 +1,35 @@
 import { reasonOf } from '../../orders/createOrderThunk';
 import { NotMade, type MoveOrder } from '../../orders/ordersThunks';
-import { catalogueRead, selectLive, stockMoved } from './liveSlice';
-import { moveStock, movesStock, shortagesIn } from './stock';
+import { catalogueRead } from './liveSlice';
+import { movesStock, shortagesIn, stockMoveOf } from './stock';
 
-/** Moves an order, and in the same batch what is left of its products; again if those were changed meanwhile. */
+/** Moves an order, and in the same batch what is left of its products; again if that was changed meanwhile. */
 const moverOf =
   (acceptsShortages: boolean): MoveOrder =>
-  async ({ dispatch, getState }, service, order, to, by, note) => {
+  async ({ dispatch }, service, order, to, by, note) => {
     if (!movesStock(order, to)) return service.move(order, to, by, note);
-    let refused: { error: unknown; version: string } | undefined;
+    let refused: { error: unknown; revision: number | undefined } | undefined;
     for (;;) {
       const catalogue = await service.readCatalogue();
       dispatch(catalogueRead(catalogue));
-      const { published, changes: before } = catalogue;
-      const version = `${published.release} ${before?.revision ?? 0}`;
-      if (refused?.version === version) throw refused.error;
-      const isNew = order.state === 'placed';
-      if (isNew && !acceptsShortages && shortagesIn(catalogue, order).length > 0) {
+      const { published, changes } = catalogue;
+      if (refused && refused.revision === changes?.revision) throw refused.error;
+      if (to === 'accepted' && !acceptsShortages && shortagesIn(changes, order).length > 0) {
         // It may be missing because this very order has been accepted on another device.
         const now = await service.find(order.id);
         if (now?.state !== order.state) throw new Error('The order has changed.');
         throw new NotMade('Fewer are left than the order needs.');
       }
-      const { taken } = selectLive(getState());
-      const stock = moveStock(catalogue, order, to, taken[order.id]);
+      const stock = stockMoveOf(changes, order, to);
       try {
-        const moved = await service.move(order, to, by, note, stock.changes);
-        dispatch(stockMoved({ id: order.id, ...stock }));
+        const moved = await service.move(order, to, by, note, stock);
+        const revision = (changes?.revision ?? 0) + 1;
+        const saved = stock.changes && { ...stock.changes, revision };
+        if (saved) dispatch(catalogueRead({ published, changes: saved }));
         return moved;
       } catch (error) {
-        // Without an answer, it may have been moved.
-        if (to === 'accepted') dispatch(stockMoved({ id: order.id, taken: stock.taken }));
         if (!stock.changes || reasonOf(error) !== 'refused') throw error;
-        refused = { error, version };
+        refused = { error, revision: changes?.revision };
       }
     }
   };

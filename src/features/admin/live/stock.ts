@@ -1,11 +1,6 @@
-import { changeProduct, lastPriceOf } from '../../../model/changeProduct';
-import { applyChanges, isCurrent, type LiveChanges } from '../../../model/liveChanges';
+import type { Counts, LiveChanges } from '../../../model/liveChanges';
 import type { OrderState } from '../../../model/moves';
-import type { Order } from '../../../services/orderService';
-import type { LiveCatalogue } from './liveThunks';
-
-/** By product id. */
-export type Counts = Readonly<Record<string, number>>;
+import type { Order, StockMove } from '../../../services/orderService';
 
 export interface Shortage {
   id: string;
@@ -13,65 +8,60 @@ export interface Shortage {
   needed: number;
 }
 
+/** The highest count that can be typed. */
 const MOST = 999_999;
 
-/** The order's products that are counted today. */
-function countedIn(
-  { published, changes }: Partial<LiveCatalogue>,
-  { items }: Pick<Order, 'items'>,
-) {
-  if (!published || !changes || !isCurrent(changes, published)) return [];
-  const needed = new Map<string, number>();
-  for (const { productId, count } of items) {
-    needed.set(productId, (needed.get(productId) ?? 0) + count);
-  }
-  return Array.from(needed).flatMap(([id, count]): Shortage[] => {
-    const left = changes.left[id];
-    return left === undefined ? [] : [{ id, left, needed: count }];
+const isEmpty = (counts: Counts) => Object.keys(counts).length === 0;
+
+/** Whether accepting the order takes what it needs: a cancelled order may still have that. */
+const takesStock = ({ state, taken }: Order) =>
+  (state === 'placed' || state === 'cancelled') && isEmpty(taken);
+
+/** Whether moving an order changes what is left of its products, if they are counted. */
+export const movesStock = (order: Order, to: OrderState) =>
+  to === 'accepted'
+    ? takesStock(order)
+    : order.state === 'accepted' &&
+      !isEmpty(order.taken) &&
+      (to === 'placed' || to === 'cancelled');
+
+/** What is left of the order's products that are counted. */
+function countedIn({ left }: LiveChanges, { items }: Order): Shortage[] {
+  const counts = new Map(Object.entries(left));
+  return items.flatMap(({ productId: id, count: needed }) => {
+    const count = counts.get(id);
+    return count === undefined ? [] : [{ id, left: count, needed }];
   });
 }
 
-/** The products of which there are fewer than an order needs. */
-export const shortagesIn = (catalogue: Partial<LiveCatalogue>, order: Pick<Order, 'items'>) =>
-  countedIn(catalogue, order).filter(({ left, needed }) => left < needed);
+/** The products of which too few are left to accept the order. */
+export const shortagesIn = (changes: LiveChanges | undefined, order: Order) =>
+  changes && takesStock(order)
+    ? countedIn(changes, order).filter(({ left, needed }) => left < needed)
+    : [];
 
-const takes = (from: OrderState, to: OrderState) =>
-  to === 'accepted' && (from === 'placed' || from === 'cancelled');
-const returns = (from: OrderState, to: OrderState) =>
-  from === 'accepted' && (to === 'placed' || to === 'cancelled');
-
-/** Whether moving an order changes what is left. */
-export const movesStock = ({ state }: Order, to: OrderState) =>
-  takes(state, to) || returns(state, to);
-
-/**
- * The changes to save with the move of an order, if there are any, and what it then has of the stock. Taking the
- * last one ends the sale of a product; returning one resumes it at the last price.
- *
- * @param taken what it took, if that is known: less than it needs if it was accepted in spite of a shortage
- */
-export function moveStock(
-  catalogue: LiveCatalogue,
+/** What to save with a move for which `movesStock` holds. */
+export function stockMoveOf(
+  changes: LiveChanges | undefined,
   order: Order,
   to: OrderState,
-  taken: Counts = {},
-): { changes?: LiveChanges; taken: Counts } {
-  const { published } = catalogue;
-  const { prices } = applyChanges(published, catalogue.changes);
-  const isTaking = takes(order.state, to);
-  let { changes } = catalogue;
-  const now: Record<string, number> = {};
-  for (const { id, left, needed } of countedIn(catalogue, order)) {
-    if (!changes) break;
-    now[id] = isTaking ? Math.min(left, needed) : (taken[id] ?? needed);
-    const after = isTaking ? left - now[id] : Math.min(left + now[id], MOST);
-    const isBack = left === 0 && after > 0;
-    const price = prices[id] ?? (isBack ? lastPriceOf(published, changes, id) : undefined);
-    changes = changeProduct(published, changes, {
-      ...{ id, left: after },
-      price: after === 0 ? undefined : price,
-    });
-  }
-  const isMoved = Object.values(now).some((count) => count > 0);
-  return { ...(isMoved && changes && { changes }), taken: isTaking ? now : {} };
+): StockMove {
+  const had = new Map(Object.entries(order.taken));
+  const counted = changes ? countedIn(changes, order) : [];
+  // Of what is left, the order takes what it needs, or gives back what it had.
+  const moved = counted
+    .map(({ id, left, needed }) => ({
+      ...{ id, left },
+      count: to === 'accepted' ? Math.min(left, needed) : -(had.get(id) ?? 0),
+    }))
+    .filter(({ count }) => count !== 0);
+  const taken = Object.fromEntries(
+    moved.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]),
+  );
+  if (!changes || moved.length === 0) return { taken };
+  const after = moved.map(({ id, left, count }) => [id, Math.min(left - count, MOST)] as const);
+  return {
+    taken,
+    changes: { ...changes, left: { ...changes.left, ...Object.fromEntries(after) } },
+  };
 }

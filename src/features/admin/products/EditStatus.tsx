@@ -1,10 +1,11 @@
+import type { Offer } from '../../../model/changeProducts';
 import { useAppDispatch } from '../../../shared/hooks';
 import { passFocus } from '../../../shared/passFocus';
 import { useAnnounce } from '../../../shared/useAnnounce';
 import { productsWords as words } from '../../../words/en/admin/products';
 import type { Product } from '../../catalogue/product';
 import { editReset } from './editsSlice';
-import { areSame, type Offer } from './offers';
+import { areSame } from './offers';
 
 interface EditStatusProps {
   product: Product;

@@ -12,13 +12,13 @@ import { edited } from './offers';
 
 const { change: describe, former: words } = productsWords;
 
-/** What the merchants had changed before the shop was deployed, and what to do with it. */
+/** The prices that merchants had changed before the shop was deployed, and what to do with them. */
 export function FormerChanges({ former }: { former: readonly FormerChange[] }) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const offerOf = useAppSelector(selectOfferOf);
   const products = useAppSelector(selectProducts);
-  const revision = useAppSelector((state) => selectLive(state).changes?.revision ?? 0);
+  const release = useAppSelector((state) => selectLive(state).changes?.release ?? '');
 
   const sentenceFor = ({ id, edit }: FormerChange) => {
     const product = products[id];
@@ -27,7 +27,7 @@ export function FormerChanges({ former }: { former: readonly FormerChange[] }) {
   };
   const apply = () => {
     const edits = former.flatMap(({ id, edit }) => (edit ? [{ id, edit }] : []));
-    dispatch(formerApplied({ revision, edits }));
+    dispatch(formerApplied({ release, edits }));
     announce(words.applied);
     document.getElementById('products')?.focus();
   };

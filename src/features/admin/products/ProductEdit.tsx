@@ -2,12 +2,13 @@ import { memo, useState } from 'react';
 import { Field } from '../../../shared/components/Field';
 import { Picture } from '../../../shared/components/Picture';
 import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
+import type { Offer } from '../../../model/changeProducts';
 import { productsWords as words } from '../../../words/en/admin/products';
 import type { Product } from '../../catalogue/product';
 import { EditStatus } from './EditStatus';
 import { selectEdit } from './editsSelectors';
 import { fieldEdited } from './editsSlice';
-import { edited, fieldsOf, wrongIn, type Edit, type Offer, type Wrong } from './offers';
+import { edited, editedFields, fieldsOf, wrongIn, type Fields, type Wrong } from './offers';
 
 interface ProductEditProps {
   product: Product;
@@ -24,16 +25,16 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
   const dispatch = useAppDispatch();
   const edit = useAppSelector((state) => selectEdit(state, id)) ?? {};
   const [typing, setTyping] = useState<Wrong>();
-  const { price, soldOut, left } = fieldsOf(offer, edit);
+  const { price, soldOut, left } = editedFields(offer, edit);
   const before = fieldsOf(offer);
   const wrong = wrongIn(offer, edit);
   /** Not at each key: an emptied field is about to be filled. */
   const reasonFor = (field: Wrong, reason: string) =>
     wrong.includes(field) && typing !== field ? reason : undefined;
 
-  const change = <Name extends keyof Edit>(name: Name, value: Required<Edit>[Name]) => {
-    const isSame = value === before[name];
-    dispatch(fieldEdited({ id, edit: { [name]: isSame ? undefined : value } }));
+  const change = <Name extends keyof Fields>(name: Name, typed: Fields[Name]) => {
+    const from = before[name];
+    dispatch(fieldEdited({ id, edit: { [name]: typed === from ? undefined : { typed, from } } }));
   };
   const textField = (name: Wrong) => ({
     type: 'text',

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
 import { shop } from '../../../config';
-import { noChanges } from '../../../model/changeProduct';
+import { LIVE_PRODUCTS, noChanges } from '../../../model/changeProducts';
 import { pricesOf, type LiveChanges } from '../../../model/liveChanges';
 import { FakeOrders } from '../../../testing/fakes/fakeOrders';
 import { openAccount } from '../../../testing/openAccount';
@@ -13,7 +13,7 @@ jest.mock('../../catalogue/products', () =>
   jest.requireActual<object>('../../../testing/sampleCatalogue'),
 );
 
-const [LAPTOP, WAX, PHONE] = ['123', '1234', '1236'] as const;
+const [LAPTOP, WAX, PHONE, CHEAP] = ['123', '1234', '1236', '1235'] as const;
 const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? '';
 
 const field = (name: 'Price of' | 'Left in stock:', id: string) =>
@@ -133,8 +133,8 @@ it('says at the field what can’t be saved, takes me there when I save, and ask
     const before = saves(orders);
     await setPrice(PHONE, to);
     await user.click(press('Save changes'));
-    const question = screen.getByRole('group', { name: 'Save this unusual price?' });
-    expect(question).toHaveTextContent(`${titleOf(PHONE)}: ${from} → ₹${to}`);
+    const question = screen.getByRole('group', { name: 'Is this right?' });
+    expect(question).toHaveTextContent(`${titleOf(PHONE)}: ${from} → ₹${to} is an unusual change.`);
     expect(saves(orders)).toBe(before);
     await user.click(press('Save changes'));
     await findMessage(/^Saved/);
@@ -254,46 +254,101 @@ it('keeps my changes on top of those saved elsewhere meanwhile, which an undo ke
   await comeBack();
   await user.click(press('Undo'));
   await findMessage(/^Undone/);
-  expect(orders.changes).toMatchObject({ left, withdrawn: [], offered: [] });
+  expect(orders.changes).toMatchObject({ left, prices: {} });
+});
+
+it('asks before it overwrites what another device or an order has changed since I typed', async () => {
+  const orders = buildOrders();
+  const changes = { ...noChanges(orders.published, 1), left: { [PHONE]: 10 } };
+  orders.changes = changes;
+  const { comeBack, setLeft, setPrice, user } = await openProducts(orders);
+  await setLeft(PHONE, '12');
+  await setPrice(PHONE, '949');
+  await setPrice(WAX, '140');
+  const prices = { [PHONE]: 899 };
+  orders.changes = { ...changes, prices, left: { [PHONE]: 3, [LAPTOP]: 1 }, revision: 2 };
+  await comeBack();
+  await user.click(press('Save changes'));
+  const question = screen.getByRole('group', { name: 'Is this right?' });
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    `${titleOf(PHONE)}: you typed 12 when 10 were left; now 3 are left.`,
+    `${titleOf(PHONE)}: you typed ₹949 when it cost ₹999; now it costs ₹899.`,
+  ]);
+  expect(saves(orders)).toBe(0);
+  await user.click(press('Check again'));
+  await setLeft(PHONE, '5');
+  await setPrice(PHONE, '899');
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  expect(orders.changes).toMatchObject({
+    ...{ prices: { [PHONE]: 899, [WAX]: 140 }, left: { [PHONE]: 5, [LAPTOP]: 1 } },
+  });
+});
+
+it('says how many products can be changed, and what to do about more', async () => {
+  const orders = buildOrders();
+  const others = Array.from({ length: LIVE_PRODUCTS }, (_, place) => `other-${place}`);
+  const left = Object.fromEntries(others.map((id) => [id, 1]));
+  const prices = Object.fromEntries(others.slice(1).map((id) => [id, 99]));
+  orders.changes = { ...noChanges(orders.published, 1), prices, soldOut: others.slice(1), left };
+  const { setLeft, setPrice, user } = await openProducts(orders);
+  await setPrice(PHONE, '949');
+  await user.click(soldOut(PHONE));
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  await setLeft(PHONE, '4');
+  await user.click(press('Save changes'));
+  expect(
+    await findMessage(/^Nothing was saved: the shop can have 5,000 changed prices/),
+  ).toBeVisible();
+  expect(saves(orders)).toBe(1);
+  expect(field('Left in stock:', PHONE)).toHaveValue('4');
 });
 
 describe('after a deployment', () => {
   const openDeployed = () => {
     const orders = buildOrders();
     const former: LiveChanges = {
-      ...{ release: 'earlier', revision: 5, left: { [LAPTOP]: 3 } },
-      withdrawn: [`${PHONE}:999`, `${WAX}:133`, 'gone:10'],
-      offered: [`${PHONE}:949`],
+      ...{ release: 'earlier', revision: 5, left: { [LAPTOP]: 3 }, soldOut: [WAX] },
+      prices: { [PHONE]: 949, gone: 10, 'cap-xl': 290 },
     };
     orders.changes = former;
     return openProducts(orders);
   };
   const heading = 'The shop was deployed';
 
-  it('lists the changes that have ended, and saves them again', async () => {
-    const { orders, user } = await openDeployed();
+  it('lists the prices that have ended, and saves them again, but leaves counts and what is sold out as they are', async () => {
+    const { comeBack, orders, user } = await openDeployed();
+    expect(field('Left in stock:', LAPTOP)).toHaveValue('3');
+    expect(soldOut(WAX)).toBeChecked();
     expect(listed(heading).sort()).toEqual(
       [
         'Product gone is no longer in the catalogue.',
-        `${titleOf(WAX)}: sold out`,
         `${titleOf(PHONE)}: ₹999 → ₹949`,
-        `${titleOf(LAPTOP)}: “Only 3 left”`,
+        'Cotton cap, Extra large: for sale again at ₹290',
       ].sort(),
     );
     await user.click(press('Apply them again'));
+    // An order was accepted.
+    if (orders.changes) orders.changes = { ...orders.changes, left: { [LAPTOP]: 2 }, revision: 6 };
+    await comeBack();
     expect(screen.queryByRole('region', { name: heading })).not.toBeInTheDocument();
-    expect(press('3 changes')).toBeVisible();
+    expect(press('2 changes')).toBeVisible();
     await user.click(press('Save changes'));
     await findMessage(/^Saved/);
-    expect(orders.changes).toMatchObject({ release: orders.published.release, revision: 6 });
-    expect(orders.today.prices).toMatchObject({ [PHONE]: 949 });
-    expect(orders.today.prices[WAX]).toBeUndefined();
-    expect(orders.today.left).toEqual({ [LAPTOP]: 3 });
+    expect(orders.changes).toEqual({
+      ...{ release: orders.published.release, prices: { [PHONE]: 949, 'cap-xl': 290 } },
+      ...{ soldOut: [WAX], left: { [LAPTOP]: 2 }, revision: 7 },
+    });
   });
 
   it('discards them, and until then saves nothing over them', async () => {
     const { orders, setPrice, user } = await openDeployed();
-    await setPrice(WAX, '140');
+    await setPrice(CHEAP, '580');
     await user.click(press('Save changes'));
     expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
     expect(saves(orders)).toBe(0);
@@ -304,7 +359,8 @@ describe('after a deployment', () => {
     await user.click(press('Discard them'));
     await user.click(await screen.findByRole('button', { name: 'Save changes' }));
     await findMessage(/^Saved/);
-    expect(orders.today.prices).toMatchObject({ [PHONE]: 999, [WAX]: 140 });
+    expect(orders.today.prices).toMatchObject({ [PHONE]: 999, [CHEAP]: 580 });
+    expect(orders.changes).toMatchObject({ soldOut: [WAX], left: { [LAPTOP]: 3 } });
   });
 
   it('asks me to reload a page that was built before it', async () => {
@@ -334,6 +390,6 @@ it('has prices, counts and the end of a sale for each variant, found by the titl
   await user.click(press('Save changes'));
   await findMessage(/^Saved/);
   expect(orders.changes).toMatchObject({
-    ...{ withdrawn: ['cap-l:350'], offered: ['cap-l:330'], left: { 'cap-s': 4 } },
+    ...{ prices: { 'cap-l': 330 }, left: { 'cap-s': 4 } },
   });
 });

@@ -6,7 +6,7 @@ import { selectLive } from '../live/liveSlice';
 import { selectFormer, type EditedProduct } from './editsSelectors';
 import { selectEdits } from './editsSlice';
 import { saveEdits } from './editsThunks';
-import { isUnusual } from './offers';
+import { doubtsAbout } from './offers';
 
 interface SaveEditsProps {
   edited: readonly EditedProduct[];
@@ -14,7 +14,7 @@ interface SaveEditsProps {
   onWrong: () => void;
 }
 
-/** Saves all changes; prices that look like typos are confirmed first. */
+/** Saves all changes; those that look like typos, or overwrite others, are confirmed first. */
 export function SaveEdits({ edited, onWrong }: SaveEditsProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
@@ -22,7 +22,9 @@ export function SaveEdits({ edited, onWrong }: SaveEditsProps) {
   const { failure } = useAppSelector(selectEdits);
   const former = useAppSelector(selectFormer);
   const wrong = edited.filter((each) => each.wrong.length > 0);
-  const unusual = edited.filter(({ from, to }) => isUnusual(from, to));
+  const doubts = edited.flatMap((each) =>
+    doubtsAbout(each).map((doubt) => words.doubts[doubt](each.product.title, each)),
+  );
   const label = failure && failure !== 'changed' ? words.tryAgain : words.save;
 
   const press = () => {
@@ -40,19 +42,19 @@ export function SaveEdits({ edited, onWrong }: SaveEditsProps) {
     }
   };
 
-  if (unusual.length > 0 && wrong.length + former.length === 0) {
+  if (doubts.length > 0 && wrong.length + former.length === 0) {
     return (
       <AskInPlace
         label={label}
-        question={words.unusual(unusual.length)}
+        question={words.doubtful}
         keep={words.checkAgain}
         isQuiet={false}
         isBusy={isSaving}
         onConfirm={press}
       >
         <ul>
-          {unusual.map(({ product, from, to }) => (
-            <li key={product.id}>{words.change(product.title, from, to)}</li>
+          {doubts.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       </AskInPlace>

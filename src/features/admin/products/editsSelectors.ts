@@ -1,27 +1,23 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../../../app/rootReducer';
-import { applyChanges, isCurrent } from '../../../model/liveChanges';
+import type { Offer } from '../../../model/changeProducts';
 import { selectProducts } from '../../catalogue/catalogueSlice';
 import type { Product } from '../../catalogue/product';
 import { selectLive } from '../live/liveSlice';
 import { listFormerChanges } from './listFormerChanges';
 import {
   areSame,
-  currentChanges,
   edited,
-  offerOf,
+  offersIn,
   wrongIn,
   type Edit,
-  type Offer,
+  type OfferChange,
   type Wrong,
 } from './offers';
 
-/** A product with an unsaved change. */
-export interface EditedProduct {
+/** A product with an unsaved change; while something is wrong, `to` is `from`. */
+export interface EditedProduct extends OfferChange {
   product: Product;
-  from: Offer;
-  /** `from` while something is wrong. */
-  to: Offer;
   wrong: readonly Wrong[];
 }
 
@@ -39,11 +35,10 @@ export const selectOfferOf = createSelector(
   ],
   (published, changes) => {
     if (!published) return undefined;
-    const current = currentChanges(published, changes);
-    const today = applyChanges(published, current);
+    const offerIn = offersIn(published, changes);
     const offers = new Map<string, Offer>();
     return (product: Product): Offer => {
-      const offer = offers.get(product.id) ?? offerOf(product, published, current, today);
+      const offer = offers.get(product.id) ?? offerIn(product);
       offers.set(product.id, offer);
       return offer;
     };
@@ -59,22 +54,23 @@ export const selectEdited = createSelector(
       if (!from) return [];
       const wrong = wrongIn(from, edit);
       const to = wrong.length > 0 ? from : edited(from, edit);
-      return wrong.length > 0 || !areSame(from, to) ? [{ product, from, to, wrong }] : [];
+      const seen = edited(from, edit, 'from');
+      return wrong.length > 0 || !areSame(from, to) ? [{ product, seen, from, to, wrong }] : [];
     }),
 );
 
-/** What a deployment has ended, as long as the merchant hasn't decided about it. */
+/** The prices that a deployment has ended, as long as the merchant hasn't decided about them. */
 export const selectFormer = createSelector(
   [
     (state: RootState) => selectLive(state).published,
     (state: RootState) => selectLive(state).changes,
-    (state: RootState) => state.edits?.appliedRevision,
+    (state: RootState) => state.edits?.appliedRelease,
     selectProducts,
     selectOfferOf,
   ],
-  (published, changes, appliedRevision, products, offerOfProduct) => {
-    if (!published || !changes || isCurrent(changes, published)) return [];
-    if (changes.revision === appliedRevision) return [];
+  (published, changes, appliedRelease, products, offerOfProduct) => {
+    if (!published || !changes || changes.release === published.release) return [];
+    if (changes.release === appliedRelease) return [];
     const former = listFormerChanges(changes, (id) => {
       const product = products[id];
       return product && offerOfProduct?.(product);

@@ -39,7 +39,7 @@ interface FieldEdit {
 
 const withoutGaps = (edit: FieldEdit['edit']) =>
   Object.fromEntries(
-    Object.entries<string | boolean | undefined>(edit).filter(([, value]) => value !== undefined),
+    Object.entries<object | undefined>(edit).filter(([, field]) => field !== undefined),
   ) as Edit;
 
 function setEdit(state: EditsState, { id, edit }: FieldEdit) {
@@ -62,9 +62,7 @@ const editsSlice = createSlice({
   initialState,
   reducers: {
     sectionOpened: (state, { payload }: PayloadAction<StoredEdits>) => ({
-      ...(state.isRestored
-        ? { byId: state.byId, appliedRevision: state.appliedRevision }
-        : payload),
+      ...(state.isRestored ? { byId: state.byId, appliedRelease: state.appliedRelease } : payload),
       ...{ isRestored: true, isBack: true, isUndone: false, mayBeSaved: false },
     }),
     /** Another tab has stored its own. */
@@ -78,7 +76,7 @@ const editsSlice = createSlice({
     },
     editsDiscarded(state) {
       state.byId = {};
-      state.appliedRevision = undefined;
+      state.appliedRelease = undefined;
       state.failure = undefined;
     },
     /** Drops what the catalogue has become meanwhile. */
@@ -88,9 +86,9 @@ const editsSlice = createSlice({
     },
     formerApplied(
       state,
-      { payload }: PayloadAction<{ revision: number; edits: readonly FieldEdit[] }>,
+      { payload }: PayloadAction<{ release: string; edits: readonly FieldEdit[] }>,
     ) {
-      state.appliedRevision = payload.revision;
+      state.appliedRelease = payload.release;
       for (const edit of payload.edits) setEdit(state, edit);
     },
   },
@@ -105,7 +103,7 @@ const editsSlice = createSlice({
       })
       .addCase(saveEdits.fulfilled, (state, { payload }) => {
         state.saved = [...payload];
-        state.appliedRevision = undefined;
+        state.appliedRelease = undefined;
         for (const { id, edit } of payload) {
           // More may have been typed meanwhile.
           if (JSON.stringify(state.byId[id]) === JSON.stringify(edit)) removeEdit(state.byId, id);

@@ -1,27 +1,25 @@
-import { noChanges } from '../../../model/changeProduct';
-import type { LiveChanges } from '../../../model/liveChanges';
+import { areTooMany, changeProducts, noChanges } from '../../../model/changeProducts';
 import { createAppAsyncThunk } from '../../../shared/createAppAsyncThunk';
 import type { AppListenerApi } from '../../../shared/listeners';
 import { selectProducts } from '../../catalogue/catalogueSlice';
 import { selectLive } from '../live/liveSlice';
 import { saveLive } from '../live/liveThunks';
 import { selectEdit, selectEdited, selectOfferOf } from './editsSelectors';
-import { changesFor, undone, type Edit, type Offer } from './offers';
+import { undone, type Edit, type OfferChange } from './offers';
 
 /** A saved change of a product. */
-export interface SavedOffer {
+export interface SavedOffer extends Pick<OfferChange, 'from' | 'to'> {
   id: string;
-  from: Offer;
-  to: Offer;
   /** What was typed. */
   edit: Edit | undefined;
 }
 
 /**
  * Why nothing was saved. `changed`: another merchant or a deployment has changed the catalogue meanwhile;
- * `refused`: rejected by the rules; `unsaved`: no connection; `unknown`: it may have been saved.
+ * `tooMany`: more than `LIVE_PRODUCTS`; `refused`: rejected by the rules; `unsaved`: no connection; `unknown`: it
+ * may have been saved.
  */
-export type SaveFailure = 'changed' | 'refused' | 'unsaved' | 'unknown';
+export type SaveFailure = 'changed' | 'tooMany' | 'refused' | 'unsaved' | 'unknown';
 
 type Api = Pick<AppListenerApi, 'dispatch' | 'getState'>;
 type Live = ReturnType<typeof selectLive>;
@@ -34,21 +32,20 @@ function explain(isRefused: boolean, before: Live, now: Live): SaveFailure {
   return isSame ? 'refused' : 'changed';
 }
 
-/** Resolves with why it failed, if it did. */
-async function save(
+/** Saves that these products are offered like this. Resolves with why it failed, if it did. */
+async function saveOffers(
   { dispatch, getState }: Api,
-  changesIn: (live: Required<Pick<Live, 'published'>> & Live) => LiveChanges,
+  offers: Parameters<typeof changeProducts>[2],
 ): Promise<SaveFailure | undefined> {
   const before = selectLive(getState());
   const { published } = before;
   if (!published) return 'unsaved';
-  const outcome = await dispatch(saveLive(changesIn({ ...before, published })));
+  const changes = changeProducts(published, before.changes ?? noChanges(published), offers);
+  if (areTooMany(changes)) return 'tooMany';
+  const outcome = await dispatch(saveLive(changes));
   if (saveLive.fulfilled.match(outcome)) return undefined;
   return explain(outcome.payload === 'refused', before, selectLive(getState()));
 }
-
-const saveOffers = (api: Api, offers: readonly { id: string; offer: Offer }[]) =>
-  save(api, ({ published, changes }) => changesFor(published, changes, offers));
 
 /** Saves all changes together. */
 export const saveEdits = createAppAsyncThunk<
@@ -63,7 +60,7 @@ export const saveEdits = createAppAsyncThunk<
     });
     const failure = await saveOffers(
       api,
-      saved.map(({ id, to }) => ({ id, offer: to })),
+      saved.map(({ id, to }) => ({ id, ...to })),
     );
     return failure ? api.rejectWithValue(failure) : saved;
   },
@@ -83,7 +80,7 @@ export const undoSave = createAppAsyncThunk<
     const offers = saved.flatMap((each) => {
       const product = products[each.id];
       const now = product && offerOf?.(product);
-      return now ? [{ id: each.id, offer: undone(now, each) }] : [];
+      return now ? [{ id: each.id, ...undone(now, each) }] : [];
     });
     const failure = await saveOffers(api, offers);
     return failure ? api.rejectWithValue(failure) : undefined;
@@ -91,14 +88,12 @@ export const undoSave = createAppAsyncThunk<
   { condition: (_saved, { getState }) => !selectLive(getState()).isSaving },
 );
 
-/** Deletes the changes that a deployment has ended. */
+/** Deletes the prices that a deployment has ended. */
 export const discardFormer = createAppAsyncThunk<
   undefined,
   undefined,
   { rejectValue: SaveFailure }
 >('edits/discardFormer', async (_nothing, api) => {
-  const failure = await save(api, ({ published, changes }) =>
-    noChanges(published, changes?.revision),
-  );
+  const failure = await saveOffers(api, []);
   return failure ? api.rejectWithValue(failure) : undefined;
 });

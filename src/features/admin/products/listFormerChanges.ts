@@ -1,39 +1,36 @@
+import type { Offer } from '../../../model/changeProducts';
 import type { LiveChanges } from '../../../model/liveChanges';
-import { parseTag } from '../../../model/priceTags';
-import { fieldsOf, type Edit, type Offer } from './offers';
+import { fieldsOf, type Edit } from './offers';
 
-/** What changes from before a deployment did to a product. */
+/** What changes from before a deployment did to the price of a product. */
 export interface FormerChange {
   id: string;
-  /** Makes the product what it was; empty if it is that anyway, `undefined` if it is no longer sold. */
+  /** Restores that price; empty if it is that anyway, `undefined` if the product is no longer sold. */
   edit: Edit | undefined;
 }
 
 /**
- * Changes that a deployment has ended, for each product.
+ * Prices that a deployment has ended.
  *
  * @param offerOf how a product is offered since then; `undefined` if it is no longer sold
  */
 export function listFormerChanges(
-  { withdrawn, offered, left }: LiveChanges,
+  { prices, soldOut }: LiveChanges,
   offerOf: (id: string) => Offer | undefined,
 ): FormerChange[] {
-  const prices = new Map(offered.map(parseTag).map(({ id, price }) => [id, price]));
-  const ids = [...withdrawn.map((tag) => parseTag(tag).id), ...prices.keys(), ...Object.keys(left)];
-  const withdrawnIds = new Set(withdrawn.map((tag) => parseTag(tag).id));
-  return [...new Set(ids)].map((id) => {
+  const marked = new Set(soldOut);
+  return Object.entries(prices).map(([id, former]) => {
     const offer = offerOf(id);
     if (!offer) return { id, edit: undefined };
-    const price = prices.get(id);
-    const soldOut = price === undefined ? offer.soldOut || withdrawnIds.has(id) : false;
-    const former = fieldsOf({ price: price ?? offer.price, soldOut, left: left[id] });
-    const now = fieldsOf(offer);
+    // While it is sold out, its price can't be changed.
+    if (marked.has(id)) return { id, edit: {} };
+    const { price: from } = fieldsOf(offer);
+    const typed = `${former}`;
     return {
       id,
       edit: {
-        ...(former.price !== now.price && { price: former.price }),
-        ...(former.soldOut !== now.soldOut && { soldOut: former.soldOut }),
-        ...(former.left !== now.left && { left: former.left }),
+        ...(typed !== from && { price: { typed, from } }),
+        ...(offer.soldOut && { soldOut: { typed: false, from: true } }),
       },
     };
   });

@@ -1,51 +1,51 @@
-import { changeProduct, lastPriceOf, noChanges } from '../../../model/changeProduct';
-import {
-  isCurrent,
-  type LiveChanges,
-  type PublishedPrices,
-  type TodaysPrices,
-} from '../../../model/liveChanges';
+import type { Offer } from '../../../model/changeProducts';
+import { currentPrices, type LiveChanges, type PublishedPrices } from '../../../model/liveChanges';
 import type { Product } from '../../catalogue/product';
 
-/** How a product is offered. */
-export interface Offer {
-  /** Whole rupees; of a product that is sold out, what it would cost. */
-  price: number;
-  /** Whatever is left: a product with nothing left can't be ordered either way. */
+/** The values of a product's fields. */
+export interface Fields {
+  price: string;
   soldOut: boolean;
-  /** `undefined`: not counted. */
-  left: number | undefined;
+  /** Empty: not counted. */
+  left: string;
 }
 
-/** What was typed for a product, where it differs from how the product is offered. */
-export interface Edit {
-  price?: string;
-  soldOut?: boolean;
-  left?: string;
-}
+/** What was typed for a product, where it differs from how the product is offered, and what that replaces. */
+export type Edit = {
+  [Name in keyof Fields]?: { typed: Fields[Name]; from: Fields[Name] };
+};
 
 export type Wrong = 'price' | 'left';
 
-const textOf = (left: number | undefined) => (left === undefined ? '' : `${left}`);
-
-/** The values of the fields. */
-export const fieldsOf = ({ price, soldOut, left }: Offer, edit: Edit = {}): Required<Edit> => ({
-  ...{ price: `${price}`, soldOut, left: textOf(left) },
-  ...edit,
+export const fieldsOf = ({ price, soldOut, left }: Offer): Fields => ({
+  ...{ price: `${price}`, soldOut, left: left === undefined ? '' : `${left}` },
 });
 
-/** @param changes those that count today */
-export function offerOf(
-  { id, price }: Product,
-  published: PublishedPrices,
-  changes: LiveChanges,
-  { prices, left = {} }: TodaysPrices,
-): Offer {
+/** The fields of a product with what was typed; or, `from`, with what that replaces. */
+export function editedFields(
+  offer: Offer,
+  edit: Edit,
+  version: 'typed' | 'from' = 'typed',
+): Fields {
+  const { price, soldOut, left } = fieldsOf(offer);
   return {
-    price: prices[id] ?? lastPriceOf(published, changes, id) ?? price,
-    soldOut: prices[id] === undefined && left[id] !== 0,
-    left: left[id],
+    price: edit.price?.[version] ?? price,
+    soldOut: edit.soldOut?.[version] ?? soldOut,
+    left: edit.left?.[version] ?? left,
   };
+}
+
+/** How products are offered today; at the price in the catalogue if it isn't published. */
+export function offersIn(published: PublishedPrices, changes: LiveChanges | undefined) {
+  const changed = changes && currentPrices(changes, published);
+  const prices = new Map(Object.entries({ ...published.prices, ...changed }));
+  const soldOut = new Set(changes?.soldOut);
+  const left = new Map(Object.entries(changes?.left ?? {}));
+  return ({ id, price }: Product): Offer => ({
+    price: prices.get(id) ?? price,
+    soldOut: soldOut.has(id) || !prices.has(id),
+    left: left.get(id),
+  });
 }
 
 export const areSame = (one: Offer, other: Offer) =>
@@ -63,21 +63,20 @@ export const undone = (now: Offer, { from, to }: { from: Offer; to: Offer }): Of
 /** As prices and counts are typed: `₹1,999`, ` 4 `. */
 const digitsOf = (text: string) => text.replace(/[₹,\s]/g, '');
 const isPrice = (text: string) => /^\d{1,8}$/.test(digitsOf(text));
-/** The rules accept no more digits. */
 const isCount = (text: string) => /^\d{1,6}$/.test(digitsOf(text));
 
 /** The fields whose values can't be saved. */
 export function wrongIn(offer: Offer, edit: Edit): Wrong[] {
-  const { price, soldOut, left } = fieldsOf(offer, edit);
+  const { price, soldOut, left } = editedFields(offer, edit);
   const wrong: Wrong[] = [];
   if (!soldOut && !isPrice(price)) wrong.push('price');
   if (left.trim() !== '' && !isCount(left)) wrong.push('left');
   return wrong;
 }
 
-/** How the product will be offered; only for an edit in which nothing is wrong. */
-export function edited(offer: Offer, edit: Edit): Offer {
-  const { price, soldOut, left } = fieldsOf(offer, edit);
+/** How the product will be offered, or was when it was edited; only for an edit in which nothing is wrong. */
+export function edited(offer: Offer, edit: Edit, version?: 'typed' | 'from'): Offer {
+  const { price, soldOut, left } = editedFields(offer, edit, version);
   return {
     price: soldOut ? offer.price : Number(digitsOf(price)),
     soldOut,
@@ -85,28 +84,23 @@ export function edited(offer: Offer, edit: Edit): Offer {
   };
 }
 
-/** Whether a new price looks like a typo, such as one with a digit too many. */
-export const isUnusual = (from: Offer, to: Offer) =>
-  !to.soldOut && (to.price > from.price * 4 || to.price * 4 < from.price);
+/** The change of a product. */
+export interface OfferChange {
+  /** How the product was offered when it was edited: all that differs from `from` was changed elsewhere since. */
+  seen: Offer;
+  from: Offer;
+  to: Offer;
+}
 
-/** The changes that count today. */
-export const currentChanges = (published: PublishedPrices, changes: LiveChanges | undefined) =>
-  changes && isCurrent(changes, published) ? changes : noChanges(published, changes?.revision);
+/** Why a change is confirmed before it is saved: a price like a typo, or a value that was changed elsewhere. */
+export type Doubt = 'unusual' | 'price' | 'left';
 
-/** The changes to save, so that these products are offered like this and all others as before. */
-export function changesFor(
-  published: PublishedPrices,
-  changes: LiveChanges | undefined,
-  offers: readonly { id: string; offer: Offer }[],
-): LiveChanges {
-  let result = currentChanges(published, changes);
-  for (const { id, offer } of offers) {
-    const { price, left } = offer;
-    if (!offer.soldOut) result = changeProduct(published, result, { id, price, left });
-    // After the line above, so that the sale resumes at this price.
-    if (offer.soldOut || left === 0) {
-      result = changeProduct(published, result, { id, price: undefined, left });
-    }
-  }
-  return result;
+export function doubtsAbout({ seen, from, to }: OfferChange): Doubt[] {
+  const doubts: Doubt[] = [];
+  if (to.left !== from.left && seen.left !== from.left) doubts.push('left');
+  if (to.soldOut) return doubts;
+  if (to.price !== from.price && seen.price !== from.price) doubts.push('price');
+  // Such as one with a digit too many.
+  if (to.price > from.price * 4 || to.price * 4 < from.price) doubts.push('unusual');
+  return doubts;
 }

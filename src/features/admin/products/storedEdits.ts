@@ -1,18 +1,18 @@
 import { editsKeyOf } from '../../../shared/merchantKeys';
-import type { Edit } from './offers';
+import type { Edit, Fields } from './offers';
 
 /** A merchant's unsaved changes. */
 export interface StoredEdits {
   byId: Readonly<Record<string, Edit>>;
-  /** The revision of the changes from before a deployment that are among them. */
-  appliedRevision?: number | undefined;
+  /** The release before a deployment whose prices are among them. */
+  appliedRelease?: string | undefined;
 }
 
 const LONGEST = 40;
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST;
 
-const checks: Record<keyof Edit, (value: unknown) => boolean> = {
+const checks: Record<keyof Fields, (value: unknown) => boolean> = {
   price: isText,
   soldOut: (value) => typeof value === 'boolean',
   left: isText,
@@ -23,19 +23,20 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isEdit = (value: unknown) =>
   isRecord(value) &&
-  Object.entries(value).every(
-    ([name, field]) => name in checks && checks[name as keyof Edit](field),
-  );
+  Object.entries(value).every(([name, field]) => {
+    const isValid = Object.hasOwn(checks, name) && checks[name as keyof Fields];
+    return isValid && isRecord(field) && isValid(field.typed) && isValid(field.from);
+  });
 
 export function readEdits(uid: string): StoredEdits {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(editsKeyOf(uid)) ?? 'null');
     if (isRecord(value) && isRecord(value.byId)) {
-      const { byId, appliedRevision } = value;
+      const { byId, appliedRelease } = value;
       const edits = Object.entries(byId).filter(([, edit]) => isEdit(edit));
       return {
         byId: Object.fromEntries(edits) as Record<string, Edit>,
-        appliedRevision: typeof appliedRevision === 'number' ? appliedRevision : undefined,
+        appliedRelease: typeof appliedRelease === 'string' ? appliedRelease : undefined,
       };
     }
   } catch {
@@ -44,10 +45,10 @@ export function readEdits(uid: string): StoredEdits {
   return { byId: {} };
 }
 
-export function storeEdits(uid: string, { byId, appliedRevision }: StoredEdits) {
+export function storeEdits(uid: string, { byId, appliedRelease }: StoredEdits) {
   try {
     if (Object.keys(byId).length === 0) localStorage.removeItem(editsKeyOf(uid));
-    else localStorage.setItem(editsKeyOf(uid), JSON.stringify({ byId, appliedRevision }));
+    else localStorage.setItem(editsKeyOf(uid), JSON.stringify({ byId, appliedRelease }));
   } catch {
     // Full or forbidden: they last as long as the page.
   }

@@ -7,6 +7,7 @@ export const orderSeen = createAction('checkout/seen');
 /** A new order as the database stores it. Whatever is read from there later replaces it. */
 export const asPlaced = (order: Omit<NewOrder, 'lines'>, placedAt: number): Order => ({
   ...order,
-  ...{ by: order.owner, state: 'placed', before: 'placed', payment: 'due', times: {}, notes: {} },
+  ...{ by: order.owner, state: 'placed', before: 'placed', payment: 'due' },
+  ...{ times: {}, notes: {}, taken: {} },
   ...{ placedAt, stateAt: placedAt, beforeAt: placedAt, changedAt: placedAt },
 });

@@ -1,5 +1,9 @@
+import { shop } from '../../../config';
+import { LIVE_PRODUCTS } from '../../../model/changeProducts';
 import { formatRupees } from '../../../shared/formatRupees';
 import { plural } from '../../plural';
+
+const most = LIVE_PRODUCTS.toLocaleString(shop.language);
 
 interface Offer {
   price: number;
@@ -14,6 +18,22 @@ function describeLeft(left: number | undefined) {
   if (left === undefined) return 'no longer counted';
   return left === 0 ? '0 left, so sold out' : `“Only ${left} left”`;
 }
+
+interface OfferChange {
+  /** What the merchant saw when typing. */
+  seen: Offer;
+  from: Offer;
+  to: Offer;
+}
+
+const wereLeft = (left: number | undefined) =>
+  left === undefined
+    ? 'it wasn’t counted'
+    : plural(left, { one: `${left} was left`, other: `${left} were left` });
+const areLeft = (left: number | undefined) =>
+  left === undefined
+    ? 'it isn’t counted'
+    : plural(left, { one: `${left} is left`, other: `${left} are left` });
 
 /** What shoppers will see of one product. */
 function describe(from: Offer, to: Offer): string {
@@ -78,8 +98,17 @@ export const productsWords = {
       other: `${count} products need your attention.`,
     }),
   firstDecide: 'First decide about the earlier changes above.',
-  unusual: (count: number) =>
-    plural(count, { one: 'Save this unusual price?', other: 'Save these unusual prices?' }),
+  doubtful: 'Is this right?',
+  doubts: {
+    unusual: (title: string, { from, to }: OfferChange) =>
+      `${title}: ${formatRupees(from.price)} → ${formatRupees(to.price)} is an unusual change.`,
+    price: (title: string, { seen, from, to }: OfferChange) =>
+      `${title}: you typed ${formatRupees(to.price)} when it cost ${formatRupees(seen.price)}; ` +
+      `now it costs ${formatRupees(from.price)}.`,
+    left: (title: string, { seen, from, to }: OfferChange) =>
+      `${title}: you ${to.left === undefined ? 'stopped counting it' : `typed ${to.left}`} when ` +
+      `${wereLeft(seen.left)}; now ${areLeft(from.left)}.`,
+  },
   checkAgain: 'Check again',
   discard: 'Discard',
   discardQuestion: (count: number) => `Discard ${changes(count)}?`,
@@ -91,6 +120,7 @@ export const productsWords = {
   failures: {
     changed:
       'Another device or a deployment has changed the catalogue meanwhile. Your changes are still here: check them and save again.',
+    tooMany: `Nothing was saved: the shop can have ${most} changed prices, ${most} counts and ${most} products marked as sold out. Write new prices into the catalogue and deploy it, or change fewer products.`,
     refused: 'Nothing was saved: this account can’t change the shop’s products.',
     unsaved:
       'Nothing was saved, because we couldn’t connect. Your changes are stored on this device.',
@@ -101,7 +131,7 @@ export const productsWords = {
   former: {
     heading: 'The shop was deployed',
     explanation:
-      'These changes were made before, so shoppers no longer see them. What do you want to do with them?',
+      'These prices were changed before, so shoppers no longer see them. What do you want to do with them?',
     gone: (id: string) => `Product ${id} is no longer in the catalogue.`,
     apply: 'Apply them again',
     applied: 'Added to your changes. Save them when you’re ready.',

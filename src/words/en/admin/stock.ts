@@ -1,3 +1,7 @@
+import { shop } from '../../../config';
+
+const list = new Intl.ListFormat(shop.language);
+
 /** What is left of the products of an order. */
 export const stockWords = {
   shortage: (title: string, left: number, needed: number) =>
@@ -6,4 +10,10 @@ export const stockWords = {
       : `Only ${left} of “${title}” left, and this order needs ${needed}.`,
   acceptAnyway: 'Accept anyway',
   notYet: 'Not yet',
+  putBack: (products: readonly { title: string; count: number }[]) => {
+    const [{ count } = { count: 0 }, ...others] = products;
+    if (others.length === 0) return `Put ${count} back in stock`;
+    const parts = products.map((product) => `${product.count} of “${product.title}”`);
+    return `Put ${list.format(parts)} back in stock`;
+  },
 };
