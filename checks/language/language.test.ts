@@ -25,28 +25,12 @@ it('the build names the folder that a language lacks, then each module', () => {
 it('the compiler names each text that a module lacks', () => {
   speak('en-XA');
   for (const file of readdirSync(`${words}/en`, { encoding: 'utf8', recursive: true })) {
-    const { dir, name: module, ext } = path.parse(file);
-    mkdirSync(path.join(words, 'en-XA', dir), { recursive: true });
-    if (!ext) continue;
-    const root = path.relative(dir, '..');
-    const name = /(?<=export const )\w+/.exec(readFileSync(`${words}/en/${file}`, 'utf8'))?.[0];
-    const translate = (translation: string) => {
-      writeFileSync(
-        `${words}/en-XA/${file}`,
-        `import { ${name} as english } from '${path.posix.join(root, 'en', dir, module)}';
-import { pseudo } from '${root}/../testing/pseudoLanguage';
-
-export const ${name}: typeof english = ${translation};
-`,
-      );
-    };
-    if (file === 'shell.ts') {
-      translate('(({ signIn: _, ...others }) => others)(english)');
-      expect(run('typescript/bin/tsc').output).toMatch(/en-XA\/shell\.ts.*'signIn' is missing/);
-    }
-    translate('pseudo(english)');
+    if (path.extname(file)) translate(file, 'pseudo(english)');
   }
-  expect(run('typescript/bin/tsc').output).toBe('');
+  translate('shell.ts', 'pseudo((({ signIn: _, ...others }) => others)(english))');
+  const errors = run('typescript/bin/tsc').output.match(/.*error TS.*/g);
+  expect(errors).toEqual([expect.stringMatching(/en-XA\/shell\.ts.*'signIn' is missing/)]);
+  translate('shell.ts', 'pseudo(english)');
 });
 
 it('no screen is clipped, has a text in English or one put together from pieces', () => {
@@ -62,4 +46,20 @@ function speak(language: string) {
   const translated = text.replace(/(language: )'.*'/, `$1'${language}'`);
   // With them, the address form has one more text.
   writeFileSync(config, translated.replace(/(delivery: \{)(?= price)/, "$1 areas: ['56'],"));
+}
+
+/** Writes a module of the made-up language: an expression of the same module in English. */
+function translate(file: string, translation: string) {
+  const { dir, name: module } = path.parse(file);
+  const root = path.relative(dir, '..');
+  const name = /(?<=export const )\w+/.exec(readFileSync(`${words}/en/${file}`, 'utf8'))?.[0];
+  mkdirSync(path.join(words, 'en-XA', dir), { recursive: true });
+  writeFileSync(
+    `${words}/en-XA/${file}`,
+    `import { ${name} as english } from '${path.posix.join(root, 'en', dir, module)}';
+import { pseudo } from '${root}/../testing/pseudoLanguage';
+
+export const ${name}: typeof english = ${translation};
+`,
+  );
 }
