@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 it.each([
   ['type-checks', ['typescript/bin/tsc']],
-  ['passes its tests', ['jest/bin/jest.js', '--selectProjects=unit']],
+  ['passes its tests', ['jest/bin/jest.js', '--selectProjects=unit', '--', 'src']],
   ['builds', ['webpack-cli/bin/cli.js', '--mode=production']],
 ])('without checkout, orders and sync the shop %s', (_what, [program = '', ...args]) => {
   const { status, output } = run(copy, [path.resolve('node_modules', program), ...args]);
