@@ -10,14 +10,22 @@ interface OrdersState {
   byId: Record<string, Order>;
   /** Whether their products could be read: one that is missing is no longer sold. */
   areProductsRead: boolean;
-  /** For each order, the change under way, or why the last one failed. */
-  changes: Partial<Record<string, { pending?: OrderChange['change']; refusal?: string }>>;
+  /** For each order, the change under way, or the last one, which failed. */
+  changes: Partial<Record<string, { pending?: OrderChange['change']; refused?: Refused }>>;
   /** Whether the signed-in user is a merchant; `undefined` while loading. */
   isMerchant?: boolean;
   /** When the shopper's own orders were last loaded; milliseconds, by the clock of the database. */
   ownLoadedAt?: number;
   ownFailure?: OrderReason | undefined;
   ownRequestId?: string;
+}
+
+interface Refused {
+  change: OrderChange['change'];
+  /** The order's `changedAt` when it was to be changed. */
+  changedAt: number;
+  /** Empty if the user sees why. */
+  reason: string;
 }
 
 const initialState: OrdersState = { byId: {}, changes: {}, areProductsRead: true };
@@ -71,7 +79,8 @@ export const ordersSlice = createSlice({
         changes[arg.order.id] = undefined;
       })
       .addCase(changeOrder.rejected, ({ changes }, { meta: { arg }, payload = '' }) => {
-        changes[arg.order.id] = { refusal: payload };
+        const { order, change } = arg;
+        changes[order.id] = { refused: { change, changedAt: order.changedAt, reason: payload } };
       });
   },
 });
@@ -85,6 +94,20 @@ const injected = ordersSlice.injectInto(rootReducer);
 export const selectOrders = (state: RootState) => injected.selectSlice(state);
 
 export const selectChange = (state: RootState, id: string) => selectOrders(state).changes[id];
+
+/**
+ * Why the last change of an order failed, for the button of that `change`; without one, if the order is no
+ * longer what it was, so that its buttons may be others.
+ */
+export function selectRefusal(
+  state: RootState,
+  { id, changedAt }: Order,
+  change?: OrderChange['change'],
+) {
+  const refused = selectChange(state, id)?.refused;
+  const place = refused?.changedAt === changedAt ? refused.change : undefined;
+  return place === change ? refused?.reason : undefined;
+}
 
 /** All loaded orders, the newest first. */
 export const selectAllOrders = createSelector(

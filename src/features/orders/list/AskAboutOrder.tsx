@@ -4,6 +4,7 @@ import { AskInPlace } from '../../../shared/components/AskInPlace';
 import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
 import { orderHistoryWords as words } from '../../../words/en/orders/orderHistory';
 import { noteIn } from './noteField';
+import { Refusal } from './OrderButton';
 import { selectChange } from '../ordersSlice';
 import { changeOrder, type OrderChange } from '../ordersThunks';
 
@@ -20,7 +21,8 @@ interface AskAboutOrderProps extends Question {
 }
 
 /** A button that asks before it changes an order, and notes what was entered. */
-export function AskAboutOrder({ order, change, move, onPress, ...question }: AskAboutOrderProps) {
+export function AskAboutOrder(props: AskAboutOrderProps) {
+  const { order, change, move, onPress, children, ...question } = props;
   const dispatch = useAppDispatch();
   const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
   return (
@@ -33,6 +35,9 @@ export function AskAboutOrder({ order, change, move, onPress, ...question }: Ask
         onPress?.();
         void dispatch(changeOrder({ order, change, note: noteIn(answers), move }));
       }}
-    />
+    >
+      {children}
+      <Refusal order={order} change={change} />
+    </AskInPlace>
   );
 }

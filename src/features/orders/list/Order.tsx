@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Order as ShopOrder } from '../../../services/orderService';
 import { adoptStyles } from '../../../shared/adoptStyles';
-import { useAppSelector } from '../../../shared/hooks';
 import { orderHistoryWords as words } from '../../../words/en/orders/orderHistory';
 import sheet from './Orders.css?part';
-import { selectChange } from '../ordersSlice';
+import { Refusal } from './OrderButton';
 
 adoptStyles(sheet);
 
@@ -23,7 +22,6 @@ export function Order(props: OrderProps) {
   const { order, level = 3, className, badge, children } = props;
   const { id, state, placedAt, stateAt } = order;
   const Heading = `h${level}` as const;
-  const refusal = useAppSelector((root) => selectChange(root, id)?.refusal);
   return (
     <li className={['order', className].filter(Boolean).join(' ')}>
       <div className="order-head">
@@ -34,8 +32,8 @@ export function Order(props: OrderProps) {
         </p>
         <p className="order-times">{words.times(placedAt, state, stateAt)}</p>
       </div>
+      <Refusal order={order} />
       {children}
-      {refusal && <p className="reason">{refusal}</p>}
     </li>
   );
 }

@@ -2,8 +2,21 @@ import type { Order } from '../../../services/orderService';
 import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
 import { passFocus } from '../../../shared/passFocus';
 import { orderHistoryWords as words } from '../../../words/en/orders/orderHistory';
-import { selectChange } from '../ordersSlice';
+import { selectChange, selectRefusal } from '../ordersSlice';
 import { changeOrder, type OrderChange } from '../ordersThunks';
+
+const bringIntoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
+
+/** Why a change of an order failed: see `selectRefusal`. */
+export function Refusal({ order, change }: Pick<OrderButtonProps, 'order' | 'change'>) {
+  const reason = useAppSelector((state) => selectRefusal(state, order, change));
+  if (!reason) return null;
+  return (
+    <p ref={bringIntoView} className="reason">
+      {reason}
+    </p>
+  );
+}
 
 interface OrderButtonProps {
   order: Order;
@@ -28,19 +41,22 @@ export function OrderButton(props: OrderButtonProps) {
   };
 
   return (
-    <button
-      ref={passFocus}
-      type="button"
-      className={`button ${isQuiet ? 'button-quiet' : ''}`}
-      aria-label={words.actionOnOrder(label, order.id)}
-      aria-disabled={pending !== undefined}
-      aria-busy={pending !== undefined && pending === change}
-      onClick={({ detail }) => {
-        // After the answer another button may be where this one was.
-        if (detail <= 1) press();
-      }}
-    >
-      {label}
-    </button>
+    <>
+      <button
+        ref={passFocus}
+        type="button"
+        className={`button ${isQuiet ? 'button-quiet' : ''}`}
+        aria-label={words.actionOnOrder(label, order.id)}
+        aria-disabled={pending !== undefined}
+        aria-busy={pending !== undefined && pending === change}
+        onClick={({ detail }) => {
+          // After the answer another button may be where this one was.
+          if (detail <= 1) press();
+        }}
+      >
+        {label}
+      </button>
+      {change && <Refusal order={order} change={change} />}
+    </>
   );
 }

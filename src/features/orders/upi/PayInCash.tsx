@@ -5,6 +5,7 @@ import { AskInPlace } from '../../../shared/components/AskInPlace';
 import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
 import { upiWords as words } from '../../../words/en/orders/upi';
 import { totalOf } from '../orderTotals';
+import { Refusal } from '../list/OrderButton';
 import { selectChange } from '../ordersSlice';
 import { changeOrder } from '../ordersThunks';
 
@@ -25,6 +26,8 @@ export function PayInCash({ order }: { order: Order }) {
       onConfirm={() => {
         void dispatch(changeOrder({ order, change: 'cash' }));
       }}
-    />
+    >
+      <Refusal order={order} change="cash" />
+    </AskInPlace>
   );
 }

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
 import { useAnnounce } from '../../../shared/useAnnounce';
 import { upiWords as words } from '../../../words/en/orders/upi';
 import { totalOf } from '../orderTotals';
+import { Refusal } from '../list/OrderButton';
 import { selectChange } from '../ordersSlice';
 import { changeOrder } from '../ordersThunks';
 import { PayInCash } from './PayInCash';
@@ -90,12 +91,13 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
             >
               {words.havePaid}
             </button>
+            <Refusal order={order} change="claimed" />
             {changes.includes('cash') && <PayInCash order={order} />}
           </div>
         </>
       )}
-      {/* In a list, the order says so. */}
-      {level === 2 && change?.refusal && <p className="reason">{change.refusal}</p>}
+      {/* In a list, the order has it. */}
+      {level === 2 && <Refusal order={order} />}
     </section>
   );
 }
