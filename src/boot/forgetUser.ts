@@ -1,5 +1,11 @@
 import { attemptKey, draftKey } from '../features/orders/orderKeys';
-import { alertsKey, courierKey, editsKeyOf } from '../shared/merchantKeys';
+import {
+  alertsKey,
+  courierKey,
+  editsKeyOf,
+  filterKey,
+  typedCourierKey,
+} from '../shared/merchantKeys';
 import { closeNotifications, showBadge } from '../shared/notifications';
 
 /** Removes from this device what was typed for an order, and what is a merchant's. */
@@ -8,7 +14,9 @@ export function forgetUser(uid: string) {
   void closeNotifications();
   try {
     for (const key of [editsKeyOf(uid), alertsKey, courierKey]) localStorage.removeItem(key);
-    for (const key of [draftKey, attemptKey]) sessionStorage.removeItem(key);
+    for (const key of [draftKey, attemptKey, filterKey, typedCourierKey]) {
+      sessionStorage.removeItem(key);
+    }
   } catch {
     // Storage is forbidden.
   }

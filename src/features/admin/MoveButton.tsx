@@ -4,7 +4,13 @@ import type { Order } from '../../services/orderService';
 import { Field } from '../../shared/components/Field';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { AcceptButton } from './AcceptButton';
-import { lastCourier, sendOrder } from './courier';
+import {
+  forgetTypedCourier,
+  lastCourier,
+  saveTypedCourier,
+  sendOrder,
+  typedCourier,
+} from './courier';
 import { moveWithStock } from './live/moveWithStock';
 import { PutBackField } from './live/PutBackField';
 import { AskAboutOrder } from '../orders/list/AskAboutOrder';
@@ -27,6 +33,7 @@ const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].include
 /** Moves an order to another state; first asks what has to be noted with that. */
 export function MoveButton({ order, to, onPress }: MoveButtonProps) {
   const [putsBack, setPutsBack] = useState(true);
+  const [wasTyping] = useState(() => to === 'sent' && typedCourier(order.id) !== undefined);
   const isUnpaid = order.pay === 'upi' && order.payment !== 'paid';
   const button = {
     ...{ order, onPress },
@@ -42,6 +49,7 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
       move={to === 'sent' ? sendOrder : to === 'cancelled' && putsBack ? moveWithStock : undefined}
       {...words.questions[to]}
       question={words.question(to, order.id)}
+      startsOpen={wasTyping}
     >
       {to === 'sent' ? (
         <Field
@@ -54,10 +62,14 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
             <input
               {...control}
               {...noteField}
+              ref={forgetTypedCourier}
               type="text"
               autoComplete="off"
               maxLength={NOTE_LENGTH}
-              defaultValue={lastCourier()}
+              defaultValue={typedCourier(order.id) ?? lastCourier()}
+              onChange={({ target }) => {
+                saveTypedCourier(order.id, target.value);
+              }}
               onFocus={({ currentTarget }) => {
                 currentTarget.select();
               }}

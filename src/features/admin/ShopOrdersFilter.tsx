@@ -1,26 +1,21 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { adminWords as words } from '../../words/en/admin/orders';
-import { filters, type StateFilter } from './orderFilters';
+import { filters } from './orderFilters';
 import type { useOrderFilter } from './useOrderFilter';
 
 export function ShopOrdersFilter({ list }: { list: ReturnType<typeof useOrderFilter> }) {
   const { filter, countIn } = list;
-  const isUsed = (each: StateFilter) => each === filter || countIn(each).count > 0;
-  const sort = () => [...filters.filter(isUsed), ...filters.filter((each) => !isUsed(each))];
-  // Until the next press, so that nothing moves away from under a finger.
-  const [settled, setSettled] = useState(() => ({ filter, sorted: sort() }));
-  if (settled.filter !== filter) setSettled({ filter, sorted: sort() });
   const pressed = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const { current: button } = pressed;
     const line = button?.parentElement;
     if (line) line.scrollLeft = button.offsetLeft - (line.clientWidth - button.offsetWidth) / 2;
-  }, [settled]);
+  }, [filter]);
 
   return (
     <div className="orders-filter">
       <div className="orders-filter-states" role="group" aria-label={words.filterByStatus}>
-        {settled.sorted.map((each) => {
+        {filters.map((each) => {
           const { count, mayBeMore } = countIn(each);
           return (
             <button

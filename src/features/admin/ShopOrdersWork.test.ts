@@ -1,6 +1,8 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
 import { startOfDay } from '../../model/workingDays';
+import { typedCourierKey } from '../../shared/merchantKeys';
+import type { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop, shownOrders, stateFilter } from '../../testing/openAccount';
 import { setShop } from '../../testing/setShop';
 import { groupByDay } from './orderDays';
@@ -84,19 +86,35 @@ it('starts a day at midnight in India, and names the year of another one', () =>
   expect(todayWords.day(startOfDay(Date.UTC(2025, 0, 1)), NOON)).toBe('Wed 1 Jan 2025');
 });
 
-it('puts states without orders last, and moves none of them until I press one', async () => {
-  const { comeBack, orders, user } = await openShop((fake) => {
-    fake.add({ owner: 'asha', id: 'FIRST', state: 'sent' });
-  });
-  const rest = ['Delivered', 'Return requested 0', 'Returned', 'Cancelled'];
-  expect(stateButtons()).toEqual(['New 0', 'Sent 1', 'All 1+', 'Accepted 0', ...rest]);
-  orders.now += 1000;
-  orders.add({ owner: 'bilal', id: 'SECOND', state: 'accepted' });
-  await comeBack();
-  expect(stateButtons()).toEqual(['New 0', 'Sent 1', 'All 2+', 'Accepted 1', ...rest]);
+it('has its filters always in the same order, and after a reload the one that I pressed and the tracking number that I typed', async () => {
+  const fill = (fake: FakeOrders) => {
+    for (const id of ['FIRST', 'SECOND']) fake.add({ owner: 'asha', id, state: 'accepted' });
+    fake.add({ owner: 'asha', id: 'EARLIER', state: 'delivered', placedAt: NOON - DAY_MS });
+  };
+  const field = () => screen.getByLabelText<HTMLInputElement>('Courier and tracking number');
+  const between = ['Delivered', 'Return requested 0', 'Returned', 'Cancelled'];
+  const states = ['New 0', 'Accepted 2', 'Sent 0', ...between, 'All 2+'];
+  const { button, user, unmount } = await openShop(fill);
+  expect(stateButtons()).toEqual(states);
   await user.click(stateFilter('Accepted'));
-  expect(stateButtons()).toEqual(['Accepted 1', 'Sent 1', 'All 2+', 'New 0', ...rest]);
-  expect(stateFilter('Accepted')).toHaveFocus();
+  expect(stateButtons()).toEqual(states);
+  await user.click(button('Mark as sent', 'SECOND'));
+  await user.type(field(), 'Blue Dart AB-77');
+  // A reload removes no element before the page is gone.
+  const typed = sessionStorage.getItem(typedCourierKey) ?? '';
+  unmount();
+  sessionStorage.setItem(typedCourierKey, typed);
+  const again = await openShop(fill);
+  expect(stateFilter('Accepted')).toHaveAttribute('aria-pressed', 'true');
+  expect(within(again.order('SECOND')).getByRole('textbox')).toBe(field());
+  expect(field()).toHaveValue('Blue Dart AB-77');
+  await again.user.click(again.button('Not yet', 'SECOND'));
+  await again.user.click(again.button('Mark as sent', 'SECOND'));
+  expect(field()).toHaveValue('');
+  await again.user.click(stateFilter('Delivered'));
+  again.unmount();
+  await openShop(fill);
+  expect(await screen.findByRole('heading', { name: 'Order EARLIER' })).toBeVisible();
 });
 
 it('goes on to the next order after each one, which stays above it, folded, with Undo', async () => {

@@ -1,4 +1,5 @@
-import { courierKey } from '../../shared/merchantKeys';
+import { courierKey, typedCourierKey } from '../../shared/merchantKeys';
+import { readSession, writeSession } from '../../shared/sessionValues';
 import type { MoveOrder } from '../orders/ordersThunks';
 
 /** Without the tracking number: all from the first word with a digit. */
@@ -12,6 +13,21 @@ export function lastCourier(): string {
     return '';
   }
 }
+
+/** What was being typed for an order when the page was reloaded, if anything. */
+export function typedCourier(id: string): string | undefined {
+  const typed = readSession(typedCourierKey) as { id?: unknown; text?: unknown } | null;
+  return typed?.id === id && typeof typed.text === 'string' ? typed.text : undefined;
+}
+
+export const saveTypedCourier = (id: string, text: string) => {
+  writeSession(typedCourierKey, { id, text });
+};
+
+/** The ref of the field: what was typed goes with it, but for a reload. */
+export const forgetTypedCourier = () => () => {
+  writeSession(typedCourierKey, undefined);
+};
 
 /** Marks an order as sent, and remembers its courier for the next one. */
 export const sendOrder: MoveOrder = async (_api, service, order, to, by, note) => {

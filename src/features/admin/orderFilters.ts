@@ -19,6 +19,9 @@ export type StateFilter = keyof typeof filterStates | 'all';
 /** In the order of their buttons. */
 export const filters = [...Object.keys(filterStates), 'all'] as readonly StateFilter[];
 
+export const isFilter = (value: unknown): value is StateFilter =>
+  filters.some((filter) => filter === value);
+
 const statesOf = (filter: Exclude<StateFilter, 'all'>): readonly OrderState[] =>
   filterStates[filter];
 

@@ -1,6 +1,16 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Order } from '../../services/orderService';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
+import { filterKey } from '../../shared/merchantKeys';
+import { readSession, writeSession } from '../../shared/sessionValues';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { selectOrders } from '../orders/ordersSlice';
@@ -9,6 +19,7 @@ import {
   belongsTo,
   filterOf,
   filterOrders,
+  isFilter,
   mayHaveOlder,
   orderNumberIn,
   searchOrders,
@@ -20,6 +31,12 @@ import { findOrder, loadOlderOrders } from './shopOrdersThunks';
 /** Long enough for the next key. */
 const PAUSE_MS = 700;
 
+/** The one of before a reload. */
+function storedFilter(): StateFilter {
+  const stored = readSession(filterKey);
+  return isFilter(stored) ? stored : 'placed';
+}
+
 /**
  * Narrows the merchant's list by state and search. Orders that aren't loaded are read only now: finished ones
  * for a filter that finds them, and one whose complete number is searched for.
@@ -27,9 +44,10 @@ const PAUSE_MS = 700;
 export function useOrderFilter(orders: readonly Order[]) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const { hasOlder, isLoadingOlder, next, unknownNumber } = useAppSelector(selectShopOrders);
+  const { hasOlder, isLoadingOlder, loadedAt, next, unknownNumber } =
+    useAppSelector(selectShopOrders);
   const { changes } = useAppSelector(selectOrders);
-  const [view, setView] = useState<{ filter: StateFilter }>({ filter: 'placed' });
+  const [view, setView] = useState(() => ({ filter: storedFilter() }));
   const { filter } = view;
   /** The ids of the orders that were moved here, in order. */
   const [moves, setMoves] = useState<readonly string[]>([]);
@@ -90,10 +108,18 @@ export function useOrderFilter(orders: readonly Order[]) {
   const loadOlder = async () => {
     if (!isLoadingOlder) await dispatch(loadOlderOrders());
   };
+  const isLoaded = loadedAt !== undefined;
+  const loadWhatItFinds = useEffectEvent(() => {
+    if (isLoaded && mayHaveOlder(filter) && hasOlder && next === undefined) void loadOlder();
+  });
+  useEffect(() => {
+    loadWhatItFinds();
+  }, [view, isLoaded]);
+
   const pressFilter = (pressed: StateFilter) => {
+    writeSession(filterKey, pressed);
     setView({ filter: pressed });
     setMoves([]);
-    if (mayHaveOlder(pressed) && hasOlder && next === undefined) void loadOlder();
   };
   /** Shows the list that an order is in. */
   const showListOf = (order: Order) => {

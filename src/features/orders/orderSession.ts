@@ -1,6 +1,7 @@
 import type { Address } from '../../model/addressFields';
 import type { PaymentMethod } from '../../model/payments';
 import { isLineId } from '../../model/lineId';
+import { readSession, writeSession } from '../../shared/sessionValues';
 import { isOrderId } from './orderId';
 import { attemptKey, draftKey } from './orderKeys';
 
@@ -21,39 +22,16 @@ export interface Draft {
   uid: string | null;
 }
 
-/** What session storage refused; lost at a reload. */
-const memory = new Map<string, unknown>();
-
-function read(key: string): unknown {
-  if (memory.has(key)) return memory.get(key);
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    // Storage is forbidden, or something else has written there.
-    return null;
-  }
-}
-
-function write(key: string, value: unknown) {
-  memory.delete(key);
-  try {
-    if (value === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    if (value !== undefined) memory.set(key, value);
-  }
-}
-
 /** Unchecked, so that the checkout screen loads without the code for addresses. */
-export const readDraft = () => read(draftKey) as Partial<Draft> | null;
+export const readDraft = () => readSession(draftKey) as Partial<Draft> | null;
 
 export const saveDraft = (draft: Draft | undefined) => {
-  write(draftKey, draft);
+  writeSession(draftKey, draft);
 };
 
 /** The last order that this tab sent, until the shopper leaves its confirmation. */
 export function readAttempt(): Attempt | undefined {
-  const value = read(attemptKey) as Partial<Record<keyof Attempt, unknown>> | null;
+  const value = readSession(attemptKey) as Partial<Record<keyof Attempt, unknown>> | null;
   const { id, uid, lineIds, isPlaced = false } = value ?? {};
   const isComplete =
     isOrderId(id) &&
@@ -69,7 +47,7 @@ export function readAttempt(): Attempt | undefined {
 const observers = new Set<() => void>();
 
 export const saveAttempt = (attempt: Attempt | undefined) => {
-  write(attemptKey, attempt);
+  writeSession(attemptKey, attempt);
   for (const notify of observers) notify();
 };
 
