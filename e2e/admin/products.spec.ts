@@ -32,7 +32,11 @@ test(
       .getByLabel(`Price of ${product1.title}`, { exact: true })
       .fill(String(cheaper.price));
     await button(merchant, 'Save changes').click();
-    await expect(merchant.getByText('Saved. Shoppers now see these prices.')).toBeVisible();
+    await expect(
+      merchant.getByText(
+        'Saved. Shoppers see this when they open the shop or come back to it, and at the checkout at once.',
+      ),
+    ).toBeVisible();
 
     watch.allow(provoked.forbidden);
     const refusal = page.waitForResponse((response) => response.url().includes(':commit'));

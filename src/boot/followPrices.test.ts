@@ -23,13 +23,26 @@ function open(answer: () => Promise<LiveChanges | undefined>) {
   };
 }
 
-it('takes over what a merchant has changed since the deployment, with one request', async () => {
-  const shop = open(() => Promise.resolve(changes));
+it('takes over what a merchant has changed since the deployment, with one request, and another one when I come back', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const comeBackAt = async (ms: number) => {
+    now.mockReturnValue(ms);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  let pots = 4;
+  const shop = open(() => Promise.resolve({ ...changes, left: { ...left, pot: pots } }));
   await shop.follow();
   expect(shop.today()).toMatchObject({
     ...{ changed: { lamp: 949, pot: 120, jug: null, pan: null }, left },
   });
+  pots = 3;
+  await comeBackAt(59_000);
   expect(shop.readLiveChanges).toHaveBeenCalledTimes(1);
+  await comeBackAt(61_000);
+  expect(shop.today()).toMatchObject({ left: { pot: 3 } });
+  await comeBackAt(90_000);
+  expect(shop.readLiveChanges).toHaveBeenCalledTimes(2);
 });
 
 it('takes over what is sold out or left, but no prices, from before a deployment', async () => {

@@ -11,23 +11,34 @@ const pageShown = () =>
     else resolve(undefined);
   });
 
+/** How long the prices of a page that is out of view are good enough. */
+const FRESH_MS = 60_000;
+
 /**
- * Reads once what merchants have changed since the deployment, also for shoppers who save data: it is
- * less than a picture. Without an answer, the page's prices stay.
+ * Reads what merchants have changed since the deployment, also for shoppers who save data: it is less than a
+ * picture. Reads it again when the page comes back into view. Without an answer, the page's prices stay.
  */
 export async function followPrices(
   { readLiveChanges }: Services,
   release: string,
   dispatch: AppDispatch,
 ) {
-  await pageShown();
-  // Offline, the console would show the request as an error. The emulator needs no network.
-  if (!navigator.onLine && !process.env.FIRESTORE_EMULATOR_URL) return;
-  const changes = await readLiveChanges().catch(() => undefined);
-  if (!changes) return;
-  dispatch((_dispatch: AppDispatch, getState: () => RootState) => {
-    // The checkout may have read newer ones in the meantime.
-    if (selectToday(getState())) return;
+  let readAt = -Infinity;
+  const read = () => async (_dispatch: AppDispatch, getState: () => RootState) => {
+    // Offline, the console would show the request as an error. The emulator needs no network.
+    if (!navigator.onLine && !process.env.FIRESTORE_EMULATOR_URL) return;
+    readAt = performance.now();
+    const changes = await readLiveChanges().catch(() => undefined);
+    if (!changes) return;
+    // The checkout reads all prices, which may be those of a newer release.
+    const today = selectToday(getState());
+    if (today && 'prices' in today) return;
     dispatch(livePricesRead(changedPrices(changes, release, shop.delivery)));
+  };
+  await pageShown();
+  document.addEventListener('visibilitychange', () => {
+    const isDue = performance.now() - readAt > FRESH_MS;
+    if (document.visibilityState === 'visible' && isDue) void dispatch(read());
   });
+  await dispatch(read());
 }

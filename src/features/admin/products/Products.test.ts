@@ -66,7 +66,11 @@ it('changes a price, what is sold out and what is left, all together, and undoes
     `${titleOf(PHONE)}: ₹999 → ₹949`,
   ]);
   await user.click(press('Save changes'));
-  expect(await findMessage('Saved. Shoppers now see these prices.')).toHaveFocus();
+  expect(
+    await findMessage(
+      'Saved. Shoppers see this when they open the shop or come back to it, and at the checkout at once.',
+    ),
+  ).toHaveFocus();
   expect(saves(orders)).toBe(1);
   expect(orders.today.prices).toMatchObject({ [PHONE]: 949 });
   expect(orders.today.prices[WAX]).toBeUndefined();

@@ -114,7 +114,8 @@ export const productsWords = {
   discardQuestion: (count: number) => `Discard ${changes(count)}?`,
   keep: 'Keep them',
   discarded: 'Discarded. Nothing has changed for shoppers.',
-  saved: 'Saved. Shoppers now see these prices.',
+  saved:
+    'Saved. Shoppers see this when they open the shop or come back to it, and at the checkout at once.',
   undo: 'Undo',
   undone: 'Undone. Shoppers see what they saw before.',
   failures: {
