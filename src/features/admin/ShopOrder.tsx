@@ -6,6 +6,7 @@ import { useAppSelector } from '../../shared/hooks';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
 import { AskAboutOrder } from '../orders/list/AskAboutOrder';
+import { isByShopper } from '../orders/list/noteField';
 import { Order } from '../orders/list/Order';
 import { OrderButton } from '../orders/list/OrderButton';
 import { OrderNote } from '../orders/list/OrderNote';
@@ -61,7 +62,12 @@ export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: Shop
     >
       {state === 'placed' && address && <CustomerHistory order={order} />}
       {noted.map((each) => (
-        <OrderNote key={each} order={order} state={each} />
+        <OrderNote
+          key={each}
+          order={order}
+          state={each}
+          label={isByShopper(order, each) ? words.shoppersReason : words.shopsReason}
+        />
       ))}
       <ShopPayment order={order} />
       <div className="button-row order-next">

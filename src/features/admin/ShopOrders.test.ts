@@ -148,6 +148,7 @@ it('notes my reason, which the shopper sees; a return is declined only with one'
   });
   await user.click(stateFilter('All'));
   const see = (id: string, text: string) => within(order(id)).findByText(text);
+  const note = (id: string) => order(id).querySelector('.order-note');
   for (const [label, id, reason] of [
     ['Cancel order', 'STOP', 'Out of stock'],
     ['Mark as not delivered', 'DOOR', 'It was refused at the door'],
@@ -157,9 +158,10 @@ it('notes my reason, which the shopper sees; a return is declined only with one'
     await user.selectOptions(within(order(id)).getByLabelText('Reason'), reason);
     await user.click(button(label, id));
     expect(await see(id, reason)).toBeVisible();
+    expect(note(id)).toHaveTextContent(`Shop’s reason: ${reason}`);
     expect(Object.values(orders.orders.get(id)?.notes ?? {})).toEqual([reason]);
   }
-  expect(await see('BACK', 'Too loud')).toBeVisible();
+  expect(note('BACK')).toHaveTextContent('Shopper’s reason: Too loud');
   const decline = () => user.click(button('Decline the return', 'BACK'));
   await decline();
   await decline();
@@ -399,7 +401,10 @@ describe('as time passes', () => {
     orders.refuseNext();
     await click(button('Accept', 'FIRST'));
     const refusal = 'You can no longer make this change to order FIRST.';
-    expect(await within(order('FIRST')).findByText(refusal)).toBeVisible();
+    // Beside the button, not at the end of the card.
+    expect(await within(order('FIRST')).findByText(refusal)).toBe(
+      button('Accept', 'FIRST').nextElementSibling,
+    );
     orders.refusedReads = ['listUnfinished', 'listAll', 'listChanged', 'lastChange'];
     await pass(MINUTE_MS);
     const sentence = 'This account can no longer see the shop’s orders.';

@@ -3,6 +3,7 @@ import { phoneNumber } from '../../../model/tidyText';
 import type { Order } from '../../../services/orderService';
 import { whatsApp } from '../../../shared/contactLinks';
 import { messageWords as words } from '../../../words/en/admin/messages';
+import { isByShopper } from '../../orders/list/noteField';
 import { totalOf } from '../../orders/orderTotals';
 
 /** A phone number with its country code; `undefined` if it isn't complete. */
@@ -24,7 +25,7 @@ export const messageOf = (order: Order) =>
     ...order,
     total: totalOf(order),
     note: order.notes[order.state],
-    isShoppers: order.by === order.owner,
+    isShoppers: isByShopper(order, order.state),
   });
 
 /** The links that open a message to the shopper in an app; those that the phone number allows. */

@@ -51,7 +51,8 @@ it('has one row for each order, with times of India and amounts that add up', ()
     Gift: 'No',
     Guest: 'No',
     Courier: '',
-    Reason: '',
+    'Shop’s reason': '',
+    'Shopper’s reason': '',
   });
 });
 
@@ -66,8 +67,14 @@ it('says who ordered, what came of it, and why', () => {
   expect(order).toMatchObject({
     ...{ Gift: 'Yes', Guest: 'Yes', Payment: 'UPI', Paid: 'To check' },
     ...{ Status: 'Return declined', 'Status since': '2026-12-02 00:30' },
-    ...{ Courier: 'Blue Dart 7741', Reason: 'Too loud; Worn' },
+    ...{ Courier: 'Blue Dart 7741', 'Shopper’s reason': 'Too loud', 'Shop’s reason': 'Worn' },
   });
+  const cancelled = { state: 'cancelled', notes: { cancelled: 'Too slow' } } as const;
+  const cells = cellsOf(...['asha', 'merchant'].map((by) => orderWith({ ...cancelled, by })));
+  expect(cells).toMatchObject([
+    { 'Shopper’s reason': 'Too slow' },
+    { 'Shop’s reason': 'Too slow' },
+  ]);
 });
 
 it.each<[Partial<Order>, string]>([

@@ -4,6 +4,7 @@ import { indianTime } from '../../../model/workingDays';
 import type { Order } from '../../../services/orderService';
 import { orderHistoryWords } from '../../../words/en/orders/orderHistory';
 import { papersWords as words } from '../../../words/en/admin/papers';
+import { isByShopper } from '../../orders/list/noteField';
 import { deliveryPriceOf, subtotalOf, totalOf } from '../../orders/orderTotals';
 import type { TitleOf } from '../../orders/useTitleOf';
 import { csv } from './csv';
@@ -28,6 +29,11 @@ const asText = (telephone: string) => telephone.replace(/^(0\d\d)(\d+)$/, '$1 $2
 
 function cellsOf(order: Order, titleOf: TitleOf): Record<Column, string | number> {
   const { id, items, notes, state, address = emptyAddress } = order;
+  const reasonOf = (isTheirs: (state: OrderState) => boolean) =>
+    reasonStates
+      .filter(isTheirs)
+      .flatMap((each) => notes[each] ?? [])
+      .join('; ');
   return {
     id,
     placedAt: indianTime(order.placedAt),
@@ -49,7 +55,8 @@ function cellsOf(order: Order, titleOf: TitleOf): Record<Column, string | number
     gift: words.yesOrNo(order.gift),
     guest: words.yesOrNo(order.guest),
     courier: notes.sent ?? '',
-    reason: reasonStates.flatMap((each) => notes[each] ?? []).join('; '),
+    shopsReason: reasonOf((each) => !isByShopper(order, each)),
+    shoppersReason: reasonOf((each) => isByShopper(order, each)),
   };
 }
 

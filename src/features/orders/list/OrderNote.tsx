@@ -5,11 +5,17 @@ import { orderHistoryWords as words } from '../../../words/en/orders/orderHistor
 interface OrderNoteProps {
   order: Order;
   state: OrderState;
+  /** Of a reason. */
+  label?: string;
 }
 
 /** What was noted when the order was moved to this state; right-to-left text reorders nothing beside it. */
-export function OrderNote({ order: { notes }, state }: OrderNoteProps) {
+export function OrderNote({ order: { notes }, state, label = words.reason }: OrderNoteProps) {
   const note = notes[state];
   if (!note) return null;
-  return <p className="order-note">{words.note(state, <bdi>{note}</bdi>)}</p>;
+  return (
+    <p className="order-note">
+      {words.note(state === 'sent' ? words.courier : label, <bdi>{note}</bdi>)}
+    </p>
+  );
 }

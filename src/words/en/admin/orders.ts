@@ -80,6 +80,8 @@ export const adminWords = {
     cancelled: { consequence: shopperSees, keep: 'Keep order' },
   },
   courier: 'Courier and tracking number',
+  shopsReason: 'Shop’s reason',
+  shoppersReason: 'Shopper’s reason',
   optional: orderHistoryWords.optional,
   reasons: {
     undelivered: [

@@ -6,6 +6,7 @@ import { formatTime } from '../../formatTime';
 import { plural } from '../../plural';
 import { addressWords } from '../orders/address';
 import { orderHistoryWords } from '../orders/orderHistory';
+import { adminWords } from './orders';
 
 const { states } = orderHistoryWords;
 const { address, email, telephone } = shop.contact ?? {};
@@ -68,8 +69,9 @@ export const papersWords = {
     ...labels,
     gift: 'Gift',
     guest: 'Guest',
-    courier: 'Courier',
-    reason: 'Reason',
+    courier: orderHistoryWords.courier,
+    shopsReason: adminWords.shopsReason,
+    shoppersReason: adminWords.shoppersReason,
   },
   csvItem: (count: number, title: string, id: string, price: number) =>
     `${count} × ${title} (${id}) at ${formatRupees(price)}`,
