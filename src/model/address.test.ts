@@ -52,6 +52,12 @@ it.each<[what: string, field: AddressField, text: string, sent: string]>([
   ['bidi characters', 'name', '\u202eoaR\u202c \u2067Asha\u200f', 'oaR Asha'],
   ['characters of no width', 'city', '\ufeffBenga\u200blu\u00adru', 'Bengaluru'],
   ['control characters', 'landmark', 'Temple\t\u0000gate\u0085', 'Temple gate'],
+  [
+    'enclosing and piled up marks',
+    'name',
+    `A\u20dd\u20e3sha${'\u0301'.repeat(9)}`,
+    `Asha${'\u0301'.repeat(4)}`,
+  ],
   ['nothing to be seen', 'landmark', '\u200d \u2800', ''],
   ['joiners of Indic scripts', 'name', 'शर्\u200dमा ക്\u200cഷ', 'शर्\u200dमा ക്\u200cഷ'],
   ['several lines', 'street', ' 12 Road \r\n\n\u202eIndira\u0007nagar\n', '12 Road\nIndira nagar'],

@@ -1,16 +1,19 @@
 /** Invisible characters that can hide or reorder text, except the two joiners that Indic scripts need. */
 const invisible = /(?![\u200c\u200d])[\p{Cf}\p{Cs}]/gu;
+/** Marks that enclose a letter, or pile up on it: they reach far beyond their line. No script needs five. */
+const excessiveMarks = /\p{Me}|(?<=\p{M}{4})\p{M}/gu;
 const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]/u;
 
 /** Whether it has a visible letter or digit. */
 const isVisible = (text: string) => /(?!\p{DI})[\p{L}\p{N}]/u.test(text);
 
 /**
- * The text in one line, with single spaces, and without control, bidi and other invisible characters;
- * empty if nothing in it is visible.
+ * The text in one line, with single spaces, and without excessive marks, control, bidi and other invisible
+ * characters; empty if nothing in it is visible.
  */
 export function oneLine(text: string) {
-  const line = text.replace(invisible, '').replace(/[\s\p{Cc}]+/gu, ' ');
+  const visible = text.replace(invisible, '').replace(excessiveMarks, '');
+  const line = visible.replace(/[\s\p{Cc}]+/gu, ' ');
   return isVisible(line) ? line.trim() : '';
 }
 

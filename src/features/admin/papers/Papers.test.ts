@@ -42,14 +42,15 @@ async function openWith(...orders: Partial<Order>[]) {
   return account;
 }
 
-it('prints a pick list of everything that is to be packed, then a slip for each order', async () => {
+it('prints a pick list of everything that is to be packed and may be sent, then a slip for each order', async () => {
   const { user } = await openWith(
     { id: 'FIRST', placedAt: 3 },
     { id: 'SECOND', placedAt: 2, state: 'accepted', items: items.slice(1) },
     { id: 'SENT', placedAt: 1, state: 'sent' },
+    { id: 'UNPAID', placedAt: 0, state: 'accepted', pay: 'upi', payment: 'claimed' },
   );
   await user.click(press('Print packing slips'));
-  expect(printed).toHaveLength(4);
+  expect(printed).toHaveLength(5);
   const [[title, sum, , ...rows] = []] = printed;
   expect(title).toBe('Pick list');
   expect(sum).toMatch(/^4 items for 2 orders, /);

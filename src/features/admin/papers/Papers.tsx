@@ -22,7 +22,9 @@ interface PapersProps {
   sentence: string;
 }
 
-const isToPack = ({ state }: Order) => state === 'placed' || state === 'accepted';
+/** Whether it isn't sent, and may be. */
+const isToPack = ({ state, pay, payment }: Order) =>
+  (state === 'placed' || state === 'accepted') && (pay === 'cash' || payment === 'paid');
 
 /** Prints packing slips, after a list of what they need, and downloads the orders for a spreadsheet. */
 export function Papers({ orders, sentence }: PapersProps) {
