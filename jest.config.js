@@ -12,7 +12,7 @@ const common = {
   roots: ['<rootDir>/src', '<rootDir>/build', '<rootDir>/scripts'],
   transform: {
     '\\.tsx?$': ['ts-jest', { tsconfig: compilerOptions }],
-    '\\.(jpg|css)$': '<rootDir>/src/testing/jest/assetTransform.cjs',
+    '\\.(jpe?g|png|webp|css)$': '<rootDir>/src/testing/jest/assetTransform.cjs',
   },
   // Only the build splits the catalogue: see `build/catalogueLoader.cjs`.
   moduleNameMapper: {

@@ -11,6 +11,7 @@ const CataloguePlugin = require('./build/plugins/cataloguePlugin.cjs');
 const { ColoursPlugin } = require('./build/plugins/coloursPlugin.cjs');
 const { InlineScriptPlugin, prerenderPlugin } = require('./build/compileApart.cjs');
 const explainUnwritable = require('./build/explainUnwritable.cjs');
+const { photograph } = require('./build/runSource.cjs');
 const InstallablePlugin = require('./build/plugins/installablePlugin.cjs');
 const LicencesPlugin = require('./build/plugins/licencesPlugin.cjs');
 const ProductPagesPlugin = require('./build/plugins/productPagesPlugin.cjs');
@@ -78,6 +79,14 @@ module.exports = (_env, { mode = 'production' }) => {
   /** @type {(compilation: webpack.Compilation, assets: { css: string[] }) => object} */
   const stylesOf = (compilation, { css: [href = ''] }) =>
     dev ? { href } : { text: takeStyles(compilation, href.slice(shop.basePath.length)) };
+  const pictures = (/** @type {{ isFramed: boolean }} */ options) => ({
+    loader: './build/pictureLoader.cjs',
+    options: {
+      ...options,
+      widths: pictureWidths,
+      effort: dev ? 0 : Number(process.env.PICTURE_EFFORT || 4),
+    },
+  });
   return {
     mode,
     // The list of browsers in package.json decides, here and below.
@@ -140,12 +149,11 @@ module.exports = (_env, { mode = 'production' }) => {
         { test: /\.md$/, loader: './build/legalPageLoader.cjs' },
         { test: /\.woff2$/, type: 'asset/resource' },
         {
-          test: /\.jpg$/,
-          loader: './build/pictureLoader.cjs',
-          options: {
-            widths: pictureWidths,
-            effort: dev ? 0 : Number(process.env.PICTURE_EFFORT || 4),
-          },
+          test: photograph,
+          oneOf: [
+            { include: path.resolve('src/pages'), ...pictures({ isFramed: false }) },
+            pictures({ isFramed: true }),
+          ],
         },
       ],
     },

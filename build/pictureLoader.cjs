@@ -6,6 +6,12 @@ const sharp = require('sharp');
 /** In pixels: sharp on most screens. */
 const LEAST_WIDTH = 960;
 
+/** Of a product's picture on the page. */
+const FRAME = 4 / 3;
+/** The part of a photograph that may be cut off to fill that frame; one of another shape is shown whole. */
+const CUT = 1 / 8;
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+
 const DAY_MS = 86_400_000;
 /** Renderings that no build has used for so long are deleted. */
 const KEPT_MS = 60 * DAY_MS;
@@ -17,10 +23,10 @@ const encoders = JSON.stringify(sharp.versions);
  *
  * @param {string} folder
  * @param {Buffer} photograph
- * @param {{ format: 'avif' | 'webp', width: number, options: object }} rendering
+ * @param {{ format: 'avif' | 'webp', width: number, height?: number, options: object }} rendering
  */
 async function render(folder, photograph, rendering) {
-  const { format, width, options } = rendering;
+  const { format, width, height, options } = rendering;
   const key = createHash('sha256')
     .update(photograph)
     .update(JSON.stringify(rendering) + encoders);
@@ -35,7 +41,11 @@ async function render(folder, photograph, rendering) {
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
   }
-  const picture = await sharp(photograph).resize({ width }).toFormat(format, options).toBuffer();
+  const picture = await sharp(photograph)
+    .autoOrient()
+    .resize({ width, height, fit: 'contain', background: transparent })
+    .toFormat(format, options)
+    .toBuffer();
   // Under another name until it is complete: a build may be interrupted, or run beside another one.
   const draft = `${file}.${randomUUID()}`;
   await fs.mkdir(folder, { recursive: true });
@@ -67,37 +77,57 @@ async function prune(folder) {
 /**
  * Webpack loader: emits `static/media/<name>.<hash>-<width>.avif` for each width up to the photograph's own,
  * and the widest as WebP for older browsers. Exports the address of the WebP, from which `Picture` derives
- * the others. Fails for a photograph narrower than 960 pixels. What it renders is kept in `.pictures`.
+ * the others. What it renders is kept in `.pictures`. If that's impossible, the address is empty, and the
+ * module's `buildInfo.pictureProblem` says what to do: an error would be printed for each compilation.
  *
  * Options: `widths` in pixels, ascending; `effort`, 0 to 6: 4 takes a minute for ten photographs, 1 takes
- * six seconds and makes them an eighth larger.
+ * six seconds and makes them an eighth larger; `isFramed`: whether to show it whole in a frame of 4:3.
  *
- * @this {import('webpack').LoaderContext<{ widths: number[], effort: number }>}
+ * @this {import('webpack').LoaderContext<{ widths: number[], effort: number, isFramed: boolean }>}
  * @param {Buffer} photograph
  */
 async function pictureLoader(photograph) {
-  const { widths, effort } = this.getOptions();
-  const { width: own } = await sharp(photograph).metadata();
-  if (own < LEAST_WIDTH) {
+  try {
+    return await renderAll(this, photograph);
+  } catch (error) {
+    // Of the file system.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code) throw error;
     const file = path.relative(this.rootContext, this.resourcePath);
-    const message =
-      `${file} is ${own} pixels wide; put a photograph there that is at least ` +
-      `${LEAST_WIDTH} pixels wide.`;
-    throw Object.assign(new Error(message), { hideStack: true });
+    const problem =
+      error instanceof RangeError
+        ? `is ${error.message}; put a photograph there that is at least ${LEAST_WIDTH} pixels wide.`
+        : "can't be read as a photograph; save it as .jpg, .png or .webp.";
+    Object.assign(this._module?.buildInfo ?? {}, { pictureProblem: `${file} ${problem}` });
+    return 'export default "";';
   }
-  const hash = this.utils
-    .createHash(this._compilation?.outputOptions.hashFunction)
+}
+
+/**
+ * @param {import('webpack').LoaderContext<{ widths: number[], effort: number, isFramed: boolean }>} loader
+ * @param {Buffer} photograph
+ */
+async function renderAll(loader, photograph) {
+  const { widths, effort, isFramed } = loader.getOptions();
+  const { width, height } = (await sharp(photograph).metadata()).autoOrient;
+  const shape = width / height / FRAME;
+  const isWhole = isFramed && (shape < 1 - CUT || shape > 1 / (1 - CUT));
+  const own = isWhole && shape < 1 ? Math.ceil(height * FRAME) : width;
+  if (own < LEAST_WIDTH) throw new RangeError(`${width} pixels wide`);
+  const hash = loader.utils
+    .createHash(loader._compilation?.outputOptions.hashFunction)
     .update(photograph)
-    .update(`${widths} ${effort}`)
+    .update(`${widths} ${effort} ${isWhole}`)
     .digest('hex')
     .slice(0, 8);
-  const { name } = path.parse(this.resourcePath);
-  const kept = path.join(this.rootContext, '.pictures');
+  // A space would end an address in a `srcset`.
+  const name = path.parse(loader.resourcePath).name.replace(/[^\w-]+/g, '-');
+  const kept = path.join(loader.rootContext, '.pictures');
 
   /** @type {(width: number, format: 'avif' | 'webp', options: object) => Promise<string>} */
   const emit = async (width, format, options) => {
     const file = `static/media/${name}.${hash}-${width}.${format}`;
-    this.emitFile(file, await render(kept, photograph, { format, width, options }));
+    const frame = isWhole ? { height: Math.round(width / FRAME) } : {};
+    loader.emitFile(file, await render(kept, photograph, { format, width, ...frame, options }));
     return file;
   };
   const fitting = widths.filter((width) => width <= own);

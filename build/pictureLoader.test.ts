@@ -6,20 +6,29 @@ import pictureLoader from './pictureLoader.cjs';
 const inShop = temporaryFolder();
 const kept = () => readdirSync(inShop('.pictures')).sort();
 
-/** Loads a plain photograph of this width. @returns the module that it becomes, and its files' contents */
-async function build(width: number, { background = 'grey', effort = 0 } = {}) {
-  const create = { width, height: 8, channels: 3, background } as const;
-  const files: Record<string, string> = {};
+/** Loads a photograph. @returns the module that it becomes, its files' contents, and what is wrong with it */
+async function load(photograph: Buffer, { effort = 0, isFramed = false } = {}) {
+  const files: Record<string, Buffer> = {};
   const hash = { update: () => hash, digest: () => 'hash' };
+  const buildInfo: { pictureProblem?: string } = {};
   const context = {
-    getOptions: () => ({ widths: [320, 960, 1280], effort }),
+    getOptions: () => ({ widths: [320, 960, 1280], effort, isFramed }),
     utils: { createHash: () => hash },
     rootContext: inShop(),
     resourcePath: inShop('src/pages/pictures/banner-tall.jpg'),
-    emitFile: (name: string, content: Buffer) => (files[name] = String(content)),
+    emitFile: (name: string, content: Buffer) => (files[name] = content),
+    _module: { buildInfo },
   };
-  const photograph = await sharp({ create }).jpeg().toBuffer();
-  return { module: await pictureLoader.call(context as never, photograph), files };
+  const module = await pictureLoader.call(context as never, photograph);
+  return { module, files, problem: buildInfo.pictureProblem };
+}
+
+const plain = (width: number, height: number, background = 'grey') =>
+  sharp({ create: { width, height, channels: 3, background } }).jpeg();
+
+/** Loads a plain photograph of this width. */
+async function build(width: number, { background = 'grey', effort = 0 } = {}) {
+  return load(await plain(width, 8, background).toBuffer(), { effort });
 }
 
 it('makes AVIF of every size up to the photograph’s own, and WebP of that', async () => {
@@ -30,21 +39,51 @@ it('makes AVIF of every size up to the photograph’s own, and WebP of that', as
   );
 });
 
-it('rejects a photograph narrower than 960 pixels', async () => {
-  await expect(build(959)).rejects.toMatchObject({
-    message:
-      'src/pages/pictures/banner-tall.jpg is 959 pixels wide; put a photograph there that is at ' +
-      'least 960 pixels wide.',
-    hideStack: true,
+it.each([
+  [
+    'narrower than 960 pixels',
+    () => plain(959, 8).toBuffer(),
+    'is 959 pixels wide; put a photograph there that is at least 960 pixels wide.',
+  ],
+  [
+    'of no known format',
+    () => Promise.resolve(Buffer.from('<html>Not found')),
+    "can't be read as a photograph; save it as .jpg, .png or .webp.",
+  ],
+])('says what to do with a photograph %s', async (_what, photograph, problem) => {
+  expect(await load(await photograph())).toEqual({
+    ...{ module: 'export default "";', files: {} },
+    problem: `src/pages/pictures/banner-tall.jpg ${problem}`,
   });
+});
+
+it.each<[what: string, width: number, height: number, alpha: number, orientation?: number]>([
+  ['upright', 960, 1280, 0],
+  ['upright, stored on its side', 1280, 960, 0, 6],
+  ['wide', 1600, 800, 0],
+  ['hardly wider', 1500, 1000, 255],
+])('shows a product’s photograph whole on the shop’s ground: %s', async (_what, ...picture) => {
+  const [width, height, alpha, orientation] = picture;
+  const photograph = await plain(width, height).withMetadata({ orientation }).toBuffer();
+  const { files } = await load(photograph, { isFramed: true });
+  const webp = files['static/media/banner-tall.hash-1280.webp'];
+  const { data, info } = await sharp(webp)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  if (alpha === 0) expect(info).toMatchObject({ width: 1280, height: 960 });
+  expect(data[3]).toBe(alpha);
+  // Its centre is the photograph's.
+  const centre = 4 * (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2));
+  expect(data[centre + 3]).toBe(255);
 });
 
 it('renders again only another photograph, or with more effort', async () => {
   await build(960);
   for (const file of kept()) writeFileSync(inShop('.pictures', file), 'kept');
-  expect(Object.values((await build(960)).files)).toEqual(['kept', 'kept', 'kept']);
+  expect(Object.values((await build(960)).files).map(String)).toEqual(['kept', 'kept', 'kept']);
   for (const change of [{ background: 'red' }, { effort: 1 }]) {
-    expect(Object.values((await build(960, change)).files)).not.toContain('kept');
+    expect(Object.values((await build(960, change)).files).map(String)).not.toContain('kept');
   }
   expect(kept()).toHaveLength(9);
 });

@@ -28,6 +28,24 @@ declare module '*.jpg' {
   const image: string;
   export default image;
 }
+declare module '*.jpeg' {
+  export { default } from '*.jpg';
+}
+declare module '*.png' {
+  export { default } from '*.jpg';
+}
+declare module '*.webp' {
+  export { default } from '*.jpg';
+}
+declare module '*.JPG' {
+  export { default } from '*.jpg';
+}
+declare module '*.JPEG' {
+  export { default } from '*.jpg';
+}
+declare module '*.PNG' {
+  export { default } from '*.jpg';
+}
 
 /** What not every browser has, and TypeScript's own types leave out. */
 interface Navigator {

@@ -2,28 +2,17 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { createJiti } = require('jiti');
 const { NormalModuleReplacementPlugin, sources, WebpackError } = require('webpack');
-const runSource = require('../runSource.cjs');
+const { photograph } = require('../runSource.cjs');
 
 const load = createJiti(__filename);
-/** @type {typeof import('../checkCatalogue')} */
-const { checkCatalogue } = load('../checkCatalogue.ts');
-/** @type {typeof import('../checkConfig')} */
-const { checkConfig, describeRestart } = load('../checkConfig.ts');
+/** @type {typeof import('../checkSources')} */
+const { checkSources } = load('../checkSources.ts');
 /** @type {typeof import('../rules/shopRules')} */
 const { readShopSources, publishedPrices } = load('../rules/shopRules.ts');
 
-/** @type {(file: string, check: (exported: any) => string[]) => string[]} */
-function checkSource(file, check) {
-  try {
-    return check(runSource(path.resolve(file)).exported);
-  } catch (error) {
-    return [`${file} can't be read: ${/** @type {Error} */ (error).message}`];
-  }
-}
-
 /**
  * Webpack plugin: fails the build with a message for each wrong value in the catalogue or `src/config.ts`,
- * and for each missing picture. Emits `prices.json`, with which an open page checks its prices.
+ * and for each missing or wrong picture. Emits `prices.json`, with which an open page checks its prices.
  */
 module.exports = class CataloguePlugin {
   /** @param {import('../../src/config').Shop} shop as webpack was configured with it */
@@ -35,7 +24,7 @@ module.exports = class CataloguePlugin {
   apply(compiler) {
     const missing = new Map();
     // With an empty module for a missing picture, the other checks go on.
-    new NormalModuleReplacementPlugin(/\.jpg$/, (resource) => {
+    new NormalModuleReplacementPlugin(photograph, (resource) => {
       const file = path.resolve(resource.context, resource.request);
       if (fs.existsSync(file)) return;
       const importer = path.relative('', resource.contextInfo.issuer);
@@ -50,22 +39,20 @@ module.exports = class CataloguePlugin {
     const name = 'CataloguePlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       missing.clear();
+      /** @type {string[]} */
+      let pictures = [];
+      // Once for each, though several compilations load it.
+      compilation.hooks.finishModules.tap(name, (modules) => {
+        pictures = Array.from(modules).flatMap(({ buildInfo }) => buildInfo?.pictureProblem ?? []);
+      });
       compilation.hooks.processAssets.tap(name, () => {
-        const wrong = [
-          ...checkSource('src/config.ts', ({ shop }) => [
-            ...checkConfig(shop),
-            ...describeRestart(this.shop, shop),
-          ]),
-          ...checkSource('src/features/catalogue/products.ts', ({ products }) =>
-            checkCatalogue(products),
-          ),
-        ];
+        const wrong = checkSources(this.shop);
         if (wrong.length === 0) {
           const { products, shop } = readShopSources();
           const prices = JSON.stringify(publishedPrices(products, shop));
           compilation.emitAsset('prices.json', new sources.RawSource(prices));
         }
-        for (const message of [...wrong, ...missing.values()]) {
+        for (const message of [...wrong, ...missing.values(), ...pictures]) {
           compilation.errors.push(new WebpackError(message));
         }
       });
