@@ -1,4 +1,5 @@
 import { checkAddress } from '../../build/checkConfig';
+import { checkSources } from '../../build/checkSources';
 import { requireOwnShop } from '../../build/requireOwnShop';
 import { loadDotEnv } from '../../build/dotEnv';
 import { buildVariables, missingVariables, resolveBuildVariables } from '../../build/variables';
@@ -9,14 +10,15 @@ import { Stop } from './stop';
  * The shop of `src/config.ts`, and what a build in this environment would be: `isDemo` if it talks to the
  * emulators, with the `missing` variables for a Firebase project; `database` if baskets follow the account.
  *
- * @param forPublishing whether nothing of the demo may be left in a merchant's shop
- * @throws Stop that says what to change in `.env`, the environment or `src/config.ts`
+ * @param forPublishing whether everything must be right, and nothing of the demo left in a merchant's shop
+ * @throws Stop that says what to change in `.env`, the environment, `src/config.ts` or the catalogue
  */
 export function readShop({ forPublishing = false } = {}) {
   try {
     loadDotEnv(process.env);
     const variables = resolveBuildVariables(process.env);
-    const wrong = checkAddress(shop);
+    // Before the types, whose messages a merchant can't read.
+    const wrong = forPublishing ? checkSources() : checkAddress(shop);
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
     if (forPublishing) requireOwnShop(shop, variables);
     const isDemo = variables.AUTH_EMULATOR_URL !== undefined;
