@@ -5,14 +5,13 @@ const file = 'src/features/catalogue/products.ts';
 
 const photograph = 'the import of a photograph in pictures/';
 const former = 'the price before, above the price now, in whole rupees';
-const oneFormer = 'one only if no variant has a price of its own';
 const variants =
   "a list, such as [{ id: 'cap-small', name: 'Small' }, { id: 'cap-large', name: 'Large' }]";
 const details = "such as { text: 'Made by hand.', facts: { Colour: 'blue' } }";
 
 const isLine = (value: unknown) => isText(value) && !value.includes('\n');
 
-const price: Rule = [(value) => isWhole(value, 0), 'whole rupees, such as 99'];
+const price: Rule = [(value) => isWhole(value, 0), 'whole rupees without quotes, such as 99'];
 const soldOut: Rule = [(value) => typeof value === 'boolean', 'true or false'];
 
 const required: Record<string, Rule> = {
@@ -58,7 +57,11 @@ export function checkCatalogue(products: unknown): string[] {
     const name = isUnique ? id : `number ${index + 1}`;
     const wrong = [
       ...checkFields(entry, { id: idRule(isUnique, `${index + 1}`), ...required }),
-      ...checkFields(entry, { was: formerRule(entry), ...optional }, { optional: true }),
+      ...checkFields(
+        entry,
+        { was: formerRule(fieldsOf(entry).price), ...optional },
+        { optional: true },
+      ),
       ...checkSlug(entry, slugs),
     ];
     return [
@@ -80,12 +83,10 @@ const idRule = (isUnique: boolean, example: string): Rule => [
   `a text that no other product or variant has, in one line, such as '${example}'`,
 ];
 
-function formerRule(product: unknown): Rule {
-  const { price: now } = fieldsOf(product);
-  return variantsIn(product).some((variant) => fieldsOf(variant).price !== undefined)
-    ? [() => false, oneFormer]
-    : [(was) => isWhole(was, 1) && !(Number(was) <= Number(now)), former];
-}
+const formerRule = (now: unknown): Rule => [
+  (was) => isWhole(was, 1) && !(Number(was) <= Number(now)),
+  former,
+];
 
 const variantsIn = (product: unknown): unknown[] => {
   const { variants: list } = fieldsOf(product);
@@ -95,7 +96,7 @@ const variantsIn = (product: unknown): unknown[] => {
 function checkVariants(product: unknown, ids: Set<unknown>): string[] {
   const names = new Set<unknown>();
   return variantsIn(product).flatMap((variant, index) => {
-    const { id, name } = fieldsOf(variant);
+    const { id, name, price: now = fieldsOf(product).price } = fieldsOf(variant);
     const isUnique = isNewId(id, ids);
     const isNewName = isLine(name) && !names.has(name);
     names.add(name);
@@ -108,7 +109,7 @@ function checkVariants(product: unknown, ids: Set<unknown>): string[] {
           "a text that no other variant of it has, in one line, such as 'Large'",
         ],
       }),
-      ...checkFields(variant, { price, soldOut }, { optional: true }),
+      ...checkFields(variant, { price, was: formerRule(now), soldOut }, { optional: true }),
     ].map((what) => `${isUnique ? id : `number ${index + 1}`} with ${what}`);
   });
 }

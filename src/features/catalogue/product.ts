@@ -32,6 +32,8 @@ export interface Variant {
   name: string;
   /** Whole rupees, if it differs from the product's. */
   price?: number;
+  /** The price before, in whole rupees; the product's counts only for variants with the product's price. */
+  was?: number;
   soldOut?: boolean;
 }
 
