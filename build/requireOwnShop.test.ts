@@ -6,6 +6,7 @@ import { missingVariables, resolveBuildVariables } from './variables';
 const names = missingVariables({});
 const own = resolveBuildVariables(Object.fromEntries(names.map((name) => [name, 'nimbu'])));
 const demo = {
+  name: 'Haat',
   origin: 'https://demo-haat.web.app',
   upi: { id: 'haat-demo@bank', name: 'Haat demo' },
   contact: {
@@ -31,6 +32,7 @@ function publish(config: Parameters<typeof requireOwnShop>[0], variables = own, 
 it('a merchant’s site isn’t published with anything of the demo, and all of that is named at once', () => {
   const message = publish(demo, own, '{name} is a demonstration of an online shop.');
   expect(message).toBe(`This would publish parts of the demo:
+- src/config.ts, name: 'Haat'. Write the name of your shop.
 - src/config.ts, origin: 'https://demo-haat.web.app'. Write where your site is served, such as 'https://nimbu.web.app'.
 - src/config.ts, email: 'hello@shop.example'. Write your own, or leave it out.
 - src/config.ts, telephone: '+91 00000 00000'. Write your own, or leave it out.
@@ -43,7 +45,11 @@ it('a merchant’s site isn’t published with anything of the demo, and all of 
 
 it('a merchant’s site isn’t published with the UPI ID of an example', () => {
   expect(
-    publish({ origin: 'https://nimbu.example', upi: { id: 'Shop@Bank', name: 'Nimbu' } }),
+    publish({
+      name: 'Nimbu',
+      origin: 'https://nimbu.example',
+      upi: { id: 'Shop@Bank', name: 'Nimbu' },
+    }),
   ).toBe(
     "This would publish parts of the demo:\n- src/config.ts, upi id: 'Shop@Bank'. Write your own, or leave upi out.",
   );
@@ -52,9 +58,10 @@ it('a merchant’s site isn’t published with the UPI ID of an example', () => 
 it('a site is published with texts of its own, with nothing optional, or as a demo', () => {
   const origin = 'https://nimbu.example';
   const upi = { id: 'nimbu@okaxis', name: 'Nimbu & Sons' };
-  const texts = { origin, upi, contact: { email: 'a@nimbu.example' } };
+  const name = 'Nimbu';
+  const texts = { name, origin, upi, contact: { email: 'a@nimbu.example' } };
   expect(publish({ ...demo, ...texts }, own, 'Our conditions.')).toBeUndefined();
-  expect(publish({ origin })).toBeUndefined();
+  expect(publish({ name, origin })).toBeUndefined();
   expect(publish(demo, resolveBuildVariables({}))).toBeUndefined();
 });
 

@@ -8,10 +8,6 @@ import { copyProject, edit, run as runIn } from './projectCopy';
 const required = missingVariables({});
 const project = required.map((name) => `${name}=made-up`).join('\n');
 const copy = path.resolve(testRun.folder, 'configuration');
-const setOrigin = (origin: string) => {
-  edit(copy, 'src/config.ts', (text) => text.replace(/origin: '.*'/, `origin: '${origin}'`));
-};
-
 beforeAll(() => {
   copyProject(copy);
 });
@@ -59,10 +55,12 @@ it('a build of the demo says so at the end, and a merchant’s doesn’t', () =>
   expect(demo.output).toMatch(/compiled[\s\S]*THIS IS A DEMO: nobody can sign in/);
   expect(demo.status).toBe(0);
 
-  setOrigin('https://shop.example.com');
   // Leaves out everything optional.
   edit(copy, 'src/config.ts', (text) =>
-    text.replace(/\n\n {2}\/\/ What follows may be left out.*?\n};/s, '\n};'),
+    text
+      .replace(/name: '.*'/, "name: 'Nimbu'")
+      .replace(/origin: '.*'/, "origin: 'https://shop.example.com'")
+      .replace(/\n\n {2}\/\/ What follows may be left out.*?\n};/s, '\n};'),
   );
   const own = run('build', project);
   expect(own.output).not.toMatch(/DEMO/i);
