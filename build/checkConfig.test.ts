@@ -17,6 +17,7 @@ const whole = {
     whatsapp: '+91 (98) 765-43210',
     address: '1 Market Road',
   },
+  seller: { name: 'Nimbu LLP', gstin: '29ABCDE1234F1Z5', grievanceOfficer: 'Asha, care@a.example' },
   conditions: 'conditions.html',
   privacy: 'privacy.html',
 };
@@ -92,6 +93,14 @@ it.each([
       `the contact whatsapp '${whatsapp}'; write one like '+91 00000 00000', or leave it out.`,
     ],
   ),
+  [
+    { seller: { gstin: '29ABCDE1234F1Z5' } },
+    'no seller name; write the legal name of your business.',
+  ],
+  [
+    { seller: { name: 'Nimbu', gstin: '29abcde1234f1z5' } },
+    "the seller gstin '29abcde1234f1z5'; write its 15 letters and digits, such as '29ABCDE1234F1Z5', or leave it out.",
+  ],
   [{ orders: 'no' }, "the orders 'no'; write true or false, or leave it out."],
   [
     { returns: '14' },

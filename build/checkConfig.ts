@@ -20,6 +20,7 @@ const required: Record<string, Rule> = {
   'delivery price': [(value) => isWhole(value, 0), 'whole rupees, such as 49'],
   'cash upTo': [(value) => isWhole(value, 1), 'whole rupees, such as 20000'],
   'upi id': [(value) => /^[\w.-]+@[a-z\d]+$/i.test(textOf(value)), "a UPI ID, such as 'shop@bank'"],
+  'seller name': [isText, 'the legal name of your business'],
   'upi name': [isText, 'the name that the bank shows for the UPI ID'],
 };
 
@@ -40,6 +41,14 @@ const optional: Record<string, Rule> = {
       return [`contact ${name}`, [(value) => pattern.test(textOf(value)), `one like '${example}'`]];
     }),
   ),
+  'seller gstin': [
+    (value) => /^\d\d[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(textOf(value)),
+    "its 15 letters and digits, such as '29ABCDE1234F1Z5'",
+  ],
+  'seller grievanceOfficer': [
+    isText,
+    "a name, a designation and how to reach them, such as 'Asha Rao, Manager, care@shop.example'",
+  ],
   conditions: legalPage('conditions'),
   privacy: legalPage('privacy'),
 };

@@ -56,6 +56,7 @@ export interface Shop {
   upi?: Upi;
   returns?: number;
   contact?: Contact;
+  seller?: Seller;
   conditions?: 'conditions.html';
   privacy?: 'privacy.html';
 }
@@ -76,6 +77,15 @@ export interface Upi {
   /** A UPI ID, such as `shop@bank`. */
   id: string;
   name: string;
+}
+
+/** Who sells here, as Indian law asks an online shop to say; shown at its foot. */
+export interface Seller {
+  /** The legal name of the business. */
+  name: string;
+  gstin?: string;
+  /** Who answers complaints: name, designation, and how to reach them. */
+  grievanceOfficer?: string;
 }
 
 export interface Contact {

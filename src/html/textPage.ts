@@ -24,7 +24,7 @@ const link = (address: string | false | undefined, text: string) =>
  * @param text its content as HTML, with one `h1`; `{name}` in it stands for the shop's name
  */
 export function renderTextPage(parts: PageParts, text: string): string {
-  const { basePath, conditions, privacy } = shop;
+  const { basePath, conditions, privacy, seller } = shop;
   const { email = '', telephone = '', address = '' } = shop.contact ?? {};
   const name = escapeHtml(shop.name);
   const [, heading = ''] = /<h1>(.*?)<\/h1>/s.exec(text) ?? [];
@@ -39,6 +39,7 @@ export function renderTextPage(parts: PageParts, text: string): string {
 ${text.replaceAll('{name}', name)}
 </main>
 <footer class="shop-footer">
+${seller ? `<p>${escapeHtml(shellWords.seller(seller))}</p>` : ''}
 ${address && `<p>${escapeHtml(address)}</p>`}
 <p class="shop-footer-links">
 ${link(email && mailTo(email), email)}

@@ -18,6 +18,11 @@ const whole: Shop = {
   returns: 14,
   cash: { upTo: 20_000 },
   upi: { id: 'nimbu@bank', name: 'Nimbu' },
+  seller: {
+    name: 'Nimbu Traders LLP',
+    gstin: '29ABCDE1234F1Z5',
+    grievanceOfficer: 'Asha Rao, Manager, care@nimbu.example',
+  },
   contact: { email: 'hello@nimbu.example', telephone: '+91 11 000', address: '1 Market Road' },
   conditions: 'conditions.html',
   privacy: 'privacy.html',
@@ -31,6 +36,12 @@ it('says what it costs to order and how to pay, how to reach the shop, and where
     screen.getByText(
       'Delivery in 2 to 5 working days for ₹49, free from ₹999. ' +
         'Pay in cash on delivery (up to ₹20,000) or by UPI. Returns within 14 days.',
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      'Sold by Nimbu Traders LLP. GSTIN 29ABCDE1234F1Z5. ' +
+        'Grievance officer: Asha Rao, Manager, care@nimbu.example',
     ),
   ).toBeVisible();
   expect(screen.getByText('1 Market Road')).toBeVisible();

@@ -5,13 +5,14 @@ import { shellWords as words } from '../../words/en/shell';
 
 /** Leaves out whatever the shop's configuration leaves out. */
 export function ShopFooter(shop: Shop) {
-  const { name, description, basePath, conditions, privacy, contact = {} } = shop;
+  const { name, description, basePath, conditions, privacy, seller, contact = {} } = shop;
   const { email, telephone, address } = contact;
   const terms = Object.values(describeTerms(shop)).filter(Boolean);
   return (
     <footer className="shop-footer">
       <p>{words.about(name, description)}</p>
       {terms.length > 0 && <p>{terms.join(' ')}</p>}
+      {seller && <p>{words.seller(seller)}</p>}
       {address && <p>{address}</p>}
       <p className="shop-footer-links">
         {email && <a href={mailTo(email)}>{email}</a>}

@@ -1,3 +1,5 @@
+import type { Seller } from '../../config';
+
 /** Around every screen: header, footer, notices, signing in and out. */
 export const shellWords = {
   title: (screen: string, shop: string) => `${screen} · ${shop}`,
@@ -21,6 +23,12 @@ export const shellWords = {
     'Some basket items aren’t saved to your account yet and will be lost. Sign out anyway?',
 
   about: (shop: string, description: string) => `${shop}. ${description}`,
+  seller: ({ name, gstin, grievanceOfficer }: Seller) =>
+    [
+      `Sold by ${name}`,
+      ...(gstin ? [`GSTIN ${gstin}`] : []),
+      ...(grievanceOfficer ? [`Grievance officer: ${grievanceOfficer}`] : []),
+    ].join('. '),
   conditions: 'Conditions of use',
   privacy: 'Privacy notice',
   licences: 'Open-source licences',

@@ -79,8 +79,12 @@ export const orderHistoryWords = {
   late: (dates: string) => `Expected ${dates}. Still waiting? Contact us.`,
   returnUntil: (time: number) => `You can return it until ${formatDay(time)}.`,
   /** What was noted when an order was moved to a state. */
-  note: (state: OrderState, note: ReactNode) =>
-    state === 'sent' ? <>Courier: {note}</> : <>Reason: {note}</>,
+  note: (label: string, note: ReactNode) => (
+    <>
+      {label}: {note}
+    </>
+  ),
+  courier: 'Courier',
   timeline: 'Progress',
   toCome: 'still to come',
   contents: (count: number, total: number) =>
@@ -88,7 +92,13 @@ export const orderHistoryWords = {
       one: `1 item, ${formatRupees(total)}`,
       other: `${count} items, ${formatRupees(total)}`,
     }),
-  soldBy: [shop.name, shop.contact?.address].filter(Boolean).join(', '),
+  soldBy: [
+    shop.seller?.name ?? shop.name,
+    shop.contact?.address,
+    shop.seller?.gstin && `GSTIN ${shop.seller.gstin}`,
+  ]
+    .filter(Boolean)
+    .join(', '),
   print: 'Print',
 
   reason: 'Reason',
