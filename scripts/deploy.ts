@@ -15,8 +15,8 @@ Firestore Database, Create database, Standard, production mode. Then deploy agai
 `;
 const nextStep = `
 To see the orders, make your account the merchant’s: under Authentication, Users, copy its User UID; under
-Firestore Database, create the collection merchants with a document of that ID, without fields. Then sign in
-to the shop.
+Firestore Database, create the collection merchants with a document of that ID; remove the blank field. Then
+sign in to the shop.
 `;
 
 supervise(deploy, { interrupted: 130 });
