@@ -11,7 +11,9 @@ const tagsOf = (numbers: Readonly<Record<string, number>>) =>
 
 /** The document of the changes, as `firestore.rules` expect it. */
 export const liveDocument = ({ release, prices, soldOut, left, revision }: LiveChanges) => ({
-  ...{ release, prices: tagsOf(prices), soldOut, left: tagsOf(left) },
+  ...{ release, prices: tagsOf(prices), left: tagsOf(left) },
+  // As if none were left, so that the rules can look up both at once.
+  soldOut: soldOut.map((id) => tagOf(id, 0)),
   ...{ revision: revision + 1, at: serverTimestamp() },
 });
 

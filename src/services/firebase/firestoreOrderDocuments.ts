@@ -14,6 +14,7 @@ import {
   type WriteBatch,
 } from 'firebase/firestore/lite';
 import { readAddress } from '../../model/address';
+import type { Counts } from '../../model/liveChanges';
 import type { OrderState } from '../../model/moves';
 import { oneLine } from '../../model/tidyText';
 import type { NewOrder, Order, OrderItem } from '../orderService';
@@ -27,19 +28,11 @@ function itemOf([tag, count]: [string, number]): OrderItem {
 
 interface OrderDocument extends Pick<
   Order,
-  | 'owner'
-  | 'guest'
-  | 'delivery'
-  | 'gift'
-  | 'pay'
-  | 'payment'
-  | 'state'
-  | 'before'
-  | 'by'
-  | 'notes'
-  | 'taken'
+  'owner' | 'guest' | 'delivery' | 'gift' | 'pay' | 'payment' | 'state' | 'before' | 'by' | 'notes'
 > {
   items: Record<string, number>;
+  /** With the keys of `items`. */
+  taken: Record<string, number>;
   address?: unknown;
   placedAt: Timestamp;
   stateAt: Timestamp;
@@ -49,12 +42,14 @@ interface OrderDocument extends Pick<
 }
 
 function orderOf(id: string, data: DocumentData): Order {
-  const { items, address, placedAt, stateAt, beforeAt, changedAt, times, ...document } =
+  const { items, taken, address, placedAt, stateAt, beforeAt, changedAt, times, ...document } =
     data as OrderDocument;
+  const had = Object.entries(taken).map(itemOf);
   return {
     ...document,
     id,
     items: Object.entries(items).map(itemOf),
+    taken: Object.fromEntries(had.map(({ productId, count }) => [productId, count])),
     address: readAddress(address),
     placedAt: placedAt.toMillis(),
     stateAt: stateAt.toMillis(),
@@ -72,11 +67,19 @@ export function documentOf(order: NewOrder): DocumentData {
     ...{ owner, by: owner, guest, state: 'placed', before: 'placed', delivery, gift },
     ...{ pay, payment: 'due', times: {}, notes: {}, taken: {} },
     ...{ placedAt: now, stateAt: now, beforeAt: now, changedAt: now },
-    items: Object.fromEntries(
-      items.map(({ productId, price, count }) => [tagOf(productId, price), count]),
-    ),
+    items: itemsOf(items),
     address: Object.fromEntries(Object.entries(address).filter(([, text]) => text)),
   };
+}
+
+const itemsOf = (items: readonly OrderItem[]) =>
+  Object.fromEntries(items.map(({ productId, price, count }) => [tagOf(productId, price), count]));
+
+/** What a move of an order changes in what it has of the stock. */
+export function takenOf({ items }: Order, taken: Counts): DocumentData {
+  const counts = new Map(Object.entries(taken));
+  const had = items.map((item) => ({ ...item, count: counts.get(item.productId) ?? 0 }));
+  return { taken: itemsOf(had.filter(({ count }) => count > 0)) };
 }
 
 /** What a move to another state changes in the document of an order, as `firestore.rules` expect it. */

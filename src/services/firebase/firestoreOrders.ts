@@ -19,7 +19,7 @@ import type { Session } from './firebaseApp';
 import { firestoreDatabase } from './firestoreDatabase';
 import { explain } from './firestoreErrors';
 import { firestoreCatalogue, liveAt, liveDocument } from './firestoreCatalogue';
-import { documentOf, moveOf, orderDocuments } from './firestoreOrderDocuments';
+import { documentOf, moveOf, orderDocuments, takenOf } from './firestoreOrderDocuments';
 import { explainRefusal, type ShopperRecord } from './firestoreShoppers';
 import { createServerClock } from './serverClock';
 
@@ -94,10 +94,10 @@ export function createFirestoreOrders(
       return lastOrder === undefined ? undefined : (await findOrder(lastOrder))?.address;
     },
 
-    move(order, to, by, note = '', { taken, changes } = { taken: order.taken }) {
-      const move = { by, taken, ...moveOf(order, to, note) };
+    move(order, to, by, note = '', stock) {
+      const move = { by, ...moveOf(order, to, note), ...(stock && takenOf(order, stock.taken)) };
       return changeOrder(order, move, (batch) => {
-        if (changes) batch.set(liveAt(database), liveDocument(changes));
+        if (stock?.changes) batch.set(liveAt(database), liveDocument(stock.changes));
       });
     },
 

@@ -16,13 +16,11 @@ interface Value {
   arrayValue?: { values?: Value[] };
 }
 
-const textsIn = (field: Value = {}) =>
-  (field.arrayValue?.values ?? []).flatMap(({ stringValue }) => stringValue ?? []);
-
 /** Whole numbers by product id, each written as a price tag. */
-const numbersIn = (field: Value | undefined) =>
+const numbersIn = (field: Value = {}) =>
   Object.fromEntries(
-    textsIn(field)
+    (field.arrayValue?.values ?? [])
+      .map(({ stringValue = '' }) => stringValue)
       .filter((text) => /.:(0|[1-9]\d{0,8})$/.test(text))
       .map(parseTag)
       .map(({ id, price }) => [id, price]),
@@ -46,7 +44,7 @@ export async function readLiveChanges(): Promise<LiveChanges | undefined> {
   return {
     release: release?.stringValue ?? '',
     prices: numbersIn(prices),
-    soldOut: textsIn(soldOut),
+    soldOut: Object.keys(numbersIn(soldOut)),
     left: numbersIn(left),
     // The rules start again, too, before numbers are no longer exact.
     revision: last >= 0 && last < Number.MAX_SAFE_INTEGER ? last : 0,
