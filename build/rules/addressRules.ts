@@ -60,10 +60,12 @@ const wrong: [string, DocumentData][] = [
   ['a phone number of letters', address({ telephone: 'call me later' })],
   ['a phone number without a space', address({ telephone: '9876543210' })],
   ['a phone number of 14 digits', address({ telephone: '98765432101234' })],
+  ['a phone number without an area code', address({ telephone: '05555555555' })],
   ['an unknown state', address({ state: 'Elsewhere' })],
   ['a PIN code of five digits', address({ pin: '56001' })],
   ['a PIN code of two lines', address({ pin: '560001\n400001' })],
   ['a PIN code that starts with 0', address({ pin: '060001' })],
+  ['a PIN code of no postal circle', address({ pin: '290001' })],
 ];
 
 const wrongFields: [string, DocumentData][] = [

@@ -34,9 +34,11 @@ export function checkField(field: AddressField, typed: string): FieldProblem | u
   return text.length > longest ? 'tooLong' : undefined;
 }
 
-/** The fields that can't be sent as they are, in the order of the form. */
-export const wrongFields = (address: Address) =>
-  addressFields.filter((field) => checkField(field, address[field]));
+/** Whether a value that can be sent is probably a mistake. */
+export function isDoubtful(field: AddressField, typed: string): boolean {
+  const text = tidy(field, typed);
+  return text !== '' && addressTable[field].plausible?.test(text) === false;
+}
 
 /** The address as it is sent: in characters that the security rules accept. */
 export const tidyAddress = (address: Address) => addressOf((field) => tidy(field, address[field]));

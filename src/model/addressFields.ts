@@ -9,6 +9,8 @@ interface Terms {
   /** Not filled in again for the next order. */
   isForThisOrder?: boolean;
   options?: readonly string[];
+  /** What doesn't match it is probably a mistake: the form asks about it, and sends it if confirmed. */
+  plausible?: RegExp;
 }
 
 /** What the form and the security rules both check. */
@@ -21,16 +23,51 @@ type Limit =
 
 export type AddressFieldTerms = Terms & Limit;
 
-/** An Indian mobile number, an Indian landline, or a number of another country: see `phoneNumber`. */
-const telephonePattern = '[6-9][0-9]{4} [0-9]{5}|0[1-8][0-9]{9}|[+]([1-8][0-9]|9[02-9])[0-9]{8,11}';
+/**
+ * An Indian mobile number; an Indian landline, where area code and number have ten digits and 10, 110, 111, 118,
+ * 119 and 555 begin none; or a number of another country: see `phoneNumber`.
+ */
+const telephonePattern = [
+  '[6-9][0-9]{4} [0-9]{5}',
+  '0(11[2-7]|1[2-9][0-9]|[2-46-8][0-9]{2}|5[0-46-9][0-9]|55[0-46-9])[0-9]{7}',
+  '[+]([1-8][0-9]|9[02-9])[0-9]{8,11}',
+].join('|');
+
+/** The first two digits are those of a postal circle, or the army's, and no office has the last three 000. */
+const pinPattern =
+  '(1[1-9]|2[0-8]|3[0-46-9]|4[0-9]|5[0-36-9]|6[0-47-9]|7[0-9]|8[0-5]|9[0-9])[0-9]([0-9][0-9][1-9]|[0-9][1-9]0|[1-9]00)';
 
 const table = {
-  name: { kind: 'line', longest: 100, autoComplete: 'name' },
-  telephone: { kind: 'telephone', pattern: telephonePattern, autoComplete: 'tel' },
-  street: { kind: 'lines', longest: 300, autoComplete: 'street-address' },
+  name: {
+    kind: 'line',
+    longest: 100,
+    autoComplete: 'name',
+    // Three letters, counting vowel signs.
+    plausible: /([\p{L}\p{M}].*){3}/u,
+  },
+  telephone: {
+    kind: 'telephone',
+    pattern: telephonePattern,
+    autoComplete: 'tel',
+    // Not ten equal digits.
+    plausible: /^(?!.*(\d)\1{4} ?\1{5}$)/,
+  },
+  street: {
+    kind: 'lines',
+    longest: 300,
+    autoComplete: 'street-address',
+    // Four characters, with a letter among all.
+    plausible: /^(?=.*\p{L}).{4}/su,
+  },
   landmark: { kind: 'line', longest: 100, autoComplete: 'off', optional: true },
-  pin: { kind: 'digits', pattern: '[1-9][0-9]{5}', autoComplete: 'postal-code' },
-  city: { kind: 'line', longest: 60, autoComplete: 'address-level2' },
+  pin: {
+    kind: 'digits',
+    pattern: pinPattern,
+    autoComplete: 'postal-code',
+    // Not the army's.
+    plausible: /^[1-8]/,
+  },
+  city: { kind: 'line', longest: 60, autoComplete: 'address-level2', plausible: /\p{L}/u },
   state: {
     kind: 'choice',
     options: indianStates,

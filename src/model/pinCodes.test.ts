@@ -49,6 +49,8 @@ it('knows the state of an office in every state', () => {
 
 it.each([
   ['160055', 'Mohali, beside Chandigarh'],
+  ['160014', 'Behlolpur, beside Chandigarh'],
+  ['783134', 'Kharkutta, beside Goalpara'],
   ['134109', 'Panchkula, beside Chandigarh'],
   ['244712', 'Kashipur, beside Moradabad'],
   ['247667', 'Roorkee, beside Saharanpur'],

@@ -40,8 +40,9 @@ const prefixes: Record<string, string> = {
   Uttarakhand: '248 249 263',
   'West Bengal': '70 71 72 73 74',
   // Panchkula and Mohali; Kashipur, Kotdwar, Roorkee, Pithoragarh; Diu, Daman; villages that moved from
-  // Telangana to Andhra Pradesh; Yanam, Puducherry, Karaikal, Mahe; Khonsa in Arunachal Pradesh.
-  '': '134 140 160 244 246 247 262 362 396 507 533 605 607 609 673 7866',
+  // Telangana to Andhra Pradesh; Yanam, Puducherry, Karaikal, Mahe; Khonsa in Arunachal Pradesh; villages of
+  // Punjab beside Chandigarh, and of Meghalaya beside Goalpara.
+  '': '134 140 160 244 246 247 262 362 396 507 533 605 607 609 673 7866 160014 783123 783134',
 };
 
 /** Those of cities that have all of them to themselves. */

@@ -180,7 +180,7 @@ describe('the address', () => {
     expect(field('PIN code')).toBeValid();
     await app.user.tab();
     expect(field('PIN code')).toBeInvalid();
-    expect(field('PIN code')).toHaveAccessibleDescription('Enter the 6-digit PIN code.');
+    expect(field('PIN code')).toHaveAccessibleDescription('Enter a valid 6-digit PIN code.');
     await app.user.type(field('PIN code'), '0001');
     expect(field('PIN code')).toBeValid();
     await app.user.type(field('PIN code'), '{Backspace}');
@@ -193,6 +193,30 @@ describe('the address', () => {
     expect(status()).toHaveTextContent('4 fields need your attention.');
     expect(panel().querySelectorAll('[aria-invalid=true]')).toHaveLength(4);
     expect(field(/^Landmark/)).toBeValid();
+  });
+
+  it('asks about what is probably a mistake, and takes it if I press again', async () => {
+    const app = await renderCheckout();
+    await proceed(app);
+    fillIn({ ...buildAddress(), name: 'A', city: '1' });
+    await app.user.click(button('Review your order'));
+    const again = 'If so, press “Review your order” again.';
+    expect(field('Name')).toHaveFocus();
+    expect(field('Name')).toHaveAccessibleDescription(`Is this the whole name? ${again}`);
+    expect(panel().querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
+    expect(status()).toHaveTextContent('2 fields need your attention.');
+    // Another doubtful name is another question.
+    await app.user.type(field('Name'), 'l');
+    await app.user.click(button('Review your order'));
+    expect(field('Name')).toHaveFocus();
+    expect(status()).toHaveTextContent('One field needs your attention.');
+    await app.user.click(button('Review your order'));
+    await app.user.click(
+      await within(panel()).findByRole('button', { name: 'Change the address' }),
+    );
+    expect(field('Name')).toHaveAccessibleDescription('');
+    await app.user.click(button('Review your order'));
+    expect(await stepHeading('Review your order')).toHaveFocus();
   });
 
   it('survives a reload at any keystroke, as does its step, but only for this visit and until I sign out', async () => {
@@ -250,6 +274,16 @@ describe('the PIN code', () => {
     for (const digits of ['560001', '110001']) await type(app, digits);
     expect(city()).toHaveValue('Bangalore');
     expect(state()).toHaveValue('Goa');
+    // But I learn that the two don't go together.
+    fillIn({ ...buildAddress(), pin: '560038', state: 'Delhi' });
+    await app.user.click(button('Review your order'));
+    expect(state()).toHaveFocus();
+    expect(state()).toHaveAccessibleDescription(
+      'PIN code 560038 is in Karnataka. Correct the state or the PIN code.',
+    );
+    await app.user.selectOptions(state(), 'Karnataka');
+    await app.user.click(button('Review your order'));
+    expect(await stepHeading('Review your order')).toBeVisible();
   });
 
   it('replaces what goes with the PIN code of my last address, which came after the form', async () => {

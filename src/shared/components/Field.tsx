@@ -5,8 +5,10 @@ interface FieldProps {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** Why its value was rejected. */
+  /** Why its value was rejected, or what is asked about it. */
   reason: string | undefined;
+  /** Whether the value is only asked about. */
+  isQuestion?: boolean;
   /** Renders the control with these props, which connect it to its label, hint and reason. */
   children: (control: {
     id: string;
@@ -16,7 +18,7 @@ interface FieldProps {
 }
 
 /** A form control with its label, its hint and the reason why its value was rejected. */
-export function Field({ id, label, hint, reason, children }: FieldProps) {
+export function Field({ id, label, hint, reason, isQuestion = false, children }: FieldProps) {
   const [hintId, reasonId] = [`${id}-hint`, `${id}-reason`];
   const descriptions = [hint && hintId, reason && reasonId].filter(Boolean).join(' ');
   return (
@@ -31,11 +33,11 @@ export function Field({ id, label, hint, reason, children }: FieldProps) {
       </div>
       {children({
         id,
-        'aria-invalid': Boolean(reason),
+        'aria-invalid': Boolean(reason) && !isQuestion,
         'aria-describedby': descriptions || undefined,
       })}
       {reason && (
-        <p id={reasonId} className="reason">
+        <p id={reasonId} className={isQuestion ? 'reason question' : 'reason'}>
           {reason}
         </p>
       )}

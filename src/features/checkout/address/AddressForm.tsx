@@ -13,7 +13,7 @@ interface AddressFormProps {
 
 export function AddressForm({ heading, order }: AddressFormProps) {
   const { address, isFilledIn } = order.draft;
-  const { problemIn, change, leave, submit } = useAddressForm(order);
+  const { concernIn, change, leave, submit } = useAddressForm(order);
   return (
     <form className="order-form" noValidate onSubmit={submit}>
       <h3 ref={heading} tabIndex={-1}>
@@ -24,8 +24,8 @@ export function AddressForm({ heading, order }: AddressFormProps) {
         <Fragment key={name}>
           <AddressField
             name={name}
-            value={address[name]}
-            problem={problemIn(name)}
+            address={address}
+            concern={concernIn(name)}
             onChange={({ target: { value } }) => {
               change(name, value);
             }}
@@ -33,7 +33,7 @@ export function AddressForm({ heading, order }: AddressFormProps) {
               leave(name);
             }}
           />
-          {problemIn(name) === 'notDelivered' && <OrderContact />}
+          {concernIn(name) === 'notDelivered' && <OrderContact />}
         </Fragment>
       ))}
       <button

@@ -2,15 +2,20 @@ import { shop } from '../../../config';
 import { checkField, tidyAddress, type FieldProblem } from '../../../model/address';
 import { addressFields, type Address, type AddressField } from '../../../model/addressFields';
 import { deliversTo } from '../../../model/deliveryArea';
+import { placeOf } from '../../../model/pinCodes';
 
-/** `notDelivered`: the shop doesn't deliver to this PIN code. */
-export type AddressProblem = FieldProblem | 'notDelivered';
+/** `notDelivered`: the shop doesn't deliver to this PIN code; `otherState`: it belongs to another state. */
+export type AddressProblem = FieldProblem | 'notDelivered' | 'otherState';
 
 /** Why the shop can't deliver to a field of the address; `undefined` if it can. */
 export function problemOf(field: AddressField, address: Address): AddressProblem | undefined {
   const problem = checkField(field, address[field]);
-  if (problem || field !== 'pin') return problem;
-  return deliversTo(tidyAddress(address).pin, shop.delivery?.areas) ? undefined : 'notDelivered';
+  if (problem) return problem;
+  const { pin, state } = tidyAddress(address);
+  if (field === 'pin') return deliversTo(pin, shop.delivery?.areas) ? undefined : 'notDelivered';
+  if (field !== 'state' || checkField('pin', pin)) return undefined;
+  const { state: certain } = placeOf(pin);
+  return certain && certain !== state ? 'otherState' : undefined;
 }
 
 /** The fields that the shop can't deliver to, in the order of the form. */

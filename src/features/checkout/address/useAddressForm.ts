@@ -1,23 +1,25 @@
 import { useState, type SubmitEvent } from 'react';
-import { tidyAddress } from '../../../model/address';
-import type { Address, AddressField } from '../../../model/addressFields';
+import { isDoubtful, tidyAddress } from '../../../model/address';
+import { addressFields, type Address, type AddressField } from '../../../model/addressFields';
 import { placeOf } from '../../../model/pinCodes';
 import { useAnnounce } from '../../../shared/useAnnounce';
 import { addressWords } from '../../../words/en/orders/address';
 import { orderingWords } from '../../../words/en/orders/ordering';
 import type { Checkout } from '../useCheckout';
-import { problemFields, problemOf } from './addressProblems';
+import { problemOf } from './addressProblems';
 
 const placeFields = ['city', 'state'] as const;
 
 /**
- * The address form: checks each field that was typed in on blur, and all of them on submit. A PIN code fills
- * in its city and state, unless the shopper has.
+ * The address form: checks each field that was typed in on blur, and all of them on submit. What is only
+ * doubtful is sent if it is submitted again. A PIN code fills in its city and state, unless the shopper has.
  */
 export function useAddressForm({ draft, review }: Checkout) {
-  const { address } = draft;
-  /** The fields that show what is wrong. */
+  const { address, isFilledIn } = draft;
+  /** The fields that show what is wrong or doubtful. */
   const [marked, setMarked] = useState<readonly AddressField[]>([]);
+  /** What was submitted, at first what the form opened with: it isn't asked about again. */
+  const [submitted, setSubmitted] = useState(address);
   /** What the PIN code has filled in, once it was changed; another PIN code may replace it. */
   const [place, setPlace] = useState<ReturnType<typeof placeOf>>();
   const announce = useAnnounce();
@@ -38,31 +40,39 @@ export function useAddressForm({ draft, review }: Checkout) {
     return { ...next, ...filled };
   };
 
+  const concernOf = (field: AddressField, values: Address) =>
+    problemOf(field, values) ?? (isDoubtful(field, values[field]) ? 'doubtful' : undefined);
+  const isAsked = (field: AddressField) => isFilledIn || address[field] === submitted[field];
+
   return {
-    problemIn: (field: AddressField) => {
-      const problem = problemOf(field, address);
-      return marked.includes(field) || problem === 'notDelivered' ? problem : undefined;
+    /** What a field shows. */
+    concernIn: (field: AddressField) => {
+      const concern = concernOf(field, address);
+      return marked.includes(field) || concern === 'notDelivered' ? concern : undefined;
     },
     change: (field: AddressField, value: string) => {
       const typed = { ...address, [field]: value };
       const next = field === 'pin' ? fillIn(typed) : typed;
       draft.change(next);
-      setMarked((now) => now.filter((each) => problemOf(each, next)));
+      setMarked((now) => now.filter((each) => concernOf(each, next)));
     },
     leave: (field: AddressField) => {
       if (address[field].trim() && problemOf(field, address)) setMarked((now) => [...now, field]);
     },
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const wrong = problemFields(address);
-      const [first] = wrong;
+      const concerns = addressFields.filter(
+        (field) => problemOf(field, address) ?? (!isAsked(field) && concernOf(field, address)),
+      );
+      const [first] = concerns;
       if (!first) {
         review();
         return;
       }
-      setMarked(wrong);
+      setMarked(concerns);
+      setSubmitted(address);
       (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
-      announce(orderingWords.wrongFields(wrong.length));
+      announce(orderingWords.wrongFields(concerns.length));
     },
   };
 }

@@ -19,14 +19,25 @@ export const addressWords = {
   /** What to do about a value that is missing or can’t be right. */
   advice: {
     name: 'Enter the recipient’s name.',
-    telephone: 'Enter a 10-digit phone number.',
+    telephone: 'Enter a 10-digit phone number, or a foreign one that starts with +.',
     street: 'Enter the house number, street and area.',
-    pin: 'Enter the 6-digit PIN code.',
+    pin: 'Enter a valid 6-digit PIN code.',
     city: 'Enter the city, town or village.',
     state: 'Choose a state.',
   },
+  /** What to ask about a value that is probably a mistake. */
+  questions: {
+    name: 'Is this the whole name?',
+    telephone: 'Is this the right number?',
+    street: 'Can the courier find you with this?',
+    pin: 'PIN codes that start with 9 are the army’s. Is this one of them?',
+    city: 'Is this the name of the place?',
+  },
+  isRight: (question: string) => `${question} If so, press “Review your order” again.`,
   notDelivered: (pin: string) =>
     `We don’t deliver to ${pin} yet. Enter another PIN code, or contact us.`,
+  otherState: (pin: string, state: string) =>
+    `PIN code ${pin} is in ${state}. Correct the state or the PIN code.`,
   /** What the PIN code is certain about: the city, the state, or both. */
   filledIn: (places: readonly string[]) => `Filled in from the PIN code: ${places.join(', ')}.`,
   chooseState: 'Choose a state',
