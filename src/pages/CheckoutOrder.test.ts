@@ -237,6 +237,8 @@ describe('placing', () => {
     for (const { lineId, product } of app.store.getState().basket.items)
       app.basketStore.add({ lineId, productId: product.id });
     await toReview(app);
+    const gift = () => within(panel()).getByRole('checkbox', { name: 'This is a gift' });
+    await app.user.click(gift());
     await placeWhileAnotherTabAdds(app, pot.id);
 
     const heading = await thanks();
@@ -248,6 +250,7 @@ describe('placing', () => {
     expect(order).toMatchObject({
       owner: app.owner.uid,
       address: buildAddress(),
+      gift: true,
       items: [
         { productId: lamp.id, price: lamp.price, count: 2 },
         { productId: pot.id, price: pot.price, count: 1 },
@@ -264,13 +267,14 @@ describe('placing', () => {
     await app.user.click(button('Print'));
     expect(print).toHaveBeenCalledTimes(1);
 
-    // The next order goes there, too, without the instructions for this one.
+    // The next order goes there, too, without the instructions for this one. It is no gift.
     expect(panel()).toHaveTextContent(instructed);
     await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
     await screen.findByRole('heading', { name: 'Review your order' });
     expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
     expect(panel()).toHaveTextContent(buildAddress().street);
     expect(panel()).not.toHaveTextContent('Note for the courier');
+    expect(gift()).not.toBeChecked();
     await app.user.click(button('Change the address'));
     expect(screen.getByText('We’ve filled in your last address.')).toBeVisible();
     expect(field('Name')).toHaveValue(buildAddress().name);

@@ -35,7 +35,7 @@ export interface BasketStore {
   observe(observer: BasketObserver): () => void;
   add(line: StoredLine): void;
   remove(lineId: string): void;
-  /** Removes the lines of an order, which has removed them from the account's basket itself. */
+  /** Removes an order's lines and gift choice, which it has removed from the account's basket itself. */
   removeOrdered(lineIds: readonly string[]): void;
   setGift(gift: boolean): void;
 }

@@ -94,12 +94,17 @@ export function describeBasketStore(
       await expectStored(lamp);
     });
 
-    it('removes ordered lines, and nothing else', async () => {
+    it('removes an order’s lines and gift choice, once, and nothing else', async () => {
       const [lamp, pot, rug] = [line('lamp'), line('pot'), line('rug')];
       const { seen, store } = await visit(basket);
       for (const added of [lamp, pot, rug]) store.add(added);
-      store.removeOrdered([lamp.lineId, rug.lineId, createLineId()]);
-      await expectStored(pot);
+      const ordered = [lamp.lineId, rug.lineId, createLineId()];
+      for (const hasGift of [false, true]) {
+        store.setGift(true);
+        store.removeOrdered(ordered);
+        await expectStored(pot);
+        expect((await basket.stored()).gift).toBe(hasGift);
+      }
       expect(seen.changes).toBe(0);
     });
 

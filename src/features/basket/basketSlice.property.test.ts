@@ -80,7 +80,11 @@ const happenings = {
   ],
   order: [
     ({ place }) => orderPlaced([lineIdForPlace(place)]),
-    (model, line) => ({ ...model, list: without(model.list, [line]), removals: [] }),
+    (model, line) => {
+      const list = without(model.list, [line]);
+      // Without its line, the order was seen before.
+      return { list, gift: model.gift && list.length === model.list.length, removals: [] };
+    },
   ],
   gift: [({ place }) => setGift(place > 3), (model, { place }) => ({ ...model, gift: place > 3 })],
   giftElsewhere: [

@@ -84,12 +84,14 @@ export const basketSlice = createSlice({
       const items = merge(state.items, removal);
       return { ...state, items, removals: state.removals.slice(0, -1) };
     }),
-    /** Removes the lines of an order, by their ids. No earlier removal can be undone. */
-    orderPlaced: plain((state, lineIds: readonly string[]) => ({
-      ...state,
-      items: remove(state.items, lineIds),
-      removals: [],
-    })),
+    /** Removes an order's lines, by their ids, and its gift choice. No earlier removal can be undone. */
+    orderPlaced: plain((state, lineIds: readonly string[]) => {
+      const items = remove(state.items, lineIds);
+      const pending = remove(state.pending, lineIds);
+      // If they are gone, as after a reload, the choice is that of the next order.
+      const areGone = items.length + pending.length === state.items.length + state.pending.length;
+      return { ...state, items, pending, gift: state.gift && areGone, removals: [] };
+    }),
     basketChangedElsewhere: plain((state, update: BasketUpdate) => {
       const { storage, syncStatus } = state;
       const before = update.isReplacement ? { ...initialState, storage, syncStatus } : state;

@@ -68,7 +68,7 @@ export function createFirestoreOrders(
       batch.set(orderAt(id), documentOf(order));
       batch.set(at('shoppers', owner), { lastOrder: id, lastOrderAt: now });
       if (!guest) {
-        const removal = { lines: arrayRemove(...lines.map(textOf)), at: now };
+        const removal = { lines: arrayRemove(...lines.map(textOf)), gift: false, at: now };
         batch.set(at('baskets', owner), removal, { merge: true });
       }
       try {

@@ -133,6 +133,12 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
     },
     remove,
     removeOrdered(lineIds) {
+      // Called again after a reload, it leaves the choice for the next order alone.
+      if (lineIds.some((lineId) => productOf(lineId) !== undefined)) {
+        // Like a line, the choice may reach the account after the order.
+        set(giftKey(owner), undefined);
+        if (owner !== undefined && values.has(giftKey())) set(giftKey(), 'no');
+      }
       for (const lineId of lineIds) {
         // The account may receive a line that is being sent after the order has removed it.
         if (owner !== undefined && values.has(lineKey(lineId))) remove(lineId);

@@ -59,11 +59,13 @@ export class FakeBasketDatabase {
     return visit;
   }
 
-  /** Asha orders a line, which takes it out of her account's basket. */
-  order({ lines, store }: AccountVisit, lineId: string) {
-    this.basketOf('asha').lines.delete(lineId);
-    lines.delete(lineId);
-    store.removeOrdered([lineId]);
+  /** Asha orders a line, which takes it out of her account's basket, together with the gift choice. */
+  order(visit: AccountVisit, lineId: string) {
+    const account = this.basketOf('asha');
+    account.lines.delete(lineId);
+    visit.lines.delete(lineId);
+    account.gift = visit.gift = false;
+    visit.store.removeOrdered([lineId]);
   }
 
   readonly makeAccount: MakeAccount = (local, observer, tab) => {
