@@ -23,7 +23,7 @@ beforeAll(() => {
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Pictures: Lamp' });
 
-it('opens the pictures at the one pressed, turns with keys and buttons, and returns the focus', async () => {
+it('opens the pictures at the one pressed, turns and zooms with keys and buttons, and returns the focus', async () => {
   const user = userEvent.setup();
   renderWithShop(<DetailsContent product={product} read={{ pictures }} />);
   const opener = screen.getByRole('button', { name: 'Enlarge picture 2: Lamp' });
@@ -39,7 +39,20 @@ it('opens the pictures at the one pressed, turns with keys and buttons, and retu
   expect(screen.getByText('3 of 3')).toBeVisible();
   await user.keyboard('{Home}');
   expect(screen.getByText('1 of 3')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Close pictures' }));
+  // Zoomed, only what moves the picture is no longer the browser's.
+  const zoom = screen.getByRole('button', { name: 'Zoom in' });
+  zoom.focus();
+  for (const [key, isPressed] of [
+    ['{Enter}', true],
+    [' ', false],
+    ['{Enter}', true],
+  ] as const) {
+    await user.keyboard(key);
+    expect(zoom).toHaveAttribute('aria-pressed', String(isPressed));
+  }
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Close pictures' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   expect(dialog()).not.toBeInTheDocument();
   expect(opener).toHaveFocus();
 });

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { adoptStyles } from '../../../shared/adoptStyles';
 import { Picture } from '../../../shared/components/Picture';
@@ -19,6 +26,19 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** The width of a picture's file, in pixels. */
+const pixelsOf = (image = '') => Number(/-(\d+)\.webp$/.exec(image)?.[1]);
+
+/** The width of a picture that isn't zoomed, in CSS pixels, as `Gallery.css` says. */
+const fittedWidth = () => Math.min(window.innerWidth, ((window.innerHeight - 96) * 4) / 3);
+
+function onResize(notify: () => void) {
+  window.addEventListener('resize', notify);
+  return () => {
+    window.removeEventListener('resize', notify);
+  };
+}
+
 interface GalleryProps {
   title: string;
   pictures: readonly string[];
@@ -36,6 +56,8 @@ export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
   }, []);
   const { strip, current, goTo, onScroll } = useSlides(pictures.length, startAt);
   const [isZoomed, setZoomed] = useState(false);
+  const pixels = pixelsOf(pictures[current]);
+  const canZoom = useSyncExternalStore(onResize, fittedWidth) < pixels;
 
   const go = (position: number) => {
     setZoomed(false);
@@ -44,7 +66,7 @@ export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
   /** Zooms in on a place, as fractions of the picture's width and height, or out. */
   const zoom = (x = 0.5, y = 0.5) => {
     flushSync(() => {
-      setZoomed(!isZoomed);
+      setZoomed(canZoom && !isZoomed);
     });
     const slide = strip.current?.children[current];
     slide?.scrollTo({
@@ -64,7 +86,7 @@ export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
     const ends: Record<string, number> = { Home: 0, End: pictures.length - 1 };
     const end = ends[event.key];
     if (end !== undefined) go(end);
-    else if (isZoomed) strip.current?.children[current]?.scrollBy(x * PAN, y * PAN);
+    else if (isZoomed && (x || y)) strip.current?.children[current]?.scrollBy(x * PAN, y * PAN);
     else if (x) go(current + x);
     else return;
     event.preventDefault();
@@ -73,7 +95,9 @@ export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
   return (
     <dialog
       ref={dialog}
-      className={`gallery ${isZoomed ? 'gallery-zoomed' : ''}`}
+      className={['gallery', canZoom && 'gallery-large', isZoomed && 'gallery-zoomed']
+        .filter(Boolean)
+        .join(' ')}
       aria-label={words.pictures(title)}
       onClose={onClose}
     >
@@ -82,14 +106,16 @@ export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
           <p className="gallery-place" aria-live="polite">
             {pictures.length > 1 && words.place(current + 1, pictures.length)}
           </p>
-          <GalleryButton
-            shape="zoom"
-            label={words.zoom}
-            isPressed={isZoomed}
-            onPress={() => {
-              zoom();
-            }}
-          />
+          {canZoom && (
+            <GalleryButton
+              shape="zoom"
+              label={words.zoom}
+              isPressed={isZoomed}
+              onPress={() => {
+                zoom();
+              }}
+            />
+          )}
           <GalleryButton
             shape="close"
             label={words.close}
@@ -102,12 +128,16 @@ export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
           {pictures.map((image, index) => (
             <li
               key={image}
-              className={isZoomed && index === current ? 'gallery-current' : undefined}
+              className={
+                isZoomed && index === current ? `gallery-current gallery-${pixels}` : undefined
+              }
             >
               <Picture
                 image={image}
                 alt={index === 0 ? title : catalogueWords.picture(title, index + 1)}
-                sizes={isZoomed && index === current ? '250vw' : 'min(100vw, 133vh)'}
+                sizes={
+                  isZoomed && index === current ? `min(250vw, ${pixels}px)` : 'min(100vw, 133vh)'
+                }
               />
             </li>
           ))}
