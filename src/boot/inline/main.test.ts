@@ -176,6 +176,16 @@ describe('a product’s page', () => {
     expect(document.scripts).toHaveLength(scripts);
   });
 
+  it('adds nothing that can’t be stored, and says what to do instead', () => {
+    open('<button id="page" data-product="7">Add to basket</button>');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No.', 'QuotaExceededError');
+    });
+    press('page');
+    expect(said()).toBe('Not added: this browser can’t save it. Add it in the shop.');
+    expect([count(), ...marked()]).toEqual(['0 items']);
+  });
+
   it('adds the variant that is chosen', () => {
     open(
       `<div><select id="variant"><option value="7-s">S</option><option value="7-l">L</option></select>

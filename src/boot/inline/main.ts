@@ -5,6 +5,7 @@
 import { lineKey } from '../../services/storage/basketKeys';
 import type { StoredLine } from '../../services/basketStore';
 import { createLineId } from '../../model/lineId';
+import { earlyWords as words } from '../../words/en/early';
 import { productIdOf, showCount } from './basketCount';
 import { focusSearch, holdSubmit } from './earlySearch';
 import { hideHomeScreen } from './homeScreen';
@@ -33,21 +34,26 @@ function addPressed({ target }: Event) {
   const productId = button && productIdOf(button);
   if (!productId) return;
   const pressed = button.closest<HTMLElement>('.product-card-front,.product-page-add');
-  pressed?.setAttribute('data-pressed', '');
-  const line = { lineId: createLineId(), productId };
-  lines.push(line);
-  try {
-    localStorage.setItem(lineKey(line.lineId), productId);
-  } catch {
-    unsaved.push(line);
-  }
-  updateCount();
   // On a product's page; on the home screen, the shop announces the press once it has started.
   const status = pressed?.querySelector('[role=status]');
+  const line = { lineId: createLineId(), productId };
+  // No script takes over a product's page, so what can't be stored is lost there.
+  let failure = status && words.notAdded;
+  try {
+    localStorage.setItem(lineKey(line.lineId), productId);
+    failure = '';
+  } catch {
+    if (!failure) unsaved.push(line);
+  }
+  if (!failure) {
+    lines.push(line);
+    pressed?.setAttribute('data-pressed', '');
+  }
+  updateCount();
   if (!status) return;
   // A new element, so that the same sentence is read out again.
   const sentence = document.createElement('span');
-  sentence.textContent = pressed?.dataset.pressed ?? '';
+  sentence.textContent = failure || (pressed?.dataset.pressed ?? '');
   status.replaceChildren(sentence);
 }
 
