@@ -39,9 +39,13 @@ export function usePanelFocus(order: Checkout, presses: number) {
 
   const showStage = useEffectEvent((before: Stage | undefined) => {
     const hasSignedIn = before === 'sign-in' && user;
-    const target = hasSignedIn && stage === 'review' ? action : stageHeading;
+    const isReady = hasSignedIn && stage === 'review';
+    const target = isReady ? action : stageHeading;
+    target.current?.focus({ preventScroll: true });
     // After Back or Forward, the screen has been scrolled to where it was left.
-    target.current?.focus({ preventScroll: visited.current.has(key) && !hasSignedIn });
+    if (hasSignedIn || !visited.current.has(key)) {
+      target.current?.scrollIntoView({ block: isReady ? 'nearest' : 'start' });
+    }
     if (hasSignedIn) announce(describeSignIn(user, stage));
   });
   useEffect(() => {
