@@ -32,6 +32,7 @@ export function RemoveGuest({ onRemoved }: RemoveGuestProps) {
         consequence={words.removeConsequence}
         confirm={words.removeConfirm}
         keep={words.removeKeep}
+        isDestructive
         isBusy={isBusy}
         onConfirm={() => void remove()}
       />

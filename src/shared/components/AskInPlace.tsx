@@ -29,6 +29,8 @@ interface AskInPlaceProps {
   /** The button that changes nothing. */
   keep: string;
   isQuiet?: boolean;
+  /** Whether something is lost by it. */
+  isDestructive?: boolean;
   /** Whether it asks at once. */
   startsOpen?: boolean;
   isBusy?: boolean;
@@ -47,6 +49,7 @@ export function AskInPlace(props: AskInPlaceProps) {
     consequence,
     children,
     isQuiet = true,
+    isDestructive = false,
     startsOpen = false,
     isBusy = false,
     isDisabled = isBusy,
@@ -111,7 +114,7 @@ export function AskInPlace(props: AskInPlaceProps) {
         <div className="button-row">
           <button
             type="submit"
-            className="button"
+            className={`button ${isDestructive ? 'button-quiet ask-destructive' : ''}`}
             aria-label={nameOf(confirm)}
             aria-disabled={isDisabled}
             aria-busy={isBusy}

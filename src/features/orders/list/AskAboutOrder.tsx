@@ -28,6 +28,7 @@ export function AskAboutOrder(props: AskAboutOrderProps) {
   return (
     <AskInPlace
       {...question}
+      isDestructive={change === 'cancelled'}
       nameOf={(label) => words.actionOnOrder(label, order.id)}
       isBusy={pending === change}
       isDisabled={pending !== undefined}
