@@ -8,6 +8,7 @@ const file = 'src/features/catalogue/products.ts:';
 const facts = { Height: '12 cm', 'Made with': 'clay' };
 it.each([
   { price: 0, rating: 0 },
+  { id: 'constructor' },
   { rating: undefined, was: 41, soldOut: true },
   { rating: 5, keywords: ['lantern', 'night light'] },
   { category: 'Lamps', variants: [{ id: 'lamp-s', name: 'Small' }] },
@@ -68,9 +69,9 @@ it('names every wrong value of every product, and cuts long titles', () => {
   ]);
 });
 
-it('numbers a product whose id is no text, has two lines, or is used before, also by a variant', () => {
+it('numbers a product whose id is no text, has two lines, is reserved, or is used before, also by a variant', () => {
   const variants = [{ id: 'jug', name: 'Small' }];
-  const ids = [12, 'lamp', 'la\nmp', 'jug'];
+  const ids = [12, 'lamp', 'la\nmp', 'jug', '__proto__'];
   const wrong = of({ ...lamp, variants }, ...ids.map((id) => ({ ...lamp, id })));
   const advice = (number: number) =>
     `write a text that no other product or variant has, in one line, such as '${number}'.`;
@@ -80,6 +81,7 @@ it('numbers a product whose id is no text, has two lines, or is used before, als
     `${named(3)} the id 'lamp'; ${advice(3)}`,
     `${named(4)} the id 'la\\nmp'; ${advice(4)}`,
     `${named(5)} the id 'jug'; ${advice(5)}`,
+    `${named(6)} the id '__proto__'; write one that doesn't begin and end with two underscores, such as '6'.`,
   ]);
 });
 

@@ -56,7 +56,7 @@ export function checkCatalogue(products: unknown): string[] {
     const isUnique = isNewId(id, ids);
     const name = isUnique ? id : `number ${index + 1}`;
     const wrong = [
-      ...checkFields(entry, { id: idRule(isUnique, `${index + 1}`), ...required }),
+      ...checkFields(entry, { id: idRule(id, isUnique, `${index + 1}`), ...required }),
       ...checkFields(
         entry,
         { was: formerRule(fieldsOf(entry).price), ...optional },
@@ -71,16 +71,21 @@ export function checkCatalogue(products: unknown): string[] {
   });
 }
 
+/** Firestore keeps such names for itself, and JavaScript `__proto__`. */
+const isReserved = (id: unknown) => isText(id) && /^__.*__$/.test(id);
+
 /** Adds an id to those of the products and variants before it, if it is one. */
 function isNewId(id: unknown, ids: Set<unknown>): id is string {
-  const isNew = isLine(id) && !ids.has(id);
+  const isNew = isLine(id) && !isReserved(id) && !ids.has(id);
   ids.add(id);
   return isNew;
 }
 
-const idRule = (isUnique: boolean, example: string): Rule => [
+const idRule = (id: unknown, isUnique: boolean, example: string): Rule => [
   () => isUnique,
-  `a text that no other product or variant has, in one line, such as '${example}'`,
+  isReserved(id)
+    ? `one that doesn't begin and end with two underscores, such as '${example}'`
+    : `a text that no other product or variant has, in one line, such as '${example}'`,
 ];
 
 const formerRule = (now: unknown): Rule => [
@@ -103,7 +108,7 @@ function checkVariants(product: unknown, ids: Set<unknown>): string[] {
     const example = `${String(fieldsOf(product).id)}-${index + 1}`;
     return [
       ...checkFields(variant, {
-        id: idRule(isUnique, example),
+        id: idRule(id, isUnique, example),
         name: [
           () => isNewName,
           "a text that no other variant of it has, in one line, such as 'Large'",

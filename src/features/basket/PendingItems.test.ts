@@ -3,7 +3,9 @@ import { act, screen } from '@testing-library/react';
 import { shop } from '../../config';
 import { createLineId } from '../../model/lineId';
 import { readCatalogue } from '../../testing/builtCatalogue';
+import { changeLive } from '../../testing/changeLive';
 import { createFakeBasketStore } from '../../testing/fakes/fakeBasketStore';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { renderApp } from '../../testing/renderApp';
 
 jest.mock('../catalogue/products', () => {
@@ -11,7 +13,11 @@ jest.mock('../catalogue/products', () => {
     '../../testing/buildProduct',
   );
   const products = Array.from({ length: 100 }, (_, place) =>
-    buildProduct({ id: `pot-${place}`, title: `Pot ${place}`, price: 100 + place }),
+    buildProduct({
+      id: place === 60 ? 'constructor' : `pot-${place}`,
+      title: `Pot ${place}`,
+      price: 100 + place,
+    }),
   );
   return { products };
 });
@@ -30,33 +36,37 @@ beforeEach(() => {
   const built = jest.requireActual<typeof import('../../testing/builtCatalogue')>(
     '../../testing/builtCatalogue',
   );
-  jest.mocked(readCatalogue).mockImplementation((file) => {
+  jest.mocked(readCatalogue).mockImplementation((file, isContent) => {
     read.push(file);
-    return isOnline ? built.readCatalogue(file) : Promise.reject(new TypeError('Failed to fetch'));
+    return isOnline
+      ? built.readCatalogue(file, isContent)
+      : Promise.reject(new TypeError('Failed to fetch'));
   });
 });
 
-/** Opens the basket with the product at this place of the catalogue, beside the first one. */
-function openBasket(place: number) {
+/** Opens the basket with a product of the catalogue's second file, beside the first one, which has another price today. */
+function openBasket(id = 'constructor') {
   const basketStore = createFakeBasketStore();
-  for (const id of ['pot-0', `pot-${place}`]) {
-    basketStore.add({ lineId: createLineId(), productId: id });
+  for (const productId of ['pot-0', id]) {
+    basketStore.add({ lineId: createLineId(), productId });
   }
-  return renderApp({ path: '/checkout', basketStore });
+  const orders = new FakeOrders();
+  changeLive(orders, { id: 'pot-0', price: 120 });
+  return renderApp({ path: '/checkout', basketStore, orders });
 }
 
 const proceed = () => screen.getByRole('button', { name: 'Proceed to checkout' });
 
-it('shows any product of a large catalogue, and loads only its file', async () => {
-  await openBasket(60);
+it('shows any product of a large catalogue, whatever its id, and loads only its file', async () => {
+  await openBasket();
   expect(await screen.findByRole('heading', { name: 'Pot 60' })).toBeVisible();
-  expect(screen.getByText('Subtotal 2 items: ₹260')).toBeVisible();
+  expect(screen.getByText('Subtotal 2 items: ₹280')).toBeVisible();
   expect([...new Set(read)]).toEqual(['index.json', '1.json']);
 });
 
 it('orders and removes nothing that couldn’t be loaded, and loads it once back online', async () => {
   isOnline = false;
-  const { user } = await openBasket(60);
+  const { user } = await openBasket();
   const removeAll = () => screen.queryByRole('button', { name: 'Remove everything' });
   expect(await screen.findByText('1 item of your basket couldn’t be loaded.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Basket 2 items' })).toBeVisible();
@@ -75,7 +85,7 @@ it('orders and removes nothing that couldn’t be loaded, and loads it once back
 
 it('tries again to load a product when the basket is opened again', async () => {
   isOnline = false;
-  const { user } = await openBasket(60);
+  const { user } = await openBasket();
   await screen.findByText('1 item of your basket couldn’t be loaded.');
   await user.click(screen.getByRole('link', { name: shop.name }));
   isOnline = true;
@@ -83,14 +93,17 @@ it('tries again to load a product when the basket is opened again', async () => 
   expect(await screen.findByRole('heading', { name: 'Pot 60' })).toBeVisible();
 });
 
-it('says that a product is no longer available once it isn’t in the catalogue', async () => {
-  await openBasket(500);
-  expect(
-    (
-      await screen.findAllByText(
-        'One item in your basket is no longer available and isn’t counted.',
-      )
-    )[0],
-  ).toBeVisible();
-  expect(screen.getByText('Subtotal 1 items: ₹100')).toBeVisible();
-});
+it.each(['pot-500', 'toString'])(
+  'says that a product is no longer available once it isn’t in the catalogue: %s',
+  async (id) => {
+    await openBasket(id);
+    expect(
+      (
+        await screen.findAllByText(
+          'One item in your basket is no longer available and isn’t counted.',
+        )
+      )[0],
+    ).toBeVisible();
+    expect(screen.getByText('Subtotal 1 items: ₹120')).toBeVisible();
+  },
+);

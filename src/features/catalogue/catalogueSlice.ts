@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../app/rootReducer';
+import { own } from '../../model/own';
 import type { Product } from './product';
 import { first } from './products?first';
 import { variantsOf } from './variantsOf';
@@ -32,6 +33,6 @@ export const { selectProducts } = catalogueSlice.selectors;
 
 /** The product with this id, if it has been loaded and can be put into a basket. */
 export function selectSold(state: RootState, id: string): Product | undefined {
-  const product = selectProducts(state)[id];
+  const product = own(selectProducts(state), id);
   return product?.variants ? undefined : product;
 }

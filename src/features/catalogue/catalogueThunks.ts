@@ -1,4 +1,5 @@
 import type { AppThunk } from '../../app/store';
+import { own } from '../../model/own';
 import { loadChunk } from '../../shared/loadChunk';
 import { productsLoaded, selectProducts } from './catalogueSlice';
 import type { Product } from './product';
@@ -18,7 +19,7 @@ export const loadProducts =
   (ids: readonly string[]): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     const loaded = selectProducts(getState());
-    const missing = ids.filter((id) => !loaded[id]);
+    const missing = ids.filter((id) => !own(loaded, id));
     if (missing.length === 0 || hasAll) return;
     const { readProducts } = await loadReading();
     dispatch(productsLoaded(await readProducts(services.catalogue, missing)));

@@ -1,7 +1,9 @@
 import type { DeliveryTerms, TodaysPrices } from '../../model/liveChanges';
+import { own } from '../../model/own';
 import type { OrderItem } from '../../services/orderService';
 import { orderingWords as words } from '../../words/en/orders/ordering';
 import type { BasketItem } from '../basket/basketLines';
+import { leftOn } from '../catalogue/asToday';
 
 /** All lines of one product, as they are ordered. */
 export interface Row extends OrderItem {
@@ -40,24 +42,24 @@ export interface OrderChanges {
 
 /** What differs today from what the shopper has seen; `undefined` if nothing does. */
 export function changesOf(seen: QuotedOrder, today: TodaysPrices): OrderChanges | undefined {
-  const isSoldOut = ({ productId }: Row) => today.prices[productId] === undefined;
+  const isSoldOut = ({ productId }: Row) => own(today.prices, productId) === undefined;
   const soldOut = seen.items.filter(isSoldOut);
   const offered = seen.items.filter((row) => !isSoldOut(row));
   const scarce = offered.filter(
-    ({ productId, count, most }) => mostOf(today.left?.[productId]) < Math.min(count, most),
+    ({ productId, count, most }) => mostOf(leftOn(today, productId)) < Math.min(count, most),
   );
-  const repriced = offered.filter(({ productId, price }) => today.prices[productId] !== price);
+  const repriced = offered.filter(({ productId, price }) => own(today.prices, productId) !== price);
   const before = words.deliveryTerms(seen.delivery);
   const after = words.deliveryTerms(today.delivery);
   const prices = [
     ...repriced.map(({ productId, title, price }) =>
-      words.priceChange(title, price, today.prices[productId] ?? 0),
+      words.priceChange(title, price, own(today.prices, productId) ?? 0),
     ),
     ...(before === after ? [] : [words.deliveryChange(before, after)]),
   ];
   const goods = [
     ...soldOut.map(({ title }) => words.noLongerSold(title)),
-    ...scarce.map(({ productId, title }) => words.fewLeft(today.left?.[productId] ?? 0, title)),
+    ...scarce.map(({ productId, title }) => words.fewLeft(leftOn(today, productId) ?? 0, title)),
   ];
   if (prices.length + goods.length === 0) return undefined;
   const kind = prices.length > 0 ? 'prices' : 'goods';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { own } from '../../model/own';
 import type { Order } from '../../services/orderService';
 import { useAppSelector } from '../../shared/hooks';
 import { useAnnounce } from '../../shared/useAnnounce';
@@ -19,7 +20,7 @@ export function useOrderAgain({ items }: Order) {
 
   const orderAgain = () => {
     const sold = items.flatMap(({ productId, count }) => {
-      const product = products[productId];
+      const product = own(products, productId);
       return product ? { product, count } : [];
     });
     const isSoldOut = (product: Product) =>
@@ -31,7 +32,7 @@ export function useOrderAgain({ items }: Order) {
     for (const product of added) addToBasket(product);
     const outcome = words.orderedAgain(added.length, {
       soldOut: soldOut.map(({ product }) => product.title),
-      gone: items.map(({ productId }) => productId).filter((id) => !products[id]),
+      gone: items.map(({ productId }) => productId).filter((id) => !own(products, id)),
     });
     setSentence(outcome);
     announce(outcome);

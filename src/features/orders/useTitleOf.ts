@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { own } from '../../model/own';
 import { useAppSelector } from '../../shared/hooks';
 import { ordersWords as words } from '../../words/en/orders/orders';
 import { selectProducts } from '../catalogue/catalogueSlice';
@@ -11,7 +12,8 @@ export function useTitleOf(): TitleOf {
   const products = useAppSelector(selectProducts);
   const isRead = useAppSelector((state) => selectOrders(state).areProductsRead);
   return useCallback(
-    (id) => products[id]?.title ?? (isRead ? words.productNoLongerSold(id) : words.product(id)),
+    (id) =>
+      own(products, id)?.title ?? (isRead ? words.productNoLongerSold(id) : words.product(id)),
     [products, isRead],
   );
 }

@@ -16,7 +16,7 @@ jest.mock('../catalogue/products', () => {
   return {
     products: Array.from({ length: 100 }, (_, place) =>
       actual.buildProduct({
-        ...{ id: `pot-${place}`, title: `Pot no. ${place}` },
+        ...{ id: place === 71 ? 'valueOf' : `pot-${place}`, title: `Pot no. ${place}` },
         details: { text: `It is number ${place}.` },
         ...(place === 70 && { variants }),
       }),
@@ -32,6 +32,7 @@ const open = (product: string) => renderApp({ path: `/?product=${product}` });
 it.each([
   ['the address of its page', slugOf(far), 'Pot no. 60'],
   ['an address that its page had before its title changed', `old-pot-${far.id}`, 'Pot no. 60'],
+  ['any id', 'valueOf', 'Pot no. 71'],
   ['the id of one of its variants', 'pot-70-large', 'Pot no. 70'],
 ])(
   'shows a product of a large catalogue first, opened, for a link with %s',
@@ -88,10 +89,13 @@ it('leaves the focus alone when a shared link opens, and makes way for the resul
   expect(address()).toBe('/?q=70');
 });
 
-it('says of a product that is no longer sold what else there is', async () => {
-  await open('a-jug-nobody-sells');
-  expect(
-    await screen.findByText('That product is no longer sold. Here is what else we have.'),
-  ).toBeVisible();
-  expect(titles()).toHaveLength(6);
-});
+it.each(['a-jug-nobody-sells', 'constructor'])(
+  'says of a product that is no longer sold what else there is: %s',
+  async (value) => {
+    await open(value);
+    expect(
+      await screen.findByText('That product is no longer sold. Here is what else we have.'),
+    ).toBeVisible();
+    expect(titles()).toHaveLength(6);
+  },
+);

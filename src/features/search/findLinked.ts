@@ -1,4 +1,5 @@
 import type { AppThunk } from '../../app/store';
+import { own } from '../../model/own';
 import { productsLoaded } from '../catalogue/catalogueSlice';
 import { readIndex, readProducts } from '../catalogue/readProducts';
 import { idOfSlug } from '../catalogue/slugOf';
@@ -11,7 +12,7 @@ export const findLinked =
   (value: string): AppThunk<Promise<string | undefined>> =>
   async (dispatch, _getState, services) => {
     const { index, places } = await readIndex(services.catalogue);
-    const id = places.has(value) || value in index.variants ? value : idOfSlug(value, index.ids);
+    const id = places.has(value) || own(index.variants, value) ? value : idOfSlug(value, index.ids);
     if (id === undefined) return undefined;
     const products = await readProducts(services.catalogue, [id]);
     dispatch(productsLoaded(products));

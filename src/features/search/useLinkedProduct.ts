@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { own } from '../../model/own';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { selectProducts } from '../catalogue/catalogueSlice';
 import { findLinked } from './findLinked';
@@ -9,7 +10,7 @@ export function useLinkedProduct(value: string) {
   const products = useAppSelector(selectProducts);
   const [found, setFound] = useState<{ value: string; id?: string; isFailed?: boolean }>();
   const current = found?.value === value ? found : undefined;
-  const named = products[value];
+  const named = own(products, value);
   const id = named?.variantOf ?? named?.id ?? current?.id;
   const isSettled = named !== undefined || current !== undefined;
   useEffect(() => {
@@ -28,7 +29,7 @@ export function useLinkedProduct(value: string) {
     };
   }, [dispatch, isSettled, value]);
   return {
-    product: products[id ?? ''],
+    product: own(products, id ?? ''),
     isUnknown: isSettled && !current?.isFailed && id === undefined,
     isFailed: current?.isFailed === true,
     retry: () => {

@@ -1,3 +1,4 @@
+import { own } from '../../../model/own';
 import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
 import { useAnnounce } from '../../../shared/useAnnounce';
 import { productsWords } from '../../../words/en/admin/products';
@@ -21,7 +22,7 @@ export function FormerChanges({ former }: { former: readonly FormerChange[] }) {
   const release = useAppSelector((state) => selectLive(state).changes?.release ?? '');
 
   const sentenceFor = ({ id, edit }: FormerChange) => {
-    const product = products[id];
+    const product = own(products, id);
     const from = product && offerOf?.(product);
     return from && edit ? describe(product.title, from, edited(from, edit)) : words.gone(id);
   };

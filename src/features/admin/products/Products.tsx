@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { pricesOf } from '../../../model/liveChanges';
+import { own } from '../../../model/own';
 import { adoptStyles } from '../../../shared/adoptStyles';
 import { MoreButton } from '../../../shared/components/MoreButton';
 import { useGrowingList } from '../../../shared/components/useGrowingList';
@@ -67,7 +68,7 @@ export function Products() {
                 key={product.id}
                 product={product}
                 offer={offerOf(product)}
-                publishedPrice={published.prices[product.id]}
+                publishedPrice={own(published.prices, product.id)}
               />
             ))}
           </ul>
@@ -83,7 +84,8 @@ export function Products() {
 function isOutdated(prices: Readonly<Record<string, number>>, sold: readonly Product[]) {
   const built = Object.entries(pricesOf(sold).prices);
   return (
-    Object.keys(prices).length !== built.length || built.some(([id, price]) => prices[id] !== price)
+    Object.keys(prices).length !== built.length ||
+    built.some(([id, price]) => own(prices, id) !== price)
   );
 }
 

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../../../app/rootReducer';
 import type { Offer } from '../../../model/changeProducts';
+import { own } from '../../../model/own';
 import { selectProducts } from '../../catalogue/catalogueSlice';
 import type { Product } from '../../catalogue/product';
 import { selectLive } from '../live/liveSlice';
@@ -25,7 +26,7 @@ const nothing: Readonly<Record<string, Edit>> = {};
 
 const selectById = ({ edits }: RootState) => edits?.byId ?? nothing;
 
-export const selectEdit = (state: RootState, id: string) => selectById(state)[id];
+export const selectEdit = (state: RootState, id: string) => own(selectById(state), id);
 
 /** How products are offered today; `undefined` while loading. */
 export const selectOfferOf = createSelector(
@@ -49,7 +50,7 @@ export const selectEdited = createSelector(
   [selectById, selectProducts, selectOfferOf],
   (byId, products, offerOfProduct): readonly EditedProduct[] =>
     Object.entries(byId).flatMap(([id, edit]) => {
-      const product = products[id];
+      const product = own(products, id);
       const from = product && offerOfProduct?.(product);
       if (!from) return [];
       const wrong = wrongIn(from, edit);
@@ -72,7 +73,7 @@ export const selectFormer = createSelector(
     if (!published || !changes || changes.release === published.release) return [];
     if (changes.release === appliedRelease) return [];
     const former = listFormerChanges(changes, (id) => {
-      const product = products[id];
+      const product = own(products, id);
       return product && offerOfProduct?.(product);
     }).filter(({ edit }) => !edit || Object.keys(edit).length > 0);
     return former.some(({ edit }) => edit) ? former : [];

@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '../../../app/rootReducer';
+import { own } from '../../../model/own';
 import { sessionEnded } from '../../../shared/sessionEnded';
 import type { EditedProduct } from './editsSelectors';
 import {
@@ -47,7 +48,7 @@ function setEdit(state: EditsState, { id, edit }: FieldEdit) {
   state.isBack = false;
   state.isUndone = false;
   state.mayBeSaved = false;
-  const next = withoutGaps({ ...byId[id], ...edit });
+  const next = withoutGaps({ ...own(byId, id), ...edit });
   if (Object.keys(next).length > 0) byId[id] = next;
   else removeEdit(byId, id);
 }
@@ -106,7 +107,8 @@ const editsSlice = createSlice({
         state.appliedRelease = undefined;
         for (const { id, edit } of payload) {
           // More may have been typed meanwhile.
-          if (JSON.stringify(state.byId[id]) === JSON.stringify(edit)) removeEdit(state.byId, id);
+          if (JSON.stringify(own(state.byId, id)) === JSON.stringify(edit))
+            removeEdit(state.byId, id);
         }
       })
       .addCase(undoSave.fulfilled, (state) => {

@@ -1,4 +1,5 @@
 import { areTooMany, changeProducts, noChanges } from '../../../model/changeProducts';
+import { own } from '../../../model/own';
 import { createAppAsyncThunk } from '../../../shared/createAppAsyncThunk';
 import type { AppListenerApi } from '../../../shared/listeners';
 import { selectProducts } from '../../catalogue/catalogueSlice';
@@ -78,7 +79,7 @@ export const undoSave = createAppAsyncThunk<
     const offerOf = selectOfferOf(api.getState());
     const products = selectProducts(api.getState());
     const offers = saved.flatMap((each) => {
-      const product = products[each.id];
+      const product = own(products, each.id);
       const now = product && offerOf?.(product);
       return now ? [{ id: each.id, ...undone(now, each) }] : [];
     });
