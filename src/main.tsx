@@ -15,7 +15,7 @@ import type { GuestService } from './services/guestService';
 import { lazyAuthService } from './services/lazyAuthService';
 import { createLocalBasketStore } from './services/storage/localBasketStore';
 import type { Services } from './services/services';
-import { loadChunk } from './shared/loadChunk';
+import { loadChunk, reportMissing } from './shared/loadChunk';
 
 const loadIdentity = () => loadChunk(() => import('./boot/identityPart'));
 const loadOrders = () =>
@@ -30,7 +30,7 @@ const services: Services = {
     isDemoElsewhere ? demoAuthService : (await loadIdentity()).createFirebaseAuthService(),
   ),
   basket,
-  catalogue: createCatalogueReader(catalogue.path),
+  catalogue: createCatalogueReader(catalogue.path, reportMissing),
   guests: async () => {
     const { createFirebaseGuests } = await loadIdentity();
     return (guests ??= createFirebaseGuests());

@@ -2,24 +2,36 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCatalogueReader } from './catalogueFiles';
 
-it('a file of the catalogue is read once, and requested again if it couldn’t be', async () => {
-  let status = 404;
-  let requests = 0;
+const isList = (value: unknown): value is string[] => Array.isArray(value);
+
+it('a file of the catalogue is read once, and requested again if it couldn’t be; a missing one is reported', async () => {
+  const answers: [status: number, body: string][] = [
+    [503, '[]'],
+    [404, '["1"]'],
+    [200, '<!doctype html>'],
+    [200, 'null'],
+    [200, '{}'],
+    [200, '["1"]'],
+  ];
   const server = createServer((_request, response) => {
-    requests += 1;
-    response.writeHead(status, { 'content-type': 'application/json' }).end('{"ids":["1"]}');
+    const [status, body] = answers.shift() ?? [500, ''];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const read = createCatalogueReader(`http://127.0.0.1:${port}/`);
+  const onMissing = jest.fn();
+  const read = createCatalogueReader(`http://127.0.0.1:${port}/`, onMissing);
   try {
-    await expect(read('index.json')).rejects.toThrow('index.json: 404');
-    status = 200;
-    await expect(read('index.json')).resolves.toEqual({ ids: ['1'] });
-    await expect(read('index.json')).resolves.toEqual({ ids: ['1'] });
-    expect(requests).toBe(2);
+    await expect(read('0.json', isList)).rejects.toThrow('0.json: 503');
+    expect(onMissing).not.toHaveBeenCalled();
+    for (const status of [404, 200, 200, 200]) {
+      await expect(read('0.json', isList)).rejects.toThrow(`0.json: ${status}`);
+    }
+    expect(onMissing).toHaveBeenCalledTimes(4);
+    await expect(read('0.json', isList)).resolves.toEqual(['1']);
+    await expect(read('0.json', isList)).resolves.toEqual(['1']);
   } finally {
     server.closeAllConnections();
     server.close();

@@ -1,15 +1,17 @@
-import { loadChunk } from './loadChunk';
+import { loadChunk, missingFile } from './loadChunk';
 
 const chunkError = (type: string) =>
   Object.assign(new Error('Loading chunk 7 failed.'), { type, request: '/haat/static/js/7.js' });
-const fetchMock = jest.fn<Promise<{ ok: boolean }>, [string, RequestInit]>();
+const fetchMock = jest.fn<Promise<{ ok: boolean; status?: number }>, [string, RequestInit]>();
+const dispatchEvent = jest.fn<boolean, [Event]>();
 
 beforeEach(() => {
   fetchMock.mockReset();
-  Object.assign(globalThis, { fetch: fetchMock });
+  dispatchEvent.mockReset();
+  Object.assign(globalThis, { fetch: fetchMock, dispatchEvent });
 });
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'fetch');
+  for (const name of ['fetch', 'dispatchEvent']) Reflect.deleteProperty(globalThis, name);
 });
 
 it.each(['error', 'missing'])(
@@ -27,14 +29,18 @@ it.each(['error', 'missing'])(
 );
 
 it.each([
-  ['it is still refused', () => Promise.resolve({ ok: false })],
-  ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('throws the first error if %s, without loading again', async (_, answer) => {
+  ['it is still refused', 0, () => Promise.resolve({ ok: false, status: 503 })],
+  ['it is gone, which it reports', 1, () => Promise.resolve({ ok: false, status: 404 })],
+  ['there is no network', 0, () => Promise.reject(new TypeError('Failed to fetch'))],
+])('throws the first error if %s, without loading again', async (_, reports, answer) => {
   fetchMock.mockImplementation(answer);
   const error = chunkError('error');
   const load = jest.fn(() => Promise.reject(error));
   await expect(loadChunk(load)).rejects.toBe(error);
   expect(load).toHaveBeenCalledTimes(1);
+  expect(dispatchEvent.mock.calls.map(([{ type }]) => type)).toEqual(
+    Array.from({ length: reports }, () => missingFile),
+  );
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { splitCatalogue } from '../../build/catalogueFiles';
+import type { ReadCatalogue } from '../services/catalogueFiles';
 import { products } from '../features/catalogue/products';
 
 /** What the build makes of the catalogue, in place of `products?first`. */
@@ -9,7 +10,11 @@ export const catalogue = { ...summary, path: '/' };
 export const release = 'built';
 
 /** Reads the catalogue's files as the shop's pages do. */
-export const readCatalogue = (file: string) =>
-  file in files ? Promise.resolve(files[file]) : Promise.reject(new Error(`${file}: 404`));
+export const readCatalogue: ReadCatalogue = async (file, isContent) => {
+  await Promise.resolve();
+  const content = files[file];
+  if (isContent(content)) return content;
+  throw new Error(`${file}: 404`);
+};
 
 export const all = products;

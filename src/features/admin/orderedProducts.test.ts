@@ -29,9 +29,11 @@ beforeEach(() => {
   const built = jest.requireActual<typeof import('../../testing/builtCatalogue')>(
     '../../testing/builtCatalogue',
   );
-  jest.mocked(readCatalogue).mockImplementation((file) => {
+  jest.mocked(readCatalogue).mockImplementation((file, isContent) => {
     read.add(file);
-    return isOnline ? built.readCatalogue(file) : Promise.reject(new Error(`${file}: 404`));
+    return isOnline
+      ? built.readCatalogue(file, isContent)
+      : Promise.reject(new Error(`${file}: 404`));
   });
 });
 

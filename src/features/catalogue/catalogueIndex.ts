@@ -9,6 +9,13 @@ export interface CatalogueIndex {
   variants: Readonly<Record<string, readonly [place: number, price: number]>>;
 }
 
+export function isCatalogueIndex(value: unknown): value is CatalogueIndex {
+  const { ids, prices, categories, variants } = (value ?? {}) as Partial<
+    Record<keyof CatalogueIndex, unknown>
+  >;
+  return [ids, prices, categories].every(Array.isArray) && Boolean(variants);
+}
+
 /** How many products are in a file: 3 kB without details, and up to 30 kB of details. */
 const SHARD = 48;
 

@@ -1,5 +1,6 @@
+import { own } from '../../model/own';
 import type { ReadCatalogue } from '../../services/catalogueFiles';
-import { shardsOf, type CatalogueIndex } from './catalogueIndex';
+import { isCatalogueIndex, shardsOf, type CatalogueIndex } from './catalogueIndex';
 import type { Product } from './product';
 import { catalogue, first } from './products?first';
 
@@ -12,11 +13,15 @@ function prepare(index: CatalogueIndex) {
 
 /** The catalogue in short, with where each product is. */
 export async function readIndex(read: ReadCatalogue) {
-  const index = (await read('index.json')) as CatalogueIndex;
+  const index = await read('index.json', isCatalogueIndex);
   const prepared = byIndex.get(index) ?? prepare(index);
   byIndex.set(index, prepared);
   return prepared;
 }
+
+const areProducts = (value: unknown): value is Product[] =>
+  Array.isArray(value) &&
+  value.every((each: Partial<Product> | null) => typeof each?.id === 'string');
 
 /** The products at these places of the catalogue, in the same order. */
 export async function readPlaces(
@@ -26,7 +31,7 @@ export async function readPlaces(
   const { index, shards } = await readIndex(read);
   const needed = new Set(places.map((place) => shards[place]));
   const contents = await Promise.all(
-    Array.from(needed, (shard) => read(`${shard}.json`) as Promise<Product[]>),
+    Array.from(needed, (shard) => read(`${shard}.json`, areProducts)),
   );
   const byId = new Map(contents.flat().map((product) => [product.id, product]));
   return places.flatMap((place) => byId.get(index.ids[place] ?? '') ?? []);
@@ -38,7 +43,7 @@ export async function readProducts(
   ids: readonly string[],
 ): Promise<Product[]> {
   const { index, places } = await readIndex(read);
-  const found = ids.flatMap((id) => places.get(id) ?? index.variants[id]?.[0] ?? []);
+  const found = ids.flatMap((id) => places.get(id) ?? own(index.variants, id)?.[0] ?? []);
   return readPlaces(read, [...new Set(found)]);
 }
 
@@ -60,6 +65,6 @@ export async function readDetails(
 ): Promise<Pick<Product, 'details' | 'pictures'>> {
   const place = first.findIndex((product) => product.id === id);
   const shard = catalogue.firstShards[place] ?? (await shardOf(read, id));
-  const details = (await read(`details-${shard}.json`)) as Product[];
+  const details = await read(`details-${shard}.json`, areProducts);
   return details.find((product) => product.id === id) ?? {};
 }

@@ -64,20 +64,20 @@ it('loads the catalogue’s words once I go to the search box, and says so meanw
   const { services } = await renderApp();
   const read = services.catalogue;
   let arrive = () => undefined as unknown;
-  const reading = jest.spyOn(services, 'catalogue').mockImplementation(async (file) => {
+  const reading = jest.spyOn(services, 'catalogue').mockImplementation(async (file, isContent) => {
     if (file === 'search.json')
       await new Promise((resolve) => {
         arrive = () => {
           resolve(file);
         };
       });
-    return read(file);
+    return read(file, isContent);
   });
   await act(async () => {
     box().focus();
     await Promise.resolve();
   });
-  expect(reading).toHaveBeenCalledWith('search.json');
+  expect(reading).toHaveBeenCalledWith('search.json', expect.anything());
   await type('p');
   expect(await heading('Searching for “p”…')).toBeVisible();
   expect(await announced('Searching for “p”…')).toBeTruthy();
@@ -89,11 +89,13 @@ it('loads the catalogue’s words once I go to the search box, and says so meanw
 it('offers to try again if the catalogue’s words can’t be loaded', async () => {
   const { user, services } = await renderApp();
   const read = services.catalogue;
-  services.catalogue = (file) =>
-    file === 'search.json' ? Promise.reject(new Error('offline')) : read(file);
+  services.catalogue = (file, isContent) =>
+    file === 'search.json' ? Promise.reject(new Error('offline')) : read(file, isContent);
   await type('pot');
   expect(await screen.findByRole('alert')).toHaveTextContent('The products couldn’t be loaded.');
   expect(await heading('Search: pot')).toBeVisible();
+  // Not those of the former list, under this heading.
+  expect(shownTitles()).toEqual([]);
   services.catalogue = read;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('1 result for “pot”')).toBeVisible();

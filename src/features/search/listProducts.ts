@@ -7,11 +7,11 @@ import { selectToday } from '../catalogue/pricesSlice';
 import { lowestPrices } from '../catalogue/lowestPrices';
 import { readIndex, readPlaces } from '../catalogue/readProducts';
 import { listed } from './listsSlice';
-import type { SearchIndex } from './matching/buildSearchIndex';
 import { findProducts } from './matching/findProducts';
+import { isSearchIndex } from './matching/searchIndex';
 import type { ListRequest } from './productList';
 
-const readSearchIndex = (read: ReadCatalogue) => read('search.json') as Promise<SearchIndex>;
+const readSearchIndex = (read: ReadCatalogue) => read('search.json', isSearchIndex);
 
 /** The places in the catalogue of what is listed, in the order of the list. */
 async function placesOf(

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { own } from '../../model/own';
 import { useGrowingList } from '../../shared/components/useGrowingList';
 import { useAppDispatch, useAppSelector } from '../../shared/hooks';
 import { selectProducts } from '../catalogue/catalogueSlice';
@@ -12,7 +13,7 @@ const STEP = 24;
 
 /**
  * A list of products that loads, and grows as its end comes near. While another list loads, the former one is
- * returned.
+ * returned; if it can't be loaded, none of its products are.
  *
  * @param place identifies the list among those that Back can return to
  */
@@ -44,13 +45,14 @@ export function useProductList({ query, category, sort }: ListRequest, place: st
       });
   }, [dispatch, isComplete, isFailed, attempt, query, category, sort, count, today]);
 
-  const ids = shown?.list.ids;
+  const isFormer = shown?.contents !== contents;
+  const ids = isFormer && isFailed ? undefined : shown?.list.ids;
   return {
     /** Of the products, while another list loads. */
     query: shown?.query ?? '',
-    products: useMemo(() => ids?.flatMap((id) => loaded[id] ?? []) ?? [], [ids, loaded]),
+    products: useMemo(() => ids?.flatMap((id) => own(loaded, id) ?? []) ?? [], [ids, loaded]),
     /** How many there are; `undefined` while the list loads. */
-    total: shown?.contents === contents ? shown.list.total : undefined,
+    total: isFormer ? undefined : shown.list.total,
     /** The props of a `MoreButton`, while there are more. */
     more: isComplete ? growing.more : undefined,
     isLoading: !isComplete && !isFailed,

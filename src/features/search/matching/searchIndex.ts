@@ -2,6 +2,11 @@ import type { SearchIndex } from './buildSearchIndex';
 import { splitWords, wordOf, type Word } from './matchWords';
 import { factField, productDistances, TYPO } from './productDistances';
 
+export function isSearchIndex(value: unknown): value is SearchIndex {
+  const { words, fields } = (value ?? {}) as Partial<SearchIndex>;
+  return Array.isArray(words) && Array.isArray(fields);
+}
+
 /** How much farther away `16` and `GB` are in two places than next to each other. */
 const APART = 10;
 
