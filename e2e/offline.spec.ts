@@ -5,7 +5,7 @@ import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
 import { pagePath } from '../src/features/catalogue/pagePath';
 import { searchFor } from './support/catalogue';
-import { nextRelease, scriptWith, startHost } from './support/releases';
+import { nextRelease, scriptWith, startHost, withLargeCatalogue } from './support/releases';
 import { product1, product2, product3 } from './support/catalogue';
 import { fillLoginForm, loginForm } from './support/login';
 import { lazyPart } from './support/network';
@@ -197,6 +197,37 @@ test('a release that I dismiss is used at the next start', async ({ page, contex
     expect(await next.locator('meta[name="release"]').count()).toBe(1);
   }).toPass();
   await expectBasketCount(next, 1);
+});
+
+test('after a deployment, a shop with many products offers its new version once a file of mine is gone', async ({
+  page,
+  context,
+  host,
+  watch,
+}) => {
+  watch.allow(provoked.missingFile);
+  host.release(withLargeCatalogue(first));
+  await visit(page);
+  await addToBasket(page, product1.title);
+  await visitAgain(page);
+  const other = await context.newPage();
+  await openShop(other);
+  host.release(withLargeCatalogue(second));
+
+  const search = searchFor(product3);
+  await page.getByRole('searchbox').fill(search.word);
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('The products couldn’t be loaded.');
+  await expect(updateNow(page)).toBeVisible();
+  await notice(page).getByRole('button', { name: 'Not now' }).click();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await updateNow(page).click();
+  await expectRelease(page, 'second');
+  await expect(heading(page)).toHaveText(search.heading);
+  await expectBasketCount(page, 1);
+  // A reload is enough by now.
+  await other.reload();
+  await expectRelease(other, 'second');
 });
 
 test('a withdrawn service worker is gone at my next visit, even while it answers a request', async ({

@@ -9,8 +9,13 @@ import { scriptOf } from './builtScripts';
 
 type Site = ReturnType<typeof filesBelow>;
 
-/** The next release has its scripts in another folder. */
-const move = (text: string) => text.replaceAll('static/js/', 'static/next/');
+const worker = `${shop.basePath}sw.js`;
+
+/** The next release has its scripts and its catalogue in other folders. */
+const move = (text: string) =>
+  text
+    .replaceAll('static/js/', 'static/next/')
+    .replaceAll('static/catalogue/', 'static/catalogue/next/');
 
 /** The path of the script that contains a source file, in the test build or in its next release. */
 export function scriptWith(site: Site, source: string): string {
@@ -18,18 +23,24 @@ export function scriptWith(site: Site, source: string): string {
   return site.has(address) ? address : move(address);
 }
 
-/** The next release of a site: the same scripts at other paths, and a mark in its pages. */
+/** The site of a shop whose catalogue is too large to be stored with its pages. */
+export function withLargeCatalogue(site: Site): Site {
+  const text = String(site.get(worker));
+  const stored = /\{"url":"[^"]*static\/catalogue\/[^}]*\},?/g;
+  return new Map(site).set(worker, Buffer.from(text.replace(stored, '')));
+}
+
+/** The next release of a site: the same files at other paths, and a mark in its pages. */
 export function nextRelease(site: Site): Site {
   const files: Site = new Map(
     Array.from(site, ([path, content]) => {
-      if (!/\.(js|html)$/.test(path)) return [path, content];
+      if (!/\.(js|html)$/.test(path)) return [move(path), content];
       const text = move(content.toString());
       const mark = '<meta name="release" content="second">';
       const isPage = path.endsWith('.html');
       return [move(path), Buffer.from(isPage ? text.replace('<title>', `${mark}$&`) : text)];
     }),
   );
-  const worker = `${shop.basePath}sw.js`;
   const entry = /"url":"([^"]+)","integrity":"[^"]+","revision":(null|"[^"]+")/g;
   const text = files.get(worker)?.toString() ?? '';
   const manifest = text.replace(entry, (_, url: string, revision: string) => {

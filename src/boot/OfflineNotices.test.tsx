@@ -1,10 +1,12 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor } from '@testing-library/react';
 import { Announcer } from '../app/Announcer';
+import { missingFile } from '../shared/loadChunk';
 import { renderWithShop } from '../testing/renderApp';
 import { OfflineNotices } from './OfflineNotices';
 
-const mockRegister = jest.fn<Promise<void>, []>();
+const mockRegister = jest.fn<Promise<Partial<ServiceWorkerRegistration>>, []>();
+const mockUpdate = jest.fn();
 const mockSkipWaiting = jest.fn();
 let mockWorkbox: EventTarget | undefined;
 jest.mock('workbox-window', () => ({
@@ -42,7 +44,8 @@ function open({ controller = null as object | null, browser = {}, build = 'on', 
 
 beforeEach(() => {
   jest.useFakeTimers();
-  mockRegister.mockReset().mockResolvedValue();
+  mockRegister.mockReset().mockResolvedValue({ update: mockUpdate });
+  mockUpdate.mockReset().mockResolvedValue(undefined);
   mockSkipWaiting.mockReset();
 });
 
@@ -87,13 +90,17 @@ it('does nothing more if the browser forbids service workers', async () => {
   expect(mockRegister).toHaveBeenCalledTimes(1);
 });
 
+const sentence = 'A new version of this shop is available.';
+const notice = () => screen.queryByRole('region', { name: 'About this shop' });
+const happen = (event: string, target: EventTarget | undefined = mockWorkbox) => {
+  act(() => {
+    target?.dispatchEvent(new Event(event));
+  });
+};
+
 it('announces a new version, but not on the sign-in screen, and updates when I choose to', async () => {
-  const sentence = 'A new version of this shop is available.';
-  const notice = () => screen.queryByRole('region', { name: 'About this shop' });
   const find = () => {
-    act(() => {
-      mockWorkbox?.dispatchEvent(new Event('waiting'));
-    });
+    happen('waiting');
   };
   const { user } = open({ controller: {}, path: '/login' });
   await pass(2_000);
@@ -114,4 +121,45 @@ it('announces a new version, but not on the sign-in screen, and updates when I c
   expect(mockSkipWaiting).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Update now' }));
   expect(mockSkipWaiting).toHaveBeenCalledTimes(1);
+});
+
+it('offers the new version on every screen, and again, once a file of this one is missing', async () => {
+  const { user } = open({ controller: {}, path: '/login' });
+  await pass(2_000);
+  jest.useRealTimers();
+  for (const _attempt of [1, 2]) {
+    happen(missingFile, window);
+    await waitFor(() => {
+      expect(notice()).toHaveTextContent(sentence);
+    });
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+  }
+  expect(mockUpdate).toHaveBeenCalledTimes(2);
+  // It has been found meanwhile: the next load, however it comes about, opens it.
+  mockSkipWaiting.mockClear();
+  happen('waiting');
+  await waitFor(() => {
+    expect(mockSkipWaiting).toHaveBeenCalledTimes(1);
+  });
+  happen('controlling');
+  expect(notice()).toHaveTextContent(sentence);
+});
+
+it('says on the home screen while I am offline that prices may have changed', async () => {
+  const offline = 'You’re offline. Prices may have changed since your last visit.';
+  const { user } = open({ controller: {} });
+  await pass(2_000);
+  jest.useRealTimers();
+  expect(notice()).toBeNull();
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  happen('offline', window);
+  expect(notice()).toHaveTextContent(offline);
+  expect(screen.getByRole('status')).toHaveTextContent(offline);
+  isOnline.mockReturnValue(true);
+  happen('online', window);
+  expect(notice()).toBeNull();
+  isOnline.mockReturnValue(false);
+  happen('offline', window);
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(notice()).toBeNull();
 });

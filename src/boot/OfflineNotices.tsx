@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { loadChunk } from '../shared/loadChunk';
+import { useEffect, useReducer, useState } from 'react';
+import { loadChunk, missingFile } from '../shared/loadChunk';
 import { whenIdle } from './whenIdle';
 
 /** Longer than a slow phone takes to respond to a press. */
@@ -18,7 +18,8 @@ function afterFirstInteraction(start: () => void) {
     waiting.abort();
     whenIdle(start);
   };
-  let timer = setTimeout(startOnce, navigator.serviceWorker.controller ? 0 : LATEST_MS);
+  const isStored = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  let timer = setTimeout(startOnce, isStored ? 0 : LATEST_MS);
   const onInteraction = () => {
     clearTimeout(timer);
     timer = setTimeout(startOnce, REST_MS);
@@ -28,18 +29,24 @@ function afterFirstInteraction(start: () => void) {
   }
 }
 
-/** Makes the shop available offline, except for shoppers who save data; shows its notice of updates. */
+/** Loads the notices about new releases and about being offline, and what keeps the shop available offline. */
 export function OfflineNotices() {
-  const [notice, setNotice] = useState<ReactNode>(null);
+  const [part, setPart] = useState<typeof import('./Notices')>();
+  const [missing, countMissing] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (process.env.SERVICE_WORKER !== 'on') return;
-    if (!('serviceWorker' in navigator) || navigator.connection?.saveData) return;
-    afterFirstInteraction(() => {
-      loadChunk(() => import('./keepOffline'))
-        .then(({ keepOffline }) => keepOffline(setNotice))
-        // The shop works without it.
-        .catch(() => undefined);
-    });
+    const load = () => {
+      // The shop works without it.
+      loadChunk(() => import('./Notices')).then(setPart, () => undefined);
+    };
+    const onMissing = () => {
+      countMissing();
+      load();
+    };
+    if (!navigator.connection?.saveData) afterFirstInteraction(load);
+    addEventListener(missingFile, onMissing);
+    return () => {
+      removeEventListener(missingFile, onMissing);
+    };
   }, []);
-  return notice;
+  return part && <part.Notices missing={missing} />;
 }
