@@ -13,7 +13,9 @@ export function forgetUser(uid: string) {
   void showBadge(0);
   void closeNotifications();
   try {
-    for (const key of [editsKeyOf(uid), alertsKey, courierKey]) localStorage.removeItem(key);
+    for (const key of [editsKeyOf(uid), alertsKey, courierKey, attemptKey]) {
+      localStorage.removeItem(key);
+    }
     for (const key of [draftKey, attemptKey, filterKey, typedCourierKey]) {
       sessionStorage.removeItem(key);
     }

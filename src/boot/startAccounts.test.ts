@@ -105,13 +105,13 @@ it('deletes what I and a merchant have typed, and ends alerts, when the session 
   Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
   const merchant = buildUser();
   const auth = new FakeAuthService({ signedInAs: merchant });
-  const local = [editsKeyOf(merchant.uid), alertsKey, courierKey];
+  const local = [editsKeyOf(merchant.uid), alertsKey, courierKey, attemptKey];
   for (const key of local) localStorage.setItem(key, '{"isOn":true}');
   for (const key of [draftKey, attemptKey]) sessionStorage.setItem(key, '{"name":"Asha"}');
   await openWith(auth);
-  expect([localStorage, sessionStorage].map(({ length }) => length)).toEqual([4, 2]);
+  expect([localStorage, sessionStorage].map(({ length }) => length)).toEqual([5, 2]);
   await auth.changeElsewhere(null);
-  expect(local.map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
+  expect(local.map((key) => localStorage.getItem(key))).toEqual([null, null, null, null]);
   expect(sessionStorage).toHaveLength(0);
   expect(badges).toEqual([0]);
   Reflect.deleteProperty(navigator, 'setAppBadge');

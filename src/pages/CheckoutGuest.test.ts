@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildAddress } from '../testing/address';
 import {
   button,
@@ -54,6 +54,10 @@ describe('without an account', () => {
     expect(await within(panel()).findByText(sentence)).toBeVisible();
     expect(status()).toHaveTextContent(sentence);
     app.guests.refusal = undefined;
+    fireEvent(window, new Event('online'));
+    await waitFor(() => {
+      expect(panel()).not.toHaveTextContent(sentence);
+    });
     await app.user.click(place());
     await thanks();
     expect(ordersIn(app)).toHaveLength(1);

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../config';
 import { titleOf } from '../features/basket/basketLines';
 import { addToBasket } from '../features/basket/basketSlice';
@@ -337,14 +337,21 @@ describe('placing', () => {
     expect(app.orders.orders.size).toBe(1);
   });
 
-  it('says that the prices couldn’t be loaded, and tries again at the next press', async () => {
+  it('says that the prices couldn’t be loaded, until the network is back or at the next press', async () => {
     const app = await renderCheckout();
     await proceed(app);
     fillIn();
     app.orders.readFate = 'unreachable';
     await app.user.click(button('Review your order'));
-    expect(await within(panel()).findByText(/^We couldn’t load today’s prices\./)).toBeVisible();
+    const sentence = /^We couldn’t load today’s prices\./;
+    expect(await within(panel()).findByText(sentence)).toBeVisible();
+    await app.user.click(place());
+    expect(await within(panel()).findByText(sentence)).toBeVisible();
     app.orders.readFate = 'answered';
+    fireEvent(window, new Event('online'));
+    await waitFor(() => {
+      expect(within(panel()).queryByText(sentence)).not.toBeInTheDocument();
+    });
     await app.user.click(place());
     await thanks();
   });
@@ -384,10 +391,23 @@ describe('placing', () => {
 
 describe('what this tab has stored', () => {
   const bad = (more: object) =>
-    JSON.stringify({ id: '7K3M-9QXT-2B4D', uid, lineIds: ['0mwqo2b0j-evj4gjix'], ...more });
+    JSON.stringify({
+      id: '7K3M-9QXT-2B4D',
+      uid,
+      lineIds: ['0mwqo2b0j-evj4gjix'],
+      sentAt: 0,
+      ...more,
+    });
 
   it.each([
-    ...['{', '3', '{"id":"a","uid":"b"}', bad({ isPlaced: 'yes' }), bad({ uid: 3 })],
+    ...[
+      '{',
+      '3',
+      '{"id":"a","uid":"b"}',
+      bad({ isPlaced: 'yes' }),
+      bad({ uid: 3 }),
+      bad({ sentAt: '0' }),
+    ],
     ...['7K3M', '7k3m-9qxt-2b4d', '7K3M-9QXT-2B4D/x', '7K3M-9QXT-2B4U'].map((id) => bad({ id })),
     ...[[], ['line'], [3], {}].map((lineIds) => bad({ lineIds })),
   ])('is ignored if it is no order: %s', (text) => {
@@ -442,7 +462,13 @@ it.each([
   const load = jest
     .spyOn(parts, 'checkout' as never)
     .mockRejectedValue(new Error('missing') as never);
-  saveAttempt({ id: '7K3M-9QXT-2B4D', uid, lineIds: [createLineId()], isPlaced });
+  saveAttempt({
+    id: '7K3M-9QXT-2B4D',
+    uid,
+    lineIds: [createLineId()],
+    sentAt: Date.now(),
+    isPlaced,
+  });
   const app = await renderCheckout({ basket: isPlaced ? [] : [lamp] });
   const main = within(screen.getByRole('main'));
   expect(await main.findByText(sentence, { selector: 'p' })).toBeVisible();

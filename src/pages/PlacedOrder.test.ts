@@ -43,7 +43,7 @@ async function openThanks(
   const orders = new FakeOrders();
   orders.now = monday;
   const { owner } = orders.add({ id, owner: uid, items, delivery: terms, ...order });
-  saveAttempt({ id, uid: owner, lineIds: [createLineId()], isPlaced: true });
+  saveAttempt({ id, uid: owner, lineIds: [createLineId()], sentAt: 0, isPlaced: true });
   const app = await renderCheckout({ orders, basket, ...more });
   await screen.findByText(`Your order: 3 items`);
   return app;
@@ -120,7 +120,7 @@ describe('the thank-you', () => {
     const orders = new FakeOrders();
     orders.add({ id, owner: uid, items });
     orders.readFate = 'unreachable';
-    saveAttempt({ id, uid, lineIds: [createLineId()], isPlaced: true });
+    saveAttempt({ id, uid, lineIds: [createLineId()], sentAt: 0, isPlaced: true });
     await renderCheckout({ orders, basket: [] });
     expect(await thanks()).toHaveTextContent(id);
     expect(await screen.findByText('Loading your order…')).toBeVisible();
@@ -154,7 +154,7 @@ describe('the thank-you', () => {
   it('is shown only to the shopper who placed the order', async () => {
     const orders = new FakeOrders();
     orders.add({ id, owner: uid, items });
-    saveAttempt({ id, uid: 'somebody else', lineIds: [createLineId()], isPlaced: true });
+    saveAttempt({ id, uid: 'somebody else', lineIds: [createLineId()], sentAt: 0, isPlaced: true });
     await renderCheckout({ orders, basket: [] });
     expect(await screen.findByRole('heading', { level: 1, name: /basket/ })).toBeVisible();
     expect(screen.queryByText(/^Thank you!/)).not.toBeInTheDocument();

@@ -1,24 +1,27 @@
-/** What session storage refused; lost at a reload. */
+/** Of this tab, or of all tabs of this device, also after they are closed. */
+export type StorageArea = 'sessionStorage' | 'localStorage';
+
+/** What storage refused; lost at a reload. */
 const memory = new Map<string, unknown>();
 
-/** A value of this tab, unchecked; `null` if there is none. */
-export function readSession(key: string): unknown {
-  if (memory.has(key)) return memory.get(key);
+/** A stored value, unchecked; `null` if there is none. */
+export function readSession(key: string, area: StorageArea = 'sessionStorage'): unknown {
+  if (memory.has(area + key)) return memory.get(area + key);
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return JSON.parse(globalThis[area].getItem(key) ?? 'null');
   } catch {
     // Storage is forbidden, or something else has written there.
     return null;
   }
 }
 
-/** Stores a value of this tab, which a reload doesn't lose; removes it if it is `undefined`. */
-export function writeSession(key: string, value: unknown) {
-  memory.delete(key);
+/** Stores a value, which a reload doesn't lose; removes it if it is `undefined`. */
+export function writeSession(key: string, value: unknown, area: StorageArea = 'sessionStorage') {
+  memory.delete(area + key);
   try {
-    if (value === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
+    if (value === undefined) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, JSON.stringify(value));
   } catch {
-    if (value !== undefined) memory.set(key, value);
+    if (value !== undefined) memory.set(area + key, value);
   }
 }

@@ -128,8 +128,8 @@ export const checkoutSlice = createSlice({
         if (state.step !== 'checking' && !isSent(state)) return;
         // Without a payload the order got no id: the page wasn't served over HTTPS.
         state.step = payload?.step ?? 'refused';
-        state.finalAt = payload?.finalAt;
-        state.retryAt = payload?.retryAt;
+        const { attempt, finalAt, retryAt } = payload ?? {};
+        Object.assign(state, { finalAt, retryAt, ...(attempt && { attempt }) });
       });
   },
 });

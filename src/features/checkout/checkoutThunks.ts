@@ -5,19 +5,23 @@ import type { PaymentMethod } from '../../model/payments';
 import type { StoredLine } from '../../services/basketStore';
 import type { Order, OrderError, OrderService } from '../../services/orderService';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
+import { idOf } from '../basket/basketLines';
+import { selectLines } from '../basket/basketSlice';
 import { areOrdersOn } from '../orders/areOrdersOn';
 import { orderServiceOf, reasonOf } from '../orders/createOrderThunk';
 import { orderIdOf } from '../orders/orderId';
 import { enterAsGuest } from '../orders/guestThunks';
 import { asPlaced } from '../orders/placed/placedOrder';
-import type { Attempt } from '../orders/orderSession';
+import { readUnconfirmed, type Attempt } from '../orders/orderSession';
 import type { CheckoutState } from './checkoutSlice';
 import { changesOf, type QuotedOrder } from './orderRows';
 
 /** The rules reject an order at any prices but today's, however fresh these are. */
 const FRESH_MS = 60_000;
+/** A request without any answer for this long has failed. */
+const FAILED_MS = 60_000;
 /** A failed request may still arrive within this time. */
-export const LATE_MS = 5000;
+const LATE_MS = 5000;
 /** Between two orders, if the database doesn't say how much of it is left. */
 const INTERVAL_MS = 30_000;
 /** After this the form opens without an answer, so that a slow network keeps nobody from typing. */
@@ -28,6 +32,9 @@ export interface Quote {
   /** Milliseconds, by the clock of the device. */
   readAt: number;
 }
+
+/** When the absence of an order becomes final, as far as is known: whichever tab has sent it may still be waiting. */
+export const finalAtOf = ({ sentAt }: Attempt) => Math.min(sentAt, Date.now()) + FAILED_MS;
 
 /** Two presses in quick succession share one request for prices. */
 const pending = new WeakMap<OrderService, Promise<TodaysPrices>>();
@@ -60,11 +67,14 @@ interface OrderRequest extends QuotedOrder {
   address: Address;
 }
 
-/** Places the order, if its prices are today's. */
+/**
+ * Places the order, if its prices are today's. While another tab's order is unconfirmed, or if another tab may have
+ * placed this one meanwhile, follows that instead.
+ */
 export const submitOrder = createAppAsyncThunk<
   Order,
   OrderRequest,
-  { rejectValue: Pick<CheckoutState, 'step' | 'finalAt' | 'retryAt'> }
+  { rejectValue: Pick<CheckoutState, 'step' | 'attempt' | 'finalAt' | 'retryAt'> }
 >(
   'checkout/submit',
   async (request, api) => {
@@ -92,7 +102,17 @@ export const submitOrder = createAppAsyncThunk<
     const lineIds = lines.map(({ lineId }) => lineId);
     const id = await orderIdOf(uid, lineIds);
     if (getState().checkout?.requestId !== requestId) return rejectWithValue({ step: 'refused' });
-    dispatch(orderSubmitted({ id, uid, lineIds }));
+    const attempt = { id, uid, lineIds, sentAt: Date.now() };
+    const sent = readUnconfirmed();
+    const isReadable = sent?.uid === uid || sent?.uid === known?.uid;
+    if (sent && sent.id !== id && isReadable) {
+      return rejectWithValue({ step: 'unknown', attempt: sent, finalAt: finalAtOf(sent) });
+    }
+    const inBasket = new Set(selectLines(getState()).map(idOf));
+    if (!lineIds.every((lineId) => inBasket.has(lineId))) {
+      return rejectWithValue({ step: 'unknown', attempt, finalAt: Date.now() });
+    }
+    dispatch(orderSubmitted(attempt));
     try {
       const service = await orderServiceOf(api, uid);
       const items = rows.map(({ productId, price, count }) => ({ productId, price, count }));

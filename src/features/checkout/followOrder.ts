@@ -5,10 +5,9 @@ import { orderPlaced } from '../basket/basketSlice';
 import { orderServiceOf } from '../orders/createOrderThunk';
 import { saveAttempt, saveDraft, type Attempt } from '../orders/orderSession';
 import { orderAbsent, orderConfirmed, orderUnknown, selectCheckout } from './checkoutSlice';
+import { finalAtOf } from './checkoutThunks';
 
 const ANSWER_MS = 10_000;
-/** A request without any answer for this long has failed. */
-const FAILED_MS = 60_000;
 const WAITS_MS = [2000, 4000, 8000];
 const LAST_WAIT_MS = 15_000;
 
@@ -32,7 +31,7 @@ export const followOrder = {
 
     if (step === 'sending') {
       await api.delay(ANSWER_MS);
-      api.dispatch(orderUnknown(Date.now() + FAILED_MS - ANSWER_MS));
+      api.dispatch(orderUnknown(finalAtOf(attempt)));
     }
     if (step === 'placed') {
       saveDraft(undefined);

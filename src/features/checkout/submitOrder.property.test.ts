@@ -1,33 +1,44 @@
+import { clearAllListeners } from '@reduxjs/toolkit';
 import * as fc from 'fast-check';
 import { makeStore, type AppStore } from '../../app/store';
 import type { User } from '../../services/authService';
+import { lineIdForPlace } from '../../model/lineId';
 import type { BasketStore } from '../../services/basketStore';
 import { addAppListener } from '../../shared/listeners';
 import { buildAddress } from '../../testing/address';
-import { buildServices } from '../../testing/builders';
+import { buildProduct, buildServices } from '../../testing/builders';
 import { FakeGuests } from '../../testing/fakes/fakeGuests';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import type { Fate } from '../../testing/fakes/faultyDatabase';
 import { holds } from '../../testing/properties';
 import { settle } from '../../testing/settle';
 import { setUser } from '../auth/authSlice';
+import { idOf } from '../basket/basketLines';
+import { basketChangedElsewhere, selectLines } from '../basket/basketSlice';
 import { enterAsGuest } from '../orders/guestThunks';
-import type { Attempt } from '../orders/orderSession';
+import { readUnconfirmed, type Attempt } from '../orders/orderSession';
 import { orderSeen } from '../orders/placed/placedOrder';
 import { orderResumed, selectCheckout, type CheckoutStep } from './checkoutSlice';
-import { LATE_MS, submitOrder } from './checkoutThunks';
+import { finalAtOf, submitOrder } from './checkoutThunks';
 import { followOrder, orderPolled } from './followOrder';
 
 const PRICE = 990;
 const TICK_MS = 500;
+
+const lamp = buildProduct({ id: 'lamp', title: 'Lamp', price: PRICE });
+
+/** The basket has got these lines, in another tab. */
+const added = (lineIds: readonly string[]) =>
+  basketChangedElsewhere({
+    items: lineIds.map((lineId) => ({ lineId, product: lamp })),
+    ...{ removed: [], unavailable: [] },
+  });
 
 /** A tab that places an order; what it has saved survives a reload. */
 interface OrderTab {
   store: AppStore;
   /** The price on its screen. */
   price: number;
-  /** The lines that have left its basket. */
-  taken: Set<string>;
   /** Every step so far. */
   steps: CheckoutStep[];
 }
@@ -45,7 +56,9 @@ function savedBy(tab: OrderTab): Attempt | undefined {
 class OrderTabs {
   readonly orders = new FakeOrders();
   private readonly guests = new FakeGuests();
-  readonly lines = ['1', '2'].map((lineId) => ({ lineId, productId: 'lamp' }));
+  /** Of the basket, which all tabs share. */
+  lines = [0, 1].map(lineIdForPlace);
+  private added = 2;
   readonly tabs: OrderTab[] = [];
   private hungSince: number | undefined;
 
@@ -56,7 +69,7 @@ class OrderTabs {
     this.orders.refusalOf = ({ items }) =>
       items[0]?.price === this.orders.today.prices.lamp ? undefined : 'refused';
     for (const tab of [0, 1]) {
-      this.tabs[tab] = this.open({ price: PRICE, taken: new Set(), steps: [] });
+      this.tabs[tab] = this.open({ price: PRICE, steps: [] });
     }
   }
 
@@ -64,33 +77,54 @@ class OrderTabs {
     this.orders.today = { prices: { lamp: price }, delivery: {} };
   }
 
-  private quotedIn({ price }: OrderTab) {
-    const items = [{ productId: 'lamp', title: 'Lamp', price, count: this.lines.length, most: 20 }];
-    return { items, delivery: {} };
+  press({ store, price }: OrderTab) {
+    const lines = selectLines(store.getState()).map(({ lineId }) => ({
+      lineId,
+      productId: 'lamp',
+    }));
+    if (lines.length === 0) return;
+    const uid = this.user?.uid;
+    const items = [{ productId: 'lamp', title: 'Lamp', price, count: lines.length, most: 20 }];
+    const request = { uid, lines, gift: false, pay: 'cash', address: buildAddress() } as const;
+    void store.dispatch(submitOrder({ ...request, items, delivery: {} }));
   }
 
-  press(tab: OrderTab) {
-    const { lines } = this;
-    const uid = this.user?.uid;
-    const request = { uid, lines, gift: false, pay: 'cash', address: buildAddress() } as const;
-    void tab.store.dispatch(submitOrder({ ...request, ...this.quotedIn(tab) }));
+  /** One more. */
+  add() {
+    const lineId = lineIdForPlace((this.added += 1));
+    this.lines.push(lineId);
+    for (const { store } of this.tabs) store.dispatch(added([lineId]));
+  }
+
+  /** The lines of an order leave the basket, in every tab. */
+  private removeOrdered(lineIds: readonly string[]) {
+    const removed = [...lineIds];
+    this.lines = this.lines.filter((lineId) => !removed.includes(lineId));
+    for (const { store } of this.tabs) {
+      store.dispatch(basketChangedElsewhere({ items: [], removed, unavailable: [] }));
+    }
   }
 
   poll(tab: OrderTab) {
     tab.store.dispatch(orderPolled());
   }
 
-  /** Reloads the tab's page; everything it has sent is answered first. */
+  /** Kills the tab, and opens another; everything it has sent is answered first. */
+  kill(index: number): OrderTab | undefined {
+    const before = this.tabs[index];
+    if (!before) return undefined;
+    this.answer();
+    before.store.dispatch(clearAllListeners());
+    before.store.dispatch(orderSeen());
+    return (this.tabs[index] = this.open(before));
+  }
+
   reload(index: number) {
     const before = this.tabs[index];
-    if (!before) return;
-    this.answer();
-    const attempt = savedBy(before);
-    before.store.dispatch(orderSeen());
-    const tab = this.open(before);
-    this.tabs[index] = tab;
-    if (!attempt) return;
-    tab.store.dispatch(orderResumed({ attempt, finalAt: Date.now() + LATE_MS }));
+    const attempt = before && savedBy(before);
+    const tab = this.kill(index);
+    if (!tab || !attempt) return;
+    tab.store.dispatch(orderResumed({ attempt, finalAt: finalAtOf(attempt) }));
     this.poll(tab);
   }
 
@@ -117,9 +151,9 @@ class OrderTabs {
   }
 
   private open(before: Omit<OrderTab, 'store'>): OrderTab {
-    const { taken, steps } = before;
+    const { steps } = before;
     const removeOrdered = (lineIds: readonly string[]) => {
-      for (const lineId of lineIds) taken.add(lineId);
+      this.removeOrdered(lineIds);
     };
     const store = makeStore(
       buildServices({
@@ -130,6 +164,7 @@ class OrderTabs {
       }),
     );
     store.dispatch(setUser(this.user));
+    store.dispatch(added(this.lines));
     // As the checkout finds the guest of an earlier order.
     if (this.guests.uid) void store.dispatch(enterAsGuest());
     store.dispatch(addAppListener(followOrder));
@@ -149,7 +184,7 @@ const anyStep = fc.record({
   what: fc.oneof(
     often(12, 'press', 'pass'),
     often(6, 'fate', 'readFate', 'price'),
-    often(3, 'reload', 'poll'),
+    often(3, 'reload', 'kill', 'poll', 'add'),
     often(2, 'arrive', 'hang', 'answer'),
   ),
   tab: fc.nat({ max: 1 }),
@@ -168,7 +203,8 @@ async function run(shop: OrderTabs, { what, tab, ms, fate, readFate, price }: St
   else if (what === 'price') shop.setPrice(price);
   else if (what === 'arrive') shop.orders.arrive();
   else if (what === 'hang' || what === 'answer') shop[what]();
-  else if (what === 'reload') shop.reload(tab);
+  else if (what === 'reload' || what === 'kill') shop[what](tab);
+  else if (what === 'add') shop.add();
   else if (actingTab && what === 'poll') shop.poll(actingTab);
   else if (actingTab) {
     const { step: at, quote } = checkoutOf(actingTab);
@@ -181,19 +217,24 @@ async function run(shop: OrderTabs, { what, tab, ms, fate, readFate, price }: St
 const reached = new Set<string>();
 
 holds(
-  'an order is placed once or not at all, and each tab shows which',
+  'nothing is ordered twice, and each tab shows what became of its order',
   600,
   [fc.array(anyStep, { minLength: 2, maxLength: 25 }), fc.boolean()],
   async (steps, isGuest) => {
     jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const stored = new Map<string, string>();
+    const getItem = (key: string) => stored.get(key);
+    const setItem = (key: string, value: string) => stored.set(key, value);
+    const removeItem = (key: string) => stored.delete(key);
+    Object.assign(globalThis, { localStorage: { getItem, setItem, removeItem } });
     const shop = new OrderTabs(isGuest ? null : { uid: 'asha', email: null });
     for (const each of shop.tabs) {
       each.store.subscribe(() => {
-        const { step } = checkoutOf(each);
+        const { step, attempt } = checkoutOf(each);
         // Another tab may have placed the order after this tab's last request.
         const others = shop.tabs.filter(({ store }) => store !== each.store);
         const isElsewhere = others.some(({ steps: all }) => all.includes('sending'));
-        const isStored = shop.orders.orders.size > 0;
+        const isStored = shop.orders.orders.has(attempt?.id ?? '');
         if (step === 'absent' && !isElsewhere) expect(isStored).toBe(false);
         if (step === 'placed') expect(isStored).toBe(true);
       });
@@ -209,10 +250,12 @@ holds(
     await shop.pass(90_000);
 
     const placed = [...shop.orders.orders.values()];
-    expect(placed.length).toBeLessThanOrEqual(1);
-    if (placed[0]) expect(placed[0].guest).toBe(isGuest);
-    expect(shop.orders.taken).toEqual(placed.length === 1 ? shop.lines : []);
-    const isShown = shop.tabs.map((each) => checkoutOf(each).step === 'placed');
+    expect(placed.every(({ guest }) => guest === isGuest)).toBe(true);
+    const taken = shop.orders.taken.map(idOf);
+    expect(new Set(taken).size).toBe(taken.length);
+    // What is ordered has left the basket, unless the only tab that would know was killed.
+    const ordered = shop.lines.filter((lineId) => taken.includes(lineId));
+    expect(readUnconfirmed()?.lineIds ?? []).toEqual(expect.arrayContaining(ordered));
     for (const each of shop.tabs) {
       for (const step of each.steps) reached.add(step);
       const { step, attempt, order } = checkoutOf(each);
@@ -221,10 +264,7 @@ holds(
         expect(order).toEqual(shop.orders.orders.get(attempt?.id ?? ''));
         expect(order).toBeDefined();
       }
-      expect(each.taken.size).toBe(step === 'placed' ? shop.lines.length : 0);
     }
-    // The tab that has placed it knows.
-    expect(isShown.includes(true)).toBe(placed.length === 1);
   },
   () => {
     for (const step of ['placed', 'unknown', 'absent', 'unpriced', 'changed']) {

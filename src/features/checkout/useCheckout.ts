@@ -15,7 +15,7 @@ import { readAttempt, saveAttempt } from '../orders/orderSession';
 import { orderSeen } from '../orders/placed/placedOrder';
 import { problemFields } from './address/addressProblems';
 import { orderResumed, selectCheckout, selectIsSent } from './checkoutSlice';
-import { checkAvailability, LATE_MS, quotePrices, submitOrder } from './checkoutThunks';
+import { checkAvailability, finalAtOf, quotePrices, submitOrder } from './checkoutThunks';
 import { followOrder, orderPolled } from './followOrder';
 import { describeSurplus, overLimit, rowsOf, type QuotedOrder } from './orderRows';
 import { outcomeOf } from './outcomeOf';
@@ -63,6 +63,13 @@ export function useCheckout(presses: number) {
     dispatch(orderSeen());
   };
 
+  const onOnline = useEffectEvent(() => {
+    dispatch(orderPolled());
+    // What failed without a network is no longer the reason why nothing is placed.
+    if (checkout.step === 'unpriced' || checkout.step === 'absent') {
+      void dispatch(quotePrices(quoted));
+    }
+  });
   useEffect(() => {
     // This listener stays: the order is followed on every screen.
     dispatch(addAppListener(followOrder));
@@ -70,10 +77,13 @@ export function useCheckout(presses: number) {
     // After the draft's effect, whose request for the last address answers this one, too.
     void dispatch(checkAvailability());
     const poll = () => dispatch(orderPolled());
-    window.addEventListener('online', poll);
+    const online = () => {
+      onOnline();
+    };
+    window.addEventListener('online', online);
     window.addEventListener('focus', poll);
     return () => {
-      window.removeEventListener('online', poll);
+      window.removeEventListener('online', online);
       window.removeEventListener('focus', poll);
     };
   }, [dispatch]);
@@ -82,7 +92,7 @@ export function useCheckout(presses: number) {
     const attempt = readAttempt();
     if (!attempt) return;
     if (attempt.uid === uid || attempt.uid === guestUid) {
-      dispatch(orderResumed({ attempt, finalAt: Date.now() + LATE_MS }));
+      dispatch(orderResumed({ attempt, finalAt: finalAtOf(attempt) }));
       dispatch(orderPolled());
     } else if (uid !== undefined && guestUid !== undefined) {
       saveAttempt(undefined);

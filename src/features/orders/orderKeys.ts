@@ -1,5 +1,5 @@
 import { shop } from '../../config';
 
-/** Keys in session storage, which are removed when the user signs out. */
+/** Keys in session storage, the attempt’s also in local storage; removed when the user signs out. */
 export const draftKey = `${shop.basePath}order`;
 export const attemptKey = `${draftKey}-attempt`;

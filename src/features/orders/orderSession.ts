@@ -1,7 +1,7 @@
 import type { Address } from '../../model/addressFields';
 import type { PaymentMethod } from '../../model/payments';
 import { isLineId } from '../../model/lineId';
-import { readSession, writeSession } from '../../shared/sessionValues';
+import { readSession, writeSession, type StorageArea } from '../../shared/sessionValues';
 import { isOrderId } from './orderId';
 import { attemptKey, draftKey } from './orderKeys';
 
@@ -11,6 +11,8 @@ export interface Attempt {
   uid: string;
   /** The lines that leave the basket with it. */
   lineIds: readonly string[];
+  /** Milliseconds, by the clock of the device. */
+  sentAt: number;
   /** Whether it is known to have arrived. */
   isPlaced?: boolean;
 }
@@ -29,10 +31,9 @@ export const saveDraft = (draft: Draft | undefined) => {
   writeSession(draftKey, draft);
 };
 
-/** The last order that this tab sent, until the shopper leaves its confirmation. */
-export function readAttempt(): Attempt | undefined {
-  const value = readSession(attemptKey) as Partial<Record<keyof Attempt, unknown>> | null;
-  const { id, uid, lineIds, isPlaced = false } = value ?? {};
+function readAttemptIn(area?: StorageArea): Attempt | undefined {
+  const value = readSession(attemptKey, area) as Partial<Record<keyof Attempt, unknown>> | null;
+  const { id, uid, lineIds, sentAt, isPlaced = false } = value ?? {};
   const isComplete =
     isOrderId(id) &&
     typeof uid === 'string' &&
@@ -40,14 +41,24 @@ export function readAttempt(): Attempt | undefined {
     Array.isArray(lineIds) &&
     lineIds.length > 0 &&
     lineIds.every(isLineId) &&
+    Number.isFinite(sentAt) &&
     typeof isPlaced === 'boolean';
   return isComplete ? (value as Attempt) : undefined;
 }
 
+/** The order that a tab has sent, perhaps one that was closed since, as long as nobody knows whether it arrived. */
+export const readUnconfirmed = () => readAttemptIn('localStorage');
+
+/** The last order that this tab sent, until the shopper leaves its confirmation; or else an unconfirmed one. */
+export const readAttempt = () => readAttemptIn() ?? readUnconfirmed();
+
 const observers = new Set<() => void>();
 
 export const saveAttempt = (attempt: Attempt | undefined) => {
+  const { id } = attempt ?? readAttempt() ?? {};
   writeSession(attemptKey, attempt);
+  if (attempt && !attempt.isPlaced) writeSession(attemptKey, attempt, 'localStorage');
+  else if (readUnconfirmed()?.id === id) writeSession(attemptKey, undefined, 'localStorage');
   for (const notify of observers) notify();
 };
 
