@@ -35,11 +35,16 @@ export function describeGuestService(name: string, openWorld: () => Promise<Gues
       expect(await guests.find()).toBe(uid);
     });
 
-    it('forgets a guest, so that the next one is somebody else', async () => {
+    it('forgets a guest, so that the next one is somebody else, and tells observers', async () => {
       const uid = await guests.enter();
+      const seen: (string | undefined)[] = [];
+      guests.observe((each) => seen.push(each));
       await guests.leave();
       expect(await guests.find()).toBeUndefined();
-      expect(await guests.enter()).not.toBe(uid);
+      const next = await guests.enter();
+      expect(next).not.toBe(uid);
+      await new Promise(setImmediate);
+      expect(seen.slice(-2)).toEqual([undefined, next]);
     });
 
     it('never signs in a guest as the user', async () => {
@@ -53,8 +58,8 @@ export function describeGuestService(name: string, openWorld: () => Promise<Gues
     it('turns a guest into an account with the same uid, once', async () => {
       const uid = await guests.enter();
       const credentials = buildCredentials();
-      await guests.register(credentials);
-      await guests.register(credentials);
+      expect(await guests.register(credentials)).toBe(credentials.email);
+      expect(await guests.register(buildCredentials())).toBe(credentials.email);
       expect(await guests.find()).toBe(uid);
       const user = nextUser(world.auth);
       await world.auth.signIn(credentials);

@@ -11,9 +11,14 @@ export interface GuestService {
   enter(): Promise<string>;
   /**
    * Turns the guest into an account that has the same uid, and therefore the same orders. Changes nothing
-   * if that has happened already.
+   * if that has happened already. Resolves with the account's email, which may then be another one.
    */
-  register(credentials: Credentials): Promise<void>;
+  register(credentials: Credentials): Promise<string>;
+  /**
+   * Calls `listener` with the uid of this device's guest once known, then whenever that changes, in this tab or
+   * another; `undefined` means that there is none.
+   */
+  observe(listener: (uid: string | undefined) => void): void;
   /** Makes this device forget its guest, whose orders stay. */
   leave(): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface AuthRejection {
   /** The service's own, such as `auth/wrong-password`; empty if it has none. */
   code: string;
   message: string;
-  reason: AuthReason | OrderReason | 'not-signed-in';
+  reason: AuthReason | OrderReason | 'not-signed-in' | 'other-email';
 }
 
 /**

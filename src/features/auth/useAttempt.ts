@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../shared/hooks';
 import { useAnnounce } from '../../shared/useAnnounce';
 import { authWords as words } from '../../words/en/auth';
 import type { AuthCall, AuthThunkAction } from './authThunks';
-import { explainRefusal, type Explanation } from './explainRefusal';
+import { explainRefusal, type Explanation, type Reason } from './explainRefusal';
 
 export type Attempt = Exclude<AuthCall, 'signOut'>;
 
@@ -14,7 +14,9 @@ export interface Outcome extends Explanation {
 }
 
 /** Calls the identity service for a form; announces each attempt and what came of it. */
-export function useAttempt(explain = explainRefusal) {
+export function useAttempt(
+  explain: (reason: Reason, message: string) => Explanation = explainRefusal,
+) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +42,7 @@ export function useAttempt(explain = explainRefusal) {
     announce(words[`${call}Progress`]);
     const { payload } = await dispatch(action);
     if (typeof payload === 'object') {
-      show({ call, isRefused: true, ...explain(payload.reason) });
+      show({ call, isRefused: true, ...explain(payload.reason, payload.message) });
     } else if (payload && success) {
       show({ call, isRefused: false, field: 'form', sentence: success });
     }

@@ -85,6 +85,14 @@ it('loses nothing if the connection breaks once the account exists: another pres
   expect(guests.uid).toBe('guest-1');
 
   auth.refuseWith('');
+  // Neither this account nor a new one has the orders.
+  for (const { email: other } of [taken, buildCredentials()]) {
+    await fill({ ...taken, email: other });
+    expect(email()).toHaveAccessibleDescription(
+      `Your account is ready, with the email ${credentials.email}. Enter that email and its password to sign in.`,
+    );
+    expect(guests.uid).toBe('guest-1');
+  }
   await fill({ ...credentials, password: 'another one' });
   expect(password()).toHaveAccessibleDescription(/^The password is wrong/);
   await fill();

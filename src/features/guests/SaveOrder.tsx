@@ -22,8 +22,9 @@ adoptStyles(sheet);
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-function explain(reason: Reason): Explanation {
+function explain(reason: Reason, message: string): Explanation {
   if (reason === 'already-in-use') return { field: 'email', sentence: words.alreadyInUse };
+  if (reason === 'other-email') return { field: 'email', sentence: words.otherEmail(message) };
   if (reason === 'not-signed-in') return { field: 'form', sentence: words.notSignedIn };
   return explainRefusal(reason);
 }

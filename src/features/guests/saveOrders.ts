@@ -2,12 +2,19 @@ import type { AuthError, Credentials } from '../../services/authService';
 import { markGuest } from '../../shared/guestMark';
 import { createAuthThunk } from '../auth/authThunks';
 
-/** Turns this device's guest into an account and signs in to it. Can be repeated. */
+/**
+ * Turns this device's guest into an account and signs in to it. Can be repeated; with another email than before, it is
+ * rejected for the reason `other-email`, with the account's as the message.
+ */
 export const saveOrders = createAuthThunk<Credentials>(
   'saveOrders',
   async (credentials, services) => {
     const guests = await services.guests();
-    await guests.register(credentials);
+    const email = await guests.register(credentials);
+    // Signing in to another account would leave the orders where nobody finds them.
+    if (email.toLowerCase() !== credentials.email.toLowerCase()) {
+      throw Object.assign(new Error(email), { reason: 'other-email' });
+    }
     try {
       await services.auth.signIn(credentials);
     } catch (error) {

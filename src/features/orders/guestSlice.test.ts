@@ -1,11 +1,13 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { makeStore } from '../../app/store';
+import { buildAddress } from '../../testing/address';
 import { buildServices, buildUser } from '../../testing/builders';
 import { FakeGuests } from '../../testing/fakes/fakeGuests';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { setUser } from '../auth/authSlice';
 import { selectShopper } from './guestSlice';
 import { enterAsGuest, findGuest, leaveGuest } from './guestThunks';
+import { saveDraft } from './orderSession';
 import { selectOrders, selectOwnOrders } from './ordersSlice';
 import { changeOrder, loadOwnOrders } from './ordersThunks';
 
@@ -64,6 +66,21 @@ it('asks the identity service for a guest only after one has ordered, until the 
   expect(again.shopper()).toBeNull();
   await reload();
   expect(guests.calls).toEqual([]);
+});
+
+it('forgets a guest whom another tab has removed, with the orders and what was typed', async () => {
+  const shop = open();
+  const { guests, orders, store } = shop;
+  const { uid } = await store.dispatch(enterAsGuest()).unwrap();
+  orders.add({ owner: uid, guest: true });
+  await store.dispatch(loadOwnOrders());
+  expect(idsIn(shop)).toHaveLength(1);
+  saveDraft({ address: buildAddress(), uid });
+  await guests.leave();
+  expect(shop.shopper()).toBeNull();
+  expect(selectOrders(store.getState()).byId).toEqual({});
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
 });
 
 it('works as long as the page if storage is blocked', async () => {

@@ -1,6 +1,6 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '../../app/rootReducer';
-import { enterAsGuest, findGuest, guestRegistered, leaveGuest } from './guestThunks';
+import { enterAsGuest, findGuest, guestChanged, guestRegistered, leaveGuest } from './guestThunks';
 
 interface GuestState {
   /** The uid of this device's guest, also while somebody is signed in; `null` if there is none. */
@@ -10,6 +10,9 @@ interface GuestState {
   isHere?: boolean;
 }
 
+const setGuest = (state: GuestState, { payload: uid }: PayloadAction<string | null>) =>
+  uid === state.uid ? state : { uid };
+
 const hasNoGuest = (): GuestState => ({ uid: null });
 
 export const guestSlice = createSlice({
@@ -18,7 +21,8 @@ export const guestSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(findGuest.fulfilled, (_state, { payload: uid }) => ({ uid }))
+      .addCase(findGuest.fulfilled, setGuest)
+      .addCase(guestChanged, setGuest)
       .addCase(enterAsGuest.fulfilled, (state, { payload: { uid, isGuest } }) =>
         isGuest ? { uid, isHere: true } : state,
       )

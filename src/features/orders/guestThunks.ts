@@ -1,20 +1,56 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../app/rootReducer';
+import type { AppThunk } from '../../app/store';
 import type { AuthError, AuthReason, User } from '../../services/authService';
+import type { GuestService } from '../../services/guestService';
 import type { Services } from '../../services/services';
 import { createAppAsyncThunk } from '../../shared/createAppAsyncThunk';
 import { markGuest, mayHaveGuest } from '../../shared/guestMark';
 import { sessionEnded } from '../../shared/sessionEnded';
 import { saveAttempt, saveDraft } from './orderSession';
 
+/** Who this device's guest is, `null` if there is none. */
+export const guestChanged = createAction<string | null>('guest/changed');
+
+/** What the guest has left in this tab: what was typed for the next order, and the orders in the store. */
+const forgetGuest = (): AppThunk<void> => (dispatch) => {
+  markGuest(false);
+  saveAttempt(undefined);
+  saveDraft(undefined);
+  dispatch(sessionEnded());
+};
+
+const observing = new WeakSet<Services>();
+
+/** Follows the guest's session from now on: it may end in another tab. */
+const observeGuest =
+  (guests: GuestService): AppThunk<void> =>
+  (dispatch, getState, services) => {
+    if (observing.has(services)) return;
+    observing.add(services);
+    guests.observe((uid) => {
+      const { auth, guest } = getState();
+      const hasBecomeUser = Boolean(auth.user) || auth.pending === 'saveOrders';
+      if (guest?.uid && !uid && !hasBecomeUser) dispatch(forgetGuest());
+      dispatch(guestChanged(uid ?? null));
+    });
+  };
+
 /** Resolves with the uid of this device's guest, or `null`. */
-export const findGuest = createAppAsyncThunk<string | null>('guest/find', async (_, { extra }) => {
-  if (!mayHaveGuest()) return null;
-  const guests = await extra.guests();
-  const uid = await guests.find();
-  if (uid === undefined) markGuest(false);
-  return uid ?? null;
-});
+export const findGuest = createAppAsyncThunk<string | null>(
+  'guest/find',
+  async (_, { dispatch, extra }) => {
+    if (!mayHaveGuest()) return null;
+    const guests = await extra.guests();
+    const uid = await guests.find();
+    if (uid === undefined) {
+      markGuest(false);
+      return null;
+    }
+    dispatch(observeGuest(guests));
+    return uid;
+  },
+);
 
 /** The signed-in user, once the identity service has answered. */
 async function knownUser({ auth }: Services, { user }: RootState['auth']) {
@@ -32,7 +68,7 @@ export const enterAsGuest = createAppAsyncThunk<
   { uid: string; isGuest: boolean },
   undefined,
   { rejectValue: AuthReason }
->('guest/enter', async (_, { extra, getState, rejectWithValue }) => {
+>('guest/enter', async (_, { dispatch, extra, getState, rejectWithValue }) => {
   try {
     // First, because an identity service whose code can't be loaded never answers.
     const guests = await extra.guests();
@@ -40,6 +76,7 @@ export const enterAsGuest = createAppAsyncThunk<
     if (user) return { uid: user.uid, isGuest: false };
     const uid = await guests.enter();
     markGuest(true);
+    dispatch(observeGuest(guests));
     return { uid, isGuest: true };
   } catch (error) {
     // Without a reason, the code couldn't be loaded.
@@ -55,8 +92,5 @@ export const guestRegistered = createAction('guest/registered');
 export const leaveGuest = createAppAsyncThunk('guest/leave', async (_, { dispatch, extra }) => {
   const guests = await extra.guests();
   await guests.leave();
-  markGuest(false);
-  saveAttempt(undefined);
-  saveDraft(undefined);
-  dispatch(sessionEnded());
+  dispatch(forgetGuest());
 });

@@ -1,6 +1,7 @@
 import {
   EmailAuthProvider,
   linkWithCredential,
+  onAuthStateChanged,
   signInAnonymously,
   signOut,
   type Auth,
@@ -30,9 +31,15 @@ export function createFirebaseGuests(): GuestService {
     async register({ email, password }) {
       const guest = await currentGuest();
       if (!guest) throw new Error('This device has no guest.');
-      if (!guest.isAnonymous) return;
+      if (!guest.isAnonymous) return guest.email ?? email;
       const credential = EmailAuthProvider.credential(email, password);
       await withReason(linkWithCredential(guest, credential));
+      return email;
+    },
+    observe(listener) {
+      onAuthStateChanged(open(), (guest) => {
+        listener(guest?.uid);
+      });
     },
     leave: () => withReason(signOut(open())),
   };

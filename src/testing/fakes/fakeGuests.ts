@@ -9,8 +9,9 @@ export class FakeGuests implements GuestService {
   refusal: AuthReason | undefined;
   /** All calls so far. */
   readonly calls: string[] = [];
+  private readonly observers: ((uid: string | undefined) => void)[] = [];
   private created = 0;
-  private isRegistered = false;
+  private email: string | undefined;
 
   constructor(private readonly auth?: FakeAuthService) {}
 
@@ -18,19 +19,33 @@ export class FakeGuests implements GuestService {
 
   enter = () =>
     this.answer('enter', () => {
-      if (!this.uid || this.isRegistered) this.uid = `guest-${(this.created += 1)}`;
-      this.isRegistered = false;
+      if (!this.uid || this.email) this.uid = `guest-${(this.created += 1)}`;
+      this.email = undefined;
+      this.notify();
       return this.uid;
     });
 
   register = (credentials: Credentials) =>
     this.answer(`register ${credentials.email}`, () => {
       if (!this.uid) throw new Error('This device has no guest.');
-      if (!this.isRegistered) this.auth?.createAccount(credentials, this.uid);
-      this.isRegistered = true;
+      if (this.email === undefined) this.auth?.createAccount(credentials, this.uid);
+      return (this.email ??= credentials.email);
     });
 
-  leave = () => this.answer('leave', () => (this.uid = undefined));
+  leave = () =>
+    this.answer('leave', () => {
+      this.uid = undefined;
+      this.notify();
+    });
+
+  observe = (observer: (uid: string | undefined) => void) => {
+    this.observers.push(observer);
+    observer(this.uid);
+  };
+
+  private notify() {
+    for (const observer of this.observers) observer(this.uid);
+  }
 
   private async answer<Answer>(name: string, work: () => Answer): Promise<Answer> {
     this.calls.push(name);

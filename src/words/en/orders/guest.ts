@@ -12,6 +12,8 @@ export const guestWords = {
   track: 'Track your order under Returns & Orders',
   alreadyInUse:
     'There’s already an account with this email. Use another email, or sign in to that account instead: your orders here stay on this device.',
+  otherEmail: (email: string) =>
+    `Your account is ready, with the email ${email}. Enter that email and its password to sign in.`,
   notSignedIn:
     'Your account is ready, but we couldn’t sign you in. Check that you’re online, then press “Save” again.',
 
