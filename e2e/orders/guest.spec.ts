@@ -118,4 +118,14 @@ test('two tabs that order the same basket without an account place one order', a
   const id = await placedId(page);
   expect(await placedId(other)).toBe(id);
   await expectBasketCount(other, 0);
+
+  await test.step('and neither shows anything of me once I remove it in one of them', async () => {
+    await openLogin(other);
+    await expect(orderOf(other, id)).toContainText(typed.name);
+    await openLogin(page);
+    await page.getByRole('button', { name: 'Remove from this device' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(ordersHere(other)).toBeHidden();
+    await expect(other.getByText(typed.name)).toHaveCount(0);
+  });
 });
