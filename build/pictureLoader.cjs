@@ -10,6 +10,8 @@ const LEAST_WIDTH = 960;
 const FRAME = 4 / 3;
 /** The part of a photograph that may be cut off to fill that frame; one of another shape is shown whole. */
 const CUT = 1 / 8;
+/** The part of the frame's height that the large cards cut off, above and below. */
+const MARGIN = 1 / 10;
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
 const DAY_MS = 86_400_000;
@@ -23,10 +25,10 @@ const encoders = JSON.stringify(sharp.versions);
  *
  * @param {string} folder
  * @param {Buffer} photograph
- * @param {{ format: 'avif' | 'webp', width: number, height?: number, options: object }} rendering
+ * @param {{ format: 'avif' | 'webp', width: number, height?: number, margin?: number, options: object }} rendering
  */
 async function render(folder, photograph, rendering) {
-  const { format, width, height, options } = rendering;
+  const { format, width, height, margin = 0, options } = rendering;
   const key = createHash('sha256')
     .update(photograph)
     .update(JSON.stringify(rendering) + encoders);
@@ -44,6 +46,7 @@ async function render(folder, photograph, rendering) {
   const picture = await sharp(photograph)
     .autoOrient()
     .resize({ width, height, fit: 'contain', background: transparent })
+    .extend({ top: margin, bottom: margin, background: transparent })
     .toFormat(format, options)
     .toBuffer();
   // Under another name until it is complete: a build may be interrupted, or run beside another one.
@@ -111,7 +114,8 @@ async function renderAll(loader, photograph) {
   const { width, height } = (await sharp(photograph).metadata()).autoOrient;
   const shape = width / height / FRAME;
   const isWhole = isFramed && (shape < 1 - CUT || shape > 1 / (1 - CUT));
-  const own = isWhole && shape < 1 ? Math.ceil(height * FRAME) : width;
+  const isTall = isWhole && shape < 1;
+  const own = isTall ? Math.ceil((height / (1 - 2 * MARGIN)) * FRAME) : width;
   if (own < LEAST_WIDTH) throw new RangeError(`${width} pixels wide`);
   const hash = loader.utils
     .createHash(loader._compilation?.outputOptions.hashFunction)
@@ -126,7 +130,8 @@ async function renderAll(loader, photograph) {
   /** @type {(width: number, format: 'avif' | 'webp', options: object) => Promise<string>} */
   const emit = async (width, format, options) => {
     const file = `static/media/${name}.${hash}-${width}.${format}`;
-    const frame = isWhole ? { height: Math.round(width / FRAME) } : {};
+    const margin = isTall ? Math.round((width / FRAME) * MARGIN) : 0;
+    const frame = isWhole ? { height: Math.round(width / FRAME) - 2 * margin, margin } : {};
     loader.emitFile(file, await render(kept, photograph, { format, width, ...frame, options }));
     return file;
   };

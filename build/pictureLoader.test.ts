@@ -72,10 +72,10 @@ it.each<[what: string, width: number, height: number, alpha: number, orientation
     .raw()
     .toBuffer({ resolveWithObject: true });
   if (alpha === 0) expect(info).toMatchObject({ width: 1280, height: 960 });
-  expect(data[3]).toBe(alpha);
-  // Its centre is the photograph's.
-  const centre = 4 * (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2));
-  expect(data[centre + 3]).toBe(255);
+  const alphaAt = (x: number, y: number) =>
+    data[4 * (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * info.width)) + 3];
+  // Beside it, above it, where large cards cut it off, and within it.
+  expect([alphaAt(0, 0), alphaAt(0.5, 0.09), alphaAt(0.5, 0.5)]).toEqual([alpha, alpha, 255]);
 });
 
 it('renders again only another photograph, or with more effort', async () => {
