@@ -131,16 +131,22 @@ export function describeMoveRules() {
     });
   });
 
-  it('a merchant can undo their own last change within a minute', async () => {
-    const own = { by: 'meera' };
+  it('a merchant can undo their own last move within a minute, whatever else has changed since', async () => {
+    const own = { by: 'meera', changedAt: ago(1) };
     await arrange('sent', 'accepted', own);
     await assertSucceeds(undo(world.merchant, 'sent', 'accepted'));
-    for (const more of [{ changedAt: ago(61) }, { by: 'asha' }, { before: 'placed' }]) {
+    for (const more of [{ stateAt: ago(61) }, { by: 'asha' }, { before: 'placed' }]) {
       await arrange('sent', 'accepted', { ...own, ...more });
       await assertFails(undo(world.merchant, 'sent', 'accepted'));
     }
     await arrange('placed', 'placed', own);
     await assertFails(undo(world.merchant, 'placed', 'placed'));
+  });
+
+  it('an undo is rejected once the order has been moved on', async () => {
+    await arrange('sent', 'accepted', { by: 'meera', times: { sent: now } });
+    await assertSucceeds(move(world.merchant, 'sent', 'delivered'));
+    await assertFails(undo(world.merchant, 'sent', 'accepted'));
   });
 
   it.each(['asha', 'ravi'])('a shopper can undo nothing in an order of %s', async (owner) => {

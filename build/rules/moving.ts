@@ -3,6 +3,7 @@ import {
   doc,
   type DocumentData,
   type Firestore,
+  increment,
   setDoc,
   type Timestamp,
   updateDoc,
@@ -39,7 +40,8 @@ export function movableOrder({ arrange, merchant, stranger, guest }: RulesWorld)
     move: (as: Firestore, before: OrderState, to: OrderState, more: DocumentData = {}) => {
       const times = { stateAt: now, beforeAt: stateAt, changedAt: now, [`times.${to}`]: now };
       const note = to === 'returnDeclined' ? { [`notes.${to}`]: 'Worn' } : {};
-      const change = { state: to, before, by: uidOf(as), ...times, ...note, ...more };
+      const count = to === 'returnAsked' ? { returnRequests: increment(1) } : {};
+      const change = { state: to, before, by: uidOf(as), ...times, ...note, ...count, ...more };
       return updateDoc(orderIn(as), change);
     },
 

@@ -9,7 +9,7 @@ const world = worldOf('notes');
 
 /** What is noted with a move, and when it was made. */
 export function describeNoteRules() {
-  const { addMerchant, arrange, move, undo } = movableOrder(world);
+  const { addMerchant, arrange, move, stateAt, undo } = movableOrder(world);
   beforeEach(async () => {
     await addMerchant();
   });
@@ -87,7 +87,7 @@ export function describeNoteRules() {
     };
 
     it('can be taken back by its shopper, also hours later', async () => {
-      await arrange('returnAsked', 'delivered', { ...asked, changedAt: ago(7200) });
+      await arrange('returnAsked', 'delivered', { ...asked, stateAt: ago(7200) });
       await assertFails(undo(world.stranger, 'returnAsked', 'delivered'));
       await assertFails(undo(world.merchant, 'returnAsked', 'delivered'));
       await assertSucceeds(undo(world.shopper, 'returnAsked', 'delivered'));
@@ -100,6 +100,28 @@ export function describeNoteRules() {
       const times = { stateAt: late, beforeAt: late };
       await assertSucceeds(undo(world.shopper, 'returnAsked', 'delivered', times));
       await assertFails(move(world.shopper, 'delivered', 'returnAsked', { beforeAt: late }));
+    });
+
+    it('can be made three times, and each one counts', async () => {
+      const ask = (more: DocumentData = {}) =>
+        move(world.shopper, 'delivered', 'returnAsked', { beforeAt: stateAt(), ...more });
+      const delivered = (returnRequests?: number) =>
+        arrange('delivered', 'sent', { ...(returnRequests && { returnRequests }) }, ago(60));
+      await delivered();
+      for (const returnRequests of [deleteField(), 0, 2])
+        await assertFails(ask({ returnRequests }));
+      await assertSucceeds(ask());
+      const times = { stateAt: stateAt(), beforeAt: stateAt() };
+      const takeBack = (more: DocumentData = {}) =>
+        undo(world.shopper, 'returnAsked', 'delivered', { ...times, ...more });
+      for (const returnRequests of [deleteField(), 0]) {
+        await assertFails(takeBack({ returnRequests }));
+      }
+      await assertSucceeds(takeBack());
+      await delivered(2);
+      await assertSucceeds(ask());
+      await delivered(3);
+      await assertFails(ask());
     });
 
     it('can’t be taken back once it is answered', async () => {

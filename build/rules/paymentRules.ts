@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { type DocumentData, type Firestore, updateDoc } from 'firebase/firestore/lite';
+import { deleteField, type DocumentData, type Firestore, updateDoc } from 'firebase/firestore/lite';
 import { moves } from '../../src/model/moves';
 import { type Payment, type PaymentChange, paymentChanges } from '../../src/model/payments';
 import { movableOrder } from './moving';
@@ -11,10 +11,15 @@ const world = worldOf('payments');
 const states = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
 const payments: Payment[] = ['due', 'claimed', 'paid'];
 const changes: PaymentChange[] = [...payments, 'cash'];
-const fieldsOf = (change: PaymentChange) =>
-  change === 'cash' ? { pay: 'cash', payment: 'due' } : { payment: change };
-const pay = (as: Firestore, change: PaymentChange, more: DocumentData = {}) =>
-  updateDoc(orderIn(as), { ...fieldsOf(change), changedAt: now, ...more });
+function fieldsOf(change: PaymentChange, by: string): DocumentData {
+  if (change === 'cash') return { pay: 'cash', payment: 'due' };
+  if (change === 'claimed') return { payment: change, claimedAt: now };
+  return { payment: change, checkedAt: now, checkedBy: by };
+}
+const pay = (as: Firestore, change: PaymentChange, by: string, more: DocumentData = {}) =>
+  updateDoc(orderIn(as), { ...fieldsOf(change, by), changedAt: now, ...more });
+const uids = { shopper: 'asha', merchant: 'meera', stranger: 'ravi', guest: 'guest', nobody: '' };
+type Name = keyof typeof uids;
 
 /** Who can say what about a payment. */
 export function describePaymentRules() {
@@ -31,17 +36,17 @@ export function describePaymentRules() {
         for (const role of ['shopper', 'merchant'] as const) {
           await arrange(state, state, order);
           const isAllowed = paymentChanges({ ...order, state }, role).includes(change);
-          await (isAllowed ? assertSucceeds : assertFails)(pay(payingIn[role], change));
+          await (isAllowed ? assertSucceeds : assertFails)(pay(payingIn[role], change, uids[role]));
         }
       }
     });
 
     it('in cash can’t be changed', async () => {
       await arrange(state);
-      for (const user of [payingIn.shopper, payingIn.merchant]) {
+      for (const role of ['shopper', 'merchant'] as const) {
         for (const change of ['claimed', 'paid'] as const) {
-          await assertFails(pay(user, change));
-          await assertFails(pay(user, change, { pay: 'upi' }));
+          await assertFails(pay(payingIn[role], change, uids[role]));
+          await assertFails(pay(payingIn[role], change, uids[role], { pay: 'upi' }));
         }
       }
     });
@@ -59,19 +64,46 @@ export function describePaymentRules() {
     });
 
     it('can’t be changed by anybody else, or together with anything else', async () => {
-      const { shopper, merchant, stranger, nobody, guest } = world;
+      const payAs = (name: Name, change: PaymentChange, more?: DocumentData) =>
+        pay(world[name], change, uids[name], more);
       await arrange('placed', 'placed', { pay: 'upi' });
       for (const change of changes) {
-        for (const user of [stranger, nobody, guest]) await assertFails(pay(user, change));
+        for (const name of ['stranger', 'nobody', 'guest'] as const) {
+          await assertFails(payAs(name, change));
+        }
       }
       for (const more of [{ gift: false }, { changedAt: longAgo }, { by: 'ravi' }, { total: 1 }]) {
-        await assertFails(pay(shopper, 'claimed', more));
-        await assertFails(pay(merchant, 'paid', more));
+        for (const change of ['claimed', 'cash'] as const) {
+          await assertFails(payAs('shopper', change, more));
+        }
+        await assertFails(payAs('merchant', 'paid', more));
       }
       for (const payment of ['claimed', 'paid', 'refunded', 1]) {
-        await assertFails(pay(shopper, 'cash', { payment }));
+        await assertFails(payAs('shopper', 'cash', { payment }));
       }
-      await assertFails(pay(merchant, 'paid', { pay: 'cash' }));
+      for (const payment of ['claimed', 'refunded']) {
+        await assertFails(payAs('merchant', 'paid', { payment }));
+      }
+      await assertFails(payAs('merchant', 'paid', { pay: 'cash' }));
+    });
+
+    it('says when and by whom, and no check takes the shopper’s word out of the order', async () => {
+      const { shopper, merchant } = world;
+      await arrange('placed', 'placed', { pay: 'upi' });
+      for (const claimedAt of [longAgo, deleteField()]) {
+        await assertFails(pay(shopper, 'claimed', 'asha', { claimedAt }));
+      }
+      await assertSucceeds(pay(shopper, 'claimed', 'asha'));
+      for (const more of [
+        { checkedAt: longAgo },
+        { checkedBy: 'ravi' },
+        { checkedBy: deleteField() },
+        { claimedAt: now },
+        { claimedAt: deleteField() },
+      ]) {
+        await assertFails(pay(merchant, 'due', 'meera', more));
+      }
+      await assertSucceeds(pay(merchant, 'due', 'meera'));
     });
   });
 }

@@ -7,7 +7,15 @@ import { addressFields, addressTable, type AddressField } from '../../src/model/
 import { CASH_PRODUCTS } from '../../src/model/cashLimit';
 import { LIVE_PRODUCTS } from '../../src/model/changeProducts';
 import { pricesOf, type DeliveryTerms, type PublishedPrices } from '../../src/model/liveChanges';
-import { finished, moves, needsNote, NOTE_LENGTH, type Role, UNDO_MS } from '../../src/model/moves';
+import {
+  finished,
+  moves,
+  needsNote,
+  NOTE_LENGTH,
+  RETURN_REQUESTS,
+  type Role,
+  UNDO_MS,
+} from '../../src/model/moves';
 import { tagOf } from '../../src/model/priceTags';
 import runSource from '../runSource.cjs';
 
@@ -93,6 +101,7 @@ export function writeRules(products: Goods, terms: Terms): string {
     'finished()': listed(finished),
     'isAddress(address)': addressChecks.join('\n        && '),
     'undoSeconds()': String(UNDO_MS / 1000),
+    'returnRequests()': String(RETURN_REQUESTS),
     'noteLength()': String(NOTE_LENGTH),
     'needsNote()': listed(needsNote),
     'guests()': String(terms.guests ?? false),

@@ -56,19 +56,22 @@ export const needsNote: readonly OrderState[] = ['returnDeclined'];
 /** How long a merchant can undo a move. */
 export const UNDO_MS = 60_000;
 
+/** How often the return of an order can be requested, and withdrawn in between: each one alerts the merchant. */
+export const RETURN_REQUESTS = 3;
+
 const DAY_MS = 86_400_000;
 
 /** What an order's next moves depend on. All times are milliseconds. */
 export interface MovableOrder {
   state: OrderState;
-  /** When this state began. */
+  /** When this state began: the time of the last move, unless that was undone. */
   stateAt: number;
   /** The state before; the same as `state` if the order is new, or its last move was undone. */
   before: OrderState;
-  /** The last write of any kind, including the deletion of the address. */
-  changedAt: number;
   /** The uid of the user who last moved it. */
   by: string;
+  /** How often its return was requested, withdrawn requests included. */
+  returnRequests: number;
   address: Address | undefined;
 }
 
@@ -87,7 +90,8 @@ export function nextStates(
   now: number,
   returnDays = 0,
 ): OrderState[] {
-  const canReturn = now < order.stateAt + returnDays * DAY_MS;
+  const canReturn =
+    now < order.stateAt + returnDays * DAY_MS && order.returnRequests < RETURN_REQUESTS;
   return moves
     .filter(({ from, by }) => from === order.state && by.includes(role))
     .map(({ to }) => to)
@@ -103,7 +107,7 @@ export function undoState(
   { role, uid }: { role: Role; uid: string },
   now: number,
 ): OrderState | undefined {
-  const isRecent = role === 'merchant' && now < order.changedAt + UNDO_MS;
+  const isRecent = role === 'merchant' && now < order.stateAt + UNDO_MS;
   const isRequest = role === 'shopper' && order.state === 'returnAsked';
   const isOwn = order.by === uid && order.before !== order.state;
   const canUndo = isOwn && (isRecent || isRequest) && canBecome(order.before, order);

@@ -9,11 +9,22 @@ export type Payment = 'due' | 'claimed' | 'paid';
 /** What a payment by UPI can change to; `cash`: the shopper pays on delivery instead. */
 export type PaymentChange = Payment | 'cash';
 
-interface PayableOrder {
+/** What is known about the payment of an order. All times are milliseconds. */
+export interface PayableOrder {
+  state: OrderState;
   pay: PaymentMethod;
   payment: Payment;
-  state: OrderState;
+  /** When the shopper last said that it is paid, whatever the merchant has said since. */
+  claimedAt?: number | undefined;
+  /** When a merchant last said that it is paid, or that it isn't. */
+  checkedAt?: number | undefined;
+  /** The uid of that merchant. */
+  checkedBy?: string | undefined;
 }
+
+/** Whether the merchant has looked for the payment that the shopper speaks of, and found none. */
+export const wasNotFound = ({ payment, claimedAt }: PayableOrder) =>
+  payment === 'due' && claimedAt !== undefined;
 
 /** What a user can change about the payment of an order. The security rules enforce the same. */
 export function paymentChanges(

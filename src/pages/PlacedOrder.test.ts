@@ -254,7 +254,7 @@ describe('paying by UPI', () => {
   });
 
   it('tells me when the shop has found my payment, or hasn’t', async () => {
-    const app = await openThanks({ ...due, payment: 'claimed' });
+    const app = await openThanks({ ...due, payment: 'claimed', claimedAt: monday });
     await region('We’re checking your payment');
     changeElsewhere(app, 'due');
     refocus();
@@ -267,6 +267,11 @@ describe('paying by UPI', () => {
     expect(await region('Paid')).toHaveTextContent('We’ve received ₹2113 by UPI. Thank you.');
     expect(status()).toHaveTextContent('We’ve received ₹2113 by UPI.');
     expect(panel()).toHaveTextContent('Total (paid by UPI): ₹2113');
+  });
+
+  it('asks me to pay, and no more, if the shop has marked my order as paid by mistake', async () => {
+    await openThanks({ ...due, checkedAt: monday + 1, changedAt: monday + 1 });
+    expect(await region('Pay ₹2113 by UPI')).not.toHaveTextContent('We haven’t found');
   });
 
   it('lets me pay in cash instead, once I confirm', async () => {

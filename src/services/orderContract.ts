@@ -33,7 +33,7 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       expect(placed).toEqual({
         ...order,
         ...{ by: shopper.uid, state: 'placed', before: 'placed', payment: 'due' },
-        ...{ times: {}, notes: {}, taken: {} },
+        ...{ times: {}, notes: {}, taken: {}, returnRequests: 0 },
         ...{ placedAt, stateAt: placedAt, beforeAt: placedAt, changedAt: placedAt },
       });
       expect(Math.abs(placedAt - Date.now())).toBeLessThan(60_000);

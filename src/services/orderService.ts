@@ -7,7 +7,7 @@ import type {
   TodaysPrices,
 } from '../model/liveChanges';
 import type { MovableOrder, OrderState } from '../model/moves';
-import type { Payment, PaymentChange, PaymentMethod } from '../model/payments';
+import type { PayableOrder, PaymentChange, PaymentMethod } from '../model/payments';
 import type { StoredLine } from './basketStore';
 
 export interface OrderItem {
@@ -40,12 +40,13 @@ export interface NewOrder extends OrderDetails {
 }
 
 /** All times are milliseconds by the clock of the database. */
-export interface Order extends OrderDetails, MovableOrder {
+export interface Order extends OrderDetails, MovableOrder, PayableOrder {
   owner: string;
   guest: boolean;
-  payment: Payment;
   placedAt: number;
   beforeAt: number;
+  /** The last write of any kind, including the deletion of the address. */
+  changedAt: number;
   /** When the order was moved to each state, without those moves that were undone. */
   times: Partial<Record<OrderState, number>>;
   /** What was noted with the move to a state: a reason, or the courier and tracking number. */
@@ -110,8 +111,11 @@ export interface OrderService {
    * move: both or neither. Resolves with the changed order.
    */
   move(order: Order, to: OrderState, by: string, note?: string, stock?: StockMove): Promise<Order>;
-  /** Changes how or whether an order is paid: see `paymentChanges`. Resolves with the changed order. */
-  changePayment(order: Order, change: PaymentChange): Promise<Order>;
+  /**
+   * Changes how or whether an order is paid: see `paymentChanges`. `by` is the uid of the user. Resolves with
+   * the changed order.
+   */
+  changePayment(order: Order, change: PaymentChange, by: string): Promise<Order>;
   /**
    * Empties an account's basket and deletes the addresses of its orders. Its sessions can't order for
    * 70 minutes then, unless they signed in later. Rejects with `under-way` if an order isn't finished. Can be

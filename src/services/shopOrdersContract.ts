@@ -99,7 +99,7 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(back).toMatchObject({ state: 'delivered', before: 'delivered', stateAt });
     expect({ times: back.times, notes: back.notes }).toEqual({ times, notes });
     const again = await shopper.service.move(back, 'returnAsked', shopper.uid);
-    expect(again).toMatchObject({ state: 'returnAsked', notes: {} });
+    expect(again).toMatchObject({ state: 'returnAsked', notes: {}, returnRequests: 2 });
     const declined = await service.move(again, 'returnDeclined', uid, 'The seal is broken.');
     expect(declined.notes).toEqual({ returnDeclined: 'The seal is broken.' });
   });
@@ -107,14 +107,18 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
   it('changes how and whether an order is paid', async () => {
     const placed = await place({ pay: 'upi' });
     expect(placed).toMatchObject({ pay: 'upi', payment: 'due' });
-    const claimed = await shopper.service.changePayment(placed, 'claimed');
-    expect(claimed).toEqual({ ...placed, payment: 'claimed', changedAt: claimed.changedAt });
-    const paid = await service.changePayment(claimed, 'paid');
-    expect(paid).toEqual({ ...placed, payment: 'paid', changedAt: paid.changedAt });
-    const due = await service.changePayment(paid, 'due');
-    expect(due).toMatchObject({ payment: 'due' });
-    const cash = await shopper.service.changePayment(due, 'cash');
-    expect(cash).toEqual({ ...placed, pay: 'cash', changedAt: cash.changedAt });
+    const claimed = await shopper.service.changePayment(placed, 'claimed', shopper.uid);
+    const { changedAt: claimedAt } = claimed;
+    const claim = { ...placed, claimedAt };
+    expect(claimed).toEqual({ ...claim, payment: 'claimed', changedAt: claimedAt });
+    for (const payment of ['paid', 'due'] as const) {
+      const checked = await service.changePayment(claimed, payment, uid);
+      const { changedAt } = checked;
+      const check = { checkedAt: changedAt, checkedBy: uid };
+      expect(checked).toEqual({ ...claim, ...check, payment, changedAt });
+    }
+    const cash = await shopper.service.changePayment(claimed, 'cash', shopper.uid);
+    expect(cash).toMatchObject({ pay: 'cash', payment: 'due', claimedAt });
   });
 
   it('finds the orders with a phone number', async () => {

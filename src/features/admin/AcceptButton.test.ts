@@ -58,7 +58,7 @@ it('asks first if there isn’t enough, also if that was changed on another devi
     expect(await see('Accepted')).toBeVisible();
     expect(left()).toBe(0);
     orders.fate = 'answered';
-    await press('Undo');
+    await press('Undo: accepted');
     expect(await see('Placed')).toBeVisible();
     expect(left()).toBe(2);
   }
@@ -71,7 +71,7 @@ it('ends the sale with the last one, and notes with the order what it took', asy
   expect(left()).toBe(0);
   expect(orders.orders.get('FIRST')?.taken).toEqual({ [PHONE]: 3 });
   expect(orders.today.prices).not.toHaveProperty(PHONE);
-  await press('Undo');
+  await press('Undo: accepted');
   expect(await see('Placed')).toBeVisible();
   expect(left()).toBe(3);
   expect(orders.today.prices).toHaveProperty(PHONE);
@@ -85,7 +85,7 @@ it('puts back what the order took when it is cancelled, on any device, and takes
   expect(await see('Cancelled')).toBeVisible();
   expect(left()).toBe(5);
   if (orders.changes) orders.changes = { ...orders.changes, left: { [PHONE]: 2 }, revision: 9 };
-  await press('Undo');
+  await press('Undo: cancelled');
   const question = 'Only 2 of “5G phone, midnight blue” left, and this order needs 5.';
   expect(await screen.findByRole('group', { name: question })).toHaveFocus();
   expect(left()).toBe(2);
@@ -106,7 +106,7 @@ it('leaves what a cancelled order took out of the stock if I say so, also when t
   );
   await press('Cancel order');
   expect(await see('Cancelled')).toBeVisible();
-  await press('Undo');
+  await press('Undo: cancelled');
   expect(await see('Accepted')).toBeVisible();
   expect(left()).toBe(5);
   expect(orders.orders.get('FIRST')?.taken).toEqual(taken);
@@ -118,7 +118,7 @@ it('leaves a product sold out that a merchant has marked, whatever is left', asy
   const { left, orders, press, see } = await openStock({ soldOut, left: { [PHONE]: 3 } });
   await press('Accept');
   expect(await see('Accepted')).toBeVisible();
-  await press('Undo');
+  await press('Undo: accepted');
   expect(await see('Placed')).toBeVisible();
   expect(left()).toBe(3);
   expect(orders.changes?.soldOut).toEqual(soldOut);

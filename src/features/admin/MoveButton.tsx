@@ -24,7 +24,7 @@ interface MoveButtonProps {
   onPress: () => void;
 }
 
-type Asked = keyof typeof words.questions;
+type Asked = keyof typeof words.questions & OrderState;
 const isAsked = (state: OrderState): state is Asked => state in words.questions;
 
 /** The step on the usual way; the others are exceptions. */
@@ -42,13 +42,14 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
   };
   if (to === 'accepted') return <AcceptButton {...button} />;
   if (!isAsked(to)) return <OrderButton {...button} change={to} />;
+  const asked = to === 'sent' && isUnpaid ? 'unpaid' : to;
   return (
     <AskAboutOrder
       {...button}
       change={to}
       move={to === 'sent' ? sendOrder : to === 'cancelled' && putsBack ? moveWithStock : undefined}
-      {...words.questions[to]}
-      question={words.question(to, order.id)}
+      {...words.questions[asked]}
+      question={words.question(asked, order.id)}
       startsOpen={wasTyping}
     >
       {to === 'sent' ? (

@@ -39,14 +39,14 @@ const usual: Partial<Record<OrderState, readonly OrderState[]>> = {
 };
 
 export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: ShopOrderProps) {
-  const { id, address, by, changedAt, guest, items, state } = order;
+  const { id, address, by, guest, items, state, stateAt } = order;
   const isUndoable = useAppSelector((root) => selectIsUndoable(root, order));
   // The database decides; this device's clock may be wrong.
-  const undo = isUndoable && undoState(order, { role: 'merchant', uid: by }, changedAt);
+  const undo = isUndoable && undoState(order, { role: 'merchant', uid: by }, stateAt);
   const move = () => {
     onMove(id);
   };
-  const moves = nextStates(order, 'merchant', changedAt);
+  const moves = nextStates(order, 'merchant', stateAt);
   const moveButtons = (isUsual: boolean) =>
     moves
       .filter((to) => Boolean(usual[state]?.includes(to)) === isUsual)
@@ -73,14 +73,14 @@ export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: Shop
       <div className="button-row order-next">
         {moveButtons(true)}
         {undo === 'accepted' && (
-          <AcceptButton order={order} label={words.undo} isQuiet onPress={move} />
+          <AcceptButton order={order} label={words.undo(state)} isQuiet onPress={move} />
         )}
         {undo && undo !== 'accepted' && (
           <OrderButton
             order={order}
             change={undo}
             move={moveWithStock}
-            label={words.undo}
+            label={words.undo(state)}
             onPress={move}
           />
         )}

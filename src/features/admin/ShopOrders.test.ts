@@ -61,7 +61,7 @@ it('moves an order once the database has confirmed it, undoes that, and keeps th
   expect(await see('FIRST', 'Accepted')).toBeVisible();
   expect(orders.calls.filter((call) => call.startsWith('move'))).toHaveLength(1);
   expect(status()).toHaveTextContent('Order FIRST: accepted.');
-  await user.click(button('Undo', 'FIRST'));
+  await user.click(button('Undo: accepted', 'FIRST'));
   expect(await see('FIRST', 'Placed')).toBeVisible();
   await user.click(button('Accept', 'FIRST'));
   expect(await see('FIRST', 'Accepted')).toBeVisible();
@@ -77,11 +77,13 @@ it('moves an order once the database has confirmed it, undoes that, and keeps th
 });
 
 it('offers no undo for old moves or other people’s, and no way to send an order without an address', async () => {
-  const { order, user } = await openShop((orders, uid) => {
+  const { button, order, user } = await openShop((orders, uid) => {
     const moved = { owner: 'asha', state: 'accepted', before: 'placed' } as const;
     orders.add({ ...moved, id: 'OLD', by: uid, placedAt: 1, stateAt: Date.now() - 61_000 });
     orders.add({ ...moved, id: 'OTHER', by: 'another merchant' });
     orders.add({ ...moved, id: 'GONE', address: undefined });
+    const sent = { ...moved, state: 'sent', before: 'accepted', pay: 'upi' } as const;
+    orders.add({ ...sent, id: 'UNPAID', by: uid, placedAt: 1, stateAt: Date.now() - 61_000 });
   });
   await user.click(stateFilter('Accepted'));
   const buttonsOf = (id: string) =>
@@ -92,6 +94,11 @@ it('offers no undo for old moves or other people’s, and no way to send an orde
     expect(buttonsOf(id)).toEqual([`Mark as sent, order ${id}`, `Cancel order, order ${id}`]);
   }
   expect(buttonsOf('GONE')).toEqual(['Cancel order, order GONE']);
+  // A change of the payment is none of the state.
+  await user.click(stateFilter('Sent'));
+  await user.click(button('Mark as paid', 'UNPAID'));
+  expect(await within(order('UNPAID')).findByText('UPI: ₹0 paid.')).toBeVisible();
+  expect(buttonsOf('UNPAID').join()).not.toMatch(/Undo/);
 });
 
 it('deletes the address of a finished order once I have confirmed it', async () => {
@@ -134,7 +141,7 @@ it('notes the courier and tracking number when I send an order, and suggests the
     expect(field()).toHaveValue(suggested);
     await enter();
     await user.click(button('Mark as sent', id));
-    expect(await screen.findByRole('button', { name: `Undo, order ${id}` })).toBeVisible();
+    expect(await screen.findByRole('button', { name: `Undo: sent, order ${id}` })).toBeVisible();
     expect(orders.orders.get(id)?.notes.sent).toBe(sent);
   }
 });
@@ -176,11 +183,11 @@ it('notes my reason, which the shopper sees; a return is declined only with one'
 });
 
 it('shows which orders are paid by UPI, lets me confirm the payment or not, and reminds me to refund it', async () => {
-  const { button, order, orders, user } = await openShop((fake) => {
+  const { button, order, orders, uid, user } = await openShop((fake) => {
     const byUpi = { owner: 'asha', delivery: { price: 100 }, pay: 'upi' } as const;
     const cancelled = { ...byUpi, state: 'cancelled' } as const;
     fake.add({ owner: 'asha', id: 'CASH' });
-    fake.add({ ...byUpi, id: 'CLAIM', payment: 'claimed' });
+    fake.add({ ...byUpi, id: 'CLAIM', payment: 'claimed', claimedAt: fake.now });
     fake.add({ ...cancelled, id: 'REFUND', payment: 'paid' });
     fake.add({ ...cancelled, id: 'MAYBE', payment: 'claimed' });
     fake.add({ ...cancelled, id: 'UNPAID' });
@@ -194,12 +201,26 @@ it('shows which orders are paid by UPI, lets me confirm the payment or not, and 
   expect(status()).toHaveTextContent('Order CLAIM: paid.');
   await user.click(button('Not paid', 'CLAIM'));
   expect(await within(order('CLAIM')).findByText('UPI: ₹100 not paid yet.')).toBeVisible();
-  expect(orders.orders.get('CLAIM')?.payment).toBe('due');
+  expect(order('CLAIM')).toHaveTextContent(/The shopper pressed “I’ve paid” on .+ Checked on /);
+  expect(orders.orders.get('CLAIM')).toMatchObject({ payment: 'due', checkedBy: uid });
 
   await user.click(stateFilter('Cancelled'));
   expect(order('REFUND')).toHaveTextContent('UPI: ₹100 paid. Refund it to the shopper.');
   expect(order('MAYBE')).toHaveTextContent('If you’ve received it, refund it.');
   expect(order('UNPAID')).not.toHaveTextContent(/refund/i);
+});
+
+it('asks before an order is sent that should have been paid first', async () => {
+  const { button, orders, user } = await openShop((fake) => {
+    fake.add({ owner: 'asha', id: 'UNPAID', state: 'accepted', pay: 'upi' });
+  });
+  await user.click(stateFilter('Accepted'));
+  await user.click(button('Mark as sent', 'UNPAID'));
+  const question = 'Order UNPAID isn’t marked as paid. Mark it as sent anyway?';
+  expect(screen.getByRole('group', { name: question })).toHaveFocus();
+  expect(orders.orders.get('UNPAID')?.state).toBe('accepted');
+  await user.click(button('Send unpaid', 'UNPAID'));
+  expect(await screen.findByRole('button', { name: 'Undo: sent, order UNPAID' })).toBeVisible();
 });
 
 it('says of a new order whether it is a guest’s, and how earlier ones from its number ended', async () => {
@@ -360,7 +381,7 @@ describe('as time passes', () => {
     expect(status()).toHaveTextContent(/^1 new order$/);
     await elsewhere(orders, () => {
       const fourth = orders.orders.get('FOURTH');
-      return fourth && orders.serviceOf('bilal').changePayment(fourth, 'claimed');
+      return fourth && orders.serviceOf('bilal').changePayment(fourth, 'claimed', 'bilal');
     });
     expect(status()).toHaveTextContent(/^1 payment to check$/);
     await click(press('Sign out'));

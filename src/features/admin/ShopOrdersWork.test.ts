@@ -124,13 +124,17 @@ it('goes on to the next order after each one, which stays above it, folded, with
   const [first = '', second = '', third = ''] = shownOrders().map((name) => name.slice(6));
   button('Accept', first).focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('button', { name: `Undo, order ${first}` })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: `Undo: accepted, order ${first}` }),
+  ).toBeVisible();
   expect(screen.getByRole('heading', { name: `Order ${second}` })).toHaveFocus();
   expect(within(order(first)).getByText('Deliver to')).not.toBeVisible();
   await user.tab();
   expect(button('Accept', second)).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('button', { name: `Undo, order ${second}` })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: `Undo: accepted, order ${second}` }),
+  ).toBeVisible();
   expect(shownOrders()).toEqual([`Order ${second}`, `Order ${third}`]);
   expect(screen.getByRole('heading', { name: `Order ${third}` })).toHaveFocus();
 });

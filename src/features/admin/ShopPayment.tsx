@@ -12,10 +12,12 @@ export function ShopPayment({ order }: { order: Order }) {
   const { pay, payment, state } = order;
   const total = totalOf(order);
   if (pay === 'cash') return null;
+  const times = words.paymentTimes(order);
   const sentence = (undone.includes(state) ? words.refunds : words.payments)[payment](total);
   return (
     <div className="order-payment">
       <p>{sentence}</p>
+      {times && <p>{times}</p>}
       <div className="button-row">
         {paymentChanges(order, 'merchant').map((change) => (
           <OrderButton

@@ -31,7 +31,7 @@ interface ShopOrdersState {
   next?: string | undefined;
   /** A number that was searched for, and that no order has. */
   unknownNumber?: string;
-  /** The `changedAt` of each order whose last move on this page can still be undone. */
+  /** The `stateAt` of each order whose last move was made on this page, and can still be undone. */
   undoable: Partial<Record<string, number>>;
   /** The ids of the orders whose phone numbers' other orders were requested. */
   customers: Partial<Record<string, 'loading' | 'loaded'>>;
@@ -45,8 +45,8 @@ const shopOrdersSlice = createSlice({
   name: 'shopOrders',
   initialState,
   reducers: {
-    undoExpired({ undoable }, { payload: { id, changedAt } }: PayloadAction<Order>) {
-      if (undoable[id] === changedAt) undoable[id] = undefined;
+    undoExpired({ undoable }, { payload: { id, stateAt } }: PayloadAction<Order>) {
+      if (undoable[id] === stateAt) undoable[id] = undefined;
     },
   },
   extraReducers: (builder) => {
@@ -71,8 +71,8 @@ const shopOrdersSlice = createSlice({
       .addCase(findOrder.fulfilled, (state, { payload, meta }) => {
         if (payload.orders.length === 0) state.unknownNumber = meta.arg;
       })
-      .addCase(changeOrder.fulfilled, ({ undoable }, { payload: { id, changedAt }, meta }) => {
-        undoable[id] = meta.arg.change === 'forgetAddress' ? undefined : changedAt;
+      .addCase(changeOrder.fulfilled, ({ undoable }, { payload: { id, stateAt }, meta }) => {
+        if (stateAt !== meta.arg.order.stateAt) undoable[id] = stateAt;
       })
       .addCase(loadCustomer.pending, ({ customers }, { meta }) => {
         customers[meta.arg.id] = 'loading';
@@ -105,9 +105,9 @@ const injected = shopOrdersSlice.injectInto(rootReducer);
 
 export const selectShopOrders = (state: RootState) => injected.selectSlice(state);
 
-/** Whether the last change of an order was made on this page less than a minute ago. */
-export const selectIsUndoable = (state: RootState, { id, changedAt }: Order) =>
-  selectShopOrders(state).undoable[id] === changedAt;
+/** Whether the last move of an order was made on this page less than a minute ago. */
+export const selectIsUndoable = (state: RootState, { id, stateAt }: Order) =>
+  selectShopOrders(state).undoable[id] === stateAt;
 
 /** By phone number. */
 const selectCustomers = createSelector([selectAllOrders], (orders) => {

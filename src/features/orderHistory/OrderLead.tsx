@@ -1,5 +1,5 @@
 import { shop } from '../../config';
-import { nextStates } from '../../model/moves';
+import { nextStates, RETURN_REQUESTS } from '../../model/moves';
 import { arrivalDays } from '../../model/workingDays';
 import type { Order } from '../../services/orderService';
 import { arrivalWords } from '../../words/en/orders/arrival';
@@ -36,15 +36,17 @@ function dateOf(order: Order, now: number): string | undefined {
 
 /** What an order's state means to the shopper, and what happens next. */
 export function OrderLead({ order, now }: OrderLeadProps) {
-  const { state } = order;
+  const { state, returnRequests } = order;
   const date = dateOf(order, now);
+  const hasNoRequests = state === 'delivered' && returnRequests >= RETURN_REQUESTS;
   return (
     <div className="order-lead">
       <p>{words.meaning(order)}</p>
       {date && <p className="order-date">{date}</p>}
       <OrderNote order={order} state={state} />
       {state === 'returnAsked' && <p>{words.requests.returnAsked.consequence(order)}</p>}
-      {(state === 'returnDeclined' || state === 'undelivered') && (
+      {hasNoRequests && <p>{words.noMoreRequests(returnRequests)}</p>}
+      {(hasNoRequests || state === 'returnDeclined' || state === 'undelivered') && (
         <OrderContact orderId={order.id} />
       )}
     </div>

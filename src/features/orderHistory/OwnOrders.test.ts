@@ -286,6 +286,13 @@ it('requests a return for a reason of my own, says what happens next, and lets m
   expect(button('Request a return', id)).toBeVisible();
 });
 
+it('says why I can’t request a return once more after I have withdrawn three', async () => {
+  const { order } = await openWith({ state: 'delivered', before: 'delivered', returnRequests: 3 });
+  const sentence = 'You’ve withdrawn 3 return requests for this order. To return it, contact us.';
+  expect(within(order(id)).getByText(sentence)).toBeVisible();
+  expect(within(order(id)).queryByRole('button', { name: /return/ })).not.toBeInTheDocument();
+});
+
 it('says why the shop has declined a return, and lets me contact it about the order', async () => {
   setShop({ contact: { email: 'hello@shop.example', whatsapp: '+91 00000 00000' } });
   const { order } = await openWith({

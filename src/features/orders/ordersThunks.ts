@@ -74,7 +74,7 @@ const isShoppers = (change: OrderChange['change']) => change === 'claimed' || ch
 function makeChange(api: Api, service: OrderService, made: OrderChange, uid: string) {
   const { order, change, note, move = moveAlone } = made;
   if (change === 'forgetAddress') return service.forgetAddress(order);
-  if (isPaymentChange(change)) return service.changePayment(order, change);
+  if (isPaymentChange(change)) return service.changePayment(order, change, uid);
   return move(api, service, order, change, uid, note && oneLine(note));
 }
 

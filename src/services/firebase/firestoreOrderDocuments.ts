@@ -4,6 +4,7 @@ import {
   doc,
   getDoc,
   getDocs,
+  increment,
   query,
   serverTimestamp,
   Timestamp,
@@ -16,6 +17,7 @@ import {
 import { readAddress } from '../../model/address';
 import type { Counts } from '../../model/liveChanges';
 import type { OrderState } from '../../model/moves';
+import type { PaymentChange } from '../../model/payments';
 import { oneLine } from '../../model/tidyText';
 import type { NewOrder, Order, OrderItem } from '../orderService';
 import { parseTag, tagOf } from '../../model/priceTags';
@@ -34,6 +36,11 @@ interface OrderDocument extends Pick<
   /** With the keys of `items`. */
   taken: Record<string, number>;
   address?: unknown;
+  /** Missing until the first one. */
+  returnRequests?: number;
+  checkedBy?: string;
+  claimedAt?: Timestamp;
+  checkedAt?: Timestamp;
   placedAt: Timestamp;
   stateAt: Timestamp;
   beforeAt: Timestamp;
@@ -42,10 +49,12 @@ interface OrderDocument extends Pick<
 }
 
 function orderOf(id: string, data: DocumentData): Order {
-  const { items, taken, address, placedAt, stateAt, beforeAt, changedAt, times, ...document } =
-    data as OrderDocument;
+  const document = data as OrderDocument;
+  const { items, taken, address, times } = document;
+  const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt } = document;
   const had = Object.entries(taken).map(itemOf);
   return {
+    returnRequests: 0,
     ...document,
     id,
     items: Object.entries(items).map(itemOf),
@@ -55,6 +64,8 @@ function orderOf(id: string, data: DocumentData): Order {
     stateAt: stateAt.toMillis(),
     beforeAt: beforeAt.toMillis(),
     changedAt: changedAt.toMillis(),
+    claimedAt: claimedAt?.toMillis(),
+    checkedAt: checkedAt?.toMillis(),
     times: Object.fromEntries(Object.entries(times).map(([each, at]) => [each, at.toMillis()])),
   };
 }
@@ -90,13 +101,25 @@ export function moveOf(order: Order, to: OrderState, typed: string): DocumentDat
   const stateAt = Timestamp.fromMillis(order.stateAt);
   const now = serverTimestamp();
   const undone = { before: to, beforeAt, stateAt: beforeAt };
-  const done = { before: state, beforeAt: stateAt, stateAt: now };
+  const isRequest = to === 'returnAsked';
+  const done = {
+    ...{ before: state, beforeAt: stateAt, stateAt: now },
+    ...(isRequest && { returnRequests: increment(1) }),
+  };
   return {
     state: to,
     ...(to === order.before
       ? { ...undone, [`times.${state}`]: deleteField(), [`notes.${state}`]: deleteField() }
       : { ...done, [`times.${to}`]: now, ...(note && { [`notes.${to}`]: note }) }),
   };
+}
+
+/** What a change of its payment changes in the document of an order, as `firestore.rules` expect it. */
+export function paymentOf(change: PaymentChange, by: string): DocumentData {
+  const now = serverTimestamp();
+  if (change === 'cash') return { pay: 'cash', payment: 'due' };
+  if (change === 'claimed') return { payment: change, claimedAt: now };
+  return { payment: change, checkedAt: now, checkedBy: by };
 }
 
 /** The orders in a database. */

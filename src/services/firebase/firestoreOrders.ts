@@ -19,13 +19,13 @@ import type { Session } from './firebaseApp';
 import { firestoreDatabase } from './firestoreDatabase';
 import { explain } from './firestoreErrors';
 import { firestoreCatalogue, liveAt, liveDocument } from './firestoreCatalogue';
-import { documentOf, moveOf, orderDocuments, takenOf } from './firestoreOrderDocuments';
+import { documentOf, moveOf, orderDocuments, paymentOf, takenOf } from './firestoreOrderDocuments';
 import { explainRefusal, type ShopperRecord } from './firestoreShoppers';
 import { createServerClock } from './serverClock';
 
-const PAGE = 100;
 /** How much older a write can be than another that became visible before it. */
 const LATE_MS = 10_000;
+const PAGE = 100;
 
 const unfinished: OrderState[] = ['placed', 'accepted', 'sent', 'returnAsked'];
 
@@ -101,8 +101,7 @@ export function createFirestoreOrders(
       });
     },
 
-    changePayment: (order, change) =>
-      changeOrder(order, change === 'cash' ? { pay: 'cash', payment: 'due' } : { payment: change }),
+    changePayment: (order, change, by) => changeOrder(order, paymentOf(change, by)),
 
     async forget(uid) {
       // Read first: if another order comes in after the list, the rules reject the whole batch.
@@ -130,7 +129,8 @@ export function createFirestoreOrders(
     async listAll(after) {
       const start = after ? [startAfter(await getDoc(orderAt(after)).catch(explain))] : [];
       // One more shows whether there is a next page.
-      const orders = await listOrders(orderBy('placedAt', 'desc'), ...start, limit(PAGE + 1));
+      const some = limit(PAGE + 1);
+      const orders = await listOrders(orderBy('placedAt', 'desc'), ...start, some);
       const next = orders.length > PAGE ? orders[PAGE - 1]?.id : undefined;
       return { orders: orders.slice(0, PAGE), next };
     },

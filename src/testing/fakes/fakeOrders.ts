@@ -5,6 +5,7 @@ import {
   type PublishedPrices,
   type TodaysPrices,
 } from '../../model/liveChanges';
+import type { PaymentChange } from '../../model/payments';
 import { oneLine } from '../../model/tidyText';
 import type { StoredLine } from '../../services/basketStore';
 import {
@@ -57,6 +58,7 @@ export class FakeOrders extends FaultyDatabase {
         times: {},
         notes: {},
         taken: {},
+        returnRequests: 0,
         placedAt,
         stateAt,
         beforeAt: stateAt,
@@ -85,10 +87,8 @@ export class FakeOrders extends FaultyDatabase {
         if (changes) this.save(changes);
         return this.move(order.id, to, { by, taken }, oneLine(note));
       }),
-    changePayment: ({ id }, change) =>
-      this.change(`changePayment ${id} ${change}`, () =>
-        this.update(id, change === 'cash' ? { pay: 'cash', payment: 'due' } : { payment: change }),
-      ),
+    changePayment: ({ id }, change, by) =>
+      this.change(`changePayment ${id} ${change}`, () => this.pay(id, change, by)),
     forget: (owner) =>
       this.change('forget', () => {
         for (const order of this.all()) {
@@ -135,13 +135,20 @@ export class FakeOrders extends FaultyDatabase {
     return this.add({ ...order, placedAt: this.now });
   }
 
+  private pay(id: string, change: PaymentChange, by: string): Order {
+    if (change === 'cash') return this.update(id, { pay: 'cash', payment: 'due' });
+    if (change === 'claimed') return this.update(id, { payment: change, claimedAt: this.now });
+    return this.update(id, { payment: change, checkedAt: this.now, checkedBy: by });
+  }
+
   private move(id: string, to: OrderState, more: Partial<Order>, note: string): Order {
-    const { before, beforeAt, state, stateAt, times, notes } = this.get(id);
+    const { before, beforeAt, state, stateAt, times, notes, returnRequests } = this.get(id);
     const change =
       to === before
         ? { stateAt: beforeAt, times: without(times, state), notes: without(notes, state) }
         : {
             ...{ stateAt: this.now, before: state, beforeAt: stateAt },
+            returnRequests: to === 'returnAsked' ? returnRequests + 1 : returnRequests,
             times: { ...times, [to]: this.now },
             notes: note ? { ...notes, [to]: note } : notes,
           };

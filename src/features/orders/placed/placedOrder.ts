@@ -8,6 +8,6 @@ export const orderSeen = createAction('checkout/seen');
 export const asPlaced = (order: Omit<NewOrder, 'lines'>, placedAt: number): Order => ({
   ...order,
   ...{ by: order.owner, state: 'placed', before: 'placed', payment: 'due' },
-  ...{ times: {}, notes: {}, taken: {} },
+  ...{ times: {}, notes: {}, taken: {}, returnRequests: 0 },
   ...{ placedAt, stateAt: placedAt, beforeAt: placedAt, changedAt: placedAt },
 });

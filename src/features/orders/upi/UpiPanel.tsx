@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { shop } from '../../../config';
-import { paymentChanges } from '../../../model/payments';
+import { paymentChanges, wasNotFound } from '../../../model/payments';
 import type { Order } from '../../../services/orderService';
 import { adoptStyles } from '../../../shared/adoptStyles';
 import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
@@ -13,7 +13,6 @@ import { changeOrder } from '../ordersThunks';
 import { PayInCash } from './PayInCash';
 import sheet from './UpiPanel.css?part';
 import { UpiDetails } from './UpiDetails';
-import { wasNotFound } from './wasNotFound';
 
 adoptStyles(sheet);
 
@@ -35,13 +34,16 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
   const total = totalOf(order);
   const changes = paymentChanges(order, 'shopper');
   const isClaimed = payment === 'claimed';
+  const due = shop.upi ? words.pay(total) : words.payment;
+  const isMissing = wasNotFound(order);
 
   useEffect(() => {
     const before = shown.current;
     shown.current = payment;
     if (payment === before || payment === 'claimed') return;
-    announce(payment === 'paid' ? words.paid(total) : words.dueAgain);
-  }, [announce, payment, total]);
+    const stillDue = isMissing ? words.dueAgain : due;
+    announce(payment === 'paid' ? words.paid(total) : stillDue);
+  }, [announce, due, isMissing, payment, total]);
 
   useEffect(() => {
     // The pressed button is gone.
@@ -58,7 +60,6 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
     void dispatch(changeOrder({ order, change: 'claimed' }));
   };
   const Heading = `h${level}` as const;
-  const due = shop.upi ? words.pay(total) : words.payment;
   const titles = { due, claimed: words.claimedHeading, paid: words.paidHeading };
   return (
     <section className="upi" aria-labelledby={id} data-payment={payment}>
@@ -78,7 +79,7 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
       )}
       {payment === 'due' && (
         <>
-          {wasNotFound(order) && <p className="reason">{words.dueAgain}</p>}
+          {isMissing && <p className="reason">{words.dueAgain}</p>}
           <UpiDetails order={order} />
           {shop.upi && <p>{words.check}</p>}
           <div className="button-row">

@@ -1,5 +1,7 @@
 import { shop } from '../../../config';
+import type { OrderState } from '../../../model/moves';
 import { formatTime } from '../../formatTime';
+import type { PayableOrder } from '../../../model/payments';
 import { formatRupees } from '../../../shared/formatRupees';
 import { plural } from '../../plural';
 import { orderHistoryWords } from '../orders/orderHistory';
@@ -23,8 +25,10 @@ const nthOrder = (place: number) =>
 const list = new Intl.ListFormat(shop.language, { type: 'unit' });
 
 const shopperSees = 'The shopper sees the reason.';
+const shopperSeesNote = 'The shopper sees what you enter.';
 const questions = {
   sent: (id: string) => `Mark order ${id} as sent?`,
+  unpaid: (id: string) => `Order ${id} isn’t marked as paid. Mark it as sent anyway?`,
   undelivered: (id: string) => `Mark order ${id} as not delivered?`,
   returnDeclined: (id: string) => `Decline the return of order ${id}?`,
   cancelled: (id: string) => `Cancel order ${id}?`,
@@ -71,10 +75,11 @@ export const adminWords = {
     returned: 'Mark as returned',
     cancelled: 'Cancel order',
   },
-  undo: 'Undo',
-  question: (state: keyof typeof questions, id: string) => questions[state](id),
+  undo: (state: OrderState) => `Undo: ${orderHistoryWords.states[state].toLowerCase()}`,
+  question: (about: keyof typeof questions, id: string) => questions[about](id),
   questions: {
-    sent: { consequence: 'The shopper sees what you enter.', keep: 'Not yet' },
+    sent: { consequence: shopperSeesNote, keep: 'Not yet' },
+    unpaid: { consequence: shopperSeesNote, keep: 'Not yet', confirm: 'Send unpaid' },
     undelivered: { consequence: shopperSees, keep: 'Keep as sent' },
     returnDeclined: { consequence: shopperSees, keep: 'Keep the request' },
     cancelled: { consequence: shopperSees, keep: 'Keep order' },
@@ -125,6 +130,12 @@ export const adminWords = {
     paid: (total: number) => `UPI: ${formatRupees(total)} paid. Refund it to the shopper.`,
   },
   paymentChanges: { paid: 'Mark as paid', due: 'Not paid' },
+  /** What the shopper and the merchant have said of a payment, and when. */
+  paymentTimes: ({ claimedAt, checkedAt }: PayableOrder) =>
+    [
+      ...(claimedAt ? [`The shopper pressed “I’ve paid” on ${formatTime(claimedAt)}.`] : []),
+      ...(checkedAt ? [`Checked on ${formatTime(checkedAt)}.`] : []),
+    ].join(' '),
 
   deleteAddress: 'Delete address',
   deleteAddressQuestion: (id: string) => `Delete the address of order ${id}?`,

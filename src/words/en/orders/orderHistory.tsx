@@ -143,6 +143,8 @@ export const orderHistoryWords = {
     },
   },
   takeBackRequest: 'Withdraw request',
+  noMoreRequests: (count: number) =>
+    `You’ve withdrawn ${count} return requests for this order. To return it, contact us.`,
   orderAgain: 'Order again',
   orderedAgain: (
     count: number,
