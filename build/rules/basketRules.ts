@@ -9,9 +9,10 @@ import {
   getDoc,
   setDoc,
   updateDoc,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { lineIdForPlace } from '../../src/model/lineId';
-import { now } from './placing';
+import { newOrder, newRecord, now, orderIn, recordIn } from './placing';
 import { ago, largeWorld, longAgo, worldOf } from './rulesWorld';
 
 const world = worldOf('baskets');
@@ -23,8 +24,19 @@ const written = (more: DocumentData = {}) => ({ lines: [line(1)], gift: true, at
 export function describeBasketRules() {
   const basketIn = (database: Firestore) => doc(database, 'baskets/asha');
   const basket = () => basketIn(world.shopper);
-  const write = (data: DocumentData) => setDoc(basket(), data);
-  const merge = (data: DocumentData, as = basket()) => setDoc(as, data, { merge: true });
+  /** The basket was last written so many seconds ago; nothing if there is none. */
+  const rest = (seconds = 5, { arrange } = world) =>
+    arrange((database) =>
+      updateDoc(basketIn(database), { at: ago(seconds) }).catch(() => undefined),
+    );
+  const write = async (data: DocumentData) => {
+    await rest();
+    return setDoc(basket(), data);
+  };
+  const merge = async (data: DocumentData, as = world.shopper, here = world) => {
+    await rest(5, here);
+    return setDoc(basketIn(as), data, { merge: true });
+  };
 
   describe('an account’s basket', () => {
     it('can be read, also before it exists', async () => {
@@ -48,6 +60,26 @@ export function describeBasketRules() {
       await assertFails(deleteDoc(basket()));
     });
 
+    it('is written every five seconds at most, but with each order, and when the account is closed', async () => {
+      const { shopper } = world;
+      await assertSucceeds(setDoc(basket(), written()));
+      await rest(1);
+      await assertFails(setDoc(basket(), written()));
+      await assertFails(setDoc(basket(), { lines: [], at: now, closedAt: now }));
+      await rest(5);
+      await assertSucceeds(setDoc(basket(), written()));
+      const order = writeBatch(shopper);
+      order.set(orderIn(shopper), newOrder());
+      order.set(recordIn(shopper), newRecord());
+      order.set(basket(), { lines: arrayRemove(line(1)), at: now }, { merge: true });
+      await assertSucceeds(order.commit());
+      await assertFails(setDoc(basket(), written()));
+      const closing = writeBatch(shopper);
+      closing.set(recordIn(shopper), { closedAt: now }, { merge: true });
+      closing.set(basket(), { lines: [], at: now, closedAt: now });
+      await assertSucceeds(closing.commit());
+    });
+
     it('rejects sessions that started before the account was deleted', async () => {
       const closing = { lines: [], at: now, closedAt: now };
       const adding = { lines: arrayUnion(line(1)), at: now };
@@ -60,7 +92,7 @@ export function describeBasketRules() {
       // The deletion is tried again.
       await assertSucceeds(write(closing));
       // The deletion failed: the user can still sign in.
-      await assertSucceeds(merge(adding, basketIn(world.shopperSince(Date.now() + 2000))));
+      await assertSucceeds(merge(adding, world.shopperSince(Date.now() + 2000)));
       await assertFails(merge(adding));
       await world.arrange((database) =>
         updateDoc(basketIn(database), { closedAt: ago(70 * 60 + 5) }),
@@ -74,13 +106,11 @@ export function describeBasketRules() {
     );
 
     it('holds up to 20,000 lines', async () => {
-      const large = basketIn(largeWorld.shopper);
-      const fill = (count: number) => setDoc(large, written({ lines: linesOf(count) }));
-      const more = { lines: arrayUnion(line(20_000)), at: now };
-      await assertSucceeds(fill(19_999));
-      await assertSucceeds(merge(more, large));
-      await assertFails(merge({ lines: arrayUnion(line(20_001)), at: now }, large));
-      await assertFails(fill(20_001));
+      const mergeHere = (data: DocumentData) => merge(data, largeWorld.shopper, largeWorld);
+      await assertSucceeds(mergeHere(written({ lines: linesOf(19_999) })));
+      await assertSucceeds(mergeHere({ lines: arrayUnion(line(20_000)), at: now }));
+      await assertFails(mergeHere({ lines: arrayUnion(line(20_001)), at: now }));
+      await assertFails(mergeHere(written({ lines: linesOf(20_001) })));
     });
   });
 
@@ -124,6 +154,7 @@ export function describeBasketRules() {
 
     it('the time of its last write', async () => {
       await write(written());
+      await rest();
       await assertFails(updateDoc(basket(), { lines: arrayUnion(line(2)) }));
     });
   });

@@ -5,6 +5,7 @@ import {
   type Firestore,
   getDoc,
   getDocs,
+  limit,
   query,
   setDoc,
   where,
@@ -17,7 +18,7 @@ const world = worldOf('guests');
 
 const order = { owner: 'guest', by: 'guest', guest: true };
 const ownOrders = (database: Firestore) =>
-  getDocs(query(collection(database, 'orders'), where('owner', '==', 'guest')));
+  getDocs(query(collection(database, 'orders'), where('owner', '==', 'guest'), limit(100)));
 
 /**
  * What someone without an account can do.

@@ -184,5 +184,11 @@ export function describeMoveRules() {
       await arrange('delivered');
       await assertFails(forget(world.shopper, more));
     });
+
+    it('is deleted once', async () => {
+      await arrange('delivered');
+      await assertSucceeds(forget(world.shopper));
+      await assertFails(forget(world.shopper));
+    });
   });
 }

@@ -58,6 +58,9 @@ export function describeOrderRules() {
       await assertSucceeds(closing(record));
       await assertFails(place(shopper));
       await assertFails(place(shopper, { record: { closedAt: now } }));
+      // The deletion is tried again, at once and later.
+      await assertFails(closing(record));
+      await setRecord({ ...record, closedAt: ago(5) });
       await assertSucceeds(closing(record));
       await assertSucceeds(place(world.shopperSince(Date.now() + 2000)));
     });

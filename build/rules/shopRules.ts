@@ -17,6 +17,7 @@ import {
   UNDO_MS,
 } from '../../src/model/moves';
 import { tagOf } from '../../src/model/priceTags';
+import { WRITE_INTERVAL_MS } from '../../src/services/remoteBasket';
 import runSource from '../runSource.cjs';
 
 export const rulesFile = 'firestore.rules';
@@ -102,6 +103,7 @@ export function writeRules(products: Goods, terms: Terms): string {
     'isAddress(address)': addressChecks.join('\n        && '),
     'undoSeconds()': String(UNDO_MS / 1000),
     'returnRequests()': String(RETURN_REQUESTS),
+    'writeSeconds()': String(WRITE_INTERVAL_MS / 1000),
     'noteLength()': String(NOTE_LENGTH),
     'needsNote()': listed(needsNote),
     'guests()': String(terms.guests ?? false),

@@ -11,7 +11,10 @@ export interface SyncObserver {
 export interface AccountBasket {
   /** From now on, syncs the basket on this device with this account; `undefined`: with none. */
   follow(uid: string | undefined): void;
-  /** Sends every unsent change. Resolves with whether `forget` would lose nothing. */
+  /**
+   * Sends every unsent change. Resolves with whether `forget` would lose nothing, within 2 seconds after the
+   * database takes another write.
+   */
   save(): Promise<boolean>;
   /** Removes the account's basket from this device. Call it before the session ends. */
   forget(): void;

@@ -10,6 +10,9 @@ import type { MovableOrder, OrderState } from '../model/moves';
 import type { PayableOrder, PaymentChange, PaymentMethod } from '../model/payments';
 import type { StoredLine } from './basketStore';
 
+/** The most orders that one request lists, but for those that a merchant has to see. */
+export const LISTED_ORDERS = 100;
+
 export interface OrderItem {
   productId: string;
   /** Whole rupees for each, at the time of the order. */
@@ -133,7 +136,10 @@ export interface OrderService {
   lastChange(): Promise<number>;
   /** Orders changed at `since` (milliseconds) or later, and possibly some from shortly before. */
   listChanged(since: number): Promise<Order[]>;
-  /** All orders with exactly this phone number, as `tidyAddress` writes it, if they have an address. */
+  /**
+   * Orders with exactly this phone number, as `tidyAddress` writes it, if they have an address: all, or any
+   * `LISTED_ORDERS` of them.
+   */
   listByTelephone(telephone: string): Promise<Order[]>;
   /**
    * Replaces the merchants' changes to the catalogue. `revision` is that of the changes that these replace:

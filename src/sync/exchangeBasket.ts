@@ -15,16 +15,19 @@ export interface SyncOptions {
   page: Window;
 }
 
-/**
- * Sends unsent changes, then reads the account's basket if `isReadDue`. Rejects if the account doesn't
- * answer in time.
- *
- * @param isOver whether the account's basket has left this device: late answers are ignored
- */
+interface Exchange {
+  /** Sends what is unsent, as one write. */
+  isWriting: boolean;
+  /** Then reads the account's basket. */
+  isReading: boolean;
+  /** Whether the account's basket has left this device: late answers are ignored. */
+  isOver: () => boolean;
+}
+
+/** Exchanges changes with the account's basket. Rejects if the account doesn't answer in time. */
 export async function exchangeBasket(
   { local, uid, remote, observer, page }: SyncOptions,
-  isReadDue: boolean,
-  isOver: () => boolean,
+  { isWriting, isReading, isOver }: Exchange,
 ) {
   const { entries } = local;
 
@@ -35,13 +38,13 @@ export async function exchangeBasket(
     });
 
   if (isOver()) return;
-  const change = readUnsent(entries, uid);
+  const change = isWriting && readUnsent(entries, uid);
   if (change) {
     await Promise.race([remote.write(change), timeout()]);
     if (isOver()) return;
     acknowledge(entries, uid, change);
   }
-  if (!isReadDue) return;
+  if (!isReading) return;
   const keysBefore = new Set(entries.values.keys());
   const basket = await Promise.race([remote.read(), timeout()]);
   if (isOver()) return;

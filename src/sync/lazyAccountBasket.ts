@@ -2,10 +2,10 @@ import type { AccountBasket } from '../services/accountBasket';
 import type { LocalBasketStore } from '../services/basketStore';
 import { readUnsent } from './outbox';
 
-const SAVE_TIMEOUT_MS = 2000;
+const LOAD_MS = 2000;
 
 /**
- * The account's basket, which is loaded when somebody signs in. `save` resolves within 2 seconds.
+ * The account's basket, which is loaded when somebody signs in.
  *
  * @param onFailure called each time loading fails; it is retried when the shopper comes back
  */
@@ -40,11 +40,10 @@ export function lazyAccountBasket(
       else local.setOwner(undefined);
     },
     async save() {
-      const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS));
-      const saving = loading?.then((basket) => basket.save()).catch(() => undefined);
-      const isSaved = await Promise.race([saving, timeout]);
+      const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_MS));
+      const basket = await Promise.race([loading?.catch(() => undefined), timeout]);
       const owner = local.owner();
-      return isSaved ?? (owner === undefined || !readUnsent(local.entries, owner));
+      return basket ? basket.save() : owner === undefined || !readUnsent(local.entries, owner);
     },
     forget() {
       // If loading finishes later, it must not restore the basket.

@@ -2,7 +2,10 @@ import type { BasketEntries } from '../services/basketStore';
 import type { UnsentChange } from '../services/remoteBasket';
 import { giftKey, lineIdOf, removedIdOf } from '../services/storage/basketKeys';
 
-/** The changes that the account has not acknowledged; `undefined` if there are none. */
+/**
+ * The next changes that the account has not acknowledged: lines that it lacks and the gift choice, after these the
+ * lines to remove, because one write can't do both. `undefined` if there are none.
+ */
 export function readUnsent({ values }: BasketEntries, uid: string): UnsentChange | undefined {
   const change: UnsentChange = { added: [], removed: [] };
   for (const [key, productId] of values) {
@@ -13,6 +16,6 @@ export function readUnsent({ values }: BasketEntries, uid: string): UnsentChange
   }
   const gift = values.get(giftKey());
   if (gift !== undefined) change.gift = gift === 'yes';
-  const isEmpty = change.added.length + change.removed.length === 0 && gift === undefined;
-  return isEmpty ? undefined : change;
+  if (change.added.length > 0 || gift !== undefined) return { ...change, removed: [] };
+  return change.removed.length > 0 ? change : undefined;
 }

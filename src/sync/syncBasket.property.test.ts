@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { WRITE_INTERVAL_MS } from '../services/remoteBasket';
 import { giftKey, lineIdOf, ownerKey } from '../services/storage/basketKeys';
 import { quiet, type AccountVisit } from '../testing/accountVisit';
 import { FakeBasketDatabase, type Fate } from '../testing/fakes/fakeBasketDatabase';
@@ -47,13 +48,14 @@ class TwoDevices {
     this.database.fate = 'answered';
     while (this.database.calls.length > 0) this.decide('answered');
     await quiet();
-    for (const visit of this.visits) {
-      visit.tab.crashAfter(Infinity);
-      happenings.signIn(this, visit);
-    }
-    for (let round = 1; round <= 3; round += 1) {
+    for (const visit of this.visits) visit.tab.crashAfter(Infinity);
+    // A sign-out that is under way takes up to two writes.
+    for (let round = 1; round <= 5; round += 1) {
       for (const visit of this.visits) {
+        happenings.signIn(this, visit);
         await visit.focus();
+        visit.tab.passTime(WRITE_INTERVAL_MS);
+        await quiet();
         for (const browser of this.browsers) browser.settle();
       }
     }
@@ -146,7 +148,7 @@ const step = fc.record({
     often(48, 'answered'),
     often(20, 'add'),
     often(16, 'remove', 'catchUp'),
-    often(4, 'reached', 'lost', 'rejected', 'unreachable'),
+    often(4, 'reached', 'lost', 'rejected', 'tooSoon', 'unreachable'),
     often(4, 'undo', 'gift', 'signIn', 'signOut', 'receive', 'crash'),
     often(3, 'observeUser', 'focus', 'reload', 'passTime'),
     often(2, 'wake', 'expire'),

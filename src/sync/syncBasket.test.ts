@@ -31,7 +31,7 @@ it('keeps changes made while a request is pending', async () => {
   for (let answered = 0; answered < 2; answered += 1) await database.answerAll();
   expect([phone.products, phone.gift]).toEqual([['pot', 'rug'], true]);
   await database.recover();
-  await phone.pass(5);
+  await phone.pass(10);
   expect([phone.products, phone.gift]).toEqual([['pot', 'rug'], true]);
   expect(database.productsOf()).toEqual(['pot', 'rug']);
 });
@@ -130,16 +130,54 @@ describe('sends', () => {
     expect(database.productsOf()).toHaveLength(10);
   });
 
-  it('collected changes at once when the page is hidden', async () => {
-    const { database, phone } = await setUp();
-    phone.add();
+  it('additions and removals in two writes, five seconds apart, also while the page is hidden', async () => {
+    const { callsDuring, database, phone } = await setUp();
+    const pot = phone.add('pot');
     await quiet();
-    phone.add();
+    phone.add('lamp');
+    phone.remove(pot);
     phone.tab.document.visibilityState = 'hidden';
     phone.tab.wakeUp();
-    await quiet();
-    expect(database.productsOf()).toHaveLength(2);
+    expect(await callsDuring(() => phone.pass(4))).toBe(0);
+    expect(await callsDuring(() => phone.pass(1))).toBe(1);
+    expect(database.productsOf()).toEqual(['pot', 'lamp']);
+    expect(await callsDuring(() => phone.pass(60))).toBe(1);
+    expect(database.productsOf()).toEqual(['lamp']);
   });
+
+  it('a change again that came too soon after another device’s, and reports nothing', async () => {
+    const { database, phone } = await setUp();
+    const laptop = await database.openSignedIn();
+    laptop.add('pot');
+    await quiet();
+    database.fate = 'tooSoon';
+    phone.add('lamp');
+    await quiet();
+    await phone.pass(4);
+    database.fate = 'answered';
+    expect([phone.status, database.productsOf()]).toEqual(['ok', ['pot']]);
+    await phone.pass(1);
+    expect([phone.status, database.productsOf()]).toEqual(['ok', ['pot', 'lamp']]);
+    expect(phone.products).toEqual(['pot', 'lamp']);
+  });
+});
+
+it('saves what was pressed last before a sign-out as soon as it may be sent, and gives up after 2 seconds without an answer', async () => {
+  const { database, phone } = await setUp();
+  phone.add('pot');
+  await quiet();
+  phone.add('lamp');
+  const saving = phone.account.save();
+  await phone.pass(5);
+  expect(await saving).toBe(true);
+  expect(database.productsOf()).toEqual(['pot', 'lamp']);
+  await phone.pass(5);
+  database.fate = undefined;
+  phone.add('rug');
+  const failing = phone.account.save();
+  await quiet();
+  await phone.pass(2);
+  expect(await failing).toBe(false);
 });
 
 it.each(['write', 'read'])(

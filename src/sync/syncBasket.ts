@@ -1,24 +1,34 @@
 import { shop } from '../config';
 import type { SyncStatus } from '../services/accountBasket';
-import { RejectedError } from '../services/remoteBasket';
+import {
+  RejectedError,
+  TooSoonError,
+  type UnsentChange,
+  WRITE_INTERVAL_MS,
+} from '../services/remoteBasket';
 import { exchangeBasket, type SyncOptions } from './exchangeBasket';
 import { readUnsent } from './outbox';
 
 export type BasketSync = ReturnType<typeof syncBasket>;
 
+function statusAfter(error: unknown): SyncStatus {
+  if (error instanceof TooSoonError) return 'ok';
+  return error instanceof RejectedError ? 'rejected' : 'unreachable';
+}
+
 /** How often a visible page reads the account's basket. */
 const POLL_MS = 120_000;
 /** The same while the account can't be reached. */
 const RETRY_MS = 30_000;
-/** A change is sent at once, and those that follow within this time together. */
-const COLLECT_MS = 5000;
 /** How long an answer may take before the account counts as unreachable. */
 const SLOW_MS = 5000;
+/** How long `save` waits for an answer. */
+const SAVE_MS = 2000;
 
 /**
- * Keeps the account's basket on this device and the one in the database the same. Sends changes as they
- * are made, and reads those of other devices at the start, when the page is shown again or back online,
- * and by polling. Tabs take turns.
+ * Keeps the account's basket on this device and the one in the database the same. Sends a change at once, and
+ * those that follow together when the database takes the next write; reads those of other devices at the start,
+ * when the page is shown again or back online, and by polling. Tabs take turns.
  */
 export function syncBasket(options: SyncOptions) {
   const { local, uid, observer, page } = options;
@@ -31,7 +41,9 @@ export function syncBasket(options: SyncOptions) {
   let last = Promise.resolve();
   let queued: Promise<void> | undefined;
   let polling: number | undefined;
-  let collecting: number | undefined;
+  /** After a write, until the database takes the next one. */
+  let resting: number | undefined;
+  let rested = Promise.resolve();
 
   const isOver = () => {
     // Another tab may have just signed out.
@@ -42,6 +54,25 @@ export function syncBasket(options: SyncOptions) {
   const setStatus = (next: SyncStatus) => {
     status = next;
     if (!isOver()) observer.statusChanged(next);
+  };
+
+  function rest() {
+    rested = new Promise((resolve) => {
+      resting = page.setTimeout(() => {
+        resting = undefined;
+        resolve();
+        if (status === 'ok' && !signal.aborted) void sync();
+      }, WRITE_INTERVAL_MS);
+    });
+  }
+
+  const remote = {
+    ...options.remote,
+    write: (change: UnsentChange) =>
+      options.remote.write(change).then(rest, (error: unknown) => {
+        if (error instanceof TooSoonError) rest();
+        throw error;
+      }),
   };
 
   /** Starts an exchange once the current one has ended, and resolves when it has ended too. */
@@ -59,13 +90,14 @@ export function syncBasket(options: SyncOptions) {
     const isReading = isReadDue;
     isReadDue = false;
     try {
-      await page.navigator.locks.request(`${shop.basePath}basket/${uid}`, { signal }, () =>
-        exchangeBasket(options, isReading, isOver),
-      );
+      await page.navigator.locks.request(`${shop.basePath}basket/${uid}`, { signal }, () => {
+        const isWriting = resting === undefined;
+        return exchangeBasket({ ...options, remote }, { isWriting, isReading, isOver });
+      });
       setStatus('ok');
     } catch (error) {
       isReadDue = true;
-      setStatus(error instanceof RejectedError ? 'rejected' : 'unreachable');
+      setStatus(statusAfter(error));
       schedulePoll();
     } finally {
       page.clearTimeout(slow);
@@ -92,12 +124,7 @@ export function syncBasket(options: SyncOptions) {
   };
 
   const send = () => {
-    if (collecting !== undefined) return;
-    collecting = page.setTimeout(() => {
-      collecting = undefined;
-      void sync();
-    }, COLLECT_MS);
-    void sync();
+    if (resting === undefined) void sync();
   };
 
   page.addEventListener('online', poll, { signal });
@@ -115,14 +142,19 @@ export function syncBasket(options: SyncOptions) {
         entries.read();
         return !readUnsent(entries, uid);
       };
-      if (isSaved()) return true;
-      await sync();
+      const timeout = () =>
+        new Promise<'timeout'>((resolve) => page.setTimeout(resolve, SAVE_MS, 'timeout'));
+      do {
+        if (isSaved()) return true;
+        await rested;
+        if ((await Promise.race([sync(), timeout()])) === 'timeout') break;
+      } while (resting !== undefined);
       return isSaved() || status === 'rejected';
     },
     isRejected: () => status === 'rejected',
     end() {
       ending.abort();
-      for (const timer of [polling, collecting]) page.clearTimeout(timer);
+      page.clearTimeout(polling);
       local.onUnsent(() => undefined);
     },
   };

@@ -1,12 +1,20 @@
 import { describeBasketStore } from '../services/basketStoreContract';
 import { accountUnderTest } from '../testing/accountUnderTest';
+import { setDocument } from '../testing/firestoreAdmin';
 import { signInToNewApp } from '../testing/newFirebaseApp';
 import { createSyncedAccountBasket } from './syncedAccountBasket';
 
 describeBasketStore('Firestore, on two devices of one account', async () => {
   const { createFirestoreBasket, uid } = await signInToNewApp();
-  const account = accountUnderTest(uid, (local, observer, tab) =>
-    createSyncedAccountBasket(local, observer, createFirestoreBasket, tab.asWindow()),
+  const basket = `baskets/${uid}`;
+  const account = accountUnderTest(
+    uid,
+    (local, observer, tab) =>
+      createSyncedAccountBasket(local, observer, createFirestoreBasket, tab.asWindow()),
+    () =>
+      setDocument(`${basket}?updateMask.fieldPaths=at`, {
+        at: { timestampValue: '2020-01-01T00:00:00Z' },
+      }),
   );
   return {
     ...account,

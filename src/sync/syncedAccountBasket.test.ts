@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(database.productsOf()).toEqual(['lamp']);
     other.remove(lamp);
     browser.settle();
-    await one.focus();
+    await one.pass(5);
     expect([one.products, other.products, database.productsOf()]).toEqual([[], [], []]);
   });
 });
@@ -136,6 +136,8 @@ describe('an expired session', () => {
     visit.add('jug');
     database.fate = 'answered';
     await visit.signIn();
+    expect(visit.products).toEqual(['mat', 'jug']);
+    await visit.pass(5);
     for (const products of [visit.products, database.productsOf()]) {
       expect(products).toEqual(['mat', 'jug']);
     }

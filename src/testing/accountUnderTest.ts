@@ -2,14 +2,20 @@ import type { LocalBasketStore } from '../services/basketStore';
 import { createLocalBasketStore } from '../services/storage/localBasketStore';
 import { quiet, untilIdle, type MakeAccount } from './accountVisit';
 import type { BasketStoreUnderTest } from '../services/basketStoreContract';
+import { WRITE_INTERVAL_MS } from '../services/remoteBasket';
 import { FakeBrowser } from './fakes/fakeBrowser';
 
 const ignore = { statusChanged: () => undefined, merged: () => undefined };
 
-/** An account's basket for the contract test: `open` is on one device, `elsewhere` on another. */
+/**
+ * An account's basket for the contract test: `open` is on one device, `elsewhere` on another.
+ *
+ * @param age makes the database take the next write at once
+ */
 export function accountUnderTest(
   uid: string,
   makeAccount: MakeAccount,
+  age: () => unknown = () => undefined,
 ): Omit<BasketStoreUnderTest, 'stored'> {
   const [here, there] = [new FakeBrowser(), new FakeBrowser()];
 
@@ -34,9 +40,11 @@ export function accountUnderTest(
     browser: here,
     open: () => signIn(here),
     async settle() {
-      // Each device sends its changes; then the first reads those of the second.
-      for (const browser of [here, there, here]) {
+      // Each device sends its changes, in two writes; then the first reads those of the second.
+      for (const browser of [here, here, there, there, here]) {
         await untilIdle(browser);
+        await age();
+        browser.passTime(WRITE_INTERVAL_MS);
         browser.focus();
         await untilIdle(browser);
       }

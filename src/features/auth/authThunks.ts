@@ -47,7 +47,6 @@ export const createAuthThunk = <Argument = void>(
 
 export type AuthThunkAction<Argument> = ReturnType<ReturnType<typeof createAuthThunk<Argument>>>;
 
-/** Waits 2 seconds at most. */
 export const saveBasket = async ({ account }: Services) => (await account?.save()) ?? true;
 
 /** Whether the user's session may end. Asks them only if something would be lost. */

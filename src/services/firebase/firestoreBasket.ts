@@ -6,13 +6,14 @@ import {
   serverTimestamp,
   setDoc,
   type FirestoreError,
+  type Timestamp,
 } from 'firebase/firestore/lite';
 import type { StoredLine } from '../basketStore';
 import { firestoreDatabase } from './firestoreDatabase';
 import { isLineId } from '../../model/lineId';
-import { RejectedError, type RemoteBasket } from '../remoteBasket';
+import { RejectedError, TooSoonError, type RemoteBasket } from '../remoteBasket';
 
-/** Errors that a retry won't fix. */
+/** Errors that a retry won't fix, but for the first one: see `explainWrite`. */
 const permanent = [
   'permission-denied',
   'not-found',
@@ -37,19 +38,32 @@ function lineOf(text: unknown): StoredLine[] {
 /** An account's basket on Firestore: the document `baskets/{uid}`. */
 export function createFirestoreBasket(uid: string): RemoteBasket {
   const basket = doc(firestoreDatabase(), 'baskets', uid);
+  /** When the basket had last been written before its last rejected write. */
+  let rejectedAfter: number | undefined;
+
+  const readDocument = async () => (await getDoc(basket).catch(throwRejection)).data() ?? {};
+
+  /** The rules don't say why they reject a write: if nobody has written since the last time, it isn't the interval. */
+  async function explainWrite(thrown: unknown) {
+    const { code, message } = thrown as FirestoreError;
+    if (code !== 'permission-denied') return throwRejection(thrown);
+    const { at } = (await readDocument()) as { at?: Timestamp };
+    const writtenAt = at?.toMillis();
+    if (writtenAt === rejectedAfter) throw new RejectedError(message);
+    rejectedAfter = writtenAt;
+    throw new TooSoonError(message);
+  }
+
   return {
     async read() {
-      const { lines, gift } = (await getDoc(basket).catch(throwRejection)).data() ?? {};
+      const { lines, gift } = await readDocument();
       return { lines: Array.isArray(lines) ? lines.flatMap(lineOf) : [], gift: gift === true };
     },
     async write({ added, removed, gift }) {
-      const write = (change: object) =>
-        setDoc(basket, { ...change, at: serverTimestamp() }, { merge: true }).catch(throwRejection);
-      if (added.length > 0 || gift !== undefined) {
-        const lines = arrayUnion(...added.map(textOf));
-        await write({ lines, ...(gift !== undefined && { gift }) });
-      }
-      if (removed.length > 0) await write({ lines: arrayRemove(...removed.map(textOf)) });
+      const lines =
+        removed.length > 0 ? arrayRemove(...removed.map(textOf)) : arrayUnion(...added.map(textOf));
+      const change = { lines, ...(gift !== undefined && { gift }), at: serverTimestamp() };
+      await setDoc(basket, change, { merge: true }).catch(explainWrite);
     },
   };
 }

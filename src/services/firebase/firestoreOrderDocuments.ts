@@ -2,16 +2,22 @@ import {
   collection,
   deleteField,
   doc,
+  documentId,
   getDoc,
   getDocs,
   increment,
+  limit,
+  orderBy,
   query,
   serverTimestamp,
+  startAfter,
   Timestamp,
+  where,
   writeBatch,
   type DocumentData,
   type Firestore,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase/firestore/lite';
 import { readAddress } from '../../model/address';
@@ -19,7 +25,7 @@ import type { Counts } from '../../model/liveChanges';
 import type { OrderState } from '../../model/moves';
 import type { PaymentChange } from '../../model/payments';
 import { oneLine } from '../../model/tidyText';
-import type { NewOrder, Order, OrderItem } from '../orderService';
+import { LISTED_ORDERS, type NewOrder, type Order, type OrderItem } from '../orderService';
 import { parseTag, tagOf } from '../../model/priceTags';
 import { explain } from './firestoreErrors';
 
@@ -131,13 +137,31 @@ export function orderDocuments(database: Firestore) {
     return data && orderOf(id, data);
   }
 
-  /** Sorted here, newest first: the database would need an index for it. */
-  async function listOrders(...constraints: QueryConstraint[]): Promise<Order[]> {
+  async function findDocuments(...constraints: QueryConstraint[]) {
     const orders = query(collection(database, 'orders'), ...constraints);
-    const { docs } = await getDocs(orders).catch(explain);
-    return docs
+    return (await getDocs(orders).catch(explain)).docs;
+  }
+
+  /** Sorted here, newest first: the database would need an index for it. */
+  const ordersIn = (documents: readonly QueryDocumentSnapshot[]) =>
+    documents
       .map((document) => orderOf(document.id, document.data()))
       .sort((one, other) => other.placedAt - one.placedAt);
+
+  const listOrders = async (...constraints: QueryConstraint[]) =>
+    ordersIn(await findDocuments(...constraints));
+
+  /** All orders of a shopper, by pages: the rules allow no longer lists. */
+  async function listOwn(uid: string): Promise<Order[]> {
+    const found: QueryDocumentSnapshot[] = [];
+    const inOrder = [where('owner', '==', uid), orderBy(documentId()), limit(LISTED_ORDERS)];
+    let page: QueryDocumentSnapshot[];
+    do {
+      const last = found.at(-1);
+      page = await findDocuments(...inOrder, ...(last ? [startAfter(last)] : []));
+      found.push(...page);
+    } while (page.length === LISTED_ORDERS);
+    return ordersIn(found);
   }
 
   /** @param addTo adds what is written together with the change */
@@ -153,5 +177,5 @@ export function orderDocuments(database: Firestore) {
     return (await findOrder(order.id)) ?? order;
   }
 
-  return { orderAt, findOrder, listOrders, changeOrder };
+  return { orderAt, findOrder, listOrders, listOwn, changeOrder };
 }

@@ -12,7 +12,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { OrderState } from '../../model/moves';
-import { orderError, type OrderError, type OrderService } from '../orderService';
+import { LISTED_ORDERS, orderError, type OrderError, type OrderService } from '../orderService';
 import { pricesAddress } from '../publishedPrices';
 import { textOf } from './firestoreBasket';
 import type { Session } from './firebaseApp';
@@ -20,12 +20,11 @@ import { firestoreDatabase } from './firestoreDatabase';
 import { explain } from './firestoreErrors';
 import { firestoreCatalogue, liveAt, liveDocument } from './firestoreCatalogue';
 import { documentOf, moveOf, orderDocuments, paymentOf, takenOf } from './firestoreOrderDocuments';
-import { explainRefusal, type ShopperRecord } from './firestoreShoppers';
+import { explainRefusal, type ShopperRecord, untilClosable } from './firestoreShoppers';
 import { createServerClock } from './serverClock';
 
 /** How much older a write can be than another that became visible before it. */
 const LATE_MS = 10_000;
-const PAGE = 100;
 
 const unfinished: OrderState[] = ['placed', 'accepted', 'sent', 'returnAsked'];
 
@@ -37,7 +36,7 @@ export function createFirestoreOrders(
   clock = createServerClock(pricesAddress),
 ): OrderService {
   const database = firestoreDatabase(session);
-  const { orderAt, findOrder, listOrders, changeOrder } = orderDocuments(database);
+  const { orderAt, findOrder, listOrders, listOwn, changeOrder } = orderDocuments(database);
   let hasDatabase: Promise<boolean> | undefined;
   const at = (...path: [collection: string, id: string]) => doc(database, ...path);
 
@@ -85,7 +84,7 @@ export function createFirestoreOrders(
 
     async listOf(uid) {
       // Which of them can still be returned depends on the time.
-      const [orders] = await Promise.all([listOrders(where('owner', '==', uid)), clock.ask()]);
+      const [orders] = await Promise.all([listOwn(uid), clock.ask()]);
       return orders;
     },
 
@@ -106,7 +105,8 @@ export function createFirestoreOrders(
     async forget(uid) {
       // Read first: if another order comes in after the list, the rules reject the whole batch.
       const record = await readShopper(uid);
-      const orders = await listOrders(where('owner', '==', uid));
+      const orders = await listOwn(uid);
+      await untilClosable(record, clock.now());
       const now = serverTimestamp();
       const batch = writeBatch(database);
       for (const { id, address } of orders) {
@@ -129,10 +129,10 @@ export function createFirestoreOrders(
     async listAll(after) {
       const start = after ? [startAfter(await getDoc(orderAt(after)).catch(explain))] : [];
       // One more shows whether there is a next page.
-      const some = limit(PAGE + 1);
+      const some = limit(LISTED_ORDERS + 1);
       const orders = await listOrders(orderBy('placedAt', 'desc'), ...start, some);
-      const next = orders.length > PAGE ? orders[PAGE - 1]?.id : undefined;
-      return { orders: orders.slice(0, PAGE), next };
+      const next = orders.length > LISTED_ORDERS ? orders[LISTED_ORDERS - 1]?.id : undefined;
+      return { orders: orders.slice(0, LISTED_ORDERS), next };
     },
 
     async lastChange() {
@@ -143,7 +143,8 @@ export function createFirestoreOrders(
     listChanged: (since) =>
       listOrders(where('changedAt', '>=', Timestamp.fromMillis(since - LATE_MS))),
 
-    listByTelephone: (telephone) => listOrders(where('address.telephone', '==', telephone)),
+    listByTelephone: (telephone) =>
+      listOrders(where('address.telephone', '==', telephone), limit(LISTED_ORDERS)),
 
     forgetAddress: (order) => changeOrder(order, { address: deleteField() }),
   };

@@ -1,5 +1,6 @@
 import type { Timestamp } from 'firebase/firestore/lite';
 import { orderError, type OrderError } from '../orderService';
+import { WRITE_INTERVAL_MS } from '../remoteBasket';
 
 const INTERVAL_MS = 30_000;
 /** The clock of the shop's host may be a few seconds ahead of the database's. */
@@ -12,6 +13,16 @@ export interface ShopperRecord {
   lastOrder?: string;
   lastOrderAt?: Timestamp;
   closedAt?: Timestamp;
+}
+
+/**
+ * Resolves once the rules let the account be closed: at once, unless that was tried just now.
+ *
+ * @param now milliseconds
+ */
+export async function untilClosable({ closedAt }: ShopperRecord, now: number): Promise<void> {
+  const ms = closedAt ? closedAt.toMillis() + WRITE_INTERVAL_MS - now : 0;
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(ms, WRITE_INTERVAL_MS)));
 }
 
 /**

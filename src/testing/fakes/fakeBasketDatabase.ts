@@ -1,6 +1,11 @@
 import type { AccountBasket, SyncObserver } from '../../services/accountBasket';
 import type { LocalBasketStore, StoredLine } from '../../services/basketStore';
-import { RejectedError, type RemoteBasket, type UnsentChange } from '../../services/remoteBasket';
+import {
+  RejectedError,
+  type RemoteBasket,
+  TooSoonError,
+  type UnsentChange,
+} from '../../services/remoteBasket';
 import { AccountVisit, quiet, type MakeAccount } from '../accountVisit';
 import { FakeBrowser, type FakeTab } from './fakeBrowser';
 
@@ -8,7 +13,14 @@ import { FakeBrowser, type FakeTab } from './fakeBrowser';
  * How a call ends. `lost`: it takes effect, but the answer doesn't arrive; `reached`: it has taken effect,
  * and the answer is still pending.
  */
-export type Fate = 'answered' | 'reached' | 'lost' | 'rejected' | 'unreachable';
+export type Fate = 'answered' | 'reached' | 'lost' | 'rejected' | 'tooSoon' | 'unreachable';
+
+const errors = {
+  lost: new Error('Offline.'),
+  unreachable: new Error('Offline.'),
+  rejected: new RejectedError('Not allowed.'),
+  tooSoon: new TooSoonError('Not allowed yet.'),
+};
 
 interface Call {
   tab: FakeTab;
@@ -86,8 +98,7 @@ export class FakeBasketDatabase {
     this.calls.splice(this.calls.indexOf(call), 1);
     if (call.tab.isClosed) return;
     if (fate === 'answered') call.answer();
-    else
-      call.reject(fate === 'rejected' ? new RejectedError('Not allowed.') : new Error('Offline.'));
+    else call.reject(errors[fate]);
   }
 
   /** Answers the pending calls. */

@@ -9,6 +9,7 @@ import type { PaymentChange } from '../../model/payments';
 import { oneLine } from '../../model/tidyText';
 import type { StoredLine } from '../../services/basketStore';
 import {
+  LISTED_ORDERS,
   orderError,
   type NewOrder,
   type Order,
@@ -17,8 +18,6 @@ import {
 } from '../../services/orderService';
 import { buildAddress } from '../address';
 import { FaultyDatabase } from './faultyDatabase';
-
-const PAGE = 100;
 
 const isUnfinished = ({ state }: Order) => !finished.includes(state);
 
@@ -102,8 +101,8 @@ export class FakeOrders extends FaultyDatabase {
       this.read('listAll', () => {
         const all = this.all();
         const start = all.findIndex(({ id }) => id === after) + 1;
-        const orders = all.slice(start, start + PAGE);
-        return { orders, next: all.length > start + PAGE ? orders.at(-1)?.id : undefined };
+        const orders = all.slice(start, start + LISTED_ORDERS);
+        return { orders, next: all.length > start + LISTED_ORDERS ? orders.at(-1)?.id : undefined };
       }),
     lastChange: () =>
       this.read('lastChange', () => Math.max(0, ...this.all().map(({ changedAt }) => changedAt))),
