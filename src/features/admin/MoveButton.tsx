@@ -3,6 +3,7 @@ import { NOTE_LENGTH, type OrderState } from '../../model/moves';
 import type { Order } from '../../services/orderService';
 import { Field } from '../../shared/components/Field';
 import { adminWords as words } from '../../words/en/admin/orders';
+import { stockWords } from '../../words/en/admin/stock';
 import { AcceptButton } from './AcceptButton';
 import {
   forgetTypedCourier,
@@ -12,11 +13,12 @@ import {
   typedCourier,
 } from './courier';
 import { moveWithStock } from './live/moveWithStock';
-import { PutBackField } from './live/PutBackField';
+import { movesStock } from './live/stock';
 import { AskAboutOrder } from '../orders/list/AskAboutOrder';
 import { noteField } from '../orders/list/noteField';
 import { OrderButton } from '../orders/list/OrderButton';
 import { ReasonField } from '../orders/list/ReasonField';
+import { useTitleOf } from '../orders/useTitleOf';
 
 interface MoveButtonProps {
   order: Order;
@@ -82,10 +84,35 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
         <>
           <ReasonField reasons={words.reasons[to]} isRequired={to === 'returnDeclined'} />
           {to === 'cancelled' && (
-            <PutBackField order={order} checked={putsBack} onChange={setPutsBack} />
+            <PutBackField order={order} isChecked={putsBack} onChange={setPutsBack} />
           )}
         </>
       )}
     </AskAboutOrder>
+  );
+}
+
+interface PutBackFieldProps {
+  order: Order;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** Asks whether a cancelled order gives back what it has of the stock, if it has any. */
+function PutBackField({ order, isChecked, onChange }: PutBackFieldProps) {
+  const titleOf = useTitleOf();
+  if (!movesStock(order, 'cancelled')) return null;
+  const taken = Object.entries(order.taken).map(([id, count]) => ({ title: titleOf(id), count }));
+  return (
+    <label className="checkbox">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ target }) => {
+          onChange(target.checked);
+        }}
+      />
+      {stockWords.putBack(taken)}
+    </label>
   );
 }
