@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../../shared/hooks';
 import { useAnnounce } from '../../../shared/useAnnounce';
 import { productsWords as words } from '../../../words/en/admin/products';
 import { selectLive } from '../live/liveSlice';
-import { selectEdited } from './editsSelectors';
+import { selectEdited, selectFormer } from './editsSelectors';
 import { selectEdits } from './editsSlice';
 import { undoSave } from './editsThunks';
 
@@ -24,6 +24,7 @@ export function EditsMessage() {
   const edits = useAppSelector(selectEdits);
   const count = useAppSelector(selectEdited).length;
   const { isSaving } = useAppSelector(selectLive);
+  const isDecided = useAppSelector(selectFormer).length === 0;
   const { saved, failure } = edits;
   const message = messageOf(edits, count);
   const isFailed = failure !== undefined && message !== words.saved;
@@ -44,7 +45,7 @@ export function EditsMessage() {
       <p ref={line} tabIndex={-1} className={isFailed ? 'reason' : 'success'}>
         {message}
       </p>
-      {saved && (
+      {saved && isDecided && (
         <button
           type="button"
           className="button button-quiet"

@@ -348,6 +348,11 @@ describe('after a deployment', () => {
       ...{ release: orders.published.release, prices: { [PHONE]: 949, 'cap-xl': 290 } },
       ...{ soldOut: [WAX], left: { [LAPTOP]: 2 }, revision: 7 },
     });
+    // Undoing that after the next deployment would delete the other prices.
+    orders.today = { ...orders.today, prices: { ...orders.published.prices, [PHONE]: 979 } };
+    await comeBack();
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('discards them, and until then saves nothing over them', async () => {
