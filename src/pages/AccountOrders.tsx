@@ -9,6 +9,8 @@ import { orderHistoryWords as historyWords } from '../words/en/orders/orderHisto
 import sheet from './AccountOrders.css?part';
 import type { AccountOrdersProps } from './parts';
 
+export { OrdersOffer } from '../features/orderHistory/OrdersOffer';
+
 adoptStyles(sheet);
 
 const loadAdmin = () => import(/* webpackChunkName: "orders-merchant" */ '../features/admin/Admin');

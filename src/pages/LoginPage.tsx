@@ -1,15 +1,17 @@
 import { startTransition, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../shared/paths';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ordersWanted, paths } from '../shared/paths';
 import { Logo } from '../shared/components/Logo';
 import { usePageTitle } from '../shared/components/usePageTitle';
 import { CredentialsForm } from '../features/auth/CredentialsForm';
 import { SignedIn } from '../features/auth/SignedIn';
 import { useSignOut, useUser } from '../features/auth/useAuth';
+import { useChunk } from '../shared/useChunk';
 import { accountWords } from '../words/en/account';
 import { authWords as words } from '../words/en/auth';
 import { Account } from './Account';
 import { DeviceOrders } from './DeviceOrders';
+import { parts } from './parts';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
@@ -17,6 +19,9 @@ export function LoginPage() {
   const user = useUser();
   const signOut = useSignOut();
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  // Home offers the way to them at once.
+  useChunk(state === ordersWanted ? parts.account : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isEntering, setEntering] = useState(false);
   // Signing in here leads home: until then, nothing on this screen jumps.
@@ -32,7 +37,7 @@ export function LoginPage() {
     setNotice('');
     const hasEntered = await succeeds;
     // A shopper who has left this screen in the meantime stays where they are.
-    if (hasEntered && heading.current) void navigate(paths.home);
+    if (hasEntered && heading.current) void navigate(paths.home, { state });
     // Together with the router's transition: who comes back during it sees the account.
     startTransition(() => {
       setEntering(false);

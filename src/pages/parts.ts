@@ -19,7 +19,11 @@ export interface GuestOrdersProps {
 
 interface Parts {
   checkout?: () => Promise<{ CheckoutOrder: ComponentType<CheckoutOrderProps> }>;
-  account?: () => Promise<{ AccountOrders: ComponentType<AccountOrdersProps> }>;
+  account?: () => Promise<{
+    AccountOrders: ComponentType<AccountOrdersProps>;
+    /** The way to the orders, after signing in for them. */
+    OrdersOffer: ComponentType;
+  }>;
   guest?: () => Promise<{ GuestOrders: ComponentType<GuestOrdersProps> }>;
 }
 

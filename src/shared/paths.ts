@@ -1,6 +1,9 @@
 /** Every route, as written after the hash sign. */
 export const paths = { home: '/', checkout: '/checkout', login: '/login' } as const;
 
+/** The state of a link to `login` that is followed for the orders; signing in there takes it home. */
+export const ordersWanted = 'orders';
+
 /** What the home screen shows; an empty text is the same as none. */
 export type HomeParams = Partial<Record<'q' | 'category' | 'sort' | 'product', string>>;
 

@@ -4,7 +4,7 @@ import { useBasketCount } from '../../features/basket/useBasket';
 import { usePendingAuth, useSignOut, useUser } from '../../features/auth/useAuth';
 import { SearchBox } from '../../features/search/SearchBox';
 import type { useSearch } from '../../features/search/useSearch';
-import { paths } from '../../shared/paths';
+import { ordersWanted, paths } from '../../shared/paths';
 import { Logo } from '../../shared/components/Logo';
 import { shellWords as words } from '../../words/en/shell';
 
@@ -36,7 +36,7 @@ export function Header({ searchBox }: Pick<ReturnType<typeof useSearch>, 'search
               {user ? words.signOut : words.signIn}
             </Link>
           </div>
-          <Link className="header-link header-orders-link" to={paths.login}>
+          <Link className="header-link header-orders-link" to={paths.login} state={ordersWanted}>
             {words.returnsAndOrders}
           </Link>
           <Link className="header-link" to={paths.login}>

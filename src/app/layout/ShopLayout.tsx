@@ -1,8 +1,11 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { shop } from '../../config';
 import { BasketNotices } from '../../features/basket/BasketNotices';
 import { areOrdersOn } from '../../features/orders/areOrdersOn';
 import { useSearch } from '../../features/search/useSearch';
+import { parts } from '../../pages/parts';
+import { ordersWanted } from '../../shared/paths';
+import { useChunk } from '../../shared/useChunk';
 import { shellWords as words } from '../../words/en/shell';
 import { Header } from './Header';
 import { ShopFooter } from './ShopFooter';
@@ -10,6 +13,9 @@ import { ShopFooter } from './ShopFooter';
 /** The frame of the home and checkout screens. */
 export function ShopLayout() {
   const { results, searchBox } = useSearch();
+  const { state } = useLocation() as { state: unknown };
+  const areWanted = state === ordersWanted;
+  const { chunk } = useChunk(areWanted ? parts.account : undefined);
   return (
     <>
       {/* `skipHeader` in the inlined script handles the click. */}
@@ -19,6 +25,7 @@ export function ShopLayout() {
       <Header searchBox={searchBox} />
       <main id="main" tabIndex={-1}>
         <BasketNotices />
+        {areWanted && chunk && <chunk.OrdersOffer />}
         <Outlet context={results} />
       </main>
       <ShopFooter {...shop} orders={areOrdersOn()} />

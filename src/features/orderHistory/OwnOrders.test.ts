@@ -63,6 +63,26 @@ it.each([
   expect(screen.queryAllByText(/^(No orders|Online ordering isn’t)/)).toHaveLength(1);
 });
 
+it.each([
+  ['my orders', false, 'Your orders'],
+  ['the shop’s', true, 'Shop orders'],
+])(
+  'leads me to %s from home, once I have signed in to see them',
+  async (_what, isMerchant, name) => {
+    const { address, auth, credentials, retype, user } = await openAccount({ isMerchant });
+    await act(() => auth.changeElsewhere(null));
+    await user.click(screen.getByRole('link', { name: shop.name }));
+    await user.click(await screen.findByRole('link', { name: 'Returns & Orders' }));
+    await retype(await screen.findByRole('textbox', { name: 'Email' }), credentials.email);
+    await retype(screen.getByLabelText('Password'), credentials.password);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const notice = await screen.findByRole('region', { name: 'You’re signed in.' });
+    await user.click(await within(notice).findByRole('link', { name }));
+    expect(await screen.findByRole('heading', { name: 'Your account' })).toHaveFocus();
+    expect(address()).toBe('/login');
+  },
+);
+
 it('shows my orders and nobody else’s, the newest first: ten, then more on request', async () => {
   const { user } = await openAccount({
     fill: (orders, uid) => {

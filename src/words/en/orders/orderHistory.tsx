@@ -69,6 +69,12 @@ export const orderHistoryWords = {
   /** The accessible name of an order's button. */
   actionOnOrder: (action: string, id: string) => `${action}, order ${id}`,
 
+  /** At home, after signing in to see the orders. */
+  offer: 'You’re signed in.',
+  yourOrders: 'Your orders',
+  shopOrders: 'Shop orders',
+  notNow: 'Not now',
+
   ownOrders: 'Your own orders',
   shopOrdersNotLoaded: 'The shop’s orders couldn’t be loaded. Check your connection and try again.',
   noOrders: 'No orders yet.',
