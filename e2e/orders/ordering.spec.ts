@@ -39,6 +39,13 @@ test('on a phone I can order 60 items without scrolling', async ({ page }) => {
     await expect(panel.getByRole('textbox', { name: 'Name' })).toBeInViewport({ ratio: 1 });
     await expect(proceedButton(page)).not.toBeInViewport();
     await expectFocusInView(page, 8);
+    const isBelowHeader = await proceedButton(page).evaluate((button) => {
+      const { bottom = 0 } = document.querySelector('header')?.getBoundingClientRect() ?? {};
+      scrollBy({ top: button.getBoundingClientRect().top - bottom + 20, behavior: 'instant' });
+      const { left, width, top } = button.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + 10)?.closest('header') !== null;
+    });
+    expect(isBelowHeader).toBe(true);
   });
   await test.step('the notice of a removed item has equal space above and below', async () => {
     await removeButtons(page).nth(1).click();

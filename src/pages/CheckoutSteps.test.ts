@@ -47,8 +47,13 @@ const withLastOrder = () => {
 describe('the steps of the checkout', () => {
   it('are entries of the history: Back and Forward lead through them', async () => {
     const app = await renderCheckout();
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     await walkToReview(app);
     expect(app.address()).toBe('/checkout?step=review');
+    // A new step is shown from its top, one that I go back to where I left it.
+    expect(scrolled.mock.contexts.at(-1)).toBe(await stepHeading('Review your order'));
+    expect(scrolled).toHaveBeenLastCalledWith({ block: 'start' });
+    scrolled.mockClear();
 
     await app.goBack();
     expect(app.address()).toBe('/checkout?step=address');
@@ -68,6 +73,7 @@ describe('the steps of the checkout', () => {
     expect(await stepHeading('Delivery address')).toHaveFocus();
     await goForward();
     expect(await stepHeading('Review your order')).toHaveFocus();
+    expect(scrolled).not.toHaveBeenCalled();
     expect(app.orders.orders.size).toBe(0);
   });
 

@@ -64,7 +64,7 @@ it.each<[how: string, dismiss: (opened: ReturnType<typeof open>) => Promise<void
   expect(opened.onConfirm).not.toHaveBeenCalled();
 });
 
-it('does it once with what I entered, and moves the focus to the heading when it is done', async () => {
+it('does it once with what I entered, and moves the focus to the heading, into view, when it is done', async () => {
   const { button, finish, onConfirm, setBusy, user } = open();
   await user.click(button('Cancel order'));
   await user.type(screen.getByLabelText('Reason'), 'Too late');
@@ -73,6 +73,9 @@ it('does it once with what I entered, and moves the focus to the heading when it
   await user.click(button('Cancel order'));
   expect(button('Cancel order')).toHaveAttribute('aria-busy', 'true');
   expect(onConfirm.mock.calls.map(([answers]) => answers.get('reason'))).toEqual(['Too late']);
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   finish();
-  expect(screen.getByRole('heading', { name: 'Order 7' })).toHaveFocus();
+  const heading = screen.getByRole('heading', { name: 'Order 7' });
+  expect(heading).toHaveFocus();
+  expect(scrolled.mock.contexts).toEqual([heading]);
 });
