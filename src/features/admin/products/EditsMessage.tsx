@@ -26,8 +26,10 @@ export function EditsMessage() {
   const { isSaving } = useAppSelector(selectLive);
   const isDecided = useAppSelector(selectFormer).length === 0;
   const { saved, failure } = edits;
-  const message = messageOf(edits, count);
-  const isFailed = failure !== undefined && message !== words.saved;
+  const isLasting = edits.isStored || count === 0;
+  const news = messageOf(edits, count);
+  const message = [news, !isLasting && words.notStored].filter(Boolean).join(' ');
+  const isFailed = !isLasting || (failure !== undefined && news !== words.saved);
 
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -108,6 +108,20 @@ it('keeps what I typed across a reload, resets one product, and discards the res
   expect(localStorage).toHaveLength(0);
 });
 
+it('says that what I typed lasts only as long as the page if the browser can’t store it', async () => {
+  const { setPrice, user } = await openProducts();
+  const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No.', 'QuotaExceededError');
+  });
+  await setPrice(PHONE, '949');
+  expect(
+    await findMessage(/^This browser has no room to keep your changes, so save/),
+  ).toBeVisible();
+  store.mockRestore();
+  await user.click(soldOut(WAX));
+  expect(screen.queryByText(/no room to keep/, { selector: 'p' })).not.toBeInTheDocument();
+});
+
 it('says at the field what can’t be saved, takes me there when I save, and asks once before it saves a likely typo', async () => {
   const { orders, setLeft, setPrice, user } = await openProducts();
   await setPrice(PHONE, '99.5');

@@ -17,6 +17,8 @@ interface EditsState extends StoredEdits {
   byId: Record<string, Edit>;
   /** Whether what was stored has been read. */
   isRestored: boolean;
+  /** Whether what is edited survives a reload. */
+  isStored: boolean;
   /** Whether nothing was edited since the section was opened. */
   isBack: boolean;
   /** What can be undone. */
@@ -29,7 +31,14 @@ interface EditsState extends StoredEdits {
 }
 
 const initialState: EditsState = {
-  ...{ byId: {}, isRestored: false, isBack: false, isUndone: false, mayBeSaved: false },
+  ...{
+    byId: {},
+    isRestored: false,
+    isStored: true,
+    isBack: false,
+    isUndone: false,
+    mayBeSaved: false,
+  },
 };
 
 interface FieldEdit {
@@ -64,10 +73,19 @@ const editsSlice = createSlice({
   reducers: {
     sectionOpened: (state, { payload }: PayloadAction<StoredEdits>) => ({
       ...(state.isRestored ? { byId: state.byId, appliedRelease: state.appliedRelease } : payload),
-      ...{ isRestored: true, isBack: true, isUndone: false, mayBeSaved: false },
+      ...{
+        isRestored: true,
+        isStored: state.isStored,
+        isBack: true,
+        isUndone: false,
+        mayBeSaved: false,
+      },
     }),
     /** Another tab has stored its own. */
     storedElsewhere: (state, { payload }: PayloadAction<StoredEdits>) => ({ ...state, ...payload }),
+    editsStored(state, { payload }: PayloadAction<boolean>) {
+      state.isStored = payload;
+    },
     fieldEdited(state, { payload }: PayloadAction<FieldEdit>) {
       setEdit(state, payload);
     },
@@ -133,6 +151,7 @@ const editsSlice = createSlice({
 export const {
   sectionOpened,
   storedElsewhere,
+  editsStored,
   fieldEdited,
   editReset,
   editsDiscarded,

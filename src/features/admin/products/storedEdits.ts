@@ -45,11 +45,14 @@ export function readEdits(uid: string): StoredEdits {
   return { byId: {} };
 }
 
-export function storeEdits(uid: string, { byId, appliedRelease }: StoredEdits) {
+/** @returns whether they are stored; if not, they last as long as the page */
+export function storeEdits(uid: string, { byId, appliedRelease }: StoredEdits): boolean {
   try {
     if (Object.keys(byId).length === 0) localStorage.removeItem(editsKeyOf(uid));
     else localStorage.setItem(editsKeyOf(uid), JSON.stringify({ byId, appliedRelease }));
+    return true;
   } catch {
-    // Full or forbidden: they last as long as the page.
+    // Full or forbidden.
+    return false;
   }
 }

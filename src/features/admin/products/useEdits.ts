@@ -8,7 +8,7 @@ import { usePolling } from '../../orders/usePolling';
 import { loadLive } from '../live/liveThunks';
 import { editsKeyOf } from '../../../shared/merchantKeys';
 import { selectEdited } from './editsSelectors';
-import { editsPruned, sectionOpened, storedElsewhere } from './editsSlice';
+import { editsPruned, editsStored, sectionOpened, storedElsewhere } from './editsSlice';
 import { readEdits, storeEdits } from './storedEdits';
 
 const polling = { everyMs: 300_000 };
@@ -33,7 +33,7 @@ const storeChanges: Parameters<typeof addAppListener>[0] = {
     !sessionEnded.match(action),
   effect: (_action, api) => {
     const { auth, edits } = api.getState();
-    if (auth.user && edits) storeEdits(auth.user.uid, edits);
+    if (auth.user && edits) api.dispatch(editsStored(storeEdits(auth.user.uid, edits)));
   },
 };
 

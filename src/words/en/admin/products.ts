@@ -118,15 +118,18 @@ export const productsWords = {
     'Saved. Shoppers see this when they open the shop or come back to it, and at the checkout at once.',
   undo: 'Undo',
   undone: 'Undone. Shoppers see what they saw before.',
+  /** Until they are saved, they last only as long as the page. */
+  notStored:
+    'This browser has no room to keep your changes, so save them before you close or reload this page.',
   failures: {
     changed:
       'Another device or a deployment has changed the catalogue meanwhile. Your changes are still here: check them and save again.',
     tooMany: `Nothing was saved: the shop can have ${most} changed prices, ${most} counts and ${most} products marked as sold out. Write new prices into the catalogue and deploy it, or change fewer products.`,
     refused: 'Nothing was saved: this account can’t change the shop’s products.',
     unsaved:
-      'Nothing was saved, because we couldn’t connect. Your changes are stored on this device.',
+      'Nothing was saved, because we couldn’t connect. Your changes are still here: try again.',
     unknown:
-      'We couldn’t connect, so we don’t know yet whether this was saved. Your changes are stored on this device, and trying again can’t do harm.',
+      'We couldn’t connect, so we don’t know yet whether this was saved. Your changes are still here, and trying again can’t do harm.',
   },
 
   former: {
