@@ -8,6 +8,9 @@ const compilerOptions = {
   esModuleInterop: true,
 };
 
+/** Of a line in a message, in characters. */
+const LONGEST = 60;
+
 /** What a photograph can be saved as. */
 const photograph = /\.(jpe?g|png|webp)$/i;
 
@@ -19,12 +22,12 @@ const photograph = /\.(jpe?g|png|webp)$/i;
  */
 function explain(text, { start = 0, messageText }) {
   const number = text.slice(0, start).split('\n').length;
-  const line = text.split('\n')[number - 1]?.trim();
+  const line = text.split('\n')[number - 1]?.trim() ?? '';
   const reason = ts.flattenDiagnosticMessageText(messageText, ' ');
-  const advice = /\d,\d/.test(line ?? '')
+  const advice = /\d,\d/.test(line)
     ? 'write numbers without commas, such as 1349.'
     : `check its quotes, commas and brackets (${reason})`;
-  return `line ${number} can't be read: ${line}; ${advice}`;
+  return `line ${number} can't be read, “${line.slice(0, LONGEST)}”; ${advice}`;
 }
 
 /** @type {Map<string, { text: string, code: string }>} */

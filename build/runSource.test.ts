@@ -12,11 +12,11 @@ function run(text: string) {
 it.each([
   [
     "export const products = [\n  { id: '1', price: 1,349, rating: 5 },\n];",
-    /^line 2 can't be read: .*; write numbers without commas, such as 1349\.$/,
+    /^line 2 can't be read, “.*”; write numbers without commas, such as 1349\.$/,
   ],
   [
     "export const products = [{ title: 'Potter's wheel' }];",
-    /^line 1 can't be read: .*; check its quotes, commas and brackets \('.+' expected\.\)$/,
+    /^line 1 can't be read, “.*”; check its quotes, commas and brackets \('.+' expected\.\)$/,
   ],
   [
     "import lamp from './pictures/IMG_0001.HEIC';\nexport const products = [lamp];",
