@@ -5,7 +5,6 @@
 import { lineKey } from '../../services/storage/basketKeys';
 import type { StoredLine } from '../../services/basketStore';
 import { createLineId } from '../../model/lineId';
-import { earlyWords as words } from '../../words/en/early';
 import { productIdOf, showCount } from './basketCount';
 import { focusSearch, holdSubmit } from './earlySearch';
 import { hideHomeScreen } from './homeScreen';
@@ -35,10 +34,10 @@ function addPressed({ target }: Event) {
   if (!productId) return;
   const pressed = button.closest<HTMLElement>('.product-card-front,.product-page-add');
   // On a product's page; on the home screen, the shop announces the press once it has started.
-  const status = pressed?.querySelector('[role=status]');
+  const status = pressed?.querySelector<HTMLElement>('[role=status]');
   const line = { lineId: createLineId(), productId };
   // No script takes over a product's page, so what can't be stored is lost there.
-  let failure = status && words.notAdded;
+  let failure = status?.dataset.failed;
   try {
     localStorage.setItem(lineKey(line.lineId), productId);
     failure = '';

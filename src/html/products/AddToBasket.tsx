@@ -31,7 +31,7 @@ export function AddToBasket({ product }: { product: Product }) {
         </button>
       </div>
       <div className="product-page-added">
-        <p role="status" />
+        <p role="status" data-failed={words.notAdded} />
         <Link to={paths.checkout}>{words.goToBasket}</Link>
       </div>
     </div>

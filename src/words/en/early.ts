@@ -6,8 +6,6 @@ export const earlyWords = {
   items: (count: number) => plural(count, { one: 'item', other: 'items' }),
   /** On a card that was pressed. */
   addedNote: (count: number) => `Added. ${count} of these in your basket`,
-  /** On a product's page, whose presses are lost if they can’t be stored. */
-  notAdded: 'Not added: this browser can’t save it. Add it in the shop.',
   scriptsFailed: 'Part of the shop couldn’t be loaded.',
   tryAgain: 'Try again',
   tryingAgain: 'Trying again…',

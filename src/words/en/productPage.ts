@@ -7,6 +7,8 @@ export const productPageWords = {
   variant: 'Option',
   /** The price of a product whose variants cost different amounts. */
   from: (price: number) => `From ${formatRupees(price)}`,
+  /** If a press can’t be stored, which is lost on this page. */
+  notAdded: 'Not added: this browser can’t save it. Add it in the shop.',
   goToBasket: 'Go to your basket',
   seeInShop: 'See it in the shop',
   details: 'Details',
