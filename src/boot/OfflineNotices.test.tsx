@@ -146,7 +146,7 @@ it('offers the new version on every screen, and again, once a file of this one i
 });
 
 it('says on the home screen while I am offline that prices may have changed', async () => {
-  const offline = 'You’re offline. Prices may have changed since your last visit.';
+  const offline = 'You’re offline. Prices may have changed.';
   const { user } = open({ controller: {} });
   await pass(2_000);
   jest.useRealTimers();

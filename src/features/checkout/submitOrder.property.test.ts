@@ -183,8 +183,8 @@ const often = <Name extends string>(times: number, ...names: Name[]) => ({
 const anyStep = fc.record({
   what: fc.oneof(
     often(12, 'press', 'pass'),
-    often(6, 'fate', 'readFate', 'price'),
-    often(3, 'reload', 'kill', 'poll', 'add'),
+    often(6, 'fate', 'readFate', 'price', 'add'),
+    often(3, 'reload', 'kill', 'poll'),
     often(2, 'arrive', 'hang', 'answer'),
   ),
   tab: fc.nat({ max: 1 }),
@@ -218,7 +218,7 @@ const reached = new Set<string>();
 
 holds(
   'nothing is ordered twice, and each tab shows what became of its order',
-  600,
+  400,
   [fc.array(anyStep, { minLength: 2, maxLength: 25 }), fc.boolean()],
   async (steps, isGuest) => {
     jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });

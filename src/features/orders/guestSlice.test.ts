@@ -81,6 +81,14 @@ it('forgets a guest whom another tab has removed, with the orders and what was t
   expect(selectOrders(store.getState()).byId).toEqual({});
   expect(sessionStorage).toHaveLength(0);
   expect(localStorage).toHaveLength(0);
+
+  // Or there is another guest before this tab notices.
+  const { uid: next } = await store.dispatch(enterAsGuest()).unwrap();
+  saveDraft({ address: buildAddress(), uid: next });
+  guests.uid = undefined;
+  const { uid: last } = await open({ guests }).store.dispatch(enterAsGuest()).unwrap();
+  expect(shop.shopper()).toBe(last);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('works as long as the page if storage is blocked', async () => {

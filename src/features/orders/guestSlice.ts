@@ -6,12 +6,13 @@ interface GuestState {
   /** The uid of this device's guest, also while somebody is signed in; `null` if there is none. */
   uid?: string | null;
   isLeaving?: boolean;
+  isEntering?: boolean;
   /** The guest has just ordered: nobody is signed in, though the store may not know that yet. */
   isHere?: boolean;
 }
 
 const setGuest = (state: GuestState, { payload: uid }: PayloadAction<string | null>) =>
-  uid === state.uid ? state : { uid };
+  uid === state.uid ? state : { uid, isEntering: state.isEntering };
 
 const hasNoGuest = (): GuestState => ({ uid: null });
 
@@ -23,8 +24,14 @@ export const guestSlice = createSlice({
     builder
       .addCase(findGuest.fulfilled, setGuest)
       .addCase(guestChanged, setGuest)
+      .addCase(enterAsGuest.pending, (state) => {
+        state.isEntering = true;
+      })
+      .addCase(enterAsGuest.rejected, (state) => {
+        state.isEntering = false;
+      })
       .addCase(enterAsGuest.fulfilled, (state, { payload: { uid, isGuest } }) =>
-        isGuest ? { uid, isHere: true } : state,
+        isGuest ? { uid, isHere: true } : { ...state, isEntering: false },
       )
       .addCase(leaveGuest.pending, (state) => {
         state.isLeaving = true;

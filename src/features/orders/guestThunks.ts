@@ -12,9 +12,8 @@ import { saveAttempt, saveDraft } from './orderSession';
 /** Who this device's guest is, `null` if there is none. */
 export const guestChanged = createAction<string | null>('guest/changed');
 
-/** What the guest has left in this tab: what was typed for the next order, and the orders in the store. */
+/** Removes what the guest has left in this tab: what was typed for the next order, and the orders in the store. */
 const forgetGuest = (): AppThunk<void> => (dispatch) => {
-  markGuest(false);
   saveAttempt(undefined);
   saveDraft(undefined);
   dispatch(sessionEnded());
@@ -22,7 +21,7 @@ const forgetGuest = (): AppThunk<void> => (dispatch) => {
 
 const observing = new WeakSet<Services>();
 
-/** Follows the guest's session from now on: it may end in another tab. */
+/** Follows the guest's session from now on: it may end in another tab, where somebody else may order then. */
 const observeGuest =
   (guests: GuestService): AppThunk<void> =>
   (dispatch, getState, services) => {
@@ -30,8 +29,11 @@ const observeGuest =
     observing.add(services);
     guests.observe((uid) => {
       const { auth, guest } = getState();
-      const hasBecomeUser = Boolean(auth.user) || auth.pending === 'saveOrders';
-      if (guest?.uid && !uid && !hasBecomeUser) dispatch(forgetGuest());
+      const isOwnDoing = Boolean(auth.user) || auth.pending === 'saveOrders' || guest?.isEntering;
+      if (guest?.uid && uid !== guest.uid && !isOwnDoing) {
+        markGuest(uid !== undefined);
+        dispatch(forgetGuest());
+      }
       dispatch(guestChanged(uid ?? null));
     });
   };
@@ -92,5 +94,6 @@ export const guestRegistered = createAction('guest/registered');
 export const leaveGuest = createAppAsyncThunk('guest/leave', async (_, { dispatch, extra }) => {
   const guests = await extra.guests();
   await guests.leave();
+  markGuest(false);
   dispatch(forgetGuest());
 });

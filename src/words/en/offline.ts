@@ -3,6 +3,6 @@ export const offlineWords = {
   about: 'About this shop',
   update: 'Update now',
   notNow: 'Not now',
-  offline: 'You’re offline. Prices may have changed since your last visit.',
+  offline: 'You’re offline. Prices may have changed.',
   gotIt: 'Got it',
 };
