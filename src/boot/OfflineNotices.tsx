@@ -34,15 +34,20 @@ export function OfflineNotices() {
   const [part, setPart] = useState<typeof import('./Notices')>();
   const [missing, countMissing] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const load = () => {
+    let isLoading = false;
+    const load = async () => {
+      // Its own file may be missing, too.
+      if (isLoading) return;
+      isLoading = true;
       // The shop works without it.
-      loadChunk(() => import('./Notices')).then(setPart, () => undefined);
+      setPart(await loadChunk(() => import('./Notices')).catch(() => undefined));
+      isLoading = false;
     };
     const onMissing = () => {
       countMissing();
-      load();
+      void load();
     };
-    if (!navigator.connection?.saveData) afterFirstInteraction(load);
+    if (!navigator.connection?.saveData) afterFirstInteraction(() => void load());
     addEventListener(missingFile, onMissing);
     return () => {
       removeEventListener(missingFile, onMissing);
