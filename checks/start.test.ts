@@ -37,7 +37,6 @@ it('npm start opens the shop, says so in one line, and ends on Ctrl-C without an
   expect(output).not.toMatch(/emulators? ready|Emulator Hub/i);
   // A service worker would show a developer an old version.
   expect((await fetch(`${url}sw.js`)).status).toBe(404);
-  expect(await (await fetch(`${url}static/js/main.js`)).text()).not.toContain('keepOffline');
   await signIn('signUp', 'asha@example.com');
   expect(await send('PATCH', 'baskets/first', owner)).toBe(200);
   await until(() => /Found \d+ errors?\. Watching/.test(output), 'the types are checked');
