@@ -94,6 +94,7 @@ export function describePaymentRules() {
         await assertFails(pay(shopper, 'claimed', 'asha', { claimedAt }));
       }
       await assertSucceeds(pay(shopper, 'claimed', 'asha'));
+      await assertFails(pay(shopper, 'cash', 'asha', { pay: 'upi' }));
       for (const more of [
         { checkedAt: longAgo },
         { checkedBy: 'ravi' },

@@ -43,7 +43,7 @@ export async function basketOf(account: Account) {
 
 /** Waits until the signed-in account has acknowledged the whole basket of this page. */
 export async function expectSent(page: Page) {
-  // Sends collected changes at once.
+  // Makes it try again if the database couldn't be reached.
   await refocus(page);
   const isSent = async () => {
     const entries = await page.evaluate(() =>

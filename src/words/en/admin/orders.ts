@@ -17,10 +17,12 @@ const payments = (count: number) =>
 
 const ordinals = new Intl.PluralRules(shop.language, { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const nthOrder = (place: number) =>
-  place === 1
-    ? 'First order from this number'
-    : `${place}${endings[ordinals.select(place)] ?? 'th'} order from this number`;
+/** Only the first hundred are loaded. */
+function nthOrder(place: number): string {
+  if (place === 1) return 'First order from this number';
+  if (place >= 100) return '100 or more orders from this number';
+  return `${place}${endings[ordinals.select(place)] ?? 'th'} order from this number`;
+}
 
 const list = new Intl.ListFormat(shop.language, { type: 'unit' });
 
