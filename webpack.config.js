@@ -25,7 +25,7 @@ const { shop } = load('./src/config.ts');
 const { loadDotEnv } = load('./build/dotEnv.ts');
 const { checkAddress } = load('./build/checkConfig.ts');
 const { requireOwnShop } = load('./build/requireOwnShop.ts');
-const { outsideOrigins, resolveBuildVariables } = load('./build/variables.ts');
+const { outsideSources, resolveBuildVariables } = load('./build/variables.ts');
 const { checkWords, wordsFolder } = load('./build/words.ts');
 const { pictureWidths } = load('./src/shared/components/pictureWidths.ts');
 
@@ -146,6 +146,8 @@ module.exports = (_env, { mode = 'production' }) => {
             { type: 'css' },
           ],
         },
+        // It registers itself, so webpack would keep it in the shops that don't use it.
+        { test: /node_modules.(@firebase.)?(firebase.)?app-check/, sideEffects: false },
         { test: /\.md$/, loader: './build/legalPageLoader.cjs' },
         { test: /\.woff2$/, type: 'asset/resource' },
         {
@@ -260,7 +262,7 @@ module.exports = (_env, { mode = 'production' }) => {
           siteRoot,
           parts: () => ({ inlineScript: inlineScript.text, links: installable.links }),
         }),
-      !dev && new SecurityPolicyPlugin(outsideOrigins(variables)),
+      !dev && new SecurityPolicyPlugin(outsideSources(variables)),
       // Its overlay would repeat what the dev server's shows, or cover the shop's error screen.
       dev ? new ReactRefreshPlugin({ overlay: false }) : new BudgetPlugin({ words }),
       !dev &&

@@ -1,4 +1,5 @@
-import { outsideOrigins, resolveBuildVariables } from './variables';
+import SecurityPolicyPlugin from './plugins/securityPolicyPlugin.cjs';
+import { outsideSources, resolveBuildVariables } from './variables';
 
 const own = {
   FIREBASE_API_KEY: 'key',
@@ -36,6 +37,7 @@ it.each([
     expect(resolveBuildVariables({ ...own, ...more })).toStrictEqual({
       ...own,
       FIREBASE_MEASUREMENT_ID: measurementId,
+      FIREBASE_APP_CHECK_KEY: undefined,
       AUTH_EMULATOR_URL: undefined,
       FIRESTORE_EMULATOR_URL: undefined,
       DATABASE: 'on',
@@ -60,5 +62,32 @@ it.each([
   ['a merchant’s project', own, [...identity, 'https://firestore.googleapis.com']],
   ['a merchant’s project without a database', { ...own, DATABASE: 'off' }, identity],
 ])('contacts only its services: %s', (_name, env, origins) => {
-  expect(outsideOrigins(resolveBuildVariables(env))).toEqual(origins);
+  const sources = outsideSources(resolveBuildVariables(env));
+  expect(sources).toEqual({ connect: origins, scripts: [], frames: [] });
+});
+
+it('allows reCAPTCHA, and no other script of Google’s, only in a shop with App Check', () => {
+  const policyOf = (env: typeof own) => {
+    const plugin = new SecurityPolicyPlugin(outsideSources(resolveBuildVariables(env)));
+    return plugin.policyFor({ script: ["'sha256-x'"], style: [] }).split('; ');
+  };
+  const without = policyOf(own);
+  const withKey = policyOf({ ...own, ...{ FIREBASE_APP_CHECK_KEY: 'site-key' } });
+  const google = 'https://www.google.com/recaptcha/';
+  const connect = `connect-src 'self' ${identity.join(' ')} https://firestore.googleapis.com`;
+  const appCheck = 'https://content-firebaseappcheck.googleapis.com';
+  const trustedTypes = [
+    "require-trusted-types-for 'script'",
+    'trusted-types shop#webpack shop#scripts shop#worker',
+  ];
+  expect(without.join()).not.toContain('google.com');
+  expect(without).toEqual(expect.arrayContaining([connect, ...trustedTypes]));
+  const added = withKey.filter((directive) => !without.includes(directive));
+  expect(added).toEqual([
+    `script-src 'self' 'sha256-x' ${google} https://www.gstatic.com/recaptcha/`,
+    `${connect} ${appCheck} ${google}`,
+    `frame-src ${google} https://recaptcha.google.com/recaptcha/`,
+  ]);
+  const removed = without.filter((directive) => !withKey.includes(directive));
+  expect(removed).toEqual(["script-src 'self' 'sha256-x'", connect, ...trustedTypes]);
 });

@@ -7,8 +7,12 @@ const required = [
   'FIREBASE_APP_ID',
 ] as const;
 
-/** Only projects with Google Analytics have the last one. */
-const firebaseVariables = [...required, 'FIREBASE_MEASUREMENT_ID'] as const;
+/** The last two are optional: of projects with Google Analytics, and with App Check. */
+const firebaseVariables = [
+  ...required,
+  'FIREBASE_MEASUREMENT_ID',
+  'FIREBASE_APP_CHECK_KEY',
+] as const;
 
 export const buildVariables = [
   ...firebaseVariables,
@@ -58,6 +62,7 @@ export function resolveBuildVariables(env: Environment): BuildVariables {
     FIREBASE_MESSAGING_SENDER_ID: '0',
     FIREBASE_APP_ID: 'demo',
     FIREBASE_MEASUREMENT_ID: undefined,
+    FIREBASE_APP_CHECK_KEY: undefined,
     AUTH_EMULATOR_URL: env.AUTH_EMULATOR_URL || 'http://127.0.0.1:9099',
     FIRESTORE_EMULATOR_URL:
       DATABASE === 'on' ? env.FIRESTORE_EMULATOR_URL || 'http://127.0.0.1:8080' : undefined,
@@ -65,12 +70,28 @@ export function resolveBuildVariables(env: Environment): BuildVariables {
   };
 }
 
-/** The origins of the identity service and the database: the only ones that the shop contacts. */
-export function outsideOrigins(variables: BuildVariables): string[] {
+/** What a page may contact and load beside its own origin. */
+export interface OutsideSources {
+  /** The identity service, the database and, with App Check, Google's check of the visitor. */
+  connect: string[];
+  /** Where reCAPTCHA's scripts are, and its frames; none without App Check. */
+  scripts: string[];
+  frames: string[];
+}
+
+const reCaptcha = 'https://www.google.com/recaptcha/';
+
+export function outsideSources(variables: BuildVariables): OutsideSources {
   const { AUTH_EMULATOR_URL: auth, FIRESTORE_EMULATOR_URL: firestore, DATABASE } = variables;
   const identity = auth
     ? [new URL(auth).origin]
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
   const database = firestore ? new URL(firestore).origin : 'https://firestore.googleapis.com';
-  return DATABASE === 'on' ? [...identity, database] : identity;
+  const connect = DATABASE === 'on' ? [...identity, database] : identity;
+  if (!variables.FIREBASE_APP_CHECK_KEY) return { connect, scripts: [], frames: [] };
+  return {
+    connect: [...connect, 'https://content-firebaseappcheck.googleapis.com', reCaptcha],
+    scripts: [reCaptcha, 'https://www.gstatic.com/recaptcha/'],
+    frames: [reCaptcha, 'https://recaptcha.google.com/recaptcha/'],
+  };
 }

@@ -32,9 +32,9 @@ const hashes = (html, tag) => {
  * 404.html allows what any page inlines: `scripts/lib/deployment.ts` makes a header of it for all addresses.
  */
 module.exports = class SecurityPolicyPlugin {
-  /** @param {string[]} outsideOrigins of the identity service and the database */
-  constructor(outsideOrigins) {
-    this.outsideOrigins = outsideOrigins;
+  /** @param {import('../variables').OutsideSources} outside */
+  constructor(outside) {
+    this.outside = outside;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -69,19 +69,25 @@ module.exports = class SecurityPolicyPlugin {
 
   /** @param {Record<Tag, string[]>} inlined the sources of what a page inlines */
   policyFor({ script, style }) {
+    const { connect, scripts, frames } = this.outside;
+    // reCAPTCHA assigns plain texts where Trusted Types require trusted ones.
+    const hasTrustedTypes = scripts.length === 0;
     const directives = {
       'default-src': ["'none'"],
-      'script-src': ["'self'", ...script],
+      'script-src': ["'self'", ...script, ...scripts],
       'style-src': style,
       'img-src': ["'self'"],
       'font-src': ["'self'"],
       'manifest-src': ["'self'"],
       'worker-src': ["'self'"],
-      'connect-src': ["'self'", ...this.outsideOrigins],
+      'connect-src': ["'self'", ...connect],
+      ...(frames.length > 0 && { 'frame-src': frames }),
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
-      'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['shop#webpack', 'shop#scripts', 'shop#worker'],
+      ...(hasTrustedTypes && {
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['shop#webpack', 'shop#scripts', 'shop#worker'],
+      }),
     };
     return Object.entries(directives)
       .map(([name, values]) => [name, ...values].join(' '))

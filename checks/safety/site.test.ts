@@ -14,6 +14,9 @@ const leaksIn = (place: Place) =>
 it('the site contains no secrets, source maps or traces of its sources', () => {
   expect(files.size).toBeGreaterThan(20);
   expect(leaksIn('site')).toEqual([]);
+  // App Check is only in a shop that has a key for it.
+  const scripts = Array.from(files.values()).map(String);
+  expect(scripts.filter((script) => script.includes('firebaseappcheck'))).toEqual([]);
   // It is the demo's, so that a search for these finds something.
   for (const what of ['the emulator', 'text of the demo']) {
     expect(leaksIn('live')).toContainEqual(expect.stringContaining(what));

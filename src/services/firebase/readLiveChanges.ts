@@ -35,7 +35,10 @@ const numbersIn = (field: Value = {}) =>
  */
 export async function readLiveChanges(): Promise<LiveChanges | undefined> {
   const signal = AbortSignal.timeout(ANSWER_MS);
-  const answer = await fetch(address, { method: 'POST', body, signal });
+  const headers = process.env.FIREBASE_APP_CHECK_KEY
+    ? await (await import('./firebaseApp')).appCheckHeader()
+    : undefined;
+  const answer = await fetch(address, { method: 'POST', body, headers, signal });
   if (!answer.ok) throw new Error(`The live changes: ${answer.status}`);
   const [{ found }] = (await answer.json()) as [{ found?: { fields?: Record<string, Value> } }];
   if (!found) return undefined;
