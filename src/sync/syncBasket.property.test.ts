@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { WRITE_INTERVAL_MS } from '../services/remoteBasket';
-import { giftKey, lineIdOf, ownerKey } from '../services/storage/basketKeys';
+import { giftKey, lineIdOf, ownerKey, writtenKey } from '../services/storage/basketKeys';
 import { quiet, type AccountVisit } from '../testing/accountVisit';
 import { FakeBasketDatabase, type Fate } from '../testing/fakes/fakeBasketDatabase';
 import { FakeBrowser } from '../testing/fakes/fakeBrowser';
@@ -182,7 +182,7 @@ holds(
       [...expectations.keys()].filter((lineId) => expectations.get(lineId) === expectation);
     // A basket that the account has in full may stay.
     const stored = browsers.flatMap(({ entries }) => Object.keys(entries));
-    const known = [ownerKey, giftKey(uid)];
+    const known = [ownerKey, giftKey(uid), writtenKey(uid)];
     expect({
       areIdle: browsers.every(({ locks }) => locks.areFree),
       shown: visits.map((visit) => ({ lines: [...visit.lines.keys()].sort(), gift: visit.gift })),

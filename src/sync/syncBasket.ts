@@ -41,9 +41,7 @@ export function syncBasket(options: SyncOptions) {
   let last = Promise.resolve();
   let queued: Promise<void> | undefined;
   let polling: number | undefined;
-  /** After a write, until the database takes the next one. */
-  let resting: number | undefined;
-  let rested = Promise.resolve();
+  let waking: number | undefined;
 
   const isOver = () => {
     // Another tab may have just signed out.
@@ -56,21 +54,29 @@ export function syncBasket(options: SyncOptions) {
     if (!isOver()) observer.statusChanged(next);
   };
 
-  function rest() {
-    rested = new Promise((resolve) => {
-      resting = page.setTimeout(() => {
-        resting = undefined;
-        resolve();
-        if (status === 'ok' && !signal.aborted) void sync();
-      }, WRITE_INTERVAL_MS);
-    });
+  const noteWrite = () => {
+    if (!isOver()) local.noteWrite();
+  };
+
+  /** How long the database won't take another write from this device; milliseconds. */
+  function restMs() {
+    const since = local.sinceWrite();
+    // Negative if the device's clock was set back.
+    return since >= 0 && since < WRITE_INTERVAL_MS ? WRITE_INTERVAL_MS - since : 0;
+  }
+
+  function syncAfterRest() {
+    waking ??= page.setTimeout(() => {
+      waking = undefined;
+      if (status === 'ok' && !signal.aborted) void sync();
+    }, restMs());
   }
 
   const remote = {
     ...options.remote,
     write: (change: UnsentChange) =>
-      options.remote.write(change).then(rest, (error: unknown) => {
-        if (error instanceof TooSoonError) rest();
+      options.remote.write(change).then(noteWrite, (error: unknown) => {
+        if (error instanceof TooSoonError) noteWrite();
         throw error;
       }),
   };
@@ -91,7 +97,7 @@ export function syncBasket(options: SyncOptions) {
     isReadDue = false;
     try {
       await page.navigator.locks.request(`${shop.basePath}basket/${uid}`, { signal }, () => {
-        const isWriting = resting === undefined;
+        const isWriting = restMs() === 0;
         return exchangeBasket({ ...options, remote }, { isWriting, isReading, isOver });
       });
       setStatus('ok');
@@ -101,6 +107,7 @@ export function syncBasket(options: SyncOptions) {
       schedulePoll();
     } finally {
       page.clearTimeout(slow);
+      if (restMs() > 0) syncAfterRest();
     }
   }
 
@@ -124,7 +131,8 @@ export function syncBasket(options: SyncOptions) {
   };
 
   const send = () => {
-    if (resting === undefined) void sync();
+    if (restMs() === 0) void sync();
+    else syncAfterRest();
   };
 
   page.addEventListener('online', poll, { signal });
@@ -146,15 +154,17 @@ export function syncBasket(options: SyncOptions) {
         new Promise<'timeout'>((resolve) => page.setTimeout(resolve, SAVE_MS, 'timeout'));
       do {
         if (isSaved()) return true;
-        await rested;
+        const ms = restMs();
+        if (ms > 0) await new Promise((resolve) => page.setTimeout(resolve, ms));
         if ((await Promise.race([sync(), timeout()])) === 'timeout') break;
-      } while (resting !== undefined);
+      } while (restMs() > 0);
       return isSaved() || status === 'rejected';
     },
     isRejected: () => status === 'rejected',
     end() {
       ending.abort();
       page.clearTimeout(polling);
+      page.clearTimeout(waking);
       local.onUnsent(() => undefined);
     },
   };

@@ -28,6 +28,9 @@ export const lineKey = (lineId: string, owner?: string) => pathOf(owner) + lineI
 /** Its entry is `yes` or `no`; without one, the order contains no gift. */
 export const giftKey = (owner?: string) => `${pathOf(owner)}gift`;
 
+/** Its entry is when an account's basket was last written from this device, in milliseconds by its clock. */
+export const writtenKey = (owner: string) => `${pathOf(owner)}written`;
+
 /** A line that was removed here but may still be in the account. Its entry is the product's id. */
 export const removedKey = (lineId: string, owner: string) => `${pathOf(owner)}removed/${lineId}`;
 

@@ -9,6 +9,7 @@ import {
   lineKey,
   ownerKey,
   removedKey,
+  writtenKey,
 } from './basketKeys';
 import { createStoredEntries } from './storedEntries';
 
@@ -77,6 +78,13 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
     onUnsent?.();
   }
 
+  // In milliseconds, the same in all tabs.
+  const now = () => page.performance.timeOrigin + page.performance.now();
+
+  function noteWrite() {
+    if (owner !== undefined) set(writtenKey(owner), `${now()}`);
+  }
+
   function removeAll(path: string) {
     for (const key of values.keys()) if (key.startsWith(path)) set(key, undefined);
   }
@@ -117,6 +125,12 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
     onUnsent(listener) {
       onUnsent = listener;
     },
+    noteWrite,
+    sinceWrite() {
+      const key = writtenKey(owner ?? '');
+      entries.read([key]);
+      return now() - Number(values.get(key) ?? -Infinity);
+    },
     observe(newObserver) {
       observer = newObserver;
       const stop = entries.observe({ changed: report, saved: newObserver.saved });
@@ -137,7 +151,10 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
       if (lineIds.some((lineId) => productOf(lineId) !== undefined)) {
         // Like a line, the choice may reach the account after the order.
         set(giftKey(owner), undefined);
-        if (owner !== undefined && values.has(giftKey())) set(giftKey(), 'no');
+        if (owner !== undefined) {
+          if (values.has(giftKey())) set(giftKey(), 'no');
+          noteWrite();
+        }
       }
       for (const lineId of lineIds) {
         // The account may receive a line that is being sent after the order has removed it.

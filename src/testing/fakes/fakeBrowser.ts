@@ -34,6 +34,7 @@ export class FakeTab extends EventTarget {
   /** The keys of undelivered `storage` events. */
   readonly inbox: (string | null)[] = [];
   readonly navigator: { locks: Pick<LockManager, 'request'> };
+  readonly performance: Pick<Performance, 'timeOrigin' | 'now'>;
   isClosed = false;
   /** Makes `closed` resolve. */
   end: () => void = () => undefined;
@@ -46,6 +47,7 @@ export class FakeTab extends EventTarget {
     super();
     this.storage = fakeStorage(this, browser.entries);
     this.navigator = { locks: browser.locks.of(this) };
+    this.performance = { timeOrigin: browser.elapsedMs, now: () => this.timers.now };
   }
 
   get localStorage() {
@@ -97,6 +99,7 @@ export class FakeBrowser {
   readonly entries: Record<string, string> = {};
   isFull = false;
   isForbidden = false;
+  elapsedMs = 0;
   readonly locks = new FakeLocks();
   private readonly tabs: FakeTab[] = [];
 
@@ -119,7 +122,8 @@ export class FakeBrowser {
   }
 
   /** Moves the clock of every tab on. */
-  passTime(ms?: number) {
+  passTime(ms = 2000) {
+    this.elapsedMs += ms;
     for (const tab of this.tabs) tab.passTime(ms);
   }
 

@@ -6,7 +6,7 @@ interface Timer {
 /** The timers of one page, on a clock that only a test moves on. */
 export class FakeTimers {
   private readonly timers = new Map<number, Timer>();
-  private now = 0;
+  now = 0;
   private started = 0;
 
   readonly setTimeout = <Args extends unknown[]>(
