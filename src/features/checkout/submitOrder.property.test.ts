@@ -218,7 +218,7 @@ const reached = new Set<string>();
 
 holds(
   'nothing is ordered twice, and each tab shows what became of its order',
-  250,
+  400,
   [fc.array(anyStep, { minLength: 2, maxLength: 25 }), fc.boolean()],
   async (steps, isGuest) => {
     jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
