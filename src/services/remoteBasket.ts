@@ -8,7 +8,7 @@ export interface UnsentChange {
 }
 
 /** How long the database rejects another write of a basket. */
-export const WRITE_INTERVAL_MS = 5000;
+export const WRITE_INTERVAL_MS = 1000;
 
 /** An account's basket in the database. Both calls reject if it can't be reached. */
 export interface RemoteBasket {

@@ -1,6 +1,6 @@
 import type { SyncObserver } from '../services/accountBasket';
 import type { LocalBasketStore } from '../services/basketStore';
-import type { RemoteBasket } from '../services/remoteBasket';
+import { type RemoteBasket, TooSoonError } from '../services/remoteBasket';
 import { acknowledge, mergeRemote } from './mirror';
 import { readUnsent } from './outbox';
 
@@ -24,7 +24,10 @@ interface Exchange {
   isOver: () => boolean;
 }
 
-/** Exchanges changes with the account's basket. Rejects if the account doesn't answer in time. */
+/**
+ * Exchanges changes with the account's basket. Rejects if the account doesn't answer in time, and with a
+ * `TooSoonError`, after reading, if it didn't take the write yet.
+ */
 export async function exchangeBasket(
   { local, uid, remote, observer, page }: SyncOptions,
   { isWriting, isReading, isOver }: Exchange,
@@ -39,16 +42,22 @@ export async function exchangeBasket(
 
   if (isOver()) return;
   const change = isWriting && readUnsent(entries, uid);
+  let tooSoon: TooSoonError | undefined;
   if (change) {
-    await Promise.race([remote.write(change), timeout()]);
+    await Promise.race([remote.write(change), timeout()]).catch((error: unknown) => {
+      if (!(error instanceof TooSoonError)) throw error;
+      tooSoon = error;
+    });
     if (isOver()) return;
-    acknowledge(entries, uid, change);
+    if (!tooSoon) acknowledge(entries, uid, change);
   }
-  if (!isReading) return;
-  const keysBefore = new Set(entries.values.keys());
-  const basket = await Promise.race([remote.read(), timeout()]);
-  if (isOver()) return;
-  const { changed, merged } = mergeRemote(entries, uid, basket, keysBefore);
-  local.report(changed);
-  if (merged > 0) observer.merged(merged);
+  if (isReading) {
+    const keysBefore = new Set(entries.values.keys());
+    const basket = await Promise.race([remote.read(), timeout()]);
+    if (isOver()) return;
+    const { changed, merged } = mergeRemote(entries, uid, basket, keysBefore);
+    local.report(changed);
+    if (merged > 0) observer.merged(merged);
+  }
+  if (tooSoon) throw tooSoon;
 }

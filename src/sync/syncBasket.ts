@@ -16,6 +16,8 @@ function statusAfter(error: unknown): SyncStatus {
   return error instanceof RejectedError ? 'rejected' : 'unreachable';
 }
 
+/** How long presses are collected after a write, because each write costs money. */
+const COLLECT_MS = 5000;
 /** How often a visible page reads the account's basket. */
 const POLL_MS = 120_000;
 /** The same while the account can't be reached. */
@@ -27,7 +29,7 @@ const SAVE_MS = 2000;
 
 /**
  * Keeps the account's basket on this device and the one in the database the same. Sends a change at once, and
- * those that follow together when the database takes the next write; reads those of other devices at the start,
+ * those of the next seconds together; reads those of other devices at the start,
  * when the page is shown again or back online, and by polling. Tabs take turns.
  */
 export function syncBasket(options: SyncOptions) {
@@ -58,27 +60,23 @@ export function syncBasket(options: SyncOptions) {
     if (!isOver()) local.noteWrite();
   };
 
-  /** How long the database won't take another write from this device; milliseconds. */
-  function restMs() {
+  /** What is left of an interval that began with this device's last write; milliseconds. */
+  function leftOf(interval: number) {
     const since = local.sinceWrite();
     // Negative if the device's clock was set back.
-    return since >= 0 && since < WRITE_INTERVAL_MS ? WRITE_INTERVAL_MS - since : 0;
+    return since >= 0 && since < interval ? interval - since : 0;
   }
 
-  function syncAfterRest() {
+  function syncAfter(ms: number) {
     waking ??= page.setTimeout(() => {
       waking = undefined;
       if (status === 'ok' && !signal.aborted) void sync();
-    }, restMs());
+    }, ms);
   }
 
   const remote = {
     ...options.remote,
-    write: (change: UnsentChange) =>
-      options.remote.write(change).then(noteWrite, (error: unknown) => {
-        if (error instanceof TooSoonError) noteWrite();
-        throw error;
-      }),
+    write: (change: UnsentChange) => options.remote.write(change).then(noteWrite),
   };
 
   /** Starts an exchange once the current one has ended, and resolves when it has ended too. */
@@ -97,17 +95,19 @@ export function syncBasket(options: SyncOptions) {
     isReadDue = false;
     try {
       await page.navigator.locks.request(`${shop.basePath}basket/${uid}`, { signal }, () => {
-        const isWriting = restMs() === 0;
+        const isWriting = leftOf(WRITE_INTERVAL_MS) === 0;
         return exchangeBasket({ ...options, remote }, { isWriting, isReading, isOver });
       });
       setStatus('ok');
     } catch (error) {
       isReadDue = true;
       setStatus(statusAfter(error));
+      // Sooner than the other device's next write.
+      if (error instanceof TooSoonError) syncAfter(WRITE_INTERVAL_MS);
       schedulePoll();
     } finally {
       page.clearTimeout(slow);
-      if (restMs() > 0) syncAfterRest();
+      if (leftOf(COLLECT_MS) > 0) syncAfter(leftOf(COLLECT_MS));
     }
   }
 
@@ -131,8 +131,8 @@ export function syncBasket(options: SyncOptions) {
   };
 
   const send = () => {
-    if (restMs() === 0) void sync();
-    else syncAfterRest();
+    if (leftOf(COLLECT_MS) === 0) void sync();
+    else syncAfter(leftOf(COLLECT_MS));
   };
 
   page.addEventListener('online', poll, { signal });
@@ -152,12 +152,13 @@ export function syncBasket(options: SyncOptions) {
       };
       const timeout = () =>
         new Promise<'timeout'>((resolve) => page.setTimeout(resolve, SAVE_MS, 'timeout'));
-      do {
-        if (isSaved()) return true;
-        const ms = restMs();
+      // An addition, a removal after it, and another attempt if another device was faster.
+      for (let attempt = 0; attempt < 3 && !isSaved(); attempt += 1) {
+        const ms = attempt > 0 ? WRITE_INTERVAL_MS : leftOf(WRITE_INTERVAL_MS);
         if (ms > 0) await new Promise((resolve) => page.setTimeout(resolve, ms));
-        if ((await Promise.race([sync(), timeout()])) === 'timeout') break;
-      } while (restMs() > 0);
+        const isLate = (await Promise.race([sync(), timeout()])) === 'timeout';
+        if (isLate || status !== 'ok') break;
+      }
       return isSaved() || status === 'rejected';
     },
     isRejected: () => status === 'rejected',
