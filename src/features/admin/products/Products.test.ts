@@ -266,13 +266,21 @@ it('keeps my changes on top of those saved elsewhere meanwhile, which an undo ke
   await findMessage(/^Saved/);
   const left = { [PHONE]: 5, [WAX]: 4 };
   expect(orders.today).toMatchObject({ left, prices: { [PHONE]: 949 } });
-  // An order was accepted.
+  // An order was accepted, which the page learns only when it saves.
   left[PHONE] = 4;
   orders.changes = { ...orders.changes, left, revision: 3 };
-  await comeBack();
+  orders.refuseNext();
   await user.click(press('Undo'));
   await findMessage(/^Undone/);
   expect(orders.changes).toMatchObject({ left, prices: {} });
+  await setPrice(PHONE, '959');
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  orders.changes = { ...orders.changes, prices: { [PHONE]: 969 }, revision: 5 };
+  await comeBack();
+  await user.click(press('Undo'));
+  await findMessage(/^Nothing was undone/);
+  expect(orders.today.prices[PHONE]).toBe(969);
 });
 
 it('asks before it overwrites what another device or an order has changed since I typed', async () => {

@@ -133,6 +133,9 @@ const editsSlice = createSlice({
         state.saved = undefined;
         state.isUndone = true;
       })
+      .addCase(undoSave.rejected, (state, { payload }) => {
+        if (payload === 'overtaken') state.saved = undefined;
+      })
       .addMatcher(isAnyOf(saveEdits.pending, undoSave.pending, discardFormer.pending), (state) => {
         state.failure = undefined;
         state.isBack = false;

@@ -6,7 +6,7 @@ import { selectProducts } from '../../catalogue/catalogueSlice';
 import { selectLive } from '../live/liveSlice';
 import { saveLive } from '../live/liveThunks';
 import { selectEdit, selectEdited, selectOfferOf } from './editsSelectors';
-import { undone, type Edit, type OfferChange } from './offers';
+import { areSame, undone, type Edit, type OfferChange } from './offers';
 
 /** A saved change of a product. */
 export interface SavedOffer extends Pick<OfferChange, 'from' | 'to'> {
@@ -17,10 +17,10 @@ export interface SavedOffer extends Pick<OfferChange, 'from' | 'to'> {
 
 /**
  * Why nothing was saved. `changed`: another merchant or a deployment has changed the catalogue meanwhile;
- * `tooMany`: more than `LIVE_PRODUCTS`; `refused`: rejected by the rules; `unsaved`: no connection; `unknown`: it
- * may have been saved.
+ * `overtaken`: all that an undo would take back has been changed since; `tooMany`: more than `LIVE_PRODUCTS`;
+ * `refused`: rejected by the rules; `unsaved`: no connection; `unknown`: it may have been saved.
  */
-export type SaveFailure = 'changed' | 'tooMany' | 'refused' | 'unsaved' | 'unknown';
+export type SaveFailure = 'changed' | 'overtaken' | 'tooMany' | 'refused' | 'unsaved' | 'unknown';
 
 type Api = Pick<AppListenerApi, 'dispatch' | 'getState'>;
 type Live = ReturnType<typeof selectLive>;
@@ -76,14 +76,20 @@ export const undoSave = createAppAsyncThunk<
 >(
   'edits/undo',
   async (saved, api) => {
-    const offerOf = selectOfferOf(api.getState());
-    const products = selectProducts(api.getState());
-    const offers = saved.flatMap((each) => {
-      const product = own(products, each.id);
-      const now = product && offerOf?.(product);
-      return now ? [{ id: each.id, ...undone(now, each) }] : [];
-    });
-    const failure = await saveOffers(api, offers);
+    const undo = async (): Promise<SaveFailure | undefined> => {
+      const offerOf = selectOfferOf(api.getState());
+      const products = selectProducts(api.getState());
+      const offers = saved.flatMap((each) => {
+        const product = own(products, each.id);
+        const now = product && offerOf?.(product);
+        const before = now && undone(now, each);
+        return before && !areSame(now, before) ? [{ id: each.id, ...before }] : [];
+      });
+      return offers.length > 0 ? saveOffers(api, offers) : 'overtaken';
+    };
+    let failure = await undo();
+    // The catalogue has been read again.
+    if (failure === 'changed') failure = await undo();
     return failure ? api.rejectWithValue(failure) : undefined;
   },
   { condition: (_saved, { getState }) => !selectLive(getState()).isSaving },

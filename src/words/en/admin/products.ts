@@ -124,6 +124,8 @@ export const productsWords = {
   failures: {
     changed:
       'Another device or a deployment has changed the catalogue meanwhile. Your changes are still here: check them and save again.',
+    overtaken:
+      'Nothing was undone: these products have been changed since, so check what shoppers see now.',
     tooMany: `Nothing was saved: the shop can have ${most} changed prices, ${most} counts and ${most} products marked as sold out. Write new prices into the catalogue and deploy it, or change fewer products.`,
     refused: 'Nothing was saved: this account can’t change the shop’s products.',
     unsaved:
