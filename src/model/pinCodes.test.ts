@@ -10,7 +10,7 @@ const offices: Record<string, string> = {
   '800001': 'Bihar',
   '160017': 'Chandigarh',
   '492001': 'Chhattisgarh',
-  '396230': 'Dadra and Nagar Haveli and Daman and Diu',
+  '396210': 'Dadra and Nagar Haveli and Daman and Diu',
   '110001': 'Delhi',
   '403001': 'Goa',
   '382010': 'Gujarat',

@@ -10,7 +10,7 @@ const prefixes: Record<string, string> = {
   Bihar: '80 811 812 821 823 824 84 85',
   Chandigarh: '16001 16002',
   Chhattisgarh: '49',
-  'Dadra and Nagar Haveli and Daman and Diu': '362520 396210 396230',
+  'Dadra and Nagar Haveli and Daman and Diu': '362520 396210',
   Delhi: '110',
   Goa: '403',
   Gujarat: '36 37 38 39',
@@ -41,8 +41,9 @@ const prefixes: Record<string, string> = {
   'West Bengal': '70 71 72 73 74',
   // Panchkula and Mohali; Kashipur, Kotdwar, Roorkee, Pithoragarh; Diu, Daman; villages that moved from
   // Telangana to Andhra Pradesh; Yanam, Puducherry, Karaikal, Mahe; Khonsa in Arunachal Pradesh; villages of
-  // Punjab beside Chandigarh, and of Meghalaya beside Goalpara.
-  '': '134 140 160 244 246 247 262 362 396 507 533 605 607 609 673 7866 160014 783123 783134',
+  // Punjab beside Chandigarh, of Meghalaya in Assam's range, of Valsad beside Silvassa and of Ballia across the Ganga.
+  '': `134 140 160 244 246 247 262 362 396 507 533 605 607 609 673 7866 160014 396230 781029 781131 782410
+    783123 783134 802131`,
 };
 
 /** Those of cities that have all of them to themselves. */
@@ -60,7 +61,7 @@ const cityPrefixes: Record<string, string> = {
 const byPrefix = (table: Record<string, string>) =>
   new Map(
     Object.entries(table).flatMap(([name, all]) =>
-      all.split(' ').map((prefix) => [prefix, name] as const),
+      all.split(/\s+/).map((prefix) => [prefix, name] as const),
     ),
   );
 
