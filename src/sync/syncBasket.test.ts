@@ -219,6 +219,7 @@ it.each(['write', 'read'])(
     expect(database.productsOf()).toEqual([]);
     expect([one.status, other.status]).toEqual(['unreachable', 'ok']);
     await one.pass(1);
+    await other.pass(5);
     expect(database.productsOf()).toContain('pot');
     await one.pass(30);
     expect(one.status).toBe('ok');

@@ -56,15 +56,14 @@ export function syncBasket(options: SyncOptions) {
     if (!isOver()) observer.statusChanged(next);
   };
 
-  const noteWrite = () => {
-    if (!isOver()) local.noteWrite();
+  const noteWrite = (isWritten = true) => {
+    if (!isOver()) local.noteWrite(isWritten);
   };
 
   /** What is left of an interval that began with this device's last write; milliseconds. */
   function leftOf(interval: number) {
     const since = local.sinceWrite();
-    // Negative if the device's clock was set back.
-    return since >= 0 && since < interval ? interval - since : 0;
+    return since < interval ? interval - since : 0;
   }
 
   function syncAfter(ms: number) {
@@ -76,7 +75,19 @@ export function syncBasket(options: SyncOptions) {
 
   const remote = {
     ...options.remote,
-    write: (change: UnsentChange) => options.remote.write(change).then(noteWrite),
+    write(change: UnsentChange) {
+      // Before it, too: a reload would lose the answer.
+      noteWrite();
+      return options.remote.write(change).then(
+        () => {
+          noteWrite();
+        },
+        (error: unknown) => {
+          noteWrite(false);
+          throw error;
+        },
+      );
+    },
   };
 
   /** Starts an exchange once the current one has ended, and resolves when it has ended too. */

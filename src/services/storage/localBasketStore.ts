@@ -81,8 +81,8 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
   // In milliseconds, the same in all tabs.
   const now = () => page.performance.timeOrigin + page.performance.now();
 
-  function noteWrite() {
-    if (owner !== undefined) set(writtenKey(owner), `${now()}`);
+  function noteWrite(isWritten = true) {
+    if (owner !== undefined) set(writtenKey(owner), isWritten ? `${now()}` : undefined);
   }
 
   function removeAll(path: string) {
@@ -129,7 +129,11 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
     sinceWrite() {
       const key = writtenKey(owner ?? '');
       entries.read([key]);
-      return now() - Number(values.get(key) ?? -Infinity);
+      const since = now() - Number(values.get(key) ?? -Infinity);
+      if (since >= 0) return since;
+      // The device's clock was set back.
+      noteWrite();
+      return 0;
     },
     observe(newObserver) {
       observer = newObserver;
