@@ -141,7 +141,10 @@ describe('sends', () => {
     expect(database.productsOf()).toEqual(['pot', 'lamp']);
     await phone.pass(1);
     phone.tab.document.visibilityState = 'hidden';
-    expect(await callsDuring(() => phone.tab.wakeUp())).toBe(1);
+    const hide = () => {
+      phone.tab.wakeUp();
+    };
+    expect(await callsDuring(hide)).toBe(1);
     expect(database.productsOf()).toEqual(['lamp']);
   });
 
