@@ -15,7 +15,7 @@ import { lineIdForPlace } from '../../src/model/lineId';
 import { newOrder, newRecord, now, orderIn, recordIn } from './placing';
 import { ago, largeWorld, longAgo, worldOf } from './rulesWorld';
 
-const world = worldOf('baskets');
+const world = worldOf('baskets', 3);
 
 const line = (place: number, productId = `n-${place}`) => `${lineIdForPlace(place)}:${productId}`;
 const linesOf = (count: number) => Array.from({ length: count }, (_, place) => line(place));

@@ -12,7 +12,8 @@ interface Report {
 
 async function readReport(url: string, projectId: string) {
   const response = await fetch(`${url}/emulator/v1/projects/${projectId}:ruleCoverage`);
-  if (!response.ok) throw new Error(`The coverage can’t be read (${response.status}).`);
+  if (!response.ok)
+    throw new Error(`The coverage of ${projectId} can’t be read (${response.status}).`);
   return (await response.json()) as Report;
 }
 

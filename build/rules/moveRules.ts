@@ -5,7 +5,7 @@ import { movableOrder } from './moving';
 import { now, orderIn } from './placing';
 import { ago, largeWorld, longAgo, worldOf } from './rulesWorld';
 
-const world = worldOf('moves');
+const world = worldOf('moves', 3);
 
 const states = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
 const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));

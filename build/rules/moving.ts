@@ -16,12 +16,18 @@ import { ago, type RulesWorld } from './rulesWorld';
 export const beforeAt = ago(3600);
 
 /** An order of `asha` in a world, and the writes that the shop moves it with. */
-export function movableOrder({ arrange, merchant, stranger, guest }: RulesWorld) {
+export function movableOrder(world: RulesWorld) {
   let stateAt: Timestamp;
   const uidOf = (user: Firestore) =>
-    user === merchant ? 'meera' : user === stranger ? 'ravi' : user === guest ? 'guest' : 'asha';
+    user === world.merchant
+      ? 'meera'
+      : user === world.stranger
+        ? 'ravi'
+        : user === world.guest
+          ? 'guest'
+          : 'asha';
   return {
-    addMerchant: () => arrange((database) => setDoc(doc(database, 'merchants/meera'), {})),
+    addMerchant: () => world.arrange((database) => setDoc(doc(database, 'merchants/meera'), {})),
 
     /** When the current state began. */
     stateAt: () => stateAt,
@@ -31,11 +37,11 @@ export function movableOrder({ arrange, merchant, stranger, guest }: RulesWorld)
       stateAt = at;
       const times = { placedAt: beforeAt, stateAt, beforeAt, changedAt: stateAt };
       const order = newOrder({ state, before, ...times, ...more });
-      return arrange((database) => setDoc(orderIn(database), order));
+      return world.arrange((database) => setDoc(orderIn(database), order));
     },
 
     /** Changes the order, without any rules. */
-    change: (more: DocumentData) => arrange((database) => updateDoc(orderIn(database), more)),
+    change: (more: DocumentData) => world.arrange((database) => updateDoc(orderIn(database), more)),
 
     move: (as: Firestore, before: OrderState, to: OrderState, more: DocumentData = {}) => {
       const times = { stateAt: now, beforeAt: stateAt, changedAt: now, [`times.${to}`]: now };

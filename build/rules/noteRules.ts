@@ -5,7 +5,7 @@ import { movableOrder } from './moving';
 import { now, orderIn } from './placing';
 import { ago, longAgo, worldOf } from './rulesWorld';
 
-const world = worldOf('notes');
+const world = worldOf('notes', 3);
 
 /** What is noted with a move, and when it was made. */
 export function describeNoteRules() {

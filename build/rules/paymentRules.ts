@@ -81,6 +81,7 @@ export function describePaymentRules() {
       for (const payment of ['claimed', 'paid', 'refunded', 1]) {
         await assertFails(payAs('shopper', 'cash', { payment }));
       }
+      await assertFails(payAs('shopper', 'claimed', { payment: 'refunded' }));
       for (const payment of ['claimed', 'refunded']) {
         await assertFails(payAs('merchant', 'paid', { payment }));
       }

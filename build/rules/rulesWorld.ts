@@ -95,15 +95,28 @@ export const closedWorld = rulesWorld('demo-closed', fewTerms);
 /** The worlds that can be reported. */
 export const worlds = new Map([[closedWorld.projectId, closedWorld]]);
 
+let turn = 0;
+beforeEach(() => {
+  turn += 1;
+});
+
 /**
  * The world of a group of tests. They share one, unless it is reported: the emulator reports a hundred small
  * requests at a time, and loading the rules takes half a second of the processor.
+ *
+ * @param count for a group with more requests: the projects that its tests use in turn
  */
-export function worldOf(group: string): RulesWorld {
-  const id = isReported ? `demo-${group}` : 'demo-rules';
-  const found = worlds.get(id) ?? rulesWorld(id);
-  worlds.set(id, found);
-  return found;
+export function worldOf(group: string, count = 1): RulesWorld {
+  const open = (id: string) => {
+    const found = worlds.get(id) ?? rulesWorld(id);
+    worlds.set(id, found);
+    return found;
+  };
+  if (!isReported) return open('demo-rules');
+  const all = Array.from({ length: count }, (_, place) => open(`demo-${group}-${place}`));
+  const [first = open(`demo-${group}`)] = all;
+  const current = () => all[turn % all.length] ?? first;
+  return new Proxy(first, { get: (_, name) => current()[name as keyof RulesWorld] });
 }
 
 export const orderId = '7K3M-9QXT-2B4D';

@@ -6,7 +6,7 @@ import { liveIn, newChanges, tagsOf } from './changing';
 import { place, without } from '../placing';
 import { largeWorld, rulesWorld, worldOf } from '../rulesWorld';
 
-const world = worldOf('live-orders');
+const world = worldOf('live-orders', 3);
 
 /**
  * What can be ordered after merchants have changed the catalogue.
