@@ -63,8 +63,8 @@ export interface LocalBasketStore extends BasketStore {
   forget(): void;
   /** Calls the listener after each change that has to be sent to the account. */
   onUnsent(listener: () => void): void;
-  /** Notes that this device has just written the account's basket in the database, or that it failed. */
-  noteWrite(isWritten?: boolean): void;
+  /** Notes what has just become of a write of the account's basket in the database. */
+  noteWrite(state: 'sent' | 'written' | 'failed'): void;
   /** How long ago that was, in any tab; milliseconds. */
   sinceWrite(): number;
   /** Reports the current values of these entries to the observer. */

@@ -56,8 +56,8 @@ export function syncBasket(options: SyncOptions) {
     if (!isOver()) observer.statusChanged(next);
   };
 
-  const noteWrite = (isWritten = true) => {
-    if (!isOver()) local.noteWrite(isWritten);
+  const noteWrite: typeof local.noteWrite = (state) => {
+    if (!isOver()) local.noteWrite(state);
   };
 
   /** What is left of an interval that began with this device's last write; milliseconds. */
@@ -77,13 +77,13 @@ export function syncBasket(options: SyncOptions) {
     ...options.remote,
     write(change: UnsentChange) {
       // Before it, too: a reload would lose the answer.
-      noteWrite();
+      noteWrite('sent');
       return options.remote.write(change).then(
         () => {
-          noteWrite();
+          noteWrite('written');
         },
         (error: unknown) => {
-          noteWrite(false);
+          noteWrite('failed');
           throw error;
         },
       );

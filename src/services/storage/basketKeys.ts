@@ -28,7 +28,7 @@ export const lineKey = (lineId: string, owner?: string) => pathOf(owner) + lineI
 /** Its entry is `yes` or `no`; without one, the order contains no gift. */
 export const giftKey = (owner?: string) => `${pathOf(owner)}gift`;
 
-/** Its entry is when an account's basket was last written from this device, in milliseconds by its clock. */
+/** Its entry is when this device last wrote an account's basket, in milliseconds by its clock; `sent` until the answer. */
 export const writtenKey = (owner: string) => `${pathOf(owner)}written`;
 
 /** A line that was removed here but may still be in the account. Its entry is the product's id. */

@@ -81,8 +81,9 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
   // In milliseconds, the same in all tabs.
   const now = () => page.performance.timeOrigin + page.performance.now();
 
-  function noteWrite(isWritten = true) {
-    if (owner !== undefined) set(writtenKey(owner), isWritten ? `${now()}` : undefined);
+  function noteWrite(state: 'sent' | 'written' | 'failed') {
+    const note = { sent: 'sent', written: `${now()}`, failed: undefined };
+    if (owner !== undefined) set(writtenKey(owner), note[state]);
   }
 
   function removeAll(path: string) {
@@ -131,8 +132,8 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
       entries.read([key]);
       const since = now() - Number(values.get(key) ?? -Infinity);
       if (since >= 0) return since;
-      // The device's clock was set back.
-      noteWrite();
+      // A reload has lost the answer, or the device's clock was set back.
+      noteWrite('written');
       return 0;
     },
     observe(newObserver) {
@@ -157,7 +158,7 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
         set(giftKey(owner), undefined);
         if (owner !== undefined) {
           if (values.has(giftKey())) set(giftKey(), 'no');
-          noteWrite();
+          noteWrite('written');
         }
       }
       for (const lineId of lineIds) {
