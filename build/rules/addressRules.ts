@@ -25,7 +25,7 @@ const wrong: [string, DocumentData][] = [
   ['a payment that is made', { payment: 'paid' }],
   ['the mark of a guest', { guest: true }],
   ['the time of a later state', { times: { sent: longAgo } }],
-  ['something of the stock', { taken: { '123:990': 1 } }],
+  ['products taken from stock', { taken: { '123:990': 1 } }],
   ['a note', { notes: { sent: 'EE123456789IN' } }],
   ['gift as a text', { gift: 'yes' }],
   ['a total', { total: 1 }],

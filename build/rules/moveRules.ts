@@ -81,7 +81,7 @@ export function describeMoveRules() {
     });
   });
 
-  describe('what an accepted order has of the stock', () => {
+  describe('what an accepted order took from stock', () => {
     const taken = { '123:990': 2, 'चाय:0': 20 };
     const own = { by: 'meera' };
 

@@ -95,7 +95,7 @@ it('puts back what the order took when it is cancelled, on any device, and takes
   expect(orders.orders.get('FIRST')?.taken).toEqual({ [PHONE]: 2 });
 });
 
-it('leaves what a cancelled order took out of the stock if I say so, also when that is undone', async () => {
+it('keeps a cancelled order’s products out of stock if I say so, also when that is undone', async () => {
   const taken = { [PHONE]: 5, [WAX]: 1 };
   const { left, orders, press, see, user } = await openAccepted(taken);
   await press('Cancel order');

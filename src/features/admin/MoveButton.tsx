@@ -98,7 +98,7 @@ interface PutBackFieldProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** Asks whether a cancelled order gives back what it has of the stock, if it has any. */
+/** Asks whether to put the products of a cancelled order back in stock, if it took any. */
 function PutBackField({ order, isChecked, onChange }: PutBackFieldProps) {
   const titleOf = useTitleOf();
   if (!movesStock(order, 'cancelled')) return null;

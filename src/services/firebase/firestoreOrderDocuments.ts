@@ -92,7 +92,7 @@ export function documentOf(order: NewOrder): DocumentData {
 const itemsOf = (items: readonly OrderItem[]) =>
   Object.fromEntries(items.map(({ productId, price, count }) => [tagOf(productId, price), count]));
 
-/** What a move of an order changes in what it has of the stock. */
+/** The `taken` of an order’s document: the order’s items, with the counts that it took from stock. */
 export function takenOf({ items }: Order, taken: Counts): DocumentData {
   const counts = new Map(Object.entries(taken));
   const had = items.map((item) => ({ ...item, count: counts.get(item.productId) ?? 0 }));
