@@ -71,15 +71,28 @@ export function describeBasketRules() {
       const order = writeBatch(shopper);
       order.set(orderIn(shopper), newOrder());
       order.set(recordIn(shopper), newRecord());
-      order.set(basket(), { lines: arrayRemove(line(1)), at: now }, { merge: true });
+      order.set(basket(), { lines: arrayRemove(line(1)) }, { merge: true });
       await rest(-60);
       await assertSucceeds(order.commit());
-      await rest(-60);
       await assertFails(setDoc(basket(), written()));
       const closing = writeBatch(shopper);
       closing.set(recordIn(shopper), { closedAt: now }, { merge: true });
       closing.set(basket(), { lines: [], at: now, closedAt: now });
       await assertSucceeds(closing.commit());
+    });
+
+    it('has no other time after an order, and none if the order was its first write', async () => {
+      const orderWith = (change: DocumentData) => {
+        const batch = writeBatch(world.shopper);
+        batch.set(orderIn(world.shopper), newOrder());
+        batch.set(recordIn(world.shopper), newRecord());
+        batch.set(basket(), change, { merge: true });
+        return batch.commit();
+      };
+      await assertFails(orderWith({ lines: arrayRemove(line(1)), at: longAgo }));
+      await assertSucceeds(orderWith({ lines: arrayRemove(line(1)) }));
+      await assertFails(setDoc(basket(), { lines: [line(2)] }));
+      await assertSucceeds(setDoc(basket(), written()));
     });
 
     it('rejects sessions that started before the account was deleted', async () => {

@@ -156,10 +156,7 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
       if (lineIds.some((lineId) => productOf(lineId) !== undefined)) {
         // Like a line, the choice may reach the account after the order.
         set(giftKey(owner), undefined);
-        if (owner !== undefined) {
-          if (values.has(giftKey())) set(giftKey(), 'no');
-          noteWrite('written');
-        }
+        if (owner !== undefined && values.has(giftKey())) set(giftKey(), 'no');
       }
       for (const lineId of lineIds) {
         // The account may receive a line that is being sent after the order has removed it.
