@@ -1,4 +1,4 @@
-import type { BrowserContext, Response } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { testRun } from '../../scripts/lib/stages';
 
@@ -21,15 +21,6 @@ export const provoked = {
 
 /** How Chromium, Firefox and Firefox's fonts say that a reload or a closing tab has cancelled a request. */
 const cancelled = /^net::ERR_ABORTED$|NS_BINDING_ABORTED|status=2152398850/;
-
-/**
- * Whether the database has rejected a write of a basket, as it does within a second of another device's, or of one
- * whose answer a reload has lost: it is repeated. The browser's console shows it; the shopper sees nothing.
- */
-function isRepeated(response: Response): boolean {
-  const written = response.status() === 403 ? response.request().postData() : null;
-  return (written?.includes('/documents/baskets/') ?? false) && !written?.includes('/orders/');
-}
 
 /** Collects everything that a shopper should never see. A test with unexpected problems fails at its end. */
 export class Watch {
@@ -57,9 +48,6 @@ export class Watch {
       if (type === 'error' || type === 'warning') {
         this.problems.push(`console ${type}: ${message.text()}`);
       }
-    });
-    context.on('response', (response) => {
-      if (isRepeated(response)) this.allow(provoked.forbidden);
     });
     context.on('weberror', (error) => {
       const text = String(error.error());
