@@ -17,7 +17,6 @@ const common = {
   // Only the build splits the catalogue: see `build/catalogueLoader.cjs`.
   moduleNameMapper: {
     '/products\\?first$': '<rootDir>/src/testing/builtCatalogue.ts',
-    '^(.*)\\?part$': '$1',
   },
   restoreMocks: true,
 };

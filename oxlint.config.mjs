@@ -26,7 +26,6 @@ const rules = {
     prefer-return-this-type prefer-string-starts-ends-with related-getter-setter-pairs
     require-await return-await unified-signatures use-unknown-in-catch-callback-variable`,
   react: 'rules-of-hooks unsupported-syntax',
-  import: 'no-cycle',
 };
 const strict = (...plugins) =>
   Object.fromEntries(
@@ -36,114 +35,85 @@ const strict = (...plugins) =>
   );
 
 const forbid = (regex, message) => ({ regex, message });
-const firebase = forbid('^firebase', 'Only services/firebase/ talks to Firebase.');
-const rawHooks = forbid('^react-redux$', 'Use the typed hooks of shared/hooks.ts.');
 const inFolders = (folders) => `^\\.{1,2}/(.*/)?(${folders.join('|')})(/|$)`;
+const inRooms = (names) => `^(\\.\\./)+(${names.join('|')})/`;
 const never = (...folders) =>
   forbid(inFolders(folders), `This layer is below ${folders.join(', ')}.`);
 const typesOf = (...folders) => ({
   ...forbid(inFolders(folders), `This layer takes only types from ${folders.join(', ')}.`),
   allowTypeImports: true,
 });
+const firebase = forbid('^firebase', 'Only the folder firebase/ talks to Firebase.');
+const rawHooks = forbid('^react-redux$', 'Use the typed hooks of store/store.ts.');
 /** What only the start and tests import. */
-const start = ['main', 'boot', 'html', 'sync', 'testing'];
-/** Each feature, with the other ones that it may import. */
-const features = {
-  auth: [],
+const start = ['main', 'startup', 'site', 'testing'];
+/** Each room, with the other ones that it may import. */
+const rooms = {
   catalogue: [],
-  search: ['catalogue'],
   basket: ['catalogue'],
-  orders: ['basket', 'catalogue'],
-  guests: ['orders', 'auth', 'basket', 'catalogue'],
-  checkout: ['guests', 'orders', 'basket', 'catalogue'],
-  orderHistory: ['orders', 'basket', 'catalogue'],
-  admin: ['orders', 'basket', 'catalogue', 'search'],
+  account: ['checkout', 'orders'],
+  orders: ['account', 'basket', 'catalogue'],
+  checkout: ['orders', 'account', 'basket', 'catalogue'],
+  admin: ['orders', 'account', 'basket', 'catalogue'],
 };
-/** The ports of the sync, and the format of a stored basket. */
-const syncServices = ['accountBasket', 'basketStore', 'remoteBasket', 'storage/basketKeys'];
-const notOf = (others) =>
-  forbid(`\\.\\./(${others.join('|')})/`, 'This feature does not know that one.');
-const feature = [
-  firebase,
-  rawHooks,
-  never('pages', ...start),
-  {
-    // A slice that is loaded later injects itself into the reducer.
-    group: ['**/app/**', '!**/app/rootReducer'],
-    message: 'This layer takes only types from app.',
-    allowTypeImports: true,
-  },
-  typesOf('services'),
-];
+const allRooms = Object.keys(rooms);
 
 /** For each layer of src/, what it must not import. Where two match a file, the later one holds. */
 const layers = {
   'src/*': [never('.*')],
-  'src/main.tsx': [firebase, never('html', 'testing')],
-  'src/boot/**': [firebase, never('main', 'html', 'testing')],
-  'src/boot/startInTasks.ts': [firebase, never('html', 'testing')],
-  'src/boot/inline/**': [
+  'src/environment.ts': [firebase],
+  'src/main.tsx': [firebase, never('site', 'testing')],
+  'src/startup/**': [firebase, never('main', 'site', 'testing')],
+  'src/startup/inline/**': [
     firebase,
     forbid('react|redux', 'Inlined code uses no library.'),
-    never('app', 'pages', 'main', 'html', 'sync', 'testing'),
+    never('app', 'pages', 'store', 'firebase', ...start),
   ],
-  'src/html/**': [firebase, never('main', 'boot', 'sync', 'testing'), typesOf('services')],
-  'src/app/**': [firebase, never(...start), typesOf('services')],
+  'src/site/**': [firebase, never('main', 'startup', 'firebase', 'testing')],
+  'src/app/**': [firebase, never('firebase', ...start)],
   'src/pages/**': [
     firebase,
     rawHooks,
-    forbid(
-      '(Slice|Selectors|Thunks|Listeners|/hooks)$',
-      'Pages reach the state through the hooks of features.',
-    ),
-    never('app', ...start),
-    typesOf('services'),
+    forbid('store/store$', 'Pages reach the state through the hooks of rooms.'),
+    never('app', 'firebase', ...start),
   ],
   ...Object.fromEntries(
-    Object.entries(features).map(([name, known]) => [
-      `src/features/${name}/**`,
+    Object.entries(rooms).map(([name, known]) => [
+      `src/${name}/**`,
       [
-        ...feature,
-        notOf(Object.keys(features).filter((other) => other !== name && !known.includes(other))),
+        firebase,
+        rawHooks,
+        never('app', 'pages', 'firebase', ...start),
+        forbid(
+          inRooms(allRooms.filter((other) => other !== name && !known.includes(other))),
+          'This room does not know that one.',
+        ),
       ],
     ]),
   ),
-  'src/model/**': [
+  'src/store/**': [
     firebase,
-    forbid('react|redux', 'The model needs no library.'),
-    never('app', 'features', 'pages', 'services', 'shared', ...start),
+    never('app', 'pages', 'firebase', 'ui', ...start),
+    typesOf(...allRooms),
+  ],
+  'src/ui/**': [
+    firebase,
+    forbid('redux|store/store$', 'Components take props and read no store.'),
+    never('app', 'pages', 'firebase', ...start),
+    forbid(inRooms(allRooms), 'This layer is below the rooms.'),
   ],
   'src/words/**': [
     firebase,
     forbid('redux', 'Words read no store.'),
-    never('app', 'features', 'pages', 'services', ...start),
+    never('app', 'pages', 'firebase', 'store', ...start),
   ],
-  'src/shared/**': [firebase, never('features', 'pages', ...start), typesOf('app', 'services')],
-  'src/shared/components/**': [
-    forbid('redux|/hooks$', 'Components take props and read no store.'),
-    never('features', 'pages', 'app', 'services', ...start),
-  ],
-  'src/sync/**': [
-    firebase,
-    forbid('react|redux', 'The sync knows only the ports of services.'),
-    {
-      group: ['**/services/**', ...syncServices.map((name) => `!**/services/${name}`)],
-      message: 'The sync takes from services its ports, and the format of a stored basket.',
-    },
-    never('app', 'features', 'pages', 'shared', ...start),
-  ],
-  'src/services/**': [
-    firebase,
-    forbid('react|redux', 'Services know nothing but the outside world.'),
-    never('app', 'features', 'pages', 'shared', ...start),
-  ],
-  'src/services/firebase/**': [
-    forbid('react|redux', 'Services know nothing but the outside world.'),
-    never('app', 'features', 'pages', 'shared', ...start),
+  'src/firebase/**': [
+    forbid('react|redux|\\.tsx$', 'The adapters know nothing but the outside world.'),
+    never('app', 'pages', 'store', 'ui', 'words', ...start),
   ],
 };
 
-const tests = ['src/**/*.test.*', 'src/**/*Contract.ts'];
+const tests = ['src/**/*.test.*', 'src/testing/**'];
 const layerRule = 'typescript/no-restricted-imports';
 
 export default {
@@ -153,7 +123,8 @@ export default {
   env: { builtin: true },
   ignorePatterns: ['dist', 'source-maps', '.test', '.bench'],
   rules: {
-    ...strict('eslint', 'react', 'import'),
+    ...strict('eslint', 'react'),
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     // Engines and screen readers know a role longer than its element.
     'jsx-a11y/prefer-tag-over-role': 'off',
     // What is sorted without one is texts.

@@ -29,7 +29,7 @@ const walks = [
   }));
 
 const hasDatabase = process.env.DATABASE !== 'off';
-const { products } = runSource('src/features/catalogue/products.ts').exported as {
+const { products } = runSource('src/catalogue/products.ts').exported as {
   products: { category?: string }[];
 };
 const categories = new Set(products.flatMap(({ category }) => category ?? []));

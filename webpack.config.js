@@ -27,7 +27,7 @@ const { checkAddress } = load('./build/checkConfig.ts');
 const { requireOwnShop } = load('./build/requireOwnShop.ts');
 const { outsideSources, resolveBuildVariables } = load('./build/variables.ts');
 const { checkWords, wordsFolder } = load('./build/words.ts');
-const { pictureWidths } = load('./src/shared/components/pictureWidths.ts');
+const { pictureWidths } = load('./src/ui/pictureWidths.ts');
 
 const obstacle =
   explainUnwritable(__dirname) ?? [...checkAddress(shop), ...checkWords(shop.language)].join('\n');
@@ -73,7 +73,7 @@ module.exports = (_env, { mode = 'production' }) => {
   const dev = mode === 'development';
   if (!dev) requireOwnShop(shop, variables);
   const withdrawn = process.env.SERVICE_WORKER === 'off';
-  const inlineScript = new InlineScriptPlugin('./src/boot/inline/main.ts');
+  const inlineScript = new InlineScriptPlugin('./src/startup/inline/main.ts');
   const installable = new InstallablePlugin(shop);
   const reactRouter = path.dirname(require.resolve('react-router/package.json'));
   /** @type {(compilation: webpack.Compilation, assets: { css: string[] }) => object} */
@@ -91,7 +91,7 @@ module.exports = (_env, { mode = 'production' }) => {
     mode,
     // The list of browsers in package.json decides, here and below.
     target: 'browserslist',
-    entry: './src/boot/startInTasks.ts',
+    entry: './src/main.tsx',
     devtool: dev ? 'eval-cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: path.resolve(`dist${shop.basePath}`),
@@ -101,6 +101,7 @@ module.exports = (_env, { mode = 'production' }) => {
       filename: dev ? 'static/js/[name].js' : 'static/js/[name].[contenthash:8].js',
       // Without a hash in development: with one, hot updates of it stop.
       cssFilename: dev ? 'static/css/[name].css' : 'static/css/[name].[contenthash:8].css',
+      cssChunkFilename: dev ? 'static/css/[name].css' : 'static/css/[name].[contenthash:8].css',
       assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
       chunkLoadTimeout: 120_000,
       // A module that has thrown throws its own error again, instead of exporting nothing.
@@ -130,22 +131,11 @@ module.exports = (_env, { mode = 'production' }) => {
         },
         // Runs before TypeScript's, which is above it.
         {
-          test: /features.catalogue.products\.ts$/,
+          test: /src.catalogue.products\.ts$/,
           loader: './build/catalogueLoader.cjs',
           options: { publicPath: shop.basePath },
         },
-        {
-          test: /\.css$/,
-          oneOf: [
-            // Loaded with its chunk. Only one module can import each: a second one would get nothing.
-            {
-              resourceQuery: /part/,
-              type: 'css',
-              parser: { exportType: 'css-style-sheet' },
-            },
-            { type: 'css' },
-          ],
-        },
+        { test: /\.css$/, type: 'css' },
         // It registers itself, so webpack would keep it in the shops that don't use it.
         { test: /node_modules.(@firebase.)?(firebase.)?app-check/, sideEffects: false },
         { test: /\.md$/, loader: './build/legalPageLoader.cjs' },
@@ -167,7 +157,7 @@ module.exports = (_env, { mode = 'production' }) => {
           vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial' },
           // What a merchant writes changes more often than the code, and no budget counts it.
           content: {
-            test: /src.(config\.ts|features.catalogue.(products\.ts|pictures)|pages.pictures|shared.components.Logo\.tsx)/,
+            test: /src.(config\.ts|catalogue.(products\.ts|pictures)|pages.pictures|ui.Logo\.tsx)/,
             name: 'content',
             chunks: 'initial',
             enforce: true,
@@ -207,7 +197,7 @@ module.exports = (_env, { mode = 'production' }) => {
         'process.env.SERVICE_WORKER': JSON.stringify(dev || withdrawn ? 'off' : 'on'),
       }),
       new HtmlPlugin({
-        template: dev ? 'src/html/document.ts' : 'src/html/prerender.tsx',
+        template: dev ? 'src/site/document.ts' : 'src/site/prerender.tsx',
         inject: false,
         minify: false,
         // It would miss a change of only the inlined script.
@@ -219,7 +209,7 @@ module.exports = (_env, { mode = 'production' }) => {
           links: installable.links,
         }),
       }),
-      ...[...legalPages, { name: `${siteRoot}404.html`, text: 'src/html/notFound.ts' }].map(
+      ...[...legalPages, { name: `${siteRoot}404.html`, text: 'src/site/notFound.ts' }].map(
         ({ name, text }) =>
           new HtmlPlugin({
             template: text,
@@ -247,7 +237,7 @@ module.exports = (_env, { mode = 'production' }) => {
           {
             title: '@fontsource-variable/figtree 5.3.0',
             licence: 'OFL-1.1',
-            text: readFileSync('src/shared/styles/fonts/LICENSE', 'utf8').trim(),
+            text: readFileSync('src/ui/styles/fonts/LICENSE', 'utf8').trim(),
           },
         ],
       ),
@@ -258,7 +248,7 @@ module.exports = (_env, { mode = 'production' }) => {
       !dev && new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 5 }),
       !dev &&
         new ProductPagesPlugin({
-          entry: './src/html/products/files.ts',
+          entry: './src/site/files.ts',
           siteRoot,
           parts: () => ({ inlineScript: inlineScript.text, links: installable.links }),
         }),

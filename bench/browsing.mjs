@@ -1,5 +1,5 @@
-import { lineIdForPlace } from '../src/model/lineId';
-import { lineKey } from '../src/services/storage/basketKeys';
+import { lineIdForPlace } from '../src/basket/basketKeys';
+import { lineKey } from '../src/basket/basketKeys';
 import { openPhone } from './phone.mjs';
 
 const settled = (page) => page.waitForLoadState('networkidle');

@@ -28,7 +28,7 @@ import { median, quantile } from './statistics.mjs';
 const rounds = Number(process.env.ROUNDS || 10);
 const counts = [6, 100, 1000, 10_000];
 const copy = resolve('.bench/catalogue');
-const pictures = readdirSync('src/features/catalogue/pictures').map((file) => parse(file).name);
+const pictures = readdirSync('src/catalogue/pictures').map((file) => parse(file).name);
 const kB = (bytes) => bytes / 1000;
 
 process.env.CHROME_PATH = findChromium();

@@ -1,7 +1,6 @@
-import { shardsOf, type CatalogueIndex } from '../src/features/catalogue/catalogueIndex';
-import type { Product } from '../src/features/catalogue/product';
-import { variantsOf } from '../src/features/catalogue/variantsOf';
-import { buildSearchIndex } from '../src/features/search/matching/buildSearchIndex';
+import { shardsOf, type CatalogueIndex } from '../src/catalogue/catalogueIndex';
+import { type Product, variantsOf } from '../src/catalogue/product';
+import { buildSearchIndex } from '../src/catalogue/search/searchIndex';
 
 /** How many products are in the page from the start: a row of two, of three and of one. */
 const FIRST = 6;

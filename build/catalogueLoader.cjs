@@ -41,7 +41,7 @@ module.exports = async function catalogueLoader(source) {
   }
   for (const file of run.files) this.addDependency(file);
 
-  /** @type {import('../src/features/catalogue/product').Product[]} */
+  /** @type {import('../src/catalogue/product').Product[]} */
   const products = run.exported.products;
   const addresses = new Map(
     await Promise.all(

@@ -1,7 +1,7 @@
-import { slugOf } from '../src/features/catalogue/slugOf';
+import { slugOf } from '../src/catalogue/pagePath';
 import { checkFields, fieldsOf, isListOf, isText, isWhole, type Rule } from './checkValues';
 
-const file = 'src/features/catalogue/products.ts';
+const file = 'src/catalogue/products.ts';
 
 const photograph = 'the import of a photograph in pictures/';
 const former = 'the price before, above the price now, in whole rupees';

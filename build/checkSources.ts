@@ -27,5 +27,5 @@ export const checkSources = (started?: Shop): string[] => [
     ...checkConfig(shop),
     ...(started ? describeRestart(started, shop) : []),
   ]),
-  ...checkSource('src/features/catalogue/products.ts', ({ products }) => checkCatalogue(products)),
+  ...checkSource('src/catalogue/products.ts', ({ products }) => checkCatalogue(products)),
 ];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describeShortfalls, fillIn, pairs, readColours } from './colours';
 
-const tokens = readFileSync('src/shared/styles/tokens.css', 'utf8');
+const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
 const withColour = (name: string, colour: string) =>
   readColours(tokens.replace(new RegExp(`(\\s${name}: )[^;]+`), `$1${colour}`));
 
@@ -13,7 +13,7 @@ it('names the text, its ground, the theme, the contrast and what is needed', () 
   const [first] = describeShortfalls(withColour('--ink-soft', '#9a9a9a'));
   // The figure depends on the merchant's paper.
   expect(first?.replace(/\d\.\d\d to 1, /, '2.61 to 1, ')).toBe(
-    'src/shared/styles/tokens.css: in the light theme --ink-soft on --paper has a contrast of 2.61 to 1, ' +
+    'src/ui/styles/tokens.css: in the light theme --ink-soft on --paper has a contrast of 2.61 to 1, ' +
       'and needs 4.5 to 1 (WCAG AA). Make one of them darker or lighter.',
   );
 });

@@ -1,6 +1,6 @@
 const path = require('node:path');
 const { promisify } = require('node:util');
-const { EntryPlugin, library, optimize } = require('webpack');
+const { EntryPlugin, library, NormalModuleReplacementPlugin, optimize } = require('webpack');
 
 /**
  * Compiles an entry without sharing any chunk or runtime with the shop's scripts.
@@ -46,8 +46,8 @@ class InlineScriptPlugin {
 }
 
 /**
- * Webpack plugin: keeps the code that renders the pages in one piece. Otherwise html-webpack-plugin's child
- * compilation would emit its lazy chunks into the site.
+ * Webpack plugin: keeps the code that renders the pages in one piece, without styles. Otherwise
+ * html-webpack-plugin's child compilation would emit its lazy chunks and style sheets into the site.
  */
 const prerenderPlugin = {
   apply(/** @type {import('webpack').Compiler} */ compiler) {
@@ -56,6 +56,7 @@ const prerenderPlugin = {
       compilation.hooks.childCompiler.tap(NAME, (child, name) => {
         if (!name.startsWith('HtmlWebpackCompiler')) return;
         new optimize.LimitChunkCountPlugin({ maxChunks: 1 }).apply(child);
+        new NormalModuleReplacementPlugin(/\.css$/, 'data:text/javascript,').apply(child);
       });
     });
   },

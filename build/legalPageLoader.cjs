@@ -7,6 +7,6 @@ const { marked } = require('marked');
  * @param {string} text
  */
 module.exports = function legalPageLoader(text) {
-  return `import { renderTextPage } from ${JSON.stringify(require.resolve('../src/html/textPage.ts'))};
+  return `import { renderTextPage } from ${JSON.stringify(require.resolve('../src/site/textPage.ts'))};
 export default (parts) => renderTextPage(parts, ${JSON.stringify(marked.parse(text))});`;
 };

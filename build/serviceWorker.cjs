@@ -39,7 +39,7 @@ self.addEventListener('activate', (event) => event.waitUntil(deleteCaches()));
 
 /** Stored with the pages: all but `account-basket` and `orders`, which need a network anyway. */
 const stored =
-  /^static\/js\/(?!(account-basket|orders)[.-]).*\.js$|\.(woff2|avif|webmanifest)$|^static\/catalogue\/|^static\/media\/icon\.[^.]+\.svg$/;
+  /^static\/(css|js)\/(?!(account-basket|orders)[.-])|\.(woff2|avif|webmanifest)$|^static\/catalogue\/|^static\/media\/icon\.[^.]+\.svg$/;
 
 /**
  * The files that the worker stores, each with a hash, so that browsers reject anything else in its place.
@@ -68,7 +68,7 @@ function listFiles(compilation, { basePath, pages }) {
 
 /**
  * Webpack plugin: emits `sw.js`, with which the shop opens without a network after one visit. A new release
- * is stored beside the old one, and waits until it is requested (`src/boot/keepOffline.tsx`).
+ * is stored beside the old one, and waits until it is requested (`src/startup/Notices.tsx`).
  *
  * @param {{ basePath: string, pages: string[], off: boolean }} options `off`: emits a worker that removes
  *   the one that visitors have

@@ -15,7 +15,7 @@ const parts = [
     .filter((name) => pagesBeyond.test(name))
     .map((name) => `src/pages/${name}`),
   'src/testing/checkoutVisit.ts',
-  ...['src/sync', 'src/boot/loadAccountBasket.ts', 'src/boot/accountBasketPart.ts'],
+  ...['src/sync', 'src/startup/loadAccountBasket.ts', 'src/startup/accountBasketPart.ts'],
 ];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const part of parts) rmSync(path.join(copy, part), { recursive: true });
   // The lines that name them.
   edit(copy, 'src/pages/parts.ts', (text) => text.replace(/^.*import\(.*\n/gm, ''));
-  edit(copy, 'src/main.tsx', (text) => text.replace(/^.*loadAccountBasket.*\n/gm, ''));
+  edit(copy, 'src/startup/startShop.ts', (text) => text.replace(/^.*loadAccountBasket.*\n/gm, ''));
 });
 
 it.each([

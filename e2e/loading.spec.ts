@@ -27,7 +27,7 @@ test('with data saver on, each chunk loads once, when I need it, and from static
       .join('\n');
   await saveData(page);
   await openShop(page);
-  await expect.poll(loaded).toContain(scripts + scriptOf('src/main.tsx'));
+  await expect.poll(loaded).toContain(scripts + scriptOf('src/startup/startShop.ts'));
   await expect.poll(sources).toContain('node_modules/web-vitals/');
   for (const part of [checkout, login, identity, 'node_modules/@firebase/']) {
     expect(await sources()).not.toContain(part);

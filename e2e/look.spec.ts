@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contrast, luminance, readColours } from '../build/colours';
 import { shop } from '../src/config';
-import { productRows } from '../src/features/catalogue/productRows';
+import { productRows } from '../src/catalogue/product';
 import { catalogue, product1, subtotal } from './support/catalogue';
 import { addStyles, boxes, setTextSize } from './support/layout';
 import { openWithoutScripts, stall } from './support/network';
@@ -180,7 +180,7 @@ test('on a phone an item of the basket is low, and the header’s links have a l
 });
 
 test('the page is light or dark like the system from the first frame', async ({ page }) => {
-  const colours = readColours(readFileSync('src/shared/styles/tokens.css', 'utf8'));
+  const colours = readColours(readFileSync('src/ui/styles/tokens.css', 'utf8'));
   // Without scripts the page stays as in its first frame.
   await page.route('**/static/js/*.js', (route) => route.fulfill({ body: '' }));
   await openShop(page);

@@ -3,10 +3,9 @@ import { withdrawal } from '../build/serviceWorker.cjs';
 import { filesBelow } from '../scripts/lib/siteFiles';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
-import { pagePath } from '../src/features/catalogue/pagePath';
-import { searchFor } from './support/catalogue';
+import { pagePath } from '../src/catalogue/pagePath';
+import { product1, product2, product3, searchFor } from './support/catalogue';
 import { nextRelease, scriptWith, startHost, withLargeCatalogue } from './support/releases';
-import { product1, product2, product3 } from './support/catalogue';
 import { fillLoginForm, loginForm } from './support/login';
 import { lazyPart } from './support/network';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatRupees } from '../src/shared/formatRupees';
+import { formatRupees } from '../src/words/rupees';
 import { shop } from '../src/config';
 import { expectAccessible } from './support/axe';
 import { catalogue, product1 } from './support/catalogue';

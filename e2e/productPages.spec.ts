@@ -1,5 +1,5 @@
 import { shop } from '../src/config';
-import { pagePath } from '../src/features/catalogue/pagePath';
+import { pagePath } from '../src/catalogue/pagePath';
 import { expectAccessible, expectFits } from './support/axe';
 import { product1, product2 } from './support/catalogue';
 import {

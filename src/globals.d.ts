@@ -1,14 +1,8 @@
 declare module '*.css';
 
-/** The style sheet of a part that is loaded when needed: for `adoptStyles`. */
-declare module '*.css?part' {
-  const sheet: CSSStyleSheet;
-  export default sheet;
-}
-
 /** The start of the catalogue: see `build/catalogueLoader.cjs`. */
 declare module '*?first' {
-  export const first: readonly import('./features/catalogue/product').Product[];
+  export const first: readonly import('./catalogue/product').Product[];
   export const catalogue: {
     /** How many products there are. */
     count: number;

@@ -75,7 +75,7 @@ module.exports = class SecurityPolicyPlugin {
     const directives = {
       'default-src': ["'none'"],
       'script-src': ["'self'", ...script, ...scripts],
-      'style-src': style,
+      'style-src': ["'self'", ...style],
       'img-src': ["'self'"],
       'font-src': ["'self'"],
       'manifest-src': ["'self'"],

@@ -11,7 +11,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { lineIdForPlace } from '../../src/model/lineId';
+import { lineIdForPlace } from '../../src/basket/basketKeys';
 import { newOrder, newRecord, now, orderIn, recordIn } from './placing';
 import { ago, largeWorld, longAgo, worldOf } from './rulesWorld';
 

@@ -8,7 +8,7 @@ import {
   type Timestamp,
   updateDoc,
 } from 'firebase/firestore/lite';
-import type { OrderState } from '../../src/model/moves';
+import type { OrderState } from '../../src/orders/moves';
 import { newOrder, now, orderIn } from './placing';
 import { ago, type RulesWorld } from './rulesWorld';
 

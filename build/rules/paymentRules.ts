@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, type DocumentData, type Firestore, updateDoc } from 'firebase/firestore/lite';
-import { moves } from '../../src/model/moves';
-import { type Payment, type PaymentChange, paymentChanges } from '../../src/model/payments';
+import { moves } from '../../src/orders/moves';
+import { type Payment, type PaymentChange, paymentChanges } from '../../src/orders/payment';
 import { movableOrder } from './moving';
 import { now, orderIn, place } from './placing';
 import { closedWorld, longAgo, largeWorld, worldOf } from './rulesWorld';

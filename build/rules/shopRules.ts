@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Shop } from '../../src/config';
-import type { Product, Variant } from '../../src/features/catalogue/product';
-import { addressFields, addressTable, type AddressField } from '../../src/model/addressFields';
-import { CASH_PRODUCTS } from '../../src/model/cashLimit';
-import { LIVE_PRODUCTS } from '../../src/model/changeProducts';
-import { pricesOf, type DeliveryTerms, type PublishedPrices } from '../../src/model/liveChanges';
+import type { Product, Variant } from '../../src/catalogue/product';
+import { addressFields, addressTable, type AddressField } from '../../src/orders/address';
+import { CASH_PRODUCTS } from '../../src/catalogue/terms';
+import { LIVE_PRODUCTS } from '../../src/admin/products/offers';
+import { pricesOf, type DeliveryTerms, type PublishedPrices } from '../../src/catalogue/prices';
 import {
   finished,
   moves,
@@ -15,13 +15,13 @@ import {
   RETURN_REQUESTS,
   type Role,
   UNDO_MS,
-} from '../../src/model/moves';
-import { tagOf } from '../../src/model/priceTags';
-import { WRITE_INTERVAL_MS } from '../../src/services/remoteBasket';
+} from '../../src/orders/moves';
+import { tagOf } from '../../src/firebase/readLiveChanges';
+import { WRITE_INTERVAL_MS } from '../../src/basket/remoteBasket';
 import runSource from '../runSource.cjs';
 
 export const rulesFile = 'firestore.rules';
-const catalogueFile = 'src/features/catalogue/products.ts';
+const catalogueFile = 'src/catalogue/products.ts';
 const configFile = 'src/config.ts';
 
 /** The files that a shop's rules are generated from. */

@@ -6,8 +6,8 @@ import { missingVariables } from '../../build/variables';
 import { filesBelow } from '../../scripts/lib/siteFiles';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
-import type { Product } from '../../src/features/catalogue/product';
-import { slugOf } from '../../src/features/catalogue/slugOf';
+import type { Product } from '../../src/catalogue/product';
+import { slugOf } from '../../src/catalogue/pagePath';
 import { edit, run } from '../projectCopy';
 import { findLeaks } from '../safety/leaks';
 import { productAt, productsOf } from './productsOf';
@@ -114,12 +114,12 @@ it('with wrong values isn’t built: there is a message for each, and nothing ch
   const { status, output, changed } = build(wrong, second.basePath, project);
   edit(copy, 'src/config.ts', withdraw);
   expect(status).toBe(1);
-  const file = 'src/features/catalogue/products.ts';
+  const file = 'src/catalogue/products.ts';
   expect(output.match(/(?<=ERROR in ).*/g)).toEqual([
     'src/config.ts: the shop has the returns 0; write a whole number of days, such as 14, or leave it out.',
     `${file}: product EL-10000 ("Topasha seamless leather router, extra…") has the price 99.5; write whole rupees without quotes, such as 99.`,
     `${file}: product LI-10004 has the title ''; write what it is.`,
-    `${file}: there is no picture src/features/catalogue/pictures/lost.jpg; ` +
+    `${file}: there is no picture src/catalogue/pictures/lost.jpg; ` +
       'put the photograph there, or correct the import.',
   ]);
   expect(changed).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Product } from '../../src/features/catalogue/product';
+import type { Product } from '../../src/catalogue/product';
 
 const listOf = (words: string) => words.split(' ');
 

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { shop as first } from '../../src/config';
-import type { Product } from '../../src/features/catalogue/product';
+import type { Product } from '../../src/catalogue/product';
 import { copyProject, edit } from '../projectCopy';
 import { productsOf } from './productsOf';
 
@@ -35,7 +35,7 @@ export async function makeSecondShop(folder: string) {
   // 2. Products.
   writeCatalogue(folder, productsOf(20));
   // 3. Pictures.
-  const pictures = 'src/features/catalogue/pictures';
+  const pictures = 'src/catalogue/pictures';
   rmSync(path.join(folder, pictures), { recursive: true });
   await mkdir(path.join(folder, pictures));
   const size = { width: 960, height: 720, channels: 3 } as const;
@@ -53,7 +53,7 @@ export async function makeSecondShop(folder: string) {
     await picture.jpeg().toFile(path.join(folder, file));
   }
   // 4. Colours.
-  edit(folder, 'src/shared/styles/tokens.css', (text) =>
+  edit(folder, 'src/ui/styles/tokens.css', (text) =>
     text
       .replace(/(--paper: )#\w+/, `$1${second.paper}`)
       .replace(/(--accent: )#\w+/, `$1${second.accent}`),
@@ -65,7 +65,7 @@ export function writeCatalogue(folder: string, entries: readonly Product[]) {
   const names = Array.from(
     new Set(entries.flatMap(({ image, pictures: more = [] }) => [image, ...more])),
   );
-  const catalogue = path.join(folder, 'src/features/catalogue');
+  const catalogue = path.join(folder, 'src/catalogue');
   writeFileSync(path.join(catalogue, 'products.json'), JSON.stringify(entries, null, 2));
   writeFileSync(
     path.join(catalogue, 'products.ts'),

@@ -1,7 +1,7 @@
 /** A merchant changes what shoppers see and can order, in two browsers. */
 import type { Page } from '@playwright/test';
-import { tagOf } from '../../src/model/priceTags';
-import { formatRupees } from '../../src/shared/formatRupees';
+import { tagOf } from '../../src/firebase/readLiveChanges';
+import { formatRupees } from '../../src/words/rupees';
 import { product1 } from '../support/catalogue';
 import { ordersOf } from '../support/orderDatabase';
 import { placeButton, placedId, placeName, prepareOrder } from '../support/orders';

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { shop } from '../../src/config';
-import type { Product } from '../../src/features/catalogue/product';
-import { pagePath } from '../../src/features/catalogue/pagePath';
-import { variantsOf } from '../../src/features/catalogue/variantsOf';
-import { formatRupees } from '../../src/shared/formatRupees';
+import { type Product, variantsOf } from '../../src/catalogue/product';
+import { pagePath } from '../../src/catalogue/pagePath';
+import { formatRupees } from '../../src/words/rupees';
 import { products } from '../support/catalogue';
 import { expectFocus, pressOn, typeInto } from '../support/focus';
 import { evaluate } from './tab';

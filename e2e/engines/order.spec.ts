@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { shop } from '../../src/config';
-import { addressFields } from '../../src/model/addressFields';
+import { addressFields } from '../../src/orders/address';
 import { addressLabels } from '../../src/testing/address';
 import { pressOn, expectFocus, focusOf, typeInto } from '../support/focus';
 import { makeMerchant, ordersOf } from '../support/orderDatabase';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { formatRupees } from '../../src/shared/formatRupees';
+import { formatRupees } from '../../src/words/rupees';
 import { searchFor } from '../support/catalogue';
 import { basketOf } from '../support/database';
 import { evaluate, type Tab } from './tab';

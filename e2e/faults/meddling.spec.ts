@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shop } from '../../src/config';
-import { unknownWord } from '../support/catalogue';
+import { product1, product3, product6, subtotal, unknownWord } from '../support/catalogue';
 import { extensionChanges, translatePage } from '../../src/testing/pageChanges';
-import { product1, product3, product6, subtotal } from '../support/catalogue';
 import { expectSignedOut, fillLoginForm, loginForm } from '../support/login';
 import {
   addToBasket,

@@ -2,8 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
-import { addressFields, addressTable } from '../../src/model/addressFields';
-import { indianStates } from '../../src/model/indianStates';
+import { addressFields, addressTable, indianStates } from '../../src/orders/address';
 import { pseudo } from '../../src/testing/pseudoLanguage';
 import { products, unknownWord } from '../support/catalogue';
 import { expectSent } from '../support/database';

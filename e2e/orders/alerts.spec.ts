@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alertsKey } from '../../src/shared/merchantKeys';
+import { alertsKey } from '../../src/admin/merchantKeys';
 import { expectAccessible } from '../support/axe';
 import { product1 } from '../support/catalogue';
 import { signIn, signOut } from '../support/login';

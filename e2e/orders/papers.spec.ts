@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { doc, setDoc, Timestamp } from 'firebase/firestore/lite';
-import { formatRupees } from '../../src/shared/formatRupees';
+import { formatRupees } from '../../src/words/rupees';
 import { readCsv } from '../../src/testing/readCsv';
 import { product1, product2 } from '../support/catalogue';
 import { database } from '../support/database';

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { shop } from '../../src/config';
-import { upiLink } from '../../src/model/upi';
-import { deliveryPrice } from '../../src/shared/deliveryPrice';
-import { formatRupees } from '../../src/shared/formatRupees';
+import { upiLink } from '../../src/orders/payment';
+import { deliveryPrice } from '../../src/catalogue/terms';
+import { formatRupees } from '../../src/words/rupees';
 import { expectAccessible } from '../support/axe';
 import { product2 } from '../support/catalogue';
 import { signIn } from '../support/login';

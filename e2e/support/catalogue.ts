@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import type { Product } from '../../src/features/catalogue/product';
-import { searchProducts } from '../../src/features/search/matching/searchProducts';
-import { formatRupees } from '../../src/shared/formatRupees';
+import type { Product } from '../../src/catalogue/product';
+import { searchProducts } from '../../src/catalogue/search/searchIndex';
+import { formatRupees } from '../../src/words/rupees';
 
 const load = createRequire(__filename);
 // The catalogue imports photographs, which Node can't.
@@ -11,7 +11,7 @@ load.extensions['.jpg'] = (module, path) => {
 };
 
 /** The merchant's catalogue. */
-export const { products } = load('../../src/features/catalogue/products') as {
+export const { products } = load('../../src/catalogue/products') as {
   products: readonly Product[];
 };
 

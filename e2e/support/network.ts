@@ -90,6 +90,6 @@ export const saveData = (page: Page) =>
 export const lazyPart = {
   checkout: 'src/pages/CheckoutPage.tsx',
   login: 'src/pages/LoginPage.tsx',
-  identity: 'src/services/firebase/firebaseGuests.ts',
-  accountBasket: 'src/services/firebase/firestoreBasket.ts',
+  identity: 'src/firebase/firebaseAuth.ts',
+  accountBasket: 'src/firebase/firestoreBasket.ts',
 };

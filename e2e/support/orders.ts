@@ -1,11 +1,11 @@
 /** Placing and finding orders, for shoppers and merchants. */
 import type { Page } from '@playwright/test';
 import { shop } from '../../src/config';
-import { addressFields, addressTable, type Address } from '../../src/model/addressFields';
+import { addressFields, addressTable, type Address } from '../../src/orders/address';
 import { addressLabels } from '../../src/testing/address';
-import { formatRupees } from '../../src/shared/formatRupees';
-import { deliveryPrice } from '../../src/shared/deliveryPrice';
-import type { Product } from '../../src/features/catalogue/product';
+import { formatRupees } from '../../src/words/rupees';
+import { deliveryPrice } from '../../src/catalogue/terms';
+import type { Product } from '../../src/catalogue/product';
 import { signIn } from './login';
 import { addToBasket, heading, openBasket, orderPanel } from './page';
 import { type Account, expect } from './test';

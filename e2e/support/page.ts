@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { lineIdForPlace } from '../../src/model/lineId';
-import { lineIdOf, lineKey, ownerKey } from '../../src/services/storage/basketKeys';
+import { lineIdForPlace, lineIdOf, lineKey, ownerKey } from '../../src/basket/basketKeys';
 import { product1 } from './catalogue';
 
 /** The picture has loaded. */

@@ -1,5 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { testRun } from '../../scripts/lib/stages';
 
 const notLoaded = (why: string) =>

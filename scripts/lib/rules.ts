@@ -16,7 +16,7 @@ export function requireRulesFit(rules = writeShopRules()): void {
   throw new Stop(
     `The security rules would have ${inKB(size)} KB, and Firestore takes ${inKB(LARGEST_RULES)}: they ` +
       'contain the id and the price of each product. Give the products shorter ids in ' +
-      'src/features/catalogue/products.ts, such as 1, 2, 3, or sell fewer.',
+      'src/catalogue/products.ts, such as 1, 2, 3, or sell fewer.',
   );
 }
 

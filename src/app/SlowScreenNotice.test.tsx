@@ -5,7 +5,7 @@ import { Screens } from './routes';
 
 /** Lets each requested screen load, in the order of the requests. */
 const mockLoads: (() => void)[] = [];
-jest.mock('../shared/loadChunk', () => ({
+jest.mock('../ui/loadChunk', () => ({
   loadChunk: (load: () => Promise<unknown>) =>
     new Promise<void>((resolve) => mockLoads.push(resolve)).then(load),
 }));

@@ -1,10 +1,9 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { renderWithShop } from '../testing/renderApp';
-import { preloadScreens } from './lazyScreens';
-import { Screens } from './routes';
+import { preloadScreens, Screens } from './routes';
 
 const mockLoad = jest.fn(() => new Promise(() => undefined));
-jest.mock('../shared/loadChunk', () => ({ loadChunk: () => mockLoad() }));
+jest.mock('../ui/loadChunk', () => ({ loadChunk: () => mockLoad() }));
 
 it('preloads the other screens, but not the one that is already loading', () => {
   renderWithShop(<Screens />, { path: '/login' });

@@ -1,14 +1,127 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { Announcer } from './Announcer';
+import {
+  type Location,
+  NavigationType,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
 import { ErrorPage } from '../pages/ErrorPage';
 import { HomePage } from '../pages/HomePage';
-import { ShopLayout } from './layout/ShopLayout';
-import { paths } from '../shared/paths';
-import { lazyScreens, type LazyScreen } from './lazyScreens';
-import { SlowScreenNotice } from './SlowScreenNotice';
-import { useScreenChange } from './useScreenChange';
+import { Announcer, useAnnounce } from '../store/announce';
+import { loadChunk } from '../ui/loadChunk';
+import { paths } from '../ui/navigation';
+import { shellWords as words } from '../words/en/shell';
+import { ShopLayout } from './ShopLayout';
+
+export interface LazyScreen {
+  path: string;
+  /** Set once it has loaded. */
+  Component?: ComponentType;
+  /** Why the last attempt to load it failed. */
+  error?: unknown;
+  /** Never rejects; after a failure, the next call retries. */
+  load: () => Promise<void>;
+}
+
+function lazyScreen(path: string, importScreen: () => Promise<ComponentType>): LazyScreen {
+  let loading: Promise<void> | undefined;
+  const screen: LazyScreen = { path, load: () => (loading ??= load()) };
+  const load = async () => {
+    try {
+      screen.Component = await loadChunk(importScreen);
+    } catch (error) {
+      screen.error = error;
+      loading = undefined;
+    }
+  };
+  return screen;
+}
+
+export const lazyScreens = {
+  checkout: lazyScreen(
+    paths.checkout,
+    async () => (await import('../pages/CheckoutPage')).CheckoutPage,
+  ),
+  login: lazyScreen(paths.login, async () => (await import('../pages/LoginPage')).LoginPage),
+};
+
+/** Loads all of them ahead of time; a failure shows only when the screen is opened. */
+export function preloadScreens(): void {
+  for (const { load } of Object.values(lazyScreens)) void load();
+}
+
+/** A shorter wait goes unnoticed. */
+const SLOW_MS = 1000;
+
+/** Says that the next screen is loading, if that takes long. */
+export function SlowScreenNotice() {
+  const [isSlow, setSlow] = useState(false);
+  const announce = useAnnounce();
+  useEffect(() => {
+    const timer = setTimeout(setSlow, SLOW_MS, true);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  useEffect(() => (isSlow ? announce(words.loading) : undefined), [isSlow, announce]);
+  return isSlow && <p className="slow-screen-notice">{words.loading}</p>;
+}
+
+/**
+ * After a change of screen, focuses the new screen's heading, so that it is read out, and shows the
+ * screen from its top; after Back or Forward from where it was left, which the browser itself restores
+ * too early. Another search keeps the focus, and a step of the checkout moves it itself.
+ *
+ * @param shown the location whose screen is shown, while that of the address may still be loading
+ */
+export function useScreenChange(shown: Location) {
+  // Typed addresses share one key.
+  const place = shown.key + shown.pathname + shown.search;
+  const navigation = useNavigationType();
+  const isLeaving = useLocation() !== shown;
+  const last = useRef(shown);
+  const scrolled = useRef(new Map<string, number>());
+
+  useLayoutEffect(() => {
+    const { pathname, search } = last.current;
+    last.current = shown;
+    const isSamePath = shown.pathname === pathname;
+    // A typed search is written into the address when it has long been shown, perhaps by the press
+    // on one of its results: what is pressed must stay where it is.
+    const isTyped = navigation !== NavigationType.Pop && shown.state === 'typed';
+    const isShown = shown.search === search || isTyped;
+    if (isSamePath && isShown) return;
+    const isRestored = navigation === NavigationType.Pop;
+    const isStep = isSamePath && pathname === paths.checkout && shown.search !== '';
+    if (!isSamePath || (document.activeElement === document.body && !isStep)) {
+      document.querySelector('h1')?.focus({ preventScroll: true });
+    }
+    if (isRestored || !isStep) {
+      window.scrollTo(0, (isRestored && scrolled.current.get(place)) || 0);
+    }
+  }, [shown, place, navigation]);
+
+  // In the layout phase, and not while leaving: later scrolls belong to the next screen.
+  useLayoutEffect(() => {
+    if (isLeaving) return undefined;
+    const remember = () => scrolled.current.set(place, window.scrollY);
+    remember();
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', remember);
+    };
+  }, [place, isLeaving]);
+}
 
 /** At some other paths the router itself would show nothing, or log a warning. */
 const known = new RegExp(`^(${Object.values(paths).join('|')})/?$`, 'i');

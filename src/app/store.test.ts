@@ -1,10 +1,9 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { changeEmail, changePassword } from '../features/auth/accountThunks';
-import { sendPasswordReset, signIn } from '../features/auth/enterThunks';
-import { announce } from '../shared/announce';
-import { buildCredentials, buildServices } from '../testing/builders';
+import { changeEmail, changePassword, sendPasswordReset, signIn } from '../account/authThunks';
+import { announce } from '../store/announce';
 import { buildAddress } from '../testing/address';
+import { buildCredentials, buildServices } from '../testing/builders';
 
 it('shows no email, password or address in Redux DevTools', async () => {
   let options: DevToolsEnhancerOptions = {};
@@ -16,7 +15,7 @@ it('shows no email, password or address in Redux DevTools', async () => {
   });
   // Redux Toolkit looks for the extension when it is loaded.
   await jest.isolateModulesAsync(async () => {
-    (await import('./store')).makeStore(buildServices());
+    (await import('./makeStore')).makeStore(buildServices());
   });
   const { replacer } = options.serialize as {
     replacer: (key: string, value: unknown) => unknown;

@@ -1,19 +1,15 @@
-import { OwnOrdersList } from '../features/orderHistory/OwnOrders';
-import { useIsMerchant, useOwnOrders } from '../features/orderHistory/useOwnOrders';
-import { LoadFailure } from '../features/orders/LoadFailure';
-import { adoptStyles } from '../shared/adoptStyles';
-import { Disclosure } from '../shared/components/Disclosure';
-import { useChunk } from '../shared/useChunk';
+import { OwnOrdersList, useIsMerchant, useOwnOrders } from '../orders/own/OwnOrders';
+import { LoadFailure } from '../ui/BusyButton';
+import { Disclosure } from '../ui/Disclosure';
+import { useChunk } from '../ui/useChunk';
 import { accountWords as words } from '../words/en/account';
 import { orderHistoryWords as historyWords } from '../words/en/orders/orderHistory';
-import sheet from './AccountOrders.css?part';
 import type { AccountOrdersProps } from './parts';
+import './AccountOrders.css';
 
-export { OrdersOffer } from '../features/orderHistory/OrdersOffer';
+export { OrdersOffer } from '../orders/own/OrdersOffer';
 
-adoptStyles(sheet);
-
-const loadAdmin = () => import(/* webpackChunkName: "orders-merchant" */ '../features/admin/Admin');
+const loadAdmin = () => import(/* webpackChunkName: "orders-merchant" */ '../admin/Admin');
 
 export function AccountOrders({ onWaiting }: AccountOrdersProps) {
   const own = useOwnOrders();

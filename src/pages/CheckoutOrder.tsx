@@ -1,10 +1,7 @@
-import { CredentialsForm } from '../features/auth/CredentialsForm';
-import { OrderPanel } from '../features/checkout/OrderPanel';
-import { adoptStyles } from '../shared/adoptStyles';
-import sheet from './CheckoutOrder.css?part';
+import { CredentialsForm } from '../account/CredentialsForm';
+import { OrderPanel } from '../checkout/steps/OrderPanel';
 import type { CheckoutOrderProps } from './parts';
-
-adoptStyles(sheet);
+import './CheckoutOrder.css';
 
 export function CheckoutOrder(props: CheckoutOrderProps) {
   return <OrderPanel {...props} signIn={(isNew) => <CredentialsForm isNew={isNew} />} />;

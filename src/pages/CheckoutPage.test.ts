@@ -1,10 +1,10 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { addToBasket } from '../features/basket/basketSlice';
-import { accountBasketObserver } from '../features/basket/accountBasketObserver';
-import type { SyncStatus } from '../services/accountBasket';
-import { followPrices } from '../boot/followPrices';
-import { products } from '../features/catalogue/products';
+import { accountBasketObserver } from '../basket/basketListeners';
+import { addToBasket } from '../basket/basketSlice';
+import type { SyncStatus } from '../basket/basketStore';
+import { products } from '../catalogue/products';
+import { followPrices } from '../startup/followPrices';
 import { buildProduct } from '../testing/builders';
 import { changeLive } from '../testing/changeLive';
 import { FakeOrders } from '../testing/fakes/fakeOrders';

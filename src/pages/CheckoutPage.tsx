@@ -1,24 +1,37 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Basket } from '../basket/Basket';
+import { BasketTotal } from '../basket/BasketTotal';
+import { useBasketSubtotal, useDelivery, useOrderableItems } from '../basket/totals';
+import { useBasketCount, useIsBasketPending } from '../basket/useBasket';
+import { readAttempt, usePlacedId } from '../checkout/sentOrder';
+import { stagePath, useRequestedStage } from '../checkout/stage';
 import { shop } from '../config';
-import { Basket } from '../features/basket/Basket';
-import { BasketTotal } from '../features/basket/BasketTotal';
-import { useBasketCount, useIsBasketPending } from '../features/basket/useBasket';
-import { useBasketSubtotal, useDelivery, useOrderableItems } from '../features/basket/useTotals';
-import { PlacedHeading } from '../features/orders/placed/PlacedHeading';
-import { stagePath, useRequestedStage } from '../shared/checkoutStage';
-import { areOrdersOn } from '../features/orders/areOrdersOn';
-import { readAttempt } from '../features/orders/orderSession';
-import { usePlacedId } from '../features/orders/placed/usePlacedId';
-import { Banner } from '../shared/components/Banner';
-import { usePageTitle } from '../shared/components/usePageTitle';
-import { loadChunk } from '../shared/loadChunk';
-import { useAnnounce } from '../shared/useAnnounce';
+import { areOrdersOn } from '../environment';
+import { useAnnounce } from '../store/announce';
+import { Banner } from '../ui/Banner';
+import { loadChunk } from '../ui/loadChunk';
+import { usePageTitle } from '../ui/navigation';
 import { checkoutWords as words } from '../words/en/checkout';
 import { thanksWords } from '../words/en/orders/thanks';
-import { parts, type CheckoutOrderProps } from './parts';
+import { type CheckoutOrderProps, parts } from './parts';
 import tall from './pictures/advert-tall.jpg';
 import wide from './pictures/advert-wide.jpg';
+
+/** Thanks for an order as soon as its number is known. */
+export function PlacedHeading({ id }: { id: string }) {
+  const announce = useAnnounce();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    return announce(thanksWords.announcement(id));
+  }, [announce, id]);
+  return (
+    <h1 ref={heading} className="placed-heading" tabIndex={-1}>
+      {thanksWords.heading(<span className="order-number">{id}</span>)}
+    </h1>
+  );
+}
 
 export function CheckoutPage() {
   const inBasket = useBasketCount();

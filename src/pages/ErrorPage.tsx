@@ -1,7 +1,6 @@
-import { Logo } from '../shared/components/Logo';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../shared/paths';
-import { usePageTitle } from '../shared/components/usePageTitle';
+import { Logo } from '../ui/Logo';
+import { paths, usePageTitle } from '../ui/navigation';
 import { shellWords as words } from '../words/en/shell';
 
 interface ErrorPageProps {

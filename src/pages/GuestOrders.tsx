@@ -1,13 +1,14 @@
-import { RemoveGuest } from '../features/guests/RemoveGuest';
-import { SaveOrder } from '../features/guests/SaveOrder';
-import { useFindGuest, useIsGuest, useMayHaveOrders } from '../features/guests/useGuest';
-import { OwnOrders } from '../features/orderHistory/OwnOrders';
-import { adoptStyles } from '../shared/adoptStyles';
+import { OwnOrders } from '../orders/own/OwnOrders';
+import {
+  RemoveGuest,
+  SaveOrder,
+  useFindGuest,
+  useIsGuest,
+  useMayHaveOrders,
+} from '../orders/own/SaveOrder';
 import { guestWords as words } from '../words/en/orders/guest';
-import sheet from './GuestOrders.css?part';
 import type { GuestOrdersProps } from './parts';
-
-adoptStyles(sheet);
+import './GuestOrders.css';
 
 /** The orders that were placed on this device without an account, if there are any. */
 export function GuestOrders({ onHeading, onDone }: GuestOrdersProps) {

@@ -1,11 +1,11 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { products as allProducts } from '../features/catalogue/products';
-import { productRows } from '../features/catalogue/productRows';
-import { removeFromBasket } from '../features/basket/basketSlice';
+import { removeFromBasket } from '../basket/basketSlice';
+import { productRows } from '../catalogue/product';
+import { products as allProducts } from '../catalogue/products';
 import { buildProduct } from '../testing/builders';
-import { formatRupees } from '../shared/formatRupees';
 import { renderApp } from '../testing/renderApp';
+import { formatRupees } from '../words/rupees';
 
 /** What is shown at first. */
 const products = allProducts.slice(0, 6);

@@ -1,17 +1,64 @@
 import { startTransition, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ordersWanted, paths } from '../shared/paths';
-import { Logo } from '../shared/components/Logo';
-import { usePageTitle } from '../shared/components/usePageTitle';
-import { CredentialsForm } from '../features/auth/CredentialsForm';
-import { SignedIn } from '../features/auth/SignedIn';
-import { useSignOut, useUser } from '../features/auth/useAuth';
-import { useChunk } from '../shared/useChunk';
+import { useSignOut, useUser } from '../account/authThunks';
+import { CredentialsForm } from '../account/CredentialsForm';
+import { mayHaveGuest } from '../account/guestMark';
+import { SignedIn } from '../account/SignedIn';
+import { areOrdersOn } from '../environment';
+import { LoadFailure } from '../ui/BusyButton';
+import { useChunk } from '../ui/useChunk';
+import { Logo } from '../ui/Logo';
+import { ordersWanted, paths, usePageTitle } from '../ui/navigation';
 import { accountWords } from '../words/en/account';
 import { authWords as words } from '../words/en/auth';
-import { Account } from './Account';
-import { DeviceOrders } from './DeviceOrders';
-import { parts } from './parts';
+import { type AccountOrdersProps, type GuestOrdersProps, parts } from './parts';
+
+/** The orders of this device's guest; on a device that never had one, no code is loaded for them. */
+export function DeviceOrders(props: GuestOrdersProps) {
+  const load = areOrdersOn() && mayHaveGuest() ? parts.guest : undefined;
+  const { chunk, isFailed, again } = useChunk(load);
+  if (isFailed) {
+    return (
+      <section className="login-panel">
+        <LoadFailure onRetry={again}>{accountWords.ordersNotLoaded}</LoadFailure>
+      </section>
+    );
+  }
+  return chunk ? <chunk.GuestOrders {...props} /> : null;
+}
+
+// In one file with the orders.
+const loadSettings = () =>
+  import(/* webpackChunkName: "orders-own" */ '../account/AccountSettings');
+
+interface AccountProps extends AccountOrdersProps {
+  uid: string;
+  /** Called with what to say should the session end. */
+  onNotice: (sentence: string) => void;
+}
+
+export function Account({ uid, onWaiting, onNotice }: AccountProps) {
+  const load = areOrdersOn() ? parts.account : undefined;
+  const { chunk, isFailed, again } = useChunk(load);
+  const { chunk: settings } = useChunk(loadSettings);
+  return (
+    <>
+      {chunk ? (
+        <chunk.AccountOrders key={uid} onWaiting={onWaiting} />
+      ) : (
+        <>
+          <h2>{accountWords.returnsAndOrders}</h2>
+          {isFailed ? (
+            <LoadFailure onRetry={again}>{accountWords.ordersNotLoaded}</LoadFailure>
+          ) : (
+            <p>{load ? accountWords.loadingOrders : accountWords.shopTakesNoOrders}</p>
+          )}
+        </>
+      )}
+      {settings && <settings.AccountSettings key={`settings ${uid}`} onNotice={onNotice} />}
+    </>
+  );
+}
 
 const focus = (element: HTMLElement | null) => element?.focus();
 

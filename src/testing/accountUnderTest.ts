@@ -1,8 +1,8 @@
-import type { LocalBasketStore } from '../services/basketStore';
-import { createLocalBasketStore } from '../services/storage/localBasketStore';
-import { quiet, untilIdle, type MakeAccount } from './accountVisit';
-import type { BasketStoreUnderTest } from '../services/basketStoreContract';
-import { WRITE_INTERVAL_MS } from '../services/remoteBasket';
+import type { LocalBasketStore } from '../basket/basketStore';
+import { createLocalBasketStore } from '../basket/localBasketStore';
+import { WRITE_INTERVAL_MS } from '../basket/remoteBasket';
+import { type MakeAccount, quiet, untilIdle } from './accountVisit';
+import type { BasketStoreUnderTest } from './contracts/basketStoreContract';
 import { FakeBrowser } from './fakes/fakeBrowser';
 
 const ignore = { statusChanged: () => undefined, merged: () => undefined };

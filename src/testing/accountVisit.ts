@@ -1,7 +1,12 @@
-import type { AccountBasket, SyncStatus, SyncObserver } from '../services/accountBasket';
-import type { LocalBasketStore, StoredLine } from '../services/basketStore';
-import { createLineId } from '../model/lineId';
-import { createLocalBasketStore } from '../services/storage/localBasketStore';
+import { createLineId } from '../basket/basketKeys';
+import type {
+  AccountBasket,
+  LocalBasketStore,
+  StoredLine,
+  SyncObserver,
+  SyncStatus,
+} from '../basket/basketStore';
+import { createLocalBasketStore } from '../basket/localBasketStore';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';
 import type { FakeBrowser, FakeTab } from './fakes/fakeBrowser';
 

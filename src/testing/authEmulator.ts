@@ -1,4 +1,4 @@
-import type { Credentials } from '../services/authService';
+import type { Credentials } from '../account/authService';
 
 const project = 'projects/demo-haat';
 

@@ -1,4 +1,4 @@
-import type { AuthReason, AuthService, Credentials, User } from '../services/authService';
+import type { AuthReason, AuthService, Credentials, User } from '../account/authService';
 import { buildCredentials } from './builders';
 
 export interface Conditions {

@@ -1,4 +1,4 @@
-import type { Product } from '../features/catalogue/product';
+import type { Product } from '../catalogue/product';
 
 let built = 0;
 

@@ -1,9 +1,8 @@
-import { basketSlice, type BasketState } from '../features/basket/basketSlice';
-import type { BasketLine } from '../features/basket/basketLines';
-import type { Product } from '../features/catalogue/product';
-import type { Credentials, User } from '../services/authService';
-import { createLineId } from '../model/lineId';
-import type { Services } from '../services/services';
+import type { Credentials, User } from '../account/authService';
+import { createLineId } from '../basket/basketKeys';
+import { type BasketLine, basketSlice, type BasketState } from '../basket/basketSlice';
+import type { Product } from '../catalogue/product';
+import type { Services } from '../store/services';
 import { buildProduct } from './buildProduct';
 import { readCatalogue } from './builtCatalogue';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';

@@ -1,6 +1,6 @@
 import { splitCatalogue } from '../../build/catalogueFiles';
-import type { ReadCatalogue } from '../services/catalogueFiles';
-import { products } from '../features/catalogue/products';
+import type { ReadCatalogue } from '../catalogue/catalogueFiles';
+import { products } from '../catalogue/products';
 
 /** What the build makes of the catalogue, in place of `products?first`. */
 const { first: start, files, ...summary } = splitCatalogue(products);

@@ -1,6 +1,6 @@
-import { products } from '../features/catalogue/products';
-import { changeProducts, noChanges } from '../model/changeProducts';
-import { pricesOf } from '../model/liveChanges';
+import { changeProducts, noChanges } from '../admin/products/offers';
+import { pricesOf } from '../catalogue/prices';
+import { products } from '../catalogue/products';
 import type { FakeOrders } from './fakes/fakeOrders';
 
 interface Change {

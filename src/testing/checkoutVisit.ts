@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { markGuest } from '../account/guestMark';
+import { createLineId } from '../basket/basketKeys';
+import { variantsOf } from '../catalogue/product';
+import { products } from '../catalogue/products';
+import { saveDraft } from '../checkout/sentOrder';
 import { shop } from '../config';
-import { saveDraft } from '../features/orders/orderSession';
-import { products } from '../features/catalogue/products';
-import { variantsOf } from '../features/catalogue/variantsOf';
-import { addressFields } from '../model/addressFields';
-import { createLineId } from '../model/lineId';
+import { addressFields } from '../orders/address';
 import { addressLabels, buildAddress } from './address';
 import { buildCredentials } from './builders';
 import { FakeAuthService } from './fakes/fakeAuthService';
 import { FakeOrders } from './fakes/fakeOrders';
 import { renderApp, type Surroundings } from './renderApp';
-import { markGuest } from '../shared/guestMark';
 
 const [first, second] = products;
 if (!first || !second) throw new Error('The catalogue has fewer than two products.');

@@ -1,18 +1,18 @@
 import { resolveBuildVariables } from '../../build/variables';
+import type { Credentials } from '../account/authService';
 import { authEmulator, findAuthEmulator } from './authEmulator';
-import type { Credentials } from '../services/authService';
 import { buildCredentials } from './builders';
 
 /** Without the changes of earlier apps. */
 const environment = process.env;
 
 const importAdapters = async () => ({
-  ...(await import('../services/firebase/firebaseAuthService')),
-  ...(await import('../services/firebase/firebaseGuests')),
-  ...(await import('../services/firebase/firestoreBasket')),
-  ...(await import('../services/firebase/firestoreOrders')),
-  ...(await import('../services/firebase/readLiveChanges')),
-  ...(await import('../services/remoteBasket')),
+  ...(await import('../firebase/firebaseAuth')),
+  ...(await import('../firebase/firebaseAuth')),
+  ...(await import('../firebase/firestoreBasket')),
+  ...(await import('../firebase/firestoreOrders')),
+  ...(await import('../firebase/readLiveChanges')),
+  ...(await import('../basket/remoteBasket')),
 });
 
 /** The shop's own adapters on a new Firebase app, in which nobody is signed in. */

@@ -1,16 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
-import { makeStore } from '../app/store';
-import { hydrateShop } from '../boot/hydrateShop';
-import { hideHomeScreen } from '../boot/inline/homeScreen';
-import { replayEarlyPresses } from '../boot/earlyActions';
-import { setUser } from '../features/auth/authSlice';
-import { observeBasket } from '../features/basket/observeBasket';
-import prerender from '../html/prerender';
-import { lineIdOf, lineKey } from '../services/storage/basketKeys';
-import { lineIdForPlace } from '../model/lineId';
-import { createLocalBasketStore } from '../services/storage/localBasketStore';
+import { setUser } from '../account/authSlice';
+import { makeStore } from '../app/makeStore';
+import { lineIdForPlace, lineIdOf, lineKey } from '../basket/basketKeys';
+import { observeBasket } from '../basket/basketListeners';
+import { createLocalBasketStore } from '../basket/localBasketStore';
+import prerender from '../site/prerender';
+import { hydrateShop, replayEarlyPresses } from '../startup/hydrateShop';
+import { hideHomeScreen } from '../startup/inline/page';
 import { buildServices } from './builders';
 import { FakeAuthService } from './fakes/fakeAuthService';
 

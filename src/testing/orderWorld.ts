@@ -1,7 +1,12 @@
-import { orderIdOf } from '../features/orders/orderId';
-import type { TodaysPrices } from '../model/liveChanges';
-import { createLineId } from '../model/lineId';
-import type { NewOrder, Order, OrderReason, OrderService } from '../services/orderService';
+import { createLineId } from '../basket/basketKeys';
+import type { TodaysPrices } from '../catalogue/prices';
+import {
+  type NewOrder,
+  type Order,
+  orderIdOf,
+  type OrderReason,
+  type OrderService,
+} from '../orders/order';
 import { buildAddress } from './address';
 
 export interface Person {

@@ -1,5 +1,5 @@
-import type { AuthError, AuthService, Credentials, User } from '../../services/authService';
-import { reasonFor } from '../../services/firebase/firebaseAuthReasons';
+import type { AuthError, AuthService, Credentials, User } from '../../account/authService';
+import { reasonFor } from '../../firebase/firebaseAuth';
 import { HangingService } from './hangingService';
 
 type Call =

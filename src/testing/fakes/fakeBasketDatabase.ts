@@ -1,12 +1,16 @@
-import type { AccountBasket, SyncObserver } from '../../services/accountBasket';
-import type { LocalBasketStore, StoredLine } from '../../services/basketStore';
+import type {
+  AccountBasket,
+  LocalBasketStore,
+  StoredLine,
+  SyncObserver,
+} from '../../basket/basketStore';
 import {
   RejectedError,
   type RemoteBasket,
   TooSoonError,
   type UnsentChange,
-} from '../../services/remoteBasket';
-import { AccountVisit, quiet, type MakeAccount } from '../accountVisit';
+} from '../../basket/remoteBasket';
+import { AccountVisit, type MakeAccount, quiet } from '../accountVisit';
 import { FakeBrowser, type FakeTab } from './fakeBrowser';
 
 /**

@@ -1,5 +1,5 @@
-import { lineIdOf, lineKey } from '../../services/storage/basketKeys';
-import { createLocalBasketStore } from '../../services/storage/localBasketStore';
+import { lineIdOf, lineKey } from '../../basket/basketKeys';
+import { createLocalBasketStore } from '../../basket/localBasketStore';
 import { FakeBrowser } from './fakeBrowser';
 
 export type FakeBasketStore = ReturnType<typeof createFakeBasketStore>;

@@ -1,4 +1,4 @@
-import { describeGuestService } from '../../services/guestContract';
+import { describeGuestService } from '../contracts/guestContract';
 import { FakeAuthService } from './fakeAuthService';
 import { FakeGuests } from './fakeGuests';
 

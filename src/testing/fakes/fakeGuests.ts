@@ -1,5 +1,4 @@
-import type { AuthReason, Credentials } from '../../services/authService';
-import type { GuestService } from '../../services/guestService';
+import type { AuthReason, Credentials, GuestService } from '../../account/authService';
 import type { FakeAuthService } from './fakeAuthService';
 
 /** The guest of a device, in memory. */

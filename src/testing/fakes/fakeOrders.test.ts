@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { describeOrderService } from '../../services/orderContract';
+import { describeOrderService } from '../contracts/orderContract';
 import { FakeOrders } from './fakeOrders';
 
 // jsdom has none.

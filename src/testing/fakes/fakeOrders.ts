@@ -1,21 +1,21 @@
-import { finished, type OrderState } from '../../model/moves';
+import type { StoredLine } from '../../basket/basketStore';
 import {
   applyChanges,
   type LiveChanges,
   type PublishedPrices,
   type TodaysPrices,
-} from '../../model/liveChanges';
-import type { PaymentChange } from '../../model/payments';
-import { oneLine } from '../../model/tidyText';
-import type { StoredLine } from '../../services/basketStore';
+} from '../../catalogue/prices';
+import { finished, type OrderState } from '../../orders/moves';
 import {
   LISTED_ORDERS,
-  orderError,
   type NewOrder,
   type Order,
+  orderError,
   type OrderReason,
   type OrderService,
-} from '../../services/orderService';
+} from '../../orders/order';
+import type { PaymentChange } from '../../orders/payment';
+import { oneLine } from '../../orders/tidyText';
 import { buildAddress } from '../address';
 import { FaultyDatabase } from './faultyDatabase';
 

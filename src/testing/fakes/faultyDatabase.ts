@@ -1,4 +1,4 @@
-import { orderError, type OrderError, type OrderReason } from '../../services/orderService';
+import { orderError, type OrderError, type OrderReason } from '../../orders/order';
 
 /**
  * What happens to a change. `lost`: it takes effect, but its answer is lost; `unreachable`: it takes no

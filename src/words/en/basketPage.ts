@@ -1,7 +1,7 @@
-import { formatRupees } from '../../shared/formatRupees';
 import { plural } from '../plural';
-import { arrivalWords } from './orders/arrival';
+import { formatRupees } from '../rupees';
 import { basketWords } from './basket';
+import { arrivalWords } from './orders/arrival';
 
 /** The checkout screen's basket. */
 export const basketPageWords = {

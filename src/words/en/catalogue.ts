@@ -1,4 +1,4 @@
-import { formatRupees } from '../../shared/formatRupees';
+import { formatRupees } from '../rupees';
 
 export const catalogueWords = {
   add: 'Add to basket',

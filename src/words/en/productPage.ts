@@ -1,4 +1,4 @@
-import { formatRupees } from '../../shared/formatRupees';
+import { formatRupees } from '../rupees';
 
 /** What only a product's own page says. */
 export const productPageWords = {

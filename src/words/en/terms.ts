@@ -1,5 +1,5 @@
-import { formatRupees } from '../../shared/formatRupees';
 import { plural } from '../plural';
+import { formatRupees } from '../rupees';
 
 interface Delivery {
   price: number;

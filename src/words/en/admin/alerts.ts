@@ -1,5 +1,5 @@
 import { plural } from '../../plural';
-import { formatRupees } from '../../../shared/formatRupees';
+import { formatRupees } from '../../rupees';
 
 interface NewOrder {
   total: number;

@@ -1,7 +1,7 @@
 import { shop } from '../../../config';
-import type { OrderState } from '../../../model/moves';
-import type { Payment, PaymentMethod } from '../../../model/payments';
-import { formatRupees } from '../../../shared/formatRupees';
+import type { OrderState } from '../../../orders/moves';
+import type { Payment, PaymentMethod } from '../../../orders/payment';
+import { formatRupees } from '../../rupees';
 import { orderHistoryWords } from '../orders/orderHistory';
 
 interface MessageOrder {

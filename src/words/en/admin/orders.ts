@@ -1,9 +1,9 @@
 import { shop } from '../../../config';
-import type { OrderState } from '../../../model/moves';
-import { formatTime } from '../../formatTime';
-import type { PayableOrder } from '../../../model/payments';
-import { formatRupees } from '../../../shared/formatRupees';
+import type { OrderState } from '../../../orders/moves';
+import type { PayableOrder } from '../../../orders/payment';
+import { formatTime } from '../../dates';
 import { plural } from '../../plural';
+import { formatRupees } from '../../rupees';
 import { orderHistoryWords } from '../orders/orderHistory';
 
 const orders = (count: number) =>

@@ -1,9 +1,9 @@
 import { shop } from '../../../config';
-import type { OrderState } from '../../../model/moves';
-import type { Payment, PaymentMethod } from '../../../model/payments';
-import { formatRupees } from '../../../shared/formatRupees';
-import { formatTime } from '../../formatTime';
+import type { OrderState } from '../../../orders/moves';
+import type { Payment, PaymentMethod } from '../../../orders/payment';
+import { formatTime } from '../../dates';
 import { plural } from '../../plural';
+import { formatRupees } from '../../rupees';
 import { addressWords } from '../orders/address';
 import { orderHistoryWords } from '../orders/orderHistory';
 import { adminWords } from './orders';

@@ -1,7 +1,7 @@
+import { LIVE_PRODUCTS } from '../../../admin/products/offers';
 import { shop } from '../../../config';
-import { LIVE_PRODUCTS } from '../../../model/changeProducts';
-import { formatRupees } from '../../../shared/formatRupees';
 import { plural } from '../../plural';
+import { formatRupees } from '../../rupees';
 
 const most = LIVE_PRODUCTS.toLocaleString(shop.language);
 

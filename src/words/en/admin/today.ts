@@ -1,7 +1,7 @@
-import { startOfDay } from '../../../model/workingDays';
-import { formatRupees } from '../../../shared/formatRupees';
-import { dateParts } from '../../formatDate';
+import { startOfDay } from '../../../basket/arrival';
+import { dateParts } from '../../dates';
 import { plural } from '../../plural';
+import { formatRupees } from '../../rupees';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;

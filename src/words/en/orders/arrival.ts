@@ -1,5 +1,5 @@
-import { arrivalDays } from '../../../model/workingDays';
-import { dateParts } from '../../formatDate';
+import { arrivalDays } from '../../../basket/arrival';
+import { dateParts } from '../../dates';
 
 type Days = readonly [fewest: number, most: number];
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../model/moves';
+import type { OrderState } from '../../../orders/moves';
 import { orderHistoryWords } from './orderHistory';
 
 const { states } = orderHistoryWords;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { shop } from '../../../config';
-import type { Address } from '../../../model/addressFields';
-import type { OrderState } from '../../../model/moves';
-import type { Payment, PaymentMethod } from '../../../model/payments';
-import { formatRupees } from '../../../shared/formatRupees';
-import { formatDay, formatTime } from '../../formatTime';
+import type { Address } from '../../../orders/address';
+import type { OrderState } from '../../../orders/moves';
+import type { Payment, PaymentMethod } from '../../../orders/payment';
+import { formatDay, formatTime } from '../../dates';
 import { plural } from '../../plural';
+import { formatRupees } from '../../rupees';
 
 const states = {
   placed: 'Placed',

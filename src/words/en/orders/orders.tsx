@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shop } from '../../../config';
-import type { Payment, PaymentMethod } from '../../../model/payments';
-import { formatRupees } from '../../../shared/formatRupees';
+import type { Payment, PaymentMethod } from '../../../orders/payment';
+import { formatRupees } from '../../rupees';
 
 const upiTotals = {
   due: 'Total (UPI, not paid yet):',

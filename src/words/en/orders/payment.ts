@@ -1,5 +1,5 @@
-import { CASH_PRODUCTS, type CashProblem } from '../../../model/cashLimit';
-import { formatRupees } from '../../../shared/formatRupees';
+import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/terms';
+import { formatRupees } from '../../rupees';
 
 const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
   aboveLimit: (most) => `Cash on delivery is available up to ${formatRupees(most)}.`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shop } from '../../../config';
-import { formatRupees } from '../../../shared/formatRupees';
 import { plural } from '../../plural';
+import { formatRupees } from '../../rupees';
 
 const dateTime = new Intl.DateTimeFormat(shop.language, { dateStyle: 'long', timeStyle: 'short' });
 

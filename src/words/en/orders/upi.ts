@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../shared/formatRupees';
+import { formatRupees } from '../../rupees';
 
 /** Paying for an order by UPI, after it was placed. */
 export const upiWords = {

@@ -1,0 +1,242 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { useAnnounce } from '../store/announce';
+import { useAppDispatch, useAppSelector } from '../store/store';
+import { Disclosure } from '../ui/Disclosure';
+import { accountSettingsWords as words, accountSettingsWords } from '../words/en/accountSettings';
+import { EmailField, PasswordField, TextField } from './AuthFields';
+import {
+  type AuthThunkAction,
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  refreshUser,
+  useUser,
+} from './authThunks';
+import {
+  type Attempt,
+  AttemptButton,
+  explainRefusal,
+  type Explanation,
+  type Outcome,
+  type Reason,
+  reasonFor,
+  useAttempt,
+} from './useAuthAction';
+import './AccountSettings.css';
+
+const differences: Partial<Record<Reason, Partial<Explanation>>> = {
+  'wrong-credentials': explainRefusal('wrong-password'),
+  'already-in-use': { sentence: words.alreadyInUse },
+  'account-closed': { field: 'form', sentence: words.closed },
+  'password-too-short': { field: 'newPassword' },
+  'password-too-simple': { field: 'newPassword' },
+};
+
+/** On the account screen, the email is known, and only a new password is checked for its strength. */
+export const explainAccountRefusal = (reason: Reason): Explanation => ({
+  ...explainRefusal(reason),
+  ...differences[reason],
+});
+
+interface PasswordConfirmedFormProps<Argument> {
+  call: Attempt;
+  passwordLabel?: string;
+  /** The label of the button. */
+  action: string;
+  isDangerous?: boolean;
+  intro?: ReactNode;
+  /** The fields below the password. */
+  fields?: (outcome: Outcome | undefined) => ReactNode;
+  run: (password: string) => AuthThunkAction<Argument>;
+  success?: string;
+  onSuccess: () => void;
+}
+
+/** Does something to the account once its owner has typed its password again. */
+export function PasswordConfirmedForm<Argument>(props: PasswordConfirmedFormProps<Argument>) {
+  const { call, passwordLabel, action, isDangerous, intro, fields, run, success, onSuccess } =
+    props;
+  const [password, setPassword] = useState('');
+  const { form, attempt, outcome } = useAttempt(explainAccountRefusal);
+  const email = useUser()?.email ?? '';
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!(await attempt(call, run(password), success))) return;
+    setPassword('');
+    onSuccess();
+  };
+
+  return (
+    <form
+      ref={form}
+      className="account-setting-form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      {intro}
+      {/* Tells password managers whose password this is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={email} />
+      <TextField
+        id={`${call}-password`}
+        name="password"
+        label={passwordLabel ?? words.password}
+        type="password"
+        autoComplete="current-password"
+        reason={reasonFor(outcome, 'password')}
+        value={password}
+        onChange={setPassword}
+      />
+      {fields?.(outcome)}
+      <AttemptButton
+        call={call}
+        outcome={outcome}
+        type="submit"
+        className={`button button-quiet ${isDangerous ? 'account-setting-danger' : ''}`}
+      >
+        {action}
+      </AttemptButton>
+    </form>
+  );
+}
+
+const emailWords = accountSettingsWords.changeEmail;
+
+export function ChangeEmail({ onNotice }: AccountSettingsProps) {
+  const email = useUser()?.email ?? '';
+  const [newEmail, setNewEmail] = useState('');
+  const [sentTo, setSentTo] = useState('');
+  const isChanged = sentTo !== '' && sentTo.toLowerCase() === email;
+  const announce = useAnnounce();
+  useRefreshOnReturn(sentTo !== '' && !isChanged);
+
+  useEffect(() => {
+    if (isChanged) announce(emailWords.changed(email));
+  }, [announce, email, isChanged]);
+
+  return (
+    <>
+      {isChanged && <p className="success">{emailWords.changed(email)}</p>}
+      <PasswordConfirmedForm
+        // What was said about the link is no longer true once it has been opened.
+        key={email}
+        call="changeEmail"
+        action={emailWords.action}
+        intro={<p>{emailWords.howItWorks}</p>}
+        run={(password) => changeEmail({ password, newEmail })}
+        success={emailWords.sent(newEmail)}
+        onSuccess={() => {
+          setSentTo(newEmail);
+          onNotice(emailWords.signInAgain(newEmail));
+        }}
+        fields={(outcome) => (
+          <EmailField
+            id="new-email"
+            label={emailWords.newEmail}
+            autoComplete="email"
+            reason={reasonFor(outcome, 'email')}
+            value={newEmail}
+            onChange={setNewEmail}
+          />
+        )}
+      />
+      {sentTo !== '' && !isChanged && (
+        <p className="account-setting-note">{emailWords.notArrived}</p>
+      )}
+    </>
+  );
+}
+
+/** A link is opened in another tab or app, so the page finds out when it comes back into view. */
+function useRefreshOnReturn(isOn: boolean) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const leaving = new AbortController();
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void dispatch(refreshUser());
+    };
+    window.addEventListener('focus', refresh, { signal: leaving.signal });
+    document.addEventListener('visibilitychange', refresh, { signal: leaving.signal });
+    return () => {
+      leaving.abort();
+    };
+  }, [dispatch, isOn]);
+}
+
+const passwordWords = accountSettingsWords.changePassword;
+
+export function ChangePassword() {
+  const [newPassword, setNewPassword] = useState('');
+  return (
+    <PasswordConfirmedForm
+      call="changePassword"
+      passwordLabel={passwordWords.currentPassword}
+      action={passwordWords.action}
+      run={(password) => changePassword({ password, newPassword })}
+      success={passwordWords.done}
+      onSuccess={() => {
+        setNewPassword('');
+      }}
+      fields={(outcome) => (
+        <PasswordField
+          id="new-password"
+          name="newPassword"
+          label={passwordWords.newPassword}
+          autoComplete="new-password"
+          reason={reasonFor(outcome, 'newPassword')}
+          value={newPassword}
+          onChange={setNewPassword}
+        />
+      )}
+    />
+  );
+}
+
+const deletionWords = accountSettingsWords.deleteAccount;
+
+export function DeleteAccount({ onNotice }: AccountSettingsProps) {
+  return (
+    <PasswordConfirmedForm
+      call="deleteAccount"
+      action={deletionWords.action}
+      isDangerous
+      intro={
+        <>
+          <p>{deletionWords.whatGoes}</p>
+          <p>{deletionWords.whatStays}</p>
+        </>
+      }
+      run={(password) => deleteAccount({ password })}
+      onSuccess={() => {
+        onNotice(deletionWords.done);
+      }}
+    />
+  );
+}
+
+export interface AccountSettingsProps {
+  /** Called with what to say should the session end. */
+  onNotice: (sentence: string) => void;
+}
+
+export function AccountSettings({ onNotice }: AccountSettingsProps) {
+  // Below the shop's orders and products, they are folded together.
+  const isMerchant = useAppSelector(({ orders }) => orders?.isMerchant ?? false);
+  const level = isMerchant ? 3 : 2;
+  const settings = (
+    <div className="account-settings">
+      <Disclosure heading={words.changePassword.heading} level={level}>
+        <ChangePassword />
+      </Disclosure>
+      <Disclosure heading={words.changeEmail.heading} level={level}>
+        <ChangeEmail onNotice={onNotice} />
+      </Disclosure>
+      <Disclosure heading={words.deleteAccount.heading} level={level}>
+        <DeleteAccount onNotice={onNotice} />
+      </Disclosure>
+    </div>
+  );
+  if (!isMerchant) return settings;
+  return <Disclosure heading={words.heading}>{settings}</Disclosure>;
+}

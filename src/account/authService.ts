@@ -1,0 +1,97 @@
+/** A signed-in account, as far as the shop needs it; plain data, safe to keep in the store. */
+export interface User {
+  uid: string;
+  email: string | null;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Why the identity service rejected a call, as far as the shop tells reasons apart. */
+export type AuthReason =
+  // What was typed. With 'wrong-credentials' the service doesn't say which of the two is wrong.
+  | 'wrong-credentials'
+  | 'wrong-password'
+  | 'no-account'
+  | 'account-closed'
+  | 'already-in-use'
+  | 'invalid-email'
+  | 'missing-email'
+  | 'missing-password'
+  | 'password-too-short'
+  | 'password-too-simple'
+  // The service, the connection, the browser.
+  | 'session-expired'
+  | 'too-many-attempts'
+  | 'over-quota'
+  | 'unreachable'
+  | 'storage-unavailable'
+  | 'storage-full'
+  | 'unknown';
+
+/** The outside error itself, with its reason; one without a reason counts as 'unknown'. */
+export interface AuthError extends Error {
+  reason?: AuthReason;
+}
+
+export interface ConfirmedAccount {
+  /** Other sessions of the account end within the hour. */
+  changePassword(newPassword: string): Promise<void>;
+  /** Emails a link to the new address; opening it changes the email, and may end the session. */
+  changeEmail(newEmail: string): Promise<void>;
+  /** Also ends the session. */
+  delete(): Promise<void>;
+}
+
+/**
+ * The identity service, as the shop sees it. Each call rejects with an `AuthError`. Emails and
+ * passwords are sent exactly as given.
+ */
+export interface AuthService {
+  signIn(credentials: Credentials): Promise<void>;
+  /** Creates an account and signs in to it. */
+  register(credentials: Credentials): Promise<void>;
+  signOut(): Promise<void>;
+  /** Emails a link for choosing a new password, without revealing whether there is an account. */
+  sendPasswordReset(email: string): Promise<void>;
+  /**
+   * Checks the password of the signed-in user. Resolves with what only its owner may do. Rejects if
+   * nobody is signed in.
+   */
+  confirmPassword(password: string): Promise<ConfirmedAccount>;
+  /**
+   * Fetches the signed-in user again: observers get a changed email, or `null` if the session has
+   * ended, which also rejects with 'session-expired'.
+   */
+  refresh(): Promise<void>;
+  /**
+   * Calls `listener` with the current user once known, then at every sign-in, sign-out and changed
+   * email, in this tab or another; `null` means that nobody is signed in.
+   */
+  observe(listener: (user: User | null) => void): void;
+}
+
+/**
+ * The guest who orders from this device without an account, known by a uid like a user's. A guest is never
+ * the signed-in user. Every promise rejects with an `AuthError`.
+ */
+export interface GuestService {
+  /** Resolves with the uid of this device's guest; `undefined` if there is none. */
+  find(): Promise<string | undefined>;
+  /** Resolves with the uid of this device's guest, who is created if there is none. */
+  enter(): Promise<string>;
+  /**
+   * Turns the guest into an account that has the same uid, and therefore the same orders. Changes nothing
+   * if that has happened already. Resolves with the account's email, which may then be another one.
+   */
+  register(credentials: Credentials): Promise<string>;
+  /**
+   * Calls `listener` with the uid of this device's guest once known, then whenever that changes, in this tab or
+   * another; `undefined` means that there is none.
+   */
+  observe(listener: (uid: string | undefined) => void): void;
+  /** Makes this device forget its guest, whose orders stay. */
+  leave(): Promise<void>;
+}

@@ -1,0 +1,60 @@
+import {
+  createAction,
+  createSlice,
+  type PayloadAction,
+  type UnknownAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
+import type { User } from './authService';
+/** The user has signed out, the session has expired or the guest was removed: every slice drops what was theirs. */
+export const sessionEnded = createAction('sessionEnded');
+
+/** The user with this uid has signed in where nobody was: a guest may have ordered here before. */
+export const sessionStarted = createAction<string | undefined>('sessionStarted');
+
+interface AuthState {
+  /** `undefined` until the identity service has first answered, `null` when signed out. */
+  user: User | null | undefined;
+  /** The call that has no answer yet; until then, no other one starts. */
+  pending: AuthCall | null;
+}
+
+const initialState: AuthState = { user: undefined, pending: null };
+
+type CallAction = UnknownAction & { meta: { requestStatus: 'pending' | 'fulfilled' | 'rejected' } };
+
+/** Of any thunk of `createAuthThunk`; those of lazy parts can't be listed here. */
+const isCall = (action: UnknownAction): action is CallAction =>
+  action.type.startsWith('auth/') && 'meta' in action;
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    /** The one writer of `user`; dispatched whenever the identity service reports a change. */
+    setUser(state, { payload }: PayloadAction<User | null>) {
+      state.user = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isCall, (state, { type, meta }) => {
+      state.pending = meta.requestStatus === 'pending' ? (type.split('/')[1] as AuthCall) : null;
+    });
+  },
+});
+
+declare module '../store/store' {
+  export interface FirstSlices extends WithSlice<typeof authSlice> {}
+}
+
+export const { setUser } = authSlice.actions;
+
+export type AuthCall =
+  | 'signIn'
+  | 'register'
+  | 'sendPasswordReset'
+  | 'signOut'
+  | 'saveOrders'
+  | 'changePassword'
+  | 'changeEmail'
+  | 'deleteAccount';

@@ -1,0 +1,66 @@
+import { buildCredentials } from '../testing/builders';
+import { describeAuthContract } from '../testing/contracts/authContract';
+import { FakeAuthService } from '../testing/fakes/fakeAuthService';
+import { lazyAuthService } from './lazyAuthService';
+
+// Wraps the fake, so this also proves that the fake fulfils the contract.
+describeAuthContract('the lazily loaded service', ({ protectsEmails, trouble }) => {
+  const fake = new FakeAuthService({ protectsEmails });
+  if (trouble === 'is out of reach') fake.refuseWith('auth/network-request-failed');
+  if (trouble === 'gets too many requests') fake.refuseWith('auth/too-many-requests');
+  return {
+    service: lazyAuthService(() => Promise.resolve(fake)),
+    addAccount: (credentials) => fake.addAccount(credentials),
+    disable: (email) => {
+      fake.disable(email);
+    },
+    resetsSentTo: (email) => fake.resetsSentTo(email),
+    openEmailLink: (newEmail) => {
+      fake.openEmailLink(newEmail);
+    },
+    expireSessions: () => {
+      fake.expireSession();
+    },
+  };
+});
+
+const account = buildCredentials();
+
+/** The service behind a download that fails `failures` times, then succeeds. */
+function setUp(failures = 0) {
+  const fake = new FakeAuthService({ accounts: [account] });
+  const load = jest.fn(() => Promise.resolve(fake));
+  for (let i = 0; i < failures; i += 1) load.mockRejectedValueOnce(new Error('No network.'));
+  return { fake, load, service: lazyAuthService(load) };
+}
+
+/** Resolves once all pending promises have settled. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('downloads nothing before it is used, and once however often it is', async () => {
+  const { load, service } = setUp();
+  expect(load).not.toHaveBeenCalled();
+  service.observe(() => undefined);
+  await Promise.all([service.signIn(account), service.signIn(account)]);
+  await service.signOut();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('rejects the call that needed a failed download, and tries again at the next one', async () => {
+  const { fake, load, service } = setUp(1);
+  await expect(service.signIn(account)).rejects.toThrow('No network.');
+  expect(fake.calls).toEqual([]);
+  await expect(service.signIn(account)).resolves.toBeUndefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('an observer hears nothing of a failed download, and gets the user once a later one succeeds', async () => {
+  const { service } = setUp(1);
+  const listener = jest.fn();
+  service.observe(listener);
+  await settled();
+  expect(listener).not.toHaveBeenCalled();
+  await service.signIn(account);
+  await settled();
+  expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ email: account.email }));
+});

@@ -1,0 +1,55 @@
+import type { AuthService, User } from './authService';
+
+const refuse = () => Promise.reject(new Error('This is a demo, so nobody can sign in here.'));
+
+/** For a demo that is opened on another machine than the one that runs its identity service. */
+export const demoAuthService: AuthService = {
+  signIn: refuse,
+  register: refuse,
+  sendPasswordReset: refuse,
+  confirmPassword: refuse,
+  refresh: refuse,
+  signOut: refuse,
+  observe(listener) {
+    listener(null);
+  },
+};
+
+/**
+ * An auth service whose code is loaded at its first use. A failed load rejects the call that needed
+ * it, and the next call tries again.
+ */
+export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
+  let loading: Promise<AuthService> | undefined;
+  /** Those whose load has failed. */
+  const waiting: ((user: User | null) => void)[] = [];
+
+  const service = () =>
+    (loading ??= load().then(
+      (loaded) => {
+        for (const listener of waiting.splice(0)) loaded.observe(listener);
+        return loaded;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    ));
+
+  return {
+    signIn: async (credentials) => (await service()).signIn(credentials),
+    register: async (credentials) => (await service()).register(credentials),
+    signOut: async () => (await service()).signOut(),
+    sendPasswordReset: async (email) => (await service()).sendPasswordReset(email),
+    confirmPassword: async (password) => (await service()).confirmPassword(password),
+    refresh: async () => (await service()).refresh(),
+    observe(listener) {
+      service().then(
+        (loaded) => {
+          loaded.observe(listener);
+        },
+        () => waiting.push(listener),
+      );
+    },
+  };
+}

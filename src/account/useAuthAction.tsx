@@ -1,0 +1,123 @@
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { useAnnounce } from '../store/announce';
+import { useAppDispatch } from '../store/store';
+import { authWords as words } from '../words/en/auth';
+import type { AuthReason } from './authService';
+import type { AuthCall } from './authSlice';
+import { type AuthRejection, type AuthThunkAction, usePendingAuth } from './authThunks';
+
+export type Reason = AuthRejection['reason'];
+
+export interface Explanation {
+  /** The field that a refusal is about, or 'form'. */
+  field: 'email' | 'password' | 'newPassword' | 'form';
+  /** What to tell the user. */
+  sentence: string;
+}
+
+const fields: Partial<Record<Reason, Explanation['field']>> = {
+  // Mostly it is the password that is wrong.
+  'wrong-credentials': 'password',
+  'wrong-password': 'password',
+  'no-account': 'email',
+  'account-closed': 'email',
+  'already-in-use': 'email',
+  'invalid-email': 'email',
+  'missing-email': 'email',
+  'missing-password': 'password',
+  'password-too-short': 'password',
+  'password-too-simple': 'password',
+};
+
+const sentences: Record<AuthReason, string> & Partial<Record<Reason, string>> = words;
+
+export const explainRefusal = (reason: Reason): Explanation => ({
+  field: fields[reason] ?? 'form',
+  sentence: sentences[reason] ?? words.unknown,
+});
+
+export type Attempt = Exclude<AuthCall, 'signOut'>;
+
+/** What came of an attempt; it stays in view until the next one. */
+export interface Outcome extends Explanation {
+  call: Attempt;
+  isRefused: boolean;
+}
+
+/** Calls the identity service for a form; announces each attempt and what came of it. */
+export function useAttempt(
+  explain: (reason: Reason, message: string) => Explanation = explainRefusal,
+) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const form = useRef<HTMLFormElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  useLayoutEffect(() => {
+    const refused = outcome && form.current?.elements.namedItem(outcome.field);
+    if (refused instanceof HTMLElement) refused.focus();
+  }, [outcome]);
+
+  const show = (next: Outcome) => {
+    setOutcome(next);
+    announce(next.sentence);
+  };
+
+  /** @returns whether the call was made and has succeeded */
+  const attempt = async <Argument,>(
+    call: Attempt,
+    action: AuthThunkAction<Argument>,
+    success?: string,
+  ) => {
+    setOutcome(undefined);
+    announce(words[`${call}Progress`]);
+    const { payload } = await dispatch(action);
+    if (typeof payload === 'object') {
+      show({ call, isRefused: true, ...explain(payload.reason, payload.message) });
+    } else if (payload && success) {
+      show({ call, isRefused: false, field: 'form', sentence: success });
+    }
+    return payload === true;
+  };
+
+  return { form, attempt, outcome };
+}
+
+export const reasonFor = (outcome: Outcome | undefined, field: Outcome['field']) =>
+  outcome?.field === field ? outcome.sentence : undefined;
+
+interface AttemptButtonProps extends ComponentProps<'button'> {
+  call: Attempt;
+  outcome: Outcome | undefined;
+}
+
+const scrollIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest' });
+
+/** A button that starts an attempt; right below it, its progress and what came of it. */
+export function AttemptButton({ call, outcome, onClick, ...button }: AttemptButtonProps) {
+  const pending = usePendingAuth();
+  const isExplained = outcome?.call === call && outcome.field === 'form';
+  const reasonId = `${call}-reason`;
+  return (
+    <>
+      <button
+        aria-disabled={pending !== null}
+        aria-busy={pending === call}
+        aria-describedby={isExplained ? reasonId : undefined}
+        onClick={(event) => {
+          // The answer may come between the two clicks of a double click.
+          if (pending || event.detail > 1) event.preventDefault();
+          else onClick?.(event);
+        }}
+        {...button}
+      />
+      {pending === call && <p className="attempt-button-progress">{words[`${call}Progress`]}</p>}
+      {isExplained && (
+        <p ref={scrollIntoView} id={reasonId} className={outcome.isRefused ? 'reason' : 'success'}>
+          {outcome.sentence}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,371 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { shop } from '../../config';
+import { type Order, totalOf } from '../../orders/order';
+import { selectAllOrders } from '../../orders/ordersSlice';
+import { useAnnounce } from '../../store/announce';
+import { addAppListener, type RootState, useAppDispatch, useAppSelector } from '../../store/store';
+import { alertWords as words } from '../../words/en/admin/alerts';
+import { alertsKey } from '../merchantKeys';
+import { isWaiting } from '../orders/ShopOrdersFilter';
+import {
+  describeNews,
+  type OrderNews,
+  pollShopOrders,
+  selectShopOrders,
+} from '../orders/shopOrdersSlice';
+import { notificationPermission, showBadge, showNotification } from './notifications';
+import './OrderAlerts.css';
+
+/** In hertz, and when it starts, in seconds. */
+const tones = [
+  { pitch: 659, at: 0 },
+  { pitch: 880, at: 0.2 },
+];
+const LENGTH_S = 0.6;
+const VOLUME = 0.25;
+
+let context: AudioContext | undefined;
+
+export const isSoundOn = () => context?.state === 'running';
+
+/** Browsers allow a page sounds once it has been pressed: resolves when that has happened. */
+export async function startSound(): Promise<void> {
+  context ??= new AudioContext();
+  await context.resume();
+}
+
+/** Two soft tones, once the sound has been started. */
+export async function chime(): Promise<void> {
+  if (!context) return;
+  // Phones interrupt it while the screen is locked.
+  await context.resume();
+  for (const { pitch, at } of tones) {
+    const start = context.currentTime + at;
+    const tone = context.createOscillator();
+    const volume = context.createGain();
+    tone.frequency.value = pitch;
+    volume.gain
+      .setValueAtTime(0, start)
+      .linearRampToValueAtTime(VOLUME, start + 0.02)
+      .exponentialRampToValueAtTime(0.001, start + LENGTH_S);
+    tone.connect(volume).connect(context.destination);
+    tone.start(start);
+    tone.stop(start + LENGTH_S);
+  }
+}
+
+/** Starts the sound at the next press on the page, unless it has been started. */
+export function useSound(isWanted: boolean) {
+  const [isStarted, setStarted] = useState(isSoundOn);
+  const start = useCallback(async () => {
+    try {
+      await startSound();
+      setStarted(true);
+    } catch {
+      // This device has none.
+    }
+  }, []);
+
+  useEffect(() => {
+    if (!isWanted || isStarted) return undefined;
+    const started = new AbortController();
+    const { signal } = started;
+    for (const type of ['pointerup', 'touchend', 'keydown']) {
+      window.addEventListener(type, () => void start(), { signal });
+    }
+    return () => {
+      started.abort();
+    };
+  }, [isWanted, isStarted, start]);
+  return { isStarted, start };
+}
+
+/** Whether the browser lets this site show notifications. */
+export function usePermission() {
+  const [permission, setPermission] = useState(notificationPermission);
+  const update = useCallback(() => {
+    setPermission(notificationPermission());
+  }, []);
+  useEffect(() => {
+    // From the browser's settings.
+    window.addEventListener('focus', update);
+    return () => {
+      window.removeEventListener('focus', update);
+    };
+  }, [update]);
+  const request = useCallback(async () => {
+    if ('Notification' in window) await Notification.requestPermission();
+    update();
+  }, [update]);
+  const [hasFailed, setFailed] = useState(false);
+  const fail = useCallback(() => {
+    setFailed(true);
+  }, []);
+  return { permission: hasFailed ? 'unsupported' : permission, request, fail } as const;
+}
+
+/** In local storage while this device keeps its screen awake. */
+const awakeKey = `${shop.basePath}screen-awake`;
+
+function readAwakeChoice(): boolean {
+  try {
+    return localStorage.getItem(awakeKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function saveAwakeChoice(isWanted: boolean) {
+  try {
+    if (isWanted) localStorage.setItem(awakeKey, 'on');
+    else localStorage.removeItem(awakeKey);
+  } catch {
+    // It lasts until the merchant leaves the screen.
+  }
+}
+
+/** Browsers offer it only to safe pages. */
+const isSupported = () => 'wakeLock' in navigator;
+
+/** Keeps the screen of this device awake, if that's wanted, while the component is there. */
+export function useScreenAwake() {
+  const [isWanted, setWanted] = useState(() => isSupported() && readAwakeChoice());
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let lock: WakeLockSentinel | undefined;
+    const isVisible = () => !signal.aborted && document.visibilityState === 'visible';
+    const request = async () => {
+      if (!isVisible()) return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (signal.aborted) await lock.release();
+        // The browser releases it in hidden pages, and when the battery is low.
+        lock.addEventListener(
+          'release',
+          () => {
+            setRefused(isVisible());
+          },
+          { signal },
+        );
+        setRefused(false);
+      } catch {
+        setRefused(isVisible());
+      }
+    };
+    const requestAgain = () => void request();
+    document.addEventListener('visibilitychange', requestAgain, { signal });
+    requestAgain();
+    return () => {
+      leaving.abort();
+      void lock?.release();
+      setRefused(false);
+    };
+  }, [isWanted]);
+
+  const setAwake = (next: boolean) => {
+    saveAwakeChoice(next);
+    setWanted(next);
+  };
+  return isSupported() ? { isWanted, isRefused, setAwake } : undefined;
+}
+
+export function ScreenAwake() {
+  const screen = useScreenAwake();
+  const announce = useAnnounce();
+  const isRefused = screen?.isRefused;
+  useEffect(() => {
+    if (isRefused) announce(words.awakeRefused);
+  }, [isRefused, announce]);
+
+  if (!screen) return null;
+  return (
+    <>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={screen.isWanted}
+          onChange={({ target }) => {
+            screen.setAwake(target.checked);
+          }}
+        />
+        {words.keepAwake}
+      </label>
+      {isRefused && <p className="reason">{words.awakeRefused}</p>}
+    </>
+  );
+}
+
+interface AlertSettings {
+  /** Missing until the merchant has chosen. */
+  isOn?: boolean;
+  /** The latest changes of orders that a tab of this device has told the merchant about. */
+  told: readonly string[];
+}
+
+const MOST_TOLD = 200;
+
+function read(): AlertSettings {
+  try {
+    const settings = JSON.parse(localStorage.getItem(alertsKey) ?? '{}') as Partial<AlertSettings>;
+    return { told: [], ...settings };
+  } catch {
+    // Storage is forbidden, or something else has written there.
+    return { told: [] };
+  }
+}
+
+function save(settings: AlertSettings) {
+  try {
+    localStorage.setItem(alertsKey, JSON.stringify(settings));
+  } catch {
+    // The choice lasts until the merchant leaves the screen.
+  }
+}
+
+/** Whether this device tells the merchant about news; `undefined` until the merchant has chosen. */
+export const readChoice = () => read().isOn;
+
+export const saveChoice = (isOn: boolean) => {
+  save({ ...read(), isOn });
+};
+
+const changeOf = ({ id, changedAt }: Order) => `${id} ${changedAt}`;
+
+/** What no tab of this device has told the merchant yet; from now on, this one has. */
+export function takeUntold({ placed, returns, claims }: OrderNews): OrderNews {
+  const settings = read();
+  const untold = (orders: readonly Order[]) =>
+    orders.filter((order) => !settings.told.includes(changeOf(order)));
+  const news = { placed: untold(placed), returns: untold(returns), claims: untold(claims) };
+  const changes = Object.values(news).flat().map(changeOf);
+  if (changes.length > 0) {
+    save({ ...settings, told: [...settings.told, ...changes].slice(-MOST_TOLD) });
+  }
+  return news;
+}
+
+/** How many orders wait for the merchant; `undefined` while they load. */
+const selectWaiting = (state: RootState) =>
+  selectShopOrders(state).loadedAt === undefined
+    ? undefined
+    : selectAllOrders(state).filter(isWaiting).length;
+
+const summarize = (order: Order) => ({ total: totalOf(order), city: order.address?.city });
+
+/** Tells the merchant about news by a notification, a sound and a badge, if that was chosen on this device. */
+export function useOrderAlerts() {
+  const dispatch = useAppDispatch();
+  const [isOn, setOn] = useState(readChoice);
+  const { permission, request, fail } = usePermission();
+  const { isStarted, start } = useSound(isOn === true);
+
+  const waiting = useAppSelector(selectWaiting);
+  useEffect(() => {
+    if (isOn && waiting !== undefined) void showBadge(waiting);
+  }, [isOn, waiting]);
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    return dispatch(
+      addAppListener({
+        actionCreator: pollShopOrders.fulfilled,
+        effect: async ({ payload }, api) => {
+          const news = payload.news && takeUntold(payload.news);
+          const title = news && describeNews(news);
+          if (!title) return;
+          const all = selectWaiting(api.getState()) ?? 0;
+          const body = words.body(news.placed.map(summarize), all);
+          // Without a sound there is still the notification, and the other way round.
+          chime().catch(() => undefined);
+          await showNotification(title, body).catch(fail);
+        },
+      }),
+    );
+  }, [dispatch, isOn, fail]);
+
+  useEffect(() => {
+    const followOtherTabs = ({ key }: StorageEvent) => {
+      if (key === alertsKey) setOn(readChoice());
+    };
+    window.addEventListener('storage', followOtherTabs);
+    return () => {
+      window.removeEventListener('storage', followOtherTabs);
+    };
+  }, []);
+
+  const choose = (next: boolean) => {
+    setOn(next);
+    saveChoice(next);
+    if (!next) {
+      void showBadge(0);
+      return;
+    }
+    void request();
+    // Lets the merchant hear what to listen for.
+    start()
+      .then(chime)
+      .catch(() => undefined);
+  };
+  return { isOn, choose, permission, isSilent: !isStarted };
+}
+
+type Alerts = ReturnType<typeof useOrderAlerts>;
+
+function describe({ isOn, permission, isSilent }: Alerts): string {
+  if (!isOn) return words.off;
+  if (isSilent) return words.needsPress;
+  return permission === 'granted' ? words.on : words.soundOnly;
+}
+
+/** Asks whether to tell the merchant about new orders; after the answer, it's folded away. */
+export function OrderAlerts() {
+  const alerts = useOrderAlerts();
+  const { isOn, permission, choose } = alerts;
+  const [wasAnswered, setAnswered] = useState(false);
+  const checkbox = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The button that it replaces had the focus.
+    if (wasAnswered) checkbox.current?.focus();
+  }, [wasAnswered]);
+
+  if (isOn === undefined) {
+    return (
+      <div className="order-alerts">
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            setAnswered(true);
+            choose(true);
+          }}
+        >
+          {words.tellMe}
+        </button>
+        <ScreenAwake />
+      </div>
+    );
+  }
+  return (
+    <details className="order-alerts" open={wasAnswered}>
+      <summary>{describe(alerts)}</summary>
+      <label className="checkbox">
+        <input
+          ref={checkbox}
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={isOn ? 'order-alerts-note' : undefined}
+          onChange={({ target }) => {
+            choose(target.checked);
+          }}
+        />
+        {words.tellMe}
+      </label>
+      {isOn && <p id="order-alerts-note">{words.notes[permission]}</p>}
+      <ScreenAwake />
+    </details>
+  );
+}

@@ -1,0 +1,178 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen, within } from '@testing-library/react';
+import { type LiveChanges, pricesOf } from '../../catalogue/prices';
+import { products } from '../../catalogue/products';
+import { shop } from '../../config';
+import type { Order } from '../../orders/order';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { openShop, stateFilter } from '../../testing/openAccount';
+import { noChanges } from '../products/offers';
+
+jest.mock('../../catalogue/products', () =>
+  jest.requireActual<object>('../../testing/sampleCatalogue'),
+);
+
+const PHONE = '1236';
+const WAX = '1234';
+const itemOf = (count: number, productId = PHONE) => ({ productId, price: 999, count });
+
+/** Opens the shop with an order for a product that is counted. */
+async function openStock(
+  changes: Partial<LiveChanges> = {},
+  order: Partial<Order> = { items: [itemOf(3)] },
+) {
+  const orders = new FakeOrders();
+  orders.today = pricesOf(products, shop.delivery);
+  orders.changes = { ...noChanges(orders.published, 1), left: { [PHONE]: 5 }, ...changes };
+  const account = await openShop((to) => to.add({ owner: 'asha', id: 'FIRST', ...order }), orders);
+  const see = (state: string) =>
+    within(account.order('FIRST')).findByText(state, { selector: '.order-state' });
+  const press = (label: string) => account.user.click(account.button(label, 'FIRST'));
+  const left = () => orders.changes?.left[PHONE];
+  return { ...account, left, press, see };
+}
+
+/** The same with an order that was accepted, maybe on another device. */
+async function openAccepted(taken: Order['taken'], changes: Partial<LiveChanges> = {}) {
+  const items = [itemOf(5), itemOf(1, WAX)];
+  const account = await openStock(changes, { items, taken, state: 'accepted', before: 'placed' });
+  await account.user.click(stateFilter('Accepted'));
+  return account;
+}
+
+it('asks first if there isn’t enough, also if that was changed on another device, and takes what is left, which undoing restores', async () => {
+  const { button, left, order, orders, press, see, user } = await openStock({ left: {} });
+  orders.changes = { ...noChanges(orders.published, 2), left: { [PHONE]: 2 } };
+  await press('Accept');
+  const question = 'Only 2 of “5G phone, midnight blue” left, and this order needs 3.';
+  expect(await screen.findByRole('group', { name: question })).toHaveFocus();
+  expect(within(order('FIRST')).getByText('Placed')).toBeVisible();
+  await press('Not yet');
+  expect(button('Accept', 'FIRST')).toHaveFocus();
+  expect(left()).toBe(2);
+  // Only once, also when the answer is lost.
+  for (const fate of ['answered', 'lost'] as const) {
+    await press('Accept');
+    orders.fate = fate;
+    await user.click(button('Accept anyway', 'FIRST'));
+    expect(await see('Accepted')).toBeVisible();
+    expect(left()).toBe(0);
+    orders.fate = 'answered';
+    await press('Undo: accepted');
+    expect(await see('Placed')).toBeVisible();
+    expect(left()).toBe(2);
+  }
+});
+
+it('ends the sale with the last one, and notes with the order what it took', async () => {
+  const { left, orders, press, see } = await openStock({ left: { [PHONE]: 3 } });
+  await press('Accept');
+  expect(await see('Accepted')).toBeVisible();
+  expect(left()).toBe(0);
+  expect(orders.orders.get('FIRST')?.taken).toEqual({ [PHONE]: 3 });
+  expect(orders.today.prices).not.toHaveProperty(PHONE);
+  await press('Undo: accepted');
+  expect(await see('Placed')).toBeVisible();
+  expect(left()).toBe(3);
+  expect(orders.today.prices).toHaveProperty(PHONE);
+});
+
+it('puts back what the order took when it is cancelled, on any device, and takes it again when that is undone', async () => {
+  const { left, orders, press, see } = await openAccepted({ [PHONE]: 1 }, { left: { [PHONE]: 4 } });
+  await press('Cancel order');
+  expect(screen.getByRole('checkbox', { name: 'Put 1 back in stock' })).toBeChecked();
+  await press('Cancel order');
+  expect(await see('Cancelled')).toBeVisible();
+  expect(left()).toBe(5);
+  if (orders.changes) orders.changes = { ...orders.changes, left: { [PHONE]: 2 }, revision: 9 };
+  await press('Undo: cancelled');
+  const question = 'Only 2 of “5G phone, midnight blue” left, and this order needs 5.';
+  expect(await screen.findByRole('group', { name: question })).toHaveFocus();
+  expect(left()).toBe(2);
+  await press('Accept anyway');
+  expect(await see('Accepted')).toBeVisible();
+  expect(left()).toBe(0);
+  expect(orders.orders.get('FIRST')?.taken).toEqual({ [PHONE]: 2 });
+});
+
+it('keeps a cancelled order’s products out of stock if I say so, also when that is undone', async () => {
+  const taken = { [PHONE]: 5, [WAX]: 1 };
+  const { left, orders, press, see, user } = await openAccepted(taken);
+  await press('Cancel order');
+  await user.click(
+    screen.getByRole('checkbox', {
+      name: 'Put 1 of “Matte hair wax, 100 g” and 5 of “5G phone, midnight blue” back in stock',
+    }),
+  );
+  await press('Cancel order');
+  expect(await see('Cancelled')).toBeVisible();
+  await press('Undo: cancelled');
+  expect(await see('Accepted')).toBeVisible();
+  expect(left()).toBe(5);
+  expect(orders.orders.get('FIRST')?.taken).toEqual(taken);
+  expect(orders.changes?.revision).toBe(1);
+});
+
+it('leaves a product sold out that a merchant has marked, whatever is left', async () => {
+  const soldOut = [PHONE];
+  const { left, orders, press, see } = await openStock({ soldOut, left: { [PHONE]: 3 } });
+  await press('Accept');
+  expect(await see('Accepted')).toBeVisible();
+  await press('Undo: accepted');
+  expect(await see('Placed')).toBeVisible();
+  expect(left()).toBe(3);
+  expect(orders.changes?.soldOut).toEqual(soldOut);
+  expect(orders.today.prices).not.toHaveProperty(PHONE);
+});
+
+it('lowers what is left, also what another device has saved meanwhile', async () => {
+  const { left, orders, press, see } = await openStock();
+  orders.hang();
+  await press('Accept');
+  orders.answerAll();
+  orders.hang();
+  await act(() => Promise.resolve());
+  if (orders.changes) orders.changes = { ...orders.changes, left: { [PHONE]: 9 }, revision: 2 };
+  orders.refuseNext();
+  orders.answerAll();
+  expect(await see('Accepted')).toBeVisible();
+  expect(left()).toBe(6);
+  expect(orders.calls.filter((call) => call.startsWith('move'))).toHaveLength(2);
+});
+
+it('goes on counting after a deployment, and leaves the prices from before it to the merchant', async () => {
+  const earlier = { release: 'earlier', prices: { [PHONE]: 949 } };
+  const { left, orders, press, see } = await openStock(earlier);
+  await press('Accept');
+  expect(await see('Accepted')).toBeVisible();
+  expect(left()).toBe(2);
+  expect(orders.changes).toMatchObject(earlier);
+});
+
+it('changes nothing but the order if nothing is counted', async () => {
+  const { orders, press, see } = await openStock({ left: {} });
+  const before = orders.changes;
+  await press('Accept');
+  expect(await see('Accepted')).toBeVisible();
+  expect(orders.changes).toBe(before);
+});
+
+it.each([
+  ['cancelled', 'Cancelled', 5],
+  // The other device took the last.
+  ['accepted', 'Accepted', 0],
+] as const)(
+  'says if another device has moved the order meanwhile, not that too few are left: %s',
+  async (state, name, count) => {
+    const { left, orders, press } = await openStock({ left: { [PHONE]: count } });
+    const order = orders.orders.get('FIRST');
+    const moved = { state, by: 'another', changedAt: orders.now + 9 };
+    if (order) orders.orders.set('FIRST', { ...order, ...moved });
+    orders.refuseNext();
+    await press('Accept');
+    const sentence = `Order FIRST has just changed to “${name}”, so your change wasn’t made.`;
+    expect(await screen.findByText(sentence, { selector: '.reason' })).toBeVisible();
+    expect(screen.queryByText(/^There’s no/)).not.toBeInTheDocument();
+    expect(left()).toBe(count);
+  },
+);

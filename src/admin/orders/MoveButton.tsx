@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { NOTE_LENGTH, type OrderState } from '../../orders/moves';
+import type { Order } from '../../orders/order';
+import { AskAboutOrder, noteField, OrderButton, ReasonField } from '../../orders/Order';
+import type { MoveOrder } from '../../orders/ordersSlice';
+import { useTitleOf } from '../../orders/OrderSummary';
+import { useAppSelector } from '../../store/store';
+import { Field } from '../../ui/Field';
+import { readSession, writeSession } from '../../ui/storage';
+import { adminWords as words } from '../../words/en/admin/orders';
+import { stockWords } from '../../words/en/admin/stock';
+import { selectLive } from '../live/liveSlice';
+import { moveDespiteShortage, movesStock, moveWithStock, shortagesIn } from '../live/stock';
+import { courierKey, typedCourierKey } from '../merchantKeys';
+
+/** Without the tracking number: all from the first word with a digit. */
+const courierIn = (note: string) => note.replace(/\S*\d.*/, '').replace(/[\s,:;#-]+$/, '');
+
+/** The courier of the last order that was sent from this device; empty if there was none. */
+export function lastCourier(): string {
+  try {
+    return localStorage.getItem(courierKey) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** What was being typed for an order when the page was reloaded, if anything. */
+export function typedCourier(id: string): string | undefined {
+  const typed = readSession(typedCourierKey) as { id?: unknown; text?: unknown } | null;
+  return typed?.id === id && typeof typed.text === 'string' ? typed.text : undefined;
+}
+
+export const saveTypedCourier = (id: string, text: string) => {
+  writeSession(typedCourierKey, { id, text });
+};
+
+/** The ref of the field: what was typed goes with it, but for a reload. */
+export const forgetTypedCourier = () => () => {
+  writeSession(typedCourierKey, undefined);
+};
+
+/** Marks an order as sent, and remembers its courier for the next one. */
+export const sendOrder: MoveOrder = async (_api, service, order, to, by, note) => {
+  const sent = await service.move(order, to, by, note);
+  try {
+    localStorage.setItem(courierKey, courierIn(note ?? ''));
+  } catch {
+    // Storage is forbidden: the merchant types it each time.
+  }
+  return sent;
+};
+
+interface AcceptButtonProps {
+  order: Order;
+  label: string;
+  isQuiet: boolean;
+  onPress: () => void;
+}
+
+/** Accepts an order, or undoes its cancellation; asks first if fewer are left than it needs. */
+export function AcceptButton(button: AcceptButtonProps) {
+  const { order } = button;
+  const { changes } = useAppSelector(selectLive);
+  const titleOf = useTitleOf();
+  const [isPressed, setPressed] = useState(false);
+  const shortages = shortagesIn(changes, order);
+  if (shortages.length === 0) {
+    return (
+      <OrderButton
+        {...button}
+        change="accepted"
+        move={moveWithStock}
+        onPress={() => {
+          setPressed(true);
+          button.onPress();
+        }}
+      />
+    );
+  }
+  const sentences = shortages.map(({ id, left, needed }) =>
+    stockWords.shortage(titleOf(id), left, needed),
+  );
+  return (
+    <AskAboutOrder
+      {...button}
+      change="accepted"
+      move={moveDespiteShortage}
+      question={sentences.join(' ')}
+      confirm={stockWords.acceptAnyway}
+      keep={stockWords.notYet}
+      startsOpen={isPressed}
+    />
+  );
+}
+
+interface MoveButtonProps {
+  order: Order;
+  to: OrderState;
+  onPress: () => void;
+}
+
+type Asked = keyof typeof words.questions & OrderState;
+const isAsked = (state: OrderState): state is Asked => state in words.questions;
+
+/** The step on the usual way; the others are exceptions. */
+const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].includes(state);
+
+/** Moves an order to another state; first asks what has to be noted with that. */
+export function MoveButton({ order, to, onPress }: MoveButtonProps) {
+  const [putsBack, setPutsBack] = useState(true);
+  const [wasTyping] = useState(() => to === 'sent' && typedCourier(order.id) !== undefined);
+  const isUnpaid = order.pay === 'upi' && order.payment !== 'paid';
+  const button = {
+    ...{ order, onPress },
+    label: words.moves[to as keyof typeof words.moves],
+    isQuiet: !isUsual(to) || isUnpaid,
+  };
+  if (to === 'accepted') return <AcceptButton {...button} />;
+  if (!isAsked(to)) return <OrderButton {...button} change={to} />;
+  const asked = to === 'sent' && isUnpaid ? 'unpaid' : to;
+  return (
+    <AskAboutOrder
+      {...button}
+      change={to}
+      move={to === 'sent' ? sendOrder : to === 'cancelled' && putsBack ? moveWithStock : undefined}
+      {...words.questions[asked]}
+      question={words.question(asked, order.id)}
+      startsOpen={wasTyping}
+    >
+      {to === 'sent' ? (
+        <Field
+          id={`courier-${order.id}`}
+          label={words.courier}
+          hint={words.optional}
+          reason={undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              {...noteField}
+              ref={forgetTypedCourier}
+              type="text"
+              autoComplete="off"
+              maxLength={NOTE_LENGTH}
+              defaultValue={typedCourier(order.id) ?? lastCourier()}
+              onChange={({ target }) => {
+                saveTypedCourier(order.id, target.value);
+              }}
+              onFocus={({ currentTarget }) => {
+                currentTarget.select();
+              }}
+              enterKeyHint="done"
+            />
+          )}
+        </Field>
+      ) : (
+        <>
+          <ReasonField reasons={words.reasons[to]} isRequired={to === 'returnDeclined'} />
+          {to === 'cancelled' && (
+            <PutBackField order={order} isChecked={putsBack} onChange={setPutsBack} />
+          )}
+        </>
+      )}
+    </AskAboutOrder>
+  );
+}
+
+interface PutBackFieldProps {
+  order: Order;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** Asks whether to put the products of a cancelled order back in stock, if it took any. */
+function PutBackField({ order, isChecked, onChange }: PutBackFieldProps) {
+  const titleOf = useTitleOf();
+  if (!movesStock(order, 'cancelled')) return null;
+  const taken = Object.entries(order.taken).map(([id, count]) => ({ title: titleOf(id), count }));
+  return (
+    <label className="checkbox">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ target }) => {
+          onChange(target.checked);
+        }}
+      />
+      {stockWords.putBack(taken)}
+    </label>
+  );
+}

@@ -1,0 +1,226 @@
+import { memo, useEffect } from 'react';
+import { whatsApp } from '../../catalogue/terms';
+import { shop } from '../../config';
+import { checkField } from '../../orders/address';
+import { finished, nextStates, type OrderState, undoState } from '../../orders/moves';
+import { type Order, type Order as ShopOrderData, totalOf } from '../../orders/order';
+import { AskAboutOrder, isByShopper, OrderButton, OrderCard, OrderNote } from '../../orders/Order';
+import { OrderSummary } from '../../orders/OrderSummary';
+import { paymentChanges } from '../../orders/payment';
+import { phoneNumber } from '../../orders/tidyText';
+import { useAppDispatch, useAppSelector } from '../../store/store';
+import { messageWords } from '../../words/en/admin/messages';
+import { adminWords as words } from '../../words/en/admin/orders';
+import { orderHistoryWords } from '../../words/en/orders/orderHistory';
+import { moveWithStock } from '../live/stock';
+import { AcceptButton, MoveButton } from './MoveButton';
+import {
+  requestCustomer,
+  selectIsUndoable,
+  selectOrdersOfCustomer,
+  selectShopOrders,
+} from './shopOrdersSlice';
+
+/** A phone number with its country code; `undefined` if it isn't complete. */
+export function internationalNumber(telephone: string): string | undefined {
+  if (checkField('telephone', telephone)) return undefined;
+  const number = phoneNumber(telephone).replace(' ', '');
+  return number.startsWith('+') ? number : `+91${number.replace(/^0/, '')}`;
+}
+
+// Android reads the body after `?`, iOS after `&`.
+const sms = (number: string, text: string) => `sms:${number}?&body=${encodeURIComponent(text)}`;
+
+/** Landlines have no SMS. */
+const isLandline = (telephone: string) => phoneNumber(telephone).startsWith('0');
+
+/** What to tell the shopper about an order. */
+export const messageOf = (order: Order) =>
+  messageWords.message({
+    ...order,
+    total: totalOf(order),
+    note: order.notes[order.state],
+    isShoppers: isByShopper(order, order.state),
+  });
+
+/** The links that open a message to the shopper in an app; those that the phone number allows. */
+export function messageLinks(order: Order): { whatsApp?: string; sms?: string } {
+  const { telephone } = order.address ?? {};
+  if (!telephone) return {};
+  const text = messageOf(order);
+  const international = internationalNumber(telephone);
+  const number = international ?? telephone.replace(/[^+\d]/g, '');
+  return {
+    ...(international && { whatsApp: whatsApp(international, text) }),
+    ...(number && !isLandline(telephone) && { sms: sms(number, text) }),
+  };
+}
+
+/** Opens WhatsApp or the SMS app with a message to the shopper; the merchant sends it there. */
+export function MessageLinks({ order }: { order: Order }) {
+  const { whatsApp, sms } = messageLinks(order);
+  if (!whatsApp && !sms) return null;
+  return (
+    <div className="button-row">
+      {whatsApp && (
+        <a
+          className="button button-quiet"
+          href={whatsApp}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={messageWords.linkName(messageWords.whatsApp, order.id)}
+        >
+          {messageWords.whatsApp}
+        </a>
+      )}
+      {sms && (
+        <a
+          className="button button-quiet"
+          href={sms}
+          aria-label={messageWords.linkName(messageWords.sms, order.id)}
+        >
+          {messageWords.sms}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** How many orders came from this phone number, and what became of the other ones. */
+export function CustomerHistory({ order }: { order: Order }) {
+  const dispatch = useAppDispatch();
+  const orders = useAppSelector((state) => selectOrdersOfCustomer(state, order));
+  const { customers } = useAppSelector(selectShopOrders);
+  useEffect(() => {
+    dispatch(requestCustomer(order));
+  }, [dispatch, order]);
+
+  if (!orders.some(({ id }) => customers[id] === 'loaded')) return null;
+  const others = orders.filter(({ id }) => id !== order.id);
+  const earlier = others.filter(({ placedAt }) => placedAt < order.placedAt).length;
+  const open = others.filter(({ state }) => !finished.includes(state)).length;
+  const back = others.filter(({ state }) => state === 'returned' || state === 'undelivered').length;
+  return <p className="order-customer">{words.customer(earlier + 1, open, back)}</p>;
+}
+
+const undone: readonly OrderState[] = ['cancelled', 'undelivered', 'returned'];
+
+/** Whether an order is paid by UPI. */
+export function ShopPayment({ order }: { order: Order }) {
+  const { pay, payment, state } = order;
+  const total = totalOf(order);
+  if (pay === 'cash') return null;
+  const times = words.paymentTimes(order);
+  const sentence = (undone.includes(state) ? words.refunds : words.payments)[payment](total);
+  return (
+    <div className="order-payment">
+      <p>{sentence}</p>
+      {times && <p>{times}</p>}
+      <div className="button-row">
+        {paymentChanges(order, 'merchant').map((change) => (
+          <OrderButton
+            key={change}
+            order={order}
+            change={change}
+            label={words.paymentChanges[change as keyof typeof words.paymentChanges]}
+            isQuiet={change !== 'paid'}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface ShopOrderProps {
+  order: ShopOrderData;
+  /** Whether it has just been moved on, so that only the next step is of interest. */
+  isDone: boolean;
+  /** Called with its id when a button that moves it is pressed. */
+  onMove: (id: string) => void;
+}
+
+const noted = ['cancelled', 'sent', 'undelivered', 'returnAsked', 'returnDeclined'] as const;
+
+/** What each order usually becomes; other moves are exceptions. */
+const usual: Partial<Record<OrderState, readonly OrderState[]>> = {
+  placed: ['accepted'],
+  accepted: ['sent'],
+  sent: ['delivered'],
+  returnAsked: ['returned', 'returnDeclined'],
+};
+
+export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: ShopOrderProps) {
+  const { id, address, by, guest, items, state, stateAt } = order;
+  const isUndoable = useAppSelector((root) => selectIsUndoable(root, order));
+  // The database decides; this device's clock may be wrong.
+  const undo = isUndoable && undoState(order, { role: 'merchant', uid: by }, stateAt);
+  const move = () => {
+    onMove(id);
+  };
+  const moves = nextStates(order, 'merchant', stateAt);
+  const moveButtons = (isUsual: boolean) =>
+    moves
+      .filter((to) => Boolean(usual[state]?.includes(to)) === isUsual)
+      .map((to) => <MoveButton key={to} order={order} to={to} onPress={move} />);
+  const count = items.reduce((sum, item) => sum + item.count, 0);
+
+  return (
+    <OrderCard
+      order={order}
+      level={4}
+      className={isDone ? 'order-done' : undefined}
+      badge={guest ? words.guest : undefined}
+    >
+      {state === 'placed' && address && <CustomerHistory order={order} />}
+      {noted.map((each) => (
+        <OrderNote
+          key={each}
+          order={order}
+          state={each}
+          label={isByShopper(order, each) ? words.shoppersReason : words.shopsReason}
+        />
+      ))}
+      <ShopPayment order={order} />
+      <div className="button-row order-next">
+        {moveButtons(true)}
+        {undo === 'accepted' && (
+          <AcceptButton order={order} label={words.undo(state)} isQuiet onPress={move} />
+        )}
+        {undo && undo !== 'accepted' && (
+          <OrderButton
+            order={order}
+            change={undo}
+            move={moveWithStock}
+            label={words.undo(state)}
+            onPress={move}
+          />
+        )}
+      </div>
+      <details className="order-contents" open={!isDone}>
+        <summary>
+          <span>{orderHistoryWords.contents(count, totalOf(order))}</span>{' '}
+          {address && <bdi>{words.recipient(address)}</bdi>}
+        </summary>
+        <OrderSummary order={order} isCallable />
+        <div className="button-row">
+          {moveButtons(false)}
+          {finished.includes(state) && address && (
+            <AskAboutOrder
+              order={order}
+              change="forgetAddress"
+              label={words.deleteAddress}
+              question={words.deleteAddressQuestion(id)}
+              consequence={
+                shop.returns && state === 'delivered'
+                  ? words.deleteAddressAndReturns
+                  : words.cantBeUndone
+              }
+              keep={words.keepAddress}
+            />
+          )}
+        </div>
+      </details>
+      <MessageLinks order={order} />
+    </OrderCard>
+  );
+});

@@ -1,0 +1,152 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startOfDay } from '../../basket/arrival';
+import type { Order, OrderReason } from '../../orders/order';
+import { selectAllOrders } from '../../orders/ordersSlice';
+import { useAppSelector } from '../../store/store';
+import { BusyButton, LoadFailure } from '../../ui/BusyButton';
+import { MoreButton, useGrowingList } from '../../ui/GrowingList';
+import { adminWords as words } from '../../words/en/admin/orders';
+import { todayWords } from '../../words/en/admin/today';
+import { Papers } from '../papers/Papers';
+import { ShopOrder } from './ShopOrder';
+import { ShopOrdersFilter, useOrderFilter } from './ShopOrdersFilter';
+import { selectShopOrders } from './shopOrdersSlice';
+import { TodaySummary } from './TodaySummary';
+import './ShopOrders.css';
+
+interface OrderDay {
+  /** When it starts in India, in milliseconds. */
+  start: number;
+  orders: Order[];
+}
+
+/** Groups sorted orders by the days on which they were placed. */
+export function groupByDay(orders: readonly Order[]): OrderDay[] {
+  const days: OrderDay[] = [];
+  for (const order of orders) {
+    const start = startOfDay(order.placedAt);
+    const day = days.at(-1);
+    if (day?.start === start) day.orders.push(order);
+    else days.push({ start, orders: [order] });
+  }
+  return days;
+}
+
+/**
+ * Moves the focus and the view to where the work goes on.
+ *
+ * @param shown in the list that gets the ref `list`
+ * @param done the order that has just been moved out of what the list shows
+ */
+export function useOrderFocus(shown: readonly Order[], done: Order | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const [goal, setGoal] = useState<{ id: string }>();
+  const reached = useRef(goal);
+  const cardOf = (id: string) =>
+    list.current?.querySelectorAll<HTMLElement>('.order')[
+      shown.findIndex((order) => order.id === id)
+    ];
+  const focus = (card: Element | undefined) =>
+    card?.querySelector<HTMLElement>('h4')?.focus({ preventScroll: true });
+
+  useEffect(() => {
+    const card = goal && goal !== reached.current && cardOf(goal.id);
+    if (!card) return;
+    reached.current = goal;
+    focus(card);
+    card.scrollIntoView({ block: 'start' });
+  });
+
+  const handled = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const move = done && `${done.id} ${done.changedAt}`;
+    if (move === handled.current) return;
+    handled.current = move;
+    const card = done && cardOf(done.id);
+    const next = card && shown[shown.indexOf(done) + 1];
+    const { activeElement } = document;
+    // The merchant may have gone on before the answer; not every browser focuses a pressed button.
+    const isThere = activeElement === document.body || card?.contains(activeElement);
+    if (!next || !isThere) return;
+    focus(cardOf(next.id));
+    // Its button is then always at the same height, below the order that can still be undone.
+    card.scrollIntoView({ block: 'start' });
+  });
+
+  /** Goes to an order as soon as the list shows it. */
+  const goTo = (order: Order) => {
+    setGoal({ id: order.id });
+  };
+  return { list, goTo };
+}
+
+const STEP = 50;
+
+interface ShopOrdersProps {
+  /** Loads them again. */
+  onRetry: () => unknown;
+}
+
+export function ShopOrders({ onRetry }: ShopOrdersProps) {
+  const orders = useAppSelector(selectAllOrders);
+  const { failure, loadedAt } = useAppSelector(selectShopOrders);
+  const list = useOrderFilter(orders);
+  const { filter, searched, found, done } = list;
+  const { shown, more } = useGrowingList(found.length, STEP, `orders: ${filter} ${searched}`);
+  const shownOrders = found.slice(0, shown);
+  const { list: days, goTo } = useOrderFocus(shownOrders, done);
+
+  const isLoaded = loadedAt !== undefined;
+  return (
+    <section className="shop-orders" aria-labelledby="shop-orders">
+      <h2 id="shop-orders">{words.heading}</h2>
+      {failure && <LoadFailure onRetry={onRetry}>{explain(failure, loadedAt)}</LoadFailure>}
+      {!isLoaded && !failure && <p>{words.loading}</p>}
+      {isLoaded && (
+        <>
+          <TodaySummary
+            orders={orders}
+            now={loadedAt}
+            onGoTo={(order) => {
+              list.showListOf(order);
+              goTo(order);
+            }}
+          />
+          <ShopOrdersFilter list={list} />
+          <div className="shop-orders-bar">
+            <p>{list.sentence}</p>
+            <Papers orders={found} sentence={list.sentence} />
+          </div>
+          <div ref={days} className="orders-days">
+            {groupByDay(shownOrders).map(({ start, orders: placed }) => (
+              <div key={start} className="orders-day">
+                <h3>{todayWords.day(start, loadedAt)}</h3>
+                <ul className="orders-list">
+                  {placed.map((order) => (
+                    <ShopOrder
+                      key={order.id}
+                      order={order}
+                      isDone={order === done}
+                      onMove={list.noteMove}
+                    />
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+          {more && <MoreButton {...more} />}
+          {list.loadOlder && (
+            <BusyButton className="more-button" onPress={list.loadOlder}>
+              {words.loadOlder}
+            </BusyButton>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function explain(failure: OrderReason, loadedAt: number | undefined): string {
+  if (failure === 'refused') return words.accessLost;
+  return loadedAt === undefined ? words.notLoaded : words.outOfDate(loadedAt);
+}

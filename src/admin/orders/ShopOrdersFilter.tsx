@@ -1,0 +1,283 @@
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { finished, type OrderState } from '../../orders/moves';
+import { isOrderId, type Order } from '../../orders/order';
+import { selectOrders } from '../../orders/ordersSlice';
+import { type TitleOf, useTitleOf } from '../../orders/OrderSummary';
+import { useAnnounce } from '../../store/announce';
+import { useAppDispatch, useAppSelector } from '../../store/store';
+import { readSession, writeSession } from '../../ui/storage';
+import { adminWords as words } from '../../words/en/admin/orders';
+import { filterKey } from '../merchantKeys';
+import { findOrder, loadOlderOrders, selectShopOrders } from './shopOrdersSlice';
+
+/** The orders that each filter finds: also the final states that are rare. */
+const filterStates = {
+  placed: ['placed'],
+  accepted: ['accepted'],
+  sent: ['sent'],
+  delivered: ['delivered', 'returnDeclined'],
+  returnAsked: ['returnAsked'],
+  returned: ['returned', 'undelivered'],
+  cancelled: ['cancelled'],
+} satisfies Partial<Record<OrderState, readonly OrderState[]>>;
+
+export type StateFilter = keyof typeof filterStates | 'all';
+
+/** In the order of their buttons. */
+export const filters = [...Object.keys(filterStates), 'all'] as readonly StateFilter[];
+
+export const isFilter = (value: unknown): value is StateFilter =>
+  filters.some((filter) => filter === value);
+
+const statesOf = (filter: Exclude<StateFilter, 'all'>): readonly OrderState[] =>
+  filterStates[filter];
+
+/** Whether orders that aren't loaded yet may belong to it: all unfinished ones are loaded. */
+export const mayHaveOlder = (filter: StateFilter) =>
+  filter === 'all' || statesOf(filter).some((state) => finished.includes(state));
+
+export const belongsTo = (filter: StateFilter, { state }: Order) =>
+  filter === 'all' || statesOf(filter).includes(state);
+
+/** The filter to find an order with: “All” is the last resort. */
+export const filterOf = (order: Order) =>
+  filters.find((filter) => belongsTo(filter, order)) ?? 'all';
+
+/**
+ * The orders that a filter finds, and those that stay in view whatever their state. What is worked through
+ * comes oldest first, what is looked up newest first, as in `orders`.
+ */
+export function filterOrders(
+  orders: readonly Order[],
+  filter: StateFilter,
+  kept: readonly string[] = [],
+) {
+  const found = orders.filter((order) => belongsTo(filter, order) || kept.includes(order.id));
+  return mayHaveOlder(filter) ? found : found.reverse();
+}
+
+const normalize = (text: string) => text.toLowerCase().replace(/[\s-]/g, '');
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+/** Order numbers contain none of the letters that look like digits. */
+const asNumber = (text: string) => text.replace(/o/g, '0').replace(/[il]/g, '1');
+
+/** Lowercase, without spaces and dashes. */
+const textOf = ({ address, items }: Order, titleOf: TitleOf) =>
+  [
+    address?.name,
+    address?.city,
+    address?.state,
+    ...items.map(({ productId }) => titleOf(productId)),
+  ]
+    .map((text = '') => normalize(text))
+    .join('\n');
+
+/**
+ * The orders with this in their number, phone number or PIN code, or with each of its words in their name,
+ * city, state or products. Case, spaces and dashes do not matter, nor does what comes before the last ten
+ * digits of a phone number.
+ */
+export function searchOrders(
+  orders: readonly Order[],
+  query: string,
+  titleOf: TitleOf,
+): readonly Order[] {
+  const text = normalize(query);
+  if (!text) return orders;
+  const number = asNumber(text);
+  const parts = query.split(/\s+/).map(normalize).filter(Boolean);
+  const digits = /^[+\d().]+$/.test(text) ? digitsOf(text).slice(-10) : '';
+  return orders.filter((order) => {
+    const { id, address } = order;
+    if (normalize(id).includes(number)) return true;
+    const { telephone = '', pin = '' } = address ?? {};
+    if (digits && digitsOf(telephone).includes(digits)) return true;
+    if (digits && digitsOf(pin).startsWith(digits)) return true;
+    const found = textOf(order, titleOf);
+    return parts.every((part) => found.includes(part));
+  });
+}
+
+/** The order number that was typed, as it is written; `undefined` if it isn't a complete one. */
+export function orderNumberIn(query: string): string | undefined {
+  const number = asNumber(normalize(query))
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1-');
+  return isOrderId(number) ? number : undefined;
+}
+
+export const isWaiting = ({ state }: Order) => state === 'placed' || state === 'returnAsked';
+
+/** Long enough for the next key. */
+const PAUSE_MS = 700;
+
+/** The one of before a reload. */
+function storedFilter(): StateFilter {
+  const stored = readSession(filterKey);
+  return isFilter(stored) ? stored : 'placed';
+}
+
+/**
+ * Narrows the merchant's list by state and search. Orders that aren't loaded are read only now: finished ones
+ * for a filter that finds them, and one whose complete number is searched for.
+ */
+export function useOrderFilter(orders: readonly Order[]) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const { hasOlder, isLoadingOlder, loadedAt, next, unknownNumber } =
+    useAppSelector(selectShopOrders);
+  const { changes } = useAppSelector(selectOrders);
+  const [view, setView] = useState(() => ({ filter: storedFilter() }));
+  const { filter } = view;
+  /** The ids of the orders that were moved here, in order. */
+  const [moves, setMoves] = useState<readonly string[]>([]);
+  const isPending = (id: string) => Boolean(changes[id]?.pending);
+  /** Stays in view, as do pending ones, until the next one has moved. */
+  const movedId = moves.findLast((id) => !isPending(id));
+  const [query, setQuery] = useState('');
+  const searched = useDeferredValue(query);
+  const number = orderNumberIn(searched);
+
+  const titleOf = useTitleOf();
+  const matches = useMemo(
+    () => searchOrders(orders, searched, titleOf),
+    [orders, searched, titleOf],
+  );
+  const found = useMemo(() => {
+    const kept = moves.filter((id) => id === movedId || changes[id]?.pending);
+    return filterOrders(matches, filter, number ? [number] : kept);
+  }, [matches, filter, number, moves, movedId, changes]);
+
+  const isMissing = number !== undefined && !orders.some(({ id }) => id === number);
+  useEffect(() => {
+    if (isMissing) void dispatch(findOrder(number));
+  }, [dispatch, isMissing, number]);
+
+  const isLoading = isLoadingOlder && next === undefined && mayHaveOlder(filter);
+  const describe = (count: number) => {
+    const isMissed = searched !== '' && count === 0;
+    if (isLoading) return words.loading;
+    if (isMissed && matches.length > 0) return words.foundElsewhere(matches.length);
+    if (isMissed && number && number === unknownNumber) return words.unknownNumber;
+    const mayBeMore = hasOlder && (isMissed || mayHaveOlder(filter));
+    return mayBeMore ? words.foundSoFar(count) : words.found(count);
+  };
+  const sentence = describe(found.length);
+
+  const announced = useRef({ view, isLoading, searched });
+  useEffect(() => {
+    const { current } = announced;
+    const isTyping = current.searched !== searched;
+    if (!isTyping && current.view === view && current.isLoading === isLoading) return undefined;
+    const say = () => {
+      announced.current = { view, isLoading, searched };
+      announce(sentence);
+    };
+    const pause = setTimeout(say, isTyping ? PAUSE_MS : 0);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [announce, view, isLoading, sentence, searched]);
+
+  /** How many of all orders a filter finds, as far as they are loaded, and whether there may be more. */
+  const countIn = (each: StateFilter) => ({
+    count: filterOrders(orders, each).length,
+    mayBeMore: hasOlder && mayHaveOlder(each),
+  });
+
+  const loadOlder = async () => {
+    if (!isLoadingOlder) await dispatch(loadOlderOrders());
+  };
+  const isLoaded = loadedAt !== undefined;
+  const loadWhatItFinds = useEffectEvent(() => {
+    if (isLoaded && mayHaveOlder(filter) && hasOlder && next === undefined) void loadOlder();
+  });
+  useEffect(() => {
+    loadWhatItFinds();
+  }, [view, isLoaded]);
+
+  const pressFilter = (pressed: StateFilter) => {
+    writeSession(filterKey, pressed);
+    setView({ filter: pressed });
+    setMoves([]);
+  };
+  /** Shows the list that an order is in. */
+  const showListOf = (order: Order) => {
+    setQuery('');
+    if (filterOf(order) !== filter) pressFilter(filterOf(order));
+  };
+  const noteMove = useCallback((id: string) => {
+    setMoves((ids) => [...ids.filter((each) => each !== id), id]);
+  }, []);
+  const moved = found.find(({ id }) => id === movedId && id !== number);
+  return {
+    /** The order that was moved to another list, and can still be seen here. */
+    done: moved && !belongsTo(filter, moved) ? moved : undefined,
+    ...{ filter, pressFilter, countIn, query, setQuery, searched, found, sentence, showListOf },
+    noteMove,
+    loadOlder: hasOlder && (searched !== '' || mayHaveOlder(filter)) ? loadOlder : undefined,
+  };
+}
+
+export function ShopOrdersFilter({ list }: { list: ReturnType<typeof useOrderFilter> }) {
+  const { filter, countIn } = list;
+  const pressed = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current: button } = pressed;
+    const line = button?.parentElement;
+    if (line) line.scrollLeft = button.offsetLeft - (line.clientWidth - button.offsetWidth) / 2;
+  }, [filter]);
+
+  return (
+    <div className="orders-filter">
+      <div className="orders-filter-states" role="group" aria-label={words.filterByStatus}>
+        {filters.map((each) => {
+          const { count, mayBeMore } = countIn(each);
+          return (
+            <button
+              key={each}
+              ref={each === filter ? pressed : undefined}
+              type="button"
+              className="button button-quiet orders-filter-state"
+              aria-pressed={each === filter}
+              onClick={() => {
+                list.pressFilter(each);
+              }}
+            >
+              {words.filters[each]}{' '}
+              <span className="orders-filter-count">{words.filterCount(count, mayBeMore)}</span>
+            </button>
+          );
+        })}
+      </div>
+      <div className="field">
+        <label htmlFor="orders-query" className="visually-hidden">
+          {words.search}
+        </label>
+        <input
+          id="orders-query"
+          type="search"
+          placeholder={words.search}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={list.query}
+          onChange={({ target }) => {
+            list.setQuery(target.value);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { screen, within } from '@testing-library/react';
+import { readCatalogue } from '../../testing/builtCatalogue';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { openAccount, openShop } from '../../testing/openAccount';
+import { storeEdits } from '../products/storedEdits';
+
+jest.mock('../../catalogue/products', () => {
+  const { buildProduct } = jest.requireActual<typeof import('../../testing/buildProduct')>(
+    '../../testing/buildProduct',
+  );
+  const products = Array.from({ length: 200 }, (_, place) =>
+    buildProduct({ id: `pot-${place}`, title: `Pot number ${place}`, price: 100 }),
+  );
+  return { products };
+});
+jest.mock('../../testing/builtCatalogue', () => {
+  const built = jest.requireActual<typeof import('../../testing/builtCatalogue')>(
+    '../../testing/builtCatalogue',
+  );
+  return { ...built, readCatalogue: jest.fn() };
+});
+
+let isOnline: boolean;
+let read: Set<string>;
+beforeEach(() => {
+  isOnline = true;
+  read = new Set();
+  const built = jest.requireActual<typeof import('../../testing/builtCatalogue')>(
+    '../../testing/builtCatalogue',
+  );
+  jest.mocked(readCatalogue).mockImplementation((file, isContent) => {
+    read.add(file);
+    return isOnline
+      ? built.readCatalogue(file, isContent)
+      : Promise.reject(new Error(`${file}: 404`));
+  });
+});
+
+const itemsOf = (...ids: string[]) => ids.map((productId) => ({ productId, price: 100, count: 1 }));
+
+it('of a large catalogue, my orders load only the files that have their products', async () => {
+  const { order } = await openAccount({
+    fill: (orders, owner) => {
+      orders.add({ owner, id: 'FIRST', items: itemsOf('pot-1', 'pot-100', 'gone') });
+    },
+  });
+  expect(await screen.findByText(/Pot number 100/)).toBeVisible();
+  expect(order('FIRST')).toHaveTextContent('Product gone, no longer sold');
+  expect([...read]).toEqual(['index.json', '2.json']);
+});
+
+it('a merchant sees new orders even if the catalogue can’t be read, and the titles once it can', async () => {
+  isOnline = false;
+  const orders = new FakeOrders();
+  const { comeBack, order } = await openShop((to) => {
+    to.add({ owner: 'asha', id: 'FIRST', items: itemsOf('pot-60') });
+  }, orders);
+  const text = () => order('FIRST').textContent;
+  expect(text()).toContain('Product pot-60');
+  expect(text()).not.toContain('no longer sold');
+  isOnline = true;
+  await comeBack();
+  expect(await within(order('FIRST')).findByText(/Pot number 60/)).toBeVisible();
+});
+
+it('a merchant’s unsaved changes survive a catalogue that can’t be read at first', async () => {
+  isOnline = false;
+  const { user } = await openAccount({
+    isMerchant: true,
+    fill: (_orders, uid) => {
+      storeEdits(uid, { byId: { 'pot-60': { price: { typed: '120', from: '100' } } } });
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Products' }));
+  expect(await screen.findByText(/^The catalogue couldn’t be loaded/)).toBeVisible();
+  isOnline = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Search products' }), 'number 60');
+  expect(await screen.findByRole('textbox', { name: 'Price of Pot number 60' })).toHaveValue('120');
+});

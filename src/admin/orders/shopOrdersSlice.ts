@@ -1,0 +1,227 @@
+import {
+  createSelector,
+  createSlice,
+  isAnyOf,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
+import { sessionEnded } from '../../account/authSlice';
+import { startOfDay } from '../../basket/arrival';
+import { createOrderThunk } from '../../orders/createOrderThunk';
+import { UNDO_MS } from '../../orders/moves';
+import type { Order, OrderReason } from '../../orders/order';
+import { changeOrder, selectAllOrders } from '../../orders/ordersSlice';
+import { announce } from '../../store/announce';
+import {
+  type AppDispatch,
+  type AppListenerApi,
+  rootReducer,
+  type RootState,
+} from '../../store/store';
+import { adminWords as words } from '../../words/en/admin/orders';
+
+/** What the merchant hasn't seen yet. */
+export interface OrderNews {
+  placed: readonly Order[];
+  /** With a return request. */
+  returns: readonly Order[];
+  /** Whose shoppers say that they have paid. */
+  claims: readonly Order[];
+}
+
+export const newsIn = (
+  known: Readonly<Record<string, Order>>,
+  received: readonly Order[],
+): OrderNews => ({
+  placed: received.filter(({ id, state }) => state === 'placed' && !known[id]),
+  returns: received.filter(
+    ({ id, state }) => state === 'returnAsked' && known[id]?.state !== state,
+  ),
+  claims: received.filter(
+    ({ id, payment }) => payment === 'claimed' && known[id] && known[id].payment !== payment,
+  ),
+});
+
+/** Empty if there is no news. */
+export const describeNews = ({ placed, returns, claims }: OrderNews) =>
+  words.news(placed.length, returns.length, claims.length);
+
+interface PolledOrders {
+  orders: readonly Order[];
+  /** When the last of them was changed, or 0. */
+  changedAt: number;
+  loadedAt: number;
+  /** Missing the first time, when every order would be news. */
+  news?: OrderNews;
+}
+
+/** Loads what is unfinished, and what was placed today; after that, what has changed since. */
+export const pollShopOrders = createOrderThunk(
+  'shopOrders/poll',
+  async (service, _nothing, { dispatch, getState }): Promise<PolledOrders> => {
+    const { orders, shopOrders } = getState();
+    if (shopOrders?.loadedAt === undefined) {
+      const [changedAt, unfinished, today] = await Promise.all([
+        service.lastChange(),
+        service.listUnfinished(),
+        service.listSince(startOfDay(service.now())),
+      ]);
+      return { orders: [...unfinished, ...today], changedAt, loadedAt: service.now() };
+    }
+    const changed = await service.listChanged(shopOrders.changesSeenUntil);
+    const news = newsIn(orders?.byId ?? {}, changed);
+    const sentence = describeNews(news);
+    if (sentence) dispatch(announce(sentence));
+    const changedAt = Math.max(0, ...changed.map((order) => order.changedAt));
+    return { orders: changed, changedAt, loadedAt: service.now(), news };
+  },
+);
+
+/** Loads the newest orders; after that, the next older ones. */
+export const loadOlderOrders = createOrderThunk(
+  'shopOrders/loadOlder',
+  (service, _nothing, { getState }) => service.listAll(getState().shopOrders?.next),
+);
+
+export const findOrder = createOrderThunk('shopOrders/find', async (service, id: string) => {
+  const order = await service.find(id);
+  return { orders: order ? [order] : [] };
+});
+
+/** Loads all orders from the phone number of an order. */
+export const loadCustomer = createOrderThunk(
+  'shopOrders/loadCustomer',
+  async (service, { address }: Order) => {
+    const telephone = address?.telephone;
+    return { orders: telephone ? await service.listByTelephone(telephone) : [] };
+  },
+);
+
+interface ShopOrdersState {
+  /** When the list was last up to date; milliseconds, by the clock of the database. */
+  loadedAt?: number | undefined;
+  failure?: OrderReason | undefined;
+  /**
+   * Milliseconds, by the clock of the database. Changes made on this page don't count: others may have
+   * changed something before them.
+   */
+  changesSeenUntil: number;
+  /** Whether finished orders from earlier days may exist that aren't loaded. */
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  /** Where the next page of them begins; `undefined` before the first one. */
+  next?: string | undefined;
+  /** A number that was searched for, and that no order has. */
+  unknownNumber?: string;
+  /** The `stateAt` of each order whose last move was made on this page, and can still be undone. */
+  undoable: Partial<Record<string, number>>;
+  /** The ids of the orders whose phone numbers' other orders were requested. */
+  customers: Partial<Record<string, 'loading' | 'loaded'>>;
+}
+
+const initialState: ShopOrdersState = {
+  ...{ changesSeenUntil: 0, hasOlder: true, isLoadingOlder: false, undoable: {}, customers: {} },
+};
+
+const shopOrdersSlice = createSlice({
+  name: 'shopOrders',
+  initialState,
+  reducers: {
+    undoExpired({ undoable }, { payload: { id, stateAt } }: PayloadAction<Order>) {
+      if (undoable[id] === stateAt) undoable[id] = undefined;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, () => initialState)
+      .addCase(pollShopOrders.fulfilled, (state, { payload: { changedAt, loadedAt } }) => {
+        state.loadedAt = loadedAt;
+        state.failure = undefined;
+        state.changesSeenUntil = Math.max(state.changesSeenUntil, changedAt);
+      })
+      .addCase(loadOlderOrders.fulfilled, (state, { payload }) => {
+        state.next = payload.next;
+        state.hasOlder = payload.next !== undefined;
+        state.isLoadingOlder = false;
+      })
+      .addCase(loadOlderOrders.pending, (state) => {
+        state.isLoadingOlder = true;
+      })
+      .addCase(loadOlderOrders.rejected, (state) => {
+        state.isLoadingOlder = false;
+      })
+      .addCase(findOrder.fulfilled, (state, { payload, meta }) => {
+        if (payload.orders.length === 0) state.unknownNumber = meta.arg;
+      })
+      .addCase(changeOrder.fulfilled, ({ undoable }, { payload: { id, stateAt }, meta }) => {
+        if (stateAt !== meta.arg.order.stateAt) undoable[id] = stateAt;
+      })
+      .addCase(loadCustomer.pending, ({ customers }, { meta }) => {
+        customers[meta.arg.id] = 'loading';
+      })
+      .addCase(loadCustomer.fulfilled, ({ customers }, { meta }) => {
+        customers[meta.arg.id] = 'loaded';
+      })
+      .addCase(loadCustomer.rejected, ({ customers }, { meta }) => {
+        customers[meta.arg.id] = undefined;
+      })
+      .addMatcher(
+        isAnyOf(pollShopOrders.rejected, loadOlderOrders.rejected, findOrder.rejected),
+        (state, { payload }) => {
+          state.failure = payload;
+          if (payload !== 'refused') return;
+          state.loadedAt = undefined;
+          state.customers = {};
+          state.hasOlder = true;
+          state.next = undefined;
+        },
+      );
+  },
+});
+
+declare module '../../store/store' {
+  interface LazySlices extends WithSlice<typeof shopOrdersSlice> {}
+}
+
+const injected = shopOrdersSlice.injectInto(rootReducer);
+
+export const selectShopOrders = (state: RootState) => injected.selectSlice(state);
+
+/** Whether the last move of an order was made on this page less than a minute ago. */
+export const selectIsUndoable = (state: RootState, { id, stateAt }: Order) =>
+  selectShopOrders(state).undoable[id] === stateAt;
+
+/** By phone number. */
+const selectCustomers = createSelector([selectAllOrders], (orders) => {
+  const customers = new Map<string, Order[]>();
+  for (const order of orders) {
+    const telephone = order.address?.telephone;
+    const others = telephone && customers.get(telephone);
+    if (others) others.push(order);
+    else if (telephone) customers.set(telephone, [order]);
+  }
+  return customers;
+});
+
+const none: readonly Order[] = [];
+
+/** The loaded orders from the phone number of an order, with this one. */
+export const selectOrdersOfCustomer = (state: RootState, order: Order) =>
+  selectCustomers(state).get(order.address?.telephone ?? '') ?? none;
+
+/** Loads all orders from the phone number of an order, once for each number. */
+export const requestCustomer =
+  (order: Order) => (dispatch: AppDispatch, getState: () => RootState) => {
+    const { customers } = selectShopOrders(getState());
+    const isRequested = selectOrdersOfCustomer(getState(), order).some(({ id }) => customers[id]);
+    if (!isRequested) void dispatch(loadCustomer(order));
+  };
+
+/** A move can be undone for a minute. */
+export const expireUndo = {
+  actionCreator: changeOrder.fulfilled,
+  effect: async ({ payload }: ReturnType<typeof changeOrder.fulfilled>, api: AppListenerApi) => {
+    await api.delay(UNDO_MS);
+    api.dispatch(shopOrdersSlice.actions.undoExpired(payload));
+  },
+};

@@ -1,0 +1,116 @@
+import type { Order } from '../../orders/order';
+import { buildAddress } from '../../testing/address';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { setShop } from '../../testing/setShop';
+import { internationalNumber, messageLinks, messageOf } from './ShopOrder';
+
+const orderWith = (more: Partial<Order>) =>
+  new FakeOrders().add({
+    ...{ owner: 'asha', by: 'merchant', id: '7K3M-9QXT-2B4D' },
+    items: [{ productId: '1', price: 1002, count: 2 }],
+    delivery: { price: 49 },
+    ...more,
+  });
+const orderTo = (telephone: string) => orderWith({ address: { ...buildAddress(), telephone } });
+const upi = { pay: 'upi' } as const;
+
+beforeEach(() => {
+  setShop({ name: 'Haat', upi: { id: 'shop@bank', name: 'Shop of Asha' } });
+});
+
+const pleasePay =
+  'Please pay ₹2053 by UPI to shop@bank (Shop of Asha), with the order number in the note.';
+
+it.each<[Partial<Order>, string]>([
+  [{}, 'We’ve received it and are checking it. You pay ₹2053 in cash on delivery.'],
+  [upi, `We’ve received it. ${pleasePay}`],
+  [{ ...upi, payment: 'claimed' }, 'We’ve received it. We’re checking your payment of ₹2053.'],
+  [
+    { ...upi, payment: 'paid' },
+    'We’ve received it, and your payment of ₹2053. We’ll confirm it soon.',
+  ],
+  [{ state: 'accepted' }, 'We’ve accepted it and are packing it.'],
+  [{ state: 'sent' }, 'It’s on its way. Please have ₹2053 in cash ready.'],
+  [
+    { state: 'sent', notes: { sent: 'Blue Dart 7741' } },
+    'It’s on its way. Courier: Blue Dart 7741. Please have ₹2053 in cash ready.',
+  ],
+  [
+    { ...upi, payment: 'paid', state: 'sent', notes: { sent: 'Blue Dart 7741.' } },
+    'It’s on its way. Courier: Blue Dart 7741.',
+  ],
+  [{ state: 'delivered' }, 'It has been delivered. Thank you for shopping with us!'],
+  [
+    { ...upi, state: 'delivered' },
+    `It has been delivered. Thank you for shopping with us! ${pleasePay}`,
+  ],
+  [
+    { state: 'undelivered', notes: { sent: 'Post', undelivered: 'It was refused at the door' } },
+    'We couldn’t deliver it. Reason: It was refused at the door. You pay nothing.',
+  ],
+  [
+    { ...upi, payment: 'paid', state: 'undelivered' },
+    'We couldn’t deliver it. We’ll refund your payment.',
+  ],
+  [
+    { state: 'returnAsked', notes: { returnAsked: 'Too loud' } },
+    'We’ve received your return request. Please reply to arrange the return.',
+  ],
+  [
+    { state: 'returnDeclined', notes: { returnAsked: 'Too loud', returnDeclined: 'Worn' } },
+    'We couldn’t accept the return. Reason: Worn.',
+  ],
+  [{ state: 'returned' }, 'We’ve received your return, and will refund you in cash or by UPI.'],
+  [
+    { ...upi, payment: 'paid', state: 'returned' },
+    'We’ve received your return, and will refund you by UPI.',
+  ],
+  [{ ...upi, state: 'returned' }, 'We’ve received your return. You pay nothing.'],
+  [
+    { state: 'cancelled', notes: { cancelled: 'Out of stock' } },
+    'We’ve cancelled it. Reason: Out of stock. You pay nothing.',
+  ],
+  [
+    { ...upi, payment: 'claimed', state: 'cancelled' },
+    'We’ve cancelled it. If you’ve paid, we’ll refund your payment.',
+  ],
+  [
+    { state: 'cancelled', by: 'asha', notes: { cancelled: 'I ordered by mistake' } },
+    'You’ve cancelled it. You pay nothing.',
+  ],
+])('tells the shopper what has happened: %j', (order, text) => {
+  expect(messageOf(orderWith(order))).toBe(
+    `Hello, this is Haat about order 7K3M-9QXT-2B4D. ${text}`,
+  );
+});
+
+it('asks how to pay if the shop no longer takes UPI', () => {
+  setShop({ upi: undefined });
+  expect(messageOf(orderWith(upi))).toMatch(
+    / We no longer take payments by UPI, so please reply to arrange how to pay ₹2053\.$/,
+  );
+});
+
+it.each([
+  ['+91 98765-43210', '+919876543210'],
+  ['08023456789', '+918023456789'],
+  ['+442079460958', '+442079460958'],
+])('makes %s international', (telephone, number) => {
+  expect(internationalNumber(telephone)).toBe(number);
+});
+
+it('opens WhatsApp or the SMS app with the whole text', () => {
+  const order = orderTo('98765 43210');
+  const { whatsApp = '', sms = '' } = messageLinks(order);
+  expect(whatsApp).toMatch(/^https:\/\/wa\.me\/919876543210\?text=Hello%2C%20this%20is%20Haat/);
+  expect(new URL(whatsApp).searchParams.get('text')).toBe(messageOf(order));
+  expect(sms).toMatch(/^sms:\+919876543210\?&body=Hello%2C%20this%20is%20Haat/);
+  expect(new URL(sms).searchParams.get('body')).toBe(messageOf(order));
+});
+
+it('offers only what a phone number can receive', () => {
+  expect(Object.keys(messageLinks(orderTo('08023456789')))).toEqual(['whatsApp']);
+  expect(Object.keys(messageLinks(orderTo('22')))).toEqual(['sms']);
+  expect(messageLinks(orderTo('none'))).toEqual({});
+  expect(messageLinks(orderWith({ address: undefined }))).toEqual({});
+});

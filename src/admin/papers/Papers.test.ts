@@ -1,0 +1,100 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen, within } from '@testing-library/react';
+import { shop } from '../../config';
+import type { Order } from '../../orders/order';
+import { openShop, stateFilter } from '../../testing/openAccount';
+
+const press = (name: string) => screen.getByRole('button', { name });
+const items = [
+  { productId: '77', price: 990, count: 2 },
+  { productId: '5', price: 24, count: 1 },
+];
+
+/** The pages that the browser prints: their texts, with the cells of a row in one line. */
+let printed: string[][] = [];
+const linesOf = (page: Element) =>
+  [...page.querySelectorAll('h1, h2, p, tr, address > *')].map(({ children, textContent }) =>
+    children.length > 1
+      ? [...children]
+          .map((each) => each.textContent)
+          .join(' ')
+          .trim()
+      : textContent,
+  );
+const page = (heading: string) => printed.find((lines) => lines.includes(heading));
+
+beforeEach(() => {
+  printed = [];
+  // As browsers do.
+  window.print = () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    printed = [...document.querySelectorAll('.paper')].map(linesOf);
+    window.dispatchEvent(new Event('afterprint'));
+  };
+});
+
+/** The merchant's screen with these orders, all of which are shown. */
+async function openWith(...orders: Partial<Order>[]) {
+  const account = await openShop((fake) => {
+    for (const order of orders) fake.add({ owner: 'asha', items, ...order });
+  });
+  await account.user.click(stateFilter('All'));
+  return account;
+}
+
+it('prints a pick list of everything that is to be packed and may be sent, then a slip for each order', async () => {
+  const { user } = await openWith(
+    { id: 'FIRST', placedAt: 3 },
+    { id: 'SECOND', placedAt: 2, state: 'accepted', items: items.slice(1) },
+    { id: 'SENT', placedAt: 1, state: 'sent' },
+    { id: 'UNPAID', placedAt: 0, state: 'accepted', pay: 'upi', payment: 'claimed' },
+  );
+  await user.click(press('Print packing slips'));
+  expect(printed).toHaveLength(5);
+  const [[title, sum, , ...rows] = []] = printed;
+  expect(title).toBe('Pick list');
+  expect(sum).toMatch(/^4 items for 2 orders, /);
+  expect(rows).toEqual(['2 × Product 5, no longer sold 5', '2 × Product 77, no longer sold 77']);
+  expect(page('Order FIRST')).toEqual(
+    expect.arrayContaining([
+      ...[shop.name, 'Asha Rao', '12 Lake View Road', '98765 43210', 'Collect ₹2004 in cash'],
+      'Note for the courier: Leave it with the guard',
+      '2 × Product 77, no longer sold 77 ₹1980',
+      'Total (cash on delivery): ₹2004',
+    ]),
+  );
+  expect(document.querySelector('.paper')).not.toBeInTheDocument();
+});
+
+it('prints what packer and courier have to know of the payment, and no prices for the recipient of a gift', async () => {
+  const gift = true;
+  const sentences: [Partial<Order>, string][] = [
+    [{ pay: 'upi' }, 'Not paid yet: don’t send'],
+    [{ pay: 'upi', payment: 'claimed' }, 'Payment not confirmed yet: don’t send'],
+    [{ pay: 'upi', payment: 'paid', state: 'sent' }, 'Paid'],
+    [{ pay: 'upi', state: 'sent' }, 'Not paid yet: nothing to collect in cash'],
+    [{ state: 'cancelled' }, 'Cancelled: don’t send'],
+    [{ state: 'delivered' }, 'Delivered: nothing to collect'],
+    [{ gift, pay: 'upi', payment: 'paid' }, 'Paid'],
+    [{ gift }, 'Collect ₹2004 in cash'],
+  ];
+  const { user } = await openWith(...sentences.map(([order], id) => ({ id: `${id}`, ...order })));
+  await screen.findByRole('heading', { name: 'Order 5' });
+  await user.click(press('Print packing slips'));
+  for (const [id, [order, sentence]] of sentences.entries()) {
+    const slip = page(`Order ${id}`) ?? [];
+    expect(slip).toContain(sentence);
+    if (!order.gift) continue;
+    expect(slip).toContain('This order contains a gift.');
+    expect(slip.filter((line) => line.includes('₹') && line !== sentence)).toEqual([]);
+  }
+});
+
+it('has nothing to print or download if nothing is shown', async () => {
+  await openWith();
+  expect(within(document.body).queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  act(() => {
+    window.print();
+  });
+  expect(printed).toEqual([]);
+});

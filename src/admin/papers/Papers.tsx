@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { indianTime } from '../../basket/arrival';
+import { shop } from '../../config';
+import { deliveryOf, type Order, totalOf } from '../../orders/order';
+import { AddressLines, type TitleOf, useTitleOf } from '../../orders/OrderSummary';
+import { useAnnounce } from '../../store/announce';
+import { PrintButton, useIsPrinting } from '../../ui/print';
+import { papersWords as words } from '../../words/en/admin/papers';
+import { ordersWords } from '../../words/en/orders/orders';
+import { formatRupees } from '../../words/rupees';
+import { csvOf } from './csv';
+import './Papers.css';
+
+/** To tick off with a pen. */
+export const TickBox = () => <span className="tick-box" />;
+
+/** What goes into the parcel, and what the courier collects. The recipient of a gift sees no prices. */
+export function PackingSlip({ order }: { order: Order }) {
+  const titleOf = useTitleOf();
+  const { id, address, gift, items, placedAt } = order;
+  const total = totalOf(order);
+  return (
+    <section className="paper">
+      <div className="paper-head">
+        <div>
+          <p className="paper-shop">{words.shop}</p>
+          {words.shopContact.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <div>
+          <h2>{words.slip(id)}</h2>
+          <p>{words.placedOn(placedAt)}</p>
+        </div>
+      </div>
+      <p className="paper-collect">{words.toCollect({ ...order, total })}</p>
+      <div className="paper-address">
+        <p>{ordersWords.deliverTo}</p>
+        {address ? <AddressLines address={address} /> : <p>{ordersWords.addressDeleted}</p>}
+      </div>
+      <table className="paper-items">
+        <tbody>
+          {items.map(({ productId, price, count }) => (
+            <tr key={`${productId}:${price}`}>
+              <td>
+                <TickBox />
+              </td>
+              <td className="paper-count">{words.times(count)}</td>
+              <td>
+                {titleOf(productId)} <span className="paper-id">{productId}</span>
+              </td>
+              {!gift && <td className="paper-sum">{formatRupees(price * count)}</td>}
+            </tr>
+          ))}
+        </tbody>
+        {!gift && (
+          <tbody>
+            <tr>
+              <td colSpan={3}>{ordersWords.delivery}</td>
+              <td className="paper-sum">{deliveryOf(order)}</td>
+            </tr>
+            <tr className="paper-total">
+              <td colSpan={3}>{ordersWords.total(order)}</td>
+              <td className="paper-sum">{formatRupees(total)}</td>
+            </tr>
+          </tbody>
+        )}
+      </table>
+      {gift && <p>{ordersWords.containsGift}</p>}
+    </section>
+  );
+}
+
+const byTitle = new Intl.Collator(shop.language, { numeric: true });
+
+/** How many of each product these orders contain, by title. */
+export function pickListOf(orders: readonly Pick<Order, 'items'>[], titleOf: TitleOf) {
+  const counts = new Map<string, number>();
+  for (const { productId, count } of orders.flatMap(({ items }) => items)) {
+    counts.set(productId, (counts.get(productId) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([productId, count]) => ({ productId, title: titleOf(productId), count }))
+    .sort((one, other) => byTitle.compare(one.title, other.title));
+}
+
+/** What to take from the shelves for all of these orders, on a page of its own. */
+export function PickList({ orders }: { orders: readonly Order[] }) {
+  const [now] = useState(() => Date.now());
+  const list = pickListOf(orders, useTitleOf());
+  const count = list.reduce((sum, each) => sum + each.count, 0);
+  return (
+    <section className="paper">
+      <h1>{words.pickList}</h1>
+      <p>{words.picked(orders.length, count, now)}</p>
+      <table className="paper-items">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{words.columns.done}</span>
+            </th>
+            <th scope="col">{words.columns.count}</th>
+            <th scope="col">{words.columns.product}</th>
+            <th scope="col">{words.columns.id}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ productId, title, count }) => (
+            <tr key={productId}>
+              <td>
+                <TickBox />
+              </td>
+              <td className="paper-count">{words.times(count)}</td>
+              <td>{title}</td>
+              <td>{productId}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Safari reads the file only after the click. */
+const KEPT_MS = 60_000;
+
+/** Saves a text as a file on this device. */
+export function download(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, KEPT_MS);
+}
+
+interface PapersProps {
+  /** What is printed and downloaded, in this order. */
+  orders: readonly Order[];
+  /** How many orders that is, and whether there may be more. */
+  sentence: string;
+}
+
+/** Whether it isn't sent, and may be. */
+const isToPack = ({ state, pay, payment }: Order) =>
+  (state === 'placed' || state === 'accepted') && (pay === 'cash' || payment === 'paid');
+
+/** Prints packing slips, after a list of what they need, and downloads the orders for a spreadsheet. */
+export function Papers({ orders, sentence }: PapersProps) {
+  const announce = useAnnounce();
+  const isPrinting = useIsPrinting();
+  const titleOf = useTitleOf();
+  if (orders.length === 0) return null;
+
+  const save = () => {
+    const [day = ''] = indianTime(Date.now()).split(' ');
+    download(words.fileName(day), 'text/csv;charset=utf-8', csvOf(orders, titleOf));
+    announce(words.downloaded(sentence));
+  };
+  const toPack = orders.filter(isToPack);
+  return (
+    <div className="button-row papers-buttons">
+      <PrintButton label={words.print} />
+      <button type="button" className="button button-quiet" onClick={save}>
+        {words.download}
+      </button>
+      {isPrinting &&
+        createPortal(
+          <div className="papers print-only">
+            {toPack.length > 0 && <PickList orders={toPack} />}
+            {orders.map((order) => (
+              <PackingSlip key={order.id} order={order} />
+            ))}
+          </div>,
+          document.body,
+        )}
+    </div>
+  );
+}

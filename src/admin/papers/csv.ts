@@ -1,0 +1,90 @@
+import { indianTime } from '../../basket/arrival';
+import { emptyAddress } from '../../orders/address';
+import type { OrderState } from '../../orders/moves';
+import { deliveryPriceOf, type Order, subtotalOf, totalOf } from '../../orders/order';
+import { isByShopper } from '../../orders/Order';
+import type { TitleOf } from '../../orders/OrderSummary';
+import { papersWords as words } from '../../words/en/admin/papers';
+import { orderHistoryWords } from '../../words/en/orders/orderHistory';
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** How a text starts that spreadsheets take for a formula, or that hides such a start. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n\0]/;
+
+function field(cell: string | number): string {
+  if (typeof cell === 'number') return `${cell}`;
+  const text = formula.test(cell) ? `'${cell}` : cell;
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/**
+ * A file as RFC 4180 describes it, with a byte order mark, without which spreadsheets don't read it as UTF-8.
+ * A text that a spreadsheet would run as a formula gets an apostrophe before it.
+ */
+export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+
+type Column = keyof typeof words.csv;
+
+/** Couriers hand over the cash of what they have delivered. */
+const cashIsHere: readonly OrderState[] = [
+  'delivered',
+  'returnAsked',
+  'returnDeclined',
+  'returned',
+];
+
+const paidOf = ({ pay, payment, state }: Order) =>
+  pay === 'cash' && cashIsHere.includes(state) ? words.paid.paid : words.paid[payment];
+
+const reasonStates = ['cancelled', 'undelivered', 'returnAsked', 'returnDeclined'] as const;
+
+/** With a space, so that spreadsheets keep the zero of a landline's number. */
+const asText = (telephone: string) => telephone.replace(/^(0\d\d)(\d+)$/, '$1 $2');
+
+function cellsOf(order: Order, titleOf: TitleOf): Record<Column, string | number> {
+  const { id, items, notes, state, address = emptyAddress } = order;
+  const reasonOf = (isTheirs: (state: OrderState) => boolean) =>
+    reasonStates
+      .filter(isTheirs)
+      .flatMap((each) => notes[each] ?? [])
+      .join('; ');
+  return {
+    id,
+    placedAt: indianTime(order.placedAt),
+    status: orderHistoryWords.states[state],
+    statusAt: indianTime(order.stateAt),
+    pay: words.methods[order.pay],
+    paid: paidOf(order),
+    items: items
+      .map(({ productId, price, count }) =>
+        words.csvItem(count, titleOf(productId), productId, price),
+      )
+      .join('; '),
+    subtotal: subtotalOf(order),
+    delivery: deliveryPriceOf(order),
+    total: totalOf(order),
+    ...address,
+    telephone: asText(address.telephone),
+    street: address.street.replaceAll('\n', ', '),
+    gift: words.yesOrNo(order.gift),
+    guest: words.yesOrNo(order.guest),
+    courier: notes.sent ?? '',
+    shopsReason: reasonOf((each) => !isByShopper(order, each)),
+    shoppersReason: reasonOf((each) => isByShopper(order, each)),
+  };
+}
+
+/**
+ * The orders for a spreadsheet: one row for each, so that the columns of rupees add up. Times are those of
+ * India.
+ */
+export function csvOf(orders: readonly Order[], titleOf: TitleOf): string {
+  const columns = Object.keys(words.csv) as Column[];
+  const rows = orders.map((order) => {
+    const cells = cellsOf(order, titleOf);
+    return columns.map((column) => cells[column]);
+  });
+  return csv([columns.map((column) => words.csv[column]), ...rows]);
+}

@@ -1,0 +1,125 @@
+import type { Order } from '../../orders/order';
+import { buildAddress } from '../../testing/address';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { readCsv } from '../../testing/readCsv';
+import { csv, csvOf } from './csv';
+import { pickListOf } from './Papers';
+
+const PLACED_AT = Date.UTC(2026, 10, 23, 8, 35);
+
+const orderWith = (more: Partial<Order> = {}) =>
+  new FakeOrders().add({
+    ...{ owner: 'asha', id: '7K3M-9QXT-2B4D', placedAt: PLACED_AT },
+    items: [
+      { productId: '1236', price: 990, count: 2 },
+      { productId: 'gone', price: 24, count: 1 },
+    ],
+    delivery: { price: 49 },
+    ...more,
+  });
+
+/** The cells of each order, by the names of their columns. */
+function cellsOf(...orders: Order[]) {
+  const [columns = [], ...rows] = readCsv(csvOf(orders, (id) => `Title of ${id}`));
+  return rows.map((row) =>
+    Object.fromEntries(row.map((cell, place): [string, string] => [columns[place] ?? '', cell])),
+  );
+}
+
+it('has one row for each order, with times of India and amounts that add up', () => {
+  const [order] = cellsOf(orderWith());
+  expect(order).toEqual({
+    Order: '7K3M-9QXT-2B4D',
+    Placed: '2026-11-23 14:05',
+    Status: 'Placed',
+    'Status since': '2026-11-23 14:05',
+    Payment: 'Cash',
+    Paid: 'No',
+    Items: '2 × Title of 1236 (1236) at ₹990; 1 × Title of gone (gone) at ₹24',
+    'Subtotal (₹)': '2004',
+    'Delivery (₹)': '49',
+    'Total (₹)': '2053',
+    Name: 'Asha Rao',
+    Phone: '98765 43210',
+    'House number, street, area': '12 Lake View Road',
+    Landmark: 'Near the clock tower',
+    'PIN code': '560001',
+    'City, town or village': 'Bengaluru',
+    State: 'Karnataka',
+    'Note for the courier': 'Leave it with the guard',
+    Gift: 'No',
+    Guest: 'No',
+    Courier: '',
+    'Shop’s reason': '',
+    'Shopper’s reason': '',
+  });
+});
+
+it('says who ordered, what came of it, and why', () => {
+  const [order] = cellsOf(
+    orderWith({
+      ...{ gift: true, guest: true, pay: 'upi', payment: 'claimed', state: 'returnDeclined' },
+      stateAt: Date.UTC(2026, 11, 1, 19),
+      notes: { sent: 'Blue Dart 7741', returnAsked: 'Too loud', returnDeclined: 'Worn' },
+    }),
+  );
+  expect(order).toMatchObject({
+    ...{ Gift: 'Yes', Guest: 'Yes', Payment: 'UPI', Paid: 'To check' },
+    ...{ Status: 'Return declined', 'Status since': '2026-12-02 00:30' },
+    ...{ Courier: 'Blue Dart 7741', 'Shopper’s reason': 'Too loud', 'Shop’s reason': 'Worn' },
+  });
+  const cancelled = { state: 'cancelled', notes: { cancelled: 'Too slow' } } as const;
+  const cells = cellsOf(...['asha', 'merchant'].map((by) => orderWith({ ...cancelled, by })));
+  expect(cells).toMatchObject([
+    { 'Shopper’s reason': 'Too slow' },
+    { 'Shop’s reason': 'Too slow' },
+  ]);
+});
+
+it.each<[Partial<Order>, string]>([
+  [{ state: 'sent' }, 'No'],
+  [{ state: 'delivered' }, 'Yes'],
+  [{ state: 'undelivered' }, 'No'],
+  [{ state: 'delivered', pay: 'upi' }, 'No'],
+  [{ state: 'cancelled', pay: 'upi', payment: 'paid' }, 'Yes'],
+])('counts what couriers have collected, and what was paid by UPI: %j', (more, paid) => {
+  expect(cellsOf(orderWith(more))).toEqual([expect.objectContaining({ Paid: paid })]);
+});
+
+it('keeps phone numbers and addresses readable, in one line', () => {
+  const phones = ['98765 43210', '08023456789', '+442079460958'];
+  const orders = phones.map((telephone) =>
+    orderWith({ address: { ...buildAddress(), telephone, street: '12 "Lake View"\nझील मार्ग' } }),
+  );
+  const cells = cellsOf(...orders, orderWith({ address: undefined }));
+  expect(cells.map(({ Phone }) => Phone)).toEqual([
+    '98765 43210',
+    '080 23456789',
+    "'+442079460958",
+    '',
+  ]);
+  expect(cells[0]).toMatchObject({
+    'House number, street, area': '12 "Lake View", झील मार्ग',
+  });
+});
+
+it('is a file of UTF-8 with a byte order mark and full line ends', () => {
+  expect(
+    csv([
+      ['A', 'say "₹"'],
+      [12, 'x,y'],
+    ]),
+  ).toBe('\uFEFF"A","say ""₹"""\r\n12,"x,y"\r\n');
+});
+
+it('has a row of the pick list for each variant', () => {
+  const items = [
+    { productId: 'cap-s', price: 300, count: 2 },
+    { productId: 'cap-l', price: 350, count: 1 },
+  ];
+  const titleOf = (id: string) => (id === 'cap-s' ? 'Cap, Small' : 'Cap, Large');
+  expect(pickListOf([{ items }, { items: items.slice(1) }], titleOf)).toEqual([
+    { productId: 'cap-l', title: 'Cap, Large', count: 2 },
+    { productId: 'cap-s', title: 'Cap, Small', count: 2 },
+  ]);
+});

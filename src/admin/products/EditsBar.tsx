@@ -1,0 +1,231 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useAnnounce } from '../../store/announce';
+import { useAppDispatch, useAppSelector } from '../../store/store';
+import { AskInPlace } from '../../ui/AskInPlace';
+import { productsWords as words } from '../../words/en/admin/products';
+import { selectLive } from '../live/liveSlice';
+import {
+  type EditedProduct,
+  editsDiscarded,
+  saveEdits,
+  selectEdited,
+  selectEdits,
+  selectFormer,
+  undoSave,
+} from './editsSlice';
+import { doubtsAbout } from './offers';
+const GAP = 12;
+
+/**
+ * Scrolls what gets the focus out from behind a bar at the bottom of the window: Chromium ignores scroll
+ * margins at the Tab key.
+ */
+export function useFocusAboveBar(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const show = ({ target }: FocusEvent) => {
+      // The browser scrolls after the event.
+      requestAnimationFrame(() => {
+        const { current } = bar;
+        if (!current?.hasChildNodes() || !(target instanceof Element)) return;
+        const isBefore =
+          target.compareDocumentPosition(current) === Node.DOCUMENT_POSITION_FOLLOWING;
+        const hidden = target.getBoundingClientRect().bottom - current.getBoundingClientRect().top;
+        if (isBefore && hidden > 0) window.scrollBy(0, hidden + GAP);
+      });
+    };
+    document.addEventListener('focusin', show);
+    return () => {
+      document.removeEventListener('focusin', show);
+    };
+  }, [bar]);
+}
+
+type Edits = ReturnType<typeof selectEdits>;
+
+function messageOf({ failure, saved, isUndone, isBack, mayBeSaved }: Edits, count: number) {
+  if (mayBeSaved && count === 0) return words.saved;
+  if (failure) return words.failures[failure];
+  if (saved) return words.saved;
+  if (isUndone) return words.undone;
+  return isBack && count > 0 ? words.unsaved(count) : undefined;
+}
+
+/** What has become of the changes. */
+export function EditsMessage() {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const edits = useAppSelector(selectEdits);
+  const count = useAppSelector(selectEdited).length;
+  const { isSaving } = useAppSelector(selectLive);
+  const isDecided = useAppSelector(selectFormer).length === 0;
+  const { saved, failure } = edits;
+  const isLasting = edits.isStored || count === 0;
+  const news = messageOf(edits, count);
+  const message = [news, !isLasting && words.notStored].filter(Boolean).join(' ');
+  const isFailed = !isLasting || (failure !== undefined && news !== words.saved);
+
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!message) return;
+    const { activeElement } = document;
+    // The focus went with the button that was pressed.
+    const isLost = activeElement === document.body || activeElement?.tagName === 'H1';
+    if (isLost) line.current?.focus({ preventScroll: true });
+    else announce(message);
+  }, [announce, message]);
+
+  if (!message) return null;
+  return (
+    <div className="edits-bar-row">
+      <p ref={line} tabIndex={-1} className={isFailed ? 'reason' : 'success'}>
+        {message}
+      </p>
+      {saved && isDecided && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isSaving}
+          aria-busy={isSaving && count === 0}
+          onClick={() => void dispatch(undoSave(saved))}
+        >
+          {words.undo}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What shoppers will see once the changes are saved. */
+export function EditsReview({ edited }: { edited: readonly EditedProduct[] }) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const discard = () => {
+    document.getElementById('products')?.focus({ preventScroll: true });
+    dispatch(editsDiscarded());
+    announce(words.discarded);
+  };
+  return (
+    <div className="edits-review">
+      <h3>{words.review}</h3>
+      <ul>
+        {edited.map(({ product: { id, title }, from, to, wrong }) => (
+          <li key={id}>{wrong.length > 0 ? words.wrong(title) : words.change(title, from, to)}</li>
+        ))}
+      </ul>
+      <AskInPlace
+        label={words.discard}
+        question={words.discardQuestion(edited.length)}
+        keep={words.keep}
+        onConfirm={discard}
+      />
+    </div>
+  );
+}
+
+interface SaveEditsProps {
+  edited: readonly EditedProduct[];
+  /** Something has to be corrected first. */
+  onWrong: () => void;
+}
+
+/** Saves all changes; those that look like typos, or overwrite others, are confirmed first. */
+export function SaveEdits({ edited, onWrong }: SaveEditsProps) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const { isSaving } = useAppSelector(selectLive);
+  const { failure } = useAppSelector(selectEdits);
+  const former = useAppSelector(selectFormer);
+  const wrong = edited.filter((each) => each.wrong.length > 0);
+  const doubts = edited.flatMap((each) =>
+    doubtsAbout(each).map((doubt) => words.doubts[doubt](each.product.title, each)),
+  );
+  const label = failure && failure !== 'changed' ? words.tryAgain : words.save;
+
+  const press = () => {
+    if (isSaving) return;
+    if (former.length > 0) {
+      document.getElementById('former-changes')?.focus();
+      announce(words.firstDecide);
+    } else if (wrong.length > 0) {
+      onWrong();
+      const [first] = wrong;
+      if (first) document.getElementById(`${first.wrong[0]}-${first.product.id}`)?.focus();
+      announce(words.firstCorrect(wrong.length));
+    } else {
+      void dispatch(saveEdits());
+    }
+  };
+
+  if (doubts.length > 0 && wrong.length + former.length === 0) {
+    return (
+      <AskInPlace
+        label={label}
+        question={words.doubtful}
+        keep={words.checkAgain}
+        isQuiet={false}
+        isBusy={isSaving}
+        onConfirm={press}
+      >
+        <ul>
+          {doubts.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </AskInPlace>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={isSaving}
+      aria-busy={isSaving}
+      onClick={press}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** What isn't saved yet, always in view. */
+export function EditsBar() {
+  const announce = useAnnounce();
+  const edited = useAppSelector(selectEdited);
+  const [isOpen, setOpen] = useState(false);
+  const count = edited.length;
+  const bar = useRef<HTMLElement>(null);
+  useFocusAboveBar(bar);
+
+  const announced = useRef(count);
+  useEffect(() => {
+    if (count > announced.current) announce(words.count(count));
+    announced.current = count;
+  }, [announce, count]);
+
+  return (
+    <section ref={bar} className="edits-bar" aria-label={words.bar}>
+      {count > 0 && isOpen && <EditsReview edited={edited} />}
+      <EditsMessage />
+      {count > 0 && (
+        <div className="edits-bar-row">
+          <button
+            type="button"
+            className="text-button edits-bar-count"
+            aria-expanded={isOpen}
+            onClick={() => {
+              setOpen(!isOpen);
+            }}
+          >
+            {words.count(count)}
+          </button>
+          <SaveEdits
+            edited={edited}
+            onWrong={() => {
+              setOpen(true);
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { memo, useState } from 'react';
+import type { Product } from '../../catalogue/product';
+import { useAnnounce } from '../../store/announce';
+import { useAppDispatch, useAppSelector } from '../../store/store';
+import { Field } from '../../ui/Field';
+import { passFocus } from '../../ui/navigation';
+import { Picture } from '../../ui/Picture';
+import { productsWords as words } from '../../words/en/admin/products';
+import { editReset, fieldEdited, selectEdit } from './editsSlice';
+import {
+  areSame,
+  edited,
+  editedFields,
+  type Fields,
+  fieldsOf,
+  type Offer,
+  type Wrong,
+  wrongIn,
+} from './offers';
+
+interface EditStatusProps {
+  product: Product;
+  from: Offer;
+  /** `undefined` while something is wrong. */
+  to: Offer | undefined;
+}
+
+/** Marks a product with an unsaved change, which can be reset. */
+export function EditStatus({ product: { id, title }, from, to }: EditStatusProps) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  if (to && areSame(from, to)) return null;
+  return (
+    <div className="product-edit-status">
+      <p>{to ? words.changed(from, to) : words.needsAttention}</p>
+      <button
+        ref={passFocus}
+        type="button"
+        className="text-button"
+        aria-label={words.resetOf(title)}
+        onClick={() => {
+          dispatch(editReset(id));
+          announce(words.wasReset(title));
+        }}
+      >
+        {words.reset}
+      </button>
+    </div>
+  );
+}
+
+interface ProductEditProps {
+  product: Product;
+  /** How it is offered today. */
+  offer: Offer;
+  /** `undefined` if it was published as sold out. */
+  publishedPrice: number | undefined;
+}
+
+/** One product, with the fields that change how it is offered. */
+export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
+  const { product, offer, publishedPrice } = props;
+  const { id, title, image } = product;
+  const dispatch = useAppDispatch();
+  const edit = useAppSelector((state) => selectEdit(state, id)) ?? {};
+  const [typing, setTyping] = useState<Wrong>();
+  const { price, soldOut, left } = editedFields(offer, edit);
+  const before = fieldsOf(offer);
+  const wrong = wrongIn(offer, edit);
+  /** Not at each key: an emptied field is about to be filled. */
+  const reasonFor = (field: Wrong, reason: string) =>
+    wrong.includes(field) && typing !== field ? reason : undefined;
+
+  const change = <Name extends keyof Fields>(name: Name, typed: Fields[Name]) => {
+    const from = before[name];
+    dispatch(fieldEdited({ id, edit: { [name]: typed === from ? undefined : { typed, from } } }));
+  };
+  const textField = (name: Wrong) => ({
+    type: 'text',
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    enterKeyHint: 'done' as const,
+    onBlur: () => {
+      setTyping(undefined);
+    },
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setTyping(name);
+      change(name, target.value);
+    },
+  });
+
+  return (
+    <li className="product-edit">
+      <Picture image={image} alt="" sizes="4rem" />
+      <div className="product-edit-head">
+        <h3 tabIndex={-1}>{title}</h3>
+        <p className="product-edit-published">
+          {publishedPrice === undefined ? words.publishedSoldOut : words.published(publishedPrice)}
+        </p>
+      </div>
+      <div className="product-edit-price">
+        <Field id={`price-${id}`} label={words.price} reason={reasonFor('price', words.wrongPrice)}>
+          {(control) => (
+            <div className="field-box">
+              <input
+                {...control}
+                {...textField('price')}
+                aria-label={words.priceOf(title)}
+                disabled={soldOut}
+                value={price}
+              />
+            </div>
+          )}
+        </Field>
+      </div>
+      <Field id={`left-${id}`} label={words.left} reason={reasonFor('left', words.wrongLeft)}>
+        {(control) => (
+          <input
+            {...control}
+            {...textField('left')}
+            aria-label={words.leftOf(title)}
+            placeholder={words.notCounted}
+            value={left}
+          />
+        )}
+      </Field>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          aria-label={words.soldOutOf(title)}
+          checked={soldOut}
+          onChange={({ target }) => {
+            change('soldOut', target.checked);
+          }}
+        />
+        {words.soldOut}
+      </label>
+      <EditStatus
+        product={product}
+        from={offer}
+        to={wrong.length > 0 ? undefined : edited(offer, edit)}
+      />
+    </li>
+  );
+});

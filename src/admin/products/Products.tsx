@@ -1,0 +1,191 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { loadAll, selectProducts } from '../../catalogue/catalogueSlice';
+import { pricesOf } from '../../catalogue/prices';
+import { own, type Product, variantsOf } from '../../catalogue/product';
+import { searchProducts } from '../../catalogue/search/searchIndex';
+import { useAnnounce } from '../../store/announce';
+import { useAppDispatch, useAppSelector } from '../../store/store';
+import { BusyButton, LoadFailure } from '../../ui/BusyButton';
+import { MoreButton, useGrowingList } from '../../ui/GrowingList';
+import { useChunk } from '../../ui/useChunk';
+import { productsWords as words, productsWords } from '../../words/en/admin/products';
+import { selectLive } from '../live/liveSlice';
+import { EditsBar } from './EditsBar';
+import {
+  discardFormer,
+  formerApplied,
+  selectEdits,
+  selectFormer,
+  selectOfferOf,
+} from './editsSlice';
+import { edited, type FormerChange } from './offers';
+import { ProductEdit } from './ProductEdit';
+import { useEdits } from './useEdits';
+import './Products.css';
+
+/** Long enough for the next key. */
+const PAUSE_MS = 700;
+
+interface ProductSearchProps {
+  query: string;
+  /** How many products match. */
+  count: number;
+  onChange: (query: string) => void;
+}
+
+export function ProductSearch({ query, count, onChange }: ProductSearchProps) {
+  const announce = useAnnounce();
+  const sentence = words.found(count);
+  useEffect(() => {
+    if (query === '') return undefined;
+    const pause = setTimeout(announce, PAUSE_MS, sentence);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [announce, query, sentence]);
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="products-query">{words.search}</label>
+        <input
+          id="products-query"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={query}
+          onChange={({ target }) => {
+            onChange(target.value);
+          }}
+        />
+      </div>
+      <p className="products-count">{sentence}</p>
+    </>
+  );
+}
+
+const { change: describe, former: staleWords } = productsWords;
+
+/** The prices that merchants had changed before the shop was deployed, and what to do with them. */
+export function FormerChanges({ former }: { former: readonly FormerChange[] }) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const offerOf = useAppSelector(selectOfferOf);
+  const products = useAppSelector(selectProducts);
+  const release = useAppSelector((state) => selectLive(state).changes?.release ?? '');
+
+  const sentenceFor = ({ id, edit }: FormerChange) => {
+    const product = own(products, id);
+    const from = product && offerOf?.(product);
+    return from && edit ? describe(product.title, from, edited(from, edit)) : staleWords.gone(id);
+  };
+  const apply = () => {
+    const edits = former.flatMap(({ id, edit }) => (edit ? [{ id, edit }] : []));
+    dispatch(formerApplied({ release, edits }));
+    announce(staleWords.applied);
+    document.getElementById('products')?.focus();
+  };
+  return (
+    <section className="products-notice" aria-labelledby="former-changes">
+      <h3 id="former-changes" tabIndex={-1}>
+        {staleWords.heading}
+      </h3>
+      <p>{staleWords.explanation}</p>
+      <ul>
+        {former.map((each) => (
+          <li key={each.id}>{sentenceFor(each)}</li>
+        ))}
+      </ul>
+      <div className="button-row">
+        <button type="button" className="button" onClick={apply}>
+          {staleWords.apply}
+        </button>
+        <BusyButton onPress={() => dispatch(discardFormer())}>{staleWords.discard}</BusyButton>
+      </div>
+    </section>
+  );
+}
+
+const STEP = 30;
+
+/** Everything that can be put into a basket, in the order of the catalogue. */
+function useCatalogue() {
+  const dispatch = useAppDispatch();
+  const load = useCallback(async () => (await dispatch(loadAll())).flatMap(variantsOf), [dispatch]);
+  return useChunk(load);
+}
+
+/** The catalogue, with what merchants can change without a deployment. */
+export function Products() {
+  const refresh = useEdits();
+  const { published, status } = useAppSelector(selectLive);
+  const offerOf = useAppSelector(selectOfferOf);
+  const former = useAppSelector(selectFormer);
+  const { failure } = useAppSelector(selectEdits);
+  const [query, setQuery] = useState('');
+  const searched = useDeferredValue(query.trim());
+  const { chunk: sold, isFailed: isUnread, again } = useCatalogue();
+  const found = useMemo(() => searchProducts(sold ?? [], searched), [sold, searched]);
+  const { shown, more } = useGrowingList(found.length, STEP, `products: ${searched}`);
+  const isFailed = status === 'failed' && !failure;
+
+  return (
+    <section className="products" aria-labelledby="products">
+      <h2 id="products" tabIndex={-1}>
+        {words.heading}
+      </h2>
+      {isFailed && (
+        <LoadFailure onRetry={refresh}>{published ? words.outOfDate : words.notLoaded}</LoadFailure>
+      )}
+      {isUnread && <LoadFailure onRetry={again}>{words.catalogueNotLoaded}</LoadFailure>}
+      {!(published && sold) && !isFailed && !isUnread && <p>{words.loading}</p>}
+      {published && sold && offerOf && (
+        <>
+          {isOutdated(published.prices, sold) && <NewCatalogue />}
+          {former.length > 0 && <FormerChanges former={former} />}
+          <ProductSearch query={query} count={found.length} onChange={setQuery} />
+          <ul className="products-list">
+            {found.slice(0, shown).map((product) => (
+              <ProductEdit
+                key={product.id}
+                product={product}
+                offer={offerOf(product)}
+                publishedPrice={own(published.prices, product.id)}
+              />
+            ))}
+          </ul>
+          {more && <MoreButton {...more} />}
+          <EditsBar />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Whether other prices are published than this page was built with. */
+function isOutdated(prices: Readonly<Record<string, number>>, sold: readonly Product[]) {
+  const built = Object.entries(pricesOf(sold).prices);
+  return (
+    Object.keys(prices).length !== built.length ||
+    built.some(([id, price]) => own(prices, id) !== price)
+  );
+}
+
+function NewCatalogue() {
+  return (
+    <div className="products-notice">
+      <p>{words.newCatalogue}</p>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          window.location.reload();
+        }}
+      >
+        {words.reload}
+      </button>
+    </div>
+  );
+}

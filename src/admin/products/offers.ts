@@ -1,0 +1,187 @@
+import { currentPrices, type LiveChanges, type PublishedPrices } from '../../catalogue/prices';
+import type { Product } from '../../catalogue/product';
+
+/** The most changed prices, products marked as sold out, and counts: so many of each. */
+export const LIVE_PRODUCTS = 5000;
+
+/** How a product is offered. */
+export interface Offer {
+  /** Whole rupees; of a product that is sold out, what it would cost. */
+  price: number;
+  /** Whatever is left: a product with nothing left can't be ordered either way. */
+  soldOut: boolean;
+  /** `undefined`: not counted. */
+  left: number | undefined;
+}
+
+/** The changes that offer these products like this, and all others as before, at the prices of `published`. */
+export function changeProducts(
+  published: PublishedPrices,
+  changes: LiveChanges,
+  offers: readonly (Offer & { id: string })[],
+): LiveChanges {
+  const publishedPrices = new Map(Object.entries(published.prices));
+  const prices = new Map(Object.entries(currentPrices(changes, published)));
+  const soldOutIds = new Set(changes.soldOut);
+  const counts = new Map(Object.entries(changes.left));
+  for (const { id, price, soldOut, left } of offers) {
+    // A product that was published as sold out needs no mark: the next deployment decides about it.
+    const isOrderable = prices.has(id) || publishedPrices.has(id);
+    if (soldOut && isOrderable) soldOutIds.add(id);
+    if (!soldOut) soldOutIds.delete(id);
+    if (price === publishedPrices.get(id)) prices.delete(id);
+    else if (!soldOut || isOrderable) prices.set(id, price);
+    if (left === undefined) counts.delete(id);
+    else counts.set(id, left);
+  }
+  return {
+    ...{ release: published.release, revision: changes.revision, soldOut: [...soldOutIds] },
+    ...{ prices: Object.fromEntries(prices), left: Object.fromEntries(counts) },
+  };
+}
+
+/** Whether the document can't store so many. */
+export const areTooMany = ({ prices, soldOut, left }: LiveChanges) =>
+  [Object.keys(prices), soldOut, Object.keys(left)].some(({ length }) => length > LIVE_PRODUCTS);
+
+/** None, for these prices; the next write of the document has the revision after `revision`. */
+export const noChanges = ({ release }: PublishedPrices, revision = 0): LiveChanges => ({
+  ...{ release, prices: {}, soldOut: [], left: {}, revision },
+});
+
+/** The values of a product's fields. */
+export interface Fields {
+  price: string;
+  soldOut: boolean;
+  /** Empty: not counted. */
+  left: string;
+}
+
+/** What was typed for a product, where it differs from how the product is offered, and what that replaces. */
+export type Edit = {
+  [Name in keyof Fields]?: { typed: Fields[Name]; from: Fields[Name] };
+};
+
+export type Wrong = 'price' | 'left';
+
+export const fieldsOf = ({ price, soldOut, left }: Offer): Fields => ({
+  ...{ price: `${price}`, soldOut, left: left === undefined ? '' : `${left}` },
+});
+
+/** The fields of a product with what was typed; or, `from`, with what that replaces. */
+export function editedFields(
+  offer: Offer,
+  edit: Edit,
+  version: 'typed' | 'from' = 'typed',
+): Fields {
+  const { price, soldOut, left } = fieldsOf(offer);
+  return {
+    price: edit.price?.[version] ?? price,
+    soldOut: edit.soldOut?.[version] ?? soldOut,
+    left: edit.left?.[version] ?? left,
+  };
+}
+
+/** How products are offered today; at the price in the catalogue if it isn't published. */
+export function offersIn(published: PublishedPrices, changes: LiveChanges | undefined) {
+  const changed = changes && currentPrices(changes, published);
+  const prices = new Map(Object.entries({ ...published.prices, ...changed }));
+  const soldOut = new Set(changes?.soldOut);
+  const left = new Map(Object.entries(changes?.left ?? {}));
+  return ({ id, price }: Product): Offer => ({
+    price: prices.get(id) ?? price,
+    soldOut: soldOut.has(id) || !prices.has(id),
+    left: left.get(id),
+  });
+}
+
+export const areSame = (one: Offer, other: Offer) =>
+  one.soldOut === other.soldOut &&
+  one.left === other.left &&
+  (one.soldOut || one.price === other.price);
+
+/** How a product is offered after an undo: what others have changed since stays. */
+export const undone = (now: Offer, { from, to }: { from: Offer; to: Offer }): Offer => ({
+  price: now.price === to.price ? from.price : now.price,
+  soldOut: now.soldOut === to.soldOut ? from.soldOut : now.soldOut,
+  left: now.left === to.left ? from.left : now.left,
+});
+
+/** As prices and counts are typed: `₹1,999`, ` 4 `. */
+const digitsOf = (text: string) => text.replace(/[₹,\s]/g, '');
+const isPrice = (text: string) => /^\d{1,8}$/.test(digitsOf(text));
+const isCount = (text: string) => /^\d{1,6}$/.test(digitsOf(text));
+
+/** The fields whose values can't be saved. */
+export function wrongIn(offer: Offer, edit: Edit): Wrong[] {
+  const { price, soldOut, left } = editedFields(offer, edit);
+  const wrong: Wrong[] = [];
+  if (!soldOut && !isPrice(price)) wrong.push('price');
+  if (left.trim() !== '' && !isCount(left)) wrong.push('left');
+  return wrong;
+}
+
+/** How the product will be offered, or was when it was edited; only for an edit in which nothing is wrong. */
+export function edited(offer: Offer, edit: Edit, version?: 'typed' | 'from'): Offer {
+  const { price, soldOut, left } = editedFields(offer, edit, version);
+  return {
+    price: soldOut ? offer.price : Number(digitsOf(price)),
+    soldOut,
+    left: left.trim() === '' ? undefined : Number(digitsOf(left)),
+  };
+}
+
+/** The change of a product. */
+export interface OfferChange {
+  /** How the product was offered when it was edited: all that differs from `from` was changed elsewhere since. */
+  seen: Offer;
+  from: Offer;
+  to: Offer;
+}
+
+/** Why a change is confirmed before it is saved: a price like a typo, or a value that was changed elsewhere. */
+export type Doubt = 'unusual' | 'price' | 'left';
+
+export function doubtsAbout({ seen, from, to }: OfferChange): Doubt[] {
+  const doubts: Doubt[] = [];
+  if (to.left !== from.left && seen.left !== from.left) doubts.push('left');
+  if (to.soldOut) return doubts;
+  if (to.price !== from.price && seen.price !== from.price) doubts.push('price');
+  // Such as one with a digit too many.
+  if (to.price > from.price * 4 || to.price * 4 < from.price) doubts.push('unusual');
+  return doubts;
+}
+
+/** What changes from before a deployment did to the price of a product. */
+export interface FormerChange {
+  id: string;
+  /** Restores that price; empty if it is that anyway, `undefined` if the product is no longer sold. */
+  edit: Edit | undefined;
+}
+
+/**
+ * Prices that a deployment has ended.
+ *
+ * @param offerOf how a product is offered since then; `undefined` if it is no longer sold
+ */
+export function listFormerChanges(
+  { prices, soldOut }: LiveChanges,
+  offerOf: (id: string) => Offer | undefined,
+): FormerChange[] {
+  const marked = new Set(soldOut);
+  return Object.entries(prices).map(([id, former]) => {
+    const offer = offerOf(id);
+    if (!offer) return { id, edit: undefined };
+    // While it is sold out, its price can't be changed.
+    if (marked.has(id)) return { id, edit: {} };
+    const { price: from } = fieldsOf(offer);
+    const typed = `${former}`;
+    return {
+      id,
+      edit: {
+        ...(typed !== from && { price: { typed, from } }),
+        ...(offer.soldOut && { soldOut: { typed: false, from: true } }),
+      },
+    };
+  });
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { usePendingAuth, useSignOut, useUser } from '../account/authThunks';
+import { useBasketCount } from '../basket/useBasket';
+import { SearchBox } from '../catalogue/search/SearchBox';
+import type { useSearch } from '../catalogue/search/useSearch';
+import { Logo } from '../ui/Logo';
+import { ordersWanted, paths } from '../ui/navigation';
+import { shellWords as words } from '../words/en/shell';
+import { BasketLink } from './BasketLink';
+
+/** The header of the home and checkout screens. */
+export function Header({ searchBox }: Pick<ReturnType<typeof useSearch>, 'searchBox'>) {
+  const user = useUser();
+  const signOut = useSignOut();
+  const isBusy = usePendingAuth() !== null;
+  return (
+    <header className="header">
+      <div className="header-inside">
+        <Logo />
+        <SearchBox {...searchBox} />
+        <nav className="header-links" aria-label={words.account}>
+          <div className="header-account">
+            <span className="header-greeting">
+              {user?.email ? words.helloTo(user.email) : words.hello}
+            </span>
+            <Link
+              className="header-link header-sign-link"
+              to={paths.login}
+              aria-disabled={(user && isBusy) || undefined}
+              onClick={(event) => {
+                // A double click on 'Sign Out' must not follow the link that it turns into.
+                if (user || event.detail > 1) event.preventDefault();
+                if (user) void signOut();
+              }}
+            >
+              {user ? words.signOut : words.signIn}
+            </Link>
+          </div>
+          <Link className="header-link header-orders-link" to={paths.login} state={ordersWanted}>
+            {words.returnsAndOrders}
+          </Link>
+          <Link className="header-link" to={paths.login}>
+            {words.yourPrime}
+          </Link>
+        </nav>
+        <BasketLink count={useBasketCount()} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { render, screen } from '@testing-library/react';
+import type { Shop } from '../config';
+import { ShopFooter } from './ShopFooter';
+
+const bare: Shop = {
+  language: 'en-IN',
+  name: 'Nimbu',
+  basePath: '/nimbu/',
+  origin: 'https://nimbu.example',
+  description: 'Lemons all week.',
+  welcome: { heading: 'Come in', text: 'Look around.' },
+  advert: 'Sour and sweet.',
+};
+const whole: Shop = {
+  ...bare,
+  delivery: { price: 49, freeFrom: 999, days: [2, 5] },
+  returns: 14,
+  cash: { upTo: 20_000 },
+  upi: { id: 'nimbu@bank', name: 'Nimbu' },
+  seller: {
+    name: 'Nimbu Traders LLP',
+    gstin: '29ABCDE1234F1Z5',
+    grievanceOfficer: 'Asha Rao, Manager, care@nimbu.example',
+  },
+  contact: { email: 'hello@nimbu.example', telephone: '+91 11 000', address: '1 Market Road' },
+  conditions: 'conditions.html',
+  privacy: 'privacy.html',
+};
+const links = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('says what it costs to order and how to pay, how to reach the shop, and where its pages are', () => {
+  render(<ShopFooter {...whole} />);
+  expect(
+    screen.getByText(
+      'Delivery in 2 to 5 working days for ₹49, free from ₹999. ' +
+        'Pay in cash on delivery (up to ₹20,000) or by UPI. Returns within 14 days.',
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      'Sold by Nimbu Traders LLP. GSTIN 29ABCDE1234F1Z5. ' +
+        'Grievance officer: Asha Rao, Manager, care@nimbu.example',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('1 Market Road')).toBeVisible();
+  expect(links()).toEqual([
+    ['hello@nimbu.example', 'mailto:hello@nimbu.example'],
+    ['+91 11 000', 'tel:+9111000'],
+    ['Conditions of use', '/nimbu/conditions.html'],
+    ['Privacy notice', '/nimbu/privacy.html'],
+    ['Open-source licences', '/nimbu/licences.txt'],
+  ]);
+});
+
+it('leaves out everything that a shop has not set', () => {
+  render(<ShopFooter {...bare} />);
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(
+    /^Nimbu\. Lemons all week\.Pay in cash on delivery\.Open-source licences$/,
+  );
+  expect(screen.getAllByRole('paragraph')).toHaveLength(3);
+  expect(links()).toEqual([['Open-source licences', '/nimbu/licences.txt']]);
+});
+
+it('says nothing about paying if the shop takes no orders', () => {
+  render(<ShopFooter {...bare} upi={{ id: 'nimbu@bank', name: 'Nimbu' }} orders={false} />);
+  expect(screen.getByRole('contentinfo')).not.toHaveTextContent(/pay/i);
+  expect(screen.getAllByRole('paragraph')).toHaveLength(2);
+});

@@ -1,0 +1,25 @@
+import { call, describeTerms, mailTo } from '../catalogue/terms';
+import type { Shop } from '../config';
+import { shellWords as words } from '../words/en/shell';
+
+/** Leaves out whatever the shop's configuration leaves out. */
+export function ShopFooter(shop: Shop) {
+  const { name, description, basePath, conditions, privacy, seller, contact = {} } = shop;
+  const { email, telephone, address } = contact;
+  const terms = Object.values(describeTerms(shop)).filter(Boolean);
+  return (
+    <footer className="shop-footer">
+      <p>{words.about(name, description)}</p>
+      {terms.length > 0 && <p>{terms.join(' ')}</p>}
+      {seller && <p>{words.seller(seller)}</p>}
+      {address && <p>{address}</p>}
+      <p className="shop-footer-links">
+        {email && <a href={mailTo(email)}>{email}</a>}
+        {telephone && <a href={call(telephone)}>{telephone}</a>}
+        {conditions && <a href={basePath + conditions}>{words.conditions}</a>}
+        {privacy && <a href={basePath + privacy}>{words.privacy}</a>}
+        <a href={`${basePath}licences.txt`}>{words.licences}</a>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,34 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { BasketNotices } from '../basket/BasketNotices';
+import { useSearch } from '../catalogue/search/useSearch';
+import { shop } from '../config';
+import { areOrdersOn } from '../environment';
+import { parts } from '../pages/parts';
+import { useChunk } from '../ui/useChunk';
+import { ordersWanted } from '../ui/navigation';
+import { shellWords as words } from '../words/en/shell';
+import { Header } from './Header';
+import { ShopFooter } from './ShopFooter';
+
+/** The frame of the home and checkout screens. */
+export function ShopLayout() {
+  const { results, searchBox } = useSearch();
+  const { state } = useLocation() as { state: unknown };
+  const areWanted = state === ordersWanted;
+  const { chunk } = useChunk(areWanted ? parts.account : undefined);
+  return (
+    <>
+      {/* `skipHeader` in the inlined script handles the click. */}
+      <a className="skip-link" href="#main">
+        {words.skipToContent}
+      </a>
+      <Header searchBox={searchBox} />
+      <main id="main" tabIndex={-1}>
+        <BasketNotices />
+        {areWanted && chunk && <chunk.OrdersOffer />}
+        <Outlet context={results} />
+      </main>
+      <ShopFooter {...shop} orders={areOrdersOn()} />
+    </>
+  );
+}

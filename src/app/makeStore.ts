@@ -1,0 +1,50 @@
+import {
+  configureStore,
+  createListenerMiddleware,
+  type Reducer,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { authSlice } from '../account/authSlice';
+import { startAuthListeners } from '../account/authThunks';
+import { startBasketListeners } from '../basket/basketListeners';
+import { basketSlice } from '../basket/basketSlice';
+import { catalogueSlice } from '../catalogue/catalogueSlice';
+import { listsSlice } from '../catalogue/listsSlice';
+import { pricesSlice } from '../catalogue/pricesSlice';
+import { announcementSlice } from '../store/announce';
+import type { Services } from '../store/services';
+import { type AppDispatch, rootReducer, type RootState } from '../store/store';
+
+// A preloaded state may be partial, which `inject` doesn't tell TypeScript.
+const reducer = rootReducer
+  .inject(announcementSlice)
+  .inject(authSlice)
+  .inject(basketSlice)
+  .inject(catalogueSlice)
+  .inject(listsSlice)
+  .inject(pricesSlice) as Reducer<RootState, UnknownAction, Partial<RootState>>;
+
+const personal = ['email', 'newEmail', 'password', 'newPassword', 'address'];
+
+/** Keeps personal data out of Redux DevTools and its exported reports, also an email in a sentence. */
+const maskPersonalData = (key: string, value: unknown) =>
+  value && (personal.includes(key) || (typeof value === 'string' && /\S@\S/.test(value)))
+    ? '(hidden)'
+    : value;
+
+export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
+  const listeners = createListenerMiddleware({ extra: services });
+  const store = configureStore({
+    reducer,
+    preloadedState,
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
+    devTools: { serialize: { replacer: maskPersonalData } },
+  });
+  const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
+  startBasketListeners(startListening);
+  startAuthListeners(startListening);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof makeStore>;

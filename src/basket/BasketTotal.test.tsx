@@ -1,0 +1,110 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { Provider } from 'react-redux';
+import { makeStore } from '../app/makeStore';
+import type { Product } from '../catalogue/product';
+import { buildBasket, buildProduct, buildServices } from '../testing/builders';
+import { BasketTotal } from './BasketTotal';
+
+type Terms = ComponentProps<typeof BasketTotal>['terms'];
+
+const unused = () => undefined;
+function renderTotal(props: Partial<ComponentProps<typeof BasketTotal>>, basket: Product[] = []) {
+  render(
+    <Provider store={makeStore(buildServices(), { basket: buildBasket(basket) })}>
+      <BasketTotal
+        count={2}
+        subtotal={266}
+        terms={{}}
+        onProceed={unused}
+        isOpen={false}
+        answer=""
+        {...props}
+      />
+    </Provider>,
+  );
+  return within(screen.getByRole('region', { name: 'Total' }));
+}
+
+const isQuiet = (total: ReturnType<typeof renderTotal>) =>
+  total.getByRole('button', { name: 'Proceed to checkout' }).classList.contains('button-quiet');
+
+const texts = (total: ReturnType<typeof renderTotal>) =>
+  total.getAllByRole('paragraph').map(({ textContent }) => textContent);
+
+// A Monday.
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-23T12:00+05:30') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const delivery = { price: 49, freeFrom: 999, days: [2, 5] as [number, number] };
+const cash = { upTo: 20_000 };
+const upToLimit = 'Cash on delivery is available up to ₹20,000. You can pay for this order by UPI.';
+const upi = { id: 'nimbu@bank', name: 'Nimbu' };
+
+it('shows delivery and total, when the order would arrive, how to pay, and until when items can be returned', () => {
+  const total = renderTotal({ subtotal: 990, terms: { delivery, upi, returns: 14 } });
+  expect(texts(total)).toEqual([
+    'Subtotal 2 items: ₹990',
+    'Delivery: ₹49',
+    'Total: ₹1039',
+    'Add ₹9 more for free delivery.',
+    'Arrives Wed 25 – Mon 30 Nov if you order today.',
+    'Pay in cash on delivery or by UPI.',
+    'Returns within 14 days.',
+  ]);
+  expect(isQuiet(total)).toBe(false);
+});
+
+it('shows the dates of today when I come back to the tab the next day', () => {
+  const total = renderTotal({ terms: { delivery } });
+  jest.setSystemTime(Date.parse('2026-11-24T00:00+05:30'));
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(texts(total)).toContain('Arrives Thu 26 Nov – Tue 1 Dec if you order today.');
+});
+
+it.each<[what: string, subtotal: number, terms: Terms, sentences: string[]]>([
+  ['free delivery', 999, { delivery }, ['Delivery: free', 'Total: ₹999']],
+  ['free delivery of everything', 1, { delivery: { price: 0 } }, ['Delivery: free']],
+  ['cash as the only way to pay', 999, {}, ['Pay in cash on delivery.']],
+  ['cash up to the limit', 20_000, { cash, upi }, ['Pay in cash on delivery or by UPI.']],
+  ['that delivery counts towards it', 19_999, { cash, upi, delivery: { price: 49 } }, [upToLimit]],
+  [
+    'what to do if there is no way to pay so much',
+    20_001,
+    { cash },
+    [
+      'Cash on delivery is available up to ₹20,000. Remove something from your basket, or contact us.',
+    ],
+  ],
+])('says %s', (_what, subtotal, terms, sentences) => {
+  expect(texts(renderTotal({ subtotal, terms }))).toEqual(expect.arrayContaining(sentences));
+});
+
+it('says how to pay for more different products than can be paid in cash', () => {
+  const products = Array.from({ length: 21 }, () => buildProduct());
+  expect(texts(renderTotal({ count: 21, terms: { cash, upi } }, products))).toContain(
+    'Cash on delivery is available for up to 20 different products. You can pay for this order by UPI.',
+  );
+});
+
+it.each<[name: string, count: number, terms: Terms, sentences: string[]]>([
+  ['about an empty basket, whose button is quiet', 0, { delivery, upi, cash, returns: 14 }, []],
+  ['but how to pay if the shop has set no terms', 2, {}, ['Pay in cash on delivery.']],
+  [
+    'about paying and arriving if the shop takes no orders',
+    2,
+    { orders: false, delivery, upi },
+    ['Delivery: ₹49', 'Total: ₹315', 'Add ₹733 more for free delivery.'],
+  ],
+])('promises nothing %s', (_name, count, terms, sentences) => {
+  const total = renderTotal({ count, terms });
+  expect(texts(total).slice(1)).toEqual(sentences);
+  expect(isQuiet(total)).toBe(count === 0);
+});

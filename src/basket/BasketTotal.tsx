@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { checkCash, deliveryPrice } from '../catalogue/terms';
+import type { Shop } from '../config';
+import { basketPageWords as words } from '../words/en/basketPage';
+import { paymentWords } from '../words/en/orders/payment';
+import { termsWords } from '../words/en/terms';
+import { useToday } from './arrival';
+import { useOrderableItems } from './totals';
+import { useBasketActions, useGift } from './useBasket';
+import './BasketTotal.css';
+
+export function GiftCheckbox({ name, label }: { name: string; label: string }) {
+  const isGift = useGift();
+  const { setGift } = useBasketActions();
+  return (
+    <label className="checkbox">
+      <input
+        type="checkbox"
+        name={name}
+        checked={isGift}
+        onChange={({ target }) => {
+          setGift(target.checked);
+        }}
+      />
+      {label}
+    </label>
+  );
+}
+
+export interface BasketTermsProps {
+  /** Whole rupees. */
+  subtotal: number;
+  /** As far as the shop has set them. */
+  terms: Pick<Shop, 'orders' | 'delivery' | 'cash' | 'upi' | 'returns'>;
+}
+
+function describePayment(
+  order: { products: number; total: number },
+  { cash, upi }: Pick<Shop, 'cash' | 'upi'>,
+): string {
+  const problem = checkCash(order, cash);
+  return problem
+    ? paymentWords.notInCash(problem, cash?.upTo ?? 0, upi !== undefined)
+    : termsWords.payment(upi !== undefined);
+}
+
+/** When this basket would arrive, how to pay for it, and how long its items can be returned. */
+export function BasketTerms({ subtotal, terms }: BasketTermsProps) {
+  const { orders: takesOrders = true, delivery, cash, upi, returns } = terms;
+  const today = useToday();
+  const price = deliveryPrice(subtotal, delivery);
+  const products = new Set(useOrderableItems().map(({ product }) => product.id)).size;
+  return (
+    <div className="basket-terms">
+      {price > 0 && delivery?.freeFrom !== undefined && (
+        <p className="basket-terms-free">{words.freeDeliveryFor(delivery.freeFrom - subtotal)}</p>
+      )}
+      {takesOrders && (
+        <>
+          {delivery?.days && <p>{words.arrivesIfOrdered(today, delivery.days)}</p>}
+          <p>{describePayment({ products, total: subtotal + price }, { cash, upi })}</p>
+        </>
+      )}
+      {returns !== undefined && <p>{termsWords.returns(returns)}</p>}
+    </div>
+  );
+}
+
+interface BasketTotalProps extends BasketTermsProps {
+  count: number;
+  onProceed: () => void;
+  /** Whether the panel to order with is open. */
+  isOpen: boolean;
+  /** What the last press on the button led to. */
+  answer: string;
+}
+
+/** The Total panel; on a phone its sums and button stay at the bottom of the window. */
+export function BasketTotal(props: BasketTotalProps) {
+  const { count, subtotal, terms, isOpen, onProceed, answer } = props;
+  const delivery = deliveryPrice(subtotal, terms.delivery);
+  const hasDelivery = terms.delivery && count > 0;
+  const id = useId();
+  return (
+    <section className="basket-total" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{words.total}</h2>
+      <GiftCheckbox name="gift" label={words.containsGift} />
+      <div className={`basket-total-bar${count > 0 ? ' basket-total-bar-full' : ''}`}>
+        <div className="basket-total-parts">
+          <p>{words.subtotal(count, subtotal)}</p>
+          {hasDelivery && <p>{words.delivery(delivery)}</p>}
+        </div>
+        {hasDelivery && (
+          <p className="basket-total-sum">{words.totalWithDelivery(subtotal + delivery)}</p>
+        )}
+        <button
+          type="button"
+          className={`button ${count > 0 && !isOpen ? '' : 'button-quiet'}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? 'order' : undefined}
+          aria-describedby={answer ? `${id}-answer` : undefined}
+          onClick={onProceed}
+        >
+          {words.proceed}
+        </button>
+        {answer && (
+          <p className="basket-total-answer" id={`${id}-answer`}>
+            {answer}
+          </p>
+        )}
+      </div>
+      {count > 0 && <BasketTerms subtotal={subtotal} terms={terms} />}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen } from '@testing-library/react';
+import { shop } from '../config';
+import { readCatalogue } from '../testing/builtCatalogue';
+import { changeLive } from '../testing/changeLive';
+import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
+import { renderApp } from '../testing/renderApp';
+import { createLineId } from './basketKeys';
+
+jest.mock('../catalogue/products', () => {
+  const { buildProduct } =
+    jest.requireActual<typeof import('../testing/buildProduct')>('../testing/buildProduct');
+  const products = Array.from({ length: 100 }, (_, place) =>
+    buildProduct({
+      id: place === 60 ? 'constructor' : `pot-${place}`,
+      title: `Pot ${place}`,
+      price: 100 + place,
+    }),
+  );
+  return { products };
+});
+
+let isOnline: boolean;
+let read: string[];
+jest.mock('../testing/builtCatalogue', () => {
+  const built = jest.requireActual<typeof import('../testing/builtCatalogue')>(
+    '../testing/builtCatalogue',
+  );
+  return { ...built, readCatalogue: jest.fn() };
+});
+beforeEach(() => {
+  isOnline = true;
+  read = [];
+  const built = jest.requireActual<typeof import('../testing/builtCatalogue')>(
+    '../testing/builtCatalogue',
+  );
+  jest.mocked(readCatalogue).mockImplementation((file, isContent) => {
+    read.push(file);
+    return isOnline
+      ? built.readCatalogue(file, isContent)
+      : Promise.reject(new TypeError('Failed to fetch'));
+  });
+});
+
+/** Opens the basket with a product of the catalogue's second file, beside the first one, which has another price today. */
+function openBasket(id = 'constructor') {
+  const basketStore = createFakeBasketStore();
+  for (const productId of ['pot-0', id]) {
+    basketStore.add({ lineId: createLineId(), productId });
+  }
+  const orders = new FakeOrders();
+  changeLive(orders, { id: 'pot-0', price: 120 });
+  return renderApp({ path: '/checkout', basketStore, orders });
+}
+
+const proceed = () => screen.getByRole('button', { name: 'Proceed to checkout' });
+
+it('shows any product of a large catalogue, whatever its id, and loads only its file', async () => {
+  await openBasket();
+  expect(await screen.findByRole('heading', { name: 'Pot 60' })).toBeVisible();
+  expect(screen.getByText('Subtotal 2 items: ₹280')).toBeVisible();
+  expect([...new Set(read)]).toEqual(['index.json', '1.json']);
+});
+
+it('orders and removes nothing that couldn’t be loaded, and loads it once back online', async () => {
+  isOnline = false;
+  const { user } = await openBasket();
+  const removeAll = () => screen.queryByRole('button', { name: 'Remove everything' });
+  expect(await screen.findByText('1 item of your basket couldn’t be loaded.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Basket 2 items' })).toBeVisible();
+  // Nobody should remove what isn't shown.
+  expect(removeAll()).not.toBeInTheDocument();
+  await user.click(proceed());
+  expect(screen.getAllByText(/still loading/)[0]).toBeVisible();
+  isOnline = true;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByRole('heading', { name: 'Pot 60' })).toBeVisible();
+  expect(screen.queryByText(/couldn’t be loaded/)).not.toBeInTheDocument();
+  expect(removeAll()).toBeVisible();
+});
+
+it('tries again to load a product when the basket is opened again', async () => {
+  isOnline = false;
+  const { user } = await openBasket();
+  await screen.findByText('1 item of your basket couldn’t be loaded.');
+  await user.click(screen.getByRole('link', { name: shop.name }));
+  isOnline = true;
+  await user.click(screen.getByRole('link', { name: 'Basket 2 items' }));
+  expect(await screen.findByRole('heading', { name: 'Pot 60' })).toBeVisible();
+});
+
+it.each(['pot-500', 'toString'])(
+  'says that a product is no longer available once it isn’t in the catalogue: %s',
+  async (id) => {
+    await openBasket(id);
+    expect(
+      (
+        await screen.findAllByText(
+          'One item in your basket is no longer available and isn’t counted.',
+        )
+      )[0],
+    ).toBeVisible();
+    expect(screen.getByText('Subtotal 1 items: ₹120')).toBeVisible();
+  },
+);

@@ -1,0 +1,141 @@
+import { type Dispatch, isAnyOf } from '@reduxjs/toolkit';
+import { loadProducts, selectSold } from '../catalogue/catalogueSlice';
+import { announce } from '../store/announce';
+import type { AppDispatch, AppStartListening, AppThunk, RootState } from '../store/store';
+import { accountBasketWords } from '../words/en/accountBasket';
+import { basketWords as words } from '../words/en/basket';
+import {
+  addToBasket,
+  basketChangedElsewhere,
+  basketsMerged,
+  dismissNotices,
+  idOf,
+  orderPlaced,
+  pendingFailed,
+  remove,
+  removeEverything,
+  removeFromBasket,
+  removeSurplus,
+  setGift,
+  storageChanged,
+  syncStatusChanged,
+  titleOf,
+  undoRemoval,
+} from './basketSlice';
+import type {
+  BasketChange,
+  BasketStore,
+  StoredLine,
+  SyncObserver,
+  SyncStatus,
+} from './basketStore';
+
+/** The lines whose products have been loaded, as items of the basket, and the others. */
+export function splitLines(state: RootState, lines: readonly StoredLine[]) {
+  const items = lines.flatMap(({ lineId, productId }) => {
+    const product = selectSold(state, productId);
+    return product ? [{ lineId, product }] : [];
+  });
+  return { items, others: lines.filter(({ productId }) => !selectSold(state, productId)) };
+}
+
+/** Loads the products of all pending lines. What is no longer sold becomes unavailable. */
+export const loadPending = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const ids = new Set(getState().basket.pending.map(({ productId }) => productId));
+  dispatch(pendingFailed(false));
+  try {
+    await dispatch(loadProducts([...ids]));
+  } catch {
+    dispatch(pendingFailed(true));
+    return;
+  }
+  // Others may have been added in the meantime.
+  const lines = getState().basket.pending.filter(({ productId }) => ids.has(productId));
+  const { items, others: unavailable } = splitLines(getState(), lines);
+  dispatch(basketChangedElsewhere({ items, removed: [], unavailable }));
+  if (unavailable.length > 0) dispatch(announce(words.unavailable(unavailable.length)));
+};
+
+const received =
+  (added: readonly StoredLine[], change: Omit<BasketChange, 'added'>): AppThunk<void> =>
+  (dispatch, getState) => {
+    const { items, others: pending } = splitLines(getState(), added);
+    dispatch(basketChangedElsewhere({ ...change, items, pending, unavailable: [] }));
+    if (pending.length === 0) return;
+    void dispatch(loadPending());
+  };
+
+/**
+ * Loads the stored basket, then follows changes made elsewhere.
+ *
+ * @returns a function that ends the subscription
+ */
+export function observeBasket(store: BasketStore, dispatch: AppDispatch): () => void {
+  return store.observe({
+    changed({ added, ...change }) {
+      dispatch(received(added, change));
+    },
+    saved(isSaved) {
+      dispatch(storageChanged(isSaved));
+      if (!isSaved) dispatch(announce(words.notStored));
+    },
+  });
+}
+
+const isRemoval = isAnyOf(removeFromBasket, removeSurplus, removeEverything);
+
+/** Announces each change before storing it, so that a failure to store it is announced last. */
+export function startBasketListeners(startListening: AppStartListening) {
+  startListening({
+    matcher: isAnyOf(isRemoval, addToBasket, undoRemoval, dismissNotices),
+    effect: (action, api) => {
+      const { dispatch, extra } = api;
+      const before = api.getOriginalState().basket;
+      const after = api.getState().basket;
+      const count = after.items.length + after.pending.length;
+      const removed = remove(before.items, after.items.map(idOf));
+      const isAddition = addToBasket.match(action);
+      const added = isAddition ? [action.payload] : remove(after.items, before.items.map(idOf));
+
+      if (isAddition) dispatch(announce(words.added(action.payload.product.title, count)));
+      if (undoRemoval.match(action) && added.length > 0)
+        dispatch(announce(words.putBack(added.map(titleOf), count)));
+      if (isRemoval(action) && removed.length > 0)
+        dispatch(announce(words.removed(removed.map(titleOf), count)));
+
+      for (const { lineId, product } of added) {
+        extra.basket.add({ lineId, productId: product.id });
+      }
+      const dismissed = remove(before.unavailable, after.unavailable.map(idOf));
+      for (const { lineId } of [...removed, ...dismissed]) extra.basket.remove(lineId);
+    },
+  });
+  startListening({
+    actionCreator: orderPlaced,
+    effect: ({ payload: lineIds }, { extra }) => {
+      extra.basket.removeOrdered(lineIds);
+    },
+  });
+  startListening({
+    actionCreator: setGift,
+    effect: ({ payload }, { extra }) => {
+      extra.basket.setGift(payload);
+    },
+  });
+}
+
+/** Stores the sync's status and result, and announces them. */
+export function accountBasketObserver(dispatch: Dispatch): SyncObserver {
+  let last: SyncStatus = 'ok';
+  return {
+    statusChanged(status) {
+      dispatch(syncStatusChanged(status));
+      if (status !== last && status !== 'ok') dispatch(announce(accountBasketWords[status]));
+      last = status;
+    },
+    merged(count) {
+      dispatch(basketsMerged(count));
+      dispatch(announce(words.merged(count)));
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { AccountVisit, quiet } from '../../testing/accountVisit';
+import { FakeAccountBasket } from '../../testing/fakes/fakeAccountBasket';
+import { FakeBrowser } from '../../testing/fakes/fakeBrowser';
+import { lazyAccountBasket } from './lazyAccountBasket';
+
+/** The account's basket behind a download that fails `failures` times, then succeeds. */
+function setUp({ failures = 0, owner }: { failures?: number; owner?: string } = {}) {
+  const browser = new FakeBrowser();
+  const visit = new AccountVisit(browser);
+  if (owner) visit.store.setOwner(owner);
+  const fake = new FakeAccountBasket();
+  const load = jest.fn(() => Promise.resolve(fake));
+  for (let i = 0; i < failures; i += 1) load.mockRejectedValueOnce(new Error('Loading failed.'));
+  const reached = jest.fn();
+  const account = lazyAccountBasket(visit.store, load, reached);
+  return { account, browser, fake, load, reached, visit };
+}
+
+it.each([
+  ['before anybody signs in', undefined],
+  ['after a session has ended by itself', 'asha'],
+])('downloads nothing %s', async (_when, owner) => {
+  const { account, load } = setUp({ owner });
+  account.follow(undefined);
+  expect(await account.save()).toBe(true);
+  account.forget();
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('downloads once when somebody signs in', async () => {
+  const { account, fake, load } = setUp();
+  for (const followed of ['asha', undefined]) {
+    account.follow(followed);
+    await quiet();
+  }
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(fake.calls).toEqual(['follow asha', 'follow nobody']);
+});
+
+it('follows the user who is signed in once it has been downloaded', async () => {
+  const { account, fake } = setUp();
+  account.follow('asha');
+  account.follow('ravi');
+  await quiet();
+  expect(new Set(fake.calls)).toEqual(new Set(['follow ravi']));
+});
+
+it.each([
+  ['something', false],
+  ['nothing', true],
+])(
+  'reports that the account can’t be reached when the download fails, with %s unsent, and retries once online',
+  async (what, isSaved) => {
+    const { account, fake, reached, visit } = setUp({ failures: 1, owner: 'asha' });
+    if (what === 'something') visit.add();
+    account.follow('asha');
+    await quiet();
+    expect(reached.mock.calls).toEqual([[]]);
+    expect(await account.save()).toBe(isSaved);
+    window.dispatchEvent(new Event('online'));
+    await quiet();
+    expect(fake.calls).toEqual(['follow asha']);
+  },
+);
+
+it('saves once it has been downloaded, and waits at most 2 seconds for that', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { account, fake, load, visit } = setUp({ owner: 'asha' });
+  let finish: (basket: FakeAccountBasket) => void = () => undefined;
+  load.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  visit.add();
+  account.follow('asha');
+  const answered = jest.fn();
+  void account.save().then(answered);
+  await jest.advanceTimersByTimeAsync(1900);
+  expect(answered).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(200);
+  expect(answered.mock.calls).toEqual([[false]]);
+  finish(fake);
+  expect(await account.save()).toBe(true);
+  expect(fake.calls).toEqual(['follow asha', 'save']);
+  jest.useRealTimers();
+});
+
+it('removes the basket from the device before the download has finished, for good', async () => {
+  const { account, browser, fake, visit } = setUp({ owner: 'asha' });
+  visit.add();
+  account.follow('asha');
+  account.forget();
+  expect(browser.entries).toEqual({});
+  await quiet();
+  expect(fake.calls).not.toContain('follow asha');
+});

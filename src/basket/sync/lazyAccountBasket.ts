@@ -1,0 +1,72 @@
+import { giftKey, lineIdOf, removedIdOf } from '../basketKeys';
+import type { AccountBasket, BasketEntries, LocalBasketStore } from '../basketStore';
+import type { UnsentChange } from '../remoteBasket';
+
+/**
+ * The next changes that the account has not acknowledged: lines that it lacks and the gift choice, after these the
+ * lines to remove, because one write can't do both. `undefined` if there are none.
+ */
+export function readUnsent({ values }: BasketEntries, uid: string): UnsentChange | undefined {
+  const change: UnsentChange = { added: [], removed: [] };
+  for (const [key, productId] of values) {
+    const addedId = lineIdOf(key);
+    const removedId = removedIdOf(key, uid);
+    if (addedId !== undefined) change.added.push({ lineId: addedId, productId });
+    if (removedId !== undefined) change.removed.push({ lineId: removedId, productId });
+  }
+  const gift = values.get(giftKey());
+  if (gift !== undefined) change.gift = gift === 'yes';
+  if (change.added.length > 0 || gift !== undefined) return { ...change, removed: [] };
+  return change.removed.length > 0 ? change : undefined;
+}
+
+const LOAD_MS = 2000;
+
+/**
+ * The account's basket, which is loaded when somebody signs in.
+ *
+ * @param onFailure called each time loading fails; it is retried when the shopper comes back
+ */
+export function lazyAccountBasket(
+  local: LocalBasketStore,
+  load: () => Promise<AccountBasket>,
+  onFailure: () => void,
+): AccountBasket {
+  let uid: string | undefined;
+  let loading: Promise<AccountBasket> | undefined;
+  let loaded: AccountBasket | undefined;
+
+  const start = () => {
+    loading ??= load();
+    loading.then(
+      (basket) => {
+        loaded = basket;
+        basket.follow(uid);
+      },
+      () => {
+        loading = undefined;
+        onFailure();
+        for (const event of ['online', 'focus']) addEventListener(event, start, { once: true });
+      },
+    );
+  };
+
+  return {
+    follow(next) {
+      uid = next;
+      if (loaded || uid !== undefined) start();
+      else local.setOwner(undefined);
+    },
+    async save() {
+      const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_MS));
+      const basket = await Promise.race([loading?.catch(() => undefined), timeout]);
+      const owner = local.owner();
+      return basket ? basket.save() : owner === undefined || !readUnsent(local.entries, owner);
+    },
+    forget() {
+      // If loading finishes later, it must not restore the basket.
+      uid = undefined;
+      (loaded ?? local).forget();
+    },
+  };
+}

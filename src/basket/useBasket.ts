@@ -1,0 +1,25 @@
+import { bindActionCreators } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { useAppDispatch, useAppSelector } from '../store/store';
+import {
+  basketSlice,
+  selectCount,
+  selectGift,
+  selectLines,
+  selectPending,
+  selectStorage,
+} from './basketSlice';
+
+/** All lines, with the products of the catalogue, which the basket stores. */
+export const useBasketLines = () => useAppSelector(selectLines);
+/** Whether some lines wait for their products: an order would leave them out. */
+export const useIsBasketPending = () => useAppSelector(selectPending).length > 0;
+export const useBasketCount = () => useAppSelector(selectCount);
+export const useGift = () => useAppSelector(selectGift);
+export const useBasketStorage = () => useAppSelector(selectStorage);
+
+/** A component that only changes the basket doesn't render again when it changes. */
+export function useBasketActions() {
+  const dispatch = useAppDispatch();
+  return useMemo(() => bindActionCreators(basketSlice.actions, dispatch), [dispatch]);
+}

@@ -1,2 +1,0 @@
-export { readLiveChanges } from '../services/firebase/readLiveChanges';
-export { followPrices } from './followPrices';

@@ -1,0 +1,144 @@
+import { useId, useRef, useState } from 'react';
+import { useAnnounce } from '../store/announce';
+import { useAppSelector } from '../store/store';
+import { Picture } from '../ui/Picture';
+import { catalogueWords as words } from '../words/en/catalogue';
+import { galleryWords } from '../words/en/gallery';
+import { shareWords } from '../words/en/share';
+import { selectProducts } from './catalogueSlice';
+import { Gallery } from './Gallery';
+import { pagePath } from './pagePath';
+import type { Product } from './product';
+import './DetailsContent.css';
+
+type Shared = Pick<Product, 'id' | 'title' | 'variantOf'>;
+
+const selectAddress = (field: HTMLInputElement | null) => {
+  field?.focus();
+  field?.select();
+};
+
+/** Shares the address of a product's page in the way that the device offers, or else copies it. */
+export function ShareButton({ product }: { product: Shared }) {
+  const { id, variantOf = id } = product;
+  const whole = useAppSelector((state): Shared => selectProducts(state)[variantOf] ?? product);
+  const [outcome, setOutcome] = useState<'copied' | 'not copied'>();
+  const announce = useAnnounce();
+  const fieldId = useId();
+  const url = window.location.origin + pagePath(whole);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome('copied');
+      announce(shareWords.copied);
+    } catch {
+      setOutcome('not copied');
+    }
+  };
+  const share = async () => {
+    const data = { title: whole.title, url };
+    // Not every browser can share.
+    const { canShare } = navigator as Partial<Navigator>;
+    if (!canShare?.call(navigator, data)) return copy();
+    try {
+      await navigator.share(data);
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') await copy();
+    }
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className="text-button"
+        aria-label={shareWords.shareOf(product.title)}
+        onClick={() => void share()}
+      >
+        {shareWords.share}
+      </button>
+      {outcome === 'copied' && <span>{shareWords.copied}</span>}
+      {outcome === 'not copied' && (
+        <div className="field product-details-address">
+          <label htmlFor={fieldId}>{shareWords.copyThis}</label>
+          <input id={fieldId} readOnly value={url} ref={selectAddress} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export type ReadDetails = Pick<Product, 'details' | 'pictures'>;
+
+interface DetailsContentProps {
+  product: Pick<Product, 'id' | 'title' | 'image' | 'variantOf'>;
+  read: ReadDetails;
+}
+
+/** What is shown once a product's details have been read. */
+export function DetailsContent({ product, read }: DetailsContentProps) {
+  const { title, image } = product;
+  const { details: { text, facts } = {}, pictures = [] } = read;
+  const all = [image, ...pictures];
+  const [startAt, setStartAt] = useState<number>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const openAt = (position: number) => (event: { currentTarget: HTMLButtonElement }) => {
+    opener.current = event.currentTarget;
+    setStartAt(position);
+  };
+  const openLabel = galleryWords.open(all.length);
+  return (
+    <>
+      <div className="product-details-actions">
+        <button
+          type="button"
+          className="text-button"
+          aria-label={galleryWords.openOf(openLabel, title)}
+          onClick={openAt(0)}
+        >
+          {openLabel}
+        </button>
+        <ShareButton product={product} />
+      </div>
+      {text && <p>{text}</p>}
+      {facts && (
+        <dl>
+          {Object.entries(facts).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {pictures.map((picture, index) => (
+        <button
+          key={picture}
+          type="button"
+          className="product-details-picture"
+          aria-label={galleryWords.enlarge(title, index + 2)}
+          onClick={openAt(index + 1)}
+        >
+          <Picture
+            image={picture}
+            alt={words.picture(title, index + 2)}
+            sizes="(min-width: 36rem) 36rem, 100vw"
+          />
+        </button>
+      ))}
+      {startAt !== undefined && (
+        <Gallery
+          title={title}
+          pictures={all}
+          startAt={startAt}
+          onClose={() => {
+            setStartAt(undefined);
+            // Safari doesn't focus a button that is pressed, and so can't restore its focus.
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  memo,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '../store/store';
+import { type HomeParams, homePath } from '../ui/navigation';
+import { Picture } from '../ui/Picture';
+import { catalogueWords as words } from '../words/en/catalogue';
+import { asToday } from './prices';
+import { selectToday } from './pricesSlice';
+import { type Product, type ProductToday, type Variant, variantsOf } from './product';
+import { ProductDetails } from './ProductDetails';
+import { FormerPrice, LeftNote, Price, StarRating, VariantOptions } from './ProductFacts';
+
+/**
+ * What can be put into the basket of a product, and which of it is chosen: the first that isn't sold out, until
+ * the shopper chooses another.
+ */
+export function useVariants(product: Product) {
+  const prices = useAppSelector(selectToday);
+  const [choice, choose] = useState<string>();
+  const variants = useMemo(() => variantsOf(product), [product]);
+  const sold = variants.map((each): ProductToday => (prices ? asToday(prices, each) : each));
+  const today =
+    sold.find(({ id }) => id === choice) ??
+    sold.find(({ soldOut }) => !soldOut) ??
+    sold[0] ??
+    product;
+  const chosen = variants.find(({ id }) => id === today.id) ?? product;
+  return { sold, chosen, today, choose };
+}
+
+interface VariantSelectProps {
+  /** The product's. */
+  title: string;
+  variants: readonly Variant[];
+  /** The variants as they are sold today. */
+  sold: readonly ProductToday[];
+  /** The id of the chosen one. */
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** Chooses one of a product's sizes or colours. */
+export function VariantSelect({ title, chosen, onChoose, ...options }: VariantSelectProps) {
+  const ref = useRef<HTMLSelectElement>(null);
+  // Another one may have been chosen before hydration, or restored by the browser.
+  useEffect(() => {
+    const value = ref.current?.value;
+    if (value && value !== chosen) onChoose(value);
+  }, [chosen, onChoose]);
+  return (
+    <div className="field variant-select">
+      <select
+        ref={ref}
+        aria-label={words.variantsOf(title)}
+        value={chosen}
+        onChange={({ target }) => {
+          onChoose(target.value);
+        }}
+      >
+        <VariantOptions {...options} />
+      </select>
+    </div>
+  );
+}
+
+interface AddButtonProps {
+  product: Product;
+  /** Whether it is sold out today. */
+  soldOut: boolean | undefined;
+  onAdd: (product: Product) => void;
+}
+
+/** The button that adds a product, or a badge in its place, which gets the button's focus. */
+export function AddButton({ product, soldOut, onAdd }: AddButtonProps) {
+  const hadFocus = useRef(false);
+  if (soldOut) {
+    return (
+      <p
+        className="sold-out"
+        data-product={product.id}
+        tabIndex={-1}
+        ref={(badge) => {
+          if (hadFocus.current) badge?.focus({ preventScroll: true });
+          hadFocus.current = false;
+        }}
+      >
+        {words.soldOut}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="button"
+      data-product={product.id}
+      aria-label={words.addOf(product.title)}
+      ref={(button) => () => {
+        hadFocus.current = document.activeElement === button;
+      }}
+      onClick={() => {
+        onAdd(product);
+      }}
+    >
+      {words.add}
+    </button>
+  );
+}
+
+interface ProductCardProps {
+  product: Product;
+  /** The width of the picture on the page, as the `sizes` of an image. */
+  sizes: string;
+  /** Whether the picture is likely to be visible without scrolling. */
+  eager: boolean;
+  /** The list that the card is in, which stays below the product when its link is followed. */
+  list: HomeParams;
+  /** Highlights the search terms in a title. */
+  markTitle?: ((title: string) => ReactNode) | undefined;
+  onAdd: (product: Product) => void;
+  /** Shown once the product has been added to the basket. */
+  AddedNote: ComponentType<{ productId: string }>;
+}
+
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, sizes, eager, list, markTitle, onAdd, AddedNote } = props;
+  const { id, title, image, rating, variants } = product;
+  const { sold, chosen, today, choose } = useVariants(product);
+  return (
+    <article className="product-card">
+      <div className="product-card-front">
+        <Picture image={image} alt={title} sizes={sizes} eager={eager} />
+        <div className="product-card-text">
+          <h2 className="product-card-title">
+            <Link to={homePath({ ...list, product: id })}>
+              {markTitle ? markTitle(title) : title}
+            </Link>
+          </h2>
+          <div className="product-card-facts">
+            {rating !== undefined && <StarRating rating={rating} />}
+            <LeftNote product={today} />
+          </div>
+          {variants && (
+            <VariantSelect
+              title={title}
+              variants={variants}
+              sold={sold}
+              chosen={chosen.id}
+              onChoose={choose}
+            />
+          )}
+          <FormerPrice product={today} />
+          <Price amount={today.price} />
+          <AddButton product={chosen} soldOut={today.soldOut} onAdd={onAdd} />
+        </div>
+        <AddedNote productId={chosen.id} />
+      </div>
+      <ProductDetails product={product} />
+    </article>
+  );
+});
+
+const sizesByLength: Record<number, string> = {
+  1: '(min-width: 75rem) 50rem, (min-width: 40rem) 66vw, 100vw',
+  2: '(width >= 62rem) and (height < 60rem) 30vw, (min-width: 75rem) 36rem, (min-width: 40rem) 50vw, 100vw',
+  3: '(min-width: 75rem) 24rem, (min-width: 40rem) 33vw, 100vw',
+};
+
+type ProductRowProps = { products: Product[] } & Omit<
+  ComponentProps<typeof ProductCard>,
+  'product' | 'sizes'
+>;
+
+export function ProductRow({ products, ...cardProps }: ProductRowProps) {
+  return (
+    <ul className={`product-row product-row-of-${products.length}`}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            sizes={sizesByLength[products.length] ?? '100vw'}
+            {...cardProps}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

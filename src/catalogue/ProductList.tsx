@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../store/store';
+import { MoreButton, useGrowingList } from '../ui/GrowingList';
+import { loadChunk } from '../ui/loadChunk';
+import { homePath } from '../ui/navigation';
+import { searchWords as words } from '../words/en/search';
+import { selectProducts } from './catalogueSlice';
+import { everything, keyOf, type ListRequest, selectList } from './listsSlice';
+import { selectToday } from './pricesSlice';
+import { own } from './product';
+import { catalogue, first } from './products?first';
+
+/** What finds and lists products, beyond those that the page has from the start. */
+export const loadBrowse = () =>
+  loadChunk(() => import(/* webpackChunkName: "browse" */ './search/browse'));
+
+const STEP = 24;
+
+/**
+ * A list of products that loads, and grows as its end comes near. While another list loads, the former one is
+ * returned; if it can't be loaded, none of its products are.
+ *
+ * @param place identifies the list among those that Back can return to
+ */
+export function useProductList({ query, category, sort }: ListRequest, place: string) {
+  const dispatch = useAppDispatch();
+  const loaded = useAppSelector(selectProducts);
+  const key = keyOf({ query, category, sort });
+  const list = useAppSelector((state) => selectList(state, key));
+  const today = useAppSelector(selectToday);
+  /** The same products, in any order. */
+  const contents = `${query}\n${category}`;
+  const [shown, setShown] = useState(list && { contents, query, list });
+  if (list && list !== shown?.list) setShown({ contents, query, list });
+  /** The last request, if a file couldn't be read. */
+  const [failed, setFailed] = useState<string>();
+  const isEverything = key === keyOf(everything);
+  const growing = useGrowingList(list?.total ?? 0, STEP, place, isEverything ? first.length : STEP);
+  const count = list ? growing.shown : STEP;
+  const isCurrent = isEverything || list?.today === today;
+  const isComplete = list !== undefined && isCurrent && list.ids.length >= count;
+  const attempt = `${key} ${count}`;
+  const isFailed = !isComplete && failed === attempt;
+  useEffect(() => {
+    if (isComplete || isFailed) return;
+    loadBrowse()
+      .then(({ listProducts }) => dispatch(listProducts({ query, category, sort }, count)))
+      .catch(() => {
+        setFailed(attempt);
+      });
+  }, [dispatch, isComplete, isFailed, attempt, query, category, sort, count, today]);
+
+  const isFormer = shown?.contents !== contents;
+  const ids = isFormer && isFailed ? undefined : shown?.list.ids;
+  return {
+    /** Of the products, while another list loads. */
+    query: shown?.query ?? '',
+    products: useMemo(() => ids?.flatMap((id) => own(loaded, id) ?? []) ?? [], [ids, loaded]),
+    /** How many there are; `undefined` while the list loads. */
+    total: isFormer ? undefined : shown.list.total,
+    /** The props of a `MoreButton`, while there are more. */
+    more: isComplete ? growing.more : undefined,
+    isLoading: !isComplete && !isFailed,
+    isFailed,
+    retry: () => {
+      setFailed(undefined);
+    },
+  };
+}
+
+type ListEndProps = Pick<
+  ReturnType<typeof useProductList>,
+  'more' | 'isLoading' | 'isFailed' | 'retry'
+>;
+
+/** Below a list: what loads more of it, or says that it loads or can't be loaded. */
+export function ListEnd({ more, isLoading, isFailed, retry }: ListEndProps) {
+  if (isFailed) {
+    return (
+      <div className="list-end" role="alert">
+        <p>{words.notLoaded}</p>
+        <button type="button" className="button button-quiet" onClick={retry}>
+          {words.tryAgain}
+        </button>
+      </div>
+    );
+  }
+  if (isLoading) return <p className="list-end">{words.loading}</p>;
+  return more ? <MoreButton {...more} /> : null;
+}
+
+/** Links to the shop's categories, if there are any to choose from. */
+export function Categories({ query, category, sort }: ListRequest) {
+  if (catalogue.categories.length < 2) return null;
+  return (
+    <nav className="categories" aria-label={words.categories}>
+      {['', ...catalogue.categories].map((name) => (
+        <Link
+          key={name}
+          className="button button-quiet"
+          to={homePath({ category: name, sort: name && sort })}
+          aria-current={name === category && !query ? 'page' : undefined}
+        >
+          {name || words.all}
+        </Link>
+      ))}
+    </nav>
+  );
+}

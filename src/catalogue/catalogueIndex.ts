@@ -1,0 +1,51 @@
+import { priceOn, type Today } from './prices';
+
+/** The whole catalogue in short, `index.json`: columns in the order of the catalogue. */
+export interface CatalogueIndex {
+  ids: readonly string[];
+  /** Whole rupees; of a product with variants, the lowest. */
+  prices: readonly number[];
+  /** Which of the shop's categories each product is in; -1 without one. */
+  categories: readonly number[];
+  /** By the id of each variant: the place of its product, and its own price. */
+  variants: Readonly<Record<string, readonly [place: number, price: number]>>;
+}
+
+export function isCatalogueIndex(value: unknown): value is CatalogueIndex {
+  const { ids, prices, categories, variants } = (value ?? {}) as Partial<
+    Record<keyof CatalogueIndex, unknown>
+  >;
+  return [ids, prices, categories].every(Array.isArray) && Boolean(variants);
+}
+
+/** How many products are in a file: 3 kB without details, and up to 30 kB of details. */
+const SHARD = 48;
+
+/**
+ * The number of the file that each product is in, in the order of the catalogue. Products of a category are in
+ * the same files, so that opening one loads few.
+ */
+export function shardsOf({ categories }: Pick<CatalogueIndex, 'categories'>): number[] {
+  const stored = Array.from(categories.keys()).sort(
+    (one, other) => (categories[one] ?? 0) - (categories[other] ?? 0) || one - other,
+  );
+  const shards: number[] = [];
+  stored.forEach((place, rank) => {
+    shards[place] = Math.floor(rank / SHARD);
+  });
+  return shards;
+}
+
+/** What products cost today, in the order of the catalogue; of a product with variants, the lowest price. */
+export function lowestPrices(index: CatalogueIndex, today: Today | undefined): readonly number[] {
+  if (!today) return index.prices;
+  const lowest = new Map<number, number>();
+  for (const [id, [place, price]] of Object.entries(index.variants)) {
+    const others = lowest.get(place) ?? Infinity;
+    lowest.set(place, Math.min(others, priceOn(today, { id, price }) ?? price));
+  }
+  return index.prices.map((price, place) => {
+    const id = index.ids[place] ?? '';
+    return lowest.get(place) ?? priceOn(today, { id, price }) ?? price;
+  });
+}

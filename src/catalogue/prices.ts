@@ -1,0 +1,143 @@
+import type { Delivery } from '../config';
+import { own, type Product, type ProductToday } from './product';
+
+/** What delivery costs, in whole rupees; empty if the shop doesn't say. */
+export type DeliveryTerms = Partial<Pick<Delivery, 'price' | 'freeFrom'>>;
+
+export interface TodaysPrices {
+  /** Whole rupees by product id, for all products that can be ordered. */
+  prices: Readonly<Record<string, number>>;
+  delivery: DeliveryTerms;
+  /** How many are left; a product that isn't listed isn't counted. */
+  left?: Counts;
+}
+
+/** By product id. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** The prices that were deployed: the site's `prices.json`. */
+export interface PublishedPrices extends Omit<TodaysPrices, 'left'> {
+  /** Changes with the prices, and with what is sold out. */
+  release: string;
+}
+
+/** What merchants have changed without a deployment: the document `shop/live`. */
+export interface LiveChanges {
+  /** Of the published prices that `prices` were made for: with any other these don't count. */
+  release: string;
+  /**
+   * Whole rupees by product id, in place of the published prices; also for products that were published as
+   * sold out, which are for sale then.
+   */
+  prices: Readonly<Record<string, number>>;
+  /** The ids of products that merchants have marked as sold out, with any release. */
+  soldOut: readonly string[];
+  /** How many are left of the products that are counted, with any release. */
+  left: Counts;
+  /** One more with each change, so that none is made to an outdated document. */
+  revision: number;
+}
+
+interface Offer {
+  id: string;
+  /** Whole rupees. */
+  price: number;
+  soldOut?: boolean | undefined;
+  /** Offered in place of the product. */
+  variants?: readonly (Pick<Offer, 'id' | 'soldOut'> & Partial<Pick<Offer, 'price'>>)[] | undefined;
+}
+
+/** What can be ordered of a product: its variants, or else the product itself. */
+const offersOf = ({ variants, ...product }: Offer): readonly Offer[] =>
+  variants?.map(({ id, price = product.price, soldOut = product.soldOut }) => {
+    return { id, price, soldOut };
+  }) ?? [product];
+
+/** What these products and terms come to, without the release. */
+export function pricesOf(
+  products: readonly Offer[],
+  delivery: DeliveryTerms = {},
+): Omit<PublishedPrices, 'release'> {
+  const offered = products.flatMap(offersOf).filter(({ soldOut }) => !soldOut);
+  return {
+    prices: Object.fromEntries(offered.map((product) => [product.id, product.price])),
+    delivery: deliveryOf(delivery),
+  };
+}
+
+const deliveryOf = ({ price, freeFrom }: DeliveryTerms): DeliveryTerms => ({
+  ...(price !== undefined && { price }),
+  ...(freeFrom !== undefined && { freeFrom }),
+});
+
+/** The changed prices that count today: none of them if they were made for another release. */
+export const currentPrices = (
+  { release, prices }: LiveChanges,
+  published: Pick<PublishedPrices, 'release'>,
+): LiveChanges['prices'] => (release === published.release ? prices : {});
+
+/** The products that can't be ordered: those marked as sold out, and those of which none is left. */
+const unavailable = ({ soldOut, left }: LiveChanges) => [
+  ...soldOut,
+  ...Object.keys(left).filter((id) => left[id] === 0),
+];
+
+/** The products that a merchant has changed, for pages that were built with the others' prices. */
+export interface ChangedPrices extends Omit<TodaysPrices, 'prices'> {
+  /** Whole rupees by product id; `null` for products that are sold out. */
+  changed: Readonly<Record<string, number | null>>;
+}
+
+/** What a page of this release has to change. */
+export const changedPrices = (
+  changes: LiveChanges,
+  release: string,
+  delivery: DeliveryTerms = {},
+): ChangedPrices => ({
+  changed: {
+    ...currentPrices(changes, { release }),
+    ...Object.fromEntries(unavailable(changes).map((id) => [id, null])),
+  },
+  ...{ delivery: deliveryOf(delivery), left: changes.left },
+});
+
+/** What a shopper pays today. */
+export function applyChanges(
+  published: PublishedPrices,
+  changes: LiveChanges | undefined,
+): TodaysPrices {
+  const { prices, delivery } = published;
+  if (!changes) return { prices, delivery };
+  const gone = new Set(unavailable(changes));
+  const offered = { ...prices, ...currentPrices(changes, published) };
+  const sold = Object.entries(offered).filter(([id]) => !gone.has(id));
+  return { prices: Object.fromEntries(sold), delivery, left: changes.left };
+}
+
+/** What products cost today: all of them, or those that differ from what the page was built with. */
+export type Today = TodaysPrices | ChangedPrices;
+
+/** How many are left; `undefined` if the shop doesn't count them. */
+export const leftOn = ({ left = {} }: Pick<Today, 'left'>, id: string) => own(left, id);
+
+/** In whole rupees; `undefined` if the product is sold out. */
+export function priceOn(
+  today: Today,
+  { id, price, soldOut }: Pick<Product, 'id' | 'price' | 'soldOut'>,
+): number | undefined {
+  if ('prices' in today) return own(today.prices, id);
+  const changed = own(today.changed, id);
+  if (changed === undefined) return soldOut ? undefined : price;
+  return changed ?? undefined;
+}
+
+/** A product as it is sold today: the same object if that is as it was built. */
+export function asToday(today: Today, product: Product): ProductToday {
+  const left = leftOn(today, product.id);
+  const offered = priceOn(today, product);
+  const price = offered ?? product.price;
+  const soldOut = offered === undefined;
+  const isUnchanged =
+    price === product.price && soldOut === Boolean(product.soldOut) && left === undefined;
+  return isUnchanged ? product : { ...product, price, soldOut, left };
+}

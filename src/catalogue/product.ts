@@ -1,0 +1,85 @@
+/** What a record has for an id, which a merchant or a link may have called `constructor`; never what it inherits. */
+export const own = <Value>(
+  record: Readonly<Record<string, Value>>,
+  id: string,
+): Value | undefined => (Object.hasOwn(record, id) ? record[id] : undefined);
+
+export interface Product {
+  id: string;
+  title: string;
+  /** The address that importing a photograph from `pictures/` gives. */
+  image: string;
+  /** Whole rupees. */
+  price: number;
+  /** The price before, in whole rupees, shown struck through while it is higher. */
+  was?: number;
+  soldOut?: boolean;
+  /** Whole stars, 0 to 5. */
+  rating?: number;
+  /** Other words that shoppers may search for, such as 'mobile' for a phone. */
+  keywords?: readonly string[];
+  /** Shown when the details are opened. Loaded separately, as are `pictures`. */
+  details?: Details;
+  /** More pictures, shown with the details. */
+  pictures?: readonly string[];
+  /** The name of the category that the product is in, such as 'Phones'. */
+  category?: string;
+  /** Sizes or colours, each sold under an id of its own; the product itself then isn't. */
+  variants?: readonly Variant[];
+  /** The id of the product that this is a variant of: set by `variantsOf` only. */
+  variantOf?: string;
+}
+
+/** One of a product's sizes or colours. */
+export interface Variant {
+  /** Another one than that of any product or variant. */
+  id: string;
+  /** Such as 'Large' or 'Blue'. */
+  name: string;
+  /** Whole rupees, if it differs from the product's. */
+  price?: number;
+  /** The price before, in whole rupees; the product's counts only for variants with the product's price. */
+  was?: number;
+  soldOut?: boolean;
+}
+
+/** A product as it is sold today. */
+export interface ProductToday extends Product {
+  /** How many are left, if the shop counts them. */
+  left?: number | undefined;
+}
+
+export interface Details {
+  /** A sentence or two. */
+  text?: string;
+  /** Names and values, in the order shown: `{ Colour: 'blue' }`. */
+  facts?: Readonly<Record<string, string>>;
+}
+
+/** What can be put into a basket of a product: its variants, as products, or else the product itself. */
+export const variantsOf = (product: Product): readonly Product[] => {
+  const { variants, was: productWas, ...shared } = product;
+  if (!variants) return [product];
+  return variants.map(({ id, name, price, was, soldOut = product.soldOut }) => {
+    const before = was ?? (price === undefined ? productWas : undefined);
+    return {
+      ...shared,
+      ...{ id, title: `${product.title}, ${name}`, variantOf: product.id },
+      price: price ?? product.price,
+      ...(before !== undefined && { was: before }),
+      ...(soldOut !== undefined && { soldOut }),
+    };
+  });
+};
+
+const rhythm = [2, 3, 1];
+
+/** Lays products out in rows of 2, 3 and 1, over and over; the last row may be shorter. */
+export function productRows<T>(products: readonly T[]): T[][] {
+  const result: T[][] = [];
+  for (let start = 0; start < products.length;) {
+    const length = rhythm[result.length % rhythm.length];
+    result.push(products.slice(start, (start += length ?? 1)));
+  }
+  return result;
+}

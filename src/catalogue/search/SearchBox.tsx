@@ -1,0 +1,37 @@
+import { Icon } from '../../ui/Icon';
+import { searchWords as words } from '../../words/en/search';
+import { longestQuery, type useSearch } from './useSearch';
+
+/** The header's search. `focusSearch` handles its shortcuts. */
+export function SearchBox({
+  ref,
+  onFocus,
+  onChange,
+  onSubmit,
+}: ReturnType<typeof useSearch>['searchBox']) {
+  return (
+    <form
+      className="search-box"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Icon name="search" />
+      <input
+        ref={ref}
+        type="search"
+        name="q"
+        aria-label={words.search}
+        aria-keyshortcuts="Control+K /"
+        placeholder={words.search}
+        maxLength={longestQuery}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={onFocus}
+        onChange={onChange}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import {
+  createTypoTest,
+  distanceOf,
+  pairOf,
+  type PlacedWord,
+  splitWords,
+  type Word,
+} from './matchWords';
+import { parseQuery } from './parseQuery';
+
+const pairsOf = (words: PlacedWord[]) =>
+  words.flatMap((first, place) => {
+    const second = words[place + 1];
+    return second ? { ...pairOf(first, second), start: first.start, end: second.end } : [];
+  });
+
+/** The words and pairs that the typed word has found; those with a typo only if there are no others. */
+function findMatches(typed: Word, words: PlacedWord[]): PlacedWord[] {
+  const asTyped = words.filter((word) => distanceOf(typed, word) < Infinity);
+  return asTyped.length > 0 ? asTyped : words.filter(createTypoTest(typed));
+}
+
+/** A title in which the words that the query has found are marked. */
+export function markTitle(title: string, query: string): ReactNode {
+  const isMarked = new Array<boolean>(title.length).fill(false);
+  const words = splitWords(title);
+  const candidates = [...words, ...pairsOf(words)];
+  for (const typed of splitWords(parseQuery(query).words)) {
+    for (const { start, end } of findMatches(typed, candidates)) isMarked.fill(true, start, end);
+  }
+  const parts: ReactNode[] = [];
+  for (let start = 0, end = 0; start < title.length; start = end) {
+    while (end < title.length && isMarked[end] === isMarked[start]) end += 1;
+    const part = title.slice(start, end);
+    parts.push(isMarked[start] ? <mark key={start}>{part}</mark> : part);
+  }
+  // Replaced as a whole: a translator may have changed the texts in it.
+  return <span key={query}>{parts}</span>;
+}
+
+let last: { query: string; mark: (title: string) => ReactNode } | undefined;
+
+/**
+ * What marks the words of a query in titles; `undefined` without one. The same function until the query changes, so
+ * that cards don't render again.
+ */
+export function markerOf(query: string) {
+  if (!query) return undefined;
+  if (last?.query !== query) last = { query, mark: (title) => markTitle(title, query) };
+  return last.mark;
+}

@@ -1,0 +1,238 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { shop } from '../../config';
+import { renderApp } from '../../testing/renderApp';
+import { products } from '../products';
+
+// A catalogue of its own, so that the search terms are known.
+jest.mock('../products', () => {
+  const { buildProduct } = jest.requireActual<typeof import('../../testing/buildProduct')>(
+    '../../testing/buildProduct',
+  );
+  const titles = [
+    'Thin laptop',
+    'Hair wax',
+    'Small phone',
+    '5G phone',
+    'Smartwatch with heart rate',
+    'Book of stalls',
+  ];
+  return {
+    products: titles.map((title) =>
+      buildProduct({ title, keywords: title.endsWith('phone') ? ['mobile'] : [] }),
+    ),
+  };
+});
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const box = () => screen.getByRole('searchbox', { name: 'Search' });
+const shownTitles = () => screen.queryAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+const titlesWith = (word: RegExp) =>
+  products.map(({ title }) => title).filter((title) => word.test(title));
+const heading = () => screen.getByRole('heading', { level: 1 });
+const announced = () => screen.getByRole('status').textContent;
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const enter = (value: string) => {
+  box().focus();
+  fireEvent.change(box(), { target: { value } });
+};
+const submit = () => fireEvent.submit(screen.getByRole('search'));
+const type = async (value: string) => {
+  act(() => {
+    enter(value);
+  });
+  await pass(0);
+};
+const rowLengths = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('list')
+    .map((list) => within(list).getAllByRole('listitem').length);
+
+it('filters the catalogue at every letter, and announces the results once the typing pauses', async () => {
+  const { user } = await renderApp();
+  expect(rowLengths()).toEqual([2, 3, 1]);
+  await user.type(box(), 'PH');
+  expect(shownTitles()).toEqual(titlesWith(/ph/i));
+  expect(heading()).toHaveTextContent('2 results for “PH”');
+  expect(announced()).toBe('');
+  await pass(1000);
+  expect(announced()).toBe('2 results for “PH”');
+  await type('PHONES ELEPHANT');
+  expect(heading()).toHaveTextContent('No results for “PHONES ELEPHANT”');
+  expect(rowLengths()).toEqual([2, 3, 1]);
+  expect(box()).toHaveFocus();
+  await type('');
+  expect(heading()).toHaveTextContent(shop.welcome.heading);
+});
+
+it('shows and highlights the results of a shared address, and clears them', async () => {
+  const { user, address } = await renderApp({ path: '/?q=smartwatch+heart' });
+  expect(box()).toHaveValue('smartwatch heart');
+  expect(heading()).toHaveTextContent('1 result for “smartwatch heart”');
+  expect(document.title).toBe(`Search: smartwatch heart · ${shop.name}`);
+  expect(shownTitles()).toEqual(titlesWith(/smartwatch/i));
+  await type('smartwatch heart rate');
+  const marks = Array.from(document.querySelectorAll('mark'), ({ textContent }) => textContent);
+  expect(marks).toEqual(['Smartwatch', 'heart', 'rate']);
+
+  await user.click(screen.getByRole('link', { name: 'Clear search' }));
+  expect(address()).toBe('/');
+  expect(box()).toHaveValue('');
+  expect(heading()).toHaveFocus();
+  expect(document.querySelector('mark')).toBeNull();
+});
+
+it('goes back to what was shown before, takes two quick Enters for one, and loses no letter after them', async () => {
+  const { address, goBack } = await renderApp();
+  await type('book');
+  act(() => {
+    submit();
+  });
+  act(() => {
+    enter('phone');
+    submit();
+    submit();
+    enter('phone 5g');
+  });
+  await pass(0);
+  expect(heading()).toHaveTextContent('1 result for “phone 5g”');
+  await pass(400);
+  for (const [entry, text] of [
+    ['/?q=phone+5g', 'phone 5g'],
+    ['/?q=phone', 'phone'],
+    ['/?q=book', 'book'],
+  ] as const) {
+    expect(address()).toBe(entry);
+    expect(box()).toHaveValue(text);
+    await goBack();
+  }
+  expect(address()).toBe('/');
+  expect(box()).toHaveValue('');
+  expect(rowLengths()).toEqual([2, 3, 1]);
+});
+
+it('leads from the checkout screen to the results, but only at Enter', async () => {
+  const { user, address, goBack } = await renderApp({ path: '/checkout' });
+  const title = (await screen.findByRole('heading', { level: 1 })).textContent;
+  await user.click(box());
+  await user.paste('book');
+  await pass(400);
+  expect(address()).toBe('/checkout');
+  expect(heading()).toHaveTextContent(title);
+  // Otherwise the browser would load the page again.
+  const prevented: boolean[] = [];
+  window.addEventListener('submit', (event) => prevented.push(event.defaultPrevented), {
+    once: true,
+  });
+  await user.keyboard('{Enter}');
+  expect(prevented).toEqual([true]);
+  expect(address()).toBe('/?q=book');
+  expect(await screen.findByText('1 result for “book”')).toBeVisible();
+  expect(shownTitles()).toEqual(titlesWith(/book/i));
+  await goBack();
+  expect(address()).toBe('/checkout');
+  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
+});
+
+it('searches for any text literally, up to 200 characters', async () => {
+  const { address } = await renderApp({ path: `/?q=${'x'.repeat(3000)}` });
+  const long = 'x'.repeat(200);
+  expect(heading()).toHaveTextContent(`No results for “${long}”`);
+  await pass(1000);
+  expect(announced()).toBe(
+    `No results for “${long}”. Nothing matches. Try another word, or browse everything below.`,
+  );
+  for (const text of [
+    '<b>%&?#q=+ "x"\\',
+    '%E0%A4%A',
+    '&q=2#/checkout',
+    'שלום \u202Eabc\u202C 🪔\u200D',
+    'y'.repeat(3000),
+  ]) {
+    await type(text);
+    const searched = text.slice(0, 200);
+    expect(heading()).toHaveTextContent(`No results for “${searched}”`);
+    await pass(400);
+    expect(new URLSearchParams(address().slice(2)).get('q')).toBe(searched);
+  }
+});
+
+describe('the address', () => {
+  it.each(['/?q=%', '/?q', '?q=phone', '/?q=a&q=b', '/??q='])(
+    'can be any that somebody has typed: %s',
+    async (path) => {
+      await renderApp({ path });
+      expect(heading()).toBeVisible();
+      expect(screen.queryByText('404 Not Found')).not.toBeInTheDocument();
+    },
+  );
+
+  it('changes when typing pauses, I leave the box or the page is left, not at every letter', async () => {
+    const { address } = await renderApp();
+    const entries = jest.spyOn(window.history, 'pushState');
+    let before = '/';
+    for (const [place, end] of [
+      () => pass(400),
+      () => fireEvent.focusOut(box()),
+      () => fireEvent(window, new Event('pagehide')),
+    ].entries()) {
+      for (let letters = 1; letters <= 5; letters += 1) {
+        await type('x'.repeat(place + letters));
+        await pass(30);
+        expect(address()).toBe(before);
+      }
+      await end();
+      before = `/?q=${'x'.repeat(place + 5)}`;
+      expect(address()).toBe(before);
+    }
+    await pass(1000);
+    expect(entries).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes when I follow a link right after typing, so that Back restores the search', async () => {
+    const { user, address, goBack } = await renderApp();
+    await type('phone');
+    await user.click(screen.getByRole('link', { name: shop.name }));
+    expect(address()).toBe('/');
+    await goBack();
+    expect(address()).toBe('/?q=phone');
+    expect(box()).toHaveValue('phone');
+    expect(shownTitles()).toEqual(titlesWith(/phone/i));
+  });
+
+  it('gets no entry of the history for a text that I delete again', async () => {
+    const { address, goBack } = await renderApp();
+    for (const text of ['lamp', '', 'wax']) {
+      await type(text);
+      if (text !== 'lamp') await pass(400);
+    }
+    expect(address()).toBe('/?q=wax');
+    await goBack();
+    expect(address()).toBe('/');
+    expect(box()).toHaveValue('');
+  });
+
+  it('stays as it is if Back or another address leads elsewhere', async () => {
+    const { user, address, goBack } = await renderApp({ path: '/checkout' });
+    await user.click(screen.getByRole('link', { name: shop.name }));
+    await type('lamp');
+    await goBack();
+    await pass(1000);
+    expect(address()).toBe('/checkout');
+    window.history.replaceState(null, '', '#/?q=book');
+    fireEvent.popState(window);
+    await type('lamp');
+    window.history.pushState(null, '', '#/?q=wax');
+    fireEvent.popState(window);
+    await pass(1000);
+    expect(address()).toBe('/?q=wax');
+    expect(box()).toHaveValue('wax');
+    expect(heading()).toHaveTextContent('1 result for “wax”');
+  });
+});

@@ -1,0 +1,138 @@
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigate, useOutletContext } from 'react-router-dom';
+import { useAppDispatch } from '../../store/store';
+import { homePath, paths } from '../../ui/navigation';
+import type { ListRequest } from '../listsSlice';
+import { loadBrowse } from '../ProductList';
+
+/** WebKit allows 100 changes of the history in 30 seconds; Chromium and Firefox 200 in 10. */
+const PAUSE_MS = 400;
+/** Signs that the shopper has stopped typing: they may lead to another screen, or out of the shop. */
+const ends = ['focusout', 'click', 'pagehide'];
+
+/**
+ * Calls `write` once, when typing pauses or ends, unless Back, Forward or another address comes first.
+ *
+ * @returns cancels the call
+ */
+export function whenTypingPauses(write: () => void): () => void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const cancel = () => {
+    clearTimeout(timer);
+    waiting.abort();
+  };
+  const writeOnce = () => {
+    cancel();
+    write();
+  };
+  const timer = setTimeout(writeOnce, PAUSE_MS);
+  for (const end of ends) addEventListener(end, writeOnce, { capture: true, signal });
+  addEventListener('popstate', cancel, { signal });
+  return cancel;
+}
+
+export const longestQuery = 200;
+
+interface Search extends ListRequest {
+  /** The product that a shared link names, by its id or by the slug of its page; empty without one. */
+  product: string;
+  /** Identifies these results among those that Back can return to. */
+  place: string;
+}
+
+/** For the home screen, from the layout around it. */
+export const useResults = () => useOutletContext<Search>();
+
+/**
+ * The address holds the search. Results show while the shopper types; when typing pauses, they get a
+ * history entry, which further typing replaces until Enter.
+ */
+export function useSearch() {
+  const { key, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const params = new URLSearchParams(search);
+  const read = (name: string) => params.get(name) ?? '';
+  /** The query in the address; `undefined` on a screen without results. */
+  const addressText = pathname === paths.home ? read('q').slice(0, longestQuery) : undefined;
+  /** What has been typed since the address had the query `since`. */
+  const [typed, setTyped] = useState<{ text: string; since: string }>();
+  const query = (typed?.since === addressText ? typed?.text : addressText) ?? '';
+  const box = useRef<HTMLInputElement>(null);
+  /** The current history entry; the screen may not show it yet. */
+  const entry = useRef<{ text: string | undefined; isTyping: boolean }>(undefined);
+  const cancelWrite = useRef(() => undefined as unknown);
+
+  const write = (text: string, isTyping: boolean) => {
+    if (text !== entry.current?.text) {
+      void navigate(homePath({ q: text }), {
+        replace: entry.current?.isTyping,
+        state: isTyping ? 'typed' : undefined,
+      });
+    }
+    entry.current = { text, isTyping };
+    setTyped(undefined);
+  };
+  const readText = () => box.current?.value.slice(0, longestQuery) ?? '';
+  const onChange = () => {
+    const text = readText();
+    const since = entry.current?.text;
+    if (since === undefined) return;
+    window.scrollTo(0, 0);
+    startTransition(() => {
+      setTyped({ text, since });
+    });
+    cancelWrite.current();
+    cancelWrite.current = whenTypingPauses(() => {
+      if (text !== since) write(text, true);
+    });
+  };
+  const onFocus = () => {
+    // The search itself reports a failure.
+    loadBrowse()
+      .then(({ prepareSearch }) => dispatch(prepareSearch()))
+      .catch(() => undefined);
+  };
+  const onSubmit = () => {
+    cancelWrite.current();
+    write(readText(), false);
+  };
+
+  const showLocation = useEffectEvent(() => {
+    const input = box.current;
+    if (!input || (entry.current && entry.current.text === addressText)) return;
+    const isTypedBeforeReact = !entry.current && addressText === '' && input.value !== '';
+    entry.current = { text: addressText, isTyping: false };
+    if (isTypedBeforeReact) {
+      // `holdSubmit` marks the form.
+      if (input.form?.dataset.sent === undefined) onChange();
+      else onSubmit();
+      return;
+    }
+    cancelWrite.current();
+    setTyped(undefined);
+    if (addressText !== undefined) input.value = addressText;
+  });
+  useLayoutEffect(() => {
+    showLocation();
+  }, [key, pathname, search]);
+  useEffect(() => () => void cancelWrite.current(), []);
+
+  const results: Search = {
+    query: query.trim(),
+    // A search covers everything, and starts with the closest results.
+    category: query ? '' : read('category'),
+    sort: query === addressText ? read('sort') : '',
+    product: query === addressText ? read('product') : '',
+    place: key + query,
+  };
+  return { results, searchBox: { ref: box, onFocus, onChange, onSubmit } };
+}

@@ -1,0 +1,57 @@
+import type { Delivery, Shop } from '../config';
+import { termsWords } from '../words/en/terms';
+
+/** The shop's terms, each in a sentence; nothing for what its configuration leaves out. */
+export const describeTerms = ({
+  orders: takesOrders = true,
+  delivery,
+  returns,
+  upi,
+  cash,
+}: Shop) => ({
+  delivery: delivery && termsWords.delivery(delivery),
+  payment: takesOrders && termsWords.payment(upi !== undefined, cash?.upTo),
+  returns: returns && termsWords.returns(returns),
+});
+
+/** What delivery costs for goods of this price; both in whole rupees. */
+export function deliveryPrice(
+  subtotal: number,
+  { price = 0, freeFrom = Infinity }: Partial<Delivery> = {},
+): number {
+  return subtotal >= freeFrom ? 0 : price;
+}
+
+/**
+ * The most different products in an order that is paid in cash, if the shop has a limit for cash: the
+ * security rules can add up no more.
+ */
+export const CASH_PRODUCTS = 20;
+
+/** `aboveLimit`: the total is too high; `tooManyProducts`: see `CASH_PRODUCTS`. */
+export type CashProblem = 'aboveLimit' | 'tooManyProducts';
+
+/**
+ * Why an order can't be paid in cash; `undefined` if it can. The security rules enforce the same.
+ *
+ * @param products how many different products it has
+ * @param total whole rupees, with delivery
+ * @param limit the shop's own, if it has one
+ */
+export function checkCash(
+  { products, total }: { products: number; total: number },
+  limit?: { upTo: number },
+): CashProblem | undefined {
+  if (!limit) return undefined;
+  if (total > limit.upTo) return 'aboveLimit';
+  return products > CASH_PRODUCTS ? 'tooManyProducts' : undefined;
+}
+
+export const mailTo = (email: string) => `mailto:${email}`;
+
+/** A phone link, without whatever separates the digits. */
+export const call = (telephone: string) => `tel:${telephone.replace(/[^+\d]/g, '')}`;
+
+/** A WhatsApp message to a phone number with its country code. */
+export const whatsApp = (telephone: string, text: string) =>
+  `https://wa.me/${telephone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;

@@ -1,0 +1,123 @@
+import { createAction } from '@reduxjs/toolkit';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isLineId } from '../basket/basketKeys';
+import { useBasketCount } from '../basket/useBasket';
+import { shop } from '../config';
+import type { Address } from '../orders/address';
+import { isOrderId, type NewOrder, type Order } from '../orders/order';
+import type { PaymentMethod } from '../orders/payment';
+import { useAppDispatch } from '../store/store';
+import { paths } from '../ui/navigation';
+import { readSession, type StorageArea, writeSession } from '../ui/storage';
+
+/** Keys in session storage, the attempt’s also in local storage; removed when the user signs out. */
+export const draftKey = `${shop.basePath}order`;
+export const attemptKey = `${draftKey}-attempt`;
+
+/** An order that was sent, or is about to be. */
+export interface Attempt {
+  id: string;
+  uid: string;
+  /** The lines that leave the basket with it. */
+  lineIds: readonly string[];
+  /** Milliseconds, by the clock of the device. */
+  sentAt: number;
+  /** Whether it is known to have arrived. */
+  isPlaced?: boolean;
+}
+
+export interface Draft {
+  address?: Address;
+  pay?: PaymentMethod | undefined;
+  /** The account that it was typed under; `null` while signed out. */
+  uid: string | null;
+}
+
+/** Unchecked, so that the checkout screen loads without the code for addresses. */
+export const readDraft = () => readSession(draftKey) as Partial<Draft> | null;
+
+export const saveDraft = (draft: Draft | undefined) => {
+  writeSession(draftKey, draft);
+};
+
+function readAttemptIn(area?: StorageArea): Attempt | undefined {
+  const value = readSession(attemptKey, area) as Partial<Record<keyof Attempt, unknown>> | null;
+  const { id, uid, lineIds, sentAt, isPlaced = false } = value ?? {};
+  const isComplete =
+    isOrderId(id) &&
+    typeof uid === 'string' &&
+    uid !== '' &&
+    Array.isArray(lineIds) &&
+    lineIds.length > 0 &&
+    lineIds.every(isLineId) &&
+    Number.isFinite(sentAt) &&
+    typeof isPlaced === 'boolean';
+  return isComplete ? (value as Attempt) : undefined;
+}
+
+/** The order that a tab has sent, perhaps one that was closed since, as long as nobody knows whether it arrived. */
+export const readUnconfirmed = () => readAttemptIn('localStorage');
+
+/** The last order that this tab sent, until the shopper leaves its confirmation; or else an unconfirmed one. */
+export const readAttempt = () => readAttemptIn() ?? readUnconfirmed();
+
+const observers = new Set<() => void>();
+
+export const saveAttempt = (attempt: Attempt | undefined) => {
+  const { id } = attempt ?? readAttempt() ?? {};
+  writeSession(attemptKey, attempt);
+  if (attempt && !attempt.isPlaced) writeSession(attemptKey, attempt, 'localStorage');
+  else if (readUnconfirmed()?.id === id) writeSession(attemptKey, undefined, 'localStorage');
+  for (const notify of observers) notify();
+};
+
+/** Calls `notify` at each change of the attempt. @returns what ends that */
+export function observeAttempt(notify: () => void): () => void {
+  observers.add(notify);
+  return () => observers.delete(notify);
+}
+
+/** The shopper has left the thank-you of the last order. */
+export const orderSeen = createAction('checkout/seen');
+
+/** A new order as the database stores it. Whatever is read from there later replaces it. */
+export const asPlaced = (order: Omit<NewOrder, 'lines'>, placedAt: number): Order => ({
+  ...order,
+  ...{ by: order.owner, state: 'placed', before: 'placed', payment: 'due' },
+  ...{ times: {}, notes: {}, taken: {}, returnRequests: 0 },
+  ...{ placedAt, stateAt: placedAt, beforeAt: placedAt, changedAt: placedAt },
+});
+
+function readPlacedId(): string | undefined {
+  const attempt = readAttempt();
+  return attempt?.isPlaced ? attempt.id : undefined;
+}
+
+/** The id of the order to thank for; `undefined` if there is none. */
+export function usePlacedId(): string | undefined {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const count = useBasketCount();
+  const { state } = useLocation() as { state: unknown };
+  const isMarked = state === 'placed';
+  const thanked = useSyncExternalStore(observeAttempt, readPlacedId);
+  // Who opens the basket with something in it is here for the next order; a reload, or Back, leads to the
+  // thank-you again.
+  const [seen] = useState(() => (count > 0 && !isMarked ? thanked : undefined));
+  const id = thanked === seen ? undefined : thanked;
+
+  useEffect(() => {
+    if (!seen) return;
+    saveAttempt(undefined);
+    dispatch(orderSeen());
+  }, [dispatch, seen]);
+
+  const mark = useEffectEvent(() => {
+    if (id && !isMarked) void navigate(paths.checkout, { replace: true, state: 'placed' });
+  });
+  useEffect(() => {
+    mark();
+  }, [id]);
+  return id;
+}

@@ -1,0 +1,294 @@
+import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { sessionEnded, sessionStarted } from '../../account/authSlice';
+import { enterAsGuest } from '../../account/guestSlice';
+import { idOf, selectLines } from '../../basket/basketSlice';
+import type { StoredLine } from '../../basket/basketStore';
+import type { TodaysPrices } from '../../catalogue/prices';
+import { pricesAccepted } from '../../catalogue/pricesSlice';
+import { areOrdersOn } from '../../environment';
+import type { Address } from '../../orders/address';
+import { orderServiceOf, reasonOf } from '../../orders/createOrderThunk';
+import { type Order, type OrderError, orderIdOf, type OrderService } from '../../orders/order';
+import type { PaymentMethod } from '../../orders/payment';
+import { createAppAsyncThunk, rootReducer, type RootState } from '../../store/store';
+import { asPlaced, type Attempt, orderSeen, readUnconfirmed } from '../sentOrder';
+import { changesOf, type QuotedOrder } from './orderRows';
+
+/** The rules reject an order at any prices but today's, however fresh these are. */
+const FRESH_MS = 60_000;
+/** A request without any answer for this long has failed. */
+const FAILED_MS = 60_000;
+/** A failed request may still arrive within this time. */
+const LATE_MS = 5000;
+/** Between two orders, if the database doesn't say how much of it is left. */
+const INTERVAL_MS = 30_000;
+/** After this the form opens without an answer, so that a slow network keeps nobody from typing. */
+const AVAILABILITY_MS = 4000;
+
+export interface Quote {
+  today: TodaysPrices;
+  /** Milliseconds, by the clock of the device. */
+  readAt: number;
+}
+
+/** When the absence of an order becomes final, as far as is known: whichever tab has sent it may still be waiting. */
+export const finalAtOf = ({ sentAt }: Attempt) => Math.min(sentAt, Date.now()) + FAILED_MS;
+
+/** Two presses in quick succession share one request for prices. */
+const pending = new WeakMap<OrderService, Promise<TodaysPrices>>();
+
+/** Reads today's prices, to compare them with those on the screen. */
+export const quotePrices = createAppAsyncThunk<Quote, QuotedOrder>(
+  'checkout/quote',
+  async (_order, api) => {
+    const { quote } = api.getState().checkout ?? {};
+    const readAt = Date.now();
+    if (quote && Math.abs(readAt - quote.readAt) < FRESH_MS) return quote;
+    const service = await orderServiceOf(api);
+    const reading =
+      pending.get(service) ?? service.readPrices().finally(() => pending.delete(service));
+    pending.set(service, reading);
+    return { today: await reading, readAt };
+  },
+);
+
+export const orderSubmitted = createAction<Attempt>('checkout/submitted');
+/** The rules have rejected the order: its prices are checked again. */
+export const orderRefused = createAction('checkout/refused');
+
+interface OrderRequest extends QuotedOrder {
+  /** The shopper's; left out if that is a guest who is yet to be created, or a user who isn't known yet. */
+  uid?: string;
+  lines: readonly StoredLine[];
+  gift: boolean;
+  pay: PaymentMethod;
+  address: Address;
+}
+
+/**
+ * Places the order, if its prices are today's. While another tab's order is unconfirmed, or if another tab may have
+ * placed this one meanwhile, follows that instead.
+ */
+export const submitOrder = createAppAsyncThunk<
+  Order,
+  OrderRequest,
+  { rejectValue: Pick<CheckoutState, 'step' | 'attempt' | 'finalAt' | 'retryAt'> }
+>(
+  'checkout/submit',
+  async (request, api) => {
+    const { items: rows, lines, gift, pay, address } = request;
+    const { dispatch, getState, rejectWithValue, requestId } = api;
+    const quote = async () => {
+      const result = await dispatch(quotePrices(request));
+      if (!quotePrices.fulfilled.match(result)) return 'unpriced';
+      const { today } = result.payload;
+      return changesOf(request, today) ? 'changed' : today;
+    };
+
+    const today = await quote();
+    if (typeof today === 'string') return rejectWithValue({ step: today });
+    let { uid } = request;
+    if (uid === undefined) {
+      const entered = await dispatch(enterAsGuest());
+      if (!enterAsGuest.fulfilled.match(entered)) {
+        return rejectWithValue({ step: entered.payload === 'unreachable' ? 'absent' : 'no-guest' });
+      }
+      uid = entered.payload.uid;
+    }
+    const { auth, guest: known } = getState();
+    const guest = known?.uid === uid && auth.user?.uid !== uid;
+    const lineIds = lines.map(({ lineId }) => lineId);
+    const id = await orderIdOf(uid, lineIds);
+    if (getState().checkout?.requestId !== requestId) return rejectWithValue({ step: 'refused' });
+    const attempt = { id, uid, lineIds, sentAt: Date.now() };
+    const sent = readUnconfirmed();
+    const isReadable = sent?.uid === uid || sent?.uid === known?.uid;
+    if (sent && sent.id !== id && isReadable) {
+      return rejectWithValue({ step: 'unknown', attempt: sent, finalAt: finalAtOf(sent) });
+    }
+    const inBasket = new Set(selectLines(getState()).map(idOf));
+    if (!lineIds.every((lineId) => inBasket.has(lineId))) {
+      return rejectWithValue({ step: 'unknown', attempt, finalAt: Date.now() });
+    }
+    dispatch(orderSubmitted(attempt));
+    try {
+      const service = await orderServiceOf(api, uid);
+      const items = rows.map(({ productId, price, count }) => ({ productId, price, count }));
+      const { delivery } = today;
+      const terms = { guest, pay, gift, address, delivery };
+      const order = { id, owner: uid, items, ...terms };
+      const placed = await service.place({ ...order, lines });
+      return { ...asPlaced(order, service.now()), ...placed };
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason === 'unreachable') {
+        return rejectWithValue({ step: 'unknown', finalAt: Date.now() + LATE_MS });
+      }
+      if (reason === 'closed') return rejectWithValue({ step: reason });
+      if (reason === 'too-soon') {
+        const { retryInMs = INTERVAL_MS } = error as OrderError;
+        return rejectWithValue({ step: reason, retryAt: Date.now() + Math.max(retryInMs, 1000) });
+      }
+      dispatch(orderRefused());
+      // The rules go by the prices in the database, which may have changed at this very moment.
+      return rejectWithValue({ step: (await quote()) === 'changed' ? 'changed' : 'refused' });
+    }
+  },
+  {
+    condition: (_request, { getState }) => {
+      const { step = 'ready' } = getState().checkout ?? {};
+      return !['checking', 'sending', 'unknown', 'placed'].includes(step);
+    },
+  },
+);
+
+/** Resolves with whether orders can be placed; `true` also if the database doesn't answer. */
+export const checkAvailability = createAppAsyncThunk<boolean>(
+  'checkout/availability',
+  (_, api) => {
+    if (!areOrdersOn()) return false;
+    const answer = orderServiceOf(api).then((service) => service.hasDatabase());
+    const timeout = new Promise<true>((resolve) => setTimeout(resolve, AVAILABILITY_MS, true));
+    return Promise.race([answer.catch(() => true), timeout]);
+  },
+  { condition: (_, { getState }) => getState().checkout?.isAvailable === undefined },
+);
+
+export const loadLastAddress = createAppAsyncThunk<{ address: Address | undefined }, string>(
+  'checkout/lastAddress',
+  async (uid, api) => ({ address: await (await orderServiceOf(api)).lastAddress(uid) }),
+);
+
+/**
+ * `quoting`: today's prices are loading; `checking`: they are loading before the order is sent;
+ * `unpriced`: they couldn't be loaded; `changed`: they differ from those on the screen, or something is sold
+ * out; `unknown`: the order was sent, and may have arrived; `absent`: it didn't arrive, and no longer can;
+ * `no-guest`: it can't be placed without an account.
+ */
+export type CheckoutStep =
+  | 'ready'
+  | 'quoting'
+  | 'checking'
+  | 'unpriced'
+  | 'changed'
+  | 'sending'
+  | 'unknown'
+  | 'absent'
+  | 'no-guest'
+  | 'too-soon'
+  | 'closed'
+  | 'refused'
+  | 'placed';
+
+export interface CheckoutState {
+  step: CheckoutStep;
+  /** Whether the shop takes orders at all; `undefined` while loading. */
+  isAvailable?: boolean;
+  quote?: Quote;
+  /** The `submitOrder` whose result counts. */
+  requestId?: string;
+  attempt?: Attempt;
+  /** When the absence of an `unknown` order becomes final: milliseconds, by the clock of the device. */
+  finalAt?: number;
+  /** When an order that was `too-soon` is submitted again: milliseconds, by the clock of the device. */
+  retryAt?: number;
+  order?: Order;
+}
+
+const startOver = ({ isAvailable, quote }: CheckoutState): CheckoutState => ({
+  step: 'ready',
+  isAvailable,
+  quote,
+});
+
+const isSent = ({ step }: CheckoutState) => step === 'sending' || step === 'unknown';
+
+export const checkoutSlice = createSlice({
+  name: 'checkout',
+  initialState: (): CheckoutState => ({ step: 'ready' }),
+  reducers: {
+    /** An order was sent before the page was loaded. */
+    orderResumed(state, { payload }: PayloadAction<{ attempt: Attempt; finalAt: number }>) {
+      if (state.step !== 'ready') return;
+      state.step = payload.attempt.isPlaced ? 'placed' : 'unknown';
+      Object.assign(state, payload);
+    },
+    /** There was no answer in time. */
+    orderUnknown: (state, { payload: finalAt }: PayloadAction<number>): CheckoutState =>
+      state.step === 'sending' ? { ...state, step: 'unknown', finalAt } : state,
+    orderConfirmed: (state, { payload: order }: PayloadAction<Order>): CheckoutState => ({
+      ...state,
+      step: 'placed',
+      order,
+    }),
+    orderAbsent(state) {
+      state.step = 'absent';
+    },
+    /** The shopper doesn't want the order to be submitted again, or has changed it. */
+    retryCancelled: startOver,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, startOver)
+      .addCase(orderSeen, startOver)
+      .addCase(sessionStarted, (state) => (state.step === 'no-guest' ? startOver(state) : state))
+      .addCase(pricesAccepted, startOver)
+      .addCase(checkAvailability.fulfilled, (state, { payload }) => {
+        state.isAvailable = payload;
+      })
+      .addCase(quotePrices.pending, (state) => {
+        if (state.step !== 'checking') state.step = 'quoting';
+      })
+      .addCase(quotePrices.fulfilled, (state, { payload, meta }) => {
+        state.quote = payload;
+        if (state.step !== 'quoting') return;
+        state.step = changesOf(meta.arg, payload.today) ? 'changed' : 'ready';
+      })
+      .addCase(quotePrices.rejected, (state) => {
+        state.quote = undefined;
+        if (state.step === 'quoting') state.step = 'unpriced';
+      })
+      .addCase(submitOrder.pending, (state, { meta }) => {
+        state.step = 'checking';
+        state.requestId = meta.requestId;
+        state.order = undefined;
+        state.retryAt = undefined;
+      })
+      .addCase(orderSubmitted, (state, { payload: attempt }) => ({
+        ...state,
+        step: 'sending',
+        attempt,
+      }))
+      .addCase(orderRefused, (state) => {
+        if (!isSent(state)) return;
+        state.step = 'checking';
+        state.quote = undefined;
+      })
+      .addCase(submitOrder.fulfilled, (state, { payload: order, meta }) =>
+        meta.requestId === state.requestId ? { ...state, step: 'placed', order } : state,
+      )
+      .addCase(submitOrder.rejected, (state, { payload, meta }) => {
+        if (meta.requestId !== state.requestId) return;
+        if (state.step !== 'checking' && !isSent(state)) return;
+        // Without a payload the order got no id: the page wasn't served over HTTPS.
+        state.step = payload?.step ?? 'refused';
+        const { attempt, finalAt, retryAt } = payload ?? {};
+        Object.assign(state, { finalAt, retryAt, ...(attempt && { attempt }) });
+      });
+  },
+});
+
+declare module '../../store/store' {
+  interface LazySlices extends WithSlice<typeof checkoutSlice> {}
+}
+
+const injected = checkoutSlice.injectInto(rootReducer);
+
+export const { orderAbsent, orderConfirmed, orderResumed, orderUnknown, retryCancelled } =
+  checkoutSlice.actions;
+
+export const selectCheckout = (state: RootState) => injected.selectSlice(state);
+
+/** An order is on its way to the shop, or has been placed. */
+export const selectIsSent = (state: RootState) =>
+  ['checking', 'sending', 'unknown', 'placed'].includes(selectCheckout(state).step);

@@ -1,0 +1,225 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { findGuest, selectShopper } from '../../account/guestSlice';
+import { useDelivery, useOrderableItems } from '../../basket/totals';
+import { useGift } from '../../basket/useBasket';
+import { pricesAccepted } from '../../catalogue/pricesSlice';
+import { shop } from '../../config';
+import { tidyAddress } from '../../orders/address';
+import type { PaymentMethod } from '../../orders/payment';
+import { announce, useAnnounce } from '../../store/announce';
+import {
+  addAppListener,
+  type AppDispatch,
+  type RootState,
+  useAppDispatch,
+  useAppSelector,
+} from '../../store/store';
+import { orderingWords as words } from '../../words/en/orders/ordering';
+import { paymentWords } from '../../words/en/orders/payment';
+import { orderSeen, readAttempt, saveAttempt } from '../sentOrder';
+import { problemFields } from './addressProblems';
+import {
+  checkAvailability,
+  type CheckoutState,
+  finalAtOf,
+  orderResumed,
+  quotePrices,
+  retryCancelled,
+  selectCheckout,
+  selectIsSent,
+  submitOrder,
+} from './checkoutSlice';
+import { followOrder, orderPolled } from './followOrder';
+import {
+  changesOf,
+  describeSurplus,
+  overLimit,
+  paymentOf,
+  type QuotedOrder,
+  rowsOf,
+} from './orderRows';
+import { useDraft } from './useDraft';
+import { useStage } from './useStage';
+
+/** What the shopper reads and hears at this step; empty if there is nothing to say. */
+export function outcomeOf({ step, quote, retryAt = 0 }: CheckoutState, quoted: QuotedOrder) {
+  if (step === 'ready' || step === 'quoting' || step === 'placed') return '';
+  if (step === 'too-soon') return words[step](secondsUntil(retryAt));
+  if (step !== 'changed') return words[step];
+  const changes = quote && changesOf(quoted, quote.today);
+  return changes ? words.changed[changes.kind] : '';
+}
+
+export const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000));
+
+/** Nothing is submitted at the end of a countdown, if there is one; says so. */
+export const cancelRetry = () => (dispatch: AppDispatch, getState: () => RootState) => {
+  if (selectCheckout(getState()).step !== 'too-soon') return;
+  dispatch(retryCancelled());
+  dispatch(announce(words.notSent));
+};
+
+/** The whole seconds until a time, counted down. */
+export function useSecondsUntil(time: number) {
+  const [, setTicks] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setTicks((ticks) => ticks + 1);
+    }, 1000);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return secondsUntil(time);
+}
+
+/**
+ * Submits the order at a time, unless the checkout is left or anything of the order changes before.
+ *
+ * @param order everything that is submitted, as text
+ */
+export function useRetry(retryAt: number | undefined, order: string, submit: () => void) {
+  const dispatch = useAppDispatch();
+  const retry = useEffectEvent(submit);
+  useEffect(() => {
+    if (retryAt === undefined) return undefined;
+    const timer = setTimeout(() => {
+      retry();
+    }, retryAt - Date.now());
+    return () => {
+      clearTimeout(timer);
+      dispatch(cancelRetry());
+    };
+  }, [dispatch, retryAt, order]);
+}
+
+/** Where guests can't order, one who did before needs an account now. */
+const selectUid = (state: RootState) =>
+  shop.guests || state.auth.user ? selectShopper(state) : state.auth.user;
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+export function useCheckout(presses: number) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const lines = useOrderableItems();
+  const delivery = useDelivery();
+  const gift = useGift();
+  const checkout = useAppSelector(selectCheckout);
+  const user = useAppSelector(({ auth }) => auth.user);
+  const uid = useAppSelector(selectUid);
+  const guestUid = useAppSelector(({ guest }) => guest?.uid);
+  const draft = useDraft(uid, guestUid);
+  const { address } = draft;
+  const isSent = useAppSelector(selectIsSent);
+  const isAddressRight = problemFields(address).length === 0;
+  const { stage, ...steps } = useStage({
+    user,
+    isAddressRight: isAddressRight || (draft.isLoading ? undefined : false),
+    // An order that was sent may have emptied it.
+    isBasketEmpty: lines.length === 0 && !isSent && !readAttempt(),
+  });
+  const [wasAsked, setWasAsked] = useState(false);
+  if (stage === 'sign-in' && !wasAsked) setWasAsked(true);
+  const quoted: QuotedOrder = useMemo(
+    () => ({ items: rowsOf(lines), delivery: delivery ?? {} }),
+    [lines, delivery],
+  );
+  const payment = paymentOf(quoted, draft.pay);
+  const finish = () => {
+    draft.startNext();
+    dispatch(orderSeen());
+  };
+
+  const onOnline = useEffectEvent(() => {
+    dispatch(orderPolled());
+    // What failed without a network is no longer the reason why nothing is placed.
+    if (checkout.step === 'unpriced' || checkout.step === 'absent') {
+      void dispatch(quotePrices(quoted));
+    }
+  });
+  useEffect(() => {
+    // This listener stays: the order is followed on every screen.
+    dispatch(addAppListener(followOrder));
+    void dispatch(findGuest());
+    // After the draft's effect, whose request for the last address answers this one, too.
+    void dispatch(checkAvailability());
+    const poll = () => dispatch(orderPolled());
+    const online = () => {
+      onOnline();
+    };
+    window.addEventListener('online', online);
+    window.addEventListener('focus', poll);
+    return () => {
+      window.removeEventListener('online', online);
+      window.removeEventListener('focus', poll);
+    };
+  }, [dispatch]);
+
+  useEffect(() => {
+    const attempt = readAttempt();
+    if (!attempt) return;
+    if (attempt.uid === uid || attempt.uid === guestUid) {
+      dispatch(orderResumed({ attempt, finalAt: finalAtOf(attempt) }));
+      dispatch(orderPolled());
+    } else if (uid !== undefined && guestUid !== undefined) {
+      saveAttempt(undefined);
+      dispatch(orderSeen());
+    }
+  }, [dispatch, uid, guestUid]);
+
+  const submit = async (pay: PaymentMethod) => {
+    const stored = lines.map(({ lineId, product }) => ({ lineId, productId: product.id }));
+    const request = { ...quoted, lines: stored, gift, pay, address: tidyAddress(address) };
+    const { payload } = await dispatch(submitOrder({ ...request, uid: user?.uid }));
+    if (payload && 'step' in payload && payload.step === 'no-guest') steps.signIn();
+  };
+
+  const ordered = [stage, uid, lines.map(({ lineId }) => lineId), gift, payment.pay, address];
+  useRetry(checkout.retryAt, JSON.stringify(ordered), () => {
+    if (payment.pay) void submit(payment.pay);
+  });
+
+  const quote = useEffectEvent(() => {
+    if (!isSent && !readAttempt()) void dispatch(quotePrices(quoted));
+  });
+  const isQuoted = stage === 'review' && uid !== undefined;
+  useEffect(() => {
+    if (isQuoted) quote();
+  }, [isQuoted]);
+
+  const proceed = useEffectEvent(() => {
+    // What is in the basket by now is another order.
+    if (checkout.step === 'placed' && lines.length > 0) finish();
+  });
+  useEffect(() => {
+    if (presses > 0) proceed();
+  }, [presses]);
+
+  return {
+    ...{ user, checkout, draft, finish, quoted, payment, isSent },
+    ...steps,
+    /** Here, not before the checkout. */
+    hasSignedIn: wasAsked && Boolean(user),
+    stage: stage ?? (isSent ? 'review' : undefined),
+    place: () => {
+      const [full] = overLimit(quoted.items);
+      if (checkout.step === 'too-soon') announce(outcomeOf(checkout, quoted));
+      else if (full) announce(describeSurplus(full));
+      else if (!isAddressRight) steps.changeAddress();
+      else if (!payment.pay) announce(cashReason(payment));
+      else if (!user && !shop.guests) steps.signIn();
+      else void submit(payment.pay);
+    },
+    acceptPrices: () => {
+      if (checkout.quote) dispatch(pricesAccepted(checkout.quote.today));
+    },
+  };
+}
+
+/** Why an order can't be paid in cash; empty if it can. */
+export function cashReason({ cashProblem, pay }: Checkout['payment']) {
+  return cashProblem
+    ? paymentWords.notInCash(cashProblem, shop.cash?.upTo ?? 0, pay !== undefined)
+    : '';
+}

@@ -1,0 +1,13 @@
+import { shop } from './config';
+
+/** Whether a page from this host runs on the visitor's own machine. */
+export const isOnThisMachine = (hostname = window.location.hostname) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** A demo has its emulators only on the machine that serves it. */
+export const isDemoElsewhere = () => process.env.AUTH_EMULATOR_URL && !isOnThisMachine();
+
+export const hasDatabase = () => process.env.DATABASE === 'on' && !isDemoElsewhere();
+
+/** Whether the shop is configured to take orders; the database may still be missing. */
+export const areOrdersOn = () => process.env.DATABASE === 'on' && shop.orders !== false;

@@ -1,2 +1,0 @@
-/** To tick off with a pen. */
-export const TickBox = () => <span className="tick-box" />;

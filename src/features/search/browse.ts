@@ -1,6 +1,0 @@
-export { describeList } from './describeList';
-export { LinkedProduct } from './LinkedProduct';
-export { ListNews } from './ListNews';
-export { listProducts, prepareSearch } from './listProducts';
-export { ListTools } from './ListTools';
-export { markerOf } from './matching/markTitle';

@@ -1,0 +1,24 @@
+import type { AuthReason } from '../account/authService';
+import { reasonFor } from './firebaseAuth';
+
+const firebase = (code: string) => ({ name: 'FirebaseError', code: `auth/${code}` });
+const browser = (name: string) => new DOMException('…', name);
+
+// What the Auth emulator never answers; the contract shows the rest.
+it.each<[{ name?: string; code?: unknown }, AuthReason]>([
+  [firebase('invalid-recipient-email'), 'invalid-email'],
+  [firebase('invalid-new-email'), 'invalid-email'],
+  [firebase('requires-recent-login'), 'session-expired'],
+  [firebase('password-does-not-meet-requirements'), 'password-too-simple'],
+  [firebase('timeout'), 'unreachable'],
+  [firebase('web-storage-unsupported'), 'storage-unavailable'],
+  [firebase('operation-not-allowed'), 'unknown'],
+  [browser('QuotaExceededError'), 'storage-full'],
+  [browser('SecurityError'), 'storage-unavailable'],
+  [browser('InvalidStateError'), 'storage-unavailable'],
+  [browser('AbortError'), 'unknown'],
+  [{ code: undefined }, 'unknown'],
+  [{ code: 'toString', name: '__proto__' }, 'unknown'],
+])('understands %j as %s', (error, reason) => {
+  expect(reasonFor(error)).toBe(reason);
+});

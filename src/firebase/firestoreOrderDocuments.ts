@@ -1,0 +1,181 @@
+import {
+  collection,
+  deleteField,
+  doc,
+  type DocumentData,
+  documentId,
+  type Firestore,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  orderBy,
+  query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  serverTimestamp,
+  startAfter,
+  Timestamp,
+  where,
+  writeBatch,
+  type WriteBatch,
+} from 'firebase/firestore/lite';
+import type { Counts } from '../catalogue/prices';
+import { readAddress } from '../orders/address';
+import type { OrderState } from '../orders/moves';
+import { LISTED_ORDERS, type NewOrder, type Order, type OrderItem } from '../orders/order';
+import type { PaymentChange } from '../orders/payment';
+import { oneLine } from '../orders/tidyText';
+import { explain } from './firestoreDatabase';
+import { parseTag, tagOf } from './readLiveChanges';
+
+function itemOf([tag, count]: [string, number]): OrderItem {
+  const { id: productId, price } = parseTag(tag);
+  return { productId, price, count };
+}
+
+interface OrderDocument extends Pick<
+  Order,
+  'owner' | 'guest' | 'delivery' | 'gift' | 'pay' | 'payment' | 'state' | 'before' | 'by' | 'notes'
+> {
+  items: Record<string, number>;
+  /** With the keys of `items`. */
+  taken: Record<string, number>;
+  address?: unknown;
+  /** Missing until the first one. */
+  returnRequests?: number;
+  checkedBy?: string;
+  claimedAt?: Timestamp;
+  checkedAt?: Timestamp;
+  placedAt: Timestamp;
+  stateAt: Timestamp;
+  beforeAt: Timestamp;
+  changedAt: Timestamp;
+  times: Partial<Record<OrderState, Timestamp>>;
+}
+
+function orderOf(id: string, data: DocumentData): Order {
+  const document = data as OrderDocument;
+  const { items, taken, address, times } = document;
+  const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt } = document;
+  const had = Object.entries(taken).map(itemOf);
+  return {
+    returnRequests: 0,
+    ...document,
+    id,
+    items: Object.entries(items).map(itemOf),
+    taken: Object.fromEntries(had.map(({ productId, count }) => [productId, count])),
+    address: readAddress(address),
+    placedAt: placedAt.toMillis(),
+    stateAt: stateAt.toMillis(),
+    beforeAt: beforeAt.toMillis(),
+    changedAt: changedAt.toMillis(),
+    claimedAt: claimedAt?.toMillis(),
+    checkedAt: checkedAt?.toMillis(),
+    times: Object.fromEntries(Object.entries(times).map(([each, at]) => [each, at.toMillis()])),
+  };
+}
+
+/** The document of a new order, as `firestore.rules` expect it. */
+export function documentOf(order: NewOrder): DocumentData {
+  const { items, address, owner, guest, pay, delivery, gift } = order;
+  const now = serverTimestamp();
+  return {
+    ...{ owner, by: owner, guest, state: 'placed', before: 'placed', delivery, gift },
+    ...{ pay, payment: 'due', times: {}, notes: {}, taken: {} },
+    ...{ placedAt: now, stateAt: now, beforeAt: now, changedAt: now },
+    items: itemsOf(items),
+    address: Object.fromEntries(Object.entries(address).filter(([, text]) => text)),
+  };
+}
+
+const itemsOf = (items: readonly OrderItem[]) =>
+  Object.fromEntries(items.map(({ productId, price, count }) => [tagOf(productId, price), count]));
+
+/** The `taken` of an order’s document: the order’s items, with the counts that it took from stock. */
+export function takenOf({ items }: Order, taken: Counts): DocumentData {
+  const counts = new Map(Object.entries(taken));
+  const had = items.map((item) => ({ ...item, count: counts.get(item.productId) ?? 0 }));
+  return { taken: itemsOf(had.filter(({ count }) => count > 0)) };
+}
+
+/** What a move to another state changes in the document of an order, as `firestore.rules` expect it. */
+export function moveOf(order: Order, to: OrderState, typed: string): DocumentData {
+  const { state } = order;
+  const note = oneLine(typed);
+  const beforeAt = Timestamp.fromMillis(order.beforeAt);
+  const stateAt = Timestamp.fromMillis(order.stateAt);
+  const now = serverTimestamp();
+  const undone = { before: to, beforeAt, stateAt: beforeAt };
+  const isRequest = to === 'returnAsked';
+  const done = {
+    ...{ before: state, beforeAt: stateAt, stateAt: now },
+    ...(isRequest && { returnRequests: increment(1) }),
+  };
+  return {
+    state: to,
+    ...(to === order.before
+      ? { ...undone, [`times.${state}`]: deleteField(), [`notes.${state}`]: deleteField() }
+      : { ...done, [`times.${to}`]: now, ...(note && { [`notes.${to}`]: note }) }),
+  };
+}
+
+/** What a change of its payment changes in the document of an order, as `firestore.rules` expect it. */
+export function paymentOf(change: PaymentChange, by: string): DocumentData {
+  const now = serverTimestamp();
+  if (change === 'cash') return { pay: 'cash', payment: 'due' };
+  if (change === 'claimed') return { payment: change, claimedAt: now };
+  return { payment: change, checkedAt: now, checkedBy: by };
+}
+
+/** The orders in a database. */
+export function orderDocuments(database: Firestore) {
+  const orderAt = (id: string) => doc(database, 'orders', id);
+
+  async function findOrder(id: string): Promise<Order | undefined> {
+    const data = (await getDoc(orderAt(id)).catch(explain)).data();
+    return data && orderOf(id, data);
+  }
+
+  async function findDocuments(...constraints: QueryConstraint[]) {
+    const orders = query(collection(database, 'orders'), ...constraints);
+    return (await getDocs(orders).catch(explain)).docs;
+  }
+
+  /** Sorted here, newest first: the database would need an index for it. */
+  const ordersIn = (documents: readonly QueryDocumentSnapshot[]) =>
+    documents
+      .map((document) => orderOf(document.id, document.data()))
+      .sort((one, other) => other.placedAt - one.placedAt);
+
+  const listOrders = async (...constraints: QueryConstraint[]) =>
+    ordersIn(await findDocuments(...constraints));
+
+  /** All orders of a shopper, by pages: the rules allow no longer lists. */
+  async function listOwn(uid: string): Promise<Order[]> {
+    const found: QueryDocumentSnapshot[] = [];
+    const inOrder = [where('owner', '==', uid), orderBy(documentId()), limit(LISTED_ORDERS)];
+    let page: QueryDocumentSnapshot[];
+    do {
+      const last = found.at(-1);
+      page = await findDocuments(...inOrder, ...(last ? [startAfter(last)] : []));
+      found.push(...page);
+    } while (page.length === LISTED_ORDERS);
+    return ordersIn(found);
+  }
+
+  /** @param addTo adds what is written together with the change */
+  async function changeOrder(
+    order: Order,
+    data: DocumentData,
+    addTo: (batch: WriteBatch) => void = () => undefined,
+  ): Promise<Order> {
+    const batch = writeBatch(database);
+    batch.update(orderAt(order.id), { ...data, changedAt: serverTimestamp() });
+    addTo(batch);
+    await batch.commit().catch(explain);
+    return (await findOrder(order.id)) ?? order;
+  }
+
+  return { orderAt, findOrder, listOrders, listOwn, changeOrder };
+}

@@ -1,0 +1,165 @@
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { publishedPrices, readShopSources } from '../../build/rules/shopRules';
+import { noChanges } from '../admin/products/offers';
+import type { OrderState } from '../orders/moves';
+import type { OrderError, StockMove } from '../orders/order';
+import { buildCredentials } from '../testing/builders';
+import { describeOrderService } from '../testing/contracts/orderContract';
+import { setDocument } from '../testing/firestoreAdmin';
+import { findFirestoreEmulator } from '../testing/firestoreEmulator';
+import { openNewApp, signInToNewApp } from '../testing/newFirebaseApp';
+import { expectRejection, newOrderOf, type Person, placeOrder } from '../testing/orderWorld';
+
+const { products, shop } = readShopSources();
+
+const published = publishedPrices(products, shop);
+
+async function addOrders(count: number, placedAt: number) {
+  const ids = Array.from({ length: count }, (_, place) => `TEST-0000-${1000 + place}`);
+  const { hostname, port } = findFirestoreEmulator();
+  const project = await initializeTestEnvironment({
+    projectId: 'demo-haat',
+    firestore: { host: hostname, port: Number(port) },
+  });
+  await project.withSecurityRulesDisabled(async (context) => {
+    const batch = context.firestore().batch();
+    for (const id of ids) {
+      const at = new Date(placedAt);
+      batch.set(context.firestore().doc(`orders/${id}`), {
+        ...{ owner: 'somebody', by: 'somebody', state: 'delivered', before: 'sent' },
+        ...{ placedAt: at, stateAt: at, beforeAt: at, changedAt: at, times: {}, notes: {} },
+        ...{
+          taken: {},
+          items: {},
+          delivery: {},
+          gift: false,
+          guest: false,
+          pay: 'cash',
+          payment: 'due',
+        },
+      });
+    }
+    await batch.commit();
+  });
+  await project.cleanup();
+  return ids;
+}
+
+/** Answers requests to these addresses in place of the network; the others go there. */
+function answer(isMeant: (url: string) => boolean, response: () => Response) {
+  const { fetch } = globalThis;
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, options) =>
+      typeof input === 'string' && isMeant(input)
+        ? Promise.resolve(response())
+        : fetch(input, options),
+    );
+}
+
+const answerPrices = (options?: ResponseInit) =>
+  answer(
+    (url) => url.endsWith('prices.json'),
+    () => Response.json(published, options),
+  );
+
+async function addGuest(): Promise<Person> {
+  const { createFirebaseGuests, createFirestoreOrders } = await openNewApp();
+  const guests = createFirebaseGuests();
+  const uid = await guests.enter();
+  return {
+    ...{ uid, isGuest: true, service: createFirestoreOrders('guest') },
+    async register() {
+      const credentials = buildCredentials();
+      await guests.register(credentials);
+      const account = await signInToNewApp({}, credentials);
+      return { uid: account.uid, service: account.createFirestoreOrders() };
+    },
+  };
+}
+
+async function addPerson({ merchant = false, guest = false, isCutOff = false } = {}) {
+  if (guest) return addGuest();
+  const url = isCutOff ? { FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:1' } : {};
+  const { createFirestoreOrders, uid } = await signInToNewApp(url);
+  if (merchant) await setDocument(`merchants/${uid}`, {});
+  return { uid, service: createFirestoreOrders() };
+}
+
+const world = { today: published, addOrders, addPerson };
+
+async function openWorld() {
+  await setDocument('shop/live');
+  answerPrices();
+  return world;
+}
+
+describeOrderService('Firestore', openWorld);
+afterAll(() => setDocument('shop/live'));
+
+it('a project without a database has no orders, and is asked for them once', async () => {
+  const { createFirestoreOrders } = await signInToNewApp();
+  const message = 'The database (default) does not exist for project demo-haat';
+  const missing = { error: { code: 404, message, status: 'NOT_FOUND' } };
+  const network = answer(
+    () => true,
+    () => Response.json(missing, { status: 404 }),
+  );
+  const service = createFirestoreOrders();
+  expect(await Promise.all([service.hasDatabase(), service.hasDatabase()])).toEqual([false, false]);
+  expect(await service.hasDatabase()).toBe(false);
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
+it('says why an order or a deletion is rejected', async () => {
+  await openWorld();
+  const shopper = await addPerson();
+  const { service, uid } = shopper;
+  const order = await newOrderOf(shopper, published);
+  const free = order.items.map((item) => ({ ...item, price: 0 }));
+  await expectRejection(service.place({ ...order, items: free }), 'refused');
+  expect(await service.find(order.id)).toBeUndefined();
+  const placed = await placeOrder(shopper, world);
+  const next = await newOrderOf(shopper, published);
+  const error = (await service.place(next).catch((thrown: unknown) => thrown)) as OrderError;
+  expect(error.reason).toBe('too-soon');
+  expect(error.retryInMs).toBeGreaterThan(0);
+  expect(error.retryInMs).toBeLessThanOrEqual(35_000);
+  await expectRejection(service.forget(uid), 'under-way');
+  await expectRejection(service.move(placed, 'accepted', uid), 'refused');
+  await expectRejection(service.listAll(), 'refused');
+  expect(await service.find(placed.id)).toEqual(placed);
+  await service.move(placed, 'cancelled', uid);
+  await service.forget(uid);
+  await expectRejection(service.place(next), 'closed');
+});
+
+it('saves a move and changes of the catalogue both or neither', async () => {
+  await openWorld();
+  const { service, uid } = await addPerson({ merchant: true });
+  const placed = await placeOrder(await addPerson(), world);
+  const changes = await service.saveChanges(noChanges(published));
+  const outdated = { ...changes, revision: 0 };
+  const taken = {};
+  const move = (to: OrderState, stock: StockMove) => service.move(placed, to, uid, '', stock);
+  await expectRejection(move('accepted', { taken, changes: outdated }), 'refused');
+  await expectRejection(move('delivered', { taken, changes }), 'refused');
+  expect(await service.find(placed.id)).toEqual(placed);
+  expect((await service.readCatalogue()).changes).toEqual(changes);
+});
+
+it('a clock that is a year ahead changes neither the time nor why an order is refused', async () => {
+  await setDocument('shop/live');
+  const { createFirestoreOrders, uid } = await signInToNewApp();
+  const service = createFirestoreOrders();
+  const shopper = { uid, service };
+  const time = Date.now();
+  await placeOrder(shopper, world);
+  jest.spyOn(Date, 'now').mockImplementation(() => time + 365 * 86_400_000);
+  answerPrices({ headers: { Date: new Date(time).toUTCString() } });
+  await service.readPrices();
+  const another = createFirestoreOrders();
+  await another.listOf(uid);
+  for (const one of [service, another]) expect(Math.abs(one.now() - time)).toBeLessThan(2000);
+  await expectRejection(service.place(await newOrderOf(shopper, published)), 'too-soon');
+});

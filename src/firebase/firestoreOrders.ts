@@ -1,0 +1,257 @@
+import {
+  arrayRemove,
+  deleteField,
+  doc,
+  getDoc,
+  limit,
+  orderBy,
+  serverTimestamp,
+  startAfter,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { WRITE_INTERVAL_MS } from '../basket/remoteBasket';
+import { hasDatabase } from '../environment';
+import type { OrderState } from '../orders/moves';
+import { LISTED_ORDERS, orderError, type OrderError, type OrderService } from '../orders/order';
+import type { Session } from './firebaseApp';
+import { textOf } from './firestoreBasket';
+import { firestoreCatalogue, liveAt, liveDocument, pricesAddress } from './firestoreCatalogue';
+import { explain, firestoreDatabase } from './firestoreDatabase';
+import { documentOf, moveOf, orderDocuments, paymentOf, takenOf } from './firestoreOrderDocuments';
+
+const ANSWER_MS = 2000;
+
+/** A server's time in milliseconds; this device's, until a response from `address` corrects it. */
+export function createServerClock(address: string) {
+  let ahead: number | undefined;
+
+  /** To within a second and the time that the response took. */
+  function correct(headers: Headers) {
+    const time = Date.parse(headers.get('Date') ?? '');
+    if (!Number.isNaN(time)) ahead = Date.now() - time;
+  }
+
+  return {
+    now: () => Date.now() - (ahead ?? 0),
+    correct,
+    /** Sends a request, unless a response has corrected the clock already. Never rejects. */
+    async ask() {
+      if (ahead !== undefined) return;
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      await fetch(address, { method: 'HEAD', cache: 'no-store', signal })
+        .then(({ headers }) => {
+          correct(headers);
+        })
+        .catch(() => undefined);
+    },
+  };
+}
+
+const INTERVAL_MS = 30_000;
+/** The clock of the shop's host may be a few seconds ahead of the database's. */
+const MARGIN_MS = 5000;
+/** How long the rules reject orders after a failed deletion of the account. */
+const CLOSED_MS = 70 * 60_000;
+
+/** What the database notes about each account and guest, in `shoppers`. */
+export interface ShopperRecord {
+  lastOrder?: string;
+  lastOrderAt?: Timestamp;
+  closedAt?: Timestamp;
+}
+
+/**
+ * Resolves once the rules let the account be closed: at once, unless that was tried just now.
+ *
+ * @param now milliseconds
+ */
+export async function untilClosable({ closedAt }: ShopperRecord, now: number): Promise<void> {
+  const ms = closedAt ? closedAt.toMillis() + WRITE_INTERVAL_MS - now : 0;
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(ms, WRITE_INTERVAL_MS)));
+}
+
+/**
+ * Why the rules have rejected an order, as far as the shop can tell.
+ *
+ * @param now milliseconds
+ */
+export function explainRefusal(
+  { lastOrderAt, closedAt }: ShopperRecord,
+  now: number,
+  message: string,
+): OrderError {
+  const msLeft = (ms: number, since?: Timestamp) => (since ? since.toMillis() + ms - now : 0);
+  if (msLeft(CLOSED_MS, closedAt) > 0) return orderError('closed', message);
+  const retryInMs = msLeft(INTERVAL_MS + MARGIN_MS, lastOrderAt);
+  return retryInMs > 0
+    ? orderError('too-soon', message, { retryInMs })
+    : orderError('refused', message);
+}
+
+/** How much older a write can be than another that became visible before it. */
+const LATE_MS = 10_000;
+
+const unfinished: OrderState[] = ['placed', 'accepted', 'sent', 'returnAsked'];
+
+const reasonOf = (thrown: unknown) => (thrown as OrderError).reason;
+
+/** The shop's orders in Firestore: `orders`, `shoppers` and `merchants`, as in `firestore.rules`. */
+export function createFirestoreOrders(
+  session: Session = 'account',
+  clock = createServerClock(pricesAddress),
+): OrderService {
+  const database = firestoreDatabase(session);
+  const { orderAt, findOrder, listOrders, listOwn, changeOrder } = orderDocuments(database);
+  let hasDatabase: Promise<boolean> | undefined;
+  const at = (...path: [collection: string, id: string]) => doc(database, ...path);
+
+  /** The database's first answer to anything tells whether it exists. */
+  const checkDatabase = (answer: Promise<unknown>) =>
+    (hasDatabase ??= answer.then(
+      () => true,
+      (error: unknown) => reasonOf(error) !== 'no-database',
+    ));
+
+  async function readShopper(uid: string): Promise<ShopperRecord> {
+    const answer = getDoc(at('shoppers', uid)).catch(explain);
+    void checkDatabase(answer);
+    return (await answer).data() ?? {};
+  }
+
+  return {
+    find: findOrder,
+    now: clock.now,
+    hasDatabase: () => hasDatabase ?? checkDatabase(getDoc(at('shop', 'open')).catch(explain)),
+
+    ...firestoreCatalogue(database, clock.correct),
+
+    async place(order) {
+      const { id, owner, guest, lines } = order;
+      const now = serverTimestamp();
+      const batch = writeBatch(database);
+      batch.set(orderAt(id), documentOf(order));
+      batch.set(at('shoppers', owner), { lastOrder: id, lastOrderAt: now });
+      if (!guest) {
+        // Without its time: a change by the sync at the same moment wouldn't have to wait.
+        const removal = { lines: arrayRemove(...lines.map(textOf)), gift: false };
+        batch.set(at('baskets', owner), removal, { merge: true });
+      }
+      try {
+        await batch.commit().catch(explain);
+        return order;
+      } catch (error) {
+        if (reasonOf(error) !== 'refused') throw error;
+        // Sent before, and the answer was lost: an order is created only once.
+        const placed = await findOrder(id);
+        if (placed) return placed;
+        throw explainRefusal(await readShopper(owner), clock.now(), (error as Error).message);
+      }
+    },
+
+    async listOf(uid) {
+      // Which of them can still be returned depends on the time.
+      const [orders] = await Promise.all([listOwn(uid), clock.ask()]);
+      return orders;
+    },
+
+    async lastAddress(uid) {
+      const { lastOrder } = await readShopper(uid);
+      return lastOrder === undefined ? undefined : (await findOrder(lastOrder))?.address;
+    },
+
+    move(order, to, by, note = '', stock) {
+      const move = { by, ...moveOf(order, to, note), ...(stock && takenOf(order, stock.taken)) };
+      return changeOrder(order, move, (batch) => {
+        if (stock?.changes) batch.set(liveAt(database), liveDocument(stock.changes));
+      });
+    },
+
+    changePayment: (order, change, by) => changeOrder(order, paymentOf(change, by)),
+
+    async forget(uid) {
+      // Read first: if another order comes in after the list, the rules reject the whole batch.
+      const record = await readShopper(uid);
+      const orders = await listOwn(uid);
+      await untilClosable(record, clock.now());
+      const now = serverTimestamp();
+      const batch = writeBatch(database);
+      for (const { id, address } of orders) {
+        if (address) batch.update(orderAt(id), { address: deleteField(), changedAt: now });
+      }
+      batch.set(at('shoppers', uid), { ...record, closedAt: now });
+      batch.set(at('baskets', uid), { lines: [], at: now, closedAt: now });
+      try {
+        await batch.commit().catch(explain);
+      } catch (error) {
+        throw reasonOf(error) === 'refused' ? orderError('under-way') : error;
+      }
+    },
+
+    isMerchant: async (uid) => (await getDoc(at('merchants', uid)).catch(explain)).exists(),
+
+    listUnfinished: () => listOrders(where('state', 'in', unfinished)),
+    listSince: (time) => listOrders(where('placedAt', '>=', Timestamp.fromMillis(time))),
+
+    async listAll(after) {
+      const start = after ? [startAfter(await getDoc(orderAt(after)).catch(explain))] : [];
+      // One more shows whether there is a next page.
+      const some = limit(LISTED_ORDERS + 1);
+      const orders = await listOrders(orderBy('placedAt', 'desc'), ...start, some);
+      const next = orders.length > LISTED_ORDERS ? orders[LISTED_ORDERS - 1]?.id : undefined;
+      return { orders: orders.slice(0, LISTED_ORDERS), next };
+    },
+
+    async lastChange() {
+      const [last] = await listOrders(orderBy('changedAt', 'desc'), limit(1));
+      return last?.changedAt ?? 0;
+    },
+
+    listChanged: (since) =>
+      listOrders(where('changedAt', '>=', Timestamp.fromMillis(since - LATE_MS))),
+
+    listByTelephone: (telephone) =>
+      listOrders(where('address.telephone', '==', telephone), limit(LISTED_ORDERS)),
+
+    forgetAddress: (order) => changeOrder(order, { address: deleteField() }),
+  };
+}
+
+const reject = () => Promise.reject(orderError('no-database'));
+
+/** The orders of a shop without a database. */
+export const noOrders: OrderService = {
+  hasDatabase: () => Promise.resolve(false),
+  now: () => Date.now(),
+  readCatalogue: reject,
+  readPrices: reject,
+  place: reject,
+  find: reject,
+  listOf: reject,
+  lastAddress: reject,
+  move: reject,
+  changePayment: reject,
+  forget: reject,
+  isMerchant: () => Promise.resolve(false),
+  listUnfinished: reject,
+  listSince: reject,
+  listAll: reject,
+  lastChange: reject,
+  listChanged: reject,
+  listByTelephone: reject,
+  saveChanges: reject,
+  forgetAddress: reject,
+};
+
+/** Of both sessions: the prices that the guest's order is sent with may have been read in the other one. */
+const clock = createServerClock(pricesAddress);
+const opened = new Map<'account' | 'guest', OrderService>();
+
+/** Loaded when the shopper places an order or opens their orders. */
+export function ordersOf(session: 'account' | 'guest' = 'account'): OrderService {
+  if (!hasDatabase()) return noOrders;
+  const orders = opened.get(session) ?? createFirestoreOrders(session, clock);
+  opened.set(session, orders);
+  return orders;
+}

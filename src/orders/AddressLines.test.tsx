@@ -1,0 +1,31 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { render } from '@testing-library/react';
+import { buildAddress } from '../testing/address';
+import { addressWords } from '../words/en/orders/address';
+import { addressFields, addressTable } from './address';
+import { AddressLines } from './OrderSummary';
+
+it('the courier sees each part that I typed, isolated on its own line', () => {
+  const address = { ...buildAddress(), street: '12 Lake View Road\nسوق' };
+  const { name, street, landmark, city, pin, state, telephone, instructions } = address;
+  const { container, rerender } = render(<AddressLines address={address} />);
+  const parts = () => Array.from(container.querySelectorAll('bdi'), (bdi) => bdi.textContent);
+  const around = [city, pin, state, telephone];
+  expect(parts()).toEqual([name, street, landmark, ...around, instructions]);
+  const lines = Array.from(container.querySelectorAll('address > *'), (line) => line.textContent);
+  expect(lines).toEqual([
+    ...[name, street, landmark, `${city} ${pin}`, state, telephone],
+    `Note for the courier: ${instructions}`,
+  ]);
+  expect(container.querySelector('a')).not.toBeInTheDocument();
+  rerender(<AddressLines address={{ ...address, landmark: '', instructions: '' }} />);
+  expect(parts()).toEqual([name, street, ...around]);
+});
+
+it.each(addressFields)(
+  'the form says of the %s that it may be empty, or else what to enter',
+  (field) => {
+    const texts = addressTable[field].optional ? addressWords.hints : addressWords.advice;
+    expect(texts).toHaveProperty(field);
+  },
+);

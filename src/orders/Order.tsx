@@ -1,0 +1,219 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../store/store';
+import { AskInPlace } from '../ui/AskInPlace';
+import { Field } from '../ui/Field';
+import { passFocus } from '../ui/navigation';
+import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
+import { NOTE_LENGTH, type OrderState } from './moves';
+import type { Order, Order as ShopOrder } from './order';
+import { changeOrder, type OrderChange, selectChange, selectRefusal } from './ordersSlice';
+import './Order.css';
+
+/** Whether the shopper, and not the shop, brought an order to this state and may have said why. */
+export const isByShopper = ({ by, owner }: Order, state: OrderState) =>
+  state === 'returnAsked' || (state === 'cancelled' && by === owner);
+
+/** The field with what is noted with a move. */
+export const noteField = { name: 'note' };
+
+/** What was noted; `undefined` if nothing was. */
+export function noteIn(answers: FormData): string | undefined {
+  const note = answers.get(noteField.name);
+  return typeof note === 'string' && note.trim() ? note : undefined;
+}
+
+const bringIntoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
+
+/** Why a change of an order failed: see `selectRefusal`. */
+export function Refusal({ order, change }: Pick<OrderButtonProps, 'order' | 'change'>) {
+  const reason = useAppSelector((state) => selectRefusal(state, order, change));
+  if (!reason) return null;
+  return (
+    <p ref={bringIntoView} className="reason">
+      {reason}
+    </p>
+  );
+}
+
+interface OrderButtonProps {
+  order: Order;
+  /** What it does; the accessible name adds the order's number. */
+  label: string;
+  change?: OrderChange['change'];
+  move?: OrderChange['move'];
+  isQuiet?: boolean;
+  onPress?: () => void;
+}
+
+/** A button for one order; all of them are disabled while it is being changed. */
+export function OrderButton(props: OrderButtonProps) {
+  const { order, label, change, move, isQuiet = true, onPress } = props;
+  const dispatch = useAppDispatch();
+  const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
+
+  const press = () => {
+    if (pending) return;
+    onPress?.();
+    if (change) void dispatch(changeOrder({ order, change, move }));
+  };
+
+  return (
+    <>
+      <button
+        ref={passFocus}
+        type="button"
+        className={`button ${isQuiet ? 'button-quiet' : ''}`}
+        aria-label={words.actionOnOrder(label, order.id)}
+        aria-disabled={pending !== undefined}
+        aria-busy={pending !== undefined && pending === change}
+        onClick={({ detail }) => {
+          // After the answer another button may be where this one was.
+          if (detail <= 1) press();
+        }}
+      >
+        {label}
+      </button>
+      {change && <Refusal order={order} change={change} />}
+    </>
+  );
+}
+
+interface OrderNoteProps {
+  order: Order;
+  state: OrderState;
+  /** Of a reason. */
+  label?: string;
+}
+
+/** What was noted when the order was moved to this state; right-to-left text reorders nothing beside it. */
+export function OrderNote({ order: { notes }, state, label = words.reason }: OrderNoteProps) {
+  const note = notes[state];
+  if (!note) return null;
+  return (
+    <p className="order-note">
+      {words.note(state === 'sent' ? words.courier : label, <bdi>{note}</bdi>)}
+    </p>
+  );
+}
+
+/** The value of “Another reason”, which has a field of its own. */
+const OTHER = 'other';
+
+interface ReasonFieldProps {
+  reasons: readonly string[];
+  isRequired?: boolean;
+}
+
+export function ReasonField({ reasons, isRequired = false }: ReasonFieldProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const isOther = reason === OTHER;
+  return (
+    <>
+      <Field
+        id={id}
+        label={words.reason}
+        hint={isRequired ? undefined : words.optional}
+        reason={undefined}
+      >
+        {(control) => (
+          <select
+            {...control}
+            {...(isOther ? {} : noteField)}
+            required={isRequired}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+            }}
+          >
+            <option value="">{words.chooseReason}</option>
+            {reasons.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+            <option value={OTHER}>{words.anotherReason}</option>
+          </select>
+        )}
+      </Field>
+      {isOther && (
+        <Field id={`${id}-other`} label={words.yourReason} reason={undefined}>
+          {(control) => (
+            <input
+              {...control}
+              {...noteField}
+              type="text"
+              maxLength={NOTE_LENGTH}
+              required={isRequired}
+              pattern={isRequired ? '.*\\S.*' : undefined}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+type Question = Pick<
+  ComponentProps<typeof AskInPlace>,
+  'label' | 'question' | 'consequence' | 'children' | 'confirm' | 'keep' | 'isQuiet' | 'startsOpen'
+>;
+
+interface AskAboutOrderProps extends Question {
+  order: Order;
+  change: OrderChange['change'];
+  move?: OrderChange['move'];
+  onPress?: () => void;
+}
+
+/** A button that asks before it changes an order, and notes what was entered. */
+export function AskAboutOrder(props: AskAboutOrderProps) {
+  const { order, change, move, onPress, children, ...question } = props;
+  const dispatch = useAppDispatch();
+  const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
+  return (
+    <AskInPlace
+      {...question}
+      isDestructive={change === 'cancelled'}
+      nameOf={(label) => words.actionOnOrder(label, order.id)}
+      isBusy={pending === change}
+      isDisabled={pending !== undefined}
+      onConfirm={(answers) => {
+        onPress?.();
+        void dispatch(changeOrder({ order, change, note: noteIn(answers), move }));
+      }}
+    >
+      {children}
+      <Refusal order={order} change={change} />
+    </AskInPlace>
+  );
+}
+
+interface OrderCardProps {
+  order: ShopOrder;
+  /** Of its heading. */
+  level?: 3 | 4;
+  className?: string | undefined;
+  /** Beside its state. */
+  badge?: string | undefined;
+  children: ReactNode;
+}
+
+/** An order in a list: its number, its state and what belongs to it. */
+export function OrderCard(props: OrderCardProps) {
+  const { order, level = 3, className, badge, children } = props;
+  const { id, state, placedAt, stateAt } = order;
+  const Heading = `h${level}` as const;
+  return (
+    <li className={['order', className].filter(Boolean).join(' ')}>
+      <div className="order-head">
+        <Heading tabIndex={-1}>{words.heading(<span className="order-number">{id}</span>)}</Heading>
+        {badge && <p className="order-badge">{badge}</p>}
+        <p className="order-state" data-state={state}>
+          {words.states[state]}
+        </p>
+        <p className="order-times">{words.times(placedAt, state, stateAt)}</p>
+      </div>
+      <Refusal order={order} />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { useCallback } from 'react';
+import { selectProducts } from '../catalogue/catalogueSlice';
+import { own } from '../catalogue/product';
+import { call, mailTo, whatsApp } from '../catalogue/terms';
+import { shop } from '../config';
+import { useAppSelector } from '../store/store';
+import { Picture } from '../ui/Picture';
+import { addressWords } from '../words/en/orders/address';
+import { ordersWords, ordersWords as words } from '../words/en/orders/orders';
+import { formatRupees } from '../words/rupees';
+import type { Address } from './address';
+import { deliveryOf, type Order, type OrderDetails, totalOf } from './order';
+import { selectOrders } from './ordersSlice';
+import './OrderSummary.css';
+
+/** The title of the product, or variant, with this id; says so if it is no longer sold. */
+export type TitleOf = (id: string) => string;
+
+export function useTitleOf(): TitleOf {
+  const products = useAppSelector(selectProducts);
+  const isRead = useAppSelector((state) => selectOrders(state).areProductsRead);
+  return useCallback(
+    (id) =>
+      own(products, id)?.title ??
+      (isRead ? ordersWords.productNoLongerSold(id) : ordersWords.product(id)),
+    [products, isRead],
+  );
+}
+
+interface AddressLinesProps {
+  address: Address;
+  isCallable?: boolean;
+}
+
+/** An address as on an envelope; right-to-left text in one part reorders nothing beside it. */
+export function AddressLines({ address, isCallable = false }: AddressLinesProps) {
+  const { name, telephone, street, landmark, city, state, pin, instructions } = address;
+  return (
+    <address className="address-lines">
+      <bdi>{name}</bdi>
+      <bdi>{street}</bdi>
+      {landmark && <bdi>{landmark}</bdi>}
+      <div>
+        <bdi>{city}</bdi> <bdi>{pin}</bdi>
+      </div>
+      <bdi>{state}</bdi>
+      <bdi>{isCallable ? <a href={call(telephone)}>{telephone}</a> : telephone}</bdi>
+      {instructions && <div>{addressWords.withInstructions(<bdi>{instructions}</bdi>)}</div>}
+    </address>
+  );
+}
+
+/** A small picture of a product, beside its title; empty if the product is no longer sold. */
+export function OrderPicture({ productId }: { productId: string }) {
+  const product = own(useAppSelector(selectProducts), productId);
+  return (
+    <span className="order-picture">
+      {product && <Picture image={product.image} alt="" sizes="3.5rem" />}
+    </span>
+  );
+}
+
+interface OrderContactProps {
+  /** What an email to the shop is, if it isn't empty. */
+  mail?: string;
+  /** The order that messages to the shop are about; with it, the shop's WhatsApp number is shown, too. */
+  orderId?: string;
+}
+
+export function OrderContact({ mail, orderId }: OrderContactProps) {
+  const { email, telephone, whatsapp } = shop.contact ?? {};
+  const subject = orderId && words.subject(orderId);
+  const about = subject ? `?subject=${encodeURIComponent(subject)}` : '';
+  if (!email && !telephone && !(whatsapp && subject)) return null;
+  return (
+    <ul className="order-contact">
+      {email && <li>{words.writeTo(<a href={mail ?? `${mailTo(email)}${about}`}>{email}</a>)}</li>}
+      {telephone && <li>{words.call(<a href={call(telephone)}>{telephone}</a>)}</li>}
+      {whatsapp && subject && (
+        <li>
+          {words.whatsApp(
+            <a href={whatsApp(whatsapp, subject)} target="_blank" rel="noopener noreferrer">
+              {whatsapp}
+            </a>,
+          )}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface OrderSummaryProps {
+  order: OrderDetails & Partial<Pick<Order, 'payment'>>;
+  isCallable?: boolean;
+}
+
+export function OrderSummary({ order, isCallable }: OrderSummaryProps) {
+  const titleOf = useTitleOf();
+  const { items, gift, address } = order;
+  return (
+    <div className="order-summary">
+      <ul className="order-summary-items">
+        {items.map(({ productId, price, count }) => (
+          <li key={`${productId}:${price}`} className="order-summary-row">
+            <OrderPicture productId={productId} />
+            <span className="order-summary-title">
+              {titleOf(productId)}{' '}
+              <span className="order-summary-count">{words.countAndPrice(count, price)}</span>
+            </span>{' '}
+            <span className="order-summary-sum">{formatRupees(price * count)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="order-summary-row">
+        {words.delivery} <span className="order-summary-sum">{deliveryOf(order)}</span>
+      </p>
+      <p className="order-summary-row order-summary-total">
+        {words.total(order)}{' '}
+        <span className="order-summary-sum">{formatRupees(totalOf(order))}</span>
+      </p>
+      {gift && <p>{words.containsGift}</p>}
+      <div className="order-summary-address">
+        {address ? (
+          <>
+            <p className="order-summary-label">{words.deliverTo}</p>
+            <AddressLines address={address} isCallable={isCallable} />
+          </>
+        ) : (
+          <p>{words.addressDeleted}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,251 @@
+import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { sessionEnded, sessionStarted } from '../account/authSlice';
+import { selectShopper } from '../account/guestSlice';
+import { announce } from '../store/announce';
+import { createAppAsyncThunk, rootReducer, type RootState } from '../store/store';
+import { orderChangeWords as words } from '../words/en/orders/orderChanges';
+import {
+  accessLost,
+  type Api,
+  createOrderThunk,
+  loadProductsOf,
+  orderServiceOf,
+  ordersReceived,
+  productsRead,
+  reasonOf,
+} from './createOrderThunk';
+import type { OrderState } from './moves';
+import type { Order, OrderReason, OrderService } from './order';
+import type { PaymentChange } from './payment';
+import { oneLine } from './tidyText';
+
+/** Loads the shopper's own orders and, until it is known, whether the shopper is a merchant. */
+export const loadOwnOrders = createOrderThunk(
+  'orders/loadOwn',
+  async (service, _nothing, { getState }) => {
+    const { auth, orders } = getState();
+    const uid = selectShopper(getState()) ?? '';
+    const [own, isMerchant] = await Promise.all([
+      service.listOf(uid),
+      // A guest never is one.
+      orders?.isMerchant ?? (auth.user ? service.isMerchant(uid) : false),
+    ]);
+    return { orders: own, isMerchant, now: service.now() };
+  },
+);
+
+/** Loads one order with the session of its owner: see `orderServiceOf`. */
+export const loadOrder = createAppAsyncThunk(
+  'orders/load',
+  async ({ id, owner }: Pick<Order, 'id' | 'owner'>, api) => {
+    const order = await (await orderServiceOf(api, owner)).find(id);
+    if (order) await api.dispatch(loadProductsOf([order]));
+    // Unless the owner has left meanwhile.
+    await orderServiceOf(api, owner);
+    if (order) api.dispatch(ordersReceived([order]));
+  },
+);
+
+export interface OrderChange {
+  order: Order;
+  /** The state to give it; the one before undoes its last change. */
+  change: OrderState | PaymentChange | 'forgetAddress';
+  /** A reason, or the courier and tracking number. */
+  note?: string;
+  /** How to move it, in place of the order service’s `move`. */
+  move?: MoveOrder | undefined;
+}
+
+/** Moves an order together with something else. Rejects with `NotMade` before it moves anything. */
+export type MoveOrder = (
+  api: Api,
+  service: OrderService,
+  ...args: Parameters<OrderService['move']>
+) => Promise<Order>;
+
+/** The user has to decide something first, and sees what. */
+export class NotMade extends Error {}
+
+const moveAlone: MoveOrder = (_api, service, ...args) => service.move(...args);
+
+const paymentChanges: readonly OrderChange['change'][] = ['due', 'claimed', 'paid', 'cash'];
+const isPaymentChange = (change: OrderChange['change']): change is PaymentChange =>
+  paymentChanges.includes(change);
+
+/** These, only the shopper can make: also a guest, while another user is signed in. */
+const isShoppers = (change: OrderChange['change']) => change === 'claimed' || change === 'cash';
+
+function makeChange(api: Api, service: OrderService, made: OrderChange, uid: string) {
+  const { order, change, note, move = moveAlone } = made;
+  if (change === 'forgetAddress') return service.forgetAddress(order);
+  if (isPaymentChange(change)) return service.changePayment(order, change, uid);
+  return move(api, service, order, change, uid, note && oneLine(note));
+}
+
+function isMade({ change }: OrderChange, now: Order, uid: string) {
+  if (change === 'forgetAddress') return !now.address;
+  if (change === 'cash') return now.pay === change;
+  // The shop may have found a payment before the shopper says that there is one.
+  if (change === 'claimed') return now.payment !== 'due';
+  if (isPaymentChange(change)) return now.payment === change;
+  return now.state === change && now.by === uid;
+}
+
+function describeChange({ order: { id, state }, change }: OrderChange, { payment }: Order) {
+  if (state === 'returnAsked' && change === 'delivered') return words.requestTakenBack(id);
+  if (change === 'forgetAddress') return words.addressDeleted(id);
+  if (change === 'cash') return words.paymentChanged.cash(id);
+  return isPaymentChange(change) ? words.paymentChanged[payment](id) : words.changed(id, change);
+}
+
+/** Changes an order, one change at a time. If that fails, reads the order again and explains. */
+export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue: string }>(
+  'orders/change',
+  async (change, api) => {
+    const { order } = change;
+    const { id } = order;
+    const owner = isShoppers(change.change) ? order.owner : undefined;
+    const uid = selectShopper(api.getState()) ?? '';
+    const finish = (changed: Order) => {
+      api.dispatch(ordersReceived([changed]));
+      api.dispatch(announce(describeChange(change, changed)));
+      return changed;
+    };
+    try {
+      return finish(await makeChange(api, await orderServiceOf(api, owner), change, uid));
+    } catch (error) {
+      if (error instanceof NotMade) return api.rejectWithValue('');
+      const isRefused = reasonOf(error) === 'refused';
+      const now = await orderServiceOf(api, owner)
+        .then((service) => service.find(id))
+        .catch(() => undefined);
+      // The answer was lost, or another tab has made it.
+      if (now && isMade(change, now, uid)) return finish(now);
+      if (now) api.dispatch(ordersReceived([now]));
+      const sentence = explain(order, now, isRefused);
+      api.dispatch(announce(sentence));
+      return api.rejectWithValue(sentence);
+    }
+  },
+  { condition: ({ order }, { getState }) => !getState().orders?.changes[order.id]?.pending },
+);
+
+function explain({ id, state }: Order, now: Order | undefined, isRefused: boolean): string {
+  if (now && now.state !== state) return words.changedElsewhere(id, now.state);
+  if (isRefused) return words.notAllowed(id);
+  return now ? words.notChanged(id) : words.maybeChanged(id);
+}
+
+interface OrdersState {
+  byId: Record<string, Order>;
+  /** Whether their products could be read: one that is missing is no longer sold. */
+  areProductsRead: boolean;
+  /** For each order, the change under way, or the last one, which failed. */
+  changes: Partial<Record<string, { pending?: OrderChange['change']; refused?: Refused }>>;
+  /** Whether the signed-in user is a merchant; `undefined` while loading. */
+  isMerchant?: boolean;
+  /** When the shopper's own orders were last loaded; milliseconds, by the clock of the database. */
+  ownLoadedAt?: number;
+  ownFailure?: OrderReason | undefined;
+  ownRequestId?: string;
+}
+
+interface Refused {
+  change: OrderChange['change'];
+  /** The order's `changedAt` when it was to be changed. */
+  changedAt: number;
+  /** Empty if the user sees why. */
+  reason: string;
+}
+
+const initialState: OrdersState = { byId: {}, changes: {}, areProductsRead: true };
+
+const ownIn = <Owned extends { owner: string }>(
+  byId: Record<string, Owned>,
+  uid: string | undefined,
+) => Object.fromEntries(Object.entries(byId).filter(([, { owner }]) => owner === uid));
+
+export const ordersSlice = createSlice({
+  name: 'orders',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, () => initialState)
+      // What is there is the guest's, who may have become the user.
+      .addCase(sessionStarted, ({ byId }, { payload: uid }) => ({
+        ...initialState,
+        byId: ownIn(byId, uid),
+      }))
+      .addCase(ordersReceived, ({ byId }, { payload }) => {
+        for (const order of payload) {
+          const knownAt = byId[order.id]?.changedAt ?? -1;
+          // Answers may arrive out of order.
+          if (order.changedAt > knownAt) Object.assign(byId, { [order.id]: order });
+        }
+      })
+      .addCase(productsRead, (state, { payload: isRead }) => {
+        state.areProductsRead = isRead;
+      })
+      .addCase(accessLost, (state, { payload: uid }) => {
+        state.byId = ownIn(state.byId, uid);
+      })
+      .addCase(loadOwnOrders.pending, (state, { meta }) => {
+        state.ownRequestId = meta.requestId;
+      })
+      .addCase(loadOwnOrders.fulfilled, (state, { payload }) => {
+        state.isMerchant = payload.isMerchant;
+        state.ownLoadedAt = payload.now;
+        state.ownFailure = undefined;
+      })
+      .addCase(loadOwnOrders.rejected, (state, { meta, payload }) => {
+        // A later request may have been answered already.
+        if (meta.requestId === state.ownRequestId) state.ownFailure = payload;
+      })
+      .addCase(changeOrder.pending, ({ changes }, { meta: { arg } }) => {
+        changes[arg.order.id] = { pending: arg.change };
+      })
+      .addCase(changeOrder.fulfilled, ({ changes }, { meta: { arg } }) => {
+        changes[arg.order.id] = undefined;
+      })
+      .addCase(changeOrder.rejected, ({ changes }, { meta: { arg }, payload = '' }) => {
+        const { order, change } = arg;
+        changes[order.id] = { refused: { change, changedAt: order.changedAt, reason: payload } };
+      });
+  },
+});
+
+declare module '../store/store' {
+  interface LazySlices extends WithSlice<typeof ordersSlice> {}
+}
+
+const injected = ordersSlice.injectInto(rootReducer);
+
+export const selectOrders = (state: RootState) => injected.selectSlice(state);
+
+export const selectChange = (state: RootState, id: string) => selectOrders(state).changes[id];
+
+/**
+ * Why the last change of an order failed, for the button of that `change`; without one, if the order is no
+ * longer what it was, so that its buttons may be others.
+ */
+export function selectRefusal(
+  state: RootState,
+  { id, changedAt }: Order,
+  change?: OrderChange['change'],
+) {
+  const refused = selectChange(state, id)?.refused;
+  const place = refused?.changedAt === changedAt ? refused.change : undefined;
+  return place === change ? refused?.reason : undefined;
+}
+
+/** All loaded orders, the newest first. */
+export const selectAllOrders = createSelector(
+  [(state: RootState) => selectOrders(state).byId],
+  (byId) => Object.values(byId).sort((one, other) => other.placedAt - one.placedAt),
+);
+
+/** The orders of the signed-in user, or else of the guest, the newest first. */
+export const selectOwnOrders = createSelector([selectAllOrders, selectShopper], (orders, uid) =>
+  orders.filter(({ owner }) => owner === uid),
+);

@@ -1,0 +1,128 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { markGuest } from '../../account/guestMark';
+import { parts } from '../../pages/parts';
+import { buildCredentials } from '../../testing/builders';
+import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
+import { FakeGuests } from '../../testing/fakes/fakeGuests';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { renderApp } from '../../testing/renderApp';
+
+const credentials = buildCredentials();
+
+beforeEach(() => {
+  jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+interface Device {
+  /** Of the guest's orders. */
+  ids?: string[];
+  isMarked?: boolean;
+}
+
+/** Opens the sign-in screen on a device with a guest. */
+async function openLogin({ ids = ['GUEST'], isMarked = true }: Device = {}) {
+  const auth = new FakeAuthService({ accounts: [credentials] });
+  const guests = new FakeGuests(auth);
+  const uid = await guests.enter();
+  const orders = new FakeOrders();
+  for (const id of ids) orders.add({ owner: uid, id, guest: true });
+  orders.add({ owner: `uid of ${credentials.email}`, id: 'ACCOUNT' });
+  if (isMarked) markGuest(true);
+  const app = await renderApp({ auth, guests, orders, path: '/login' });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+
+const list = () => screen.findByRole('region', { name: 'Your orders on this device' });
+const order = (id: string) => screen.queryByRole('heading', { name: `Order ${id}` });
+const seeOrders = () => screen.queryByRole('button', { name: 'See your orders on this device' });
+const form = () => screen.queryByRole('region', { name: 'Save these orders: choose a password' });
+
+it('shows the orders of this device below the sign-in form, which leads there, but not to a user', async () => {
+  const { auth, orders, user } = await openLogin();
+  expect(await screen.findByRole('heading', { name: 'Order GUEST' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Sign in$/);
+  const signIn = screen.getByRole('button', { name: 'Sign in' });
+  const position = signIn.compareDocumentPosition(await list());
+  expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  await user.click(screen.getByRole('button', { name: 'See your orders on this device' }));
+  expect(screen.getByRole('heading', { name: 'Your orders on this device' })).toHaveFocus();
+  expect(scroll).toHaveBeenCalledTimes(1);
+  expect(order('ACCOUNT')).not.toBeInTheDocument();
+  expect(orders.calls).toEqual(['listOf']);
+
+  await act(() => auth.signIn(credentials));
+  expect(await screen.findByRole('heading', { name: 'Order ACCOUNT' })).toBeVisible();
+  expect(order('GUEST')).not.toBeInTheDocument();
+  await act(() => auth.signOut());
+  expect(await screen.findByRole('heading', { name: 'Order GUEST' })).toBeVisible();
+  expect(order('ACCOUNT')).not.toBeInTheDocument();
+});
+
+it.each<[which: string, device: Device]>([
+  ['that has no order', { ids: [] }],
+  ['on a device that never had one', { isMarked: false }],
+])('shows nothing of a guest %s', async (_which, device) => {
+  const load = jest.spyOn(parts, 'guest' as never);
+  await openLogin(device);
+  await waitFor(() => {
+    expect(load).toHaveBeenCalledTimes(device.ids ? 1 : 0);
+  });
+  await act(() => Promise.resolve());
+  expect(screen.queryByText('Your orders on this device')).not.toBeInTheDocument();
+  expect(seeOrders()).not.toBeInTheDocument();
+});
+
+it('removes my orders from this device once I confirm and the identity service agrees; the shop still has them', async () => {
+  const { guests, orders, user } = await openLogin();
+  const status = () => screen.getByRole('status');
+  await user.click(await screen.findByRole('button', { name: 'Remove from this device' }));
+  const question = screen.getByRole('group', { name: 'Remove these orders from this device?' });
+  expect(question).toHaveAccessibleDescription(/We keep the orders/);
+  await user.click(screen.getByRole('button', { name: 'Keep on this device' }));
+  expect(order('GUEST')).toBeVisible();
+
+  guests.refusal = 'storage-unavailable';
+  await user.click(screen.getByRole('button', { name: 'Remove from this device' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  const failure = /^Something went wrong, so nothing was removed\./;
+  expect(await within(await list()).findByText(failure)).toBeVisible();
+  expect(status()).toHaveTextContent(failure);
+  expect(order('GUEST')).toBeVisible();
+
+  guests.refusal = undefined;
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  const sentence = 'Removed from this device. We still have your orders.';
+  expect(await screen.findByText(sentence, { selector: 'p.success' })).toHaveFocus();
+  expect(status()).toHaveTextContent(sentence);
+  expect(order('GUEST')).not.toBeInTheDocument();
+  expect(seeOrders()).not.toBeInTheDocument();
+  expect(guests.uid).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+  expect(orders.orders.has('GUEST')).toBe(true);
+});
+
+it('saves my orders in a new account, which then shows them', async () => {
+  const { user } = await openLogin();
+  const mine = buildCredentials();
+  await screen.findByRole('heading', { name: 'Order GUEST' });
+  const fields = within(await screen.findByRole('region', { name: /^Save these orders/ }));
+  await user.type(fields.getByRole('textbox', { name: 'Email' }), mine.email);
+  await user.type(fields.getByLabelText('Password'), mine.password);
+  await user.click(fields.getByRole('button', { name: 'Save' }));
+  const sentence = `Saved. You’re signed in as ${mine.email}.`;
+  expect(await screen.findByText(sentence, { selector: 'p.success' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
+  expect(await screen.findByRole('heading', { name: 'Order GUEST' })).toBeVisible();
+  expect(form()).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(order('GUEST')).not.toBeInTheDocument();
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { areOrdersOn } from '../../environment';
+import { useAppDispatch, useAppSelector } from '../../store/store';
+import { paths } from '../../ui/navigation';
+import { Notice } from '../../ui/Notice';
+import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
+import { loadOwnOrders } from '../ordersSlice';
+import { useIsMerchant } from './OwnOrders';
+
+/** The way to the orders for a user who wanted to see them before signing in, which leads home. */
+export function OrdersOffer() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isSignedIn = useAppSelector(({ auth }) => Boolean(auth.user));
+  const isOffered = isSignedIn && areOrdersOn();
+  const isMerchant = useIsMerchant();
+  // Also says whether they are a merchant.
+  useEffect(() => {
+    if (isOffered) void dispatch(loadOwnOrders());
+  }, [dispatch, isOffered]);
+  if (!isOffered) return null;
+  return (
+    <Notice
+      label={words.offer}
+      action={
+        <Link className="button" to={paths.login}>
+          {isMerchant ? words.shopOrders : words.yourOrders}
+        </Link>
+      }
+      dismissal={words.notNow}
+      onDismiss={() => void navigate(location, { replace: true, state: null })}
+    >
+      <p>{words.offer}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,270 @@
+import { memo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { arrivalDays } from '../../basket/arrival';
+import { useBasketActions } from '../../basket/useBasket';
+import { selectProducts } from '../../catalogue/catalogueSlice';
+import { asToday } from '../../catalogue/prices';
+import { selectToday } from '../../catalogue/pricesSlice';
+import { own, type Product } from '../../catalogue/product';
+import { shop } from '../../config';
+import { useAnnounce } from '../../store/announce';
+import { useAppSelector } from '../../store/store';
+import { paths } from '../../ui/navigation';
+import { formatTime } from '../../words/dates';
+import { arrivalWords } from '../../words/en/orders/arrival';
+import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
+import { nextStates, type OrderState, RETURN_REQUESTS, undoState } from '../moves';
+import { isOnItsWay, type Order, type Order as ShopOrder, totalOf } from '../order';
+import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '../Order';
+import { OrderContact, OrderPicture, OrderSummary } from '../OrderSummary';
+import { UpiPayment } from '../upi/UpiPayment';
+
+export interface TimelineStep {
+  state: OrderState;
+  /** Milliseconds; `undefined` if it is still to come. */
+  at: number | undefined;
+}
+
+const usual: readonly OrderState[] = ['placed', 'accepted', 'sent', 'delivered'];
+/** An order moves through some of these, in this order. */
+const all: readonly OrderState[] = [
+  ...usual,
+  'undelivered',
+  'returnAsked',
+  'returnDeclined',
+  'returned',
+  'cancelled',
+];
+
+/** What has happened to an order, and what usually follows. Old orders lack steps between. */
+export function timelineOf({ state, stateAt, placedAt, times }: Order): TimelineStep[] {
+  const known: Order['times'] = { ...times, placed: placedAt, [state]: stateAt };
+  const past = all.filter((each) => known[each] !== undefined);
+  const next = usual.includes(state) ? usual.slice(usual.indexOf(state) + 1) : [];
+  return [...past, ...next].map((each) => ({ state: each, at: known[each] }));
+}
+
+export function OrderTimeline({ order }: { order: Order }) {
+  return (
+    <ol className="order-timeline" aria-label={words.timeline}>
+      {timelineOf(order).map(({ state, at }) => {
+        const isCurrent = state === order.state;
+        return (
+          <li
+            key={state}
+            className={at === undefined ? 'order-step-to-come' : ''}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
+            <span className="order-step">{words.states[state]}</span>{' '}
+            {at === undefined ? (
+              <span className="visually-hidden">{words.toCome}</span>
+            ) : (
+              <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+            )}
+            {!isCurrent && <OrderNote order={order} state={state} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+interface OrderLeadProps {
+  order: Order;
+  /** Milliseconds, by the clock of the database. */
+  now: number;
+}
+
+/** Whether the last day of its arrival is over. */
+const isLate = ({ placedAt }: Order, days: [number, number], now: number) =>
+  now >= arrivalDays(placedAt, days)[1] + DAY_MS;
+
+/** The date that counts now: of arrival, or until which it can be returned. */
+function dateOf(order: Order, now: number): string | undefined {
+  const { placedAt, state, stateAt, pay, payment } = order;
+  const days = shop.delivery?.days;
+  const isWaitingForPayment = state === 'placed' && pay === 'upi' && payment === 'due';
+  if (days && isOnItsWay(order) && !isWaitingForPayment) {
+    return isLate(order, days, now)
+      ? words.late(arrivalWords.dates(placedAt, days))
+      : arrivalWords.arrives(placedAt, days);
+  }
+  const canReturn = nextStates(order, 'shopper', now, shop.returns).includes('returnAsked');
+  return canReturn ? words.returnUntil(stateAt + (shop.returns ?? 0) * DAY_MS) : undefined;
+}
+
+/** What an order's state means to the shopper, and what happens next. */
+export function OrderLead({ order, now }: OrderLeadProps) {
+  const { state, returnRequests } = order;
+  const date = dateOf(order, now);
+  const hasNoRequests = state === 'delivered' && returnRequests >= RETURN_REQUESTS;
+  return (
+    <div className="order-lead">
+      <p>{words.meaning(order)}</p>
+      {date && <p className="order-date">{date}</p>}
+      <OrderNote order={order} state={state} />
+      {state === 'returnAsked' && <p>{words.requests.returnAsked.consequence(order)}</p>}
+      {hasNoRequests && <p>{words.noMoreRequests(returnRequests)}</p>}
+      {(hasNoRequests || state === 'returnDeclined' || state === 'undelivered') && (
+        <OrderContact orderId={order.id} />
+      )}
+    </div>
+  );
+}
+
+/** So many fit beside the text on a phone. */
+const PICTURES = 3;
+
+interface OwnOrderDetailsProps {
+  order: Order;
+  isOpenAtFirst: boolean;
+  isPrinting: boolean;
+  onPrint: () => void;
+}
+
+export function OwnOrderDetails(props: OwnOrderDetailsProps) {
+  const { order, isOpenAtFirst, isPrinting, onPrint } = props;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const { items } = order;
+  const count = items.reduce((sum, item) => sum + item.count, 0);
+  return (
+    <details className="order-details disclosure" open={isOpen || isPrinting}>
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(!isOpen);
+        }}
+      >
+        <span className="order-pictures">
+          {items.slice(0, PICTURES).map(({ productId, price }) => (
+            <OrderPicture key={`${productId}:${price}`} productId={productId} />
+          ))}
+        </span>
+        <span>{words.contents(count, totalOf(order))}</span>
+      </summary>
+      <div className="order-details-content">
+        <OrderTimeline order={order} />
+        <OrderSummary order={order} />
+        <div className="order-details-end">
+          <OrderContact orderId={order.id} />
+          <OrderButton order={order} label={words.print} onPress={onPrint} />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+interface RequestChangeProps {
+  order: Order;
+  change: keyof typeof words.requests;
+}
+
+/** Asks why, then cancels the order or requests its return. */
+export function RequestChange({ order, change }: RequestChangeProps) {
+  const { label, question, consequence, confirm, reasons } = words.requests[change];
+  return (
+    <AskAboutOrder
+      order={order}
+      change={change}
+      label={label}
+      question={question(order.id)}
+      consequence={consequence(order)}
+      confirm={confirm}
+      keep={words.keep}
+    >
+      <ReasonField reasons={reasons} />
+    </AskAboutOrder>
+  );
+}
+
+/** Prints the page once what is printed has been rendered. */
+export function usePrint() {
+  const [isPrinting, setPrinting] = useState(false);
+  const print = () => {
+    flushSync(() => {
+      setPrinting(true);
+    });
+    // On phones printing continues after `print()`.
+    const finish = () => {
+      setPrinting(false);
+    };
+    window.addEventListener('afterprint', finish, { once: true });
+    window.print();
+  };
+  return { isPrinting, print };
+}
+
+/** Adds an order's products to the basket, but for those that are sold out, and says so; empty until then. */
+export function useOrderAgain({ items }: Order) {
+  const { addToBasket } = useBasketActions();
+  const announce = useAnnounce();
+  const today = useAppSelector(selectToday);
+  const products = useAppSelector(selectProducts);
+  const [sentence, setSentence] = useState('');
+
+  const orderAgain = () => {
+    const sold = items.flatMap(({ productId, count }) => {
+      const product = own(products, productId);
+      return product ? { product, count } : [];
+    });
+    const isSoldOut = (product: Product) =>
+      (today ? asToday(today, product) : product).soldOut ?? false;
+    const soldOut = sold.filter(({ product }) => isSoldOut(product));
+    const added = sold
+      .filter(({ product }) => !isSoldOut(product))
+      .flatMap(({ product, count }) => Array.from({ length: count }, () => product));
+    for (const product of added) addToBasket(product);
+    const outcome = words.orderedAgain(added.length, {
+      soldOut: soldOut.map(({ product }) => product.title),
+      gone: items.map(({ productId }) => productId).filter((id) => !own(products, id)),
+    });
+    setSentence(outcome);
+    announce(outcome);
+  };
+  return { orderAgain, sentence };
+}
+
+interface OwnOrderProps {
+  order: ShopOrder;
+  /** Milliseconds, by the clock of the database. */
+  now: number;
+  isOpenAtFirst: boolean;
+  /** Whether the whole list is being printed. */
+  isListPrinting: boolean;
+}
+
+export const OwnOrder = memo(function OwnOrder(props: OwnOrderProps) {
+  const { order, now, isOpenAtFirst, isListPrinting } = props;
+  const { orderAgain, sentence } = useOrderAgain(order);
+  const { isPrinting, print } = usePrint();
+  const next = nextStates(order, 'shopper', now, shop.returns);
+  const undo = undoState(order, { role: 'shopper', uid: order.owner }, now);
+
+  return (
+    <OrderCard order={order} className={isPrinting ? 'order-printed' : undefined}>
+      <p className="print-only">{words.soldBy}</p>
+      <OrderLead order={order} now={now} />
+      {isOnItsWay(order) && <UpiPayment order={order} />}
+      <OwnOrderDetails
+        order={order}
+        isOpenAtFirst={isOpenAtFirst}
+        isPrinting={isPrinting || isListPrinting}
+        onPrint={print}
+      />
+      <div className="button-row">
+        {next.includes('cancelled') && <RequestChange order={order} change="cancelled" />}
+        {next.includes('returnAsked') && <RequestChange order={order} change="returnAsked" />}
+        {undo && <OrderButton order={order} change={undo} label={words.takeBackRequest} />}
+        <OrderButton order={order} label={words.orderAgain} onPress={orderAgain} />
+      </div>
+      {sentence && (
+        <p className="order-again">
+          {sentence} <Link to={paths.checkout}>{words.goToBasket}</Link>
+        </p>
+      )}
+    </OrderCard>
+  );
+});

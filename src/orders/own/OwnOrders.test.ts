@@ -1,0 +1,485 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen, within } from '@testing-library/react';
+import { products } from '../../catalogue/products';
+import { shop } from '../../config';
+import { buildUser } from '../../testing/builders';
+import { changeLive } from '../../testing/changeLive';
+import type { FakeAuthService } from '../../testing/fakes/fakeAuthService';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { openAccount, shownOrders } from '../../testing/openAccount';
+import { setShop } from '../../testing/setShop';
+import { formatTime } from '../../words/dates';
+import type { Order } from '../order';
+
+const DAY_MS = 86_400_000;
+const returns = 14;
+const [product] = products;
+if (!product) throw new Error('The catalogue is empty.');
+const sold = { productId: product.id, price: 100, count: 2 };
+const gone = { productId: 'no-longer-there', price: 50, count: 1 };
+
+beforeAll(() => {
+  // The shop's own config may allow no returns.
+  shop.returns = returns;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(document, 'visibilityState');
+});
+
+const id = 'MINE';
+/** The account of a shopper with one order. */
+async function openWith(order: Partial<Parameters<FakeOrders['add']>[0]> = {}) {
+  const account = await openAccount({
+    fill: (orders, uid) => orders.add({ owner: uid, id, items: [sold], ...order }),
+  });
+  await screen.findByRole('heading', { name: `Order ${id}` });
+  return {
+    ...account,
+    /** The shop moves the order on. */
+    move: (state: 'accepted' | 'sent' | 'delivered' | 'returned') => {
+      const { orders } = account;
+      const before = orders.orders.get(id);
+      orders.now += 1000;
+      if (before) orders.orders.set(id, { ...before, state, changedAt: orders.now });
+    },
+  };
+}
+
+const status = () => screen.getByRole('status');
+/** The state in the head of an order; its timeline names states, too. */
+const findState = (name: string) => screen.findByText(name, { selector: '.order-state' });
+const getState = (name: string) => screen.getByText(name, { selector: '.order-state' });
+
+it.each([
+  ['I have not ordered anything yet', true, 'No orders yet.'],
+  ['the shop has no database', false, /^Online ordering isn’t available right now/],
+])('says that %s', async (_what, hasDatabase, sentence) => {
+  const orders = new FakeOrders();
+  orders.hasDatabase = hasDatabase;
+  await openAccount({ orders });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Shop orders' })).not.toBeInTheDocument();
+  expect(screen.queryAllByText(/^(No orders|Online ordering isn’t)/)).toHaveLength(1);
+});
+
+it.each([
+  ['my orders', false, 'Your orders'],
+  ['the shop’s', true, 'Shop orders'],
+])(
+  'leads me to %s from home, once I have signed in to see them',
+  async (_what, isMerchant, name) => {
+    const { address, auth, credentials, retype, user } = await openAccount({ isMerchant });
+    await act(() => auth.changeElsewhere(null));
+    await user.click(screen.getByRole('link', { name: shop.name }));
+    await user.click(await screen.findByRole('link', { name: 'Returns & Orders' }));
+    await retype(await screen.findByRole('textbox', { name: 'Email' }), credentials.email);
+    await retype(screen.getByLabelText('Password'), credentials.password);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const notice = await screen.findByRole('region', { name: 'You’re signed in.' });
+    await user.click(await within(notice).findByRole('link', { name }));
+    expect(await screen.findByRole('heading', { name: 'Your account' })).toHaveFocus();
+    expect(address()).toBe('/login');
+  },
+);
+
+it('shows my orders and nobody else’s, the newest first: ten, then more on request', async () => {
+  const { user } = await openAccount({
+    fill: (orders, uid) => {
+      orders.add({ owner: 'somebody else', placedAt: 99 });
+      for (let place = 1; place <= 13; place += 1)
+        orders.add({ owner: uid, id: String(place), placedAt: place });
+    },
+  });
+  const all = Array.from({ length: 13 }, (_, place) => `Order ${13 - place}`);
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  expect(shownOrders()).toEqual(all.slice(0, 10));
+  await user.click(more);
+  expect(shownOrders()).toEqual(all);
+  expect(more).not.toBeInTheDocument();
+  await act(() => new Promise(requestAnimationFrame));
+  expect(screen.getAllByRole('heading', { level: 3 })[10]).toHaveFocus();
+});
+
+it('shows an order’s state, contents, delivery and total, and whether it is a gift', async () => {
+  const delivery = { price: 40 };
+  const items = [sold, gone];
+  const { order } = await openWith({ state: 'sent', gift: true, items, delivery });
+  const item = within(order(id));
+  expect(getState('Sent')).toBeVisible();
+  expect(item.getByText(/on its way/)).toBeVisible();
+  const contents = item.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(contents).toContain(`${product.title} 2 × ₹100 ₹200`);
+  expect(contents).toContain(`Product ${gone.productId}, no longer sold 1 × ₹50 ₹50`);
+  expect(order(id).querySelectorAll('.order-summary img')).toHaveLength(1);
+  expect(item.getByText('Delivery:')).toHaveTextContent('Delivery: ₹40');
+  const total = item.getByText('Total (cash on delivery):');
+  expect(total).toHaveTextContent('Total (cash on delivery): ₹290');
+  expect(item.getByText('This order contains a gift.')).toBeVisible();
+  expect(item.queryByRole('button', { name: /^(Cancel|Request)/ })).not.toBeInTheDocument();
+});
+
+it('cancels an order that isn’t accepted yet, once I have confirmed it, and tells the shop why', async () => {
+  const { button, order, orders, user } = await openWith();
+  await user.click(button('Cancel order', id));
+  expect(screen.getByRole('group', { name: `Cancel order ${id}?` })).toBeVisible();
+  expect(orders.orders.get(id)?.state).toBe('placed');
+  await user.selectOptions(screen.getByLabelText('Reason'), 'Delivery takes too long');
+  await user.click(button('Cancel order', id));
+  expect(await findState('Cancelled')).toBeVisible();
+  expect(orders.orders.get(id)).toMatchObject({
+    state: 'cancelled',
+    notes: { cancelled: 'Delivery takes too long' },
+  });
+  expect(within(order(id)).getByText('Delivery takes too long')).toBeVisible();
+  expect(status()).toHaveTextContent(`Order ${id}: cancelled.`);
+  expect(screen.getByRole('heading', { name: `Order ${id}` })).toHaveFocus();
+  expect(within(order(id)).queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
+});
+
+it('says what happens to my money when I cancel, and nothing of cash for an order that is paid by UPI', async () => {
+  const cases: [Partial<Order>, sentence: string][] = [
+    [{}, 'You pay nothing.'],
+    [{ pay: 'upi' }, 'You pay nothing.'],
+    [{ pay: 'upi', payment: 'claimed' }, 'If you’ve paid, we’ll refund your payment.'],
+    [{ pay: 'upi', payment: 'paid' }, 'We’ll refund your payment.'],
+  ];
+  const { button, order, user } = await openAccount({
+    fill: (orders, owner) => {
+      cases.forEach(([more], each) => orders.add({ owner, id: `${each}`, ...more }));
+    },
+  });
+  await screen.findByRole('heading', { name: 'Order 3' });
+  expect(within(order('3')).getByText('Total (paid by UPI):')).toBeInTheDocument();
+  expect(order('3')).not.toHaveTextContent(/cash/);
+  for (const [each, [, sentence]] of cases.entries()) {
+    await user.click(button('Cancel order', `${each}`));
+    expect(screen.getByText(`${sentence} This can’t be undone.`)).toBeVisible();
+    await user.click(button('Cancel order', `${each}`));
+    const outcome = within(order(`${each}`)).findByText(`This order was cancelled. ${sentence}`);
+    expect(await outcome).toBeVisible();
+  }
+});
+
+const steps = (item: HTMLElement) =>
+  within(within(item).getByRole('list', { name: 'Progress' }))
+    .getAllByRole('listitem')
+    .map((step) => step.textContent.replace(/\s+/g, ' '));
+
+it('shows when each step happened, what the shop noted, and what is still to come', async () => {
+  const placedAt = Date.UTC(2026, 10, 23, 5);
+  const { comeBack, order, orders, uid } = await openWith({
+    ...{ placedAt, state: 'sent', stateAt: placedAt + 2 * DAY_MS },
+    times: { accepted: placedAt + DAY_MS, sent: placedAt + 2 * DAY_MS },
+    notes: { sent: 'Blue Dart 7741' },
+  });
+  orders.add({ owner: uid, id: 'OLD', placedAt: 1, state: 'returned', stateAt: DAY_MS });
+  await comeBack();
+  expect(steps(order(id))).toEqual([
+    `Placed ${formatTime(placedAt)}`,
+    `Accepted ${formatTime(placedAt + DAY_MS)}`,
+    `Sent ${formatTime(placedAt + 2 * DAY_MS)}`,
+    'Delivered still to come',
+  ]);
+  expect(within(order(id)).getByText('Blue Dart 7741')).toBeVisible();
+  // From before steps were noted.
+  await screen.findByRole('heading', { name: 'Order OLD' });
+  expect(steps(order('OLD'))).toEqual([
+    `Placed ${formatTime(1)}`,
+    `Returned ${formatTime(DAY_MS)}`,
+  ]);
+});
+
+it('says when an order arrives, whether it is late, and until when I can return it', async () => {
+  setShop({ delivery: { price: 49, days: [2, 5] }, returns: 14 });
+  const orders = new FakeOrders();
+  orders.now = Date.UTC(2026, 10, 23, 6);
+  const { order } = await openAccount({
+    orders,
+    fill: (_orders, owner) => {
+      orders.add({ owner, id: 'SOON', state: 'accepted' });
+      orders.add({ owner, id: 'LATE', state: 'sent', placedAt: Date.UTC(2026, 9, 23, 5) });
+      orders.add({ owner, id: 'HERE', state: 'delivered', stateAt: orders.now });
+      orders.add({ owner, id: 'UNPAID', pay: 'upi' });
+    },
+  });
+  await screen.findByRole('heading', { name: 'Order LATE' });
+  expect(order('SOON')).toHaveTextContent('Arrives Wed 25 – Mon 30 Nov');
+  const late = 'Expected Tue 27 – Fri 30 Oct. Still waiting? Contact us.';
+  expect(order('LATE')).toHaveTextContent(late);
+  expect(order('HERE')).toHaveTextContent('You can return it until 7 December.');
+  expect(order('UNPAID')).not.toHaveTextContent(/Arrives/);
+});
+
+it('lets me say that I have paid by UPI, until the order has left', async () => {
+  const { orders, user } = await openWith({ pay: 'upi', items: [sold] });
+  await user.click(await screen.findByRole('button', { name: 'I’ve paid' }));
+  expect(await screen.findByText('Total (UPI, being checked):')).toBeVisible();
+  expect(orders.orders.get(id)?.payment).toBe('claimed');
+});
+
+it('opens only the newest order that isn’t finished, and folds and unfolds each', async () => {
+  const { order, user } = await openAccount({
+    fill: (orders, uid) => {
+      orders.add({ owner: uid, id: 'DONE', placedAt: 3, state: 'delivered' });
+      orders.add({ owner: uid, id: 'NEW', placedAt: 2, items: [sold] });
+      orders.add({ owner: uid, id: 'OLD', placedAt: 1 });
+    },
+  });
+  await screen.findByRole('heading', { name: 'Order NEW' });
+  const isOpen = (each: string) => order(each).querySelector('details')?.open;
+  expect(['DONE', 'NEW', 'OLD'].map(isOpen)).toEqual([false, true, false]);
+  await user.click(within(order('NEW')).getByText('2 items, ₹200'));
+  await user.click(within(order('OLD')).getByText(/^0 items/));
+  expect(['DONE', 'NEW', 'OLD'].map(isOpen)).toEqual([false, false, true]);
+});
+
+/** What is printed: the orders, and whether all of them are unfolded. */
+function watchPrinting(selector: string) {
+  const printed: [orders: (string | undefined)[], isComplete: boolean][] = [];
+  // As browsers do.
+  window.print = () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const items = Array.from(document.querySelectorAll(selector));
+    const isComplete = items.every((item) => item.querySelector('details')?.open);
+    printed.push([items.map((item) => item.querySelector('h3')?.textContent), isComplete]);
+    act(() => {
+      window.dispatchEvent(new Event('afterprint'));
+    });
+  };
+  return printed;
+}
+
+it('prints one order of my list, or all with the contents of those that are folded', async () => {
+  const { button, order, orders, uid, comeBack, user } = await openWith();
+  orders.add({ owner: uid, id: 'OTHER', placedAt: 1, state: 'delivered' });
+  await comeBack();
+  await screen.findByRole('heading', { name: 'Order OTHER' });
+  let printed = watchPrinting('.order-printed');
+  await user.click(button('Print', id));
+  expect(printed).toEqual([[[`Order ${id}`], true]]);
+  expect(document.querySelector('.order-printed')).not.toBeInTheDocument();
+
+  printed = watchPrinting('.order');
+  act(() => {
+    window.print();
+  });
+  expect(printed).toEqual([[[`Order ${id}`, 'Order OTHER'], true]]);
+  expect(order('OTHER').querySelector('details')).not.toHaveAttribute('open');
+});
+
+it('offers a return within the shop’s period by the database’s clock, not later', async () => {
+  const orders = new FakeOrders();
+  // Not the time of this device.
+  const now = (orders.now = Date.now() - 5 * DAY_MS);
+  const { button, order, user } = await openAccount({
+    orders,
+    fill: (_orders, uid) => {
+      const delivered = { owner: uid, state: 'delivered', placedAt: 1 } as const;
+      orders.add({ ...delivered, id: 'EARLY', stateAt: now - (returns + 1) * DAY_MS });
+      orders.add({ ...delivered, id: 'LATE', stateAt: now - (returns - 1) * DAY_MS });
+    },
+  });
+  await screen.findByRole('heading', { name: 'Order LATE' });
+  expect(within(order('EARLY')).queryByRole('button', { name: /return/ })).not.toBeInTheDocument();
+  await user.click(button('Request a return', 'LATE'));
+  await user.click(button('Request return', 'LATE'));
+  expect(await findState('Return requested')).toBeVisible();
+});
+
+it('requests a return for a reason of my own, says what happens next, and lets me take it back', async () => {
+  const { button, order, orders, user } = await openWith({ state: 'delivered', before: 'sent' });
+  const next =
+    /^We’ll contact you on 98765 43210 to arrange it\..* we’ll refund you in cash or by UPI\.$/;
+  await user.click(button('Request a return', id));
+  expect(screen.getByText(next)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Reason'), 'Another reason');
+  await user.type(screen.getByLabelText('Your reason'), 'Too loud');
+  await user.click(button('Request return', id));
+  expect(await findState('Return requested')).toBeVisible();
+  expect(orders.orders.get(id)?.notes).toEqual({ returnAsked: 'Too loud' });
+  expect(within(order(id)).getByText('Too loud')).toBeVisible();
+  expect(screen.getByText(next)).toBeVisible();
+  await user.click(button('Withdraw request', id));
+  expect(await findState('Delivered')).toBeVisible();
+  expect(status()).toHaveTextContent(`You’ve withdrawn your return request for order ${id}.`);
+  expect(button('Request a return', id)).toBeVisible();
+});
+
+it('says why I can’t request a return once more after I have withdrawn three', async () => {
+  const { order } = await openWith({ state: 'delivered', before: 'delivered', returnRequests: 3 });
+  const sentence = 'You’ve withdrawn 3 return requests for this order. To return it, contact us.';
+  expect(within(order(id)).getByText(sentence)).toBeVisible();
+  expect(within(order(id)).queryByRole('button', { name: /return/ })).not.toBeInTheDocument();
+});
+
+it('says why the shop has declined a return, and lets me contact it about the order', async () => {
+  setShop({ contact: { email: 'hello@shop.example', whatsapp: '+91 00000 00000' } });
+  const { order } = await openWith({
+    state: 'returnDeclined',
+    notes: { returnAsked: 'Too loud', returnDeclined: 'It was used' },
+  });
+  expect(within(order(id)).getByText('It was used')).toBeVisible();
+  const links = within(order(id)).getAllByRole('link');
+  const text = `Order%20MINE%20from%20${encodeURIComponent(shop.name)}`;
+  const addresses = [
+    `mailto:hello@shop.example?subject=${text}`,
+    `https://wa.me/910000000000?text=${text}`,
+  ];
+  // Beside the reason, and as below every order.
+  const expected = [...addresses, ...addresses];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
+});
+
+it('says what the merchant has just changed', async () => {
+  const { button, move, order, orders, user } = await openWith();
+  move('accepted');
+  orders.refuseNext();
+  await user.click(button('Cancel order', id));
+  await user.click(button('Cancel order', id));
+  const sentence = `Order ${id} has just changed to “Accepted”, so your change wasn’t made.`;
+  expect(await within(order(id)).findByText(sentence)).toBeVisible();
+  expect(getState('Accepted')).toBeVisible();
+  expect(status()).toHaveTextContent(sentence);
+});
+
+it('adds an order’s items to the basket at today’s prices, and names what is sold out or no longer sold', async () => {
+  const [, other] = products;
+  if (!other) throw new Error('The catalogue has only one product.');
+  const orders = new FakeOrders();
+  changeLive(orders, { id: product.id, price: 'sold out' });
+  const { address, button, order, store, user } = await openAccount({
+    orders,
+    fill: (_orders, owner) => {
+      orders.add({ owner, id: 'NOTHING', items: [sold] });
+      orders.add({ owner, id, items: [sold, gone, { ...sold, productId: other.id }] });
+    },
+  });
+  await screen.findByRole('heading', { name: `Order ${id}` });
+  const added = () => store.getState().basket.items.map((line) => line.product.id);
+  await user.click(button('Order again', 'NOTHING'));
+  const soldOut = `Sold out: “${product.title}”.`;
+  expect(order('NOTHING')).toHaveTextContent(`Nothing was added to your basket. ${soldOut}`);
+  expect(added()).toEqual([]);
+
+  await user.click(button('Order again', id));
+  expect(added()).toEqual([other.id, other.id]);
+  const sentence = `Added 2 items to your basket, at today’s prices. ${soldOut} No longer sold: product ${gone.productId}.`;
+  expect(order(id)).toHaveTextContent(sentence);
+  expect(status()).toHaveTextContent(sentence);
+  await user.click(within(order(id)).getByRole('link', { name: 'Go to your basket' }));
+  expect(address()).toBe('/checkout');
+});
+
+it('updates my orders when I come back, and says how old they are when it can’t', async () => {
+  const { comeBack, move, orders, uid } = await openWith();
+  move('sent');
+  orders.add({ owner: uid, id: 'SECOND', placedAt: Date.now() + 1000 });
+  await comeBack();
+  expect(await findState('Sent')).toBeVisible();
+  expect(shownOrders()).toEqual(['Order SECOND', 'Order MINE']);
+  orders.readFate = 'unreachable';
+  await comeBack();
+  const [sentence] = await screen.findAllByText(
+    /^We couldn’t connect\. Your orders may have changed since/,
+  );
+  expect(sentence).toBeVisible();
+  expect(shownOrders()).toHaveLength(2);
+});
+
+it('says what to do when the orders can’t be loaded, and tries again', async () => {
+  const { orders, user } = await openAccount({
+    fill: (fake, uid) => {
+      fake.add({ owner: uid });
+      fake.readFate = 'unreachable';
+    },
+  });
+  const sentence = /^Your orders couldn’t be loaded/;
+  const [inView] = (await screen.findAllByText(sentence)).filter((each) => each.closest('main'));
+  expect(inView).toBeVisible();
+  expect(status()).toHaveTextContent(sentence);
+  expect(screen.queryByText('Loading your orders…')).not.toBeInTheDocument();
+  orders.readFate = 'answered';
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await findState('Placed')).toBeVisible();
+  expect(inView).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Your account' })).toHaveFocus();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const press = (button: HTMLElement) =>
+  act(async () => {
+    button.click();
+    await Promise.resolve();
+  });
+
+it('polls less and less often while nothing changes, soon after a change, and never in the background', async () => {
+  jest.useFakeTimers();
+  const { button, comeBack, move, orders } = await openWith();
+  await pass(10 * 60_000);
+  expect(orders.calls.length).toBeLessThanOrEqual(6);
+  move('sent');
+  await pass(150_000);
+  expect(getState('Sent')).toBeVisible();
+  move('delivered');
+  await pass(30_000);
+  expect(getState('Delivered')).toBeVisible();
+  await pass(10 * 60_000);
+  await press(button('Request a return', id));
+  await press(button('Request return', id));
+  expect(await findState('Return requested')).toBeVisible();
+  move('returned');
+  await pass(45_000);
+  expect(getState('Returned')).toBeVisible();
+
+  orders.calls.length = 0;
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  await pass(10 * 60_000);
+  await comeBack();
+  Reflect.deleteProperty(document, 'visibilityState');
+  await press(screen.getByRole('link', { name: 'Continue shopping' }));
+  await pass(10 * 60_000);
+  await comeBack();
+  expect(orders.calls).toEqual([]);
+});
+
+it('polls once when the page comes back online, gets focus or comes into view, even if the last poll has no answer yet', async () => {
+  jest.useFakeTimers();
+  const { orders } = await openWith();
+  orders.hang();
+  const online = [window, 'online'] as const;
+  const focus = [window, 'focus'] as const;
+  const inView = [document, 'visibilitychange'] as const;
+  for (const events of [[online], [focus], [inView], [inView, focus]]) {
+    await pass(2000);
+    orders.calls.length = 0;
+    for (const [target, name] of events) target.dispatchEvent(new Event(name));
+    await pass(0);
+    expect(orders.calls).toEqual(['listOf']);
+  }
+});
+
+it.each<[what: string, leave: (auth: FakeAuthService) => unknown, calls: string[]]>([
+  [
+    'is signing out',
+    (auth) => {
+      auth.hang();
+      screen.getByRole('button', { name: 'Sign out' }).click();
+    },
+    [],
+  ],
+  ['has signed out', (auth) => auth.changeElsewhere(null), []],
+  ['has changed', (auth) => auth.changeElsewhere(buildUser()), ['isMerchant', 'listOf']],
+])(
+  'makes only the signed-in user’s requests when the user %s before the code for orders has loaded',
+  async (_what, leave, calls) => {
+    let finishLoading: () => void = () => undefined;
+    const ordersLoad = new Promise<void>((resolve) => (finishLoading = resolve));
+    const { auth, orders } = await openAccount({ ordersLoad });
+    await act(async () => {
+      await leave(auth);
+      finishLoading();
+    });
+    expect(orders.calls.sort()).toEqual(calls);
+  },
+);

@@ -1,0 +1,82 @@
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useAppDispatch, useAppSelector } from '../../store/store';
+import { LoadFailure } from '../../ui/BusyButton';
+import { MoreButton } from '../../ui/GrowingList';
+import { useIsPrinting } from '../../ui/print';
+import { usePolling } from '../../ui/usePolling';
+import { accountWords } from '../../words/en/account';
+import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
+import { finished } from '../moves';
+import { loadOwnOrders, selectOrders, selectOwnOrders } from '../ordersSlice';
+import { OwnOrder } from './OwnOrder';
+
+const polling = { everyMs: 30_000, upToMs: 300_000 };
+
+/** The signed-in user's own orders, kept up to date; `undefined` while loading. */
+export function useOwnOrders() {
+  const dispatch = useAppDispatch();
+  const orders = useAppSelector(selectOwnOrders);
+  const failure = useAppSelector((state) => selectOrders(state).ownFailure);
+  const loadedAt = useAppSelector((state) => selectOrders(state).ownLoadedAt);
+  // The merchant's list keeps the merchant's own orders up to date, too.
+  const isFollowed = useAppSelector(({ shopOrders }) => shopOrders?.loadedAt !== undefined);
+  const isUpToDate = loadedAt !== undefined && !failure && isFollowed;
+  const poll = useCallback(() => dispatch(loadOwnOrders()), [dispatch]);
+  usePolling(isUpToDate ? undefined : poll, polling, orders);
+  return { orders: loadedAt === undefined ? undefined : orders, failure, loadedAt, poll };
+}
+
+/** Whether the signed-in user is a merchant; `false` while loading. */
+export const useIsMerchant = () =>
+  useAppSelector((state) => selectOrders(state).isMerchant ?? false);
+
+const STEP = 10;
+
+export const OwnOrders = () => <OwnOrdersList own={useOwnOrders()} />;
+
+interface OwnOrdersListProps {
+  /** Loaded outside, so that moving the list on the screen doesn't load them again. */
+  own: ReturnType<typeof useOwnOrders>;
+}
+
+export function OwnOrdersList({ own }: OwnOrdersListProps) {
+  const { orders, failure, loadedAt = 0, poll } = own;
+  const [length, setLength] = useState(STEP);
+  const isPrinting = useIsPrinting();
+  const newestUnfinished = orders?.find(({ state }) => !finished.includes(state));
+  const list = useRef<HTMLUListElement>(null);
+
+  // Not a list that grows by itself: nobody would ever reach what is below it.
+  const showMore = () => {
+    flushSync(() => {
+      setLength(length + STEP);
+    });
+    list.current?.querySelectorAll('h3')[length]?.focus();
+  };
+
+  if (failure === 'no-database') return <p>{accountWords.shopTakesNoOrders}</p>;
+  return (
+    <div className="own-orders">
+      {failure && (
+        <LoadFailure onRetry={poll}>
+          {orders ? words.outOfDate(loadedAt) : accountWords.ordersNotLoaded}
+        </LoadFailure>
+      )}
+      {!orders && !failure && <p>{accountWords.loadingOrders}</p>}
+      {orders?.length === 0 && <p>{words.noOrders}</p>}
+      <ul ref={list} className="orders-list">
+        {orders?.slice(0, length).map((order) => (
+          <OwnOrder
+            key={order.id}
+            order={order}
+            now={loadedAt}
+            isOpenAtFirst={order === newestUnfinished}
+            isListPrinting={isPrinting}
+          />
+        ))}
+      </ul>
+      {orders && orders.length > length && <MoreButton onClick={showMore} />}
+    </div>
+  );
+}

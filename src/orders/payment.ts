@@ -1,0 +1,68 @@
+import type { Upi } from '../config';
+import { finished, type OrderState, type Role } from './moves';
+
+/** `upi`: before delivery, by UPI. */
+export type PaymentMethod = 'cash' | 'upi';
+
+/** `claimed`: the shopper says that it is paid; `paid`: the merchant does. In cash it stays `due`. */
+export type Payment = 'due' | 'claimed' | 'paid';
+
+/** What a payment by UPI can change to; `cash`: the shopper pays on delivery instead. */
+export type PaymentChange = Payment | 'cash';
+
+/** What is known about the payment of an order. All times are milliseconds. */
+export interface PayableOrder {
+  state: OrderState;
+  pay: PaymentMethod;
+  payment: Payment;
+  /** When the shopper last said that it is paid, whatever the merchant has said since. */
+  claimedAt?: number | undefined;
+  /** When a merchant last said that it is paid, or that it isn't. */
+  checkedAt?: number | undefined;
+  /** The uid of that merchant. */
+  checkedBy?: string | undefined;
+}
+
+/** Whether the merchant has looked for the payment that the shopper speaks of, and found none. */
+export const wasNotFound = ({ payment, claimedAt }: PayableOrder) =>
+  payment === 'due' && claimedAt !== undefined;
+
+/** What a user can change about the payment of an order. The security rules enforce the same. */
+export function paymentChanges(
+  { pay, payment, state }: PayableOrder,
+  role: Role,
+): readonly PaymentChange[] {
+  if (pay === 'cash') return [];
+  if (role === 'merchant') {
+    const changes: PaymentChange[] = ['paid', 'due'];
+    return changes.filter((change) => change !== payment);
+  }
+  if (payment === 'paid' || finished.includes(state)) return [];
+  const claim: PaymentChange[] = payment === 'due' && state !== 'returnAsked' ? ['claimed'] : [];
+  return state === 'placed' ? [...claim, 'cash'] : claim;
+}
+
+/** The longest note and reference of the UPI linking specification. */
+const NOTE_LENGTH = 50;
+
+interface UpiPayment {
+  to: Upi;
+  /** Whole rupees. */
+  amount: number;
+  /** Whose order it is, for the payer's list of payments. */
+  shopName: string;
+  orderId: string;
+}
+
+/** The link that opens a UPI app with everything filled in: UPI linking specification 1.6. */
+export function upiLink({ to, amount, shopName, orderId }: UpiPayment): string {
+  const note = `${shopName.slice(0, NOTE_LENGTH - orderId.length - 1)} ${orderId}`;
+  const query = Object.entries({
+    ...{ pa: to.id, pn: to.name, am: amount.toFixed(2), cu: 'INR' },
+    ...{ tn: note, tr: orderId },
+  })
+    // Apps read neither a plus sign as a space, nor always an encoded @.
+    .map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%40', '@')}`)
+    .join('&');
+  return `upi://pay?${query}`;
+}

@@ -1,0 +1,27 @@
+import { upiLink } from './payment';
+
+const payment = {
+  to: { id: 'shop.one@bank', name: 'Asha & Sons, 100% cotton' },
+  amount: 1039,
+  shopName: 'Haat',
+  orderId: '7K3M-9QXT-2B4D',
+};
+
+it('fills in whom to pay, how much and what for', () => {
+  expect(upiLink(payment)).toBe(
+    'upi://pay?pa=shop.one@bank&pn=Asha%20%26%20Sons%2C%20100%25%20cotton&am=1039.00&cu=INR' +
+      '&tn=Haat%207K3M-9QXT-2B4D&tr=7K3M-9QXT-2B4D',
+  );
+});
+
+it('writes names in any script', () => {
+  const link = upiLink({ ...payment, shopName: 'हाट' });
+  expect(new URLSearchParams(link.split('?')[1]).get('tn')).toBe('हाट 7K3M-9QXT-2B4D');
+});
+
+it('shortens the shop’s name, not the number, to what a note can hold', () => {
+  const link = upiLink({ ...payment, shopName: 'A very long name of a shop '.repeat(3) });
+  const note = new URLSearchParams(link.split('?')[1]).get('tn');
+  expect(note).toHaveLength(50);
+  expect(note).toMatch(/^A very long name.* 7K3M-9QXT-2B4D$/);
+});

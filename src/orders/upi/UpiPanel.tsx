@@ -1,0 +1,221 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { encode } from 'uqr';
+import { checkCash } from '../../catalogue/terms';
+import { shop } from '../../config';
+import { useAnnounce } from '../../store/announce';
+import { useAppDispatch, useAppSelector } from '../../store/store';
+import { AskInPlace } from '../../ui/AskInPlace';
+import { upiWords as words } from '../../words/en/orders/upi';
+import { formatRupees } from '../../words/rupees';
+import { type Order, totalOf } from '../order';
+import { Refusal } from '../Order';
+import { changeOrder, selectChange } from '../ordersSlice';
+import { paymentChanges, upiLink, wasNotFound } from '../payment';
+import './UpiPanel.css';
+
+interface CopyRowProps {
+  /** What it is. */
+  label: string;
+  value: string;
+  /** What is copied, if not the value. */
+  text?: string;
+}
+
+export function CopyRow({ label, value, text = value }: CopyRowProps) {
+  const announce = useAnnounce();
+  const shown = useRef<HTMLElement>(null);
+  const [note, setNote] = useState('');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setNote(words.copied);
+      announce(words.copiedThis(label));
+    } catch {
+      // The browser has no clipboard, or refuses it.
+      if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
+      setNote(words.selected(label));
+      announce(words.selected(label));
+    }
+  };
+
+  return (
+    <div className="copy-row">
+      <dt>{label}</dt>
+      <dd>
+        <bdi ref={shown}>{value}</bdi>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={words.copyThis(label)}
+          onClick={() => void copy()}
+        >
+          {note === words.copied ? note : words.copy}
+        </button>
+        {note && note !== words.copied && <span className="copy-note">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** The specification asks for white of this width, in modules, on all sides. */
+const QUIET_ZONE = 4;
+
+interface QrCodeProps {
+  /** What a scanner reads. */
+  text: string;
+  /** The accessible name. */
+  label: string;
+}
+
+/** Black on white in every theme: scanners need it. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg className="qr-code" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+/** Three ways to pay: with an app on this device, by its code on another, and by hand. */
+export function UpiDetails({ order }: { order: Order }) {
+  const { upi } = shop;
+  // An order from before the shop stopped taking UPI.
+  if (!upi) return <p>{words.noLongerTaken}</p>;
+  const total = totalOf(order);
+  const link = upiLink({ to: upi, amount: total, shopName: shop.name, orderId: order.id });
+  return (
+    <div className="upi-details">
+      <div className="upi-app">
+        <a className="button button-wide" href={link}>
+          {words.openApp}
+        </a>
+        <p className="upi-note">{words.openAppNote}</p>
+      </div>
+      <div className="upi-code">
+        <QrCode text={link} label={words.code(total, upi.name)} />
+        <p className="upi-note">{words.scan}</p>
+      </div>
+      <dl className="upi-copy">
+        <CopyRow label={words.id} value={upi.id} />
+        <CopyRow label={words.amount} value={formatRupees(total)} text={String(total)} />
+        <CopyRow label={words.order} value={order.id} />
+      </dl>
+    </div>
+  );
+}
+
+/** Nothing if the shop doesn't take so much in cash. */
+export function PayInCash({ order }: { order: Order }) {
+  const dispatch = useAppDispatch();
+  const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
+  const total = totalOf(order);
+  if (checkCash({ products: order.items.length, total }, shop.cash)) return null;
+  return (
+    <AskInPlace
+      label={words.payInCash}
+      question={words.payInCashQuestion}
+      consequence={words.payInCashConsequence(total)}
+      keep={words.keepUpi}
+      isBusy={pending === 'cash'}
+      isDisabled={pending !== undefined}
+      onConfirm={() => {
+        void dispatch(changeOrder({ order, change: 'cash' }));
+      }}
+    >
+      <Refusal order={order} change="cash" />
+    </AskInPlace>
+  );
+}
+
+interface UpiPanelProps {
+  order: Order;
+  /** Of its heading. */
+  level: 2 | 4;
+}
+
+export function UpiPanel({ order, level }: UpiPanelProps) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasPressed = useRef(false);
+  const shown = useRef(order.payment);
+  const announce = useAnnounce();
+  const change = useAppSelector((state) => selectChange(state, order.id));
+  const { payment } = order;
+  const total = totalOf(order);
+  const changes = paymentChanges(order, 'shopper');
+  const isClaimed = payment === 'claimed';
+  const due = shop.upi ? words.pay(total) : words.payment;
+  const isMissing = wasNotFound(order);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = payment;
+    if (payment === before || payment === 'claimed') return;
+    const stillDue = isMissing ? words.dueAgain : due;
+    announce(payment === 'paid' ? words.paid(total) : stillDue);
+  }, [announce, due, isMissing, payment, total]);
+
+  useEffect(() => {
+    // The pressed button is gone.
+    if (hasPressed.current && isClaimed) heading.current?.focus({ preventScroll: true });
+    hasPressed.current = false;
+  }, [isClaimed]);
+
+  // Nothing is left to pay, or to say.
+  if (payment !== 'paid' && changes.length === 0 && !isClaimed) return null;
+
+  const claim = () => {
+    if (change?.pending) return;
+    hasPressed.current = true;
+    void dispatch(changeOrder({ order, change: 'claimed' }));
+  };
+  const Heading = `h${level}` as const;
+  const titles = { due, claimed: words.claimedHeading, paid: words.paidHeading };
+  return (
+    <section className="upi" aria-labelledby={id} data-payment={payment}>
+      <Heading id={id} ref={heading} tabIndex={-1}>
+        {titles[payment]}
+      </Heading>
+      {payment === 'paid' && <p className="success">{words.paid(total)}</p>}
+      {isClaimed && (
+        <>
+          <p>{words.claimed}</p>
+          <details className="upi-again">
+            <summary>{shop.upi ? words.showAgain : words.notPaidYet}</summary>
+            <UpiDetails order={order} />
+            {changes.includes('cash') && <PayInCash order={order} />}
+          </details>
+        </>
+      )}
+      {payment === 'due' && (
+        <>
+          {isMissing && <p className="reason">{words.dueAgain}</p>}
+          <UpiDetails order={order} />
+          {shop.upi && <p>{words.check}</p>}
+          <div className="button-row">
+            <button
+              type="button"
+              className="button"
+              aria-disabled={change?.pending !== undefined}
+              aria-busy={change?.pending === 'claimed'}
+              onClick={claim}
+            >
+              {words.havePaid}
+            </button>
+            <Refusal order={order} change="claimed" />
+            {changes.includes('cash') && <PayInCash order={order} />}
+          </div>
+        </>
+      )}
+      {/* In a list, the order has it. */}
+      {level === 2 && <Refusal order={order} />}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { basketPrefix } from '../basket/basketKeys';
+import { products } from '../catalogue/products';
+import { shop } from '../config';
+import { basketLink, openPage, startShop, storeBasket, storedIds } from '../testing/openPage';
+import { extensionChanges, translatePage } from '../testing/pageChanges';
+import { clearConsole } from '../testing/quietConsole';
+import { goBack } from '../testing/renderApp';
+import { holdNavigation } from './hydrateShop';
+
+const [first, second] = products as [(typeof products)[0], (typeof products)[0]];
+const addButton = ({ title }: typeof first) =>
+  screen.getByRole('button', { name: `Add to basket: ${title}` });
+const searchBox = () => screen.getByRole('searchbox');
+
+/** Runs the page's inline script. */
+const runInlineScript = () => {
+  jest.isolateModules(() => {
+    jest.requireActual('./inline/main');
+  });
+};
+
+it.each([
+  ...Object.entries(extensionChanges),
+  ['a translation of the page', translatePage] as const,
+])(
+  'loses no press and no text if an extension or a browser adds %s before the scripts load',
+  async (_what, change) => {
+    openPage();
+    runInlineScript();
+    const user = userEvent.setup();
+    await user.click(addButton(first));
+    await user.click(searchBox());
+    await user.paste(first.title);
+    change();
+    await startShop();
+    // React reports attributes in development only.
+    expect(clearConsole().join()).toMatch(/^$|hydrat/i);
+    expect(basketLink(1)).toBeVisible();
+    // If React has rendered the page again, the search is restored through the address.
+    await waitFor(() => {
+      expect(searchBox()).toHaveValue(first.title);
+      expect(searchBox()).toHaveFocus();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`for “${first.title}”`);
+    });
+
+    await user.click(screen.getByRole('link', { name: 'Clear search' }));
+    await user.click(addButton(second));
+    expect(basketLink(2)).toBeVisible();
+    expect(storedIds()).toEqual([first.id, second.id]);
+  },
+);
+
+async function seeHeading(name: string) {
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+it('opens the basket and keeps the search if both were used before the scripts loaded, and Back leads home', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  openPage();
+  runInlineScript();
+  const user = userEvent.setup();
+  for (const product of [second, first, second]) await user.click(addButton(product));
+  await user.click(searchBox());
+  await user.paste(first.title);
+  await user.keyboard('{Enter}');
+  await user.click(basketLink(3));
+  await startShop();
+  clearConsole();
+  await seeHeading('Your Shopping basket');
+  const items = await screen.findAllByRole('heading', { level: 2 });
+  const titles = items.map(({ textContent }) => textContent);
+  expect(titles.slice(0, 3)).toEqual([second.title, first.title, second.title]);
+  expect(searchBox()).toHaveValue(first.title);
+  await goBack();
+  await seeHeading(shop.welcome.heading);
+  expect(document.querySelector('[data-pressed]')).toBeNull();
+});
+
+it('follows an early link only once', () => {
+  openPage('/checkout');
+  const resumeNavigation = holdNavigation();
+  expect(window.location.hash).toBe('#/');
+  resumeNavigation();
+  expect(window.location.hash).toBe('#/checkout');
+  window.history.replaceState(null, '', '#/');
+  resumeNavigation();
+  expect(window.location.hash).toBe('#/');
+});
+
+it('goes to an address that is typed during hydration, and Back leads home', async () => {
+  openPage();
+  runInlineScript();
+  await startShop(undefined, () => {
+    // As the browser does, but at once.
+    window.history.pushState(null, '', '#/checkout');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await seeHeading('Your shopping basket in empty');
+  await goBack();
+  await seeHeading(shop.welcome.heading);
+});
+
+/** Replaces the basket, as another tab does. */
+function storeElsewhere(ids: readonly string[]) {
+  const isOfBasket = (key: string) => key.startsWith(basketPrefix);
+  const before = Object.keys(localStorage).filter(isOfBasket);
+  for (const key of before) localStorage.removeItem(key);
+  storeBasket(ids);
+  for (const key of new Set([...before, ...Object.keys(localStorage).filter(isOfBasket)])) {
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }
+}
+
+// The first count decides which texts React leaves as they are.
+it.each([
+  [1, 0, 2],
+  [2, 1, 2],
+  [0, 2, 1],
+])(
+  'the header counts %d lines before React, %d during hydration and %d afterwards',
+  async (before, during, after) => {
+    const basketOf = (count: number) => [first.id, second.id].slice(0, count);
+    openPage();
+    runInlineScript();
+    storeElsewhere(basketOf(before));
+    await startShop(undefined, () => {
+      storeElsewhere(basketOf(during));
+    });
+    expect(basketLink(during)).toBeVisible();
+    act(() => {
+      storeElsewhere(basketOf(after));
+    });
+    expect(basketLink(after)).toBeVisible();
+  },
+);
+
+it('the header doesn’t count an early press that another tab undoes during hydration', async () => {
+  openPage();
+  runInlineScript();
+  const user = userEvent.setup();
+  await user.click(addButton(first));
+  await startShop(undefined, () => {
+    storeElsewhere([]);
+  });
+  // React reports the pressed card's mark in development only.
+  expect(clearConsole().join()).toMatch(/^console\.error: A tree hydrated but some attributes/);
+  expect(basketLink(0)).toBeVisible();
+});

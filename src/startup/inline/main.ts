@@ -1,0 +1,112 @@
+import { createLineId, lineKey } from '../../basket/basketKeys';
+import type { StoredLine } from '../../basket/basketStore';
+import { bannerLoaded, loadScripts } from './loadScripts';
+import { hideHomeScreen, productIdOf, showCount } from './page';
+
+/** Focuses the header's search field at Ctrl-K and `/`, unless the focus is in a text field. */
+export function focusSearch(event: KeyboardEvent) {
+  const isShortcut =
+    event.key === '/' || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey));
+  const isTyping = document.activeElement?.matches('input:not([type=checkbox]),textarea');
+  const field = document.querySelector<HTMLInputElement>('[type=search]');
+  if (!field || !isShortcut || isTyping) return;
+  event.preventDefault();
+  field.focus();
+  field.select();
+}
+
+/** Keeps the browser from submitting the form, which would reload the page; `SearchBox` submits it. */
+export function holdSubmit(event: Event) {
+  event.preventDefault();
+  (event.target as HTMLElement).dataset.sent = '';
+}
+
+/*
+ * Compiled into the page's head, where it runs before any content. Does what can't wait for the
+ * shop's scripts and for React.
+ */
+
+declare global {
+  interface Window {
+    /** Ends what React now does itself. Returns the lines that were added before, in their order. */
+    handOver?: () => StoredLine[];
+    /** Set by the first of the shop's scripts that starts it. */
+    isShopStarting?: boolean;
+  }
+}
+
+const handedOver = new AbortController();
+const { signal } = handedOver;
+const lines: StoredLine[] = [];
+/** Storage may be full or forbidden. */
+const unsaved: StoredLine[] = [];
+
+const updateCount = () => showCount(unsaved);
+
+/** Adds a line to the basket at a press on 'Add to basket', and marks its card or page. */
+function addPressed({ target }: Event) {
+  const button = (target as Element).closest<HTMLElement>('button[data-product]');
+  const productId = button && productIdOf(button);
+  if (!productId) return;
+  const pressed = button.closest<HTMLElement>('.product-card-front,.product-page-add');
+  // On a product's page; on the home screen, the shop announces the press once it has started.
+  const status = pressed?.querySelector<HTMLElement>('[role=status]');
+  const line = { lineId: createLineId(), productId };
+  // No script takes over a product's page, so what can't be stored is lost there.
+  let failure = status?.dataset.failed;
+  try {
+    localStorage.setItem(lineKey(line.lineId), productId);
+    failure = '';
+  } catch {
+    if (!failure) unsaved.push(line);
+  }
+  if (!failure) {
+    lines.push(line);
+    pressed?.setAttribute('data-pressed', '');
+  }
+  updateCount();
+  if (!status) return;
+  // A new element, so that the same sentence is read out again.
+  const sentence = document.createElement('span');
+  sentence.textContent = failure || (pressed?.dataset.pressed ?? '');
+  status.replaceChildren(sentence);
+}
+
+/** Follows 'Skip to content' without changing the address, whose hash is the route. */
+function skipHeader(event: Event) {
+  if (!(event.target as Element).closest('.skip-link')) return;
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
+/** None on a product's page, which needs no more than this script. */
+const addresses = document.documentElement.dataset.scripts?.split(' ');
+
+addEventListener('click', addPressed, { signal });
+addEventListener('submit', holdSubmit, { signal });
+addEventListener('storage', updateCount, { signal });
+addEventListener('keydown', focusSearch);
+addEventListener('click', skipHeader);
+// As soon as the header is there, so that no other number is painted.
+const header = new MutationObserver(() => {
+  if (updateCount()) header.disconnect();
+});
+if (!updateCount()) header.observe(document, { childList: true, subtree: true });
+addEventListener('DOMContentLoaded', () => {
+  header.disconnect();
+  updateCount();
+});
+if (addresses) {
+  const load = () => {
+    loadScripts(addresses, signal);
+  };
+  hideHomeScreen();
+  addEventListener('DOMContentLoaded', () => {
+    bannerLoaded().then(load, load);
+  });
+}
+
+window.handOver = () => {
+  handedOver.abort();
+  return lines;
+};

@@ -1,0 +1,24 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { reportWebVitals } from './idle';
+
+const names = ['onCLS', 'onFCP', 'onINP', 'onLCP', 'onTTFB'];
+const mockLibrary = Object.fromEntries(names.map((name) => [name, jest.fn()]));
+const mockLoad = jest.fn(() => mockLibrary);
+jest.mock('web-vitals', () => mockLoad());
+
+// One story: the library is loaded once. A first try that fails is followed by another.
+it('loads the library once the browser is idle, and hands what it measures to a reporter, if any', async () => {
+  jest.useFakeTimers();
+  mockLoad.mockImplementationOnce(() => {
+    throw new Error('Loading chunk 7 failed.');
+  });
+  const reporter = jest.fn();
+  for (const given of [reporter, undefined, reporter]) {
+    reportWebVitals(given);
+    expect(mockLibrary.onLCP).not.toHaveBeenCalled();
+    await jest.runAllTimersAsync();
+  }
+  jest.useRealTimers();
+  expect(mockLoad).toHaveBeenCalledTimes(2);
+  for (const name of names) expect(mockLibrary[name]?.mock.calls).toEqual([[reporter]]);
+});

@@ -1,0 +1,156 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { markGuest } from '../account/guestMark';
+import { showNotification } from '../admin/alerts/notifications';
+import { alertsKey, courierKey, editsKeyOf } from '../admin/merchantKeys';
+import { attemptKey, draftKey } from '../checkout/sentOrder';
+import { buildServices, buildUser } from '../testing/builders';
+import { installAlerts, installWorker, removeAlerts } from '../testing/fakes/fakeAlerts';
+import { FakeAuthService } from '../testing/fakes/fakeAuthService';
+import { forgetUser } from './forgetUser';
+import { startAccounts } from './startAccounts';
+
+const link = (address: string) => document.querySelector<HTMLElement>(`a[href="${address}"]`);
+const pointAt = (address: string) =>
+  link(address)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+const goTo = (address: string) => {
+  window.history.replaceState(null, '', address);
+  window.dispatchEvent(new Event('hashchange'));
+};
+
+/** Opens a page. Returns how often the identity service was observed. */
+function open(auth = new FakeAuthService()) {
+  const observe = jest.spyOn(auth, 'observe');
+  startAccounts(buildServices({ auth }), () => undefined as never, forgetUser);
+  return () => observe.mock.calls.length;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '#/');
+  document.body.innerHTML =
+    '<a href="#/login">Sign In</a><a href="#/checkout">Basket</a>' +
+    '<section class="basket-total"><button>Proceed to checkout</button></section>';
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+});
+
+afterEach(() => {
+  // Removes the listeners of a test that didn't start anything.
+  jest.runAllTimers();
+  jest.useRealTimers();
+});
+
+it('waits five seconds while a visitor only looks around', () => {
+  const observed = open();
+  pointAt('#/checkout');
+  jest.advanceTimersByTime(4900);
+  expect(observed()).toBe(0);
+  jest.advanceTimersByTime(200);
+  expect(observed()).toBeGreaterThan(0);
+});
+
+it.each([
+  ['points at the sign-in link', () => pointAt('#/login')],
+  [
+    'points at the button that proceeds to checkout',
+    () =>
+      document
+        .querySelector('.basket-total button')
+        ?.dispatchEvent(new Event('pointerover', { bubbles: true })),
+  ],
+  ['reaches the sign-in link with the keyboard', () => link('#/login')?.focus()],
+])('starts at once when the shopper %s, and only once', (_what, act) => {
+  const observed = open();
+  act();
+  expect(observed()).toBe(1);
+  act();
+  jest.advanceTimersByTime(10_000);
+  expect(observed()).toBe(1);
+});
+
+it('starts soon, but after the first paint, if a user was signed in, until they sign out', async () => {
+  goTo('#/login');
+  const auth = new FakeAuthService({ signedInAs: buildUser() });
+  expect(open(auth)()).toBeGreaterThan(0);
+  await Promise.resolve();
+  goTo('#/');
+  const observed = open();
+  expect(observed()).toBe(0);
+  jest.advanceTimersByTime(100);
+  expect(observed()).toBeGreaterThan(0);
+
+  await auth.changeElsewhere(null);
+  const observedLater = open();
+  jest.advanceTimersByTime(100);
+  expect(observedLater()).toBe(0);
+});
+
+it('starts soon on a device that orders without an account, too: its address is then known', () => {
+  markGuest(true);
+  const observed = open();
+  jest.advanceTimersByTime(100);
+  expect(observed()).toBeGreaterThan(0);
+});
+
+/** Opens the sign-in screen with this session, which has started at once. */
+async function openWith(auth: FakeAuthService) {
+  goTo('#/login');
+  open(auth);
+  await Promise.resolve();
+}
+
+it('deletes what I and a merchant have typed, and ends alerts, when the session ends', async () => {
+  const badges: number[] = [];
+  const setAppBadge = (count: number) => Promise.resolve(badges.push(count));
+  Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
+  const merchant = buildUser();
+  const auth = new FakeAuthService({ signedInAs: merchant });
+  const local = [editsKeyOf(merchant.uid), alertsKey, courierKey, attemptKey];
+  for (const key of local) localStorage.setItem(key, '{"isOn":true}');
+  for (const key of [draftKey, attemptKey]) sessionStorage.setItem(key, '{"name":"Asha"}');
+  await openWith(auth);
+  expect([localStorage, sessionStorage].map(({ length }) => length)).toEqual([5, 2]);
+  await auth.changeElsewhere(null);
+  expect(local.map((key) => localStorage.getItem(key))).toEqual([null, null, null, null]);
+  expect(sessionStorage).toHaveLength(0);
+  expect(badges).toEqual([0]);
+  Reflect.deleteProperty(navigator, 'setAppBadge');
+});
+
+it('keeps the address that I typed if nobody was signed in', async () => {
+  const auth = new FakeAuthService();
+  sessionStorage.setItem(draftKey, '{"name":"Asha"}');
+  await openWith(auth);
+  await auth.changeElsewhere(null);
+  expect(sessionStorage).toHaveLength(1);
+});
+
+it.each([
+  ['itself', () => undefined],
+  ['in a service worker', installWorker],
+])('closes the notification of new orders that the page has shown %s', async (_where, install) => {
+  const alerts = installAlerts();
+  alerts.permission = 'granted';
+  install();
+  const auth = new FakeAuthService({ signedInAs: buildUser() });
+  await openWith(auth);
+  await showNotification('1 new order', '₹200, Kochi');
+  expect(alerts.onScreen).toBe(1);
+  await auth.changeElsewhere(null);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(alerts.onScreen).toBe(0);
+  removeAlerts();
+});
+
+it('works if storage is forbidden', async () => {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    jest.spyOn(window, name, 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+  }
+  const auth = new FakeAuthService({ signedInAs: buildUser() });
+  const observed = open(auth);
+  pointAt('#/login');
+  await auth.changeElsewhere(null);
+  expect(observed()).toBeGreaterThan(0);
+});

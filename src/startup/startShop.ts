@@ -1,0 +1,79 @@
+import type { GuestService } from '../account/authService';
+import { demoAuthService, lazyAuthService } from '../account/lazyAuthService';
+import { makeStore } from '../app/makeStore';
+import { preloadScreens } from '../app/routes';
+import { accountBasketObserver, observeBasket } from '../basket/basketListeners';
+import { syncStatusChanged } from '../basket/basketSlice';
+import { createLocalBasketStore } from '../basket/localBasketStore';
+import { lazyAccountBasket } from '../basket/sync/lazyAccountBasket';
+import { createCatalogueReader } from '../catalogue/catalogueFiles';
+import { catalogue, release } from '../catalogue/products?first';
+import { hasDatabase, isDemoElsewhere } from '../environment';
+import type { Services } from '../store/services';
+import { loadChunk, reportMissing } from '../ui/loadChunk';
+import { hydrateShop, replayEarlyPresses } from './hydrateShop';
+import { reportWebVitals, whenIdle } from './idle';
+import { startAccounts } from './startAccounts';
+
+const loadIdentity = () =>
+  loadChunk(() => import(/* webpackChunkName: "identity" */ '../firebase/firebaseAuth'));
+const loadOrders = () =>
+  loadChunk(() => import(/* webpackChunkName: "orders-service" */ '../firebase/firestoreOrders'));
+const loadPrices = () =>
+  loadChunk(() => import(/* webpackChunkName: "prices" */ '../firebase/readLiveChanges'));
+const loadAccountBasket = () =>
+  loadChunk(() =>
+    Promise.all([
+      import(/* webpackChunkName: "account-basket" */ '../basket/sync/syncBasket'),
+      import(/* webpackChunkName: "account-basket" */ '../firebase/firestoreBasket'),
+    ]),
+  );
+const basket = createLocalBasketStore();
+let guests: GuestService | undefined;
+const services: Services = {
+  account: lazyAccountBasket(
+    basket,
+    async () => {
+      const [{ createSyncedAccountBasket }, { createFirestoreBasket }] = await loadAccountBasket();
+      return createSyncedAccountBasket(
+        basket,
+        accountBasketObserver(store.dispatch),
+        createFirestoreBasket,
+      );
+    },
+    () => store.dispatch(syncStatusChanged('unreachable')),
+  ),
+  auth: lazyAuthService(async () =>
+    isDemoElsewhere() ? demoAuthService : (await loadIdentity()).createFirebaseAuthService(),
+  ),
+  basket,
+  catalogue: createCatalogueReader(catalogue.path, reportMissing),
+  guests: async () => {
+    const { createFirebaseGuests } = await loadIdentity();
+    return (guests ??= createFirebaseGuests());
+  },
+  readLiveChanges: async () => (await loadPrices()).readLiveChanges(),
+  orders: async (as) => (await loadOrders()).ordersOf(as),
+};
+const store = makeStore(services);
+const prerenderedState = store.getState();
+
+observeBasket(basket, store.dispatch);
+store.dispatch(replayEarlyPresses(window.handOver?.() ?? []));
+hydrateShop(store, prerenderedState);
+startAccounts(services, store.dispatch, async (uid) => {
+  // Loaded since the session was found.
+  (await import(/* webpackChunkName: "identity" */ './forgetUser')).forgetUser(uid);
+});
+if (hasDatabase()) {
+  whenIdle(() => {
+    void import(/* webpackChunkName: "prices" */ './followPrices').then(
+      ({ followPrices }) => followPrices(services, release, store.dispatch),
+      // Then the page’s prices hold.
+      () => undefined,
+    );
+  });
+}
+// Not `prefetch` links: Firefox applies the content security policy's `default-src` to those.
+if (!navigator.connection?.saveData) whenIdle(preloadScreens);
+reportWebVitals();

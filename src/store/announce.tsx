@@ -1,0 +1,55 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
+import { useAppDispatch, useAppSelector } from './store';
+
+export const announcementSlice = createSlice({
+  name: 'announcement',
+  initialState: { sentence: '', count: 0 },
+  reducers: {
+    /** Makes screen readers say a sentence now, even if it is the same as the last one. */
+    announce(state, { payload }: PayloadAction<string>) {
+      state.sentence = payload;
+      state.count += 1;
+    },
+    /** Empties the live region, unless it already says something else. */
+    withdraw(state, { payload }: PayloadAction<string>) {
+      if (state.sentence === payload) state.sentence = '';
+    },
+  },
+  selectors: { selectAnnouncement: (state) => state },
+});
+
+declare module './store' {
+  export interface FirstSlices extends WithSlice<typeof announcementSlice> {}
+}
+
+export const { announce, withdraw } = announcementSlice.actions;
+export const { selectAnnouncement } = announcementSlice.selectors;
+
+/**
+ * For what a component announces to screen readers; what follows from an action, a listener announces.
+ * The function returns another that withdraws the sentence once it is no longer true, like “Loading…”.
+ */
+export function useAnnounce() {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (sentence: string) => {
+      dispatch(announce(sentence));
+      return () => {
+        dispatch(withdraw(sentence));
+      };
+    },
+    [dispatch],
+  );
+}
+
+/** The shop's one live region, mounted from the start: screen readers ignore one that appears later. */
+export function Announcer() {
+  const { sentence, count } = useAppSelector(selectAnnouncement);
+  return (
+    <p className="visually-hidden" role="status">
+      {/* A new element, so that the same sentence is read out again. */}
+      {sentence && <span key={count}>{sentence}</span>}
+    </p>
+  );
+}

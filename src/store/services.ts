@@ -1,0 +1,20 @@
+import type { AuthService, GuestService } from '../account/authService';
+import type { AccountBasket, BasketStore } from '../basket/basketStore';
+import type { ReadCatalogue } from '../catalogue/catalogueFiles';
+import type { LiveChanges } from '../catalogue/prices';
+import type { OrderService } from '../orders/order';
+
+/** The outside world, as thunks and listeners get it in `extra`. */
+export interface Services {
+  /** Missing if the shop stores baskets on the device only. */
+  account?: AccountBasket;
+  auth: AuthService;
+  basket: BasketStore;
+  catalogue: ReadCatalogue;
+  /** Rejects if its code can't be loaded. */
+  guests: () => Promise<GuestService>;
+  /** See `readLiveChanges`. */
+  readLiveChanges: () => Promise<LiveChanges | undefined>;
+  /** For the signed-in user, or this device's guest. Rejects if the code for orders can't be loaded. */
+  orders: (as?: 'guest') => Promise<OrderService>;
+}

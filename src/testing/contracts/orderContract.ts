@@ -1,0 +1,95 @@
+import { addressFields, addressTable } from '../../orders/address';
+import type { OrderService } from '../../orders/order';
+import { buildAddress } from '../address';
+import {
+  expectRejection,
+  newOrderOf,
+  type OrderWorld,
+  type Person,
+  placeOrder,
+} from '../orderWorld';
+import { describeShopOrders } from './shopOrdersContract';
+
+/** What every order service does if the rules allow it; `build/rules` tests the rules. */
+export function describeOrderService(name: string, openWorld: () => Promise<OrderWorld>) {
+  describe(`${name}, as an order service`, () => {
+    let world: OrderWorld;
+    let shopper: Person;
+    let service: OrderService;
+    beforeEach(async () => {
+      world = await openWorld();
+      shopper = await world.addPerson();
+      ({ service } = shopper);
+    });
+
+    it('places an order, which its shopper can look up and list', async () => {
+      const address = buildAddress();
+      for (const field of addressFields) if (addressTable[field].optional) address[field] = '';
+      const { lines, ...order } = { ...(await newOrderOf(shopper, world.today)), address };
+      expect(await service.find(order.id)).toBeUndefined();
+      expect(await service.listOf(shopper.uid)).toEqual([]);
+      const placed = await placeOrder(shopper, world, { ...order, lines });
+      const { placedAt } = placed;
+      expect(placed).toEqual({
+        ...order,
+        ...{ by: shopper.uid, state: 'placed', before: 'placed', payment: 'due' },
+        ...{ times: {}, notes: {}, taken: {}, returnRequests: 0 },
+        ...{ placedAt, stateAt: placedAt, beforeAt: placedAt, changedAt: placedAt },
+      });
+      expect(Math.abs(placedAt - Date.now())).toBeLessThan(60_000);
+      expect(await service.listOf(shopper.uid)).toEqual([placed]);
+    });
+
+    it('places an order once, however often it is sent, and keeps the first address', async () => {
+      const order = await newOrderOf(shopper, world.today);
+      await Promise.all([service.place(order), service.place(order)]);
+      const { id, items, delivery, gift, address } = order;
+      const other = { ...buildAddress(), name: 'Somebody Else' };
+      const expected = { id, items, delivery, gift, address };
+      expect(await service.place({ ...order, address: other })).toMatchObject(expected);
+      expect(await service.listOf(shopper.uid)).toEqual([expect.objectContaining(expected)]);
+    });
+
+    it('knows the address of the last order, until the shopper’s addresses are deleted', async () => {
+      expect(await service.lastAddress(shopper.uid)).toBeUndefined();
+      const placed = await placeOrder(shopper, world);
+      expect(await service.lastAddress(shopper.uid)).toEqual(placed.address);
+      const cancelled = await service.move(placed, 'cancelled', shopper.uid);
+      for (let time = 0; time < 2; time += 1) await service.forget(shopper.uid);
+      const changedAt = expect.any(Number) as number;
+      const forgotten = { ...cancelled, address: undefined, changedAt };
+      expect(await service.listOf(shopper.uid)).toEqual([forgotten]);
+      expect(await service.lastAddress(shopper.uid)).toBeUndefined();
+    });
+
+    it('lets a guest order and cancel, also once they have created an account', async () => {
+      const guest = await world.addPerson({ guest: true });
+      const { uid } = guest;
+      expect(await guest.service.listOf(uid)).toEqual([]);
+      const placed = await placeOrder(guest, world);
+      expect(placed).toMatchObject({ owner: uid, by: uid, guest: true, state: 'placed' });
+      const account = await guest.register?.();
+      expect(account?.uid).toBe(uid);
+      for (const person of [guest, account]) {
+        expect(await person?.service.listOf(uid)).toEqual([placed]);
+        expect(await person?.service.lastAddress(uid)).toEqual(placed.address);
+      }
+      const cancelled = await account?.service.move(placed, 'cancelled', uid, 'Changed my mind');
+      const notes = { cancelled: 'Changed my mind' };
+      expect(cancelled).toMatchObject({ state: 'cancelled', guest: true, notes });
+    });
+
+    it('says that it can’t be reached', async () => {
+      const cutOff = await world.addPerson({ isCutOff: true });
+      const order = await newOrderOf(cutOff, world.today);
+      await expectRejection(cutOff.service.place(order), 'unreachable');
+      await expectRejection(cutOff.service.find(order.id), 'unreachable');
+      await expectRejection(cutOff.service.listOf(cutOff.uid), 'unreachable');
+      await expectRejection(cutOff.service.readCatalogue(), 'unreachable');
+      await expectRejection(cutOff.service.readPrices(), 'unreachable');
+      expect(await cutOff.service.hasDatabase()).toBe(true);
+    });
+
+    describeShopOrders(() => ({ world, shopper }));
+  });
+}

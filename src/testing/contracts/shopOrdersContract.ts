@@ -1,0 +1,162 @@
+import { noChanges } from '../../admin/products/offers';
+import { finished } from '../../orders/moves';
+import type { NewOrder, OrderService } from '../../orders/order';
+import { buildAddress } from '../address';
+import { type OrderWorld, type Person, placeOrder } from '../orderWorld';
+
+/** What every order service does for a merchant, and with the orders that the merchant handles. */
+export function describeShopOrders(open: () => { world: OrderWorld; shopper: Person }) {
+  let world: OrderWorld;
+  let shopper: Person;
+  let service: OrderService;
+  let uid: string;
+  beforeEach(async () => {
+    ({ world, shopper } = open());
+    ({ service, uid } = await world.addPerson({ merchant: true }));
+  });
+  const place = (more?: Partial<NewOrder>) => placeOrder(shopper, world, more);
+
+  async function deliver() {
+    let order = await place();
+    for (const state of ['accepted', 'sent', 'delivered'] as const) {
+      order = await service.move(order, state, uid);
+    }
+    return order;
+  }
+
+  it('shows a merchant the orders of all shoppers', async () => {
+    expect(await service.isMerchant(uid)).toBe(true);
+    expect(await shopper.service.isMerchant(shopper.uid)).toBe(false);
+    const before = Date.now() - 600_000;
+    const placed = await place();
+    expect(await service.find(placed.id)).toEqual(placed);
+    expect((await service.listAll()).orders).toContainEqual(placed);
+    expect(await service.listChanged(before)).toContainEqual(placed);
+    expect(await service.listSince(placed.placedAt)).toContainEqual(placed);
+    expect(await service.listSince(placed.placedAt + 1)).not.toContainEqual(placed);
+  });
+
+  it('lists all orders page by page, none twice, even if placed in the same moment', async () => {
+    const added = await world.addOrders(103, Date.UTC(2020, 0, 1));
+    const found: string[] = [];
+    let after: string | undefined;
+    do {
+      const { orders, next } = await service.listAll(after);
+      expect(orders.length).toBeLessThanOrEqual(100);
+      found.push(...orders.map(({ id }) => id));
+      after = next;
+    } while (after);
+    expect(found.filter((id) => added.includes(id)).sort()).toEqual(added.sort());
+  });
+
+  it('lists an order as unfinished until nothing is left to do', async () => {
+    let order = await place();
+    for (const state of ['accepted', 'sent', 'delivered', 'returnAsked', 'returned'] as const) {
+      const mover = state === 'returnAsked' ? shopper : { service, uid };
+      order = await mover.service.move(order, state, mover.uid);
+      const listed = await service.listUnfinished();
+      const expected = finished.includes(state) ? [] : [order];
+      expect(listed.filter(({ id }) => id === order.id)).toEqual(expected);
+    }
+  });
+
+  it('deletes the address of a finished order, which it lists as changed since', async () => {
+    const cancelled = await shopper.service.move(await place(), 'cancelled', shopper.uid);
+    const forgotten = await shopper.service.forgetAddress(cancelled);
+    const { changedAt } = forgotten;
+    expect(forgotten).toEqual({ ...cancelled, address: undefined, changedAt });
+    expect(changedAt).toBeGreaterThan(cancelled.changedAt);
+    expect(await service.listChanged(cancelled.changedAt + 1)).toContainEqual(forgotten);
+    expect(await service.listChanged(changedAt)).toContainEqual(forgotten);
+    expect(await service.lastChange()).toBeGreaterThanOrEqual(changedAt);
+    expect(await service.listChanged(Date.now() + 3_600_000)).toEqual([]);
+  });
+
+  it('keeps the time of each move and what was noted with it, until it is undone', async () => {
+    const placed = await place();
+    const accepted = await service.move(placed, 'accepted', uid);
+    const { stateAt } = accepted;
+    const own = { by: uid, changedAt: stateAt };
+    const before = { before: 'placed', beforeAt: placed.stateAt };
+    const times = { accepted: stateAt };
+    expect(accepted).toEqual({ ...placed, ...own, ...before, state: 'accepted', stateAt, times });
+    const sent = await service.move(accepted, 'sent', uid, ' India Post,\n\u200bEE123456789IN ');
+    expect(sent.notes).toEqual({ sent: 'India Post, EE123456789IN' });
+    expect(sent.times).toEqual({ ...times, sent: sent.stateAt });
+    const back = await service.move(sent, 'accepted', uid);
+    const { changedAt } = back;
+    expect(back).toEqual({ ...accepted, before: 'accepted', beforeAt: stateAt, changedAt });
+    expect(changedAt).toBeGreaterThan(sent.changedAt);
+    expect(await service.find(placed.id)).toEqual(back);
+  });
+
+  it('lets a shopper request a return, take that back, and request it again', async () => {
+    const delivered = await deliver();
+    const asked = await shopper.service.move(delivered, 'returnAsked', shopper.uid, 'Too small');
+    expect(asked).toMatchObject({ state: 'returnAsked', notes: { returnAsked: 'Too small' } });
+    const back = await shopper.service.move(asked, 'delivered', shopper.uid);
+    const { stateAt, times, notes } = delivered;
+    expect(back).toMatchObject({ state: 'delivered', before: 'delivered', stateAt });
+    expect({ times: back.times, notes: back.notes }).toEqual({ times, notes });
+    const again = await shopper.service.move(back, 'returnAsked', shopper.uid);
+    expect(again).toMatchObject({ state: 'returnAsked', notes: {}, returnRequests: 2 });
+    const declined = await service.move(again, 'returnDeclined', uid, 'The seal is broken.');
+    expect(declined.notes).toEqual({ returnDeclined: 'The seal is broken.' });
+  });
+
+  it('changes how and whether an order is paid', async () => {
+    const placed = await place({ pay: 'upi' });
+    expect(placed).toMatchObject({ pay: 'upi', payment: 'due' });
+    const claimed = await shopper.service.changePayment(placed, 'claimed', shopper.uid);
+    const { changedAt: claimedAt } = claimed;
+    const claim = { ...placed, claimedAt };
+    expect(claimed).toEqual({ ...claim, payment: 'claimed', changedAt: claimedAt });
+    for (const payment of ['paid', 'due'] as const) {
+      const checked = await service.changePayment(claimed, payment, uid);
+      const { changedAt } = checked;
+      const check = { checkedAt: changedAt, checkedBy: uid };
+      expect(checked).toEqual({ ...claim, ...check, payment, changedAt });
+    }
+    const cash = await shopper.service.changePayment(claimed, 'cash', shopper.uid);
+    expect(cash).toMatchObject({ pay: 'cash', payment: 'due', claimedAt });
+  });
+
+  it('finds the orders with a phone number', async () => {
+    const telephone = '91234 56789';
+    const placed = await place({ address: { ...buildAddress(), telephone } });
+    const other = await placeOrder(await world.addPerson(), world);
+    const ids = async () =>
+      (await service.listByTelephone(telephone)).map(({ id }) => id).filter(isNew);
+    const isNew = (id: string) => [placed.id, other.id].includes(id);
+    expect(await ids()).toEqual([placed.id]);
+    await service.forgetAddress(await service.move(placed, 'cancelled', uid));
+    expect(await ids()).toEqual([]);
+  });
+
+  it('shows everybody what a merchant has changed in the catalogue, also with a move', async () => {
+    const { prices, delivery } = world.today;
+    const [[id, price] = ['', 0]] = Object.entries(prices);
+    const { published, changes: none } = await shopper.service.readCatalogue();
+    expect(none).toBeUndefined();
+    expect(await shopper.service.readPrices()).toEqual({ prices, delivery });
+    const changes = {
+      ...noChanges(published),
+      ...{ prices: { [id]: price + 1 }, left: { [id]: 4 } },
+    };
+    const saved = await service.saveChanges(changes);
+    expect(saved).toEqual({ ...changes, revision: 1 });
+    expect(await shopper.service.readCatalogue()).toEqual({ published, changes: saved });
+    const today = { prices: { ...prices, [id]: price + 1 }, delivery, left: { [id]: 4 } };
+    expect(await shopper.service.readPrices()).toEqual(today);
+    const placed = await placeOrder(shopper, { ...world, today });
+    const next = { ...saved, left: { [id]: 1 }, soldOut: [id] };
+    const taken = { [id]: 3 };
+    const stock = { taken, changes: next };
+    const accepted = await service.move(placed, 'accepted', uid, '', stock);
+    expect(accepted).toMatchObject({ state: 'accepted', taken });
+    expect((await shopper.service.readCatalogue()).changes).toEqual({ ...next, revision: 2 });
+    expect((await shopper.service.readPrices()).prices).not.toHaveProperty(id);
+    // Without another count, the order keeps what it has.
+    expect(await service.move(accepted, 'cancelled', uid)).toMatchObject({ taken });
+  });
+}

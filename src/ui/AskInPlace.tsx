@@ -1,0 +1,141 @@
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { passFocus } from './navigation';
+import './AskInPlace.css';
+
+interface AskInPlaceProps {
+  /** The button that asks. */
+  label: string;
+  /** Completes the accessible names of the buttons, such as with the number of an order. */
+  nameOf?: (label: string) => string;
+  question: string;
+  /** What follows from it. */
+  consequence?: string;
+  /** Fields. */
+  children?: ReactNode;
+  /** The button that does it; as `label` if left out. */
+  confirm?: string;
+  /** The button that changes nothing. */
+  keep: string;
+  isQuiet?: boolean;
+  /** Whether something is lost by it. */
+  isDestructive?: boolean;
+  /** Whether it asks at once. */
+  startsOpen?: boolean;
+  isBusy?: boolean;
+  isDisabled?: boolean;
+  /** Gets the values of the fields. The question stays until this component is gone, or it is answered. */
+  onConfirm: (answers: FormData) => unknown;
+}
+
+/** A double press: the first one may have been on a button that was here before. */
+const isSecondOfTwo = ({ detail }: MouseEvent) => detail > 1;
+
+/** A button that asks before it does something: the question takes its place, and Escape dismisses it. */
+export function AskInPlace(props: AskInPlaceProps) {
+  const { label, nameOf = (text) => text, question, confirm = label, keep } = props;
+  const {
+    consequence,
+    children,
+    isQuiet = true,
+    isDestructive = false,
+    startsOpen = false,
+    isBusy = false,
+    isDisabled = isBusy,
+    onConfirm,
+  } = props;
+  const [isAsking, setAsking] = useState(startsOpen);
+  const opener = useRef<HTMLButtonElement>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const dismiss = () => {
+    flushSync(() => {
+      setAsking(false);
+    });
+    opener.current?.focus();
+  };
+  useEffect(() => {
+    const asking = group.current;
+    // Screen readers read the question; no field opens a phone's keyboard over it.
+    asking?.focus();
+    const dismissOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dismiss();
+    };
+    asking?.addEventListener('keydown', dismissOnEscape);
+    return () => asking?.removeEventListener('keydown', dismissOnEscape);
+  }, [isAsking]);
+
+  const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault();
+    if (!isDisabled) onConfirm(new FormData(event.currentTarget));
+  };
+
+  const button = (
+    <button
+      ref={opener}
+      type="button"
+      className={`button ${isQuiet ? 'button-quiet' : ''}`}
+      aria-label={nameOf(label)}
+      aria-disabled={isDisabled}
+      onClick={(event) => {
+        if (!isSecondOfTwo(event) && !isDisabled) setAsking(true);
+      }}
+    >
+      {label}
+    </button>
+  );
+  const form = (
+    <form className="ask" onSubmit={submit}>
+      <div
+        ref={group}
+        className="ask-group"
+        role="group"
+        tabIndex={-1}
+        aria-labelledby={id}
+        aria-describedby={consequence && `${id}-consequence`}
+      >
+        <p id={id} className="ask-question">
+          {question}
+        </p>
+        {consequence && <p id={`${id}-consequence`}>{consequence}</p>}
+        {children}
+        <div className="button-row">
+          <button
+            type="submit"
+            className={`button ${isDestructive ? 'button-quiet ask-destructive' : ''}`}
+            aria-label={nameOf(confirm)}
+            aria-disabled={isDisabled}
+            aria-busy={isBusy}
+            onClick={(event) => {
+              if (isSecondOfTwo(event)) event.preventDefault();
+            }}
+          >
+            {confirm}
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={nameOf(keep)}
+            onClick={dismiss}
+          >
+            {keep}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+  return (
+    <div className="ask-place" ref={passFocus}>
+      {isAsking ? form : button}
+    </div>
+  );
+}

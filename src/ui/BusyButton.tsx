@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useAnnounce } from '../store/announce';
+import { accountWords as words } from '../words/en/account';
+import { passFocus } from './navigation';
+
+interface BusyButtonProps {
+  children: string;
+  className?: string;
+  /** The button is busy until this resolves. */
+  onPress: () => unknown;
+}
+
+export function BusyButton({ children, className = '', onPress }: BusyButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    await onPress();
+    setBusy(false);
+  };
+  return (
+    <button
+      ref={passFocus}
+      type="button"
+      className={`button button-quiet ${className}`}
+      aria-disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={() => void press()}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface LoadFailureProps {
+  children: string;
+  onRetry: () => unknown;
+}
+
+export function LoadFailure({ children, onRetry }: LoadFailureProps) {
+  const announce = useAnnounce();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    announce(children);
+  }, [announce, children, tries]);
+
+  const tryAgain = async () => {
+    await onRetry();
+    setTries(tries + 1);
+  };
+  return (
+    <>
+      <p className="reason">{children}</p>
+      <BusyButton onPress={tryAgain}>{words.tryAgain}</BusyButton>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ComponentProps, startTransition, useState } from 'react';
+import { shellWords as words } from '../words/en/shell';
+
+export function MoreButton(props: Pick<ComponentProps<'button'>, 'ref' | 'onClick'>) {
+  return (
+    <button type="button" className="button button-quiet more-button" {...props}>
+      {words.showMore}
+    </button>
+  );
+}
+
+/** How long each list has grown in this visit. */
+let lengths: Record<string, number> = {};
+
+/**
+ * Shows a long list from its start, and more of it as its end comes near.
+ *
+ * @param total how many items there are
+ * @param step how many are added at a time
+ * @param place identifies the list among those that Back can return to: it is then as long as before
+ * @param first how many are shown at first; as many as are added if left out
+ * @returns how many to show, and the props of a `MoreButton` to put below them, while there are more
+ */
+export function useGrowingList(total: number, step: number, place: string, first = step) {
+  const [current, setCurrent] = useState(lengths);
+  const length = current[place] ?? first;
+  const grow = () => {
+    lengths = { ...lengths, [place]: length + step };
+    startTransition(() => {
+      setCurrent(lengths);
+    });
+  };
+  // A new one at each render: an observer reports a button that stays near only once.
+  const ref = (button: HTMLButtonElement) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) grow();
+      },
+      { rootMargin: '100% 0%' },
+    );
+    observer.observe(button);
+    return () => {
+      observer.disconnect();
+    };
+  };
+  const more = length < total ? { ref, onClick: grow } : undefined;
+  return { shown: Math.min(length, total), more };
+}

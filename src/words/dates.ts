@@ -1,0 +1,38 @@
+import { timeZone } from '../basket/arrival';
+import { shop } from '../config';
+
+const format = new Intl.DateTimeFormat(shop.language, {
+  timeZone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/**
+ * The parts of the date in India of a time in milliseconds: browsers differ in the commas of a whole date,
+ * not in its parts.
+ */
+export function dateParts(time: number) {
+  const parts = format.formatToParts(time);
+  const valueOf = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value;
+  return {
+    day: `${valueOf('weekday')} ${valueOf('day')}`,
+    month: valueOf('month'),
+    year: valueOf('year'),
+  };
+}
+
+const dateTime = new Intl.DateTimeFormat(shop.language, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** A time in milliseconds as a date with hours and minutes. */
+export const formatTime = (time: number) => dateTime.format(time);
+
+const day = new Intl.DateTimeFormat(shop.language, { day: 'numeric', month: 'long' });
+
+/** The day of a time in milliseconds, such as `7 December`. */
+export const formatDay = (time: number) => day.format(time);
