@@ -9,7 +9,7 @@ const compilerOptions = {
 };
 
 const common = {
-  roots: ['<rootDir>/src', '<rootDir>/build', '<rootDir>/scripts'],
+  roots: ['<rootDir>/src', '<rootDir>/build', '<rootDir>/firestore', '<rootDir>/scripts'],
   transform: {
     '\\.tsx?$': ['ts-jest', { tsconfig: compilerOptions }],
     '\\.(jpe?g|png|webp|css)$': '<rootDir>/src/testing/jest/assetTransform.cjs',
@@ -40,7 +40,7 @@ const projects = [
     testMatch: ['**/*.property.test.ts'],
   },
   // These need emulators at AUTH_EMULATOR_URL and FIRESTORE_EMULATOR_URL.
-  ...Object.entries({ rules: 'build/rules', contract: 'src' }).map(([displayName, folder]) => ({
+  ...Object.entries({ rules: 'firestore', contract: 'src' }).map(([displayName, folder]) => ({
     ...common,
     displayName,
     roots: [`<rootDir>/${folder}`],

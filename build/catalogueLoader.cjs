@@ -7,8 +7,8 @@ const load = createJiti(__filename);
 const { splitCatalogue } = load('./catalogueFiles.ts');
 /** @type {typeof import('./checkCatalogue')} */
 const { checkCatalogue } = load('./checkCatalogue.ts');
-/** @type {typeof import('./rules/shopRules')} */
-const { releaseOf } = load('./rules/shopRules.ts');
+/** @type {typeof import('../firestore/shopRules')} */
+const { releaseOf } = load('../firestore/shopRules.ts');
 
 /**
  * The shop and its page both import the catalogue, and splitting a large one takes a while.

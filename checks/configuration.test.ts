@@ -79,7 +79,7 @@ it('nothing is deployed without a login, or if the tests of the security rules f
   const login = { user: { email: 'merchant@shop.example' }, tokens: { refresh_token: 'made-up' } };
   writeFileSync(`${home}/configstore/firebase-tools.json`, JSON.stringify(login));
   const failing = "it('accepts', () => { throw new Error('A stranger sees all orders.'); });";
-  const rules = `${copy}/build/rules`;
+  const rules = `${copy}/firestore/tests`;
   for (const file of readdirSync(rules).filter((name) => name.endsWith('.contract.test.ts'))) {
     writeFileSync(`${rules}/${file}`, failing);
   }

@@ -58,8 +58,11 @@ it('the next time accounts and baskets are still there, the merchant sees the or
   expect(await send('GET', 'orders', token)).toBe(200);
   expect(await send('GET', 'orders')).toBe(403);
 
-  utimesSync('firestore.rules', new Date(), new Date());
-  await until(() => output.includes('has the new firestore.rules'), 'the rules are reloaded');
+  utimesSync('firestore/firestore.rules', new Date(), new Date());
+  await until(
+    () => output.includes('has the new firestore/firestore.rules'),
+    'the rules are reloaded',
+  );
   await signIn('signUp', 'ravi@example.com');
   expect(await send('PATCH', 'baskets/second', owner)).toBe(200);
 });

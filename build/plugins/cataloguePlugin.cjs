@@ -7,8 +7,8 @@ const { photograph } = require('../runSource.cjs');
 const load = createJiti(__filename);
 /** @type {typeof import('../checkSources')} */
 const { checkSources } = load('../checkSources.ts');
-/** @type {typeof import('../rules/shopRules')} */
-const { readShopSources, publishedPrices } = load('../rules/shopRules.ts');
+/** @type {typeof import('../../firestore/shopRules')} */
+const { readShopSources, publishedPrices } = load('../../firestore/shopRules.ts');
 
 /**
  * Webpack plugin: fails the build with a message for each wrong value in the catalogue or `src/config.ts`,

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { writeShopRules } from '../../build/rules/shopRules';
+import { writeShopRules } from '../../firestore/shopRules';
 import { shop } from '../../src/config';
 import { temporaryFolder } from '../../src/testing/temporaryFolder';
 import { removeFormerSite, writeDeployment } from './deployment';
@@ -49,7 +49,7 @@ it('deploys only the site if the shop has no database', () => {
   const { only, tool } = deploy(false);
   expect(only).toBe('hosting');
   expect(tool.data.firestore).toBeUndefined();
-  expect(existsSync(inSite('deployment/firestore.rules'))).toBe(false);
+  expect(existsSync(inSite('deployment/firestore/firestore.rules'))).toBe(false);
 });
 
 // `e2e/security.spec.ts` tests what Hosting sends.

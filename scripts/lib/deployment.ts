@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeShopRules } from '../../build/rules/shopRules';
+import { writeShopRules } from '../../firestore/shopRules';
 import { Stop } from './stop';
 
 /** The parts of `firebase.json` that matter here. */
@@ -35,8 +35,9 @@ export function writeDeployment({ site, folder, database }: Options) {
   // It rejects a path with `..`.
   const hosting = { ...hostingOf(site, config, folder), public: path.resolve(site) };
   if (database) {
-    fs.writeFileSync(path.join(folder, path.basename(firestore.rules)), writeShopRules());
-    fs.copyFileSync(firestore.indexes, path.join(folder, path.basename(firestore.indexes)));
+    fs.mkdirSync(path.join(folder, path.dirname(firestore.rules)), { recursive: true });
+    fs.writeFileSync(path.join(folder, firestore.rules), writeShopRules());
+    fs.copyFileSync(firestore.indexes, path.join(folder, firestore.indexes));
   }
   const file = path.join(folder, 'firebase.json');
   fs.writeFileSync(file, JSON.stringify({ hosting, ...(database && { firestore }) }, null, 2));

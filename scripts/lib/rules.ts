@@ -1,5 +1,5 @@
 import { watchFile } from 'node:fs';
-import { rulesFile, rulesSources, writeShopRules } from '../../build/rules/shopRules';
+import { rulesFile, rulesSources, writeShopRules } from '../../firestore/shopRules';
 import { demoProject } from '../../build/variables';
 import { Stop } from './stop';
 

@@ -1,5 +1,5 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { publishedPrices, readShopSources } from '../../build/rules/shopRules';
+import { publishedPrices, readShopSources } from '../../firestore/shopRules';
 import { noChanges } from '../admin/products/offers';
 import type { OrderState } from '../orders/moves';
 import type { OrderError, StockMove } from '../orders/order';

@@ -1,4 +1,4 @@
-import { publishedPrices, readShopSources } from '../../build/rules/shopRules';
+import { publishedPrices, readShopSources } from '../../firestore/shopRules';
 import { noChanges } from '../admin/products/offers';
 import type { LiveChanges } from '../catalogue/prices';
 import { setDocument } from '../testing/firestoreAdmin';

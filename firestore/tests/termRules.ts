@@ -5,7 +5,7 @@ import { buildAddress } from '../../src/testing/address';
 import { movableOrder } from './moving';
 import { now, orderIn, place } from './placing';
 import { closedWorld, worldOf, rulesWorld } from './rulesWorld';
-import type { Terms } from './shopRules';
+import type { Terms } from '../shopRules';
 
 const world = worldOf('terms');
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Shop } from '../../src/config';
-import type { Product, Variant } from '../../src/catalogue/product';
-import { addressFields, addressTable, type AddressField } from '../../src/orders/address';
-import { CASH_PRODUCTS } from '../../src/catalogue/terms';
-import { LIVE_PRODUCTS } from '../../src/admin/products/offers';
-import { pricesOf, type DeliveryTerms, type PublishedPrices } from '../../src/catalogue/prices';
+import type { Shop } from '../src/config';
+import type { Product, Variant } from '../src/catalogue/product';
+import { addressFields, addressTable, type AddressField } from '../src/orders/address';
+import { CASH_PRODUCTS } from '../src/catalogue/terms';
+import { LIVE_PRODUCTS } from '../src/admin/products/offers';
+import { pricesOf, type DeliveryTerms, type PublishedPrices } from '../src/catalogue/prices';
 import {
   finished,
   moves,
@@ -15,12 +15,12 @@ import {
   RETURN_REQUESTS,
   type Role,
   UNDO_MS,
-} from '../../src/orders/moves';
-import { tagOf } from '../../src/firebase/readLiveChanges';
-import { WRITE_INTERVAL_MS } from '../../src/basket/remoteBasket';
-import runSource from '../runSource.cjs';
+} from '../src/orders/moves';
+import { tagOf } from '../src/firebase/readLiveChanges';
+import { WRITE_INTERVAL_MS } from '../src/basket/remoteBasket';
+import runSource from '../build/runSource.cjs';
 
-export const rulesFile = 'firestore.rules';
+export const rulesFile = 'firestore/firestore.rules';
 const catalogueFile = 'src/catalogue/products.ts';
 const configFile = 'src/config.ts';
 

@@ -1,5 +1,5 @@
-import { requireRulesFit } from '../../scripts/lib/rules';
-import { variantsOf } from '../../src/catalogue/product';
+import { requireRulesFit } from '../scripts/lib/rules';
+import { variantsOf } from '../src/catalogue/product';
 import {
   publishedPrices,
   releaseOf,

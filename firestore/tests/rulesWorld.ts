@@ -8,7 +8,7 @@ import {
   Timestamp,
 } from 'firebase/firestore/lite';
 import { findFirestoreEmulator } from '../../src/testing/firestoreEmulator';
-import { releaseOf, type Terms, writeRules } from './shopRules';
+import { releaseOf, type Terms, writeRules } from '../shopRules';
 
 /** Ids that would break carelessly quoted rules. */
 const products: Parameters<typeof writeRules>[0] = [
