@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { contentTypes } from '../scripts/lib/siteFiles';
 
-const compressible = new Set(['.html', '.js', '.json', '.svg']);
+const compressible = new Set(['.css', '.html', '.js', '.json', '.svg']);
 
 /**
  * Serves a folder on this machine as a good static host does: texts with brotli, hashed files cached forever.

@@ -13,6 +13,7 @@ export function filesBelow(folder: string): Map<string, Buffer> {
 /** How the hosts of the browser tests and the bench label a site's files, by their extensions. */
 export const contentTypes: Record<string, string | undefined> = {
   '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
