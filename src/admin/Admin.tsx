@@ -25,7 +25,7 @@ interface AdminSectionsProps {
 }
 
 /** The address says which one is open. */
-export function AdminSections({ onRetry, children }: AdminSectionsProps) {
+function AdminSections({ onRetry, children }: AdminSectionsProps) {
   const isOpen = isProducts(useLocation().search);
   const { chunk, isFailed, again } = useChunk(isOpen ? loadProducts : undefined);
   return (

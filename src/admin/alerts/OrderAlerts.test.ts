@@ -102,7 +102,7 @@ it('stays on after a reload, with a sound after the first press, and leaves what
 
   orders.now += 1000;
   const { changedAt } = orders.add({ ...order, id: 'THIRD' });
-  localStorage.setItem(alertsKey, JSON.stringify({ isOn: true, told: [`THIRD ${changedAt}`] }));
+  localStorage.setItem(alertsKey, JSON.stringify({ isOn: true, notified: [`THIRD ${changedAt}`] }));
   await place(orders, 'FOURTH');
   expect(alerts.notifications).toEqual(['1 new order: ₹200, Kochi. 4 orders are waiting for you.']);
   expect(alerts).toMatchObject({ tones: 2, badge: 4 });

@@ -26,16 +26,16 @@ const VOLUME = 0.25;
 
 let context: AudioContext | undefined;
 
-export const isSoundOn = () => context?.state === 'running';
+const isSoundOn = () => context?.state === 'running';
 
 /** Browsers allow a page sounds once it has been pressed: resolves when that has happened. */
-export async function startSound(): Promise<void> {
+async function startSound(): Promise<void> {
   context ??= new AudioContext();
   await context.resume();
 }
 
 /** Two soft tones, once the sound has been started. */
-export async function chime(): Promise<void> {
+async function chime(): Promise<void> {
   if (!context) return;
   // Phones interrupt it while the screen is locked.
   await context.resume();
@@ -55,7 +55,7 @@ export async function chime(): Promise<void> {
 }
 
 /** Starts the sound at the next press on the page, unless it has been started. */
-export function useSound(isWanted: boolean) {
+function useSound(isWanted: boolean) {
   const [isStarted, setStarted] = useState(isSoundOn);
   const start = useCallback(async () => {
     try {
@@ -81,7 +81,7 @@ export function useSound(isWanted: boolean) {
 }
 
 /** Whether the browser lets this site show notifications. */
-export function usePermission() {
+function usePermission() {
   const [permission, setPermission] = useState(notificationPermission);
   const update = useCallback(() => {
     setPermission(notificationPermission());
@@ -128,7 +128,7 @@ function saveAwakeChoice(isWanted: boolean) {
 const isSupported = () => 'wakeLock' in navigator;
 
 /** Keeps the screen of this device awake, if that's wanted, while the component is there. */
-export function useScreenAwake() {
+function useScreenAwake() {
   const [isWanted, setWanted] = useState(() => isSupported() && readAwakeChoice());
   const [isRefused, setRefused] = useState(false);
 
@@ -173,7 +173,7 @@ export function useScreenAwake() {
   return isSupported() ? { isWanted, isRefused, setAwake } : undefined;
 }
 
-export function ScreenAwake() {
+function ScreenAwake() {
   const screen = useScreenAwake();
   const announce = useAnnounce();
   const isRefused = screen?.isRefused;
@@ -202,19 +202,19 @@ export function ScreenAwake() {
 interface AlertSettings {
   /** Missing until the merchant has chosen. */
   isOn?: boolean;
-  /** The latest changes of orders that a tab of this device has told the merchant about. */
-  told: readonly string[];
+  /** The latest changes of orders that a tab of this device has notified the merchant of. */
+  notified: readonly string[];
 }
 
-const MOST_TOLD = 200;
+const MOST_NOTIFIED = 200;
 
 function read(): AlertSettings {
   try {
     const settings = JSON.parse(localStorage.getItem(alertsKey) ?? '{}') as Partial<AlertSettings>;
-    return { told: [], ...settings };
+    return { notified: [], ...settings };
   } catch {
     // Storage is forbidden, or something else has written there.
-    return { told: [] };
+    return { notified: [] };
   }
 }
 
@@ -227,23 +227,27 @@ function save(settings: AlertSettings) {
 }
 
 /** Whether this device tells the merchant about news; `undefined` until the merchant has chosen. */
-export const readChoice = () => read().isOn;
+const readChoice = () => read().isOn;
 
-export const saveChoice = (isOn: boolean) => {
+const saveChoice = (isOn: boolean) => {
   save({ ...read(), isOn });
 };
 
 const changeOf = ({ id, changedAt }: Order) => `${id} ${changedAt}`;
 
-/** What no tab of this device has told the merchant yet; from now on, this one has. */
-export function takeUntold({ placed, returns, claims }: OrderNews): OrderNews {
+/** The news of which no tab of this device has notified the merchant yet; marks it as notified. */
+function markNotified({ placed, returns, claims }: OrderNews): OrderNews {
   const settings = read();
-  const untold = (orders: readonly Order[]) =>
-    orders.filter((order) => !settings.told.includes(changeOf(order)));
-  const news = { placed: untold(placed), returns: untold(returns), claims: untold(claims) };
+  const unnotified = (orders: readonly Order[]) =>
+    orders.filter((order) => !settings.notified.includes(changeOf(order)));
+  const news = {
+    placed: unnotified(placed),
+    returns: unnotified(returns),
+    claims: unnotified(claims),
+  };
   const changes = Object.values(news).flat().map(changeOf);
   if (changes.length > 0) {
-    save({ ...settings, told: [...settings.told, ...changes].slice(-MOST_TOLD) });
+    save({ ...settings, notified: [...settings.notified, ...changes].slice(-MOST_NOTIFIED) });
   }
   return news;
 }
@@ -257,7 +261,7 @@ const selectWaiting = (state: RootState) =>
 const summarize = (order: Order) => ({ total: totalOf(order), city: order.address?.city });
 
 /** Tells the merchant about news by a notification, a sound and a badge, if that was chosen on this device. */
-export function useOrderAlerts() {
+function useOrderAlerts() {
   const dispatch = useAppDispatch();
   const [isOn, setOn] = useState(readChoice);
   const { permission, request, fail } = usePermission();
@@ -274,7 +278,7 @@ export function useOrderAlerts() {
       addAppListener({
         actionCreator: pollShopOrders.fulfilled,
         effect: async ({ payload }, api) => {
-          const news = payload.news && takeUntold(payload.news);
+          const news = payload.news && markNotified(payload.news);
           const title = news && describeNews(news);
           if (!title) return;
           const all = selectWaiting(api.getState()) ?? 0;

@@ -1,7 +1,7 @@
 import { alertsKey } from '../merchantKeys';
 
 /** `unsupported`: also on iPhones and iPads, unless the site is opened from the home screen. */
-export type Permission = NotificationPermission | 'unsupported';
+type Permission = NotificationPermission | 'unsupported';
 
 export const notificationPermission = (): Permission =>
   'Notification' in window ? Notification.permission : 'unsupported';

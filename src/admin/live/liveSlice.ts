@@ -7,7 +7,7 @@ import type { OrderReason } from '../../orders/order';
 import { createAppAsyncThunk, rootReducer, type RootState } from '../../store/store';
 
 /** What is published, and what merchants have changed since. */
-export interface LiveCatalogue {
+interface LiveCatalogue {
   published: PublishedPrices;
   changes: LiveChanges | undefined;
 }
@@ -25,7 +25,7 @@ export const loadLive = createAppAsyncThunk<LiveCatalogue, undefined, { rejectVa
 );
 
 /** The same text for the same changes, in whichever order. */
-const textOf = ({ release, revision, prices, soldOut, left }: LiveChanges) =>
+const serializeChanges = ({ release, revision, prices, soldOut, left }: LiveChanges) =>
   JSON.stringify([
     ...[release, revision, [...soldOut].sort()],
     ...[prices, left].map((numbers) => Object.entries(numbers).sort()),
@@ -49,7 +49,10 @@ export const saveLive = createAppAsyncThunk<LiveChanges, LiveChanges, { rejectVa
       const now = await api.dispatch(loadLive());
       const saved = loadLive.fulfilled.match(now) ? now.payload.changes : undefined;
       // The answer was lost.
-      if (saved && textOf(saved) === textOf({ ...changes, revision: changes.revision + 1 })) {
+      if (
+        saved &&
+        serializeChanges(saved) === serializeChanges({ ...changes, revision: changes.revision + 1 })
+      ) {
         return finish(saved);
       }
       return api.rejectWithValue(reasonOf(error));

@@ -5,7 +5,7 @@ import type { Order, StockMove } from '../../orders/order';
 import { type MoveOrder, NotMade } from '../../orders/ordersSlice';
 import { catalogueRead } from './liveSlice';
 
-export interface Shortage {
+interface Shortage {
   id: string;
   left: number;
   needed: number;
@@ -17,13 +17,13 @@ const MOST = 999_999;
 const isEmpty = (counts: Counts) => Object.keys(counts).length === 0;
 
 /** Whether accepting the order takes what it needs: a cancelled order may still have that. */
-const takesStock = ({ state, taken }: Order) =>
+const reservesStock = ({ state, taken }: Order) =>
   (state === 'placed' || state === 'cancelled') && isEmpty(taken);
 
 /** Whether moving an order changes what is left of its products, if they are counted. */
-export const movesStock = (order: Order, to: OrderState) =>
+export const changesStock = (order: Order, to: OrderState) =>
   to === 'accepted'
-    ? takesStock(order)
+    ? reservesStock(order)
     : order.state === 'accepted' &&
       !isEmpty(order.taken) &&
       (to === 'placed' || to === 'cancelled');
@@ -39,16 +39,12 @@ function countedIn({ left }: LiveChanges, { items }: Order): Shortage[] {
 
 /** The products of which too few are left to accept the order. */
 export const shortagesIn = (changes: LiveChanges | undefined, order: Order) =>
-  changes && takesStock(order)
+  changes && reservesStock(order)
     ? countedIn(changes, order).filter(({ left, needed }) => left < needed)
     : [];
 
 /** What to save with a move for which `movesStock` holds. */
-export function stockMoveOf(
-  changes: LiveChanges | undefined,
-  order: Order,
-  to: OrderState,
-): StockMove {
+function stockMoveOf(changes: LiveChanges | undefined, order: Order, to: OrderState): StockMove {
   const had = new Map(Object.entries(order.taken));
   const counted = changes ? countedIn(changes, order) : [];
   // Of what is left, the order takes what it needs, or gives back what it had.
@@ -73,7 +69,7 @@ export function stockMoveOf(
 const moverOf =
   (acceptsShortages: boolean): MoveOrder =>
   async ({ dispatch }, service, order, to, by, note) => {
-    if (!movesStock(order, to)) return service.move(order, to, by, note);
+    if (!changesStock(order, to)) return service.move(order, to, by, note);
     let refused: { error: unknown; revision: number | undefined } | undefined;
     for (;;) {
       const catalogue = await service.readCatalogue();

@@ -10,14 +10,14 @@ import { readSession, writeSession } from '../../ui/storage';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { stockWords } from '../../words/en/admin/stock';
 import { selectLive } from '../live/liveSlice';
-import { moveDespiteShortage, movesStock, moveWithStock, shortagesIn } from '../live/stock';
+import { moveDespiteShortage, changesStock, moveWithStock, shortagesIn } from '../live/stock';
 import { courierKey, typedCourierKey } from '../merchantKeys';
 
 /** Without the tracking number: all from the first word with a digit. */
 const courierIn = (note: string) => note.replace(/\S*\d.*/, '').replace(/[\s,:;#-]+$/, '');
 
 /** The courier of the last order that was sent from this device; empty if there was none. */
-export function lastCourier(): string {
+function lastCourier(): string {
   try {
     return localStorage.getItem(courierKey) ?? '';
   } catch {
@@ -26,22 +26,22 @@ export function lastCourier(): string {
 }
 
 /** What was being typed for an order when the page was reloaded, if anything. */
-export function typedCourier(id: string): string | undefined {
+function typedCourier(id: string): string | undefined {
   const typed = readSession(typedCourierKey) as { id?: unknown; text?: unknown } | null;
   return typed?.id === id && typeof typed.text === 'string' ? typed.text : undefined;
 }
 
-export const saveTypedCourier = (id: string, text: string) => {
+const saveTypedCourier = (id: string, text: string) => {
   writeSession(typedCourierKey, { id, text });
 };
 
 /** The ref of the field: what was typed goes with it, but for a reload. */
-export const forgetTypedCourier = () => () => {
+const forgetTypedCourier = () => () => {
   writeSession(typedCourierKey, undefined);
 };
 
 /** Marks an order as sent, and remembers its courier for the next one. */
-export const sendOrder: MoveOrder = async (_api, service, order, to, by, note) => {
+const sendOrder: MoveOrder = async (_api, service, order, to, by, note) => {
   const sent = await service.move(order, to, by, note);
   try {
     localStorage.setItem(courierKey, courierIn(note ?? ''));
@@ -175,7 +175,7 @@ interface PutBackFieldProps {
 /** Asks whether to put the products of a cancelled order back in stock, if it took any. */
 function PutBackField({ order, isChecked, onChange }: PutBackFieldProps) {
   const titleOf = useTitleOf();
-  if (!movesStock(order, 'cancelled')) return null;
+  if (!changesStock(order, 'cancelled')) return null;
   const taken = Object.entries(order.taken).map(([id, count]) => ({ title: titleOf(id), count }));
   return (
     <label className="checkbox">

@@ -57,7 +57,7 @@ export function messageLinks(order: Order): { whatsApp?: string; sms?: string } 
 }
 
 /** Opens WhatsApp or the SMS app with a message to the shopper; the merchant sends it there. */
-export function MessageLinks({ order }: { order: Order }) {
+function MessageLinks({ order }: { order: Order }) {
   const { whatsApp, sms } = messageLinks(order);
   if (!whatsApp && !sms) return null;
   return (
@@ -87,7 +87,7 @@ export function MessageLinks({ order }: { order: Order }) {
 }
 
 /** How many orders came from this phone number, and what became of the other ones. */
-export function CustomerHistory({ order }: { order: Order }) {
+function CustomerHistory({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
   const orders = useAppSelector((state) => selectOrdersOfCustomer(state, order));
   const { customers } = useAppSelector(selectShopOrders);
@@ -106,7 +106,7 @@ export function CustomerHistory({ order }: { order: Order }) {
 const undone: readonly OrderState[] = ['cancelled', 'undelivered', 'returned'];
 
 /** Whether an order is paid by UPI. */
-export function ShopPayment({ order }: { order: Order }) {
+function ShopPayment({ order }: { order: Order }) {
   const { pay, payment, state } = order;
   const total = totalOf(order);
   if (pay === 'cash') return null;

@@ -38,7 +38,7 @@ export function groupByDay(orders: readonly Order[]): OrderDay[] {
  * @param shown in the list that gets the ref `list`
  * @param done the order that has just been moved out of what the list shows
  */
-export function useOrderFocus(shown: readonly Order[], done: Order | undefined) {
+function useOrderFocus(shown: readonly Order[], done: Order | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const [goal, setGoal] = useState<{ id: string }>();
   const reached = useRef(goal);
@@ -100,7 +100,7 @@ export function ShopOrders({ onRetry }: ShopOrdersProps) {
   return (
     <section className="shop-orders" aria-labelledby="shop-orders">
       <h2 id="shop-orders">{words.heading}</h2>
-      {failure && <LoadFailure onRetry={onRetry}>{explain(failure, loadedAt)}</LoadFailure>}
+      {failure && <LoadFailure onRetry={onRetry}>{describeFailure(failure, loadedAt)}</LoadFailure>}
       {!isLoaded && !failure && <p>{words.loading}</p>}
       {isLoaded && (
         <>
@@ -146,7 +146,7 @@ export function ShopOrders({ onRetry }: ShopOrdersProps) {
   );
 }
 
-function explain(failure: OrderReason, loadedAt: number | undefined): string {
+function describeFailure(failure: OrderReason, loadedAt: number | undefined): string {
   if (failure === 'refused') return words.accessLost;
   return loadedAt === undefined ? words.notLoaded : words.outOfDate(loadedAt);
 }

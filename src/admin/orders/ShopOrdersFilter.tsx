@@ -30,22 +30,22 @@ const filterStates = {
   cancelled: ['cancelled'],
 } satisfies Partial<Record<OrderState, readonly OrderState[]>>;
 
-export type StateFilter = keyof typeof filterStates | 'all';
+type StateFilter = keyof typeof filterStates | 'all';
 
 /** In the order of their buttons. */
-export const filters = [...Object.keys(filterStates), 'all'] as readonly StateFilter[];
+const filters = [...Object.keys(filterStates), 'all'] as readonly StateFilter[];
 
-export const isFilter = (value: unknown): value is StateFilter =>
+const isFilter = (value: unknown): value is StateFilter =>
   filters.some((filter) => filter === value);
 
 const statesOf = (filter: Exclude<StateFilter, 'all'>): readonly OrderState[] =>
   filterStates[filter];
 
 /** Whether orders that aren't loaded yet may belong to it: all unfinished ones are loaded. */
-export const mayHaveOlder = (filter: StateFilter) =>
+const mayHaveOlder = (filter: StateFilter) =>
   filter === 'all' || statesOf(filter).some((state) => finished.includes(state));
 
-export const belongsTo = (filter: StateFilter, { state }: Order) =>
+const belongsTo = (filter: StateFilter, { state }: Order) =>
   filter === 'all' || statesOf(filter).includes(state);
 
 /** The filter to find an order with: “All” is the last resort. */
@@ -71,7 +71,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 const asNumber = (text: string) => text.replace(/o/g, '0').replace(/[il]/g, '1');
 
 /** Lowercase, without spaces and dashes. */
-const textOf = ({ address, items }: Order, titleOf: TitleOf) =>
+const searchableText = ({ address, items }: Order, titleOf: TitleOf) =>
   [
     address?.name,
     address?.city,
@@ -102,13 +102,13 @@ export function searchOrders(
     const { telephone = '', pin = '' } = address ?? {};
     if (digits && digitsOf(telephone).includes(digits)) return true;
     if (digits && digitsOf(pin).startsWith(digits)) return true;
-    const found = textOf(order, titleOf);
+    const found = searchableText(order, titleOf);
     return parts.every((part) => found.includes(part));
   });
 }
 
 /** The order number that was typed, as it is written; `undefined` if it isn't a complete one. */
-export function orderNumberIn(query: string): string | undefined {
+function orderNumberIn(query: string): string | undefined {
   const number = asNumber(normalize(query))
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1-');

@@ -19,7 +19,7 @@ const longestWaiting = (orders: readonly Order[]) =>
     .sort((one, other) => one.since - other.since)[0];
 
 /** @param now milliseconds, by the clock of the database */
-export function todaysFigures(orders: readonly Order[], now: number) {
+function todaysFigures(orders: readonly Order[], now: number) {
   const today = startOfDay(now);
   const placed = orders.filter(({ placedAt, state }) => placedAt >= today && state !== 'cancelled');
   const open = orders.filter(isOnItsWay);

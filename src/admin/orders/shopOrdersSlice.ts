@@ -29,10 +29,7 @@ export interface OrderNews {
   claims: readonly Order[];
 }
 
-export const newsIn = (
-  known: Readonly<Record<string, Order>>,
-  received: readonly Order[],
-): OrderNews => ({
+const newsIn = (known: Readonly<Record<string, Order>>, received: readonly Order[]): OrderNews => ({
   placed: received.filter(({ id, state }) => state === 'placed' && !known[id]),
   returns: received.filter(
     ({ id, state }) => state === 'returnAsked' && known[id]?.state !== state,
@@ -89,7 +86,7 @@ export const findOrder = createOrderThunk('shopOrders/find', async (service, id:
 });
 
 /** Loads all orders from the phone number of an order. */
-export const loadCustomer = createOrderThunk(
+const loadCustomer = createOrderThunk(
   'shopOrders/loadCustomer',
   async (service, { address }: Order) => {
     const telephone = address?.telephone;

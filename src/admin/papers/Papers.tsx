@@ -13,10 +13,10 @@ import { csvOf } from './csv';
 import './Papers.css';
 
 /** To tick off with a pen. */
-export const TickBox = () => <span className="tick-box" />;
+const TickBox = () => <span className="tick-box" />;
 
 /** What goes into the parcel, and what the courier collects. The recipient of a gift sees no prices. */
-export function PackingSlip({ order }: { order: Order }) {
+function PackingSlip({ order }: { order: Order }) {
   const titleOf = useTitleOf();
   const { id, address, gift, items, placedAt } = order;
   const total = totalOf(order);
@@ -86,7 +86,7 @@ export function pickListOf(orders: readonly Pick<Order, 'items'>[], titleOf: Tit
 }
 
 /** What to take from the shelves for all of these orders, on a page of its own. */
-export function PickList({ orders }: { orders: readonly Order[] }) {
+function PickList({ orders }: { orders: readonly Order[] }) {
   const [now] = useState(() => Date.now());
   const list = pickListOf(orders, useTitleOf());
   const count = list.reduce((sum, each) => sum + each.count, 0);
@@ -126,7 +126,7 @@ export function PickList({ orders }: { orders: readonly Order[] }) {
 const KEPT_MS = 60_000;
 
 /** Saves a text as a file on this device. */
-export function download(name: string, type: string, text: string): void {
+function download(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;

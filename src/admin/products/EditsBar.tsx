@@ -10,7 +10,7 @@ import {
   saveEdits,
   selectEdited,
   selectEdits,
-  selectFormer,
+  selectStaleChanges,
   undoSave,
 } from './editsSlice';
 import { doubtsAbout } from './offers';
@@ -20,7 +20,7 @@ const GAP = 12;
  * Scrolls what gets the focus out from behind a bar at the bottom of the window: Chromium ignores scroll
  * margins at the Tab key.
  */
-export function useFocusAboveBar(bar: RefObject<HTMLElement | null>) {
+function useFocusAboveBar(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const show = ({ target }: FocusEvent) => {
       // The browser scrolls after the event.
@@ -51,13 +51,13 @@ function messageOf({ failure, saved, isUndone, isBack, mayBeSaved }: Edits, coun
 }
 
 /** What has become of the changes. */
-export function EditsMessage() {
+function EditsMessage() {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const edits = useAppSelector(selectEdits);
   const count = useAppSelector(selectEdited).length;
   const { isSaving } = useAppSelector(selectLive);
-  const isDecided = useAppSelector(selectFormer).length === 0;
+  const isDecided = useAppSelector(selectStaleChanges).length === 0;
   const { saved, failure } = edits;
   const isLasting = edits.isStored || count === 0;
   const news = messageOf(edits, count);
@@ -96,7 +96,7 @@ export function EditsMessage() {
 }
 
 /** What shoppers will see once the changes are saved. */
-export function EditsReview({ edited }: { edited: readonly EditedProduct[] }) {
+function EditsReview({ edited }: { edited: readonly EditedProduct[] }) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const discard = () => {
@@ -129,12 +129,12 @@ interface SaveEditsProps {
 }
 
 /** Saves all changes; those that look like typos, or overwrite others, are confirmed first. */
-export function SaveEdits({ edited, onWrong }: SaveEditsProps) {
+function SaveEdits({ edited, onWrong }: SaveEditsProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const { isSaving } = useAppSelector(selectLive);
   const { failure } = useAppSelector(selectEdits);
-  const former = useAppSelector(selectFormer);
+  const stale = useAppSelector(selectStaleChanges);
   const wrong = edited.filter((each) => each.wrong.length > 0);
   const doubts = edited.flatMap((each) =>
     doubtsAbout(each).map((doubt) => words.doubts[doubt](each.product.title, each)),
@@ -143,8 +143,8 @@ export function SaveEdits({ edited, onWrong }: SaveEditsProps) {
 
   const press = () => {
     if (isSaving) return;
-    if (former.length > 0) {
-      document.getElementById('former-changes')?.focus();
+    if (stale.length > 0) {
+      document.getElementById('stale-changes')?.focus();
       announce(words.firstDecide);
     } else if (wrong.length > 0) {
       onWrong();
@@ -156,7 +156,7 @@ export function SaveEdits({ edited, onWrong }: SaveEditsProps) {
     }
   };
 
-  if (doubts.length > 0 && wrong.length + former.length === 0) {
+  if (doubts.length > 0 && wrong.length + stale.length === 0) {
     return (
       <AskInPlace
         label={label}

@@ -26,7 +26,7 @@ interface EditStatusProps {
 }
 
 /** Marks a product with an unsaved change, which can be reset. */
-export function EditStatus({ product: { id, title }, from, to }: EditStatusProps) {
+function EditStatus({ product: { id, title }, from, to }: EditStatusProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   if (to && areSame(from, to)) return null;

@@ -338,11 +338,11 @@ it('says how many products can be changed, and what to do about more', async () 
 describe('after a deployment', () => {
   const openDeployed = () => {
     const orders = buildOrders();
-    const former: LiveChanges = {
+    const stale: LiveChanges = {
       ...{ release: 'earlier', revision: 5, left: { [LAPTOP]: 3 }, soldOut: [WAX] },
       prices: { [PHONE]: 949, gone: 10, 'cap-xl': 290 },
     };
-    orders.changes = former;
+    orders.changes = stale;
     return openProducts(orders);
   };
   const heading = 'The shop was deployed';

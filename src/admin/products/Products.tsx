@@ -12,13 +12,13 @@ import { productsWords as words, productsWords } from '../../words/en/admin/prod
 import { selectLive } from '../live/liveSlice';
 import { EditsBar } from './EditsBar';
 import {
-  discardFormer,
-  formerApplied,
+  discardStaleChanges,
+  staleChangesApplied,
   selectEdits,
-  selectFormer,
+  selectStaleChanges,
   selectOfferOf,
 } from './editsSlice';
-import { edited, type FormerChange } from './offers';
+import { edited, type StaleChange } from './offers';
 import { ProductEdit } from './ProductEdit';
 import { useEdits } from './useEdits';
 import './Products.css';
@@ -33,7 +33,7 @@ interface ProductSearchProps {
   onChange: (query: string) => void;
 }
 
-export function ProductSearch({ query, count, onChange }: ProductSearchProps) {
+function ProductSearch({ query, count, onChange }: ProductSearchProps) {
   const announce = useAnnounce();
   const sentence = words.found(count);
   useEffect(() => {
@@ -69,32 +69,32 @@ export function ProductSearch({ query, count, onChange }: ProductSearchProps) {
 const { change: describe, former: staleWords } = productsWords;
 
 /** The prices that merchants had changed before the shop was deployed, and what to do with them. */
-export function FormerChanges({ former }: { former: readonly FormerChange[] }) {
+function StaleChanges({ stale }: { stale: readonly StaleChange[] }) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const offerOf = useAppSelector(selectOfferOf);
   const products = useAppSelector(selectProducts);
   const release = useAppSelector((state) => selectLive(state).changes?.release ?? '');
 
-  const sentenceFor = ({ id, edit }: FormerChange) => {
+  const sentenceFor = ({ id, edit }: StaleChange) => {
     const product = own(products, id);
     const from = product && offerOf?.(product);
     return from && edit ? describe(product.title, from, edited(from, edit)) : staleWords.gone(id);
   };
   const apply = () => {
-    const edits = former.flatMap(({ id, edit }) => (edit ? [{ id, edit }] : []));
-    dispatch(formerApplied({ release, edits }));
+    const edits = stale.flatMap(({ id, edit }) => (edit ? [{ id, edit }] : []));
+    dispatch(staleChangesApplied({ release, edits }));
     announce(staleWords.applied);
     document.getElementById('products')?.focus();
   };
   return (
-    <section className="products-notice" aria-labelledby="former-changes">
-      <h3 id="former-changes" tabIndex={-1}>
+    <section className="products-notice" aria-labelledby="stale-changes">
+      <h3 id="stale-changes" tabIndex={-1}>
         {staleWords.heading}
       </h3>
       <p>{staleWords.explanation}</p>
       <ul>
-        {former.map((each) => (
+        {stale.map((each) => (
           <li key={each.id}>{sentenceFor(each)}</li>
         ))}
       </ul>
@@ -102,7 +102,9 @@ export function FormerChanges({ former }: { former: readonly FormerChange[] }) {
         <button type="button" className="button" onClick={apply}>
           {staleWords.apply}
         </button>
-        <BusyButton onPress={() => dispatch(discardFormer())}>{staleWords.discard}</BusyButton>
+        <BusyButton onPress={() => dispatch(discardStaleChanges())}>
+          {staleWords.discard}
+        </BusyButton>
       </div>
     </section>
   );
@@ -122,7 +124,7 @@ export function Products() {
   const refresh = useEdits();
   const { published, status } = useAppSelector(selectLive);
   const offerOf = useAppSelector(selectOfferOf);
-  const former = useAppSelector(selectFormer);
+  const stale = useAppSelector(selectStaleChanges);
   const { failure } = useAppSelector(selectEdits);
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
@@ -144,7 +146,7 @@ export function Products() {
       {published && sold && offerOf && (
         <>
           {isOutdated(published.prices, sold) && <NewCatalogue />}
-          {former.length > 0 && <FormerChanges former={former} />}
+          {stale.length > 0 && <StaleChanges stale={stale} />}
           <ProductSearch query={query} count={found.length} onChange={setQuery} />
           <ul className="products-list">
             {found.slice(0, shown).map((product) => (

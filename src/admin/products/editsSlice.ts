@@ -21,7 +21,7 @@ import {
   changeProducts,
   type Edit,
   edited,
-  listFormerChanges,
+  listStaleChanges,
   noChanges,
   type Offer,
   type OfferChange,
@@ -86,7 +86,7 @@ function removeEdit(byId: EditsState['byId'], id: string) {
 }
 
 /** A saved change of a product. */
-export interface SavedOffer extends Pick<OfferChange, 'from' | 'to'> {
+interface SavedOffer extends Pick<OfferChange, 'from' | 'to'> {
   id: string;
   /** What was typed. */
   edit: Edit | undefined;
@@ -97,13 +97,13 @@ export interface SavedOffer extends Pick<OfferChange, 'from' | 'to'> {
  * `overtaken`: all that an undo would take back has been changed since; `tooMany`: more than `LIVE_PRODUCTS`;
  * `refused`: rejected by the rules; `unsaved`: no connection; `unknown`: it may have been saved.
  */
-export type SaveFailure = 'changed' | 'overtaken' | 'tooMany' | 'refused' | 'unsaved' | 'unknown';
+type SaveFailure = 'changed' | 'overtaken' | 'tooMany' | 'refused' | 'unsaved' | 'unknown';
 
 type Api = Pick<AppListenerApi, 'dispatch' | 'getState'>;
 
 type Live = ReturnType<typeof selectLive>;
 
-function explain(isRefused: boolean, before: Live, now: Live): SaveFailure {
+function failureOf(isRefused: boolean, before: Live, now: Live): SaveFailure {
   if (!isRefused) return now.status === 'loaded' ? 'unsaved' : 'unknown';
   const isSame =
     now.published?.release === before.published?.release &&
@@ -123,7 +123,7 @@ async function saveOffers(
   if (areTooMany(changes)) return 'tooMany';
   const outcome = await dispatch(saveLive(changes));
   if (saveLive.fulfilled.match(outcome)) return undefined;
-  return explain(outcome.payload === 'refused', before, selectLive(getState()));
+  return failureOf(outcome.payload === 'refused', before, selectLive(getState()));
 }
 
 /** Saves all changes together. */
@@ -174,11 +174,11 @@ export const undoSave = createAppAsyncThunk<
 );
 
 /** Deletes the prices that a deployment has ended. */
-export const discardFormer = createAppAsyncThunk<
+export const discardStaleChanges = createAppAsyncThunk<
   undefined,
   undefined,
   { rejectValue: SaveFailure }
->('edits/discardFormer', async (_nothing, api) => {
+>('edits/discardStaleChanges', async (_nothing, api) => {
   const failure = await saveOffers(api, []);
   return failure ? api.rejectWithValue(failure) : undefined;
 });
@@ -220,7 +220,7 @@ const editsSlice = createSlice({
       const ids = new Set(payload.map(({ product }) => product.id));
       for (const id of Object.keys(state.byId)) if (!ids.has(id)) removeEdit(state.byId, id);
     },
-    formerApplied(
+    staleChangesApplied(
       state,
       { payload }: PayloadAction<{ release: string; edits: readonly FieldEdit[] }>,
     ) {
@@ -253,14 +253,17 @@ const editsSlice = createSlice({
       .addCase(undoSave.rejected, (state, { payload }) => {
         if (payload === 'overtaken') state.saved = undefined;
       })
-      .addMatcher(isAnyOf(saveEdits.pending, undoSave.pending, discardFormer.pending), (state) => {
-        state.failure = undefined;
-        state.isBack = false;
-        state.isUndone = false;
-        state.mayBeSaved = false;
-      })
       .addMatcher(
-        isAnyOf(saveEdits.rejected, undoSave.rejected, discardFormer.rejected),
+        isAnyOf(saveEdits.pending, undoSave.pending, discardStaleChanges.pending),
+        (state) => {
+          state.failure = undefined;
+          state.isBack = false;
+          state.isUndone = false;
+          state.mayBeSaved = false;
+        },
+      )
+      .addMatcher(
+        isAnyOf(saveEdits.rejected, undoSave.rejected, discardStaleChanges.rejected),
         (state, { payload }) => {
           state.failure = payload;
         },
@@ -276,7 +279,7 @@ export const {
   editReset,
   editsDiscarded,
   editsPruned,
-  formerApplied,
+  staleChangesApplied,
 } = editsSlice.actions;
 
 declare module '../../store/store' {
@@ -319,10 +322,10 @@ export const selectOfferOf = createSelector(
 
 export const selectEdited = createSelector(
   [selectById, selectProducts, selectOfferOf],
-  (byId, products, offerOfProduct): readonly EditedProduct[] =>
+  (byId, products, offerOf): readonly EditedProduct[] =>
     Object.entries(byId).flatMap(([id, edit]) => {
       const product = own(products, id);
-      const from = product && offerOfProduct?.(product);
+      const from = product && offerOf?.(product);
       if (!from) return [];
       const wrong = wrongIn(from, edit);
       const to = wrong.length > 0 ? from : edited(from, edit);
@@ -332,7 +335,7 @@ export const selectEdited = createSelector(
 );
 
 /** The prices that a deployment has ended, as long as the merchant hasn't decided about them. */
-export const selectFormer = createSelector(
+export const selectStaleChanges = createSelector(
   [
     (state: RootState) => selectLive(state).published,
     (state: RootState) => selectLive(state).changes,
@@ -343,10 +346,10 @@ export const selectFormer = createSelector(
   (published, changes, appliedRelease, products, offerOfProduct) => {
     if (!published || !changes || changes.release === published.release) return [];
     if (changes.release === appliedRelease) return [];
-    const former = listFormerChanges(changes, (id) => {
+    const stale = listStaleChanges(changes, (id) => {
       const product = own(products, id);
       return product && offerOfProduct?.(product);
     }).filter(({ edit }) => !edit || Object.keys(edit).length > 0);
-    return former.some(({ edit }) => edit) ? former : [];
+    return stale.some(({ edit }) => edit) ? stale : [];
   },
 );

@@ -140,7 +140,7 @@ export interface OfferChange {
 }
 
 /** Why a change is confirmed before it is saved: a price like a typo, or a value that was changed elsewhere. */
-export type Doubt = 'unusual' | 'price' | 'left';
+type Doubt = 'unusual' | 'price' | 'left';
 
 export function doubtsAbout({ seen, from, to }: OfferChange): Doubt[] {
   const doubts: Doubt[] = [];
@@ -153,7 +153,7 @@ export function doubtsAbout({ seen, from, to }: OfferChange): Doubt[] {
 }
 
 /** What changes from before a deployment did to the price of a product. */
-export interface FormerChange {
+export interface StaleChange {
   id: string;
   /** Restores that price; empty if it is that anyway, `undefined` if the product is no longer sold. */
   edit: Edit | undefined;
@@ -164,18 +164,18 @@ export interface FormerChange {
  *
  * @param offerOf how a product is offered since then; `undefined` if it is no longer sold
  */
-export function listFormerChanges(
+export function listStaleChanges(
   { prices, soldOut }: LiveChanges,
   offerOf: (id: string) => Offer | undefined,
-): FormerChange[] {
+): StaleChange[] {
   const marked = new Set(soldOut);
-  return Object.entries(prices).map(([id, former]) => {
+  return Object.entries(prices).map(([id, stalePrice]) => {
     const offer = offerOf(id);
     if (!offer) return { id, edit: undefined };
     // While it is sold out, its price can't be changed.
     if (marked.has(id)) return { id, edit: {} };
     const { price: from } = fieldsOf(offer);
-    const typed = `${former}`;
+    const typed = `${stalePrice}`;
     return {
       id,
       edit: {
