@@ -1,5 +1,5 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
-import type { OrderError, OrderReason } from '../orders/order';
+import type { OrderError, OrderReason } from '../orders/orderService';
 import { announce } from '../store/announce';
 import type { Services } from '../store/services';
 import {

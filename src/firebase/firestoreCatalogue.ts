@@ -1,7 +1,7 @@
 import { doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { applyChanges, type LiveChanges, type PublishedPrices } from '../catalogue/prices';
 import { shop } from '../config';
-import { orderError, type OrderService } from '../orders/order';
+import { orderError, type PriceService } from '../orders/orderService';
 import { explain } from './firestoreDatabase';
 import { readLiveChanges, tagOf } from './readLiveChanges';
 
@@ -56,7 +56,7 @@ export const liveAt = (database: Firestore) => doc(database, 'shop', 'live');
 export function firestoreCatalogue(
   database: Firestore,
   onAnswer: (headers: Headers) => void,
-): Pick<OrderService, 'readCatalogue' | 'readPrices' | 'saveChanges'> {
+): PriceService {
   async function readCatalogue() {
     const [published, changes] = await Promise.all([
       readPublishedPrices(onAnswer),

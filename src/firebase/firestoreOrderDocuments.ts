@@ -23,7 +23,8 @@ import {
 import type { Counts } from '../catalogue/prices';
 import { readAddress } from '../orders/address';
 import type { OrderState } from '../orders/moves';
-import { LISTED_ORDERS, type NewOrder, type Order, type OrderItem } from '../orders/order';
+import { type NewOrder, type Order, type OrderItem } from '../orders/order';
+import { LISTED_ORDERS } from '../orders/orderService';
 import type { PaymentChange } from '../orders/payment';
 import { oneLine } from '../orders/tidyText';
 import { explain } from './firestoreDatabase';

@@ -2,7 +2,7 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { publishedPrices, readShopSources } from '../../firestore/shopRules';
 import { noChanges } from '../admin/products/offers';
 import type { OrderState } from '../orders/moves';
-import type { OrderError, StockMove } from '../orders/order';
+import type { OrderError, StockMove } from '../orders/orderService';
 import { buildCredentials } from '../testing/builders';
 import { describeOrderService } from '../testing/contracts/orderContract';
 import { setDocument } from '../testing/firestoreAdmin';

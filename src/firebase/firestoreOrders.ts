@@ -14,7 +14,13 @@ import {
 import { WRITE_INTERVAL_MS } from '../basket/remoteBasket';
 import { hasDatabase } from '../environment';
 import type { OrderState } from '../orders/moves';
-import { LISTED_ORDERS, orderError, type OrderError, type OrderService } from '../orders/order';
+import {
+  LISTED_ORDERS,
+  orderError,
+  type OrderError,
+  reasonOf,
+  type ShopDatabase,
+} from '../orders/orderService';
 import type { Session } from './firebaseApp';
 import { textOf } from './firestoreBasket';
 import { firestoreCatalogue, liveAt, liveDocument, pricesAddress } from './firestoreCatalogue';
@@ -95,13 +101,11 @@ const LATE_MS = 10_000;
 
 const unfinished: OrderState[] = ['placed', 'accepted', 'sent', 'returnAsked'];
 
-const reasonOf = (thrown: unknown) => (thrown as OrderError).reason;
-
 /** The shop's orders in Firestore: `orders`, `shoppers` and `merchants`, as in `firestore.rules`. */
 export function createFirestoreOrders(
   session: Session = 'account',
   clock = createServerClock(pricesAddress),
-): OrderService {
+): ShopDatabase {
   const database = firestoreDatabase(session);
   const { orderAt, findOrder, listOrders, listOwn, changeOrder } = orderDocuments(database);
   let hasDatabase: Promise<boolean> | undefined;
@@ -221,7 +225,7 @@ export function createFirestoreOrders(
 const reject = () => Promise.reject(orderError('no-database'));
 
 /** The orders of a shop without a database. */
-export const noOrders: OrderService = {
+export const noOrders: ShopDatabase = {
   hasDatabase: () => Promise.resolve(false),
   now: () => Date.now(),
   readCatalogue: reject,
@@ -246,10 +250,10 @@ export const noOrders: OrderService = {
 
 /** Of both sessions: the prices that the guest's order is sent with may have been read in the other one. */
 const clock = createServerClock(pricesAddress);
-const opened = new Map<'account' | 'guest', OrderService>();
+const opened = new Map<'account' | 'guest', ShopDatabase>();
 
 /** Loaded when the shopper places an order or opens their orders. */
-export function ordersOf(session: 'account' | 'guest' = 'account'): OrderService {
+export function ordersOf(session: 'account' | 'guest' = 'account'): ShopDatabase {
   if (!hasDatabase()) return noOrders;
   const orders = opened.get(session) ?? createFirestoreOrders(session, clock);
   opened.set(session, orders);

@@ -9,7 +9,7 @@ import { addressWords } from '../words/en/orders/address';
 import { ordersWords, ordersWords as words } from '../words/en/orders/orders';
 import { formatRupees } from '../words/rupees';
 import type { Address } from './address';
-import { deliveryOf, type Order, type OrderDetails, totalOf } from './order';
+import { deliveryPriceOf, type Order, type OrderDetails, totalOf } from './order';
 import { selectOrders } from './ordersSlice';
 import './OrderSummary.css';
 
@@ -89,6 +89,10 @@ export function OrderContact({ mail, orderId }: OrderContactProps) {
   );
 }
 
+/** `₹49` or `free`. */
+export const describeDelivery = (order: Pick<Order, 'items' | 'delivery'>) =>
+  words.deliveryPrice(deliveryPriceOf(order));
+
 interface OrderSummaryProps {
   order: OrderDetails & Partial<Pick<Order, 'payment'>>;
   isCallable?: boolean;
@@ -112,7 +116,7 @@ export function OrderSummary({ order, isCallable }: OrderSummaryProps) {
         ))}
       </ul>
       <p className="order-summary-row">
-        {words.delivery} <span className="order-summary-sum">{deliveryOf(order)}</span>
+        {words.delivery} <span className="order-summary-sum">{describeDelivery(order)}</span>
       </p>
       <p className="order-summary-row order-summary-total">
         {words.total(order)}{' '}

@@ -7,7 +7,8 @@ import {
   createAppAsyncThunk,
   type RootState,
 } from '../store/store';
-import type { Order, OrderError, OrderReason, OrderService } from './order';
+import type { Order } from './order';
+import { type OrderReason, reasonOf, type ShopDatabase } from './orderService';
 
 export type Api = Pick<AppListenerApi, 'dispatch' | 'extra' | 'getState'>;
 
@@ -29,7 +30,7 @@ function sessionOf({ auth: { user, pending }, guest }: RootState, uid: string): 
 export async function orderServiceOf(
   { extra, getState }: Api,
   owner?: string,
-): Promise<OrderService> {
+): Promise<ShopDatabase> {
   const currentSession = (uid: string) => {
     const isCurrent = owner !== undefined || selectShopper(getState()) === uid;
     return isCurrent ? sessionOf(getState(), uid) : undefined;
@@ -42,10 +43,6 @@ export async function orderServiceOf(
   }
   return service;
 }
-
-/** Why a call of the order service failed; `unreachable` if it doesn't say. */
-export const reasonOf = (error: unknown): OrderReason =>
-  (error as Partial<OrderError> | null)?.reason ?? 'unreachable';
 
 export const ordersReceived = createAction<readonly Order[]>('orders/received');
 /** Whether the products of the orders could be read. */
@@ -72,7 +69,7 @@ export const accessLost = createAction<string | undefined>('orders/accessLost');
 /** A thunk that loads orders into the store for the signed-in user or the guest. */
 export const createOrderThunk = <Result extends { orders: readonly Order[] }, Argument = void>(
   type: string,
-  load: (service: OrderService, argument: Argument, api: Api) => Promise<Result>,
+  load: (service: ShopDatabase, argument: Argument, api: Api) => Promise<Result>,
 ) =>
   createAppAsyncThunk<Result, Argument, { rejectValue: OrderReason }>(
     type,

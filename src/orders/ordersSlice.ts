@@ -12,10 +12,10 @@ import {
   orderServiceOf,
   ordersReceived,
   productsRead,
-  reasonOf,
 } from './createOrderThunk';
+import { reasonOf, type OrderReason, type OrderService, type PriceService } from './orderService';
 import type { OrderState } from './moves';
-import type { Order, OrderReason, OrderService } from './order';
+import type { Order } from './order';
 import type { PaymentChange } from './payment';
 import { oneLine } from './tidyText';
 
@@ -59,7 +59,7 @@ export interface OrderChange {
 /** Moves an order together with something else. Rejects with `NotMade` before it moves anything. */
 export type MoveOrder = (
   api: Api,
-  service: OrderService,
+  service: PriceService & OrderService,
   ...args: Parameters<OrderService['move']>
 ) => Promise<Order>;
 
@@ -75,7 +75,12 @@ const isPaymentChange = (change: OrderChange['change']): change is PaymentChange
 /** These, only the shopper can make: also a guest, while another user is signed in. */
 const isShoppers = (change: OrderChange['change']) => change === 'claimed' || change === 'cash';
 
-function makeChange(api: Api, service: OrderService, made: OrderChange, uid: string) {
+function makeChange(
+  api: Api,
+  service: PriceService & OrderService,
+  made: OrderChange,
+  uid: string,
+) {
   const { order, change, note, move = moveAlone } = made;
   if (change === 'forgetAddress') return service.forgetAddress(order);
   if (isPaymentChange(change)) return service.changePayment(order, change, uid);

@@ -2,7 +2,7 @@ import type { AuthService, GuestService } from '../account/authService';
 import type { AccountBasket, BasketStore } from '../basket/basketStore';
 import type { ReadCatalogue } from '../catalogue/catalogueFiles';
 import type { LiveChanges } from '../catalogue/prices';
-import type { OrderService } from '../orders/order';
+import type { ShopDatabase } from '../orders/orderService';
 
 /** The outside world, as thunks and listeners get it in `extra`. */
 export interface Services {
@@ -16,5 +16,5 @@ export interface Services {
   /** See `readLiveChanges`. */
   readLiveChanges: () => Promise<LiveChanges | undefined>;
   /** For the signed-in user, or this device's guest. Rejects if the code for orders can't be loaded. */
-  orders: (as?: 'guest') => Promise<OrderService>;
+  orders: (as?: 'guest') => Promise<ShopDatabase>;
 }

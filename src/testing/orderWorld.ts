@@ -1,17 +1,12 @@
 import { createLineId } from '../basket/basketKeys';
 import type { TodaysPrices } from '../catalogue/prices';
-import {
-  type NewOrder,
-  type Order,
-  orderIdOf,
-  type OrderReason,
-  type OrderService,
-} from '../orders/order';
+import { type NewOrder, type Order, orderIdOf } from '../orders/order';
+import type { OrderReason, ShopDatabase } from '../orders/orderService';
 import { buildAddress } from './address';
 
 export interface Person {
   uid: string;
-  service: OrderService;
+  service: ShopDatabase;
   isGuest?: boolean;
   /** Turns a guest into an account. Resolves with the same person, signed in. */
   register?: () => Promise<Person>;

@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { sessionEnded } from '../../account/authSlice';
 import { applyChanges, type LiveChanges, type PublishedPrices } from '../../catalogue/prices';
 import { livePricesRead } from '../../catalogue/pricesSlice';
-import { orderServiceOf, reasonOf } from '../../orders/createOrderThunk';
-import type { OrderReason } from '../../orders/order';
+import { orderServiceOf } from '../../orders/createOrderThunk';
+import { reasonOf, type OrderReason } from '../../orders/orderService';
 import { createAppAsyncThunk, rootReducer, type RootState } from '../../store/store';
 
 /** What is published, and what merchants have changed since. */

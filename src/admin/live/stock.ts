@@ -1,7 +1,7 @@
 import type { Counts, LiveChanges } from '../../catalogue/prices';
-import { reasonOf } from '../../orders/createOrderThunk';
+import { reasonOf, type StockMove } from '../../orders/orderService';
 import type { OrderState } from '../../orders/moves';
-import type { Order, StockMove } from '../../orders/order';
+import type { Order } from '../../orders/order';
 import { type MoveOrder, NotMade } from '../../orders/ordersSlice';
 import { catalogueRead } from './liveSlice';
 

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { startOfDay } from '../../basket/arrival';
-import type { Order, OrderReason } from '../../orders/order';
+import type { Order } from '../../orders/order';
+import type { OrderReason } from '../../orders/orderService';
 import { selectAllOrders } from '../../orders/ordersSlice';
 import { useAppSelector } from '../../store/store';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';

@@ -9,7 +9,8 @@ import { sessionEnded } from '../../account/authSlice';
 import { startOfDay } from '../../basket/arrival';
 import { createOrderThunk } from '../../orders/createOrderThunk';
 import { UNDO_MS } from '../../orders/moves';
-import type { Order, OrderReason } from '../../orders/order';
+import type { Order } from '../../orders/order';
+import type { OrderReason } from '../../orders/orderService';
 import { changeOrder, selectAllOrders } from '../../orders/ordersSlice';
 import { announce } from '../../store/announce';
 import {

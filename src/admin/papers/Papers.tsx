@@ -2,8 +2,13 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { indianTime } from '../../basket/arrival';
 import { shop } from '../../config';
-import { deliveryOf, type Order, totalOf } from '../../orders/order';
-import { AddressLines, type TitleOf, useTitleOf } from '../../orders/OrderSummary';
+import { type Order, totalOf } from '../../orders/order';
+import {
+  AddressLines,
+  describeDelivery,
+  type TitleOf,
+  useTitleOf,
+} from '../../orders/OrderSummary';
 import { useAnnounce } from '../../store/announce';
 import { PrintButton, useIsPrinting } from '../../ui/print';
 import { papersWords as words } from '../../words/en/admin/papers';
@@ -58,7 +63,7 @@ function PackingSlip({ order }: { order: Order }) {
           <tbody>
             <tr>
               <td colSpan={3}>{ordersWords.delivery}</td>
-              <td className="paper-sum">{deliveryOf(order)}</td>
+              <td className="paper-sum">{describeDelivery(order)}</td>
             </tr>
             <tr className="paper-total">
               <td colSpan={3}>{ordersWords.total(order)}</td>

@@ -4,7 +4,7 @@ import { createLineId } from '../../basket/basketKeys';
 import { addToBasket, titleOf } from '../../basket/basketSlice';
 import { products } from '../../catalogue/products';
 import { shop } from '../../config';
-import type { OrderReason } from '../../orders/order';
+import type { OrderReason } from '../../orders/orderService';
 import { parts } from '../../pages/parts';
 import { buildAddress } from '../../testing/address';
 import { changeLive } from '../../testing/changeLive';

@@ -4,8 +4,8 @@ import type { User } from '../../account/authService';
 import { useBasketStorage } from '../../basket/useBasket';
 import { mailTo } from '../../catalogue/terms';
 import { shop } from '../../config';
-import { deliveryOf, totalOf } from '../../orders/order';
-import { OrderContact } from '../../orders/OrderSummary';
+import { totalOf } from '../../orders/order';
+import { describeDelivery, OrderContact } from '../../orders/OrderSummary';
 import { useAnnounce } from '../../store/announce';
 import { checkoutWords } from '../../words/en/checkout';
 import { orderingWords as words } from '../../words/en/orders/ordering';
@@ -87,7 +87,7 @@ export function NoOrders({ quoted }: { quoted: QuotedOrder }) {
   const { email = '', telephone } = shop.contact ?? {};
   const subject = encodeURIComponent(words.emailSubject(shop.name));
   const body = encodeURIComponent(
-    words.emailBody(quoted.items, deliveryOf(quoted), totalOf(quoted)),
+    words.emailBody(quoted.items, describeDelivery(quoted), totalOf(quoted)),
   );
   useEffect(() => {
     announce(checkoutWords.shopTakesNoOrders);

@@ -2,9 +2,14 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { mailTo, whatsApp } from '../../catalogue/terms';
 import { shop } from '../../config';
-import { deliveryOf, isOnItsWay, type Order, totalOf } from '../../orders/order';
+import { isOnItsWay, type Order, totalOf } from '../../orders/order';
 import { loadOrder, selectOrders } from '../../orders/ordersSlice';
-import { OrderContact, OrderSummary, useTitleOf } from '../../orders/OrderSummary';
+import {
+  OrderContact,
+  describeDelivery,
+  OrderSummary,
+  useTitleOf,
+} from '../../orders/OrderSummary';
 import { SaveOrder } from '../../orders/own/SaveOrder';
 import { UpiPayment } from '../../orders/upi/UpiPayment';
 import { useAppDispatch, useAppSelector } from '../../store/store';
@@ -55,7 +60,7 @@ export function PlacedContact({ id, order }: PlacedContactProps) {
           className="button button-quiet"
           href={whatsApp(
             whatsapp,
-            words.whatsAppText(id, items, deliveryOf(order), totalOf(order)),
+            words.whatsAppText(id, items, describeDelivery(order), totalOf(order)),
           )}
           target="_blank"
           rel="noopener noreferrer"

@@ -3,8 +3,13 @@ import { useToday } from '../../basket/arrival';
 import { GiftCheckbox } from '../../basket/BasketTotal';
 import { useBasketActions, useBasketLines } from '../../basket/useBasket';
 import { shop } from '../../config';
-import { deliveryOf, totalOf } from '../../orders/order';
-import { AddressLines, OrderContact, OrderPicture } from '../../orders/OrderSummary';
+import { totalOf } from '../../orders/order';
+import {
+  AddressLines,
+  OrderContact,
+  describeDelivery,
+  OrderPicture,
+} from '../../orders/OrderSummary';
 import type { PaymentMethod } from '../../orders/payment';
 import { useAnnounce } from '../../store/announce';
 import { passFocus } from '../../ui/navigation';
@@ -168,7 +173,7 @@ export function Review({ heading, order }: ReviewProps) {
       </div>
       <div className="order-part">
         <p className="order-sum">
-          {words.delivery} <span>{deliveryOf(quoted)}</span>
+          {words.delivery} <span>{describeDelivery(quoted)}</span>
         </p>
         <p className="order-sum order-sum-total">
           {words.total} <span>{formatRupees(totalOf(quoted))}</span>

@@ -7,8 +7,9 @@ import type { TodaysPrices } from '../../catalogue/prices';
 import { pricesAccepted } from '../../catalogue/pricesSlice';
 import { areOrdersOn } from '../../environment';
 import type { Address } from '../../orders/address';
-import { orderServiceOf, reasonOf } from '../../orders/createOrderThunk';
-import { type Order, type OrderError, orderIdOf, type OrderService } from '../../orders/order';
+import { orderServiceOf } from '../../orders/createOrderThunk';
+import { reasonOf, type OrderError, type PriceService } from '../../orders/orderService';
+import { type Order, orderIdOf } from '../../orders/order';
 import type { PaymentMethod } from '../../orders/payment';
 import { createAppAsyncThunk, rootReducer, type RootState } from '../../store/store';
 import { asPlaced, type Attempt, orderSeen, readUnconfirmed } from '../sentOrder';
@@ -35,7 +36,7 @@ export interface Quote {
 export const finalAtOf = ({ sentAt }: Attempt) => Math.min(sentAt, Date.now()) + FAILED_MS;
 
 /** Two presses in quick succession share one request for prices. */
-const pending = new WeakMap<OrderService, Promise<TodaysPrices>>();
+const pending = new WeakMap<PriceService, Promise<TodaysPrices>>();
 
 /** Reads today's prices, to compare them with those on the screen. */
 export const quotePrices = createAppAsyncThunk<Quote, QuotedOrder>(

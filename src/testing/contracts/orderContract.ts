@@ -1,5 +1,5 @@
 import { addressFields, addressTable } from '../../orders/address';
-import type { OrderService } from '../../orders/order';
+import type { ShopDatabase } from '../../orders/orderService';
 import { buildAddress } from '../address';
 import {
   expectRejection,
@@ -15,7 +15,7 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
   describe(`${name}, as an order service`, () => {
     let world: OrderWorld;
     let shopper: Person;
-    let service: OrderService;
+    let service: ShopDatabase;
     beforeEach(async () => {
       world = await openWorld();
       shopper = await world.addPerson();

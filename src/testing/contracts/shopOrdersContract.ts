@@ -1,6 +1,7 @@
 import { noChanges } from '../../admin/products/offers';
 import { finished } from '../../orders/moves';
-import type { NewOrder, OrderService } from '../../orders/order';
+import type { NewOrder } from '../../orders/order';
+import type { ShopDatabase } from '../../orders/orderService';
 import { buildAddress } from '../address';
 import { type OrderWorld, type Person, placeOrder } from '../orderWorld';
 
@@ -8,7 +9,7 @@ import { type OrderWorld, type Person, placeOrder } from '../orderWorld';
 export function describeShopOrders(open: () => { world: OrderWorld; shopper: Person }) {
   let world: OrderWorld;
   let shopper: Person;
-  let service: OrderService;
+  let service: ShopDatabase;
   let uid: string;
   beforeEach(async () => {
     ({ world, shopper } = open());

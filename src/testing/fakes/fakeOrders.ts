@@ -6,14 +6,13 @@ import {
   type TodaysPrices,
 } from '../../catalogue/prices';
 import { finished, type OrderState } from '../../orders/moves';
+import { type NewOrder, type Order } from '../../orders/order';
 import {
   LISTED_ORDERS,
-  type NewOrder,
-  type Order,
   orderError,
   type OrderReason,
-  type OrderService,
-} from '../../orders/order';
+  type ShopDatabase,
+} from '../../orders/orderService';
 import type { PaymentChange } from '../../orders/payment';
 import { oneLine } from '../../orders/tidyText';
 import { buildAddress } from '../address';
@@ -70,7 +69,7 @@ export class FakeOrders extends FaultyDatabase {
   }
 
   /** The service of a signed-in user, a guest or a visitor. */
-  serviceOf = (uid: string | undefined): OrderService => ({
+  serviceOf = (uid: string | undefined): ShopDatabase => ({
     now: () => this.now,
     hasDatabase: () => this.read('hasDatabase', () => this.hasDatabase).catch(() => true),
     readCatalogue: () =>

@@ -1,4 +1,4 @@
-import { orderError, type OrderError, type OrderReason } from '../../orders/order';
+import { orderError, type OrderError, type OrderReason } from '../../orders/orderService';
 
 /**
  * What happens to a change. `lost`: it takes effect, but its answer is lost; `unreachable`: it takes no

@@ -1,0 +1,115 @@
+import type { Counts, LiveChanges, PublishedPrices, TodaysPrices } from '../catalogue/prices';
+import type { Address } from './address';
+import type { OrderState } from './moves';
+import type { NewOrder, Order, OrderDetails } from './order';
+import type { PaymentChange } from './payment';
+
+/** The most orders that one request lists, but for those that a merchant has to see. */
+export const LISTED_ORDERS = 100;
+
+/**
+ * Why a call failed. `refused`: rejected by the rules; `too-soon`: less than 30 seconds after the user's last
+ * order; `closed`: the user began to delete the account; `under-way`: an order isn't finished;
+ * `unreachable`: no answer, so a change may have happened; `no-database`: the shop has none.
+ */
+export type OrderReason =
+  'refused' | 'too-soon' | 'closed' | 'under-way' | 'unreachable' | 'no-database';
+
+/** The error that every promise of the database rejects with. */
+export interface OrderError extends Error {
+  reason: OrderReason;
+  /** With `too-soon`: milliseconds until the next order can be placed. */
+  retryInMs?: number;
+}
+
+export const orderError = (
+  reason: OrderReason,
+  message: string = reason,
+  more: Pick<OrderError, 'retryInMs'> = {},
+): OrderError => Object.assign(new Error(message), { reason, ...more });
+
+/** The reason of an `OrderError`; `unreachable` for any other, such as that of code that can't be loaded. */
+export const reasonOf = (error: unknown): OrderReason =>
+  (error as Partial<OrderError> | null)?.reason ?? 'unreachable';
+
+export interface PriceService {
+  /** What is published, and what has been changed since. Bypasses every cache. */
+  readCatalogue(): Promise<{ published: PublishedPrices; changes: LiveChanges | undefined }>;
+  /** What `readCatalogue` comes to for a shopper. */
+  readPrices(): Promise<TodaysPrices>;
+  /**
+   * Replaces the merchants' changes to the catalogue. `revision` is that of the changes that these replace:
+   * rejects with `refused` if others have been saved since. Resolves with what was saved.
+   */
+  saveChanges(changes: LiveChanges): Promise<LiveChanges>;
+}
+
+/** What a merchant's move of an order changes in the stock. */
+export interface StockMove {
+  /** What the order has then. */
+  taken: Counts;
+  /** What is left then, with all that was changed before; left out if it stays as it is. */
+  changes?: LiveChanges;
+}
+
+/** The orders that the signed-in user or the guest can see. */
+export interface OrderService {
+  /** Resolves with whether the shop has a database; `true` if that can't be found out. */
+  hasDatabase(): Promise<boolean>;
+  /** Milliseconds by the clock of this device, corrected by `readPrices` and `listOf`. */
+  now(): number;
+  /**
+   * Places an order and removes its lines from the account's basket, both or neither. If an order with this
+   * id exists, resolves with that one.
+   */
+  place(order: NewOrder): Promise<OrderDetails>;
+  /** Resolves with `undefined` if there is no such order. */
+  find(id: string): Promise<Order | undefined>;
+  /** A shopper's orders, newest first. */
+  listOf(uid: string): Promise<Order[]>;
+  /** The address of the shopper's last order, unless it was deleted. */
+  lastAddress(uid: string): Promise<Address | undefined>;
+  /**
+   * Moves an order to another state; to `order.before`, it undoes the last move and restores `stateAt`.
+   * `by` is the uid of the user, `note` is sent as one line, of `NOTE_LENGTH` characters or fewer; for a
+   * move in `needsNote` it must not be empty. With `stock`, the merchant changes that together with the
+   * move: both or neither. Resolves with the changed order.
+   */
+  move(order: Order, to: OrderState, by: string, note?: string, stock?: StockMove): Promise<Order>;
+  /**
+   * Changes how or whether an order is paid: see `paymentChanges`. `by` is the uid of the user. Resolves with
+   * the changed order.
+   */
+  changePayment(order: Order, change: PaymentChange, by: string): Promise<Order>;
+  /** Deletes the address of a finished order. Resolves with the changed order. */
+  forgetAddress(order: Order): Promise<Order>;
+  /**
+   * Empties an account's basket and deletes the addresses of its orders. Its sessions can't order for
+   * 70 minutes then, unless they signed in later. Rejects with `under-way` if an order isn't finished. Can be
+   * repeated.
+   */
+  forget(uid: string): Promise<void>;
+  isMerchant(uid: string): Promise<boolean>;
+}
+
+/** The orders of all shoppers, for merchants. */
+export interface ShopOrderService {
+  /** The shop's orders that still need something done. */
+  listUnfinished(): Promise<Order[]>;
+  /** All orders placed at `time` (milliseconds) or later. */
+  listSince(time: number): Promise<Order[]>;
+  /** A page of all orders, newest first. Its `next`, if there are more, is the next page's `after`. */
+  listAll(after?: string): Promise<{ orders: Order[]; next?: string | undefined }>;
+  /** When an order was last changed, in milliseconds; 0 if none ever was. */
+  lastChange(): Promise<number>;
+  /** Orders changed at `since` (milliseconds) or later, and possibly some from shortly before. */
+  listChanged(since: number): Promise<Order[]>;
+  /**
+   * Orders with exactly this phone number, as `tidyAddress` writes it, if they have an address: all, or any
+   * `LISTED_ORDERS` of them.
+   */
+  listByTelephone(telephone: string): Promise<Order[]>;
+}
+
+/** The shop's database, as one session sees it. */
+export interface ShopDatabase extends PriceService, OrderService, ShopOrderService {}
