@@ -5,7 +5,6 @@ import { AskInPlace } from '../../ui/AskInPlace';
 import { productsWords as words } from '../../words/en/admin/products';
 import { selectLive } from '../live/liveSlice';
 import {
-  type EditedProduct,
   editsDiscarded,
   saveEdits,
   selectEdited,
@@ -13,7 +12,8 @@ import {
   selectStaleChanges,
   undoSave,
 } from './editsSlice';
-import { doubtsAbout } from './offers';
+import { doubtsAbout, type EditedProduct } from './offers';
+
 const GAP = 12;
 
 /**
@@ -40,17 +40,15 @@ function useFocusAboveBar(bar: RefObject<HTMLElement | null>) {
   }, [bar]);
 }
 
-type Edits = ReturnType<typeof selectEdits>;
-
-function messageOf({ failure, saved, isUndone, isBack, mayBeSaved }: Edits, count: number) {
-  if (mayBeSaved && count === 0) return words.saved;
+function messageOf({ failure, saved, notice }: ReturnType<typeof selectEdits>, count: number) {
+  if (notice === 'maybeSaved' && count === 0) return words.saved;
   if (failure) return words.failures[failure];
   if (saved) return words.saved;
-  if (isUndone) return words.undone;
-  return isBack && count > 0 ? words.unsaved(count) : undefined;
+  if (notice === 'undone') return words.undone;
+  return notice === 'back' && count > 0 ? words.unsaved(count) : undefined;
 }
 
-/** What has become of the changes. */
+/** Tells how saving went. */
 function EditsMessage() {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
@@ -95,7 +93,7 @@ function EditsMessage() {
   );
 }
 
-/** What shoppers will see once the changes are saved. */
+/** Lists what shoppers will see once the changes are saved. */
 function EditsReview({ edited }: { edited: readonly EditedProduct[] }) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
@@ -134,7 +132,7 @@ function SaveEdits({ edited, onWrong }: SaveEditsProps) {
   const announce = useAnnounce();
   const { isSaving } = useAppSelector(selectLive);
   const { failure } = useAppSelector(selectEdits);
-  const stale = useAppSelector(selectStaleChanges);
+  const hasStale = useAppSelector(selectStaleChanges).length > 0;
   const wrong = edited.filter((each) => each.wrong.length > 0);
   const doubts = edited.flatMap((each) =>
     doubtsAbout(each).map((doubt) => words.doubts[doubt](each.product.title, each)),
@@ -143,7 +141,7 @@ function SaveEdits({ edited, onWrong }: SaveEditsProps) {
 
   const press = () => {
     if (isSaving) return;
-    if (stale.length > 0) {
+    if (hasStale) {
       document.getElementById('stale-changes')?.focus();
       announce(words.firstDecide);
     } else if (wrong.length > 0) {
@@ -152,11 +150,11 @@ function SaveEdits({ edited, onWrong }: SaveEditsProps) {
       if (first) document.getElementById(`${first.wrong[0]}-${first.product.id}`)?.focus();
       announce(words.firstCorrect(wrong.length));
     } else {
-      void dispatch(saveEdits());
+      void dispatch(saveEdits(edited));
     }
   };
 
-  if (doubts.length > 0 && wrong.length + stale.length === 0) {
+  if (doubts.length > 0 && wrong.length === 0 && !hasStale) {
     return (
       <AskInPlace
         label={label}
@@ -187,7 +185,7 @@ function SaveEdits({ edited, onWrong }: SaveEditsProps) {
   );
 }
 
-/** What isn't saved yet, always in view. */
+/** The unsaved changes, always in view. */
 export function EditsBar() {
   const announce = useAnnounce();
   const edited = useAppSelector(selectEdited);

@@ -82,8 +82,7 @@ function StaleChanges({ stale }: { stale: readonly StaleChange[] }) {
     return from && edit ? describe(product.title, from, edited(from, edit)) : staleWords.gone(id);
   };
   const apply = () => {
-    const edits = stale.flatMap(({ id, edit }) => (edit ? [{ id, edit }] : []));
-    dispatch(staleChangesApplied({ release, edits }));
+    dispatch(staleChangesApplied({ release, stale }));
     announce(staleWords.applied);
     document.getElementById('products')?.focus();
   };

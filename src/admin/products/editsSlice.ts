@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../account/authSlice';
 import { selectProducts } from '../../catalogue/catalogueSlice';
-import { own, type Product } from '../../catalogue/product';
+import { own } from '../../catalogue/product';
 import {
   type AppListenerApi,
   createAppAsyncThunk,
@@ -21,75 +21,39 @@ import {
   changeProducts,
   type Edit,
   edited,
+  type EditedProduct,
   listStaleChanges,
   noChanges,
-  type Offer,
-  type OfferChange,
   offersIn,
+  type StaleChange,
   undone,
-  type Wrong,
   wrongIn,
 } from './offers';
 import type { StoredEdits } from './storedEdits';
 
 interface EditsState extends StoredEdits {
   byId: Record<string, Edit>;
-  /** Whether what was stored has been read. */
+  /** The stored edits have been read. */
   isRestored: boolean;
-  /** Whether what is edited survives a reload. */
+  /** The edits survive a reload. */
   isStored: boolean;
-  /** Whether nothing was edited since the section was opened. */
-  isBack: boolean;
-  /** What can be undone. */
-  saved?: SavedOffer[] | undefined;
-  /** Whether the last save was undone. */
-  isUndone: boolean;
+  /**
+   * `back`: nothing was edited since the section was opened; `undone`: the last save was undone; `maybeSaved`:
+   * the answer to a save was lost, so if nothing differs any more, it was made.
+   */
+  notice?: 'back' | 'undone' | 'maybeSaved' | undefined;
+  /** The last save, which can be undone. */
+  saved?: readonly EditedProduct[] | undefined;
   failure?: SaveFailure | undefined;
-  /** Whether the answer to a save was lost: if nothing differs any more, it was made. */
-  mayBeSaved: boolean;
 }
 
-const initialState: EditsState = {
-  ...{
-    byId: {},
-    isRestored: false,
-    isStored: true,
-    isBack: false,
-    isUndone: false,
-    mayBeSaved: false,
-  },
-};
+const initialState: EditsState = { byId: {}, isRestored: false, isStored: true };
 
-interface FieldEdit {
-  id: string;
-  /** Fields with `undefined` are as they were. */
-  edit: { [Field in keyof Edit]: Edit[Field] | undefined };
-}
-
-const withoutGaps = (edit: FieldEdit['edit']) =>
-  Object.fromEntries(
-    Object.entries<object | undefined>(edit).filter(([, field]) => field !== undefined),
-  ) as Edit;
-
-function setEdit(state: EditsState, { id, edit }: FieldEdit) {
-  const { byId } = state;
-  state.isBack = false;
-  state.isUndone = false;
-  state.mayBeSaved = false;
-  const next = withoutGaps({ ...own(byId, id), ...edit });
-  if (Object.keys(next).length > 0) byId[id] = next;
-  else removeEdit(byId, id);
-}
-
-function removeEdit(byId: EditsState['byId'], id: string) {
-  Reflect.deleteProperty(byId, id);
-}
-
-/** A saved change of a product. */
-interface SavedOffer extends Pick<OfferChange, 'from' | 'to'> {
-  id: string;
-  /** What was typed. */
-  edit: Edit | undefined;
+function setEdit(state: EditsState, id: string, edit: Edit) {
+  state.notice = undefined;
+  const next = { ...own(state.byId, id), ...edit };
+  if (Object.values(next).some(Boolean)) state.byId[id] = next;
+  else Reflect.deleteProperty(state.byId, id);
 }
 
 /**
@@ -126,106 +90,94 @@ async function saveOffers(
   return failureOf(outcome.payload === 'refused', before, selectLive(getState()));
 }
 
+const createSaveThunk = <Argument = void>(
+  type: string,
+  save: (argument: Argument, api: Api) => Promise<SaveFailure | undefined>,
+) =>
+  createAppAsyncThunk<undefined, Argument, { rejectValue: SaveFailure }>(
+    type,
+    async (argument, api) => {
+      const failure = await save(argument, api);
+      return failure ? api.rejectWithValue(failure) : undefined;
+    },
+    { condition: (_argument, { getState }) => !selectLive(getState()).isSaving },
+  );
+
 /** Saves all changes together. */
-export const saveEdits = createAppAsyncThunk<
-  readonly SavedOffer[],
-  undefined,
-  { rejectValue: SaveFailure }
->(
-  'edits/save',
-  async (_nothing, api) => {
-    const saved = selectEdited(api.getState()).map(({ product: { id }, from, to }) => {
-      return { id, from, to, edit: selectEdit(api.getState(), id) };
-    });
-    const failure = await saveOffers(
-      api,
-      saved.map(({ id, to }) => ({ id, ...to })),
-    );
-    return failure ? api.rejectWithValue(failure) : saved;
-  },
-  { condition: (_nothing, { getState }) => !selectLive(getState()).isSaving },
+export const saveEdits = createSaveThunk('edits/save', (edited: readonly EditedProduct[], api) =>
+  saveOffers(
+    api,
+    edited.map(({ product: { id }, to }) => ({ id, ...to })),
+  ),
 );
 
 /** Takes back what was saved last, except where others have changed it since. */
-export const undoSave = createAppAsyncThunk<
-  undefined,
-  readonly SavedOffer[],
-  { rejectValue: SaveFailure }
->(
+export const undoSave = createSaveThunk(
   'edits/undo',
-  async (saved, api) => {
+  async (saved: readonly EditedProduct[], api) => {
     const undo = async (): Promise<SaveFailure | undefined> => {
       const offerOf = selectOfferOf(api.getState());
-      const products = selectProducts(api.getState());
       const offers = saved.flatMap((each) => {
-        const product = own(products, each.id);
-        const now = product && offerOf?.(product);
+        const now = offerOf?.(each.product);
         const before = now && undone(now, each);
-        return before && !areSame(now, before) ? [{ id: each.id, ...before }] : [];
+        return before && !areSame(now, before) ? [{ id: each.product.id, ...before }] : [];
       });
       return offers.length > 0 ? saveOffers(api, offers) : 'overtaken';
     };
-    let failure = await undo();
+    const failure = await undo();
     // The catalogue has been read again.
-    if (failure === 'changed') failure = await undo();
-    return failure ? api.rejectWithValue(failure) : undefined;
+    return failure === 'changed' ? undo() : failure;
   },
-  { condition: (_saved, { getState }) => !selectLive(getState()).isSaving },
 );
 
 /** Deletes the prices that a deployment has ended. */
-export const discardStaleChanges = createAppAsyncThunk<
-  undefined,
-  undefined,
-  { rejectValue: SaveFailure }
->('edits/discardStaleChanges', async (_nothing, api) => {
-  const failure = await saveOffers(api, []);
-  return failure ? api.rejectWithValue(failure) : undefined;
-});
+export const discardStaleChanges = createSaveThunk('edits/discardStaleChanges', (_nothing, api) =>
+  saveOffers(api, []),
+);
 
 /** A merchant's changes to the catalogue that aren't saved yet. */
 const editsSlice = createSlice({
   name: 'edits',
   initialState,
   reducers: {
-    sectionOpened: (state, { payload }: PayloadAction<StoredEdits>) => ({
-      ...(state.isRestored ? { byId: state.byId, appliedRelease: state.appliedRelease } : payload),
-      ...{
-        isRestored: true,
-        isStored: state.isStored,
-        isBack: true,
-        isUndone: false,
-        mayBeSaved: false,
-      },
+    sectionOpened: (
+      { byId, appliedRelease, ...state },
+      { payload }: PayloadAction<StoredEdits>,
+    ) => ({
+      ...(state.isRestored ? { byId, appliedRelease } : payload),
+      ...{ isRestored: true, isStored: state.isStored, notice: 'back' as const },
     }),
     /** Another tab has stored its own. */
     storedElsewhere: (state, { payload }: PayloadAction<StoredEdits>) => ({ ...state, ...payload }),
     editsStored(state, { payload }: PayloadAction<boolean>) {
       state.isStored = payload;
     },
-    fieldEdited(state, { payload }: PayloadAction<FieldEdit>) {
-      setEdit(state, payload);
+    /** Fields with `undefined` are as they were. */
+    fieldEdited(state, { payload }: PayloadAction<{ id: string; edit: Edit }>) {
+      setEdit(state, payload.id, payload.edit);
     },
     editReset(state, { payload: id }: PayloadAction<string>) {
-      removeEdit(state.byId, id);
-      state.mayBeSaved = false;
+      Reflect.deleteProperty(state.byId, id);
+      if (state.notice === 'maybeSaved') state.notice = undefined;
     },
     editsDiscarded(state) {
       state.byId = {};
       state.appliedRelease = undefined;
       state.failure = undefined;
     },
-    /** Drops what the catalogue has become meanwhile. */
+    /** Drops all edits but those that still differ from the catalogue. */
     editsPruned(state, { payload }: PayloadAction<readonly EditedProduct[]>) {
       const ids = new Set(payload.map(({ product }) => product.id));
-      for (const id of Object.keys(state.byId)) if (!ids.has(id)) removeEdit(state.byId, id);
+      for (const id of Object.keys(state.byId)) {
+        if (!ids.has(id)) Reflect.deleteProperty(state.byId, id);
+      }
     },
     staleChangesApplied(
       state,
-      { payload }: PayloadAction<{ release: string; edits: readonly FieldEdit[] }>,
+      { payload }: PayloadAction<{ release: string; stale: readonly StaleChange[] }>,
     ) {
       state.appliedRelease = payload.release;
-      for (const edit of payload.edits) setEdit(state, edit);
+      for (const { id, edit } of payload.stale) if (edit) setEdit(state, id, edit);
     },
   },
   extraReducers: (builder) => {
@@ -235,20 +187,19 @@ const editsSlice = createSlice({
         state.saved = undefined;
       })
       .addCase(saveEdits.rejected, (state, { payload }) => {
-        state.mayBeSaved = payload === 'unknown' || payload === 'unsaved';
+        if (payload === 'unknown' || payload === 'unsaved') state.notice = 'maybeSaved';
       })
-      .addCase(saveEdits.fulfilled, (state, { payload }) => {
-        state.saved = [...payload];
-        state.appliedRelease = undefined;
-        for (const { id, edit } of payload) {
-          // More may have been typed meanwhile.
-          if (JSON.stringify(own(state.byId, id)) === JSON.stringify(edit))
-            removeEdit(state.byId, id);
-        }
+      .addCase(saveEdits.fulfilled, (state, { meta: { arg: saved } }) => {
+        const edits = new Map(saved.map(({ product, edit }) => [product.id, JSON.stringify(edit)]));
+        // More may have been typed meanwhile.
+        const unsaved = Object.entries(state.byId).filter(
+          ([id, edit]) => JSON.stringify(edit) !== edits.get(id),
+        );
+        return { ...state, byId: Object.fromEntries(unsaved), saved, appliedRelease: undefined };
       })
       .addCase(undoSave.fulfilled, (state) => {
         state.saved = undefined;
-        state.isUndone = true;
+        state.notice = 'undone';
       })
       .addCase(undoSave.rejected, (state, { payload }) => {
         if (payload === 'overtaken') state.saved = undefined;
@@ -257,9 +208,7 @@ const editsSlice = createSlice({
         isAnyOf(saveEdits.pending, undoSave.pending, discardStaleChanges.pending),
         (state) => {
           state.failure = undefined;
-          state.isBack = false;
-          state.isUndone = false;
-          state.mayBeSaved = false;
+          state.notice = undefined;
         },
       )
       .addMatcher(
@@ -290,34 +239,19 @@ const injected = editsSlice.injectInto(rootReducer);
 
 export const selectEdits = (state: RootState) => injected.selectSlice(state);
 
-/** A product with an unsaved change; while something is wrong, `to` is `from`. */
-export interface EditedProduct extends OfferChange {
-  product: Product;
-  wrong: readonly Wrong[];
-}
-
 const nothing: Readonly<Record<string, Edit>> = {};
 
 const selectById = ({ edits }: RootState) => edits?.byId ?? nothing;
 
 export const selectEdit = (state: RootState, id: string) => own(selectById(state), id);
 
+const selectPublished = (state: RootState) => selectLive(state).published;
+const selectChanges = (state: RootState) => selectLive(state).changes;
+
 /** How products are offered today; `undefined` while loading. */
 export const selectOfferOf = createSelector(
-  [
-    (state: RootState) => selectLive(state).published,
-    (state: RootState) => selectLive(state).changes,
-  ],
-  (published, changes) => {
-    if (!published) return undefined;
-    const offerIn = offersIn(published, changes);
-    const offers = new Map<string, Offer>();
-    return (product: Product): Offer => {
-      const offer = offers.get(product.id) ?? offerIn(product);
-      offers.set(product.id, offer);
-      return offer;
-    };
-  },
+  [selectPublished, selectChanges],
+  (published, changes) => published && offersIn(published, changes),
 );
 
 export const selectEdited = createSelector(
@@ -330,26 +264,28 @@ export const selectEdited = createSelector(
       const wrong = wrongIn(from, edit);
       const to = wrong.length > 0 ? from : edited(from, edit);
       const seen = edited(from, edit, 'from');
-      return wrong.length > 0 || !areSame(from, to) ? [{ product, seen, from, to, wrong }] : [];
+      return wrong.length > 0 || !areSame(from, to)
+        ? [{ product, edit, wrong, seen, from, to }]
+        : [];
     }),
 );
 
 /** The prices that a deployment has ended, as long as the merchant hasn't decided about them. */
 export const selectStaleChanges = createSelector(
   [
-    (state: RootState) => selectLive(state).published,
-    (state: RootState) => selectLive(state).changes,
+    selectPublished,
+    selectChanges,
     (state: RootState) => state.edits?.appliedRelease,
     selectProducts,
     selectOfferOf,
   ],
-  (published, changes, appliedRelease, products, offerOfProduct) => {
-    if (!published || !changes || changes.release === published.release) return [];
-    if (changes.release === appliedRelease) return [];
+  (published, changes, appliedRelease, products, offerOf) => {
+    if (!published || !changes) return [];
+    if ([published.release, appliedRelease].includes(changes.release)) return [];
     const stale = listStaleChanges(changes, (id) => {
       const product = own(products, id);
-      return product && offerOfProduct?.(product);
-    }).filter(({ edit }) => !edit || Object.keys(edit).length > 0);
+      return product && offerOf?.(product);
+    });
     return stale.some(({ edit }) => edit) ? stale : [];
   },
 );

@@ -40,11 +40,11 @@ export function changeProducts(
   };
 }
 
-/** Whether the document can't store so many. */
+/** The document can't store more. */
 export const areTooMany = ({ prices, soldOut, left }: LiveChanges) =>
   [Object.keys(prices), soldOut, Object.keys(left)].some(({ length }) => length > LIVE_PRODUCTS);
 
-/** None, for these prices; the next write of the document has the revision after `revision`. */
+/** No changes of these prices; the next write of the document has the revision after `revision`. */
 export const noChanges = ({ release }: PublishedPrices, revision = 0): LiveChanges => ({
   ...{ release, prices: {}, soldOut: [], left: {}, revision },
 });
@@ -57,18 +57,19 @@ export interface Fields {
   left: string;
 }
 
-/** What was typed for a product, where it differs from how the product is offered, and what that replaces. */
+/** The typed values that differ from how a product is offered, and the values that they replace. */
 export type Edit = {
-  [Name in keyof Fields]?: { typed: Fields[Name]; from: Fields[Name] };
+  [Name in keyof Fields]?: { typed: Fields[Name]; from: Fields[Name] } | undefined;
 };
 
+/** A field whose value can't be saved. */
 export type Wrong = 'price' | 'left';
 
 export const fieldsOf = ({ price, soldOut, left }: Offer): Fields => ({
   ...{ price: `${price}`, soldOut, left: left === undefined ? '' : `${left}` },
 });
 
-/** The fields of a product with what was typed; or, `from`, with what that replaces. */
+/** The fields of a product with the typed values; or, `from`, with those that they replace. */
 export function editedFields(
   offer: Offer,
   edit: Edit,
@@ -82,17 +83,25 @@ export function editedFields(
   };
 }
 
-/** How products are offered today; at the price in the catalogue if it isn't published. */
+/**
+ * How products are offered today; at the price in the catalogue if it isn't published. It is always the same
+ * object, so that a product's row doesn't render again.
+ */
 export function offersIn(published: PublishedPrices, changes: LiveChanges | undefined) {
   const changed = changes && currentPrices(changes, published);
   const prices = new Map(Object.entries({ ...published.prices, ...changed }));
   const soldOut = new Set(changes?.soldOut);
   const left = new Map(Object.entries(changes?.left ?? {}));
-  return ({ id, price }: Product): Offer => ({
-    price: prices.get(id) ?? price,
-    soldOut: soldOut.has(id) || !prices.has(id),
-    left: left.get(id),
-  });
+  const offers = new Map<string, Offer>();
+  return ({ id, price }: Product): Offer => {
+    const offer = offers.get(id) ?? {
+      price: prices.get(id) ?? price,
+      soldOut: soldOut.has(id) || !prices.has(id),
+      left: left.get(id),
+    };
+    offers.set(id, offer);
+    return offer;
+  };
 }
 
 export const areSame = (one: Offer, other: Offer) =>
@@ -131,19 +140,21 @@ export function edited(offer: Offer, edit: Edit, version?: 'typed' | 'from'): Of
   };
 }
 
-/** The change of a product. */
-export interface OfferChange {
-  /** How the product was offered when it was edited: all that differs from `from` was changed elsewhere since. */
+/** A product with an unsaved change. */
+export interface EditedProduct {
+  product: Product;
+  edit: Edit;
+  /** The fields that have to be corrected first; `to` is `from` then. */
+  wrong: readonly Wrong[];
+  /** The offer when it was edited: all that differs from `from` was changed elsewhere since. */
   seen: Offer;
   from: Offer;
   to: Offer;
 }
 
 /** Why a change is confirmed before it is saved: a price like a typo, or a value that was changed elsewhere. */
-type Doubt = 'unusual' | 'price' | 'left';
-
-export function doubtsAbout({ seen, from, to }: OfferChange): Doubt[] {
-  const doubts: Doubt[] = [];
+export function doubtsAbout({ seen, from, to }: EditedProduct) {
+  const doubts: ('unusual' | 'price' | 'left')[] = [];
   if (to.left !== from.left && seen.left !== from.left) doubts.push('left');
   if (to.soldOut) return doubts;
   if (to.price !== from.price && seen.price !== from.price) doubts.push('price');
@@ -152,15 +163,15 @@ export function doubtsAbout({ seen, from, to }: OfferChange): Doubt[] {
   return doubts;
 }
 
-/** What changes from before a deployment did to the price of a product. */
+/** A price that a deployment has ended. */
 export interface StaleChange {
   id: string;
-  /** Restores that price; empty if it is that anyway, `undefined` if the product is no longer sold. */
+  /** Restores the price; `undefined` if the product is no longer sold. */
   edit: Edit | undefined;
 }
 
 /**
- * Prices that a deployment has ended.
+ * The prices that a deployment has ended, but for those that still hold.
  *
  * @param offerOf how a product is offered since then; `undefined` if it is no longer sold
  */
@@ -169,19 +180,15 @@ export function listStaleChanges(
   offerOf: (id: string) => Offer | undefined,
 ): StaleChange[] {
   const marked = new Set(soldOut);
-  return Object.entries(prices).map(([id, stalePrice]) => {
+  return Object.entries(prices).flatMap(([id, price]): StaleChange | [] => {
     const offer = offerOf(id);
     if (!offer) return { id, edit: undefined };
     // While it is sold out, its price can't be changed.
-    if (marked.has(id)) return { id, edit: {} };
-    const { price: from } = fieldsOf(offer);
-    const typed = `${stalePrice}`;
-    return {
-      id,
-      edit: {
-        ...(typed !== from && { price: { typed, from } }),
-        ...(offer.soldOut && { soldOut: { typed: false, from: true } }),
-      },
+    if (marked.has(id)) return [];
+    const edit: Edit = {
+      ...(price !== offer.price && { price: { typed: `${price}`, from: `${offer.price}` } }),
+      ...(offer.soldOut && { soldOut: { typed: false, from: true } }),
     };
+    return Object.keys(edit).length > 0 ? { id, edit } : [];
   });
 }
