@@ -23,7 +23,7 @@ setCacheNameDetails({ prefix: CACHE_ID });
  *
  * @param {Request} request
  */
-const isPastCaches = ({ cache, destination }) => destination === '' && cache !== 'default';
+const bypassesCaches = ({ cache, destination }) => destination === '' && cache !== 'default';
 
 /**
  * The browser's cache may contain an earlier failure.
@@ -37,7 +37,7 @@ addPlugins([
   {
     requestWillFetch: revalidate,
     cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
-      event.type === 'fetch' && isPastCaches(event.request) ? null : cachedResponse,
+      event.type === 'fetch' && bypassesCaches(event.request) ? null : cachedResponse,
     handlerDidError: ({ request }) => matchPrecache(request),
   },
 ]);

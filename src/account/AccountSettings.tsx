@@ -13,14 +13,14 @@ import {
   useUser,
 } from './authThunks';
 import {
-  type Attempt,
-  AttemptButton,
+  type AuthAction,
+  AuthButton,
   explainRefusal,
   type Explanation,
   type Outcome,
   type Reason,
   reasonFor,
-  useAttempt,
+  useAuthAction,
 } from './useAuthAction';
 import './AccountSettings.css';
 
@@ -39,7 +39,7 @@ export const explainAccountRefusal = (reason: Reason): Explanation => ({
 });
 
 interface PasswordConfirmedFormProps<Argument> {
-  call: Attempt;
+  call: AuthAction;
   passwordLabel?: string;
   /** The label of the button. */
   action: string;
@@ -57,7 +57,7 @@ export function PasswordConfirmedForm<Argument>(props: PasswordConfirmedFormProp
   const { call, passwordLabel, action, isDangerous, intro, fields, run, success, onSuccess } =
     props;
   const [password, setPassword] = useState('');
-  const { form, attempt, outcome } = useAttempt(explainAccountRefusal);
+  const { form, attempt, outcome } = useAuthAction(explainAccountRefusal);
   const email = useUser()?.email ?? '';
 
   const submit = async (event: SyntheticEvent) => {
@@ -88,14 +88,14 @@ export function PasswordConfirmedForm<Argument>(props: PasswordConfirmedFormProp
         onChange={setPassword}
       />
       {fields?.(outcome)}
-      <AttemptButton
+      <AuthButton
         call={call}
         outcome={outcome}
         type="submit"
         className={`button button-quiet ${isDangerous ? 'account-setting-danger' : ''}`}
       >
         {action}
-      </AttemptButton>
+      </AuthButton>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { authWords as words } from '../words/en/auth';
 import { demoWords } from '../words/en/demo';
 import { EmailField, PasswordField } from './AuthFields';
 import { register, sendPasswordReset, signIn } from './authThunks';
-import { AttemptButton, reasonFor, useAttempt } from './useAuthAction';
+import { AuthButton, reasonFor, useAuthAction } from './useAuthAction';
 
 export function AgreementNotice({ name, conditions, privacy }: Shop) {
   return (
@@ -32,7 +32,7 @@ interface CredentialsFormProps {
 export function CredentialsForm({ quiet, isNew, onEnter }: CredentialsFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { form, attempt, outcome } = useAttempt();
+  const { form, attempt, outcome } = useAuthAction();
 
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
@@ -47,17 +47,17 @@ export function CredentialsForm({ quiet, isNew, onEnter }: CredentialsFormProps)
   };
 
   const signInButton = (
-    <AttemptButton
+    <AuthButton
       call="signIn"
       outcome={outcome}
       type="submit"
       className={`button button-wide ${quiet || isNew ? 'button-quiet' : ''}`}
     >
       {words.signIn}
-    </AttemptButton>
+    </AuthButton>
   );
   const registerButton = (
-    <AttemptButton
+    <AuthButton
       call="register"
       outcome={outcome}
       type="submit"
@@ -66,7 +66,7 @@ export function CredentialsForm({ quiet, isNew, onEnter }: CredentialsFormProps)
       className={`button button-wide ${isNew ? '' : 'button-quiet'}`}
     >
       {words.createAccount(shop.name)}
-    </AttemptButton>
+    </AuthButton>
   );
 
   return (
@@ -82,7 +82,7 @@ export function CredentialsForm({ quiet, isNew, onEnter }: CredentialsFormProps)
         onChange={setPassword}
         reason={reasonFor(outcome, 'password')}
       />
-      <AttemptButton
+      <AuthButton
         call="sendPasswordReset"
         outcome={outcome}
         type="button"
@@ -92,7 +92,7 @@ export function CredentialsForm({ quiet, isNew, onEnter }: CredentialsFormProps)
         }
       >
         {words.forgotPassword}
-      </AttemptButton>
+      </AuthButton>
       {isNew ? registerButton : signInButton}
       <AgreementNotice {...shop} />
       {isNew ? signInButton : registerButton}

@@ -36,16 +36,16 @@ export const explainRefusal = (reason: Reason): Explanation => ({
   sentence: sentences[reason] ?? words.unknown,
 });
 
-export type Attempt = Exclude<AuthCall, 'signOut'>;
+export type AuthAction = Exclude<AuthCall, 'signOut'>;
 
-/** What came of an attempt; it stays in view until the next one. */
+/** The result of a call; it stays in view until the next one. */
 export interface Outcome extends Explanation {
-  call: Attempt;
+  call: AuthAction;
   isRefused: boolean;
 }
 
-/** Calls the identity service for a form; announces each attempt and what came of it. */
-export function useAttempt(
+/** Calls the identity service for a form; announces each call and its result. */
+export function useAuthAction(
   explain: (reason: Reason, message: string) => Explanation = explainRefusal,
 ) {
   const dispatch = useAppDispatch();
@@ -65,7 +65,7 @@ export function useAttempt(
 
   /** @returns whether the call was made and has succeeded */
   const attempt = async <Argument,>(
-    call: Attempt,
+    call: AuthAction,
     action: AuthThunkAction<Argument>,
     success?: string,
   ) => {
@@ -86,16 +86,16 @@ export function useAttempt(
 export const reasonFor = (outcome: Outcome | undefined, field: Outcome['field']) =>
   outcome?.field === field ? outcome.sentence : undefined;
 
-interface AttemptButtonProps extends ComponentProps<'button'> {
-  call: Attempt;
+interface AuthButtonProps extends ComponentProps<'button'> {
+  call: AuthAction;
   outcome: Outcome | undefined;
 }
 
 const scrollIntoView = (element: HTMLElement | null) =>
   element?.scrollIntoView({ block: 'nearest' });
 
-/** A button that starts an attempt; right below it, its progress and what came of it. */
-export function AttemptButton({ call, outcome, onClick, ...button }: AttemptButtonProps) {
+/** A button that calls the identity service, with its progress and its result right below. */
+export function AuthButton({ call, outcome, onClick, ...button }: AuthButtonProps) {
   const pending = usePendingAuth();
   const isExplained = outcome?.call === call && outcome.field === 'form';
   const reasonId = `${call}-reason`;
@@ -112,7 +112,7 @@ export function AttemptButton({ call, outcome, onClick, ...button }: AttemptButt
         }}
         {...button}
       />
-      {pending === call && <p className="attempt-button-progress">{words[`${call}Progress`]}</p>}
+      {pending === call && <p className="auth-button-progress">{words[`${call}Progress`]}</p>}
       {isExplained && (
         <p ref={scrollIntoView} id={reasonId} className={outcome.isRefused ? 'reason' : 'success'}>
           {outcome.sentence}

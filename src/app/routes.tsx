@@ -86,7 +86,7 @@ export function SlowScreenNotice() {
  */
 export function useScreenChange(shown: Location) {
   // Typed addresses share one key.
-  const place = shown.key + shown.pathname + shown.search;
+  const scrollKey = shown.key + shown.pathname + shown.search;
   const navigation = useNavigationType();
   const isLeaving = useLocation() !== shown;
   const last = useRef(shown);
@@ -107,20 +107,20 @@ export function useScreenChange(shown: Location) {
       document.querySelector('h1')?.focus({ preventScroll: true });
     }
     if (isRestored || !isStep) {
-      window.scrollTo(0, (isRestored && scrolled.current.get(place)) || 0);
+      window.scrollTo(0, (isRestored && scrolled.current.get(scrollKey)) || 0);
     }
-  }, [shown, place, navigation]);
+  }, [shown, scrollKey, navigation]);
 
   // In the layout phase, and not while leaving: later scrolls belong to the next screen.
   useLayoutEffect(() => {
     if (isLeaving) return undefined;
-    const remember = () => scrolled.current.set(place, window.scrollY);
+    const remember = () => scrolled.current.set(scrollKey, window.scrollY);
     remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       window.removeEventListener('scroll', remember);
     };
-  }, [place, isLeaving]);
+  }, [scrollKey, isLeaving]);
 }
 
 /** At some other paths the router itself would show nothing, or log a warning. */

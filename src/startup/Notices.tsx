@@ -30,7 +30,7 @@ export function keepOffline(offer: (open: () => void) => void): () => Promise<vo
   const skipWaiting = () => {
     workbox.messageSkipWaiting();
   };
-  let isNeeded = false;
+  let isFileMissing = false;
   workbox.addEventListener('waiting', () => {
     // An update deletes the old files, also those of other tabs. Loaded now, they are safe in this one.
     const loaded = Promise.allSettled([
@@ -38,7 +38,7 @@ export function keepOffline(offer: (open: () => void) => void): () => Promise<vo
       import('../pages/LoginPage'),
       import('../firebase/firebaseAuth'),
     ]);
-    if (isNeeded) {
+    if (isFileMissing) {
       void loaded.then(skipWaiting);
       return;
     }
@@ -52,7 +52,7 @@ export function keepOffline(offer: (open: () => void) => void): () => Promise<vo
   });
   // A page that was loaded before there was a worker isn't controlled by any.
   workbox.addEventListener('activated', () => {
-    if (isNeeded) offer(reload);
+    if (isFileMissing) offer(reload);
   });
   // The browser may forbid service workers.
   const registering = workbox.register().catch(() => undefined);
@@ -72,7 +72,7 @@ export function keepOffline(offer: (open: () => void) => void): () => Promise<vo
   });
 
   return async () => {
-    isNeeded = true;
+    isFileMissing = true;
     skipWaiting();
     const registration = await update();
     // Otherwise one of the events above follows.
@@ -130,16 +130,16 @@ export function Notices({ missing }: NoticesProps) {
   const offer = (open: () => void) => {
     setUpdate({ open });
   };
-  const needNewest = useRef<() => unknown>(() => {
+  const requestNewest = useRef<() => unknown>(() => {
     offer(reload);
   });
   useEffect(() => {
     if (process.env.SERVICE_WORKER !== 'on') return;
     if (!('serviceWorker' in navigator) || navigator.connection?.saveData) return;
-    needNewest.current = keepOffline(offer);
+    requestNewest.current = keepOffline(offer);
   }, []);
   useEffect(() => {
-    if (missing > 0) needNewest.current();
+    if (missing > 0) requestNewest.current();
   }, [missing]);
 
   // On the sign-in screen, a reload would lose what is typed.

@@ -8,7 +8,7 @@ import { basketLink, openPage, startShop, storeBasket, storedIds } from '../test
 import { extensionChanges, translatePage } from '../testing/pageChanges';
 import { clearConsole } from '../testing/quietConsole';
 import { goBack } from '../testing/renderApp';
-import { holdNavigation } from './hydrateShop';
+import { deferNavigation } from './hydrateShop';
 
 const [first, second] = products as [(typeof products)[0], (typeof products)[0]];
 const addButton = ({ title }: typeof first) =>
@@ -83,7 +83,7 @@ it('opens the basket and keeps the search if both were used before the scripts l
 
 it('follows an early link only once', () => {
   openPage('/checkout');
-  const resumeNavigation = holdNavigation();
+  const resumeNavigation = deferNavigation();
   expect(window.location.hash).toBe('#/');
   resumeNavigation();
   expect(window.location.hash).toBe('#/checkout');

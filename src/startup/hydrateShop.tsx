@@ -43,7 +43,7 @@ export function rememberSearch(root: HTMLElement) {
  * Holds navigation back until React has hydrated the home screen, with everything typed and pressed
  * there. The returned function then goes where the shopper went; further calls do nothing.
  */
-export function holdNavigation(): () => void {
+export function deferNavigation(): () => void {
   let target: string | undefined;
   // Meanwhile, the history entry is home's.
   const hold = () => {
@@ -98,7 +98,7 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
   if (!root) throw new Error('The document has no element with the id "root".');
   const page = document.documentElement;
   const isPrerendered = root.hasChildNodes() && !('elsewhere' in page.dataset);
-  const resumeNavigation = isPrerendered ? holdNavigation() : () => undefined;
+  const resumeNavigation = isPrerendered ? deferNavigation() : () => undefined;
   // In development, called twice like any effect.
   const onFirstScreen = () => {
     // From now on, React shows what was pressed.

@@ -7,12 +7,12 @@ import { AgreementNotice } from '../../account/CredentialsForm';
 import { markGuest } from '../../account/guestMark';
 import { findGuest, guestRegistered, leaveGuest } from '../../account/guestSlice';
 import {
-  AttemptButton,
+  AuthButton,
   explainRefusal,
   type Explanation,
   type Reason,
   reasonFor,
-  useAttempt,
+  useAuthAction,
 } from '../../account/useAuthAction';
 import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
@@ -164,7 +164,7 @@ function SaveOrderForm({ onSaved }: { onSaved: (email: string) => void }) {
   const dispatch = useAppDispatch();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { form, attempt, outcome } = useAttempt(explain);
+  const { form, attempt, outcome } = useAuthAction(explain);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -195,14 +195,9 @@ function SaveOrderForm({ onSaved }: { onSaved: (email: string) => void }) {
         onChange={setPassword}
       />
       <AgreementNotice {...shop} />
-      <AttemptButton
-        call="saveOrders"
-        outcome={outcome}
-        type="submit"
-        className="button button-quiet"
-      >
+      <AuthButton call="saveOrders" outcome={outcome} type="submit" className="button button-quiet">
         {words.save}
-      </AttemptButton>
+      </AuthButton>
     </form>
   );
 }
