@@ -1,4 +1,4 @@
-import { lineIdForPlace } from '../src/basket/basketKeys';
+import { lineIdAtIndex } from '../src/basket/basketKeys';
 import { lineKey } from '../src/basket/basketKeys';
 import { openPhone } from './phone.mjs';
 
@@ -92,7 +92,7 @@ export async function measureBasketOfIds(browser, url, ids) {
   const { page, close } = await openPhone(browser);
   await page.addInitScript(
     (lines) => Object.assign(localStorage, lines),
-    Object.fromEntries(ids.map((id, place) => [lineKey(lineIdForPlace(place)), id])),
+    Object.fromEntries(ids.map((id, place) => [lineKey(lineIdAtIndex(place)), id])),
   );
   await page.goto(`${url}#/checkout`);
   await page.getByText(`Subtotal ${ids.length} items`).waitFor();

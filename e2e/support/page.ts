@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { lineIdForPlace, lineIdOf, lineKey, ownerKey } from '../../src/basket/basketKeys';
+import { lineIdAtIndex, lineIdOf, lineKey, ownerKey } from '../../src/basket/basketKeys';
 import { product1 } from './catalogue';
 
 /** The picture has loaded. */
@@ -56,7 +56,7 @@ export const storeBasket = (page: Page, ids: string[]) =>
       sessionStorage.setItem('stored', 'yes');
       Object.assign(localStorage, entries);
     },
-    Object.fromEntries(ids.map((id, place) => [lineKey(lineIdForPlace(place)), id])),
+    Object.fromEntries(ids.map((id, place) => [lineKey(lineIdAtIndex(place)), id])),
   );
 
 /** The product ids of the stored basket in order, whether or not it belongs to an account. */

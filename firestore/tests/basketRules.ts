@@ -11,13 +11,13 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { lineIdForPlace } from '../../src/basket/basketKeys';
+import { lineIdAtIndex } from '../../src/basket/basketKeys';
 import { newOrder, newRecord, now, orderIn, recordIn } from './placing';
 import { ago, largeWorld, longAgo, worldOf } from './rulesWorld';
 
 const world = worldOf('baskets', 3);
 
-const line = (place: number, productId = `n-${place}`) => `${lineIdForPlace(place)}:${productId}`;
+const line = (place: number, productId = `n-${place}`) => `${lineIdAtIndex(place)}:${productId}`;
 const linesOf = (count: number) => Array.from({ length: count }, (_, place) => line(place));
 const written = (more: DocumentData = {}) => ({ lines: [line(1)], gift: true, at: now, ...more });
 
@@ -130,8 +130,8 @@ export function describeBasketRules() {
   });
 
   const entries: [string, unknown][] = [
-    ['a line without a product', `${lineIdForPlace(1)}:`],
-    ['a line without a colon', lineIdForPlace(1)],
+    ['a line without a product', `${lineIdAtIndex(1)}:`],
+    ['a line without a colon', lineIdAtIndex(1)],
     ['a line with another id', `0-${line(1)}`],
     ['a line in capitals', line(35).toUpperCase()],
     ['an empty text', ''],

@@ -1,6 +1,6 @@
 import { memo, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useProductToday } from '../catalogue/pricesSlice';
+import { useCurrentProduct } from '../catalogue/pricesSlice';
 import type { Product } from '../catalogue/product';
 import { ProductDetails } from '../catalogue/ProductDetails';
 import { LeftNote, Price, StarRating } from '../catalogue/ProductFacts';
@@ -100,7 +100,7 @@ const passFocusToRemoval = (button: HTMLElement | null) => () => {
 export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
   const { item, count, onAdd, onRemove } = props;
   const { id, title, image, rating } = item;
-  const today = useProductToday(item);
+  const today = useCurrentProduct(item);
   return (
     <li className="basket-item">
       <Picture image={image} alt={title} sizes="(min-width: 40rem) 11rem, 28vw" />

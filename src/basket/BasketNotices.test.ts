@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { products } from '../catalogue/products';
 import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
 import { renderApp } from '../testing/renderApp';
-import { lineIdForPlace, ownerKey } from './basketKeys';
+import { lineIdAtIndex, ownerKey } from './basketKeys';
 import { accountBasketObserver } from './basketListeners';
 
 const notice = () => screen.queryByRole('region', { name: 'About your basket' });
@@ -14,9 +14,9 @@ const addButton = () =>
 
 it('does not count a product that is no longer sold, and removes it once I have read so', async () => {
   const basketStore = createFakeBasketStore({
-    [lineIdForPlace(0)]: products[0]?.id ?? '',
+    [lineIdAtIndex(0)]: products[0]?.id ?? '',
     // Nothing that an object inherits is sold either.
-    [lineIdForPlace(1)]: 'constructor',
+    [lineIdAtIndex(1)]: 'constructor',
   });
   const { user } = await renderApp({ basketStore });
   expect(notice()).toHaveTextContent(

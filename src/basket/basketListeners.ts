@@ -1,5 +1,5 @@
 import { type Dispatch, isAnyOf } from '@reduxjs/toolkit';
-import { loadProducts, selectSold } from '../catalogue/catalogueSlice';
+import { loadProducts, selectSellable } from '../catalogue/catalogueSlice';
 import { announce } from '../store/announce';
 import type { AppDispatch, AppStartListening, AppThunk, RootState } from '../store/store';
 import { accountBasketWords } from '../words/en/accountBasket';
@@ -33,10 +33,10 @@ import type {
 /** The lines whose products have been loaded, as items of the basket, and the others. */
 export function splitLines(state: RootState, lines: readonly StoredLine[]) {
   const items = lines.flatMap(({ lineId, productId }) => {
-    const product = selectSold(state, productId);
+    const product = selectSellable(state, productId);
     return product ? [{ lineId, product }] : [];
   });
-  return { items, others: lines.filter(({ productId }) => !selectSold(state, productId)) };
+  return { items, others: lines.filter(({ productId }) => !selectSellable(state, productId)) };
 }
 
 /** Loads the products of all pending lines. What is no longer sold becomes unavailable. */

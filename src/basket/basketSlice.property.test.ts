@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Product } from '../catalogue/product';
 import { buildBasket, buildProduct } from '../testing/builders';
 import { holds } from '../testing/properties';
-import { lineIdForPlace } from './basketKeys';
+import { lineIdAtIndex } from './basketKeys';
 import {
   addToBasket,
   basketChangedElsewhere,
@@ -45,7 +45,7 @@ const remove = (model: Model, lines: Line[]): Model =>
     : { ...model, list: without(model.list, lines), removals: [...model.removals, lines] };
 const linesOf = ({ list }: Model, { id }: Product) => list.filter((line) => line.product.id === id);
 
-const lineOf = ({ place, product }: Line) => ({ lineId: lineIdForPlace(place), product });
+const lineOf = ({ place, product }: Line) => ({ lineId: lineIdAtIndex(place), product });
 const elsewhere = (update: Partial<BasketUpdate>) =>
   basketChangedElsewhere({ items: [], unavailable: [], removed: [], ...update });
 
@@ -58,7 +58,7 @@ const happenings = {
     (model, { product }) => ({ ...model, list: put(model.list, [{ place: presses++, product }]) }),
   ],
   addAgain: [
-    (line) => addToBasket(line.product, lineIdForPlace(line.place)),
+    (line) => addToBasket(line.product, lineIdAtIndex(line.place)),
     (model, line) => ({ ...model, list: put(model.list, [line]) }),
   ],
   remove: [
@@ -79,7 +79,7 @@ const happenings = {
     }),
   ],
   order: [
-    ({ place }) => orderPlaced([lineIdForPlace(place)]),
+    ({ place }) => orderPlaced([lineIdAtIndex(place)]),
     (model, line) => {
       const list = without(model.list, [line]);
       // Without its line, the order was seen before.
@@ -101,7 +101,7 @@ const happenings = {
     }),
   ],
   leave: [
-    ({ place }) => elsewhere({ removed: [lineIdForPlace(place)] }),
+    ({ place }) => elsewhere({ removed: [lineIdAtIndex(place)] }),
     (model, line) => ({ ...model, list: without(model.list, [line]) }),
   ],
   becomeAnother: [

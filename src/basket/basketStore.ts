@@ -65,8 +65,11 @@ export interface LocalBasketStore extends BasketStore {
   onUnsent(listener: () => void): void;
   /** Notes what has just become of a write of the account's basket in the database. */
   noteWrite(state: 'sent' | 'written' | 'failed'): void;
-  /** How long ago that was, in any tab; milliseconds. */
-  sinceWrite(): number;
+  /**
+   * Milliseconds since this device's last write, in any tab. A write whose answer isn't known counts as made
+   * just now, and is noted as that.
+   */
+  timeSinceWrite(): number;
   /** Reports the current values of these entries to the observer. */
   report(keys: readonly string[]): void;
 }

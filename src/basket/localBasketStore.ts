@@ -219,12 +219,12 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
       onUnsent = listener;
     },
     noteWrite,
-    sinceWrite() {
+    timeSinceWrite() {
       const key = writtenKey(owner ?? '');
       entries.read([key]);
       const since = now() - Number(values.get(key) ?? -Infinity);
       if (since >= 0) return since;
-      // A reload has lost the answer, or the device's clock was set back.
+      // Still being sent, or a reload lost the answer, or the clock was set back.
       noteWrite('written');
       return 0;
     },

@@ -1,27 +1,27 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
-import { asToday, type Today } from '../catalogue/prices';
-import { selectToday } from '../catalogue/pricesSlice';
-import type { ProductToday } from '../catalogue/product';
+import { withCurrentPrice, type CurrentPrices } from '../catalogue/prices';
+import { selectCurrentPrices } from '../catalogue/pricesSlice';
+import type { CurrentProduct } from '../catalogue/product';
 import { type Delivery, shop } from '../config';
 import { useAppSelector } from '../store/store';
 import { type BasketLine, selectLines, selectPending } from './basketSlice';
 
 /** A line with its product as it is sold today. */
 export interface BasketItem extends BasketLine {
-  product: ProductToday;
+  product: CurrentProduct;
 }
 
 /** The same object each time, so that it doesn't render again. */
-const itemToday = weakMapMemoize((today: Today, line: BasketLine): BasketItem => {
-  const product = asToday(today, line.product);
+const currentItem = weakMapMemoize((prices: CurrentPrices, line: BasketLine): BasketItem => {
+  const product = withCurrentPrice(prices, line.product);
   return product === line.product ? line : { ...line, product };
 });
 
 /** All lines, as their products are sold today. */
 export const selectItems = createSelector(
-  [selectLines, selectToday],
-  (lines, today): readonly BasketItem[] =>
-    today ? lines.map((line) => itemToday(today, line)) : lines,
+  [selectLines, selectCurrentPrices],
+  (lines, prices): readonly BasketItem[] =>
+    prices ? lines.map((line) => currentItem(prices, line)) : lines,
 );
 
 /** The lines of products that aren't sold out: the others stay in the basket, and aren't ordered. */
@@ -32,11 +32,14 @@ export const selectOrderable = createSelector([selectItems], (items) =>
 );
 
 /** Today's delivery terms; `undefined` if the shop has none. */
-export const selectDelivery = createSelector([selectToday], (today): Delivery | undefined => {
-  if (!today) return shop.delivery;
-  const { price, ...terms } = today.delivery;
-  return price === undefined ? undefined : { price, ...terms, days: shop.delivery?.days };
-});
+export const selectDelivery = createSelector(
+  [selectCurrentPrices],
+  (prices): Delivery | undefined => {
+    if (!prices) return shop.delivery;
+    const { price, ...terms } = prices.delivery;
+    return price === undefined ? undefined : { price, ...terms, days: shop.delivery?.days };
+  },
+);
 
 /** How many lines each product has, by its id. */
 export const selectCounts = createSelector([selectLines, selectPending], (lines, pending) => {

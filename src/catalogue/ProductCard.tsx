@@ -13,9 +13,9 @@ import { useAppSelector } from '../store/store';
 import { type HomeParams, homePath } from '../ui/navigation';
 import { Picture } from '../ui/Picture';
 import { catalogueWords as words } from '../words/en/catalogue';
-import { asToday } from './prices';
-import { selectToday } from './pricesSlice';
-import { type Product, type ProductToday, type Variant, variantsOf } from './product';
+import { withCurrentPrice } from './prices';
+import { selectCurrentPrices } from './pricesSlice';
+import { type Product, type CurrentProduct, type Variant, variantsOf } from './product';
 import { ProductDetails } from './ProductDetails';
 import { FormerPrice, LeftNote, Price, StarRating, VariantOptions } from './ProductFacts';
 
@@ -24,10 +24,12 @@ import { FormerPrice, LeftNote, Price, StarRating, VariantOptions } from './Prod
  * the shopper chooses another.
  */
 export function useVariants(product: Product) {
-  const prices = useAppSelector(selectToday);
+  const prices = useAppSelector(selectCurrentPrices);
   const [choice, choose] = useState<string>();
   const variants = useMemo(() => variantsOf(product), [product]);
-  const sold = variants.map((each): ProductToday => (prices ? asToday(prices, each) : each));
+  const sold = variants.map((each): CurrentProduct =>
+    prices ? withCurrentPrice(prices, each) : each,
+  );
   const today =
     sold.find(({ id }) => id === choice) ??
     sold.find(({ soldOut }) => !soldOut) ??
@@ -42,7 +44,7 @@ interface VariantSelectProps {
   title: string;
   variants: readonly Variant[];
   /** The variants as they are sold today. */
-  sold: readonly ProductToday[];
+  sold: readonly CurrentProduct[];
   /** The id of the chosen one. */
   chosen: string;
   onChoose: (id: string) => void;

@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon';
 import { catalogueWords as words } from '../words/en/catalogue';
 import { formatRupees } from '../words/rupees';
-import type { Product, ProductToday, Variant } from './product';
+import type { Product, CurrentProduct, Variant } from './product';
 
 /** A price in whole rupees. */
 export function Price({ amount }: { amount: number }) {
@@ -9,7 +9,7 @@ export function Price({ amount }: { amount: number }) {
 }
 
 /** The price before, if a product costs less today, and the saving. */
-export function FormerPrice({ product: { price, was = 0, soldOut } }: { product: ProductToday }) {
+export function FormerPrice({ product: { price, was = 0, soldOut } }: { product: CurrentProduct }) {
   if (was <= price || soldOut) return null;
   return (
     <p className="former-price">
@@ -23,7 +23,7 @@ export function FormerPrice({ product: { price, was = 0, soldOut } }: { product:
 const FEW = 5;
 
 /** Says that only a few of a product are left. */
-export function LeftNote({ product: { left, soldOut } }: { product: ProductToday }) {
+export function LeftNote({ product: { left, soldOut } }: { product: CurrentProduct }) {
   if (left === undefined || left > FEW || soldOut) return null;
   return <p className="left-note">{words.left(left)}</p>;
 }

@@ -7,7 +7,7 @@ import { homePath } from '../ui/navigation';
 import { searchWords as words } from '../words/en/search';
 import { selectProducts } from './catalogueSlice';
 import { everything, keyOf, type ListRequest, selectList } from './listsSlice';
-import { selectToday } from './pricesSlice';
+import { selectCurrentPrices } from './pricesSlice';
 import { own } from './product';
 import { catalogue, first } from './products?first';
 
@@ -28,7 +28,7 @@ export function useProductList({ query, category, sort }: ListRequest, place: st
   const loaded = useAppSelector(selectProducts);
   const key = keyOf({ query, category, sort });
   const list = useAppSelector((state) => selectList(state, key));
-  const today = useAppSelector(selectToday);
+  const prices = useAppSelector(selectCurrentPrices);
   /** The same products, in any order. */
   const contents = `${query}\n${category}`;
   const [shown, setShown] = useState(list && { contents, query, list });
@@ -38,7 +38,7 @@ export function useProductList({ query, category, sort }: ListRequest, place: st
   const isEverything = key === keyOf(everything);
   const growing = useGrowingList(list?.total ?? 0, STEP, place, isEverything ? first.length : STEP);
   const count = list ? growing.shown : STEP;
-  const isCurrent = isEverything || list?.today === today;
+  const isCurrent = isEverything || list?.prices === prices;
   const isComplete = list !== undefined && isCurrent && list.ids.length >= count;
   const attempt = `${key} ${count}`;
   const isFailed = !isComplete && failed === attempt;
@@ -49,7 +49,7 @@ export function useProductList({ query, category, sort }: ListRequest, place: st
       .catch(() => {
         setFailed(attempt);
       });
-  }, [dispatch, isComplete, isFailed, attempt, query, category, sort, count, today]);
+  }, [dispatch, isComplete, isFailed, attempt, query, category, sort, count, prices]);
 
   const isFormer = shown?.contents !== contents;
   const ids = isFormer && isFailed ? undefined : shown?.list.ids;

@@ -1,4 +1,4 @@
-import { priceOn, type Today } from './prices';
+import { currentPrice, type CurrentPrices } from './prices';
 
 /** The whole catalogue in short, `index.json`: columns in the order of the catalogue. */
 export interface CatalogueIndex {
@@ -37,15 +37,18 @@ export function shardsOf({ categories }: Pick<CatalogueIndex, 'categories'>): nu
 }
 
 /** What products cost today, in the order of the catalogue; of a product with variants, the lowest price. */
-export function lowestPrices(index: CatalogueIndex, today: Today | undefined): readonly number[] {
-  if (!today) return index.prices;
+export function lowestPrices(
+  index: CatalogueIndex,
+  current: CurrentPrices | undefined,
+): readonly number[] {
+  if (!current) return index.prices;
   const lowest = new Map<number, number>();
   for (const [id, [place, price]] of Object.entries(index.variants)) {
     const others = lowest.get(place) ?? Infinity;
-    lowest.set(place, Math.min(others, priceOn(today, { id, price }) ?? price));
+    lowest.set(place, Math.min(others, currentPrice(current, { id, price }) ?? price));
   }
   return index.prices.map((price, place) => {
     const id = index.ids[place] ?? '';
-    return lowest.get(place) ?? priceOn(today, { id, price }) ?? price;
+    return lowest.get(place) ?? currentPrice(current, { id, price }) ?? price;
   });
 }

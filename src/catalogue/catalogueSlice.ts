@@ -35,7 +35,7 @@ export const { productsLoaded } = catalogueSlice.actions;
 export const { selectProducts } = catalogueSlice.selectors;
 
 /** The product with this id, if it has been loaded and can be put into a basket. */
-export function selectSold(state: RootState, id: string): Product | undefined {
+export function selectSellable(state: RootState, id: string): Product | undefined {
   const product = own(selectProducts(state), id);
   return product?.variants ? undefined : product;
 }

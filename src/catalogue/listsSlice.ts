@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { Today } from './prices';
+import type { CurrentPrices } from './prices';
 import { catalogue, first } from './products?first';
 
 /** Which products the home screen shows. */
@@ -18,7 +18,7 @@ export interface ProductList {
   /** How many there are. */
   total: number;
   /** The prices that they were found and sorted by, if these have changed since the deployment. */
-  today?: Today | undefined;
+  prices?: CurrentPrices | undefined;
 }
 
 /** The same for requests with the same results. */

@@ -1,10 +1,10 @@
 import type { Delivery } from '../config';
-import { own, type Product, type ProductToday } from './product';
+import { own, type Product, type CurrentProduct } from './product';
 
 /** What delivery costs, in whole rupees; empty if the shop doesn't say. */
 export type DeliveryTerms = Partial<Pick<Delivery, 'price' | 'freeFrom'>>;
 
-export interface TodaysPrices {
+export interface AllPrices {
   /** Whole rupees by product id, for all products that can be ordered. */
   prices: Readonly<Record<string, number>>;
   delivery: DeliveryTerms;
@@ -16,7 +16,7 @@ export interface TodaysPrices {
 export type Counts = Readonly<Record<string, number>>;
 
 /** The prices that were deployed: the site's `prices.json`. */
-export interface PublishedPrices extends Omit<TodaysPrices, 'left'> {
+export interface PublishedPrices extends Omit<AllPrices, 'left'> {
   /** Changes with the prices, and with what is sold out. */
   release: string;
 }
@@ -71,7 +71,7 @@ const deliveryOf = ({ price, freeFrom }: DeliveryTerms): DeliveryTerms => ({
 });
 
 /** The changed prices that count today: none of them if they were made for another release. */
-export const currentPrices = (
+export const validPrices = (
   { release, prices }: LiveChanges,
   published: Pick<PublishedPrices, 'release'>,
 ): LiveChanges['prices'] => (release === published.release ? prices : {});
@@ -83,7 +83,7 @@ const unavailable = ({ soldOut, left }: LiveChanges) => [
 ];
 
 /** The products that a merchant has changed, for pages that were built with the others' prices. */
-export interface ChangedPrices extends Omit<TodaysPrices, 'prices'> {
+export interface ChangedPrices extends Omit<AllPrices, 'prices'> {
   /** Whole rupees by product id; `null` for products that are sold out. */
   changed: Readonly<Record<string, number | null>>;
 }
@@ -95,7 +95,7 @@ export const changedPrices = (
   delivery: DeliveryTerms = {},
 ): ChangedPrices => ({
   changed: {
-    ...currentPrices(changes, { release }),
+    ...validPrices(changes, { release }),
     ...Object.fromEntries(unavailable(changes).map((id) => [id, null])),
   },
   ...{ delivery: deliveryOf(delivery), left: changes.left },
@@ -105,36 +105,37 @@ export const changedPrices = (
 export function applyChanges(
   published: PublishedPrices,
   changes: LiveChanges | undefined,
-): TodaysPrices {
+): AllPrices {
   const { prices, delivery } = published;
   if (!changes) return { prices, delivery };
   const gone = new Set(unavailable(changes));
-  const offered = { ...prices, ...currentPrices(changes, published) };
+  const offered = { ...prices, ...validPrices(changes, published) };
   const sold = Object.entries(offered).filter(([id]) => !gone.has(id));
   return { prices: Object.fromEntries(sold), delivery, left: changes.left };
 }
 
 /** What products cost today: all of them, or those that differ from what the page was built with. */
-export type Today = TodaysPrices | ChangedPrices;
+export type CurrentPrices = AllPrices | ChangedPrices;
 
 /** How many are left; `undefined` if the shop doesn't count them. */
-export const leftOn = ({ left = {} }: Pick<Today, 'left'>, id: string) => own(left, id);
+export const currentStock = ({ left = {} }: Pick<CurrentPrices, 'left'>, id: string) =>
+  own(left, id);
 
 /** In whole rupees; `undefined` if the product is sold out. */
-export function priceOn(
-  today: Today,
+export function currentPrice(
+  current: CurrentPrices,
   { id, price, soldOut }: Pick<Product, 'id' | 'price' | 'soldOut'>,
 ): number | undefined {
-  if ('prices' in today) return own(today.prices, id);
-  const changed = own(today.changed, id);
+  if ('prices' in current) return own(current.prices, id);
+  const changed = own(current.changed, id);
   if (changed === undefined) return soldOut ? undefined : price;
   return changed ?? undefined;
 }
 
 /** A product as it is sold today: the same object if that is as it was built. */
-export function asToday(today: Today, product: Product): ProductToday {
-  const left = leftOn(today, product.id);
-  const offered = priceOn(today, product);
+export function withCurrentPrice(current: CurrentPrices, product: Product): CurrentProduct {
+  const left = currentStock(current, product.id);
+  const offered = currentPrice(current, product);
   const price = offered ?? product.price;
   const soldOut = offered === undefined;
   const isUnchanged =

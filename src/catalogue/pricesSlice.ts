@@ -1,16 +1,16 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useAppSelector } from '../store/store';
-import { asToday, type Today } from './prices';
-import type { Product, ProductToday } from './product';
+import { withCurrentPrice, type CurrentPrices } from './prices';
+import type { Product, CurrentProduct } from './product';
 
 interface PricesState {
   /** `undefined`: those of the catalogue. */
-  today?: Today;
+  current?: CurrentPrices;
 }
 
-const setToday = (state: PricesState, { payload }: PayloadAction<Today>) => {
-  state.today = payload;
+const setCurrent = (state: PricesState, { payload }: PayloadAction<CurrentPrices>) => {
+  state.current = payload;
 };
 
 /** What products cost today, if that is known to differ from what the page was built with. */
@@ -19,11 +19,11 @@ export const pricesSlice = createSlice({
   initialState: (): PricesState => ({}),
   reducers: {
     /** A merchant has changed the catalogue since it was deployed. */
-    livePricesRead: setToday,
+    livePricesRead: setCurrent,
     /** The shopper has agreed to today's prices, which differ from those on the screen. */
-    pricesAccepted: setToday,
+    pricesAccepted: setCurrent,
   },
-  selectors: { selectToday: (state) => state.today },
+  selectors: { selectCurrentPrices: (state) => state.current },
 });
 
 declare module '../store/store' {
@@ -31,10 +31,10 @@ declare module '../store/store' {
 }
 
 export const { livePricesRead, pricesAccepted } = pricesSlice.actions;
-export const { selectToday } = pricesSlice.selectors;
+export const { selectCurrentPrices } = pricesSlice.selectors;
 
 /** A product of the catalogue as it is sold today. */
-export function useProductToday(product: Product): ProductToday {
-  const today = useAppSelector(selectToday);
-  return useMemo(() => (today ? asToday(today, product) : product), [today, product]);
+export function useCurrentProduct(product: Product): CurrentProduct {
+  const prices = useAppSelector(selectCurrentPrices);
+  return useMemo(() => (prices ? withCurrentPrice(prices, product) : product), [prices, product]);
 }

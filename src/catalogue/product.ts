@@ -44,7 +44,7 @@ export interface Variant {
 }
 
 /** A product as it is sold today. */
-export interface ProductToday extends Product {
+export interface CurrentProduct extends Product {
   /** How many are left, if the shop counts them. */
   left?: number | undefined;
 }

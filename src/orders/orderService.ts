@@ -1,4 +1,4 @@
-import type { Counts, LiveChanges, PublishedPrices, TodaysPrices } from '../catalogue/prices';
+import type { Counts, LiveChanges, PublishedPrices, AllPrices } from '../catalogue/prices';
 import type { Address } from './address';
 import type { OrderState } from './moves';
 import type { NewOrder, Order, OrderDetails } from './order';
@@ -36,7 +36,7 @@ export interface PriceService {
   /** What is published, and what has been changed since. Bypasses every cache. */
   readCatalogue(): Promise<{ published: PublishedPrices; changes: LiveChanges | undefined }>;
   /** What `readCatalogue` comes to for a shopper. */
-  readPrices(): Promise<TodaysPrices>;
+  readPrices(): Promise<AllPrices>;
   /**
    * Replaces the merchants' changes to the catalogue. `revision` is that of the changes that these replace:
    * rejects with `refused` if others have been saved since. Resolves with what was saved.

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { makeStore } from '../app/makeStore';
 import type { LiveChanges } from '../catalogue/prices';
-import { pricesAccepted, selectToday } from '../catalogue/pricesSlice';
+import { pricesAccepted, selectCurrentPrices } from '../catalogue/pricesSlice';
 import { buildServices } from '../testing/builders';
 import { followPrices } from './followPrices';
 
@@ -18,7 +18,7 @@ function open(answer: () => Promise<LiveChanges | undefined>) {
   return {
     ...store,
     readLiveChanges,
-    today: () => selectToday(store.getState()),
+    today: () => selectCurrentPrices(store.getState()),
     follow: () => followPrices(services, 'second', store.dispatch),
   };
 }

@@ -1,5 +1,5 @@
 import { changedPrices } from '../catalogue/prices';
-import { livePricesRead, selectToday } from '../catalogue/pricesSlice';
+import { livePricesRead, selectCurrentPrices } from '../catalogue/pricesSlice';
 import { shop } from '../config';
 import type { Services } from '../store/services';
 import type { AppDispatch, RootState } from '../store/store';
@@ -31,7 +31,7 @@ export async function followPrices(
     const changes = await readLiveChanges().catch(() => undefined);
     if (!changes) return;
     // The checkout reads all prices, which may be those of a newer release.
-    const today = selectToday(getState());
+    const today = selectCurrentPrices(getState());
     if (today && 'prices' in today) return;
     dispatch(livePricesRead(changedPrices(changes, release, shop.delivery)));
   };

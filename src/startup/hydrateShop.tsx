@@ -6,7 +6,7 @@ import type { AppStore } from '../app/makeStore';
 import { Screens } from '../app/routes';
 import { addToBasket, selectCount } from '../basket/basketSlice';
 import type { StoredLine } from '../basket/basketStore';
-import { selectSold } from '../catalogue/catalogueSlice';
+import { selectSellable } from '../catalogue/catalogueSlice';
 import { shop } from '../config';
 import type { AppDispatch, RootState } from '../store/store';
 import { homePath } from '../ui/navigation';
@@ -19,7 +19,7 @@ import { createRoot, hydrateRoot } from './reactDom';
 export const replayEarlyPresses =
   (lines: readonly StoredLine[]) => (dispatch: AppDispatch, getState: () => RootState) => {
     for (const { lineId, productId } of lines) {
-      const product = selectSold(getState(), productId);
+      const product = selectSellable(getState(), productId);
       if (product) dispatch(addToBasket(product, lineId));
     }
   };

@@ -59,7 +59,7 @@ const store = makeStore(services);
 const prerenderedState = store.getState();
 
 observeBasket(basket, store.dispatch);
-store.dispatch(replayEarlyPresses(window.handOver?.() ?? []));
+store.dispatch(replayEarlyPresses(window.stopCapturing?.() ?? []));
 hydrateShop(store, prerenderedState);
 startAccounts(services, store.dispatch, async (uid) => {
   // Loaded since the session was found.

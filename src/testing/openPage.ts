@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import { setUser } from '../account/authSlice';
 import { makeStore } from '../app/makeStore';
-import { lineIdForPlace, lineIdOf, lineKey } from '../basket/basketKeys';
+import { lineIdAtIndex, lineIdOf, lineKey } from '../basket/basketKeys';
 import { observeBasket } from '../basket/basketListeners';
 import { createLocalBasketStore } from '../basket/localBasketStore';
 import prerender from '../site/prerender';
@@ -61,7 +61,7 @@ export async function startShop(auth = new FakeAuthService(), meanwhile?: () => 
   const prerenderedState = store.getState();
   const endObserving = observeBasket(basket, store.dispatch);
   await act(async () => {
-    store.dispatch(replayEarlyPresses(window.handOver?.() ?? []));
+    store.dispatch(replayEarlyPresses(window.stopCapturing?.() ?? []));
     hydrateShop(store, prerenderedState);
     meanwhile?.();
     auth.observe((user) => {
@@ -79,7 +79,7 @@ export async function startShop(auth = new FakeAuthService(), meanwhile?: () => 
 /** Stores a basket with these products in the browser. */
 export function storeBasket(ids: readonly string[]) {
   ids.forEach((id, place) => {
-    localStorage.setItem(lineKey(lineIdForPlace(place)), id);
+    localStorage.setItem(lineKey(lineIdAtIndex(place)), id);
   });
 }
 

@@ -1,5 +1,5 @@
 import { createLineId } from '../basket/basketKeys';
-import type { TodaysPrices } from '../catalogue/prices';
+import type { AllPrices } from '../catalogue/prices';
 import { type NewOrder, type Order, orderIdOf } from '../orders/order';
 import type { OrderReason, ShopDatabase } from '../orders/orderService';
 import { buildAddress } from './address';
@@ -13,7 +13,7 @@ export interface Person {
 }
 
 export interface OrderWorld {
-  today: TodaysPrices;
+  today: AllPrices;
   /** Adds orders that were all placed at this time. Resolves with their ids. */
   addOrders: (count: number, placedAt: number) => Promise<string[]>;
   /** Adds a user without orders. */
@@ -30,7 +30,7 @@ export const expectRejection = (call: Promise<unknown>, reason: OrderReason) =>
 /** The first product of the shop, ordered by this shopper. */
 export async function newOrderOf(
   { uid, isGuest = false }: Person,
-  { prices, delivery }: TodaysPrices,
+  { prices, delivery }: AllPrices,
 ): Promise<NewOrder> {
   const [[productId, price] = ['', 0]] = Object.entries(prices);
   const lines = [{ lineId: createLineId(), productId }];

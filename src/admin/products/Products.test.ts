@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
 import { type LiveChanges, pricesOf } from '../../catalogue/prices';
-import { selectToday } from '../../catalogue/pricesSlice';
+import { selectCurrentPrices } from '../../catalogue/pricesSlice';
 import { products } from '../../catalogue/products';
 import { shop } from '../../config';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
@@ -75,7 +75,7 @@ it('changes a price, what is sold out and what is left, all together, and undoes
   expect(orders.today.prices).toMatchObject({ [PHONE]: 949 });
   expect(orders.today.prices[WAX]).toBeUndefined();
   expect(orders.today.left).toEqual({ [LAPTOP]: 3 });
-  expect(selectToday(store.getState())).toMatchObject({ prices: { [PHONE]: 949 } });
+  expect(selectCurrentPrices(store.getState())).toMatchObject({ prices: { [PHONE]: 949 } });
   expect(row(PHONE).queryByText(/^Changed/)).not.toBeInTheDocument();
 
   await user.click(press('Undo'));

@@ -1,4 +1,4 @@
-import { currentPrices, type LiveChanges, type PublishedPrices } from '../../catalogue/prices';
+import { validPrices, type LiveChanges, type PublishedPrices } from '../../catalogue/prices';
 import type { Product } from '../../catalogue/product';
 
 /** The most changed prices, products marked as sold out, and counts: so many of each. */
@@ -21,7 +21,7 @@ export function changeProducts(
   offers: readonly (Offer & { id: string })[],
 ): LiveChanges {
   const publishedPrices = new Map(Object.entries(published.prices));
-  const prices = new Map(Object.entries(currentPrices(changes, published)));
+  const prices = new Map(Object.entries(validPrices(changes, published)));
   const soldOutIds = new Set(changes.soldOut);
   const counts = new Map(Object.entries(changes.left));
   for (const { id, price, soldOut, left } of offers) {
@@ -88,7 +88,7 @@ export function editedFields(
  * object, so that a product's row doesn't render again.
  */
 export function offersIn(published: PublishedPrices, changes: LiveChanges | undefined) {
-  const changed = changes && currentPrices(changes, published);
+  const changed = changes && validPrices(changes, published);
   const prices = new Map(Object.entries({ ...published.prices, ...changed }));
   const soldOut = new Set(changes?.soldOut);
   const left = new Map(Object.entries(changes?.left ?? {}));

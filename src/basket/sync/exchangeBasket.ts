@@ -72,9 +72,9 @@ export interface SyncOptions {
 
 interface Exchange {
   /** Sends what is unsent, as one write. */
-  isWriting: boolean;
+  mayWrite: boolean;
   /** Then reads the account's basket. */
-  isReading: boolean;
+  shouldRead: boolean;
   /** Whether the account's basket has left this device: late answers are ignored. */
   isOver: () => boolean;
 }
@@ -85,7 +85,7 @@ interface Exchange {
  */
 export async function exchangeBasket(
   { local, uid, remote, observer, page }: SyncOptions,
-  { isWriting, isReading, isOver }: Exchange,
+  { mayWrite, shouldRead, isOver }: Exchange,
 ) {
   const { entries } = local;
 
@@ -96,7 +96,7 @@ export async function exchangeBasket(
     });
 
   if (isOver()) return;
-  const change = isWriting && readUnsent(entries, uid);
+  const change = mayWrite && readUnsent(entries, uid);
   let tooSoon: TooSoonError | undefined;
   if (change) {
     await Promise.race([remote.write(change), timeout()]).catch((error: unknown) => {
@@ -106,7 +106,7 @@ export async function exchangeBasket(
     if (isOver()) return;
     if (!tooSoon) acknowledge(entries, uid, change);
   }
-  if (isReading) {
+  if (shouldRead) {
     const keysBefore = new Set(entries.values.keys());
     const basket = await Promise.race([remote.read(), timeout()]);
     if (isOver()) return;

@@ -63,7 +63,7 @@ export function syncBasket(options: SyncOptions) {
 
   /** What is left of an interval that began with this device's last write; milliseconds. */
   function leftOf(interval: number) {
-    const since = local.sinceWrite();
+    const since = local.timeSinceWrite();
     return since < interval ? interval - since : 0;
   }
 
@@ -103,12 +103,12 @@ export function syncBasket(options: SyncOptions) {
 
   async function run() {
     const slow = page.setTimeout(setStatus, SLOW_MS, 'unreachable');
-    const isReading = isReadDue;
+    const shouldRead = isReadDue;
     isReadDue = false;
     try {
       await page.navigator.locks.request(`${shop.basePath}basket/${uid}`, { signal }, () => {
-        const isWriting = leftOf(WRITE_INTERVAL_MS) === 0;
-        return exchangeBasket({ ...options, remote }, { isWriting, isReading, isOver });
+        const mayWrite = leftOf(WRITE_INTERVAL_MS) === 0;
+        return exchangeBasket({ ...options, remote }, { mayWrite, shouldRead, isOver });
       });
       setStatus('ok');
     } catch (error) {

@@ -3,8 +3,8 @@ import type { ReadCatalogue } from '../catalogueFiles';
 import { lowestPrices } from '../catalogueIndex';
 import { productsLoaded } from '../catalogueSlice';
 import { listed, type ListRequest } from '../listsSlice';
-import type { Today } from '../prices';
-import { selectToday } from '../pricesSlice';
+import type { CurrentPrices } from '../prices';
+import { selectCurrentPrices } from '../pricesSlice';
 import { catalogue } from '../products?first';
 import { readIndex, readPlaces } from '../readProducts';
 import { findProducts, isSearchIndex } from './searchIndex';
@@ -15,10 +15,10 @@ const readSearchIndex = (read: ReadCatalogue) => read('search.json', isSearchInd
 async function placesOf(
   read: ReadCatalogue,
   { query, category, sort }: ListRequest,
-  today: Today | undefined,
+  current: CurrentPrices | undefined,
 ) {
   const { index } = await readIndex(read);
-  const prices = lowestPrices(index, today);
+  const prices = lowestPrices(index, current);
   const found = query
     ? findProducts(await readSearchIndex(read), prices, query)
     : Array.from(index.ids.keys());
@@ -35,11 +35,11 @@ async function placesOf(
 export const listProducts =
   (request: ListRequest, count: number): AppThunk<Promise<void>> =>
   async (dispatch, getState, { catalogue: read }) => {
-    const today = selectToday(getState());
-    const places = await placesOf(read, request, today);
+    const prices = selectCurrentPrices(getState());
+    const places = await placesOf(read, request, prices);
     const products = await readPlaces(read, places.slice(0, count));
     dispatch(productsLoaded(products));
-    const list = { ids: products.map(({ id }) => id), total: places.length, today };
+    const list = { ids: products.map(({ id }) => id), total: places.length, prices };
     dispatch(listed({ request, list }));
   };
 

@@ -112,7 +112,7 @@ export function useSearch() {
     const isTypedBeforeReact = !entry.current && addressText === '' && input.value !== '';
     entry.current = { text: addressText, isTyping: false };
     if (isTypedBeforeReact) {
-      // `holdSubmit` marks the form.
+      // `preventSubmit` marks the form.
       if (input.form?.dataset.sent === undefined) onChange();
       else onSubmit();
       return;

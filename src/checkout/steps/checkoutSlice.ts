@@ -3,7 +3,7 @@ import { sessionEnded, sessionStarted } from '../../account/authSlice';
 import { enterAsGuest } from '../../account/guestSlice';
 import { idOf, selectLines } from '../../basket/basketSlice';
 import type { StoredLine } from '../../basket/basketStore';
-import type { TodaysPrices } from '../../catalogue/prices';
+import type { AllPrices } from '../../catalogue/prices';
 import { pricesAccepted } from '../../catalogue/pricesSlice';
 import { areOrdersOn } from '../../environment';
 import type { Address } from '../../orders/address';
@@ -27,7 +27,7 @@ const INTERVAL_MS = 30_000;
 const AVAILABILITY_MS = 4000;
 
 export interface Quote {
-  today: TodaysPrices;
+  today: AllPrices;
   /** Milliseconds, by the clock of the device. */
   readAt: number;
 }
@@ -36,7 +36,7 @@ export interface Quote {
 export const finalAtOf = ({ sentAt }: Attempt) => Math.min(sentAt, Date.now()) + FAILED_MS;
 
 /** Two presses in quick succession share one request for prices. */
-const pending = new WeakMap<PriceService, Promise<TodaysPrices>>();
+const pending = new WeakMap<PriceService, Promise<AllPrices>>();
 
 /** Reads today's prices, to compare them with those on the screen. */
 export const quotePrices = createAppAsyncThunk<Quote, QuotedOrder>(

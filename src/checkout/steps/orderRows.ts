@@ -1,5 +1,5 @@
 import type { BasketItem } from '../../basket/totals';
-import { type DeliveryTerms, leftOn, type TodaysPrices } from '../../catalogue/prices';
+import { type DeliveryTerms, currentStock, type AllPrices } from '../../catalogue/prices';
 import { own } from '../../catalogue/product';
 import { checkCash } from '../../catalogue/terms';
 import { shop } from '../../config';
@@ -43,12 +43,12 @@ export interface OrderChanges {
 }
 
 /** What differs today from what the shopper has seen; `undefined` if nothing does. */
-export function changesOf(seen: QuotedOrder, today: TodaysPrices): OrderChanges | undefined {
+export function changesOf(seen: QuotedOrder, today: AllPrices): OrderChanges | undefined {
   const isSoldOut = ({ productId }: Row) => own(today.prices, productId) === undefined;
   const soldOut = seen.items.filter(isSoldOut);
   const offered = seen.items.filter((row) => !isSoldOut(row));
   const scarce = offered.filter(
-    ({ productId, count, most }) => mostOf(leftOn(today, productId)) < Math.min(count, most),
+    ({ productId, count, most }) => mostOf(currentStock(today, productId)) < Math.min(count, most),
   );
   const repriced = offered.filter(({ productId, price }) => own(today.prices, productId) !== price);
   const before = words.deliveryTerms(seen.delivery);
@@ -61,7 +61,9 @@ export function changesOf(seen: QuotedOrder, today: TodaysPrices): OrderChanges 
   ];
   const goods = [
     ...soldOut.map(({ title }) => words.noLongerSold(title)),
-    ...scarce.map(({ productId, title }) => words.fewLeft(leftOn(today, productId) ?? 0, title)),
+    ...scarce.map(({ productId, title }) =>
+      words.fewLeft(currentStock(today, productId) ?? 0, title),
+    ),
   ];
   if (prices.length + goods.length === 0) return undefined;
   const kind = prices.length > 0 ? 'prices' : 'goods';

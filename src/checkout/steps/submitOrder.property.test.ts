@@ -4,7 +4,7 @@ import type { User } from '../../account/authService';
 import { setUser } from '../../account/authSlice';
 import { enterAsGuest } from '../../account/guestSlice';
 import { type AppStore, makeStore } from '../../app/makeStore';
-import { lineIdForPlace } from '../../basket/basketKeys';
+import { lineIdAtIndex } from '../../basket/basketKeys';
 import { basketChangedElsewhere, idOf, selectLines } from '../../basket/basketSlice';
 import type { BasketStore } from '../../basket/basketStore';
 import { addAppListener } from '../../store/store';
@@ -60,7 +60,7 @@ class OrderTabs {
   readonly orders = new FakeOrders();
   private readonly guests = new FakeGuests();
   /** Of the basket, which all tabs share. */
-  lines = [0, 1].map(lineIdForPlace);
+  lines = [0, 1].map(lineIdAtIndex);
   private added = 2;
   readonly tabs: OrderTab[] = [];
   private hungSince: number | undefined;
@@ -94,7 +94,7 @@ class OrderTabs {
 
   /** One more. */
   add() {
-    const lineId = lineIdForPlace((this.added += 1));
+    const lineId = lineIdAtIndex((this.added += 1));
     this.lines.push(lineId);
     for (const { store } of this.tabs) store.dispatch(added([lineId]));
   }

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { arrivalDays } from '../../basket/arrival';
 import { useBasketActions } from '../../basket/useBasket';
 import { selectProducts } from '../../catalogue/catalogueSlice';
-import { asToday } from '../../catalogue/prices';
-import { selectToday } from '../../catalogue/pricesSlice';
+import { withCurrentPrice } from '../../catalogue/prices';
+import { selectCurrentPrices } from '../../catalogue/pricesSlice';
 import { own, type Product } from '../../catalogue/product';
 import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
@@ -201,7 +201,7 @@ export function usePrint() {
 export function useOrderAgain({ items }: Order) {
   const { addToBasket } = useBasketActions();
   const announce = useAnnounce();
-  const today = useAppSelector(selectToday);
+  const today = useAppSelector(selectCurrentPrices);
   const products = useAppSelector(selectProducts);
   const [sentence, setSentence] = useState('');
 
@@ -211,7 +211,7 @@ export function useOrderAgain({ items }: Order) {
       return product ? { product, count } : [];
     });
     const isSoldOut = (product: Product) =>
-      (today ? asToday(today, product) : product).soldOut ?? false;
+      (today ? withCurrentPrice(today, product) : product).soldOut ?? false;
     const soldOut = sold.filter(({ product }) => isSoldOut(product));
     const added = sold
       .filter(({ product }) => !isSoldOut(product))

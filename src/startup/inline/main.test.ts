@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   giftKey,
   joiningKey,
-  lineIdForPlace,
+  lineIdAtIndex,
   lineKey,
   ownerKey,
   removedKey,
@@ -33,7 +33,7 @@ const stored = () =>
     .map((key) => localStorage.getItem(key));
 const store = (...productIds: string[]) => {
   productIds.forEach((productId, place) => {
-    localStorage.setItem(lineKey(lineIdForPlace(place)), productId);
+    localStorage.setItem(lineKey(lineIdAtIndex(place)), productId);
   });
 };
 
@@ -45,7 +45,7 @@ const runScript = () => {
 
 /** Runs the script in a page's head, then gives the page its content. */
 function openPage(banner = '') {
-  window.handOver?.();
+  window.stopCapturing?.();
   runScript();
   document.body.innerHTML = `${banner}
     <h1 id="heading">Lamps</h1>
@@ -70,8 +70,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  window.handOver?.();
-  delete window.handOver;
+  window.stopCapturing?.();
+  delete window.stopCapturing;
 });
 
 describe('a press before React', () => {
@@ -86,7 +86,7 @@ describe('a press before React', () => {
       press(id);
       expect(stored().at(-1)).toBe(productId);
     }
-    const lines = window.handOver?.() ?? [];
+    const lines = window.stopCapturing?.() ?? [];
     expect(lines.map(({ productId }) => productId)).toEqual(['2', '1', '2']);
     expect(lines.map(({ lineId }) => localStorage.getItem(lineKey(lineId)))).toEqual(stored());
     // React has taken over.
@@ -116,7 +116,7 @@ describe('a press before React', () => {
     press('pot');
     expect(count()).toBe('1 item');
     expect(marked()).toEqual(['pot: Added. 1 of these in your basket']);
-    expect(window.handOver?.()).toMatchObject([{ productId: '2' }]);
+    expect(window.stopCapturing?.()).toMatchObject([{ productId: '2' }]);
   });
 
   it('shows in the header, which follows other tabs, and on its card', () => {
@@ -203,7 +203,7 @@ describe('a product’s page', () => {
 });
 
 describe('if a user was signed in at the last visit', () => {
-  const [first, second, third] = [0, 1, 2].map(lineIdForPlace) as [string, string, string];
+  const [first, second, third] = [0, 1, 2].map(lineIdAtIndex) as [string, string, string];
 
   beforeEach(() => {
     Object.assign(localStorage, {
@@ -235,7 +235,7 @@ describe('if a user was signed in at the last visit', () => {
     const basket = createLocalBasketStore();
     const shown = jest.fn();
     const end = basket.observe({ changed: shown, saved: jest.fn() });
-    const [line] = window.handOver?.() ?? [];
+    const [line] = window.stopCapturing?.() ?? [];
     const { lineId } = line ?? { lineId: '' };
     if (line) basket.add(line);
     end();
@@ -286,7 +286,7 @@ it('keeps the browser from submitting a form before React, and marks the form', 
     !element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   expect(submit()).toBe(true);
   expect(element('form').dataset).toHaveProperty('sent');
-  window.handOver?.();
+  window.stopCapturing?.();
   expect(submit()).toBe(false);
 });
 

@@ -16,7 +16,7 @@ export function focusSearch(event: KeyboardEvent) {
 }
 
 /** Keeps the browser from submitting the form, which would reload the page; `SearchBox` submits it. */
-export function holdSubmit(event: Event) {
+export function preventSubmit(event: Event) {
   event.preventDefault();
   (event.target as HTMLElement).dataset.sent = '';
 }
@@ -29,14 +29,14 @@ export function holdSubmit(event: Event) {
 declare global {
   interface Window {
     /** Ends what React now does itself. Returns the lines that were added before, in their order. */
-    handOver?: () => StoredLine[];
+    stopCapturing?: () => StoredLine[];
     /** Set by the first of the shop's scripts that starts it. */
     isShopStarting?: boolean;
   }
 }
 
-const handedOver = new AbortController();
-const { signal } = handedOver;
+const capturing = new AbortController();
+const { signal } = capturing;
 const lines: StoredLine[] = [];
 /** Storage may be full or forbidden. */
 const unsaved: StoredLine[] = [];
@@ -83,7 +83,7 @@ function skipHeader(event: Event) {
 const addresses = document.documentElement.dataset.scripts?.split(' ');
 
 addEventListener('click', addPressed, { signal });
-addEventListener('submit', holdSubmit, { signal });
+addEventListener('submit', preventSubmit, { signal });
 addEventListener('storage', updateCount, { signal });
 addEventListener('keydown', focusSearch);
 addEventListener('click', skipHeader);
@@ -106,7 +106,7 @@ if (addresses) {
   });
 }
 
-window.handOver = () => {
-  handedOver.abort();
+window.stopCapturing = () => {
+  capturing.abort();
   return lines;
 };

@@ -3,7 +3,7 @@ import {
   applyChanges,
   type LiveChanges,
   type PublishedPrices,
-  type TodaysPrices,
+  type AllPrices,
 } from '../../catalogue/prices';
 import { finished, type OrderState } from '../../orders/moves';
 import { type NewOrder, type Order } from '../../orders/order';
@@ -35,12 +35,12 @@ export class FakeOrders extends FaultyDatabase {
   /** Why an order is rejected when it takes effect, however late. A test of a page uses `refuseNext` instead. */
   refusalOf: (order: NewOrder) => OrderReason | undefined = () => undefined;
 
-  get today(): TodaysPrices {
+  get today(): AllPrices {
     return applyChanges(this.published, this.changes);
   }
 
   /** Publishes other prices, of another release. */
-  set today({ prices, delivery }: TodaysPrices) {
+  set today({ prices, delivery }: AllPrices) {
     this.published = { release: JSON.stringify(prices), prices, delivery };
   }
 
