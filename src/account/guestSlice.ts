@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { saveAttempt, saveDraft } from '../checkout/sentOrder';
+import { saveSentOrder, saveDraft } from '../checkout/sentOrder';
 import type { Services } from '../store/services';
 import { type AppThunk, createAppAsyncThunk, rootReducer, type RootState } from '../store/store';
 import type { AuthError, AuthReason, GuestService, User } from './authService';
@@ -11,7 +11,7 @@ export const guestChanged = createAction<string | null>('guest/changed');
 
 /** Removes what the guest has left in this tab: what was typed for the next order, and the orders in the store. */
 const forgetGuest = (): AppThunk<void> => (dispatch) => {
-  saveAttempt(undefined);
+  saveSentOrder(undefined);
   saveDraft(undefined);
   dispatch(sessionEnded());
 };

@@ -11,12 +11,12 @@ import { useAppDispatch } from '../store/store';
 import { paths } from '../ui/navigation';
 import { readSession, type StorageArea, writeSession } from '../ui/storage';
 
-/** Keys in session storage, the attempt’s also in local storage; removed when the user signs out. */
+/** Keys in session storage, the sent order’s also in local storage; removed when the user signs out. */
 export const draftKey = `${shop.basePath}order`;
-export const attemptKey = `${draftKey}-attempt`;
+export const sentOrderKey = `${draftKey}-attempt`;
 
 /** An order that was sent, or is about to be. */
-export interface Attempt {
+export interface SentOrder {
   id: string;
   uid: string;
   /** The lines that leave the basket with it. */
@@ -41,8 +41,8 @@ export const saveDraft = (draft: Draft | undefined) => {
   writeSession(draftKey, draft);
 };
 
-function readAttemptIn(area?: StorageArea): Attempt | undefined {
-  const value = readSession(attemptKey, area) as Partial<Record<keyof Attempt, unknown>> | null;
+function readSentOrderIn(area?: StorageArea): SentOrder | undefined {
+  const value = readSession(sentOrderKey, area) as Partial<Record<keyof SentOrder, unknown>> | null;
   const { id, uid, lineIds, sentAt, isPlaced = false } = value ?? {};
   const isComplete =
     isOrderId(id) &&
@@ -53,27 +53,27 @@ function readAttemptIn(area?: StorageArea): Attempt | undefined {
     lineIds.every(isLineId) &&
     Number.isFinite(sentAt) &&
     typeof isPlaced === 'boolean';
-  return isComplete ? (value as Attempt) : undefined;
+  return isComplete ? (value as SentOrder) : undefined;
 }
 
 /** The order that a tab has sent, perhaps one that was closed since, as long as nobody knows whether it arrived. */
-export const readUnconfirmed = () => readAttemptIn('localStorage');
+export const readUnconfirmed = () => readSentOrderIn('localStorage');
 
 /** The last order that this tab sent, until the shopper leaves its confirmation; or else an unconfirmed one. */
-export const readAttempt = () => readAttemptIn() ?? readUnconfirmed();
+export const readSentOrder = () => readSentOrderIn() ?? readUnconfirmed();
 
 const observers = new Set<() => void>();
 
-export const saveAttempt = (attempt: Attempt | undefined) => {
-  const { id } = attempt ?? readAttempt() ?? {};
-  writeSession(attemptKey, attempt);
-  if (attempt && !attempt.isPlaced) writeSession(attemptKey, attempt, 'localStorage');
-  else if (readUnconfirmed()?.id === id) writeSession(attemptKey, undefined, 'localStorage');
+export const saveSentOrder = (sent: SentOrder | undefined) => {
+  const { id } = sent ?? readSentOrder() ?? {};
+  writeSession(sentOrderKey, sent);
+  if (sent && !sent.isPlaced) writeSession(sentOrderKey, sent, 'localStorage');
+  else if (readUnconfirmed()?.id === id) writeSession(sentOrderKey, undefined, 'localStorage');
   for (const notify of observers) notify();
 };
 
-/** Calls `notify` at each change of the attempt. @returns what ends that */
-export function observeAttempt(notify: () => void): () => void {
+/** Calls `notify` at each change of the sent order. @returns a function that ends that */
+export function observeSentOrder(notify: () => void): () => void {
   observers.add(notify);
   return () => observers.delete(notify);
 }
@@ -90,8 +90,8 @@ export const asPlaced = (order: Omit<NewOrder, 'lines'>, placedAt: number): Orde
 });
 
 function readPlacedId(): string | undefined {
-  const attempt = readAttempt();
-  return attempt?.isPlaced ? attempt.id : undefined;
+  const sent = readSentOrder();
+  return sent?.isPlaced ? sent.id : undefined;
 }
 
 /** The id of the order to thank for; `undefined` if there is none. */
@@ -101,7 +101,7 @@ export function usePlacedId(): string | undefined {
   const count = useBasketCount();
   const { state } = useLocation() as { state: unknown };
   const isMarked = state === 'placed';
-  const thanked = useSyncExternalStore(observeAttempt, readPlacedId);
+  const thanked = useSyncExternalStore(observeSentOrder, readPlacedId);
   // Who opens the basket with something in it is here for the next order; a reload, or Back, leads to the
   // thank-you again.
   const [seen] = useState(() => (count > 0 && !isMarked ? thanked : undefined));
@@ -109,7 +109,7 @@ export function usePlacedId(): string | undefined {
 
   useEffect(() => {
     if (!seen) return;
-    saveAttempt(undefined);
+    saveSentOrder(undefined);
     dispatch(orderSeen());
   }, [dispatch, seen]);
 

@@ -28,7 +28,7 @@ const throwRejection = (thrown: unknown) => {
 };
 
 /** A line in the document. */
-export const textOf = ({ lineId, productId }: StoredLine) => `${lineId}:${productId}`;
+export const textOfLine = ({ lineId, productId }: StoredLine) => `${lineId}:${productId}`;
 
 function lineOf(text: unknown): StoredLine[] {
   const [lineId = '', ...productId] = String(text).split(':');
@@ -61,7 +61,9 @@ export function createFirestoreBasket(uid: string): RemoteBasket {
     },
     async write({ added, removed, gift }) {
       const lines =
-        removed.length > 0 ? arrayRemove(...removed.map(textOf)) : arrayUnion(...added.map(textOf));
+        removed.length > 0
+          ? arrayRemove(...removed.map(textOfLine))
+          : arrayUnion(...added.map(textOfLine));
       const change = { lines, ...(gift !== undefined && { gift }), at: serverTimestamp() };
       await setDoc(basket, change, { merge: true }).catch(explainWrite);
     },

@@ -2,7 +2,7 @@ import { doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore
 import { applyChanges, type LiveChanges, type PublishedPrices } from '../catalogue/prices';
 import { shop } from '../config';
 import { orderError, type PriceService } from '../orders/orderService';
-import { explain } from './firestoreDatabase';
+import { throwOrderError } from './firestoreDatabase';
 import { readLiveChanges, tagOf } from './readLiveChanges';
 
 const ANSWER_MS = 10_000;
@@ -76,7 +76,7 @@ export function firestoreCatalogue(
     },
 
     async saveChanges(changes) {
-      await setDoc(liveAt(database), liveDocument(changes)).catch(explain);
+      await setDoc(liveAt(database), liveDocument(changes)).catch(throwOrderError);
       return { ...changes, revision: changes.revision + 1 };
     },
   };

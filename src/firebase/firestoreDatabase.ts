@@ -33,7 +33,7 @@ const isMissing = ({ code, message }: FirestoreError) =>
   (code === 'permission-denied' && /has not been used|disabled/.test(message));
 
 /** @throws OrderError in place of an error of Firestore. */
-export function explain(thrown: unknown): never {
+export function throwOrderError(thrown: unknown): never {
   const error = thrown as FirestoreError;
   if (isMissing(error)) throw orderError('no-database', error.message);
   throw orderError(refusals.includes(error.code) ? 'refused' : 'unreachable', error.message);

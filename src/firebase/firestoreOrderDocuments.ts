@@ -27,7 +27,7 @@ import { type NewOrder, type Order, type OrderItem } from '../orders/order';
 import { LISTED_ORDERS } from '../orders/orderService';
 import type { PaymentChange } from '../orders/payment';
 import { oneLine } from '../orders/tidyText';
-import { explain } from './firestoreDatabase';
+import { throwOrderError } from './firestoreDatabase';
 import { parseTag, tagOf } from './readLiveChanges';
 
 function itemOf([tag, count]: [string, number]): OrderItem {
@@ -40,7 +40,10 @@ interface OrderDocument extends Pick<
   'owner' | 'guest' | 'delivery' | 'gift' | 'pay' | 'payment' | 'state' | 'before' | 'by' | 'notes'
 > {
   items: Record<string, number>;
-  /** With the keys of `items`. */
+  /**
+   * How many of each counted product accepting the order took from stock, by product id. In the document, by
+   * the tags in `items`, so that the rules can compare the two.
+   */
   taken: Record<string, number>;
   address?: unknown;
   /** Missing until the first one. */
@@ -59,13 +62,13 @@ function orderOf(id: string, data: DocumentData): Order {
   const document = data as OrderDocument;
   const { items, taken, address, times } = document;
   const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt } = document;
-  const had = Object.entries(taken).map(itemOf);
+  const takenItems = Object.entries(taken).map(itemOf);
   return {
     returnRequests: 0,
     ...document,
     id,
     items: Object.entries(items).map(itemOf),
-    taken: Object.fromEntries(had.map(({ productId, count }) => [productId, count])),
+    taken: Object.fromEntries(takenItems.map(({ productId, count }) => [productId, count])),
     address: readAddress(address),
     placedAt: placedAt.toMillis(),
     stateAt: stateAt.toMillis(),
@@ -96,8 +99,8 @@ const itemsOf = (items: readonly OrderItem[]) =>
 /** The `taken` of an order’s document: the order’s items, with the counts that it took from stock. */
 export function takenOf({ items }: Order, taken: Counts): DocumentData {
   const counts = new Map(Object.entries(taken));
-  const had = items.map((item) => ({ ...item, count: counts.get(item.productId) ?? 0 }));
-  return { taken: itemsOf(had.filter(({ count }) => count > 0)) };
+  const takenItems = items.map((item) => ({ ...item, count: counts.get(item.productId) ?? 0 }));
+  return { taken: itemsOf(takenItems.filter(({ count }) => count > 0)) };
 }
 
 /** What a move to another state changes in the document of an order, as `firestore.rules` expect it. */
@@ -134,13 +137,13 @@ export function orderDocuments(database: Firestore) {
   const orderAt = (id: string) => doc(database, 'orders', id);
 
   async function findOrder(id: string): Promise<Order | undefined> {
-    const data = (await getDoc(orderAt(id)).catch(explain)).data();
+    const data = (await getDoc(orderAt(id)).catch(throwOrderError)).data();
     return data && orderOf(id, data);
   }
 
   async function findDocuments(...constraints: QueryConstraint[]) {
     const orders = query(collection(database, 'orders'), ...constraints);
-    return (await getDocs(orders).catch(explain)).docs;
+    return (await getDocs(orders).catch(throwOrderError)).docs;
   }
 
   /** Sorted here, newest first: the database would need an index for it. */
@@ -174,7 +177,7 @@ export function orderDocuments(database: Firestore) {
     const batch = writeBatch(database);
     batch.update(orderAt(order.id), { ...data, changedAt: serverTimestamp() });
     addTo(batch);
-    await batch.commit().catch(explain);
+    await batch.commit().catch(throwOrderError);
     return (await findOrder(order.id)) ?? order;
   }
 

@@ -22,9 +22,9 @@ import {
   type ShopDatabase,
 } from '../orders/orderService';
 import type { Session } from './firebaseApp';
-import { textOf } from './firestoreBasket';
+import { textOfLine } from './firestoreBasket';
 import { firestoreCatalogue, liveAt, liveDocument, pricesAddress } from './firestoreCatalogue';
-import { explain, firestoreDatabase } from './firestoreDatabase';
+import { throwOrderError, firestoreDatabase } from './firestoreDatabase';
 import { documentOf, moveOf, orderDocuments, paymentOf, takenOf } from './firestoreOrderDocuments';
 
 const ANSWER_MS = 2000;
@@ -119,7 +119,7 @@ export function createFirestoreOrders(
     ));
 
   async function readShopper(uid: string): Promise<ShopperRecord> {
-    const answer = getDoc(at('shoppers', uid)).catch(explain);
+    const answer = getDoc(at('shoppers', uid)).catch(throwOrderError);
     void checkDatabase(answer);
     return (await answer).data() ?? {};
   }
@@ -127,7 +127,8 @@ export function createFirestoreOrders(
   return {
     find: findOrder,
     now: clock.now,
-    hasDatabase: () => hasDatabase ?? checkDatabase(getDoc(at('shop', 'open')).catch(explain)),
+    hasDatabase: () =>
+      hasDatabase ?? checkDatabase(getDoc(at('shop', 'open')).catch(throwOrderError)),
 
     ...firestoreCatalogue(database, clock.correct),
 
@@ -138,12 +139,12 @@ export function createFirestoreOrders(
       batch.set(orderAt(id), documentOf(order));
       batch.set(at('shoppers', owner), { lastOrder: id, lastOrderAt: now });
       if (!guest) {
-        // Without its time: a change by the sync at the same moment wouldn't have to wait.
-        const removal = { lines: arrayRemove(...lines.map(textOf)), gift: false };
+        // Leaves `at` alone, so that the sync needn't wait if it writes at the same moment.
+        const removal = { lines: arrayRemove(...lines.map(textOfLine)), gift: false };
         batch.set(at('baskets', owner), removal, { merge: true });
       }
       try {
-        await batch.commit().catch(explain);
+        await batch.commit().catch(throwOrderError);
         return order;
       } catch (error) {
         if (reasonOf(error) !== 'refused') throw error;
@@ -187,19 +188,19 @@ export function createFirestoreOrders(
       batch.set(at('shoppers', uid), { ...record, closedAt: now });
       batch.set(at('baskets', uid), { lines: [], at: now, closedAt: now });
       try {
-        await batch.commit().catch(explain);
+        await batch.commit().catch(throwOrderError);
       } catch (error) {
         throw reasonOf(error) === 'refused' ? orderError('under-way') : error;
       }
     },
 
-    isMerchant: async (uid) => (await getDoc(at('merchants', uid)).catch(explain)).exists(),
+    isMerchant: async (uid) => (await getDoc(at('merchants', uid)).catch(throwOrderError)).exists(),
 
     listUnfinished: () => listOrders(where('state', 'in', unfinished)),
     listSince: (time) => listOrders(where('placedAt', '>=', Timestamp.fromMillis(time))),
 
     async listAll(after) {
-      const start = after ? [startAfter(await getDoc(orderAt(after)).catch(explain))] : [];
+      const start = after ? [startAfter(await getDoc(orderAt(after)).catch(throwOrderError))] : [];
       // One more shows whether there is a next page.
       const some = limit(LISTED_ORDERS + 1);
       const orders = await listOrders(orderBy('placedAt', 'desc'), ...start, some);

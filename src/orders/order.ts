@@ -46,7 +46,7 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
   times: Partial<Record<OrderState, number>>;
   /** What was noted with the move to a state: a reason, or the courier and tracking number. */
   notes: Partial<Record<OrderState, string>>;
-  /** What the order has of the products that are counted, since it was accepted. */
+  /** How many of each counted product accepting the order took from stock, by product id. */
   taken: Counts;
 }
 

@@ -46,7 +46,7 @@ export interface PriceService {
 
 /** What a merchant's move of an order changes in the stock. */
 export interface StockMove {
-  /** What the order has then. */
+  /** The order's `taken` then. */
   taken: Counts;
   /** What is left then, with all that was changed before; left out if it stays as it is. */
   changes?: LiveChanges;

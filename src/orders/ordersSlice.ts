@@ -63,8 +63,8 @@ export type MoveOrder = (
   ...args: Parameters<OrderService['move']>
 ) => Promise<Order>;
 
-/** The user has to decide something first, and sees what. */
-export class NotMade extends Error {}
+/** Nothing was changed: the user has to decide something first, and sees what. */
+export class ChangeAborted extends Error {}
 
 const moveAlone: MoveOrder = (_api, service, ...args) => service.move(...args);
 
@@ -75,19 +75,19 @@ const isPaymentChange = (change: OrderChange['change']): change is PaymentChange
 /** These, only the shopper can make: also a guest, while another user is signed in. */
 const isShoppers = (change: OrderChange['change']) => change === 'claimed' || change === 'cash';
 
-function makeChange(
+function applyChange(
   api: Api,
   service: PriceService & OrderService,
-  made: OrderChange,
+  request: OrderChange,
   uid: string,
 ) {
-  const { order, change, note, move = moveAlone } = made;
+  const { order, change, note, move = moveAlone } = request;
   if (change === 'forgetAddress') return service.forgetAddress(order);
   if (isPaymentChange(change)) return service.changePayment(order, change, uid);
   return move(api, service, order, change, uid, note && oneLine(note));
 }
 
-function isMade({ change }: OrderChange, now: Order, uid: string) {
+function isApplied({ change }: OrderChange, now: Order, uid: string) {
   if (change === 'forgetAddress') return !now.address;
   if (change === 'cash') return now.pay === change;
   // The shop may have found a payment before the shopper says that there is one.
@@ -117,17 +117,17 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
       return changed;
     };
     try {
-      return finish(await makeChange(api, await orderServiceOf(api, owner), change, uid));
+      return finish(await applyChange(api, await orderServiceOf(api, owner), change, uid));
     } catch (error) {
-      if (error instanceof NotMade) return api.rejectWithValue('');
+      if (error instanceof ChangeAborted) return api.rejectWithValue('');
       const isRefused = reasonOf(error) === 'refused';
       const now = await orderServiceOf(api, owner)
         .then((service) => service.find(id))
         .catch(() => undefined);
       // The answer was lost, or another tab has made it.
-      if (now && isMade(change, now, uid)) return finish(now);
+      if (now && isApplied(change, now, uid)) return finish(now);
       if (now) api.dispatch(ordersReceived([now]));
-      const sentence = explain(order, now, isRefused);
+      const sentence = explainFailedChange(order, now, isRefused);
       api.dispatch(announce(sentence));
       return api.rejectWithValue(sentence);
     }
@@ -135,7 +135,11 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
   { condition: ({ order }, { getState }) => !getState().orders?.changes[order.id]?.pending },
 );
 
-function explain({ id, state }: Order, now: Order | undefined, isRefused: boolean): string {
+function explainFailedChange(
+  { id, state }: Order,
+  now: Order | undefined,
+  isRefused: boolean,
+): string {
   if (now && now.state !== state) return words.changedElsewhere(id, now.state);
   if (isRefused) return words.notAllowed(id);
   return now ? words.notChanged(id) : words.maybeChanged(id);

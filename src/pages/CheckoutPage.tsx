@@ -4,7 +4,7 @@ import { Basket } from '../basket/Basket';
 import { BasketTotal } from '../basket/BasketTotal';
 import { useBasketSubtotal, useDelivery, useOrderableItems } from '../basket/totals';
 import { useBasketCount, useIsBasketPending } from '../basket/useBasket';
-import { readAttempt, usePlacedId } from '../checkout/sentOrder';
+import { readSentOrder, usePlacedId } from '../checkout/sentOrder';
 import { stagePath, useRequestedStage } from '../checkout/stage';
 import { shop } from '../config';
 import { areOrdersOn } from '../environment';
@@ -71,8 +71,8 @@ export function CheckoutPage() {
   const resume = useEffectEvent(() => {
     if (part || presses > 0) return;
     // An order that was sent before the page was loaded is followed without a press.
-    const attempt = readAttempt();
-    if (attempt) open(attempt.isPlaced ? thanksWords.notLoaded : words.sentNotLoaded);
+    const sent = readSentOrder();
+    if (sent) open(sent.isPlaced ? thanksWords.notLoaded : words.sentNotLoaded);
     else if (hasStage) open(words.notLoaded);
   });
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { markGuest } from '../account/guestMark';
 import { showNotification } from '../admin/alerts/notifications';
 import { alertsKey, courierKey, editsKeyOf } from '../admin/merchantKeys';
-import { attemptKey, draftKey } from '../checkout/sentOrder';
+import { sentOrderKey, draftKey } from '../checkout/sentOrder';
 import { buildServices, buildUser } from '../testing/builders';
 import { installAlerts, installWorker, removeAlerts } from '../testing/fakes/fakeAlerts';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
@@ -105,9 +105,9 @@ it('deletes what I and a merchant have typed, and ends alerts, when the session 
   Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
   const merchant = buildUser();
   const auth = new FakeAuthService({ signedInAs: merchant });
-  const local = [editsKeyOf(merchant.uid), alertsKey, courierKey, attemptKey];
+  const local = [editsKeyOf(merchant.uid), alertsKey, courierKey, sentOrderKey];
   for (const key of local) localStorage.setItem(key, '{"isOn":true}');
-  for (const key of [draftKey, attemptKey]) sessionStorage.setItem(key, '{"name":"Asha"}');
+  for (const key of [draftKey, sentOrderKey]) sessionStorage.setItem(key, '{"name":"Asha"}');
   await openWith(auth);
   expect([localStorage, sessionStorage].map(({ length }) => length)).toEqual([5, 2]);
   await auth.changeElsewhere(null);

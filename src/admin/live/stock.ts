@@ -2,7 +2,7 @@ import type { Counts, LiveChanges } from '../../catalogue/prices';
 import { reasonOf, type StockMove } from '../../orders/orderService';
 import type { OrderState } from '../../orders/moves';
 import type { Order } from '../../orders/order';
-import { type MoveOrder, NotMade } from '../../orders/ordersSlice';
+import { type MoveOrder, ChangeAborted } from '../../orders/ordersSlice';
 import { catalogueRead } from './liveSlice';
 
 interface Shortage {
@@ -80,7 +80,7 @@ const moverOf =
         // It may be missing because this very order has been accepted on another device.
         const now = await service.find(order.id);
         if (now?.state !== order.state) throw new Error('The order has changed.');
-        throw new NotMade('Fewer are left than the order needs.');
+        throw new ChangeAborted('Fewer are left than the order needs.');
       }
       const stock = stockMoveOf(changes, order, to);
       try {

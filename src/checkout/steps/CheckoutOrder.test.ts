@@ -34,7 +34,7 @@ import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { setShop } from '../../testing/setShop';
 import { arrivalWords } from '../../words/en/orders/arrival';
 import { formatRupees } from '../../words/rupees';
-import { attemptKey, draftKey, readAttempt, saveAttempt } from '../sentOrder';
+import { sentOrderKey, draftKey, readSentOrder, saveSentOrder } from '../sentOrder';
 
 const [, , rug = lamp] = products;
 const instructed = `Note for the courier: ${buildAddress().instructions}`;
@@ -409,8 +409,8 @@ describe('what this tab has stored', () => {
     ...['7K3M', '7k3m-9qxt-2b4d', '7K3M-9QXT-2B4D/x', '7K3M-9QXT-2B4U'].map((id) => bad({ id })),
     ...[[], ['line'], [3], {}].map((lineIds) => bad({ lineIds })),
   ])('is ignored if it is no order: %s', (text) => {
-    sessionStorage.setItem(attemptKey, text);
-    expect(readAttempt()).toBeUndefined();
+    sessionStorage.setItem(sentOrderKey, text);
+    expect(readSentOrder()).toBeUndefined();
   });
 
   it.each(['3', JSON.stringify({ uid, address: { ...buildAddress(), pin: 560001 } })])(
@@ -460,7 +460,7 @@ it.each([
   const load = jest
     .spyOn(parts, 'checkout' as never)
     .mockRejectedValue(new Error('missing') as never);
-  saveAttempt({
+  saveSentOrder({
     id: '7K3M-9QXT-2B4D',
     uid,
     lineIds: [createLineId()],

@@ -18,7 +18,7 @@ import {
 import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { FakeGuests } from '../../testing/fakes/fakeGuests';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
-import { saveAttempt } from '../sentOrder';
+import { saveSentOrder } from '../sentOrder';
 
 const id = '7K3M-9QXT-2B4D';
 const upi = { id: 'shop@bank', name: 'Haat & Sons' };
@@ -43,7 +43,7 @@ async function openThanks(
   const orders = new FakeOrders();
   orders.now = monday;
   const { owner } = orders.add({ id, owner: uid, items, delivery: terms, ...order });
-  saveAttempt({ id, uid: owner, lineIds: [createLineId()], sentAt: 0, isPlaced: true });
+  saveSentOrder({ id, uid: owner, lineIds: [createLineId()], sentAt: 0, isPlaced: true });
   const app = await renderCheckout({ orders, basket, ...more });
   await screen.findByText(`Your order: 3 items`);
   return app;
@@ -120,7 +120,7 @@ describe('the thank-you', () => {
     const orders = new FakeOrders();
     orders.add({ id, owner: uid, items });
     orders.readFate = 'unreachable';
-    saveAttempt({ id, uid, lineIds: [createLineId()], sentAt: 0, isPlaced: true });
+    saveSentOrder({ id, uid, lineIds: [createLineId()], sentAt: 0, isPlaced: true });
     await renderCheckout({ orders, basket: [] });
     expect(await thanks()).toHaveTextContent(id);
     expect(await screen.findByText('Loading your order…')).toBeVisible();
@@ -154,7 +154,13 @@ describe('the thank-you', () => {
   it('is shown only to the shopper who placed the order', async () => {
     const orders = new FakeOrders();
     orders.add({ id, owner: uid, items });
-    saveAttempt({ id, uid: 'somebody else', lineIds: [createLineId()], sentAt: 0, isPlaced: true });
+    saveSentOrder({
+      id,
+      uid: 'somebody else',
+      lineIds: [createLineId()],
+      sentAt: 0,
+      isPlaced: true,
+    });
     await renderCheckout({ orders, basket: [] });
     expect(await screen.findByRole('heading', { level: 1, name: /basket/ })).toBeVisible();
     expect(screen.queryByText(/^Thank you!/)).not.toBeInTheDocument();

@@ -95,7 +95,7 @@ export function ReceiptHead({ id, order }: ReceiptHeadProps) {
 
 /** All about the order that was just placed, below the heading that says so; printed, its receipt. */
 export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'finish'>) {
-  const id = checkout.attempt?.id ?? '';
+  const id = checkout.sent?.id ?? '';
   const order = useFollowedOrder(id, checkout.order);
   const isComing = !order || isOnItsWay(order);
   const isDue = order?.pay === 'upi' && order.payment === 'due';

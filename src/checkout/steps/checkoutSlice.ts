@@ -12,7 +12,7 @@ import { reasonOf, type OrderError, type PriceService } from '../../orders/order
 import { type Order, orderIdOf } from '../../orders/order';
 import type { PaymentMethod } from '../../orders/payment';
 import { createAppAsyncThunk, rootReducer, type RootState } from '../../store/store';
-import { asPlaced, type Attempt, orderSeen, readUnconfirmed } from '../sentOrder';
+import { asPlaced, type SentOrder, orderSeen, readUnconfirmed } from '../sentOrder';
 import { changesOf, type QuotedOrder } from './orderRows';
 
 /** The rules reject an order at any prices but today's, however fresh these are. */
@@ -33,7 +33,7 @@ export interface Quote {
 }
 
 /** When the absence of an order becomes final, as far as is known: whichever tab has sent it may still be waiting. */
-export const finalAtOf = ({ sentAt }: Attempt) => Math.min(sentAt, Date.now()) + FAILED_MS;
+export const finalAtOf = ({ sentAt }: SentOrder) => Math.min(sentAt, Date.now()) + FAILED_MS;
 
 /** Two presses in quick succession share one request for prices. */
 const pending = new WeakMap<PriceService, Promise<AllPrices>>();
@@ -53,7 +53,7 @@ export const quotePrices = createAppAsyncThunk<Quote, QuotedOrder>(
   },
 );
 
-export const orderSubmitted = createAction<Attempt>('checkout/submitted');
+export const orderSubmitted = createAction<SentOrder>('checkout/submitted');
 /** The rules have rejected the order: its prices are checked again. */
 export const orderRefused = createAction('checkout/refused');
 
@@ -73,7 +73,7 @@ interface OrderRequest extends QuotedOrder {
 export const submitOrder = createAppAsyncThunk<
   Order,
   OrderRequest,
-  { rejectValue: Pick<CheckoutState, 'step' | 'attempt' | 'finalAt' | 'retryAt'> }
+  { rejectValue: Pick<CheckoutState, 'step' | 'sent' | 'finalAt' | 'retryAt'> }
 >(
   'checkout/submit',
   async (request, api) => {
@@ -101,17 +101,17 @@ export const submitOrder = createAppAsyncThunk<
     const lineIds = lines.map(({ lineId }) => lineId);
     const id = await orderIdOf(uid, lineIds);
     if (getState().checkout?.requestId !== requestId) return rejectWithValue({ step: 'refused' });
-    const attempt = { id, uid, lineIds, sentAt: Date.now() };
-    const sent = readUnconfirmed();
-    const isReadable = sent?.uid === uid || sent?.uid === known?.uid;
-    if (sent && sent.id !== id && isReadable) {
-      return rejectWithValue({ step: 'unknown', attempt: sent, finalAt: finalAtOf(sent) });
+    const sent = { id, uid, lineIds, sentAt: Date.now() };
+    const earlier = readUnconfirmed();
+    const isReadable = earlier?.uid === uid || earlier?.uid === known?.uid;
+    if (earlier && earlier.id !== id && isReadable) {
+      return rejectWithValue({ step: 'unknown', sent: earlier, finalAt: finalAtOf(earlier) });
     }
     const inBasket = new Set(selectLines(getState()).map(idOf));
     if (!lineIds.every((lineId) => inBasket.has(lineId))) {
-      return rejectWithValue({ step: 'unknown', attempt, finalAt: Date.now() });
+      return rejectWithValue({ step: 'unknown', sent, finalAt: Date.now() });
     }
-    dispatch(orderSubmitted(attempt));
+    dispatch(orderSubmitted(sent));
     try {
       const service = await orderServiceOf(api, uid);
       const items = rows.map(({ productId, price, count }) => ({ productId, price, count }));
@@ -188,7 +188,7 @@ export interface CheckoutState {
   quote?: Quote;
   /** The `submitOrder` whose result counts. */
   requestId?: string;
-  attempt?: Attempt;
+  sent?: SentOrder;
   /** When the absence of an `unknown` order becomes final: milliseconds, by the clock of the device. */
   finalAt?: number;
   /** When an order that was `too-soon` is submitted again: milliseconds, by the clock of the device. */
@@ -209,9 +209,9 @@ export const checkoutSlice = createSlice({
   initialState: (): CheckoutState => ({ step: 'ready' }),
   reducers: {
     /** An order was sent before the page was loaded. */
-    orderResumed(state, { payload }: PayloadAction<{ attempt: Attempt; finalAt: number }>) {
+    orderResumed(state, { payload }: PayloadAction<{ sent: SentOrder; finalAt: number }>) {
       if (state.step !== 'ready') return;
-      state.step = payload.attempt.isPlaced ? 'placed' : 'unknown';
+      state.step = payload.sent.isPlaced ? 'placed' : 'unknown';
       Object.assign(state, payload);
     },
     /** There was no answer in time. */
@@ -255,10 +255,10 @@ export const checkoutSlice = createSlice({
         state.order = undefined;
         state.retryAt = undefined;
       })
-      .addCase(orderSubmitted, (state, { payload: attempt }) => ({
+      .addCase(orderSubmitted, (state, { payload: sent }) => ({
         ...state,
         step: 'sending',
-        attempt,
+        sent,
       }))
       .addCase(orderRefused, (state) => {
         if (!isSent(state)) return;
@@ -273,8 +273,8 @@ export const checkoutSlice = createSlice({
         if (state.step !== 'checking' && !isSent(state)) return;
         // Without a payload the order got no id: the page wasn't served over HTTPS.
         state.step = payload?.step ?? 'refused';
-        const { attempt, finalAt, retryAt } = payload ?? {};
-        Object.assign(state, { finalAt, retryAt, ...(attempt && { attempt }) });
+        const { sent, finalAt, retryAt } = payload ?? {};
+        Object.assign(state, { finalAt, retryAt, ...(sent && { sent }) });
       });
   },
 });

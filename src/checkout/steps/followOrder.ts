@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { orderPlaced } from '../../basket/basketSlice';
 import { orderServiceOf } from '../../orders/createOrderThunk';
 import type { AppListenerApi, RootState } from '../../store/store';
-import { type Attempt, saveAttempt, saveDraft } from '../sentOrder';
+import { type SentOrder, saveSentOrder, saveDraft } from '../sentOrder';
 import {
   finalAtOf,
   orderAbsent,
@@ -25,28 +25,28 @@ export const followOrder = {
   predicate: (_action: unknown, state: RootState, before: RootState) =>
     selectCheckout(state).step !== selectCheckout(before).step,
   effect: async (_action: unknown, api: AppListenerApi) => {
-    const { step, attempt, order } = selectCheckout(api.getState());
+    const { step, sent, order } = selectCheckout(api.getState());
     const before = selectCheckout(api.getOriginalState());
     api.cancelActiveListeners();
-    if (attempt && savedSteps.includes(step)) {
-      saveAttempt({ ...attempt, isPlaced: step === 'placed' });
-    } else if (savedSteps.includes(before.step)) saveAttempt(undefined);
-    if (!attempt) return;
+    if (sent && savedSteps.includes(step)) {
+      saveSentOrder({ ...sent, isPlaced: step === 'placed' });
+    } else if (savedSteps.includes(before.step)) saveSentOrder(undefined);
+    if (!sent) return;
 
     if (step === 'sending') {
       await api.delay(ANSWER_MS);
-      api.dispatch(orderUnknown(finalAtOf(attempt)));
+      api.dispatch(orderUnknown(finalAtOf(sent)));
     }
     if (step === 'placed') {
       saveDraft(undefined);
-      api.dispatch(orderPlaced(attempt.lineIds));
+      api.dispatch(orderPlaced(sent.lineIds));
     }
-    if (step === 'unknown' || (step === 'placed' && !order)) await pollOrder(attempt, api);
+    if (step === 'unknown' || (step === 'placed' && !order)) await pollOrder(sent, api);
   },
 };
 
 /** Polls after 2, 4, 8 and then every 15 seconds, and at `orderPolled`. */
-async function pollOrder({ id, uid }: Attempt, api: AppListenerApi) {
+async function pollOrder({ id, uid }: SentOrder, api: AppListenerApi) {
   const find = async () => {
     const service = await orderServiceOf(api, uid);
     return { order: await service.find(id) };

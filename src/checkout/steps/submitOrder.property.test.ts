@@ -15,7 +15,7 @@ import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import type { Fate } from '../../testing/fakes/faultyDatabase';
 import { holds } from '../../testing/properties';
 import { settle } from '../../testing/settle';
-import { type Attempt, orderSeen, readUnconfirmed } from '../sentOrder';
+import { type SentOrder, orderSeen, readUnconfirmed } from '../sentOrder';
 import {
   type CheckoutStep,
   finalAtOf,
@@ -49,10 +49,10 @@ interface OrderTab {
 const checkoutOf = ({ store }: OrderTab) => selectCheckout(store.getState());
 
 /** What the tab has saved for a reload. */
-function savedBy(tab: OrderTab): Attempt | undefined {
-  const { attempt, step } = checkoutOf(tab);
+function savedBy(tab: OrderTab): SentOrder | undefined {
+  const { sent, step } = checkoutOf(tab);
   const isSaved = ['sending', 'unknown', 'placed'].includes(step);
-  return attempt && isSaved ? { ...attempt, isPlaced: step === 'placed' } : undefined;
+  return sent && isSaved ? { ...sent, isPlaced: step === 'placed' } : undefined;
 }
 
 /** Tabs with one basket, a database with faults, and a clock that a test moves. */
@@ -124,10 +124,10 @@ class OrderTabs {
 
   reload(index: number) {
     const before = this.tabs[index];
-    const attempt = before && savedBy(before);
+    const sent = before && savedBy(before);
     const tab = this.kill(index);
-    if (!tab || !attempt) return;
-    tab.store.dispatch(orderResumed({ attempt, finalAt: finalAtOf(attempt) }));
+    if (!tab || !sent) return;
+    tab.store.dispatch(orderResumed({ sent, finalAt: finalAtOf(sent) }));
     this.poll(tab);
   }
 
@@ -233,11 +233,11 @@ holds(
     const shop = new OrderTabs(isGuest ? null : { uid: 'asha', email: null });
     for (const each of shop.tabs) {
       each.store.subscribe(() => {
-        const { step, attempt } = checkoutOf(each);
+        const { step, sent } = checkoutOf(each);
         // Another tab may have placed the order after this tab's last request.
         const others = shop.tabs.filter(({ store }) => store !== each.store);
         const isElsewhere = others.some(({ steps: all }) => all.includes('sending'));
-        const isStored = shop.orders.orders.has(attempt?.id ?? '');
+        const isStored = shop.orders.orders.has(sent?.id ?? '');
         if (step === 'absent' && !isElsewhere) expect(isStored).toBe(false);
         if (step === 'placed') expect(isStored).toBe(true);
       });
@@ -261,10 +261,10 @@ holds(
     expect(readUnconfirmed()?.lineIds ?? []).toEqual(expect.arrayContaining(ordered));
     for (const each of shop.tabs) {
       for (const step of each.steps) reached.add(step);
-      const { step, attempt, order } = checkoutOf(each);
+      const { step, sent, order } = checkoutOf(each);
       expect(['checking', 'sending', 'unknown']).not.toContain(step);
       if (step === 'placed') {
-        expect(order).toEqual(shop.orders.orders.get(attempt?.id ?? ''));
+        expect(order).toEqual(shop.orders.orders.get(sent?.id ?? ''));
         expect(order).toBeDefined();
       }
     }

@@ -16,7 +16,7 @@ import {
 } from '../../store/store';
 import { orderingWords as words } from '../../words/en/orders/ordering';
 import { paymentWords } from '../../words/en/orders/payment';
-import { orderSeen, readAttempt, saveAttempt } from '../sentOrder';
+import { orderSeen, readSentOrder, saveSentOrder } from '../sentOrder';
 import { problemFields } from './addressProblems';
 import {
   checkAvailability,
@@ -117,7 +117,7 @@ export function useCheckout(presses: number) {
     user,
     isAddressRight: isAddressRight || (draft.isLoading ? undefined : false),
     // An order that was sent may have emptied it.
-    isBasketEmpty: lines.length === 0 && !isSent && !readAttempt(),
+    isBasketEmpty: lines.length === 0 && !isSent && !readSentOrder(),
   });
   const [wasAsked, setWasAsked] = useState(false);
   if (stage === 'sign-in' && !wasAsked) setWasAsked(true);
@@ -157,13 +157,13 @@ export function useCheckout(presses: number) {
   }, [dispatch]);
 
   useEffect(() => {
-    const attempt = readAttempt();
-    if (!attempt) return;
-    if (attempt.uid === uid || attempt.uid === guestUid) {
-      dispatch(orderResumed({ attempt, finalAt: finalAtOf(attempt) }));
+    const sent = readSentOrder();
+    if (!sent) return;
+    if (sent.uid === uid || sent.uid === guestUid) {
+      dispatch(orderResumed({ sent, finalAt: finalAtOf(sent) }));
       dispatch(orderPolled());
     } else if (uid !== undefined && guestUid !== undefined) {
-      saveAttempt(undefined);
+      saveSentOrder(undefined);
       dispatch(orderSeen());
     }
   }, [dispatch, uid, guestUid]);
@@ -181,7 +181,7 @@ export function useCheckout(presses: number) {
   });
 
   const quote = useEffectEvent(() => {
-    if (!isSent && !readAttempt()) void dispatch(quotePrices(quoted));
+    if (!isSent && !readSentOrder()) void dispatch(quotePrices(quoted));
   });
   const isQuoted = stage === 'review' && uid !== undefined;
   useEffect(() => {

@@ -114,7 +114,7 @@ export function RemoveGuest({ onRemoved }: RemoveGuestProps) {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-function explain(reason: Reason, message: string): Explanation {
+function explainSaveOrders(reason: Reason, message: string): Explanation {
   if (reason === 'already-in-use') return { field: 'email', sentence: words.alreadyInUse };
   if (reason === 'other-email') return { field: 'email', sentence: words.otherEmail(message) };
   if (reason === 'not-signed-in') return { field: 'form', sentence: words.notSignedIn };
@@ -164,7 +164,7 @@ function SaveOrderForm({ onSaved }: { onSaved: (email: string) => void }) {
   const dispatch = useAppDispatch();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { form, attempt, outcome } = useAuthAction(explain);
+  const { form, attempt, outcome } = useAuthAction(explainSaveOrders);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
