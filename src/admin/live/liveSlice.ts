@@ -6,22 +6,15 @@ import { orderServiceOf } from '../../orders/createOrderThunk';
 import { reasonOf, type OrderReason } from '../../orders/orderService';
 import { createAppAsyncThunk, rootReducer, type RootState } from '../../store/store';
 
-/** What is published, and what merchants have changed since. */
+/** The published prices, and what merchants have changed since. */
 interface LiveCatalogue {
   published: PublishedPrices;
   changes: LiveChanges | undefined;
 }
 
 /** Reads the catalogue as it is today. */
-export const loadLive = createAppAsyncThunk<LiveCatalogue, undefined, { rejectValue: OrderReason }>(
-  'live/load',
-  async (_nothing, api) => {
-    try {
-      return await (await orderServiceOf(api)).readCatalogue();
-    } catch (error) {
-      return api.rejectWithValue(reasonOf(error));
-    }
-  },
+export const loadLive = createAppAsyncThunk('live/load', async (_nothing: undefined, api) =>
+  (await orderServiceOf(api)).readCatalogue(),
 );
 
 /** The same text for the same changes, in whichever order. */
@@ -61,13 +54,24 @@ export const saveLive = createAppAsyncThunk<LiveChanges, LiveChanges, { rejectVa
 );
 
 interface LiveState extends Partial<LiveCatalogue> {
-  /** Of the last attempt to read the catalogue; what was read before it stays. */
+  /** How the last attempt to read the catalogue ended; what was read before it stays. */
   status: 'unread' | 'loaded' | 'failed';
-  failure?: OrderReason | undefined;
   isSaving: boolean;
 }
 
 const initialState: LiveState = { status: 'unread', isSaving: false };
+
+/** Answers may arrive out of order; after an edit by hand, revisions can start again from 0. */
+const newer = (known: LiveChanges | undefined, read: LiveChanges | undefined) =>
+  known && read?.revision !== 0 && known.revision > (read?.revision ?? 0) ? known : read;
+
+const setRead = (
+  { changes, isSaving }: LiveState,
+  { payload }: PayloadAction<LiveCatalogue>,
+): LiveState => ({
+  ...{ published: payload.published, changes: newer(changes, payload.changes) },
+  ...{ status: 'loaded', isSaving },
+});
 
 /** The catalogue as it is today, for merchants. */
 const liveSlice = createSlice({
@@ -75,15 +79,14 @@ const liveSlice = createSlice({
   initialState,
   reducers: {
     /** Another part has read the catalogue, or changed it. */
-    catalogueRead: (state, { payload }: PayloadAction<LiveCatalogue>) => setRead(state, payload),
+    catalogueRead: setRead,
   },
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addCase(loadLive.fulfilled, (state, { payload }) => setRead(state, payload))
-      .addCase(loadLive.rejected, (state, { payload }) => {
+      .addCase(loadLive.fulfilled, setRead)
+      .addCase(loadLive.rejected, (state) => {
         state.status = 'failed';
-        state.failure = payload;
       })
       .addCase(saveLive.pending, (state) => {
         state.isSaving = true;
@@ -97,15 +100,6 @@ const liveSlice = createSlice({
         state.isSaving = false;
       });
   },
-});
-
-/** Answers may arrive out of order; after an edit by hand, revisions can start again from 0. */
-const newer = (known: LiveChanges | undefined, read: LiveChanges | undefined) =>
-  known && read?.revision !== 0 && known.revision > (read?.revision ?? 0) ? known : read;
-
-const setRead = ({ changes, isSaving }: LiveState, read: LiveCatalogue): LiveState => ({
-  ...{ published: read.published, changes: newer(changes, read.changes) },
-  ...{ status: 'loaded', isSaving },
 });
 
 declare module '../../store/store' {

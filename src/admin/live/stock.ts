@@ -1,26 +1,21 @@
 import type { Counts, LiveChanges } from '../../catalogue/prices';
+import { own } from '../../catalogue/product';
 import { reasonOf, type StockMove } from '../../orders/orderService';
 import type { OrderState } from '../../orders/moves';
 import type { Order } from '../../orders/order';
 import { type MoveOrder, ChangeAborted } from '../../orders/ordersSlice';
 import { catalogueRead } from './liveSlice';
 
-interface Shortage {
-  id: string;
-  left: number;
-  needed: number;
-}
-
 /** The highest count that can be typed. */
 const MOST = 999_999;
 
 const isEmpty = (counts: Counts) => Object.keys(counts).length === 0;
 
-/** Whether accepting the order takes what it needs: a cancelled order may still have that. */
+/** Accepting the order takes what it needs: a cancelled order may still have that. */
 const reservesStock = ({ state, taken }: Order) =>
   (state === 'placed' || state === 'cancelled') && isEmpty(taken);
 
-/** Whether moving an order changes what is left of its products, if they are counted. */
+/** Moving the order changes what is left of its products, if they are counted. */
 export const changesStock = (order: Order, to: OrderState) =>
   to === 'accepted'
     ? reservesStock(order)
@@ -28,14 +23,12 @@ export const changesStock = (order: Order, to: OrderState) =>
       !isEmpty(order.taken) &&
       (to === 'placed' || to === 'cancelled');
 
-/** What is left of the order's products that are counted. */
-function countedIn({ left }: LiveChanges, { items }: Order): Shortage[] {
-  const counts = new Map(Object.entries(left));
-  return items.flatMap(({ productId: id, count: needed }) => {
-    const count = counts.get(id);
+/** The order's products that are counted. */
+const countedIn = ({ left }: LiveChanges, { items }: Order) =>
+  items.flatMap(({ productId: id, count: needed }) => {
+    const count = own(left, id);
     return count === undefined ? [] : [{ id, left: count, needed }];
   });
-}
 
 /** The products of which too few are left to accept the order. */
 export const shortagesIn = (changes: LiveChanges | undefined, order: Order) =>
@@ -43,26 +36,20 @@ export const shortagesIn = (changes: LiveChanges | undefined, order: Order) =>
     ? countedIn(changes, order).filter(({ left, needed }) => left < needed)
     : [];
 
-/** What to save with a move for which `movesStock` holds. */
+/** The change of the stock to save with a move for which `changesStock` holds. */
 function stockMoveOf(changes: LiveChanges | undefined, order: Order, to: OrderState): StockMove {
-  const had = new Map(Object.entries(order.taken));
   const counted = changes ? countedIn(changes, order) : [];
   // Of what is left, the order takes what it needs, or gives back what it had.
-  const moved = counted
-    .map(({ id, left, needed }) => ({
-      ...{ id, left },
-      count: to === 'accepted' ? Math.min(left, needed) : -(had.get(id) ?? 0),
-    }))
-    .filter(({ count }) => count !== 0);
+  const moved = counted.flatMap(({ id, left, needed }) => {
+    const count = to === 'accepted' ? Math.min(left, needed) : -(own(order.taken, id) ?? 0);
+    return count === 0 ? [] : [{ id, count, after: Math.min(left - count, MOST) }];
+  });
   const taken = Object.fromEntries(
     moved.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]),
   );
   if (!changes || moved.length === 0) return { taken };
-  const after = moved.map(({ id, left, count }) => [id, Math.min(left - count, MOST)] as const);
-  return {
-    taken,
-    changes: { ...changes, left: { ...changes.left, ...Object.fromEntries(after) } },
-  };
+  const left = Object.fromEntries(moved.map(({ id, after }) => [id, after]));
+  return { taken, changes: { ...changes, left: { ...changes.left, ...left } } };
 }
 
 /** Moves an order, and in the same batch what is left of its products; again if that was changed meanwhile. */
