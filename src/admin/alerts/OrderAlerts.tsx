@@ -1,17 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { shop } from '../../config';
 import { type Order, totalOf } from '../../orders/order';
-import { selectAllOrders } from '../../orders/ordersSlice';
 import { useAnnounce } from '../../store/announce';
-import { addAppListener, type RootState, useAppDispatch, useAppSelector } from '../../store/store';
+import { addAppListener, useAppDispatch, useAppSelector } from '../../store/store';
 import { alertWords as words } from '../../words/en/admin/alerts';
 import { alertsKey } from '../merchantKeys';
-import { isWaiting } from '../orders/ShopOrdersFilter';
 import {
   describeNews,
   type OrderNews,
   pollShopOrders,
-  selectShopOrders,
+  selectWaiting,
 } from '../orders/shopOrdersSlice';
 import { notificationPermission, showBadge, showNotification } from './notifications';
 import './OrderAlerts.css';
@@ -251,12 +249,6 @@ function markNotified({ placed, returns, claims }: OrderNews): OrderNews {
   }
   return news;
 }
-
-/** How many orders wait for the merchant; `undefined` while they load. */
-const selectWaiting = (state: RootState) =>
-  selectShopOrders(state).loadedAt === undefined
-    ? undefined
-    : selectAllOrders(state).filter(isWaiting).length;
 
 const summarize = (order: Order) => ({ total: totalOf(order), city: order.address?.city });
 

@@ -115,8 +115,6 @@ function orderNumberIn(query: string): string | undefined {
   return isOrderId(number) ? number : undefined;
 }
 
-export const isWaiting = ({ state }: Order) => state === 'placed' || state === 'returnAsked';
-
 /** Long enough for the next key. */
 const PAUSE_MS = 700;
 

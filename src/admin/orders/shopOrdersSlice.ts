@@ -21,7 +21,9 @@ import {
 } from '../../store/store';
 import { adminWords as words } from '../../words/en/admin/orders';
 
-/** What the merchant hasn't seen yet. */
+const isWaiting = ({ state }: Order) => state === 'placed' || state === 'returnAsked';
+
+/** The changes that the merchant hasn't seen yet. */
 export interface OrderNews {
   placed: readonly Order[];
   /** With a return request. */
@@ -44,19 +46,10 @@ const newsIn = (known: Readonly<Record<string, Order>>, received: readonly Order
 export const describeNews = ({ placed, returns, claims }: OrderNews) =>
   words.news(placed.length, returns.length, claims.length);
 
-interface PolledOrders {
-  orders: readonly Order[];
-  /** When the last of them was changed, or 0. */
-  changedAt: number;
-  loadedAt: number;
-  /** Missing the first time, when every order would be news. */
-  news?: OrderNews;
-}
-
-/** Loads what is unfinished, and what was placed today; after that, what has changed since. */
+/** Loads the unfinished orders and today's; after that, those that have changed since. */
 export const pollShopOrders = createOrderThunk(
   'shopOrders/poll',
-  async (service, _nothing, { dispatch, getState }): Promise<PolledOrders> => {
+  async (service, _nothing, { dispatch, getState }) => {
     const { orders, shopOrders } = getState();
     if (shopOrders?.loadedAt === undefined) {
       const [changedAt, unfinished, today] = await Promise.all([
@@ -64,6 +57,7 @@ export const pollShopOrders = createOrderThunk(
         service.listUnfinished(),
         service.listSince(startOfDay(service.now())),
       ]);
+      // Without news: every order would be.
       return { orders: [...unfinished, ...today], changedAt, loadedAt: service.now() };
     }
     const changed = await service.listChanged(shopOrders.changesSeenUntil);
@@ -104,7 +98,7 @@ interface ShopOrdersState {
    * changed something before them.
    */
   changesSeenUntil: number;
-  /** Whether finished orders from earlier days may exist that aren't loaded. */
+  /** Finished orders from earlier days may exist that aren't loaded. */
   hasOlder: boolean;
   isLoadingOlder: boolean;
   /** Where the next page of them begins; `undefined` before the first one. */
@@ -185,6 +179,12 @@ const injected = shopOrdersSlice.injectInto(rootReducer);
 
 export const selectShopOrders = (state: RootState) => injected.selectSlice(state);
 
+/** How many orders wait for the merchant; `undefined` while they load. */
+export const selectWaiting = (state: RootState) =>
+  selectShopOrders(state).loadedAt === undefined
+    ? undefined
+    : selectAllOrders(state).filter(isWaiting).length;
+
 /** Whether the last move of an order was made on this page less than a minute ago. */
 export const selectIsUndoable = (state: RootState, { id, stateAt }: Order) =>
   selectShopOrders(state).undoable[id] === stateAt;
@@ -204,8 +204,8 @@ const selectCustomers = createSelector([selectAllOrders], (orders) => {
 const none: readonly Order[] = [];
 
 /** The loaded orders from the phone number of an order, with this one. */
-export const selectOrdersOfCustomer = (state: RootState, order: Order) =>
-  selectCustomers(state).get(order.address?.telephone ?? '') ?? none;
+export const selectOrdersOfCustomer = (state: RootState, { address }: Order) =>
+  selectCustomers(state).get(address?.telephone ?? '') ?? none;
 
 /** Loads all orders from the phone number of an order, once for each number. */
 export const requestCustomer =
