@@ -196,11 +196,14 @@ test('the page is light or dark like the system from the first frame', async ({ 
 
 /** The contrast of a banner's hidden text with the worst pixel of the picture behind it. */
 async function worstContrast(page: Page, words: Locator): Promise<number> {
-  const isLoaded = (img: HTMLImageElement) => img.complete && img.naturalWidth > 0;
   const banner = page.locator('.banner img');
   // Decoding fails while the file for another width replaces it.
-  await expect.poll(() => banner.evaluate(isLoaded)).toBe(true);
-  await banner.evaluate((img: HTMLImageElement) => img.decode());
+  const isDecoded = (img: HTMLImageElement) =>
+    img.decode().then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(() => banner.evaluate(isDecoded)).toBe(true);
   const ink = await words.evaluate((element) => getComputedStyle(element).color);
   const clip = (await words.boundingBox()) ?? undefined;
   // Just enough blur to hide the grain of AVIF.
