@@ -67,10 +67,12 @@ export interface AuthService {
    */
   refresh(): Promise<void>;
   /**
-   * Calls `listener` with the current user once known, then at every sign-in, sign-out and changed
-   * email, in this tab or another; `null` means that nobody is signed in.
+   * Calls `listener` with the current user once known, but never before this returns; then at every sign-in,
+   * sign-out and changed email, in this tab or another. `null` means that nobody is signed in.
+   *
+   * @returns ends that
    */
-  observe(listener: (user: User | null) => void): void;
+  observe(listener: (user: User | null) => void): () => void;
 }
 
 /**

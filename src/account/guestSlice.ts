@@ -55,7 +55,10 @@ export const findGuest = createAppAsyncThunk<string | null>(
 async function knownUser({ auth }: Services, { user }: RootState['auth']) {
   if (user !== undefined) return user;
   return new Promise<User | null>((resolve) => {
-    auth.observe(resolve);
+    const stop = auth.observe((answer) => {
+      stop();
+      resolve(answer);
+    });
   });
 }
 

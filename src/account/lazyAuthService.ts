@@ -1,4 +1,4 @@
-import type { AuthService, User } from './authService';
+import type { AuthService } from './authService';
 
 const refuse = () => Promise.reject(new Error('This is a demo, so nobody can sign in here.'));
 
@@ -12,6 +12,7 @@ export const demoAuthService: AuthService = {
   signOut: refuse,
   observe(listener) {
     listener(null);
+    return () => undefined;
   },
 };
 
@@ -21,13 +22,13 @@ export const demoAuthService: AuthService = {
  */
 export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
   let loading: Promise<AuthService> | undefined;
-  /** Those whose load has failed. */
-  const waiting: ((user: User | null) => void)[] = [];
+  /** Start the observers whose load has failed. */
+  const waiting: ((loaded: AuthService) => void)[] = [];
 
   const service = () =>
     (loading ??= load().then(
       (loaded) => {
-        for (const listener of waiting.splice(0)) loaded.observe(listener);
+        for (const start of waiting.splice(0)) start(loaded);
         return loaded;
       },
       (error: unknown) => {
@@ -44,12 +45,16 @@ export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
     confirmPassword: async (password) => (await service()).confirmPassword(password),
     refresh: async () => (await service()).refresh(),
     observe(listener) {
-      service().then(
-        (loaded) => {
-          loaded.observe(listener);
-        },
-        () => waiting.push(listener),
-      );
+      let isStopped = false;
+      let stop: (() => void) | undefined;
+      const start = (loaded: AuthService) => {
+        if (!isStopped) stop = loaded.observe(listener);
+      };
+      service().then(start, () => waiting.push(start));
+      return () => {
+        isStopped = true;
+        stop?.();
+      };
     },
   };
 }

@@ -139,7 +139,7 @@ export function createFirebaseAuthService(): AuthService {
     observe(listener) {
       let last: User | null | undefined;
       // `onAuthStateChanged` reports no changed email; this reports every new token, too.
-      onIdTokenChanged(auth, (account) => {
+      return onIdTokenChanged(auth, (account) => {
         const user = account && { uid: account.uid, email: account.email };
         const isKnown =
           last !== undefined && last?.uid === user?.uid && last?.email === user?.email;

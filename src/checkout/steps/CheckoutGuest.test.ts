@@ -104,7 +104,7 @@ describe('without an account', () => {
 });
 
 it('orders with my account if it turns out that I am signed in', async () => {
-  const observe = jest.spyOn(FakeAuthService.prototype, 'observe').mockReturnValue();
+  const observe = jest.spyOn(FakeAuthService.prototype, 'observe').mockReturnValue(() => undefined);
   const app = await renderCheckout({ basket: [lamp, pot] });
   await toReview(app);
   await app.user.click(place());

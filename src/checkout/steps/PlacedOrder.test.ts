@@ -248,7 +248,8 @@ describe('paying by UPI', () => {
     const guests = new FakeGuests();
     const owner = await guests.enter();
     markGuest(true);
-    if (isIdentityLate) jest.spyOn(FakeAuthService.prototype, 'observe').mockReturnValue();
+    if (isIdentityLate)
+      jest.spyOn(FakeAuthService.prototype, 'observe').mockReturnValue(() => undefined);
     const app = await openThanks({ ...due, owner, guest: true }, [], { guests });
     await region('Pay ₹2113 by UPI');
     await app.user.click(button('I’ve paid'));

@@ -52,6 +52,15 @@ const refusals: Refusal[] = [
 /** What the shop relies on in any identity service. */
 export function describeAuthContract(name: string, makeWorld: MakeAuthWorld) {
   describe(`${name} fulfils the contract of an identity service:`, () => {
+    it('reports nothing to an observer that has stopped', async () => {
+      const { service, current, existing } = await enter(makeWorld);
+      const listener = jest.fn();
+      service.observe(listener)();
+      await service.signIn(existing);
+      await current.next();
+      expect(listener).not.toHaveBeenCalled();
+    });
+
     it('reports a user who registers, and the same user after signing out and in', async () => {
       const { service, current } = await enter(makeWorld);
       await expect(service.signOut()).resolves.toBeUndefined();

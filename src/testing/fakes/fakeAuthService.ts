@@ -39,7 +39,7 @@ export class FakeAuthService extends HangingService implements AuthService {
   readonly calls: Call[] = [];
   readonly #accounts = new Map<string, Account>();
   /** Each notifies one observer. */
-  readonly #observers: (() => void)[] = [];
+  readonly observers = new Set<() => void>();
   readonly #protectsEmails: boolean;
   #current: User | null;
   #hasExpired = false;
@@ -182,13 +182,16 @@ export class FakeAuthService extends HangingService implements AuthService {
     const notify = () => {
       queueMicrotask(() => {
         const now = JSON.stringify(this.#current);
-        if (last === now) return;
+        if (last === now || !this.observers.has(notify)) return;
         last = now;
         listener(this.#current);
       });
     };
-    this.#observers.push(notify);
+    this.observers.add(notify);
     notify();
+    return () => {
+      this.observers.delete(notify);
+    };
   }
 
   async #receive(call: Call) {
@@ -213,7 +216,7 @@ export class FakeAuthService extends HangingService implements AuthService {
   #setUser(user: User | null) {
     this.#current = user;
     this.#hasExpired = false;
-    this.#observers.forEach((notify) => {
+    this.observers.forEach((notify) => {
       notify();
     });
   }
