@@ -17,7 +17,7 @@ import {
   UNDO_MS,
 } from '../src/orders/moves';
 import { tagOf } from '../src/firebase/readLiveChanges';
-import { WRITE_INTERVAL_MS } from '../src/basket/remoteBasket';
+import { WRITE_INTERVAL_MS } from '../src/basket/basketStore';
 import runSource from '../build/runSource.cjs';
 
 export const rulesFile = 'firestore/firestore.rules';

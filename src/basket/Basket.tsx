@@ -44,7 +44,7 @@ function announceNews(_action: unknown, api: AppListenerApi) {
 }
 
 /** Announces what live prices change in the basket while the shopper looks at it. */
-export function usePriceNews() {
+function usePriceNews() {
   const dispatch = useAppDispatch();
   useEffect(
     () => dispatch(addAppListener({ actionCreator: livePricesRead, effect: announceNews })),
@@ -53,7 +53,7 @@ export function usePriceNews() {
 }
 
 /** Says how many lines wait for their products, and retries when the basket opens and once the network is back. */
-export function PendingItems() {
+function PendingItems() {
   const dispatch = useAppDispatch();
   const count = useAppSelector(selectPending).length;
   const isFailed = useAppSelector(selectIsPendingFailed);

@@ -27,7 +27,7 @@ export function GiftCheckbox({ name, label }: { name: string; label: string }) {
   );
 }
 
-export interface BasketTermsProps {
+interface BasketTermsProps {
   /** Whole rupees. */
   subtotal: number;
   /** As far as the shop has set them. */
@@ -45,7 +45,7 @@ function describePayment(
 }
 
 /** When this basket would arrive, how to pay for it, and how long its items can be returned. */
-export function BasketTerms({ subtotal, terms }: BasketTermsProps) {
+function BasketTerms({ subtotal, terms }: BasketTermsProps) {
   const { orders: takesOrders = true, delivery, cash, upi, returns } = terms;
   const today = useToday();
   const price = deliveryPrice(subtotal, delivery);

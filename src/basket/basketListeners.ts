@@ -31,7 +31,7 @@ import type {
 } from './basketStore';
 
 /** The lines whose products have been loaded, as items of the basket, and the others. */
-export function splitLines(state: RootState, lines: readonly StoredLine[]) {
+function splitLines(state: RootState, lines: readonly StoredLine[]) {
   const items = lines.flatMap(({ lineId, productId }) => {
     const product = selectSellable(state, productId);
     return product ? [{ lineId, product }] : [];

@@ -36,7 +36,7 @@ export function remove<Line extends { lineId: string }>(
 }
 
 /** All lines, sorted by id, each once. */
-export function merge<Line extends { lineId: string }>(
+function merge<Line extends { lineId: string }>(
   lines: readonly Line[],
   added: readonly Line[],
 ): readonly Line[] {

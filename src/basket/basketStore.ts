@@ -5,7 +5,7 @@ export interface StoredLine {
   productId: string;
 }
 
-/** What changed in a stored basket; everything else stays. */
+/** A change of a stored basket; everything else stays. */
 export interface BasketChange {
   added: StoredLine[];
   /** Ids of lines. */
@@ -40,40 +40,6 @@ export interface BasketStore {
   setGift(gift: boolean): void;
 }
 
-/** The entries of a stored basket, also kept in memory as storage may be full or forbidden. */
-export interface BasketEntries {
-  readonly values: ReadonlyMap<string, string>;
-  /** Stores an entry, or removes it if `value` is `undefined`. Never throws, but retries. */
-  readonly set: (key: string, value: string | undefined) => void;
-  /** Reads these entries again, or all of them, and reports what was changed elsewhere. */
-  read(keys?: readonly string[]): void;
-}
-
-/** The basket on this device. */
-export interface LocalBasketStore extends BasketStore {
-  readonly entries: BasketEntries;
-  /** The uid of the account that the basket belongs to, even after its session has expired. */
-  owner(): string | undefined;
-  /**
-   * Makes the basket this account's, and adds the device's own lines to it. `undefined` means that the
-   * session has expired: the basket stays, for its account or another one that signs in.
-   */
-  setOwner(uid: string | undefined): void;
-  /** Removes the account's basket from this device, including unsent changes. */
-  forget(): void;
-  /** Calls the listener after each change that has to be sent to the account. */
-  onUnsent(listener: () => void): void;
-  /** Notes what has just become of a write of the account's basket in the database. */
-  noteWrite(state: 'sent' | 'written' | 'failed'): void;
-  /**
-   * Milliseconds since this device's last write, in any tab. A write whose answer isn't known counts as made
-   * just now, and is noted as that.
-   */
-  timeSinceWrite(): number;
-  /** Reports the current values of these entries to the observer. */
-  report(keys: readonly string[]): void;
-}
-
 /** `rejected`: the database answers, but stores no basket for this account. */
 export type SyncStatus = 'ok' | 'unreachable' | 'rejected';
 
@@ -95,3 +61,29 @@ export interface AccountBasket {
   /** Removes the account's basket from this device. Call it before the session ends. */
   forget(): void;
 }
+
+/** The changes that an account's basket doesn't have yet. */
+export interface UnsentChange {
+  added: StoredLine[];
+  removed: StoredLine[];
+  gift?: boolean;
+}
+
+/** How long the database rejects another write of a basket; milliseconds. */
+export const WRITE_INTERVAL_MS = 1000;
+
+/** An account's basket in the database. Both calls reject if it can't be reached. */
+export interface RemoteBasket {
+  read(): Promise<{ lines: StoredLine[]; gift: boolean }>;
+  /**
+   * Adds lines and sets the gift choice, or else removes lines: one write. Can be repeated. Rejects with a
+   * `TooSoonError` if the basket may have been written within `WRITE_INTERVAL_MS`, such as by another device.
+   */
+  write(change: UnsentChange): Promise<void>;
+}
+
+/** The database rejected a call and would reject it again. */
+export class RejectedError extends Error {}
+
+/** The database rejected a write, and may accept it later. */
+export class TooSoonError extends Error {}

@@ -10,7 +10,7 @@ import {
   removedKey,
   writtenKey,
 } from './basketKeys';
-import type { BasketChange, BasketObserver, LocalBasketStore, StoredLine } from './basketStore';
+import type { BasketChange, BasketObserver, BasketStore, StoredLine } from './basketStore';
 
 const RETRY_MS = 2000;
 
@@ -20,8 +20,11 @@ interface EntriesObserver {
   saved(isSaved: boolean): void;
 }
 
-/** The entries of local storage whose keys start with `prefix`. All tabs of the shop share them. */
-export function createStoredEntries(page: Window, prefix: string) {
+/**
+ * The entries of local storage whose keys start with `prefix`, also kept in memory as storage may be full or
+ * forbidden. All tabs of the shop share them.
+ */
+function createStoredEntries(page: Window, prefix: string) {
   const values = new Map<string, string>();
   const unsaved = new Set<string>();
   let observer: EntriesObserver | undefined;
@@ -54,6 +57,7 @@ export function createStoredEntries(page: Window, prefix: string) {
 
   const storedKeys = () => Object.keys(page.localStorage).filter((key) => key.startsWith(prefix));
 
+  /** Reads these entries again, or all of them, and reports what was changed elsewhere. */
   function read(keys?: readonly string[]) {
     const changed: string[] = [];
     try {
@@ -70,7 +74,8 @@ export function createStoredEntries(page: Window, prefix: string) {
   }
 
   return {
-    values,
+    values: values as ReadonlyMap<string, string>,
+    /** Stores an entry, or removes it if `value` is `undefined`. Never throws, but retries. */
     set: (key: string, value: string | undefined) => {
       if (values.get(key) === value && !unsaved.has(key)) return;
       setValue(key, value);
@@ -105,13 +110,17 @@ export function createStoredEntries(page: Window, prefix: string) {
   };
 }
 
-/** The basket in the browser's local storage, which all tabs of the shop share. */
-export function createLocalBasketStore(page: Window = window): LocalBasketStore {
+export type BasketEntries = Pick<ReturnType<typeof createStoredEntries>, 'values' | 'set' | 'read'>;
+export type LocalBasketStore = ReturnType<typeof createLocalBasketStore>;
+
+/** The basket on this device: in the browser's local storage, which all tabs of the shop share. */
+export function createLocalBasketStore(page: Window = window) {
   const entries = createStoredEntries(page, basketPrefix);
   const { values, set } = entries;
+  /** The uid of the account that the basket belongs to, even after its session has expired. */
+  let owner: string | undefined;
   let observer: BasketObserver | undefined;
   let onUnsent: (() => void) | undefined;
-  let owner: string | undefined;
 
   const productOf = (lineId: string) =>
     values.get(lineKey(lineId)) ?? values.get(lineKey(lineId, owner));
@@ -145,6 +154,7 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
       notify({ added, removed: [], gift, isReplacement });
   }
 
+  /** Reports the current values of these entries to the observer. */
   function report(keys: readonly string[]) {
     if (values.get(ownerKey) !== owner) {
       // The new owner's entries may not have been read yet.
@@ -170,9 +180,10 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
     onUnsent?.();
   }
 
-  // In milliseconds, the same in all tabs.
+  /** Milliseconds; the same in all tabs. */
   const now = () => page.performance.timeOrigin + page.performance.now();
 
+  /** Notes what has just become of a write of the account's basket in the database. */
   function noteWrite(state: 'sent' | 'written' | 'failed') {
     const note = { sent: 'sent', written: `${now()}`, failed: undefined };
     if (owner !== undefined) set(writtenKey(owner), note[state]);
@@ -182,52 +193,7 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
     for (const key of values.keys()) if (key.startsWith(path)) set(key, undefined);
   }
 
-  return {
-    entries,
-    report,
-    owner: () => owner,
-    setOwner(next) {
-      // Another tab may have already done so, or removed the basket from this device.
-      entries.read();
-      if (next === undefined) {
-        if (owner !== undefined) set(expiredKey, 'yes');
-        return;
-      }
-      const isExpired = values.has(expiredKey);
-      if (next === owner && !isExpired) return;
-      if (next !== owner) {
-        if (isExpired) {
-          // The lines of the former account become the device's own.
-          const { added } = linesUnder(values.keys());
-          set(giftKey(), hasGift() ? 'yes' : undefined);
-          for (const { lineId, productId } of added) set(lineKey(lineId), productId);
-        }
-        if (owner !== undefined) removeAll(lineKey('', owner));
-        set(ownerKey, next);
-        show(owner !== undefined);
-      }
-      if (linesUnder(values.keys()).added.length > 0) set(joiningKey, 'yes');
-      set(expiredKey, undefined);
-    },
-    forget() {
-      entries.read();
-      if (owner === undefined) return;
-      removeAll(basketPrefix);
-      show(true);
-    },
-    onUnsent(listener) {
-      onUnsent = listener;
-    },
-    noteWrite,
-    timeSinceWrite() {
-      const key = writtenKey(owner ?? '');
-      entries.read([key]);
-      const since = now() - Number(values.get(key) ?? -Infinity);
-      if (since >= 0) return since;
-      // Still being sent, or a reload lost the answer, or the clock was set back.
-      noteWrite('written');
-      return 0;
-    },
+  const basketStore: BasketStore = {
     observe(newObserver) {
       observer = newObserver;
       const stop = entries.observe({ changed: report, saved: newObserver.saved });
@@ -260,6 +226,65 @@ export function createLocalBasketStore(page: Window = window): LocalBasketStore 
       // Without an account, there is nothing that `no` would have to overrule.
       set(giftKey(), gift ? 'yes' : owner && 'no');
       onUnsent?.();
+    },
+  };
+
+  return {
+    ...basketStore,
+    entries,
+    report,
+    owner: () => owner,
+    /**
+     * Makes the basket this account's, and adds the device's own lines to it. `undefined` means that the
+     * session has expired: the basket stays, for its account or another one that signs in.
+     */
+    setOwner(next: string | undefined) {
+      // Another tab may have already done so, or removed the basket from this device.
+      entries.read();
+      if (next === undefined) {
+        if (owner !== undefined) set(expiredKey, 'yes');
+        return;
+      }
+      const isExpired = values.has(expiredKey);
+      if (next === owner && !isExpired) return;
+      if (next !== owner) {
+        if (isExpired) {
+          // The lines of the former account become the device's own.
+          const { added } = linesUnder(values.keys());
+          set(giftKey(), hasGift() ? 'yes' : undefined);
+          for (const { lineId, productId } of added) set(lineKey(lineId), productId);
+        }
+        if (owner !== undefined) removeAll(lineKey('', owner));
+        set(ownerKey, next);
+        show(owner !== undefined);
+      }
+      if (linesUnder(values.keys()).added.length > 0) set(joiningKey, 'yes');
+      set(expiredKey, undefined);
+    },
+    /** Removes the account's basket from this device, including unsent changes. */
+    forget() {
+      entries.read();
+      if (owner === undefined) return;
+      removeAll(basketPrefix);
+      show(true);
+    },
+    /** Calls the listener after each change that has to be sent to the account. */
+    onUnsent(listener: () => void) {
+      onUnsent = listener;
+    },
+    noteWrite,
+    /**
+     * Milliseconds since this device's last write, in any tab. A write whose answer isn't known counts as made
+     * just now, and is noted as that.
+     */
+    timeSinceWrite() {
+      const key = writtenKey(owner ?? '');
+      entries.read([key]);
+      const since = now() - Number(values.get(key) ?? -Infinity);
+      if (since >= 0) return since;
+      // Still being sent, or a reload lost the answer, or the clock was set back.
+      noteWrite('written');
+      return 0;
     },
   };
 }

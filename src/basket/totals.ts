@@ -25,7 +25,7 @@ export const selectItems = createSelector(
 );
 
 /** The lines of products that aren't sold out: the others stay in the basket, and aren't ordered. */
-export const selectOrderable = createSelector([selectItems], (items) =>
+const selectOrderable = createSelector([selectItems], (items) =>
   items.some(({ product }) => product.soldOut)
     ? items.filter(({ product }) => !product.soldOut)
     : items,

@@ -69,7 +69,7 @@ export function ShareButton({ product }: { product: Shared }) {
   );
 }
 
-export type ReadDetails = Pick<Product, 'details' | 'pictures'>;
+type ReadDetails = Pick<Product, 'details' | 'pictures'>;
 
 interface DetailsContentProps {
   product: Pick<Product, 'id' | 'title' | 'image' | 'variantOf'>;

@@ -22,7 +22,7 @@ const NEAR = 0.02;
  * @param startAt the position of the first one shown
  * @returns the strip's ref and scroll handler, the position of the current picture, and `goTo`
  */
-export function useSlides(total: number, startAt: number) {
+function useSlides(total: number, startAt: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(startAt);
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ interface GalleryButtonProps {
   onPress: () => void;
 }
 
-export function GalleryButton({ shape, label, isPressed, onPress }: GalleryButtonProps) {
+function GalleryButton({ shape, label, isPressed, onPress }: GalleryButtonProps) {
   return (
     <button
       type="button"

@@ -23,7 +23,7 @@ import { FormerPrice, LeftNote, Price, StarRating, VariantOptions } from './Prod
  * What can be put into the basket of a product, and which of it is chosen: the first that isn't sold out, until
  * the shopper chooses another.
  */
-export function useVariants(product: Product) {
+function useVariants(product: Product) {
   const prices = useAppSelector(selectCurrentPrices);
   const [choice, choose] = useState<string>();
   const variants = useMemo(() => variantsOf(product), [product]);
@@ -51,7 +51,7 @@ interface VariantSelectProps {
 }
 
 /** Chooses one of a product's sizes or colours. */
-export function VariantSelect({ title, chosen, onChoose, ...options }: VariantSelectProps) {
+function VariantSelect({ title, chosen, onChoose, ...options }: VariantSelectProps) {
   const ref = useRef<HTMLSelectElement>(null);
   // Another one may have been chosen before hydration, or restored by the browser.
   useEffect(() => {
@@ -82,7 +82,7 @@ interface AddButtonProps {
 }
 
 /** The button that adds a product, or a badge in its place, which gets the button's focus. */
-export function AddButton({ product, soldOut, onAdd }: AddButtonProps) {
+function AddButton({ product, soldOut, onAdd }: AddButtonProps) {
   const hadFocus = useRef(false);
   if (soldOut) {
     return (

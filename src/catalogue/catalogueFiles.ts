@@ -1,5 +1,5 @@
 /** Whether what was read is what its reader expects; the host may answer with anything. */
-export type IsContent<Content> = (value: unknown) => value is Content;
+type IsContent<Content> = (value: unknown) => value is Content;
 
 /** Reads a file of the catalogue, such as `index.json`; rejects if it can't be read, or isn't the expected content. */
 export type ReadCatalogue = <Content>(

@@ -12,7 +12,7 @@ export interface ListRequest {
   sort: string;
 }
 
-export interface ProductList {
+interface ProductList {
   /** The ids of those that have been loaded, from the start of the list. */
   ids: readonly string[];
   /** How many there are. */

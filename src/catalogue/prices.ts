@@ -83,7 +83,7 @@ const unavailable = ({ soldOut, left }: LiveChanges) => [
 ];
 
 /** The products that a merchant has changed, for pages that were built with the others' prices. */
-export interface ChangedPrices extends Omit<AllPrices, 'prices'> {
+interface ChangedPrices extends Omit<AllPrices, 'prices'> {
   /** Whole rupees by product id; `null` for products that are sold out. */
   changed: Readonly<Record<string, number | null>>;
 }

@@ -9,8 +9,12 @@ import {
   type Timestamp,
 } from 'firebase/firestore/lite';
 import { isLineId } from '../basket/basketKeys';
-import type { StoredLine } from '../basket/basketStore';
-import { RejectedError, type RemoteBasket, TooSoonError } from '../basket/remoteBasket';
+import {
+  RejectedError,
+  type RemoteBasket,
+  type StoredLine,
+  TooSoonError,
+} from '../basket/basketStore';
 import { firestoreDatabase } from './firestoreDatabase';
 
 /** Errors that a retry won't fix, but for the first one: see `explainWrite`. */

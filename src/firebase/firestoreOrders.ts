@@ -11,7 +11,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { WRITE_INTERVAL_MS } from '../basket/remoteBasket';
+import { WRITE_INTERVAL_MS } from '../basket/basketStore';
 import { hasDatabase } from '../environment';
 import type { OrderState } from '../orders/moves';
 import {

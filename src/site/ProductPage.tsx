@@ -33,7 +33,7 @@ interface BreadcrumbsProps {
   category: string | undefined;
 }
 
-export function Breadcrumbs({ product, category }: BreadcrumbsProps) {
+function Breadcrumbs({ product, category }: BreadcrumbsProps) {
   return (
     <nav aria-label={words.breadcrumbs}>
       <ol className="breadcrumbs">
@@ -54,7 +54,7 @@ export function Breadcrumbs({ product, category }: BreadcrumbsProps) {
 }
 
 /** The inlined script responds to a press on the button. If it doesn't run, the page says so instead. */
-export function AddToBasket({ product }: { product: Product }) {
+function AddToBasket({ product }: { product: Product }) {
   const { sold, soldOut } = offerOf(product);
   const first = sold.find((variant) => !variant.soldOut);
   if (soldOut) return <p className="sold-out">{catalogueWords.soldOut}</p>;

@@ -8,7 +8,7 @@ import { escapeHtml, newEnough, type PageParts, renderPage } from './document';
 import { offerOf, ProductPage } from './ProductPage';
 import { describe, describeBreadcrumbs, describeProduct, pageAddress } from './structuredData';
 
-export interface ProductPageParts extends PageParts {
+interface ProductPageParts extends PageParts {
   /** `src/startup/inline/`, compiled. */
   inlineScript: string;
   /** In pixels, of a picture's widest file. */

@@ -1,6 +1,5 @@
-import type { LocalBasketStore } from '../basket/basketStore';
-import { createLocalBasketStore } from '../basket/localBasketStore';
-import { WRITE_INTERVAL_MS } from '../basket/remoteBasket';
+import { WRITE_INTERVAL_MS } from '../basket/basketStore';
+import { createLocalBasketStore, type LocalBasketStore } from '../basket/localBasketStore';
 import { type MakeAccount, quiet, untilIdle } from './accountVisit';
 import type { BasketStoreUnderTest } from './contracts/basketStoreContract';
 import { FakeBrowser } from './fakes/fakeBrowser';

@@ -1,12 +1,6 @@
 import { createLineId } from '../basket/basketKeys';
-import type {
-  AccountBasket,
-  LocalBasketStore,
-  StoredLine,
-  SyncObserver,
-  SyncStatus,
-} from '../basket/basketStore';
-import { createLocalBasketStore } from '../basket/localBasketStore';
+import type { AccountBasket, StoredLine, SyncObserver, SyncStatus } from '../basket/basketStore';
+import { createLocalBasketStore, type LocalBasketStore } from '../basket/localBasketStore';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';
 import type { FakeBrowser, FakeTab } from './fakes/fakeBrowser';
 

@@ -12,7 +12,7 @@ const importAdapters = async () => ({
   ...(await import('../firebase/firestoreBasket')),
   ...(await import('../firebase/firestoreOrders')),
   ...(await import('../firebase/readLiveChanges')),
-  ...(await import('../basket/remoteBasket')),
+  ...(await import('../basket/basketStore')),
 });
 
 /** The shop's own adapters on a new Firebase app, in which nobody is signed in. */

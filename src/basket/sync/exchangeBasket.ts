@@ -1,10 +1,16 @@
 import { giftKey, joiningKey, lineIdOf, lineKey, removedKey } from '../basketKeys';
-import type { BasketEntries, LocalBasketStore, StoredLine, SyncObserver } from '../basketStore';
-import { type RemoteBasket, TooSoonError, type UnsentChange } from '../remoteBasket';
+import {
+  type RemoteBasket,
+  type StoredLine,
+  type SyncObserver,
+  TooSoonError,
+  type UnsentChange,
+} from '../basketStore';
+import type { BasketEntries, LocalBasketStore } from '../localBasketStore';
 import { readUnsent } from './lazyAccountBasket';
 
 /** Records that the account has made this change, except for what has changed again since. */
-export function acknowledge(
+function acknowledge(
   { values, set }: BasketEntries,
   uid: string,
   { added, removed, gift }: UnsentChange,
@@ -28,7 +34,7 @@ export function acknowledge(
  * @param keysBefore the keys that were stored before it was read
  * @returns the keys that changed and, after a sign-in, how many lines only the account had
  */
-export function mergeRemote(
+function mergeRemote(
   { values, set }: BasketEntries,
   uid: string,
   { lines, gift }: { lines: readonly StoredLine[]; gift: boolean },

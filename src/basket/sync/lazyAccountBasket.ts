@@ -1,6 +1,6 @@
 import { giftKey, lineIdOf, removedIdOf } from '../basketKeys';
-import type { AccountBasket, BasketEntries, LocalBasketStore } from '../basketStore';
-import type { UnsentChange } from '../remoteBasket';
+import type { AccountBasket, UnsentChange } from '../basketStore';
+import type { BasketEntries, LocalBasketStore } from '../localBasketStore';
 
 /**
  * The next changes that the account has not acknowledged: lines that it lacks and the gift choice, after these the

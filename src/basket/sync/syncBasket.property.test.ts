@@ -4,7 +4,7 @@ import { FakeBasketDatabase, type Fate } from '../../testing/fakes/fakeBasketDat
 import { FakeBrowser } from '../../testing/fakes/fakeBrowser';
 import { holds } from '../../testing/properties';
 import { giftKey, lineIdOf, ownerKey, writtenKey } from '../basketKeys';
-import { WRITE_INTERVAL_MS } from '../remoteBasket';
+import { WRITE_INTERVAL_MS } from '../basketStore';
 import { createSyncedAccountBasket } from './syncBasket';
 
 const uid = 'asha';

@@ -1,16 +1,19 @@
 import { shop } from '../../config';
-import type { AccountBasket, LocalBasketStore, SyncObserver, SyncStatus } from '../basketStore';
 import {
+  type AccountBasket,
   RejectedError,
   type RemoteBasket,
+  type SyncObserver,
+  type SyncStatus,
   TooSoonError,
   type UnsentChange,
   WRITE_INTERVAL_MS,
-} from '../remoteBasket';
+} from '../basketStore';
+import type { LocalBasketStore } from '../localBasketStore';
 import { exchangeBasket, type SyncOptions } from './exchangeBasket';
 import { readUnsent } from './lazyAccountBasket';
 
-export type BasketSync = ReturnType<typeof syncBasket>;
+type BasketSync = ReturnType<typeof syncBasket>;
 
 function statusAfter(error: unknown): SyncStatus {
   if (error instanceof TooSoonError) return 'ok';
@@ -33,7 +36,7 @@ const SAVE_MS = 2000;
  * those of the next seconds together; reads those of other devices at the start,
  * when the page is shown again or back online, and by polling. Tabs take turns.
  */
-export function syncBasket(options: SyncOptions) {
+function syncBasket(options: SyncOptions) {
   const { local, uid, observer, page } = options;
   const { entries } = local;
   const ending = new AbortController();

@@ -14,7 +14,7 @@ import { readIndex, readProducts } from '../readProducts';
  * Loads the product with this id, with a variant that has it, or whose page has or had this slug. Resolves with the
  * id of the product, or `undefined` if there is none. Rejects if a file can't be read.
  */
-export const findLinked =
+const findLinked =
   (value: string): AppThunk<Promise<string | undefined>> =>
   async (dispatch, _getState, services) => {
     const { index, places } = await readIndex(services.catalogue);
@@ -26,7 +26,7 @@ export const findLinked =
   };
 
 /** The product that a link names, which is loaded if it hasn't been yet. */
-export function useLinkedProduct(value: string) {
+function useLinkedProduct(value: string) {
   const dispatch = useAppDispatch();
   const products = useAppSelector(selectProducts);
   const [found, setFound] = useState<{ value: string; id?: string; isFailed?: boolean }>();

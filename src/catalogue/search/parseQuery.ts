@@ -6,7 +6,7 @@ interface Price {
   max?: number;
 }
 
-export interface ParsedQuery {
+interface ParsedQuery {
   /** The query without its prices. */
   words: string;
   price?: Price;

@@ -92,9 +92,9 @@ function toDifferences(lists: number[][]): number[][] {
 
 /** How much farther away a word is in a keyword or a fact than in a title. */
 const fieldDistances = [0, 3, 6];
-export const factField = 2;
+const factField = 2;
 /** One typo outweighs everything else. */
-export const TYPO = 1_000_000;
+const TYPO = 1_000_000;
 
 interface TypedWord {
   typed: Word;
@@ -165,7 +165,7 @@ function productsMatching(index: SearchIndex, words: Word[], typedWord: TypedWor
 }
 
 /** How far each product of the index is from a typed word; `Infinity` if it doesn't have the word. */
-export function productDistances(index: SearchIndex, typedWord: TypedWord): Float64Array {
+function productDistances(index: SearchIndex, typedWord: TypedWord): Float64Array {
   const { words, known } = prepare(index);
   const key = [typedWord.typed.folded, typedWord.allowsTypos, typedWord.fieldsEnd].join();
   const closest = known.get(key) ?? productsMatching(index, words, typedWord);

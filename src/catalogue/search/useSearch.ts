@@ -22,7 +22,7 @@ const ends = ['focusout', 'click', 'pagehide'];
  *
  * @returns cancels the call
  */
-export function whenTypingPauses(write: () => void): () => void {
+function whenTypingPauses(write: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
   const cancel = () => {

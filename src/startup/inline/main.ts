@@ -4,7 +4,7 @@ import { bannerLoaded, loadScripts } from './loadScripts';
 import { hideHomeScreen, productIdOf, showCount } from './page';
 
 /** Focuses the header's search field at Ctrl-K and `/`, unless the focus is in a text field. */
-export function focusSearch(event: KeyboardEvent) {
+function focusSearch(event: KeyboardEvent) {
   const isShortcut =
     event.key === '/' || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey));
   const isTyping = document.activeElement?.matches('input:not([type=checkbox]),textarea');
@@ -16,7 +16,7 @@ export function focusSearch(event: KeyboardEvent) {
 }
 
 /** Keeps the browser from submitting the form, which would reload the page; `SearchBox` submits it. */
-export function preventSubmit(event: Event) {
+function preventSubmit(event: Event) {
   event.preventDefault();
   (event.target as HTMLElement).dataset.sent = '';
 }

@@ -1,15 +1,13 @@
-import type {
-  AccountBasket,
-  LocalBasketStore,
-  StoredLine,
-  SyncObserver,
-} from '../../basket/basketStore';
 import {
+  type AccountBasket,
   RejectedError,
   type RemoteBasket,
+  type StoredLine,
+  type SyncObserver,
   TooSoonError,
   type UnsentChange,
-} from '../../basket/remoteBasket';
+} from '../../basket/basketStore';
+import type { LocalBasketStore } from '../../basket/localBasketStore';
 import { AccountVisit, type MakeAccount, quiet } from '../accountVisit';
 import { FakeBrowser, type FakeTab } from './fakeBrowser';
 
