@@ -5,7 +5,7 @@ import { BasketTotal } from '../basket/BasketTotal';
 import { useBasketSubtotal, useDelivery, useOrderableItems } from '../basket/totals';
 import { useBasketCount, useIsBasketPending } from '../basket/useBasket';
 import { readSentOrder, usePlacedId } from '../checkout/sentOrder';
-import { stagePath, useRequestedStage } from '../checkout/stage';
+import { type OrderPanelHandle, stagePath, useRequestedStage } from '../checkout/stage';
 import { shop } from '../config';
 import { areOrdersOn } from '../environment';
 import { useAnnounce } from '../store/announce';
@@ -40,7 +40,8 @@ export function CheckoutPage() {
   const subtotal = useBasketSubtotal();
   const delivery = useDelivery();
   const announce = useAnnounce();
-  const [presses, setPresses] = useState(0);
+  const panel = useRef<OrderPanelHandle>(null);
+  const isLoading = useRef(false);
   const [answer, setAnswer] = useState('');
   const [part, setPart] = useState<{ CheckoutOrder: ComponentType<CheckoutOrderProps> }>();
   const stage = useRequestedStage();
@@ -56,6 +57,7 @@ export function CheckoutPage() {
   };
   const open = (failure: string, withdraw?: () => void) => {
     if (!parts.checkout) return;
+    isLoading.current = true;
     loadChunk(parts.checkout).then(
       (loaded) => {
         withdraw?.();
@@ -63,13 +65,14 @@ export function CheckoutPage() {
         setPart(loaded);
       },
       () => {
+        isLoading.current = false;
         say(failure);
       },
     );
   };
   const hasStage = stage !== undefined;
   const resume = useEffectEvent(() => {
-    if (part || presses > 0) return;
+    if (part || isLoading.current) return;
     // An order that was sent before the page was loaded is followed without a press.
     const sent = readSentOrder();
     if (sent) open(sent.isPlaced ? thanksWords.notLoaded : words.sentNotLoaded);
@@ -88,17 +91,17 @@ export function CheckoutPage() {
       say(inBasket === 0 ? words.isEmpty : words.isSoldOut);
       return;
     }
-    setPresses(presses + 1);
     if (!parts.checkout) {
       say(words.shopTakesNoOrders);
       return;
     }
+    if (part) panel.current?.open();
+    else open(words.notLoaded, say(words.loading));
     if (!hasStage) void navigate(stagePath('start'));
-    if (!part) open(words.notLoaded, say(words.loading));
   };
 
   // With keys, what moves on the page keeps its state.
-  const order = part && <part.CheckoutOrder key="order" presses={presses} />;
+  const order = part && <part.CheckoutOrder key="order" ref={panel} />;
   const basket = [
     <Basket key="basket" level={placedId ? 2 : 1} />,
     <BasketTotal

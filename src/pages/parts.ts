@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, Ref } from 'react';
+import type { OrderPanelHandle } from '../checkout/stage';
 
 export interface CheckoutOrderProps {
-  /** How often “Proceed to checkout” was pressed; an order sent before a reload opens the panel, too. */
-  presses: number;
+  ref: Ref<OrderPanelHandle>;
 }
 
 export interface AccountOrdersProps {

@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '../../account/authService';
 import { useBasketStorage } from '../../basket/useBasket';
@@ -9,7 +16,7 @@ import { describeDelivery, OrderContact } from '../../orders/OrderSummary';
 import { useAnnounce } from '../../store/announce';
 import { checkoutWords } from '../../words/en/checkout';
 import { orderingWords as words } from '../../words/en/orders/ordering';
-import type { Stage } from '../stage';
+import type { OrderPanelHandle, Stage } from '../stage';
 import { AddressForm } from './AddressForm';
 import type { CheckoutStep } from './checkoutSlice';
 import type { QuotedOrder } from './orderRows';
@@ -24,7 +31,7 @@ export const describeSignIn = ({ email }: User, stage: Stage | undefined) =>
   stage === 'review' ? words.readyToPlace(email) : words.signedIn(email);
 
 /** Announces each outcome, and moves the focus to the panel, a new stage, or the button that matters now. */
-export function usePanelFocus(order: Checkout, presses: number) {
+export function usePanelFocus(order: Checkout) {
   const { user, stage } = order;
   const { step } = order.checkout;
   const outcome = useEffectEvent(() => outcomeOf(order.checkout, order.quoted));
@@ -36,17 +43,17 @@ export function usePanelFocus(order: Checkout, presses: number) {
   const { key } = useLocation();
   const visited = useRef(new Set<string>());
 
-  const showPanel = useEffectEvent(() => {
-    // A reload at a step opens the panel without a press.
-    if (presses === 0 && !stage) return;
+  const focusPanel = () => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
+  };
+  const isOpen = step !== 'placed' && stage !== undefined;
+  const showPanel = useEffectEvent(() => {
+    if (!visited.current.has(key)) focusPanel();
   });
-  // A press at the thank-you of another order replaces that by the panel.
-  const isThanked = step === 'placed';
   useEffect(() => {
-    if (!isThanked) showPanel();
-  }, [presses, isThanked]);
+    if (isOpen) showPanel();
+  }, [isOpen]);
 
   const showStage = useEffectEvent((before: Stage | undefined) => {
     const hasSignedIn = before === 'sign-in' && user;
@@ -78,7 +85,7 @@ export function usePanelFocus(order: Checkout, presses: number) {
     visited.current.add(key);
   }, [key]);
 
-  return { heading, stageHeading, action };
+  return { heading, stageHeading, action, focusPanel };
 }
 
 export function NoOrders({ quoted }: { quoted: QuotedOrder }) {
@@ -104,18 +111,24 @@ export function NoOrders({ quoted }: { quoted: QuotedOrder }) {
 }
 
 interface OrderPanelProps {
-  /** How often “Proceed to checkout” was pressed; each press focuses the panel. */
-  presses: number;
+  ref: Ref<OrderPanelHandle>;
   /** The form to sign in or to create an account with, whichever comes first. */
   signIn: (isNew: boolean) => ReactNode;
 }
 
 /** From the address to the placed order, in one place below the total. */
-export function OrderPanel({ presses, signIn }: OrderPanelProps) {
-  const order = useCheckout(presses);
+export function OrderPanel({ ref, signIn }: OrderPanelProps) {
+  const order = useCheckout();
   const { checkout, quoted, stage } = order;
   const { step, isAvailable } = checkout;
-  const { heading, stageHeading, action } = usePanelFocus(order, presses);
+  const { heading, stageHeading, action, focusPanel } = usePanelFocus(order);
+  useImperativeHandle(ref, () => ({
+    open: () => {
+      // The basket holds another order by now.
+      if (step === 'placed') order.finish();
+      else focusPanel();
+    },
+  }));
 
   const signedIn = order.hasSignedIn && order.user && (
     <p className="success">{describeSignIn(order.user, stage)}</p>

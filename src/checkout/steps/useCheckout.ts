@@ -99,7 +99,7 @@ const selectUid = (state: RootState) =>
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-export function useCheckout(presses: number) {
+export function useCheckout() {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const lines = useOrderableItems();
@@ -187,14 +187,6 @@ export function useCheckout(presses: number) {
   useEffect(() => {
     if (isQuoted) quote();
   }, [isQuoted]);
-
-  const proceed = useEffectEvent(() => {
-    // What is in the basket by now is another order.
-    if (checkout.step === 'placed' && lines.length > 0) finish();
-  });
-  useEffect(() => {
-    if (presses > 0) proceed();
-  }, [presses]);
 
   return {
     ...{ user, checkout, draft, finish, quoted, payment, isSent },
