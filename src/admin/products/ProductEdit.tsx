@@ -7,16 +7,7 @@ import { passFocus } from '../../ui/navigation';
 import { Picture } from '../../ui/Picture';
 import { productsWords as words } from '../../words/en/admin/products';
 import { editReset, fieldEdited, selectEdit } from './editsSlice';
-import {
-  areSame,
-  edited,
-  editedFields,
-  type Fields,
-  fieldsOf,
-  type Offer,
-  type Wrong,
-  wrongIn,
-} from './offers';
+import { applyEdit, areSame, type Fields, fieldsOf, type Offer, type Wrong } from './offers';
 
 interface EditStatusProps {
   product: Product;
@@ -62,17 +53,15 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
   const { product, offer, publishedPrice } = props;
   const { id, title, image } = product;
   const dispatch = useAppDispatch();
-  const edit = useAppSelector((state) => selectEdit(state, id)) ?? {};
+  const edit = useAppSelector((state) => selectEdit(state, id));
   const [typing, setTyping] = useState<Wrong>();
-  const { price, soldOut, left } = editedFields(offer, edit);
-  const before = fieldsOf(offer);
-  const wrong = wrongIn(offer, edit);
+  const { fields, wrong, to } = applyEdit(offer, edit);
   /** Not at each key: an emptied field is about to be filled. */
   const reasonFor = (field: Wrong, reason: string) =>
     wrong.includes(field) && typing !== field ? reason : undefined;
 
   const change = <Name extends keyof Fields>(name: Name, typed: Fields[Name]) => {
-    const from = before[name];
+    const from = fieldsOf(offer)[name];
     dispatch(fieldEdited({ id, edit: { [name]: typed === from ? undefined : { typed, from } } }));
   };
   const textField = (name: Wrong) => ({
@@ -106,8 +95,8 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
                 {...control}
                 {...textField('price')}
                 aria-label={words.priceOf(title)}
-                disabled={soldOut}
-                value={price}
+                disabled={fields.soldOut}
+                value={fields.price}
               />
             </div>
           )}
@@ -120,7 +109,7 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
             {...textField('left')}
             aria-label={words.leftOf(title)}
             placeholder={words.notCounted}
-            value={left}
+            value={fields.left}
           />
         )}
       </Field>
@@ -128,18 +117,14 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
         <input
           type="checkbox"
           aria-label={words.soldOutOf(title)}
-          checked={soldOut}
+          checked={fields.soldOut}
           onChange={({ target }) => {
             change('soldOut', target.checked);
           }}
         />
         {words.soldOut}
       </label>
-      <EditStatus
-        product={product}
-        from={offer}
-        to={wrong.length > 0 ? undefined : edited(offer, edit)}
-      />
+      <EditStatus product={product} from={offer} to={wrong.length > 0 ? undefined : to} />
     </li>
   );
 });

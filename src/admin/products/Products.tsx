@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../store/store';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { useChunk } from '../../ui/useChunk';
-import { productsWords as words, productsWords } from '../../words/en/admin/products';
+import { productsWords as words } from '../../words/en/admin/products';
 import { selectLive } from '../live/liveSlice';
 import { EditsBar } from './EditsBar';
 import {
@@ -18,7 +18,7 @@ import {
   selectStaleChanges,
   selectOfferOf,
 } from './editsSlice';
-import { edited, type StaleChange } from './offers';
+import { applyEdit, type StaleChange } from './offers';
 import { ProductEdit } from './ProductEdit';
 import { useEdits } from './useEdits';
 import './Products.css';
@@ -66,9 +66,9 @@ function ProductSearch({ query, count, onChange }: ProductSearchProps) {
   );
 }
 
-const { change: describe, former: staleWords } = productsWords;
+const staleWords = words.former;
 
-/** The prices that merchants had changed before the shop was deployed, and what to do with them. */
+/** Asks what to do with the prices that merchants had changed before the shop was deployed. */
 function StaleChanges({ stale }: { stale: readonly StaleChange[] }) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
@@ -79,7 +79,8 @@ function StaleChanges({ stale }: { stale: readonly StaleChange[] }) {
   const sentenceFor = ({ id, edit }: StaleChange) => {
     const product = own(products, id);
     const from = product && offerOf?.(product);
-    return from && edit ? describe(product.title, from, edited(from, edit)) : staleWords.gone(id);
+    if (!from || !edit) return staleWords.gone(id);
+    return words.change(product.title, from, applyEdit(from, edit).to);
   };
   const apply = () => {
     dispatch(staleChangesApplied({ release, stale }));
@@ -111,15 +112,9 @@ function StaleChanges({ stale }: { stale: readonly StaleChange[] }) {
 
 const STEP = 30;
 
-/** Everything that can be put into a basket, in the order of the catalogue. */
-function useCatalogue() {
-  const dispatch = useAppDispatch();
-  const load = useCallback(async () => (await dispatch(loadAll())).flatMap(variantsOf), [dispatch]);
-  return useChunk(load);
-}
-
-/** The catalogue, with what merchants can change without a deployment. */
+/** The catalogue, where merchants change prices, stock and sales without a deployment. */
 export function Products() {
+  const dispatch = useAppDispatch();
   const refresh = useEdits();
   const { published, status } = useAppSelector(selectLive);
   const offerOf = useAppSelector(selectOfferOf);
@@ -127,7 +122,9 @@ export function Products() {
   const { failure } = useAppSelector(selectEdits);
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
-  const { chunk: sold, isFailed: isUnread, again } = useCatalogue();
+  /** Everything that can be put into a basket, in the order of the catalogue. */
+  const load = useCallback(async () => (await dispatch(loadAll())).flatMap(variantsOf), [dispatch]);
+  const { chunk: sold, isFailed: isUnread, again } = useChunk(load);
   const found = useMemo(() => searchProducts(sold ?? [], searched), [sold, searched]);
   const { shown, more } = useGrowingList(found.length, STEP, `products: ${searched}`);
   const isFailed = status === 'failed' && !failure;
@@ -144,7 +141,20 @@ export function Products() {
       {!(published && sold) && !isFailed && !isUnread && <p>{words.loading}</p>}
       {published && sold && offerOf && (
         <>
-          {isOutdated(published.prices, sold) && <NewCatalogue />}
+          {isOutdated(published.prices, sold) && (
+            <div className="products-notice">
+              <p>{words.newCatalogue}</p>
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => {
+                  window.location.reload();
+                }}
+              >
+                {words.reload}
+              </button>
+            </div>
+          )}
           {stale.length > 0 && <StaleChanges stale={stale} />}
           <ProductSearch query={query} count={found.length} onChange={setQuery} />
           <ul className="products-list">
@@ -165,28 +175,11 @@ export function Products() {
   );
 }
 
-/** Whether other prices are published than this page was built with. */
+/** Other prices are published than this page was built with. */
 function isOutdated(prices: Readonly<Record<string, number>>, sold: readonly Product[]) {
   const built = Object.entries(pricesOf(sold).prices);
   return (
     Object.keys(prices).length !== built.length ||
     built.some(([id, price]) => own(prices, id) !== price)
-  );
-}
-
-function NewCatalogue() {
-  return (
-    <div className="products-notice">
-      <p>{words.newCatalogue}</p>
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() => {
-          window.location.reload();
-        }}
-      >
-        {words.reload}
-      </button>
-    </div>
   );
 }

@@ -16,18 +16,17 @@ import {
 } from '../../store/store';
 import { saveLive, selectLive } from '../live/liveSlice';
 import {
+  applyEdit,
   areSame,
   areTooMany,
   changeProducts,
   type Edit,
-  edited,
   type EditedProduct,
   listStaleChanges,
   noChanges,
   offersIn,
   type StaleChange,
   undone,
-  wrongIn,
 } from './offers';
 import type { StoredEdits } from './storedEdits';
 
@@ -261,9 +260,8 @@ export const selectEdited = createSelector(
       const product = own(products, id);
       const from = product && offerOf?.(product);
       if (!from) return [];
-      const wrong = wrongIn(from, edit);
-      const to = wrong.length > 0 ? from : edited(from, edit);
-      const seen = edited(from, edit, 'from');
+      const { wrong, to } = applyEdit(from, edit);
+      const { to: seen } = applyEdit(from, edit, 'from');
       return wrong.length > 0 || !areSame(from, to)
         ? [{ product, edit, wrong, seen, from, to }]
         : [];

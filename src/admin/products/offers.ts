@@ -69,20 +69,6 @@ export const fieldsOf = ({ price, soldOut, left }: Offer): Fields => ({
   ...{ price: `${price}`, soldOut, left: left === undefined ? '' : `${left}` },
 });
 
-/** The fields of a product with the typed values; or, `from`, with those that they replace. */
-export function editedFields(
-  offer: Offer,
-  edit: Edit,
-  version: 'typed' | 'from' = 'typed',
-): Fields {
-  const { price, soldOut, left } = fieldsOf(offer);
-  return {
-    price: edit.price?.[version] ?? price,
-    soldOut: edit.soldOut?.[version] ?? soldOut,
-    left: edit.left?.[version] ?? left,
-  };
-}
-
 /**
  * How products are offered today; at the price in the catalogue if it isn't published. It is always the same
  * object, so that a product's row doesn't render again.
@@ -121,23 +107,28 @@ const digitsOf = (text: string) => text.replace(/[₹,\s]/g, '');
 const isPrice = (text: string) => /^\d{1,8}$/.test(digitsOf(text));
 const isCount = (text: string) => /^\d{1,6}$/.test(digitsOf(text));
 
-/** The fields whose values can't be saved. */
-export function wrongIn(offer: Offer, edit: Edit): Wrong[] {
-  const { price, soldOut, left } = editedFields(offer, edit);
+/**
+ * The values of a product's fields with an edit, and how the product is offered then: as before, while one of
+ * the values can't be saved. With `from`, the values are those that the edit replaces.
+ */
+export function applyEdit(offer: Offer, edit: Edit = {}, version: 'typed' | 'from' = 'typed') {
+  const before = fieldsOf(offer);
+  const fields: Fields = {
+    price: edit.price?.[version] ?? before.price,
+    soldOut: edit.soldOut?.[version] ?? before.soldOut,
+    left: edit.left?.[version] ?? before.left,
+  };
+  const { price, soldOut, left } = fields;
+  const isCounted = left.trim() !== '';
   const wrong: Wrong[] = [];
   if (!soldOut && !isPrice(price)) wrong.push('price');
-  if (left.trim() !== '' && !isCount(left)) wrong.push('left');
-  return wrong;
-}
-
-/** How the product will be offered, or was when it was edited; only for an edit in which nothing is wrong. */
-export function edited(offer: Offer, edit: Edit, version?: 'typed' | 'from'): Offer {
-  const { price, soldOut, left } = editedFields(offer, edit, version);
-  return {
+  if (isCounted && !isCount(left)) wrong.push('left');
+  const edited: Offer = {
     price: soldOut ? offer.price : Number(digitsOf(price)),
     soldOut,
-    left: left.trim() === '' ? undefined : Number(digitsOf(left)),
+    left: isCounted ? Number(digitsOf(left)) : undefined,
   };
+  return { fields, wrong, to: wrong.length > 0 ? offer : edited };
 }
 
 /** A product with an unsaved change. */
