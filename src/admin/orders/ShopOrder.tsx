@@ -3,7 +3,7 @@ import { whatsApp } from '../../catalogue/terms';
 import { shop } from '../../config';
 import { checkField } from '../../orders/address';
 import { finished, nextStates, type OrderState, undoState } from '../../orders/moves';
-import { type Order, type Order as ShopOrderData, totalOf } from '../../orders/order';
+import { type Order, totalOf } from '../../orders/order';
 import { AskAboutOrder, isByShopper, OrderButton, OrderCard, OrderNote } from '../../orders/Order';
 import { OrderSummary } from '../../orders/OrderSummary';
 import { paymentChanges } from '../../orders/payment';
@@ -34,7 +34,7 @@ const sms = (number: string, text: string) => `sms:${number}?&body=${encodeURICo
 /** Landlines have no SMS. */
 const isLandline = (telephone: string) => phoneNumber(telephone).startsWith('0');
 
-/** What to tell the shopper about an order. */
+/** The message to the shopper about an order. */
 export const messageOf = (order: Order) =>
   messageWords.message({
     ...order,
@@ -105,7 +105,7 @@ function CustomerHistory({ order }: { order: Order }) {
 
 const undone: readonly OrderState[] = ['cancelled', 'undelivered', 'returned'];
 
-/** Whether an order is paid by UPI. */
+/** Tells whether an order is paid by UPI, and changes that. */
 function ShopPayment({ order }: { order: Order }) {
   const { pay, payment, state } = order;
   const total = totalOf(order);
@@ -132,8 +132,8 @@ function ShopPayment({ order }: { order: Order }) {
 }
 
 interface ShopOrderProps {
-  order: ShopOrderData;
-  /** Whether it has just been moved on, so that only the next step is of interest. */
+  order: Order;
+  /** It has just been moved on, so that only the next step is of interest. */
   isDone: boolean;
   /** Called with its id when a button that moves it is pressed. */
   onMove: (id: string) => void;
@@ -141,7 +141,7 @@ interface ShopOrderProps {
 
 const noted = ['cancelled', 'sent', 'undelivered', 'returnAsked', 'returnDeclined'] as const;
 
-/** What each order usually becomes; other moves are exceptions. */
+/** The usual next states of each order; other moves are exceptions. */
 const usual: Partial<Record<OrderState, readonly OrderState[]>> = {
   placed: ['accepted'],
   accepted: ['sent'],

@@ -15,15 +15,9 @@ import { selectShopOrders } from './shopOrdersSlice';
 import { TodaySummary } from './TodaySummary';
 import './ShopOrders.css';
 
-interface OrderDay {
-  /** When it starts in India, in milliseconds. */
-  start: number;
-  orders: Order[];
-}
-
-/** Groups sorted orders by the days on which they were placed. */
-export function groupByDay(orders: readonly Order[]): OrderDay[] {
-  const days: OrderDay[] = [];
+/** Groups sorted orders by the days on which they were placed; `start` is in milliseconds, in India. */
+export function groupByDay(orders: readonly Order[]) {
+  const days: { start: number; orders: Order[] }[] = [];
   for (const order of orders) {
     const start = startOfDay(order.placedAt);
     const day = days.at(-1);
@@ -83,12 +77,8 @@ function useOrderFocus(shown: readonly Order[], done: Order | undefined) {
 
 const STEP = 50;
 
-interface ShopOrdersProps {
-  /** Loads them again. */
-  onRetry: () => unknown;
-}
-
-export function ShopOrders({ onRetry }: ShopOrdersProps) {
+/** @param onRetry loads the orders again */
+export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
   const orders = useAppSelector(selectAllOrders);
   const { failure, loadedAt } = useAppSelector(selectShopOrders);
   const list = useOrderFilter(orders);

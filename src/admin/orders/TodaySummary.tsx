@@ -6,15 +6,15 @@ import { formatRupees } from '../../words/rupees';
 
 const sumOf = (orders: readonly Order[]) => orders.reduce((sum, order) => sum + totalOf(order), 0);
 
-/** Since when an order has waited for the merchant to send it or to answer a return request. */
-function waitingSince({ state, placedAt, stateAt }: Order): number | undefined {
+/** Since when the merchant has to send an order or to answer a return request; `Infinity` if neither. */
+function waitingSince({ state, placedAt, stateAt }: Order) {
   if (state === 'returnAsked') return stateAt;
-  return state === 'placed' || state === 'accepted' ? placedAt : undefined;
+  return state === 'placed' || state === 'accepted' ? placedAt : Infinity;
 }
 
 const longestWaiting = (orders: readonly Order[]) =>
   orders
-    .map((order) => ({ order, since: waitingSince(order) ?? Infinity }))
+    .map((order) => ({ order, since: waitingSince(order) }))
     .filter(({ since }) => since < Infinity)
     .sort((one, other) => one.since - other.since)[0];
 
