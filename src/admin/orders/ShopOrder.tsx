@@ -60,28 +60,21 @@ export function messageLinks(order: Order): { whatsApp?: string; sms?: string } 
 function MessageLinks({ order }: { order: Order }) {
   const { whatsApp, sms } = messageLinks(order);
   if (!whatsApp && !sms) return null;
+  const linkTo = (href: string, app: string) => (
+    <a
+      className="button button-quiet"
+      href={href}
+      target={href === whatsApp ? '_blank' : undefined}
+      rel="noopener noreferrer"
+      aria-label={messageWords.linkName(app, order.id)}
+    >
+      {app}
+    </a>
+  );
   return (
     <div className="button-row">
-      {whatsApp && (
-        <a
-          className="button button-quiet"
-          href={whatsApp}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={messageWords.linkName(messageWords.whatsApp, order.id)}
-        >
-          {messageWords.whatsApp}
-        </a>
-      )}
-      {sms && (
-        <a
-          className="button button-quiet"
-          href={sms}
-          aria-label={messageWords.linkName(messageWords.sms, order.id)}
-        >
-          {messageWords.sms}
-        </a>
-      )}
+      {whatsApp && linkTo(whatsApp, messageWords.whatsApp)}
+      {sms && linkTo(sms, messageWords.sms)}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { finished, type OrderState } from '../../orders/moves';
+import { finished, moves, type OrderState } from '../../orders/moves';
 import { isOrderId, type Order } from '../../orders/order';
 import { selectOrders } from '../../orders/ordersSlice';
 import { type TitleOf, useTitleOf } from '../../orders/OrderSummary';
@@ -19,8 +19,10 @@ import { adminWords as words } from '../../words/en/admin/orders';
 import { filterKey } from '../merchantKeys';
 import { findOrder, loadOlderOrders, selectShopOrders } from './shopOrdersSlice';
 
-/** The orders that each filter finds: also the final states that are rare. */
-const filterStates = {
+type StateFilter = Exclude<OrderState, 'returnDeclined' | 'undelivered'> | 'all';
+
+/** The states that each filter finds, also the final ones that are rare; in the order of the buttons. */
+const filterStates: Record<StateFilter, readonly OrderState[]> = {
   placed: ['placed'],
   accepted: ['accepted'],
   sent: ['sent'],
@@ -28,25 +30,19 @@ const filterStates = {
   returnAsked: ['returnAsked'],
   returned: ['returned', 'undelivered'],
   cancelled: ['cancelled'],
-} satisfies Partial<Record<OrderState, readonly OrderState[]>>;
+  all: moves.flatMap(({ from, to }) => [from, to]),
+};
 
-type StateFilter = keyof typeof filterStates | 'all';
-
-/** In the order of their buttons. */
-const filters = [...Object.keys(filterStates), 'all'] as readonly StateFilter[];
+const filters = Object.keys(filterStates) as StateFilter[];
 
 const isFilter = (value: unknown): value is StateFilter =>
   filters.some((filter) => filter === value);
 
-const statesOf = (filter: Exclude<StateFilter, 'all'>): readonly OrderState[] =>
-  filterStates[filter];
-
-/** Whether orders that aren't loaded yet may belong to it: all unfinished ones are loaded. */
+/** Orders that aren't loaded yet may belong to the filter: all unfinished ones are loaded. */
 const mayHaveOlder = (filter: StateFilter) =>
-  filter === 'all' || statesOf(filter).some((state) => finished.includes(state));
+  filterStates[filter].some((state) => finished.includes(state));
 
-const belongsTo = (filter: StateFilter, { state }: Order) =>
-  filter === 'all' || statesOf(filter).includes(state);
+const belongsTo = (filter: StateFilter, { state }: Order) => filterStates[filter].includes(state);
 
 /** The filter to find an order with: “All” is the last resort. */
 export const filterOf = (order: Order) =>
@@ -137,10 +133,9 @@ export function useOrderFilter(orders: readonly Order[]) {
   const [view, setView] = useState(() => ({ filter: storedFilter() }));
   const { filter } = view;
   /** The ids of the orders that were moved here, in order. */
-  const [moves, setMoves] = useState<readonly string[]>([]);
-  const isPending = (id: string) => Boolean(changes[id]?.pending);
+  const [movedIds, setMovedIds] = useState<readonly string[]>([]);
   /** Stays in view, as do pending ones, until the next one has moved. */
-  const movedId = moves.findLast((id) => !isPending(id));
+  const movedId = movedIds.findLast((id) => !changes[id]?.pending);
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
   const number = orderNumberIn(searched);
@@ -151,9 +146,9 @@ export function useOrderFilter(orders: readonly Order[]) {
     [orders, searched, titleOf],
   );
   const found = useMemo(() => {
-    const kept = moves.filter((id) => id === movedId || changes[id]?.pending);
+    const kept = movedIds.filter((id) => id === movedId || changes[id]?.pending);
     return filterOrders(matches, filter, number ? [number] : kept);
-  }, [matches, filter, number, moves, movedId, changes]);
+  }, [matches, filter, number, movedIds, movedId, changes]);
 
   const isMissing = number !== undefined && !orders.some(({ id }) => id === number);
   useEffect(() => {
@@ -206,7 +201,7 @@ export function useOrderFilter(orders: readonly Order[]) {
   const pressFilter = (pressed: StateFilter) => {
     writeSession(filterKey, pressed);
     setView({ filter: pressed });
-    setMoves([]);
+    setMovedIds([]);
   };
   /** Shows the list that an order is in. */
   const showListOf = (order: Order) => {
@@ -214,7 +209,7 @@ export function useOrderFilter(orders: readonly Order[]) {
     if (filterOf(order) !== filter) pressFilter(filterOf(order));
   };
   const noteMove = useCallback((id: string) => {
-    setMoves((ids) => [...ids.filter((each) => each !== id), id]);
+    setMovedIds((ids) => [...ids.filter((each) => each !== id), id]);
   }, []);
   const moved = found.find(({ id }) => id === movedId && id !== number);
   return {

@@ -185,7 +185,7 @@ export const selectWaiting = (state: RootState) =>
     ? undefined
     : selectAllOrders(state).filter(isWaiting).length;
 
-/** Whether the last move of an order was made on this page less than a minute ago. */
+/** The last move of the order was made on this page less than a minute ago. */
 export const selectIsUndoable = (state: RootState, { id, stateAt }: Order) =>
   selectShopOrders(state).undoable[id] === stateAt;
 

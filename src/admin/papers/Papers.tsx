@@ -20,7 +20,7 @@ import './Papers.css';
 /** To tick off with a pen. */
 const TickBox = () => <span className="tick-box" />;
 
-/** What goes into the parcel, and what the courier collects. The recipient of a gift sees no prices. */
+/** Lists the parcel's contents, and the cash to collect. The recipient of a gift sees no prices. */
 function PackingSlip({ order }: { order: Order }) {
   const titleOf = useTitleOf();
   const { id, address, gift, items, placedAt } = order;
@@ -90,7 +90,7 @@ export function pickListOf(orders: readonly Pick<Order, 'items'>[], titleOf: Tit
     .sort((one, other) => byTitle.compare(one.title, other.title));
 }
 
-/** What to take from the shelves for all of these orders, on a page of its own. */
+/** Lists the products to take from the shelves for all of these orders, on a page of its own. */
 function PickList({ orders }: { orders: readonly Order[] }) {
   const [now] = useState(() => Date.now());
   const list = pickListOf(orders, useTitleOf());
@@ -143,13 +143,13 @@ function download(name: string, type: string, text: string): void {
 }
 
 interface PapersProps {
-  /** What is printed and downloaded, in this order. */
+  /** Printed and downloaded in this order. */
   orders: readonly Order[];
   /** How many orders that is, and whether there may be more. */
   sentence: string;
 }
 
-/** Whether it isn't sent, and may be. */
+/** The order isn't sent yet, and may be. */
 const isToPack = ({ state, pay, payment }: Order) =>
   (state === 'placed' || state === 'accepted') && (pay === 'cash' || payment === 'paid');
 

@@ -9,7 +9,7 @@ import { orderHistoryWords } from '../../words/en/orders/orderHistory';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** How a text starts that spreadsheets take for a formula, or that hides such a start. */
+/** The start of a text that spreadsheets take for a formula, or that hides such a start. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n\0]/;
 
 function field(cell: string | number): string {

@@ -1,14 +1,14 @@
 import { validPrices, type LiveChanges, type PublishedPrices } from '../../catalogue/prices';
 import type { Product } from '../../catalogue/product';
 
-/** The most changed prices, products marked as sold out, and counts: so many of each. */
+/** The most changed prices, products marked as sold out, and counts: this many of each. */
 export const LIVE_PRODUCTS = 5000;
 
-/** How a product is offered. */
+/** A product's price, and whether it can be ordered. */
 export interface Offer {
   /** Whole rupees; of a product that is sold out, what it would cost. */
   price: number;
-  /** Whatever is left: a product with nothing left can't be ordered either way. */
+  /** Marked as sold out. A product with nothing left can't be ordered either way. */
   soldOut: boolean;
   /** `undefined`: not counted. */
   left: number | undefined;
