@@ -35,8 +35,8 @@ export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
     prices: products.map((product) => Math.min(...variantsOf(product).map(({ price }) => price))),
     categories: products.map(({ category = '' }) => categories.indexOf(category)),
     variants: Object.fromEntries(
-      products.flatMap((product, place) =>
-        product.variants ? variantsOf(product).map(({ id, price }) => [id, [place, price]]) : [],
+      products.flatMap((product, position) =>
+        product.variants ? variantsOf(product).map(({ id, price }) => [id, [position, price]]) : [],
       ),
     ),
   };
@@ -46,7 +46,7 @@ export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
   };
   const shards = shardsOf(index);
   for (const shard of new Set(shards)) {
-    const contents = products.filter((_, place) => shards[place] === shard);
+    const contents = products.filter((_, position) => shards[position] === shard);
     files[`${shard}.json`] = contents.map(withoutDetails);
     files[`details-${shard}.json`] = contents.map(({ id, details, pictures }) => ({
       ...{ id, details, pictures },

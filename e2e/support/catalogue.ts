@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Product } from '../../src/catalogue/product';
-import { searchProducts } from '../../src/catalogue/search/searchIndex';
+import { searchProducts } from '../../src/catalogue/search/findProducts';
 import { formatRupees } from '../../src/words/rupees';
 
 const load = createRequire(__filename);

@@ -47,8 +47,8 @@ interface VariantOptionsProps {
 /** The options of a `select`: with the prices if these differ. */
 export function VariantOptions({ variants, sold }: VariantOptionsProps) {
   const isOnePrice = sold.every(({ price }) => price === sold[0]?.price);
-  return sold.map(({ id, price, soldOut }, place) => {
-    const { name = '' } = variants[place] ?? {};
+  return sold.map(({ id, price, soldOut }, index) => {
+    const { name = '' } = variants[index] ?? {};
     const text = isOnePrice ? name : words.variantWithPrice(name, price);
     return (
       <option key={id} value={id} disabled={soldOut}>

@@ -21,9 +21,9 @@ const STEP = 24;
  * A list of products that loads, and grows as its end comes near. While another list loads, the former one is
  * returned; if it can't be loaded, none of its products are.
  *
- * @param place identifies the list among those that Back can return to
+ * @param scrollKey identifies the list among those that Back can return to
  */
-export function useProductList({ query, category, sort }: ListRequest, place: string) {
+export function useProductList({ query, category, sort }: ListRequest, scrollKey: string) {
   const dispatch = useAppDispatch();
   const loaded = useAppSelector(selectProducts);
   const key = keyOf({ query, category, sort });
@@ -36,7 +36,12 @@ export function useProductList({ query, category, sort }: ListRequest, place: st
   /** The last request, if a file couldn't be read. */
   const [failed, setFailed] = useState<string>();
   const isEverything = key === keyOf(everything);
-  const growing = useGrowingList(list?.total ?? 0, STEP, place, isEverything ? first.length : STEP);
+  const growing = useGrowingList(
+    list?.total ?? 0,
+    STEP,
+    scrollKey,
+    isEverything ? first.length : STEP,
+  );
   const count = list ? growing.shown : STEP;
   const isCurrent = isEverything || list?.prices === prices;
   const isComplete = list !== undefined && isCurrent && list.ids.length >= count;

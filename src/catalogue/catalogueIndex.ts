@@ -7,8 +7,8 @@ export interface CatalogueIndex {
   prices: readonly number[];
   /** Which of the shop's categories each product is in; -1 without one. */
   categories: readonly number[];
-  /** By the id of each variant: the place of its product, and its own price. */
-  variants: Readonly<Record<string, readonly [place: number, price: number]>>;
+  /** By the id of each variant: the position of its product, and its own price. */
+  variants: Readonly<Record<string, readonly [position: number, price: number]>>;
 }
 
 export function isCatalogueIndex(value: unknown): value is CatalogueIndex {
@@ -30,8 +30,8 @@ export function shardsOf({ categories }: Pick<CatalogueIndex, 'categories'>): nu
     (one, other) => (categories[one] ?? 0) - (categories[other] ?? 0) || one - other,
   );
   const shards: number[] = [];
-  stored.forEach((place, rank) => {
-    shards[place] = Math.floor(rank / SHARD);
+  stored.forEach((position, rank) => {
+    shards[position] = Math.floor(rank / SHARD);
   });
   return shards;
 }
@@ -43,12 +43,12 @@ export function lowestPrices(
 ): readonly number[] {
   if (!current) return index.prices;
   const lowest = new Map<number, number>();
-  for (const [id, [place, price]] of Object.entries(index.variants)) {
-    const others = lowest.get(place) ?? Infinity;
-    lowest.set(place, Math.min(others, currentPrice(current, { id, price }) ?? price));
+  for (const [id, [position, price]] of Object.entries(index.variants)) {
+    const others = lowest.get(position) ?? Infinity;
+    lowest.set(position, Math.min(others, currentPrice(current, { id, price }) ?? price));
   }
-  return index.prices.map((price, place) => {
-    const id = index.ids[place] ?? '';
-    return lowest.get(place) ?? currentPrice(current, { id, price }) ?? price;
+  return index.prices.map((price, position) => {
+    const id = index.ids[position] ?? '';
+    return lowest.get(position) ?? currentPrice(current, { id, price }) ?? price;
   });
 }

@@ -6,8 +6,8 @@ import { catalogue, first } from './products?first';
 const byIndex = new WeakMap<CatalogueIndex, ReturnType<typeof prepare>>();
 
 function prepare(index: CatalogueIndex) {
-  const places = new Map(index.ids.map((id, place) => [id, place]));
-  return { index, shards: shardsOf(index), places };
+  const positions = new Map(index.ids.map((id, position) => [id, position]));
+  return { index, shards: shardsOf(index), positions };
 }
 
 /** The catalogue in short, with where each product is. */
@@ -22,18 +22,18 @@ const areProducts = (value: unknown): value is Product[] =>
   Array.isArray(value) &&
   value.every((each: Partial<Product> | null) => typeof each?.id === 'string');
 
-/** The products at these places of the catalogue, in the same order. */
-export async function readPlaces(
+/** The products at these positions of the catalogue, in the same order. */
+export async function readPositions(
   read: ReadCatalogue,
-  places: readonly number[],
+  positions: readonly number[],
 ): Promise<Product[]> {
   const { index, shards } = await readIndex(read);
-  const needed = new Set(places.map((place) => shards[place]));
+  const needed = new Set(positions.map((position) => shards[position]));
   const contents = await Promise.all(
     Array.from(needed, (shard) => read(`${shard}.json`, areProducts)),
   );
   const byId = new Map(contents.flat().map((product) => [product.id, product]));
-  return places.flatMap((place) => byId.get(index.ids[place] ?? '') ?? []);
+  return positions.flatMap((position) => byId.get(index.ids[position] ?? '') ?? []);
 }
 
 /** The products with these ids, or with variants that have them. Those that aren't sold are left out. */
@@ -41,20 +41,20 @@ export async function readProducts(
   read: ReadCatalogue,
   ids: readonly string[],
 ): Promise<Product[]> {
-  const { index, places } = await readIndex(read);
-  const found = ids.flatMap((id) => places.get(id) ?? own(index.variants, id)?.[0] ?? []);
-  return readPlaces(read, [...new Set(found)]);
+  const { index, positions } = await readIndex(read);
+  const found = ids.flatMap((id) => positions.get(id) ?? own(index.variants, id)?.[0] ?? []);
+  return readPositions(read, [...new Set(found)]);
 }
 
 /** The whole catalogue, in its order. */
 export async function readAll(read: ReadCatalogue): Promise<Product[]> {
   const { index } = await readIndex(read);
-  return readPlaces(read, Array.from(index.ids.keys()));
+  return readPositions(read, Array.from(index.ids.keys()));
 }
 
 async function shardOf(read: ReadCatalogue, id: string) {
-  const { shards, places } = await readIndex(read);
-  return shards[places.get(id) ?? -1];
+  const { shards, positions } = await readIndex(read);
+  return shards[positions.get(id) ?? -1];
 }
 
 /** The details and further pictures of a product. */
@@ -62,8 +62,8 @@ export async function readDetails(
   read: ReadCatalogue,
   id: string,
 ): Promise<Pick<Product, 'details' | 'pictures'>> {
-  const place = first.findIndex((product) => product.id === id);
-  const shard = catalogue.firstShards[place] ?? (await shardOf(read, id));
+  const position = first.findIndex((product) => product.id === id);
+  const shard = catalogue.firstShards[position] ?? (await shardOf(read, id));
   const details = await read(`details-${shard}.json`, areProducts);
   return details.find((product) => product.id === id) ?? {};
 }

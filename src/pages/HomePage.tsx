@@ -16,12 +16,12 @@ import wide from './pictures/banner-wide.jpg';
 
 export function HomePage() {
   const { addToBasket } = useBasketActions();
-  const { place, ...request } = useResults();
+  const { scrollKey, ...request } = useResults();
   const { query, category, sort, product } = request;
   const isFiltered = query || category || sort;
   const { chunk: browse } = useChunk(isFiltered || product ? loadBrowse : undefined);
-  const found = useProductList(request, place);
-  const all = useProductList(everything, `everything ${place}`);
+  const found = useProductList(request, scrollKey);
+  const all = useProductList(everything, `everything ${scrollKey}`);
   const list = found.total === 0 ? all : found;
   const about = browse?.describeList(request, found);
   usePageTitle(about?.title);

@@ -151,11 +151,11 @@ export function ProductPage({ product, category }: ProductPageProps) {
           </div>
           {pictures.length > 0 && (
             <div className="product-page-pictures">
-              {pictures.map((each, place) => (
+              {pictures.map((each, index) => (
                 <Picture
                   key={each}
                   image={each}
-                  alt={catalogueWords.picture(title, place + 2)}
+                  alt={catalogueWords.picture(title, index + 2)}
                   sizes="(min-width: 48rem) 55vw, 100vw"
                 />
               ))}

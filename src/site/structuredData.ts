@@ -126,9 +126,9 @@ export function describeBreadcrumbs(
   return {
     ...context,
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, place) => ({
+    itemListElement: steps.map((step, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       ...step,
     })),
   };

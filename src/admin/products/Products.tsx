@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { loadAll, selectProducts } from '../../catalogue/catalogueSlice';
 import { pricesOf } from '../../catalogue/prices';
 import { own, type Product, variantsOf } from '../../catalogue/product';
-import { searchProducts } from '../../catalogue/search/searchIndex';
+import { searchProducts } from '../../catalogue/search/findProducts';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';

@@ -17,8 +17,9 @@ import { readIndex, readProducts } from '../readProducts';
 const findLinked =
   (value: string): AppThunk<Promise<string | undefined>> =>
   async (dispatch, _getState, services) => {
-    const { index, places } = await readIndex(services.catalogue);
-    const id = places.has(value) || own(index.variants, value) ? value : idOfSlug(value, index.ids);
+    const { index, positions } = await readIndex(services.catalogue);
+    const id =
+      positions.has(value) || own(index.variants, value) ? value : idOfSlug(value, index.ids);
     if (id === undefined) return undefined;
     const products = await readProducts(services.catalogue, [id]);
     dispatch(productsLoaded(products));

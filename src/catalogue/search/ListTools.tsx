@@ -1,21 +1,72 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
 import { homePath, paths } from '../../ui/navigation';
 import { searchResultsWords as words } from '../../words/en/searchResults';
+import { searchTermsWords } from '../../words/en/searchTerms';
 import type { ListRequest } from '../listsSlice';
+import type { useProductList } from '../ProductList';
 import { catalogue } from '../products?first';
+import { describeTerms } from '../terms';
+import { splitWords } from './matchWords';
 import './ListTools.css';
+
+const comparable = (text: string) =>
+  ` ${splitWords(text)
+    .map(({ stem }) => stem)
+    .join(' ')} `;
+
+const { others, ...topics } = searchTermsWords;
+const otherWords = new Set(others.map((word) => comparable(word).trim()));
+// “Cash on delivery” asks how to pay.
+const byTopic = Object.entries(topics).map(
+  ([topic, phrases]) => [topic as keyof typeof topics, phrases.map(comparable)] as const,
+);
+
+/** The shop's terms that a query such as “delivery charges” asks for, in sentences; empty for others. */
+export function termsFor(query: string): string {
+  let rest = comparable(query);
+  const terms = describeTerms(shop);
+  const found = byTopic.flatMap(([topic, phrases]) => {
+    const matching = phrases.filter((phrase) => rest.includes(phrase));
+    for (const phrase of matching) rest = rest.replaceAll(phrase, ' ');
+    return matching.length > 0 ? terms[topic] || [] : [];
+  });
+  const isOnlyThat = rest.split(' ').every((word) => word === '' || otherWords.has(word));
+  return isOnlyThat ? found.join(' ') : '';
+}
+
+function describeSearch(query: string, count: number | undefined, isFailed: boolean) {
+  const title = words.title(query);
+  if (isFailed) return { title, heading: title, text: '' };
+  const terms = termsFor(query);
+  if (count === undefined) return { title, heading: words.searching(query), text: terms };
+  // “No results” would contradict the answer.
+  const heading = count === 0 && terms ? title : words.results(count, query);
+  return { title, heading, text: terms || (count === 0 ? words.noResults : '') };
+}
+
+/**
+ * The texts about a list on the home screen: the page's title, empty for everything, the heading, and a text that
+ * may be empty.
+ */
+export function describeList(
+  { query, category, sort }: ListRequest,
+  { total, isFailed }: Pick<ReturnType<typeof useProductList>, 'total' | 'isFailed'>,
+) {
+  if (query) return describeSearch(query, total, isFailed);
+  if (category && !catalogue.categories.includes(category)) {
+    return { title: words.noCategory, heading: words.noCategory, text: words.noCategoryHint };
+  }
+  const heading = category || (sort && words.allProducts);
+  return { title: heading, heading, text: total === undefined ? '' : words.products(total) };
+}
 
 const PAUSE_MS = 600;
 
-interface ListNewsProps {
-  heading: string;
-  text: string;
-}
-
 /** Announces what is listed, when it changes and typing pauses. */
-export function ListNews({ heading, text }: ListNewsProps) {
+export function ListNews({ heading, text }: ReturnType<typeof describeList>) {
   const announce = useAnnounce();
   const sentence = heading && text ? words.both(heading, text) : heading || text;
   // Everything needs no announcement, unless something else was listed before.
@@ -51,7 +102,7 @@ interface ListToolsProps {
   count: number | undefined;
 }
 
-/** Below the heading of a search or a category: what else there is to say, what ends it, and the order. */
+/** The text, the link to everything and the order, below the heading of a search or a category. */
 export function ListTools({ request, text, count = 0 }: ListToolsProps) {
   const { query, category, sort } = request;
   const navigate = useNavigate();

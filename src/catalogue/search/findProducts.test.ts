@@ -1,6 +1,6 @@
 import { buildProduct } from '../../testing/builders';
-import { parseQuery } from './parseQuery';
-import { buildSearchIndex, findProducts } from './searchIndex';
+import { findProducts, parseQuery } from './findProducts';
+import { buildSearchIndex } from './searchIndex';
 
 it.each([
   ['under 600', { max: 599 }],

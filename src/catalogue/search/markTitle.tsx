@@ -7,11 +7,11 @@ import {
   splitWords,
   type Word,
 } from './matchWords';
-import { parseQuery } from './parseQuery';
+import { parseQuery } from './findProducts';
 
 const pairsOf = (words: PlacedWord[]) =>
-  words.flatMap((first, place) => {
-    const second = words[place + 1];
+  words.flatMap((first, index) => {
+    const second = words[index + 1];
     return second ? { ...pairOf(first, second), start: first.start, end: second.end } : [];
   });
 

@@ -1,6 +1,6 @@
 import { buildProduct } from '../../testing/builders';
 import type { Product } from '../product';
-import { searchProducts } from './searchIndex';
+import { searchProducts } from './findProducts';
 
 const laptop = buildProduct({
   title: 'Slim laptop',

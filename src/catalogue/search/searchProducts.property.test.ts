@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { buildProduct } from '../../testing/builders';
 import { anyText, holds } from '../../testing/properties';
 import { markTitle } from './markTitle';
-import { searchProducts } from './searchIndex';
+import { searchProducts } from './findProducts';
 
 const letters = fc.string({
   unit: fc.constantFrom(...Array.from('aAeEéÉsSxyf 16-,.')),

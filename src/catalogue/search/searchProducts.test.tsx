@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { buildProduct } from '../../testing/builders';
 import { markTitle } from './markTitle';
-import { searchProducts } from './searchIndex';
+import { searchProducts } from './findProducts';
 
 const products = [
   buildProduct({

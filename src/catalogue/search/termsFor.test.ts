@@ -1,5 +1,5 @@
 import { setShop } from '../../testing/setShop';
-import { termsFor } from './describeList';
+import { termsFor } from './ListTools';
 
 const delivery = 'Delivery in 2 to 5 working days for ₹49, free from ₹999.';
 const payment = 'Pay in cash on delivery or by UPI.';

@@ -45,7 +45,7 @@ interface Search extends ListRequest {
   /** The product that a shared link names, by its id or by the slug of its page; empty without one. */
   product: string;
   /** Identifies these results among those that Back can return to. */
-  place: string;
+  scrollKey: string;
 }
 
 /** For the home screen, from the layout around it. */
@@ -132,7 +132,7 @@ export function useSearch() {
     category: query ? '' : read('category'),
     sort: query === addressText ? read('sort') : '',
     product: query === addressText ? read('product') : '',
-    place: key + query,
+    scrollKey: key + query,
   };
   return { results, searchBox: { ref: box, onFocus, onChange, onSubmit } };
 }

@@ -13,7 +13,7 @@ export function hideHomeScreen() {
 /**
  * The product that a button adds: the chosen variant if a `select` is beside it.
  *
- * @param place the button or the badge in its place
+ * @param element the button, or the badge in its place
  */
 export const productIdOf = ({ dataset, parentElement }: HTMLElement) =>
   parentElement?.querySelector('select')?.value ?? dataset.product;
@@ -40,8 +40,8 @@ export function showCount(unsaved: readonly StoredLine[]) {
   const inBasket = [...lines.values()];
   const isShown = writeCount(inBasket.length);
   for (const card of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
-    const place = card.querySelector<HTMLElement>('[data-product]');
-    const added = place && productIdOf(place);
+    const element = card.querySelector<HTMLElement>('[data-product]');
+    const added = element && productIdOf(element);
     const count = inBasket.filter((productId) => productId === added).length;
     card.dataset.pressed = words.addedNote(count);
   }

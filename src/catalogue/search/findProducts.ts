@@ -1,0 +1,169 @@
+import { searchPriceWords as priceWords } from '../../words/en/searchPrices';
+import { splitWords, type Word, wordOf } from './matchWords';
+import {
+  buildSearchIndex,
+  factField,
+  productDistances,
+  type Searchable,
+  type SearchIndex,
+  TYPO,
+} from './searchIndex';
+
+/** In rupees, both included. */
+interface Price {
+  min?: number;
+  max?: number;
+}
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const currency = `(?:${priceWords.currency.map(escapePattern).join('|')})`;
+const number = String.raw`(\d+(?:,\d+)*(?:\.\d+)?(?:\s?${escapePattern(priceWords.thousand)})?)`;
+const amount = String.raw`(?:${currency}\s*)?${number}(?:\s*${currency})?`;
+
+const patternOf = (alternatives: readonly string[]) =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${alternatives.join('|')})(?![\p{L}\p{N}])`, 'iu');
+
+const ofPhrases = (phrases: readonly string[]) =>
+  patternOf(
+    phrases.map((phrase) =>
+      escapePattern(phrase)
+        .replace(/\s+/g, String.raw`\s*`)
+        .replaceAll('#', amount),
+    ),
+  );
+
+/** The first one that is found counts: a range also has a “from”. */
+const kinds: [pattern: RegExp, rangeOf: (amount: number, other: number) => Price][] = [
+  [
+    ofPhrases(priceWords.between),
+    (one, other) => ({ min: Math.min(one, other), max: Math.max(one, other) }),
+  ],
+  [ofPhrases(priceWords.below), (max) => ({ max: Math.ceil(max) - 1 })],
+  [ofPhrases(priceWords.upTo), (max) => ({ max })],
+  [ofPhrases(priceWords.above), (min) => ({ min: Math.floor(min) + 1 })],
+  [ofPhrases(priceWords.from), (min) => ({ min })],
+  [
+    patternOf([`${currency}\\s*${number}`, `${number}\\s*${currency}`]),
+    (price) => ({ min: price, max: price }),
+  ],
+];
+
+function rupeesOf(text: string): number {
+  const plain = Number.parseFloat(text.replaceAll(',', ''));
+  return /\p{L}/u.test(text) ? plain * 1000 : plain;
+}
+
+/** The prices in a query, “phone under 700” or “₹500 to ₹900”, and its other words. */
+export function parseQuery(query: string) {
+  let price: Price | undefined;
+  let rest = query;
+  for (const [pattern, rangeOf] of kinds) {
+    const match = pattern.exec(rest);
+    if (!match) continue;
+    const amounts: (string | undefined)[] = match.slice(1);
+    const [one = 0, other = 0] = amounts.flatMap((text) => (text ? rupeesOf(text) : []));
+    price = { ...price, ...rangeOf(one, other) };
+    rest = rest.replace(match[0], ' ');
+  }
+  return { words: rest.replace(/\s+/g, ' ').trim(), price };
+}
+
+/** How much farther away `16` and `GB` are in two places than next to each other. */
+const APART = 10;
+
+const isNumber = (text: string) => /^[\p{N}.,]+$/u.test(text);
+
+/**
+ * How far the products are from each word of the query. `16 GB` and `USB-C` are one word if any
+ * product has them like that; their parts then count in titles and keywords only.
+ */
+function distancesOf(index: SearchIndex, query: string, allowsTypos: boolean): Float64Array[] {
+  const distancesTo = (typed: Word, fieldsEnd?: number) =>
+    productDistances(index, { typed, allowsTypos, fieldsEnd });
+  const words = splitWords(query);
+  const distances: Float64Array[] = [];
+  for (let first = words.shift(); first; first = words.shift()) {
+    const [second] = words;
+    const isOne = isNumber(first.folded) || query.slice(first.end, second?.start) === '-';
+    const together =
+      second && isOne ? distancesTo(wordOf(first.folded + second.folded)) : undefined;
+    if (second && together?.some((distance) => distance < TYPO)) {
+      const [one, other] = [distancesTo(first, factField), distancesTo(second, factField)];
+      const apart = (product: number) => (one[product] ?? 0) + (other[product] ?? 0) + APART;
+      distances.push(together.map((distance, product) => Math.min(distance, apart(product))));
+      words.shift();
+    } else {
+      distances.push(distancesTo(first));
+    }
+  }
+  return distances;
+}
+
+function findClosest(index: SearchIndex, query: string, allowsTypos: boolean): number[] {
+  const ofWords = distancesOf(index, query, allowsTypos);
+  if (ofWords.length === 0) return [];
+  const total = new Float64Array(index.count);
+  for (const ofWord of ofWords) {
+    ofWord.forEach((distance, product) => {
+      total[product] = (total[product] ?? 0) + distance;
+    });
+  }
+  const distanceTo = (product: number) => total[product] ?? Infinity;
+  return Array.from(total.keys())
+    .filter((product) => distanceTo(product) < Infinity)
+    .sort((one, other) => distanceTo(one) - distanceTo(other));
+}
+
+/**
+ * The positions of the products that have every word of the query in their title, keywords,
+ * category, variants or facts, in any order: ignoring case and accents, in the singular or plural,
+ * with units joined or apart, and with one wrong letter in a word of five or more if no product has
+ * it as typed. The closest come first; otherwise the catalogue's order stays.
+ */
+export function findWords(index: SearchIndex, query: string): number[] {
+  const found = findClosest(index, query, false);
+  return found.length > 0 ? found : findClosest(index, query, true);
+}
+
+/**
+ * The positions of the products that have the query's words and prices, the closest first. A number on
+ * its own is a word, and finds the products that cost exactly that after those. What reads like a
+ * price but finds nothing is searched for as words: `phone under 25 mm`.
+ *
+ * @param prices in whole rupees, in the order of the catalogue
+ */
+export function findProducts(
+  index: SearchIndex,
+  prices: readonly number[],
+  query: string,
+): number[] {
+  const { words, price } = parseQuery(query);
+  const all = Array.from(prices.keys());
+  if (price) {
+    const { min = 0, max = Infinity } = price;
+    const withWords = /[\p{L}\p{N}]/u.test(words) ? findWords(index, words) : all;
+    const found = withWords.filter((position) => {
+      const inRupees = prices[position] ?? Infinity;
+      return min <= inRupees && inRupees <= max;
+    });
+    if (found.length > 0) return found;
+  }
+  const found = findWords(index, query);
+  const exactly = all.filter(
+    (position) => /^\d+$/.test(query) && prices[position] === Number(query),
+  );
+  return [...new Set([...found, ...exactly])];
+}
+
+const indexes = new WeakMap<readonly Searchable[], SearchIndex>();
+
+/** The products with every word of the query, as `findWords` finds them; all of them if the query is empty. */
+export function searchProducts<Product extends Searchable>(
+  products: readonly Product[],
+  query: string,
+): readonly Product[] {
+  if (query === '') return products;
+  const index = indexes.get(products) ?? buildSearchIndex(products);
+  indexes.set(products, index);
+  return findWords(index, query).flatMap((position) => products[position] ?? []);
+}
