@@ -13,8 +13,6 @@ import './Admin.css';
 
 const loadProducts = () => import(/* webpackChunkName: "orders-products" */ './products/Products');
 
-const polling = { everyMs: 60_000, whileHidden: true };
-
 interface AdminProps {
   /** Called with how many orders of the shop wait for the merchant. */
   onWaiting: (count: number) => void;
@@ -31,7 +29,7 @@ export function Admin({ onWaiting }: AdminProps) {
   const { chunk, isFailed, again } = useChunk(isProducts ? loadProducts : undefined);
 
   const poll = useCallback(() => dispatch(pollShopOrders()), [dispatch]);
-  usePolling(poll, polling);
+  usePolling(poll, { everyMs: 60_000, whileHidden: true });
   useEffect(() => {
     dispatch(addAppListener(expireUndo));
   }, [dispatch]);

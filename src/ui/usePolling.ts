@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * How often a page checks whether a poll is due. Browsers run the timers of hidden tabs once a minute, on
- * the minute, so a timer of a whole minute would miss every other one.
+ * Browsers run the timers of hidden tabs once a minute, on the minute: a timer of a whole minute would miss
+ * every other one.
  */
 const TICK_MS = 15_000;
 /** Coming back to a tab fires two events, almost at once. */
 const SAME_RETURN_MS = 1000;
 
 interface PollingOptions {
-  /** How long to wait after a poll; a multiple of 15 seconds. */
+  /** The wait after a poll; a multiple of 15 seconds. */
   everyMs: number;
   /** While nothing changes the wait doubles, up to this. */
   upToMs?: number;

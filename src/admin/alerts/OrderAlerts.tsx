@@ -24,16 +24,8 @@ const VOLUME = 0.25;
 
 let context: AudioContext | undefined;
 
-const isSoundOn = () => context?.state === 'running';
-
-/** Browsers allow a page sounds once it has been pressed: resolves when that has happened. */
-async function startSound(): Promise<void> {
-  context ??= new AudioContext();
-  await context.resume();
-}
-
 /** Two soft tones, once the sound has been started. */
-async function chime(): Promise<void> {
+async function chime() {
   if (!context) return;
   // Phones interrupt it while the screen is locked.
   await context.resume();
@@ -54,10 +46,12 @@ async function chime(): Promise<void> {
 
 /** Starts the sound at the next press on the page, unless it has been started. */
 function useSound(isWanted: boolean) {
-  const [isStarted, setStarted] = useState(isSoundOn);
+  const [isStarted, setStarted] = useState(() => context?.state === 'running');
   const start = useCallback(async () => {
     try {
-      await startSound();
+      context ??= new AudioContext();
+      // Browsers allow a page sounds once it has been pressed.
+      await context.resume();
       setStarted(true);
     } catch {
       // This device has none.
@@ -78,9 +72,10 @@ function useSound(isWanted: boolean) {
   return { isStarted, start };
 }
 
-/** Whether the browser lets this site show notifications. */
+/** Follows whether the browser lets this site show notifications. */
 function usePermission() {
   const [permission, setPermission] = useState(notificationPermission);
+  const [hasFailed, setFailed] = useState(false);
   const update = useCallback(() => {
     setPermission(notificationPermission());
   }, []);
@@ -91,15 +86,11 @@ function usePermission() {
       window.removeEventListener('focus', update);
     };
   }, [update]);
-  const request = useCallback(async () => {
+  const request = async () => {
     if ('Notification' in window) await Notification.requestPermission();
     update();
-  }, [update]);
-  const [hasFailed, setFailed] = useState(false);
-  const fail = useCallback(() => {
-    setFailed(true);
-  }, []);
-  return { permission: hasFailed ? 'unsupported' : permission, request, fail } as const;
+  };
+  return { permission: hasFailed ? 'unsupported' : permission, request, setFailed } as const;
 }
 
 /** In local storage while this device keeps its screen awake. */
@@ -256,7 +247,7 @@ const summarize = (order: Order) => ({ total: totalOf(order), city: order.addres
 function useOrderAlerts() {
   const dispatch = useAppDispatch();
   const [isOn, setOn] = useState(readChoice);
-  const { permission, request, fail } = usePermission();
+  const { permission, request, setFailed } = usePermission();
   const { isStarted, start } = useSound(isOn === true);
 
   const waiting = useAppSelector(selectWaiting);
@@ -277,11 +268,13 @@ function useOrderAlerts() {
           const body = words.body(news.placed.map(summarize), all);
           // Without a sound there is still the notification, and the other way round.
           chime().catch(() => undefined);
-          await showNotification(title, body).catch(fail);
+          await showNotification(title, body).catch(() => {
+            setFailed(true);
+          });
         },
       }),
     );
-  }, [dispatch, isOn, fail]);
+  }, [dispatch, isOn, setFailed]);
 
   useEffect(() => {
     const followOtherTabs = ({ key }: StorageEvent) => {
