@@ -73,7 +73,7 @@ export const saveSentOrder = (sent: SentOrder | undefined) => {
 };
 
 /** Calls `notify` at each change of the sent order. @returns a function that ends that */
-export function observeSentOrder(notify: () => void): () => void {
+function observeSentOrder(notify: () => void): () => void {
   observers.add(notify);
   return () => observers.delete(notify);
 }

@@ -69,7 +69,7 @@ export const reasonFor = ({ code, name }: { code?: unknown; name?: unknown }): A
  * `initializeAuth` rather than `getAuth`: without a popup resolver, the shop contacts only the
  * identity service, and its chunk is 27 kB smaller.
  */
-export function firebaseAuth(session: Session): Auth {
+function firebaseAuth(session: Session): Auth {
   const auth = initializeAuth(firebaseApp(session), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
@@ -83,7 +83,7 @@ export function firebaseAuth(session: Session): Auth {
 }
 
 /** Rejects with the outside error and its `AuthReason`. */
-export async function withReason<Result>(call: Promise<Result>): Promise<Result> {
+async function withReason<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (thrown) {

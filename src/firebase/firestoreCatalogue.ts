@@ -27,7 +27,7 @@ export function checkPrices(value: unknown): PublishedPrices {
 }
 
 /** Fetches the prices past every cache. Rejects with an `OrderError`. */
-export async function readPublishedPrices(onAnswer: (headers: Headers) => void) {
+async function readPublishedPrices(onAnswer: (headers: Headers) => void) {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
     const answer = await fetch(pricesAddress, { cache: 'no-store', signal });

@@ -17,13 +17,13 @@ import {
   startAfter,
   Timestamp,
   where,
-  writeBatch,
   type WriteBatch,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import type { Counts } from '../catalogue/prices';
 import { readAddress } from '../orders/address';
 import type { OrderState } from '../orders/moves';
-import { type NewOrder, type Order, type OrderItem } from '../orders/order';
+import type { NewOrder, Order, OrderItem } from '../orders/order';
 import { LISTED_ORDERS } from '../orders/orderService';
 import type { PaymentChange } from '../orders/payment';
 import { oneLine } from '../orders/tidyText';

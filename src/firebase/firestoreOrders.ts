@@ -24,13 +24,13 @@ import {
 import type { Session } from './firebaseApp';
 import { textOfLine } from './firestoreBasket';
 import { firestoreCatalogue, liveAt, liveDocument, pricesAddress } from './firestoreCatalogue';
-import { throwOrderError, firestoreDatabase } from './firestoreDatabase';
+import { firestoreDatabase, throwOrderError } from './firestoreDatabase';
 import { documentOf, moveOf, orderDocuments, paymentOf, takenOf } from './firestoreOrderDocuments';
 
 const ANSWER_MS = 2000;
 
 /** A server's time in milliseconds; this device's, until a response from `address` corrects it. */
-export function createServerClock(address: string) {
+function createServerClock(address: string) {
   let ahead: number | undefined;
 
   /** To within a second and the time that the response took. */
@@ -62,7 +62,7 @@ const MARGIN_MS = 5000;
 const CLOSED_MS = 70 * 60_000;
 
 /** What the database notes about each account and guest, in `shoppers`. */
-export interface ShopperRecord {
+interface ShopperRecord {
   lastOrder?: string;
   lastOrderAt?: Timestamp;
   closedAt?: Timestamp;
@@ -73,7 +73,7 @@ export interface ShopperRecord {
  *
  * @param now milliseconds
  */
-export async function untilClosable({ closedAt }: ShopperRecord, now: number): Promise<void> {
+async function untilClosable({ closedAt }: ShopperRecord, now: number): Promise<void> {
   const ms = closedAt ? closedAt.toMillis() + WRITE_INTERVAL_MS - now : 0;
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(ms, WRITE_INTERVAL_MS)));
 }
@@ -83,7 +83,7 @@ export async function untilClosable({ closedAt }: ShopperRecord, now: number): P
  *
  * @param now milliseconds
  */
-export function explainRefusal(
+function explainRefusal(
   { lastOrderAt, closedAt }: ShopperRecord,
   now: number,
   message: string,
@@ -226,7 +226,7 @@ export function createFirestoreOrders(
 const reject = () => Promise.reject(orderError('no-database'));
 
 /** The orders of a shop without a database. */
-export const noOrders: ShopDatabase = {
+const noOrders: ShopDatabase = {
   hasDatabase: () => Promise.resolve(false),
   now: () => Date.now(),
   readCatalogue: reject,

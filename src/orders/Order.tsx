@@ -17,7 +17,7 @@ export const isByShopper = ({ by, owner }: Order, state: OrderState) =>
 export const noteField = { name: 'note' };
 
 /** What was noted; `undefined` if nothing was. */
-export function noteIn(answers: FormData): string | undefined {
+function noteIn(answers: FormData): string | undefined {
   const note = answers.get(noteField.name);
   return typeof note === 'string' && note.trim() ? note : undefined;
 }

@@ -61,7 +61,7 @@ type Limit =
       longest?: undefined;
     };
 
-export type AddressFieldTerms = Terms & Limit;
+type AddressFieldTerms = Terms & Limit;
 
 /**
  * An Indian mobile number; an Indian landline, where area code and number have ten digits and 10, 110, 111, 118,

@@ -1,4 +1,4 @@
-import type { Counts, LiveChanges, PublishedPrices, AllPrices } from '../catalogue/prices';
+import type { AllPrices, Counts, LiveChanges, PublishedPrices } from '../catalogue/prices';
 import type { Address } from './address';
 import type { OrderState } from './moves';
 import type { NewOrder, Order, OrderDetails } from './order';

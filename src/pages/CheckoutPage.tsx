@@ -19,7 +19,7 @@ import tall from './pictures/advert-tall.jpg';
 import wide from './pictures/advert-wide.jpg';
 
 /** Thanks for an order as soon as its number is known. */
-export function PlacedHeading({ id }: { id: string }) {
+function PlacedHeading({ id }: { id: string }) {
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { sessionEnded } from '../../account/authSlice';
 import { applyChanges, type LiveChanges, type PublishedPrices } from '../../catalogue/prices';
 import { livePricesRead } from '../../catalogue/pricesSlice';
-import { orderServiceOf } from '../../orders/createOrderThunk';
-import { reasonOf, type OrderReason } from '../../orders/orderService';
+import { type OrderReason, reasonOf } from '../../orders/orderService';
+import { orderServiceOf } from '../../orders/ordersSlice';
 import { createAppAsyncThunk, rootReducer, type RootState } from '../../store/store';
 
 /** The published prices, and what merchants have changed since. */

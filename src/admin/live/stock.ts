@@ -1,9 +1,9 @@
 import type { Counts, LiveChanges } from '../../catalogue/prices';
 import { own } from '../../catalogue/product';
-import { reasonOf, type StockMove } from '../../orders/orderService';
 import type { OrderState } from '../../orders/moves';
 import type { Order } from '../../orders/order';
-import { type MoveOrder, ChangeAborted } from '../../orders/ordersSlice';
+import { reasonOf, type StockMove } from '../../orders/orderService';
+import { ChangeAborted, type MoveOrder } from '../../orders/ordersSlice';
 import { catalogueRead } from './liveSlice';
 
 /** The highest count that can be typed. */

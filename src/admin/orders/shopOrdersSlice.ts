@@ -7,11 +7,10 @@ import {
 } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../account/authSlice';
 import { startOfDay } from '../../basket/arrival';
-import { createOrderThunk } from '../../orders/createOrderThunk';
 import { UNDO_MS } from '../../orders/moves';
 import type { Order } from '../../orders/order';
 import type { OrderReason } from '../../orders/orderService';
-import { changeOrder, selectAllOrders } from '../../orders/ordersSlice';
+import { changeOrder, createOrderThunk, selectAllOrders } from '../../orders/ordersSlice';
 import { announce } from '../../store/announce';
 import {
   type AppDispatch,

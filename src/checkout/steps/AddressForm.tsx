@@ -1,8 +1,8 @@
 import { Fragment, type RefObject, type SubmitEvent, useState } from 'react';
 import {
   type Address,
-  type AddressField as Name,
   type AddressField,
+  type AddressField as Name,
   addressFields,
   addressTable,
   isDoubtful,
@@ -29,7 +29,7 @@ interface AddressFieldProps {
   onBlur: () => void;
 }
 
-export function AddressInput({ name, address, concern, onChange, onBlur }: AddressFieldProps) {
+function AddressInput({ name, address, concern, onChange, onBlur }: AddressFieldProps) {
   const { kind, autoComplete, options = [], longest = 0 } = addressTable[name];
   const { pin } = tidyAddress(address);
   const reasons: Record<NonNullable<typeof concern>, string | undefined> = {
@@ -75,7 +75,7 @@ const placeFields = ['city', 'state'] as const;
  * The address form: checks each field that was typed in on blur, and all of them on submit. What is only
  * doubtful is sent if it is submitted again. A PIN code fills in its city and state, unless the shopper has.
  */
-export function useAddressForm({ draft, review }: Checkout) {
+function useAddressForm({ draft, review }: Checkout) {
   const { address, isFilledIn } = draft;
   /** The fields that show what is wrong or doubtful. */
   const [marked, setMarked] = useState<readonly AddressField[]>([]);

@@ -21,17 +21,16 @@ import { AddressForm } from './AddressForm';
 import type { CheckoutStep } from './checkoutSlice';
 import type { QuotedOrder } from './orderRows';
 import { PlacedOrder } from './PlacedOrder';
-import { PlaceOrder, TooMany } from './PlaceOrder';
-import { CashNotice, Review } from './Review';
+import { CashNotice, PlaceOrder, Review, TooMany } from './Review';
 import { type Checkout, outcomeOf, useCheckout } from './useCheckout';
 import './OrderPanel.css';
 
 /** What the shopper reads and hears after signing in during the checkout. */
-export const describeSignIn = ({ email }: User, stage: Stage | undefined) =>
+const describeSignIn = ({ email }: User, stage: Stage | undefined) =>
   stage === 'review' ? words.readyToPlace(email) : words.signedIn(email);
 
 /** Announces each outcome, and moves the focus to the panel, a new stage, or the button that matters now. */
-export function usePanelFocus(order: Checkout) {
+function usePanelFocus(order: Checkout) {
   const { user, stage } = order;
   const { step } = order.checkout;
   const outcome = useEffectEvent(() => outcomeOf(order.checkout, order.quoted));
@@ -88,7 +87,7 @@ export function usePanelFocus(order: Checkout) {
   return { heading, stageHeading, action, focusPanel };
 }
 
-export function NoOrders({ quoted }: { quoted: QuotedOrder }) {
+function NoOrders({ quoted }: { quoted: QuotedOrder }) {
   const announce = useAnnounce();
   const isSaved = useBasketStorage() === 'saved';
   const { email = '', telephone } = shop.contact ?? {};

@@ -5,8 +5,8 @@ import { shop } from '../../config';
 import { isOnItsWay, type Order, totalOf } from '../../orders/order';
 import { loadOrder, selectOrders } from '../../orders/ordersSlice';
 import {
-  OrderContact,
   describeDelivery,
+  OrderContact,
   OrderSummary,
   useTitleOf,
 } from '../../orders/OrderSummary';
@@ -26,7 +26,7 @@ import './PlacedOrder.css';
 const polling = { everyMs: 30_000, upToMs: 300_000 };
 
 /** An order as it is now, kept up to date until it is paid; in cash, it is as it was placed. */
-export function useFollowedOrder(id: string, placed: Order | undefined): Order | undefined {
+function useFollowedOrder(id: string, placed: Order | undefined): Order | undefined {
   const dispatch = useAppDispatch();
   const loaded = useAppSelector((state) => selectOrders(state).byId[id]);
   const order = loaded ?? placed;
@@ -43,7 +43,7 @@ interface PlacedContactProps {
 }
 
 /** How to reach the shop about an order; nothing if it has set no contact. */
-export function PlacedContact({ id, order }: PlacedContactProps) {
+function PlacedContact({ id, order }: PlacedContactProps) {
   const titleOf = useTitleOf();
   const { email, telephone, whatsapp } = shop.contact ?? {};
   if (!email && !telephone && !whatsapp) return null;
@@ -78,7 +78,7 @@ interface ReceiptHeadProps {
 }
 
 /** Who sold what, and when: only on paper. */
-export function ReceiptHead({ id, order }: ReceiptHeadProps) {
+function ReceiptHead({ id, order }: ReceiptHeadProps) {
   const { address, email, telephone } = shop.contact ?? {};
   const contact = [address, email, telephone].filter(Boolean);
   return (

@@ -1,18 +1,30 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { sessionEnded, sessionStarted } from '../../account/authSlice';
 import { enterAsGuest } from '../../account/guestSlice';
-import { idOf, selectLines } from '../../basket/basketSlice';
+import { idOf, orderPlaced, selectLines } from '../../basket/basketSlice';
 import type { StoredLine } from '../../basket/basketStore';
 import type { AllPrices } from '../../catalogue/prices';
 import { pricesAccepted } from '../../catalogue/pricesSlice';
 import { areOrdersOn } from '../../environment';
 import type { Address } from '../../orders/address';
-import { orderServiceOf } from '../../orders/createOrderThunk';
-import { reasonOf, type OrderError, type PriceService } from '../../orders/orderService';
 import { type Order, orderIdOf } from '../../orders/order';
+import { type OrderError, type PriceService, reasonOf } from '../../orders/orderService';
+import { orderServiceOf } from '../../orders/ordersSlice';
 import type { PaymentMethod } from '../../orders/payment';
-import { createAppAsyncThunk, rootReducer, type RootState } from '../../store/store';
-import { asPlaced, type SentOrder, orderSeen, readUnconfirmed } from '../sentOrder';
+import {
+  type AppListenerApi,
+  createAppAsyncThunk,
+  rootReducer,
+  type RootState,
+} from '../../store/store';
+import {
+  asPlaced,
+  orderSeen,
+  readUnconfirmed,
+  saveDraft,
+  saveSentOrder,
+  type SentOrder,
+} from '../sentOrder';
 import { changesOf, type QuotedOrder } from './orderRows';
 
 /** The rules reject an order at any prices but today's, however fresh these are. */
@@ -26,7 +38,7 @@ const INTERVAL_MS = 30_000;
 /** After this the form opens without an answer, so that a slow network keeps nobody from typing. */
 const AVAILABILITY_MS = 4000;
 
-export interface Quote {
+interface Quote {
   today: AllPrices;
   /** Milliseconds, by the clock of the device. */
   readAt: number;
@@ -53,9 +65,9 @@ export const quotePrices = createAppAsyncThunk<Quote, QuotedOrder>(
   },
 );
 
-export const orderSubmitted = createAction<SentOrder>('checkout/submitted');
+const orderSubmitted = createAction<SentOrder>('checkout/submitted');
 /** The rules have rejected the order: its prices are checked again. */
-export const orderRefused = createAction('checkout/refused');
+const orderRefused = createAction('checkout/refused');
 
 interface OrderRequest extends QuotedOrder {
   /** The shopper's; left out if that is a guest who is yet to be created, or a user who isn't known yet. */
@@ -204,7 +216,7 @@ const startOver = ({ isAvailable, quote }: CheckoutState): CheckoutState => ({
 
 const isSent = ({ step }: CheckoutState) => step === 'sending' || step === 'unknown';
 
-export const checkoutSlice = createSlice({
+const checkoutSlice = createSlice({
   name: 'checkout',
   initialState: (): CheckoutState => ({ step: 'ready' }),
   reducers: {
@@ -293,3 +305,60 @@ export const selectCheckout = (state: RootState) => injected.selectSlice(state);
 /** An order is on its way to the shop, or has been placed. */
 export const selectIsSent = (state: RootState) =>
   ['checking', 'sending', 'unknown', 'placed'].includes(selectCheckout(state).step);
+
+const ANSWER_MS = 10_000;
+const WAITS_MS = [2000, 4000, 8000];
+const LAST_WAIT_MS = 15_000;
+
+/** Polls now, if it is unknown whether a sent order has arrived. */
+export const orderPolled = createAction('checkout/polled');
+
+const savedSteps = ['sending', 'unknown', 'placed'];
+
+/** Saves a sent order for a reload, polls until it is confirmed or absent, and then clears its lines. */
+export const followOrder = {
+  predicate: (_action: unknown, state: RootState, before: RootState) =>
+    selectCheckout(state).step !== selectCheckout(before).step,
+  effect: async (_action: unknown, api: AppListenerApi) => {
+    const { step, sent, order } = selectCheckout(api.getState());
+    const before = selectCheckout(api.getOriginalState());
+    api.cancelActiveListeners();
+    if (sent && savedSteps.includes(step)) {
+      saveSentOrder({ ...sent, isPlaced: step === 'placed' });
+    } else if (savedSteps.includes(before.step)) saveSentOrder(undefined);
+    if (!sent) return;
+
+    if (step === 'sending') {
+      await api.delay(ANSWER_MS);
+      api.dispatch(orderUnknown(finalAtOf(sent)));
+    }
+    if (step === 'placed') {
+      saveDraft(undefined);
+      api.dispatch(orderPlaced(sent.lineIds));
+    }
+    if (step === 'unknown' || (step === 'placed' && !order)) await pollOrder(sent, api);
+  },
+};
+
+/** Polls after 2, 4, 8 and then every 15 seconds, and at `orderPolled`. */
+async function pollOrder({ id, uid }: SentOrder, api: AppListenerApi) {
+  const find = async () => {
+    const service = await orderServiceOf(api, uid);
+    return { order: await service.find(id) };
+  };
+  for (let polls = 0; ; polls += 1) {
+    await api.condition(orderPolled.match, WAITS_MS[polls] ?? LAST_WAIT_MS);
+    const startedAt = Date.now();
+    const timeout = api.delay(ANSWER_MS).then(() => undefined);
+    const answer = await Promise.race([find().catch(() => undefined), timeout]);
+    const { finalAt } = selectCheckout(api.getState());
+    if (answer?.order) {
+      api.dispatch(orderConfirmed(answer.order));
+      return;
+    }
+    if (answer && finalAt !== undefined && startedAt >= finalAt) {
+      api.dispatch(orderAbsent());
+      return;
+    }
+  }
+}

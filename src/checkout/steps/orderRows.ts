@@ -1,5 +1,5 @@
 import type { BasketItem } from '../../basket/totals';
-import { type DeliveryTerms, currentStock, type AllPrices } from '../../catalogue/prices';
+import { type AllPrices, currentStock, type DeliveryTerms } from '../../catalogue/prices';
 import { own } from '../../catalogue/product';
 import { checkCash } from '../../catalogue/terms';
 import { shop } from '../../config';
@@ -35,7 +35,7 @@ export function rowsOf(lines: readonly BasketItem[]): Row[] {
   return [...rows.values()];
 }
 
-export interface OrderChanges {
+interface OrderChanges {
   /** What the shopper can go on with: the new prices, the rest of the order, or nothing. */
   kind: 'prices' | 'goods' | 'everything';
   /** A text for each price, product and term. */

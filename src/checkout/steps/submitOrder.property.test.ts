@@ -15,16 +15,16 @@ import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import type { Fate } from '../../testing/fakes/faultyDatabase';
 import { holds } from '../../testing/properties';
 import { settle } from '../../testing/settle';
-import { type SentOrder, orderSeen, readUnconfirmed } from '../sentOrder';
+import { orderSeen, readUnconfirmed, type SentOrder } from '../sentOrder';
 import {
   type CheckoutStep,
   finalAtOf,
+  followOrder,
+  orderPolled,
   orderResumed,
   selectCheckout,
   submitOrder,
 } from './checkoutSlice';
-import { followOrder, orderPolled } from './followOrder';
-
 const PRICE = 990;
 const TICK_MS = 500;
 

@@ -1,10 +1,20 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { User } from '../../account/authService';
 import { findGuest, selectShopper } from '../../account/guestSlice';
 import { useDelivery, useOrderableItems } from '../../basket/totals';
 import { useGift } from '../../basket/useBasket';
 import { pricesAccepted } from '../../catalogue/pricesSlice';
 import { shop } from '../../config';
-import { tidyAddress } from '../../orders/address';
+import { areOrdersOn } from '../../environment';
+import {
+  type Address,
+  emptyAddress,
+  forNextOrder,
+  isEmpty,
+  readAddress,
+  tidyAddress,
+} from '../../orders/address';
 import type { PaymentMethod } from '../../orders/payment';
 import { announce, useAnnounce } from '../../store/announce';
 import {
@@ -14,14 +24,26 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '../../store/store';
+import { paths } from '../../ui/navigation';
 import { orderingWords as words } from '../../words/en/orders/ordering';
 import { paymentWords } from '../../words/en/orders/payment';
-import { orderSeen, readSentOrder, saveSentOrder } from '../sentOrder';
+import {
+  type Draft,
+  orderSeen,
+  readDraft,
+  readSentOrder,
+  saveDraft,
+  saveSentOrder,
+} from '../sentOrder';
+import { type Stage, stagePath, useRequestedStage } from '../stage';
 import { problemFields } from './addressProblems';
 import {
   checkAvailability,
   type CheckoutState,
   finalAtOf,
+  followOrder,
+  loadLastAddress,
+  orderPolled,
   orderResumed,
   quotePrices,
   retryCancelled,
@@ -29,7 +51,6 @@ import {
   selectIsSent,
   submitOrder,
 } from './checkoutSlice';
-import { followOrder, orderPolled } from './followOrder';
 import {
   changesOf,
   describeSurplus,
@@ -38,8 +59,6 @@ import {
   type QuotedOrder,
   rowsOf,
 } from './orderRows';
-import { useDraft } from './useDraft';
-import { useStage } from './useStage';
 
 /** What the shopper reads and hears at this step; empty if there is nothing to say. */
 export function outcomeOf({ step, quote, retryAt = 0 }: CheckoutState, quoted: QuotedOrder) {
@@ -50,7 +69,7 @@ export function outcomeOf({ step, quote, retryAt = 0 }: CheckoutState, quoted: Q
   return changes ? words.changed[changes.kind] : '';
 }
 
-export const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000));
+const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000));
 
 /** Nothing is submitted at the end of a countdown, if there is one; says so. */
 export const cancelRetry = () => (dispatch: AppDispatch, getState: () => RootState) => {
@@ -78,7 +97,7 @@ export function useSecondsUntil(time: number) {
  *
  * @param order everything that is submitted, as text
  */
-export function useRetry(retryAt: number | undefined, order: string, submit: () => void) {
+function useRetry(retryAt: number | undefined, order: string, submit: () => void) {
   const dispatch = useAppDispatch();
   const retry = useEffectEvent(submit);
   useEffect(() => {
@@ -214,4 +233,145 @@ export function cashReason({ cashProblem, pay }: Checkout['payment']) {
   return cashProblem
     ? paymentWords.notInCash(cashProblem, shop.cash?.upTo ?? 0, pay !== undefined)
     : '';
+}
+
+interface FormDraft extends Draft {
+  address: Address;
+  /** From the user's last order, not typed. */
+  isFilledIn: boolean;
+}
+
+function storedDraft(): FormDraft {
+  const draft = readDraft();
+  const uid = typeof draft?.uid === 'string' ? draft.uid : null;
+  const pay = draft?.pay === 'upi' ? 'upi' : undefined;
+  return { address: readAddress(draft?.address) ?? emptyAddress, pay, uid, isFilledIn: false };
+}
+
+/**
+ * The address of the order and how to pay for it, saved at every keystroke for this visit, until the user
+ * signs out or another one signs in. Filled in from the user's last order while they have typed nothing.
+ *
+ * @param uid the user's or the guest's who orders; `undefined` while loading
+ * @param guestUid this device's guest's, also while a user is signed in
+ */
+export function useDraft(uid: string | null | undefined, guestUid: string | null | undefined) {
+  const [draft, setDraft] = useState(storedDraft);
+  const dispatch = useAppDispatch();
+  /** The user whose last address has been requested, with or without success. */
+  const [answeredFor, setAnsweredFor] = useState<string>();
+  const { address, isFilledIn } = draft;
+  const isUntouched = isEmpty(address);
+
+  if (uid !== undefined && draft.uid !== uid) {
+    // An address that was typed before signing in belongs to the user who signs in.
+    const isTyped = (draft.uid === null || draft.uid === guestUid) && !isFilledIn;
+    const kept = isTyped ? draft : { address: emptyAddress, pay: undefined };
+    setDraft({ ...kept, uid, isFilledIn: false });
+  }
+
+  useEffect(() => {
+    // An address from the database need not be stored on the device.
+    if (!isUntouched && !isFilledIn) saveDraft(draft);
+    else saveDraft(draft.pay && { uid: draft.uid, pay: draft.pay });
+  }, [draft, isFilledIn, isUntouched]);
+
+  useEffect(() => {
+    const fillIn = async (owner: string) => {
+      const result = await dispatch(loadLastAddress(owner));
+      setAnsweredFor(owner);
+      const last = loadLastAddress.fulfilled.match(result) && result.payload.address;
+      if (!last) return;
+      setDraft((now) =>
+        now.uid === owner && isEmpty(now.address)
+          ? { ...now, address: forNextOrder(last), isFilledIn: true }
+          : now,
+      );
+    };
+    if (uid && isUntouched && areOrdersOn()) void fillIn(uid);
+  }, [dispatch, uid, isUntouched]);
+
+  const isAnswered = uid !== undefined && (!uid || !areOrdersOn() || answeredFor === uid);
+  return {
+    address,
+    isFilledIn,
+    pay: draft.pay,
+    /** The address may still be filled in. */
+    isLoading: isUntouched && !isAnswered,
+    change: (next: Address) => {
+      setDraft({ ...draft, address: next, isFilledIn: false });
+    },
+    choosePay: (pay: PaymentMethod) => {
+      setDraft({ ...draft, pay });
+    },
+    /** Keeps the address for the next order, without the instructions for this one. */
+    startNext: () => {
+      setDraft({ ...draft, address: forNextOrder(address), isFilledIn: !isUntouched });
+    },
+  };
+}
+
+/** After this the form opens, though the last address may still arrive. */
+const ADDRESS_MS = 2000;
+
+interface Progress {
+  /** `undefined` while loading. */
+  user: User | null | undefined;
+  /** Whether the address can be sent; `undefined` while it may still be filled in. */
+  isAddressRight: boolean | undefined;
+  isBasketEmpty: boolean;
+}
+
+/** The first stage that the shopper needs; `start` while that isn't known. */
+function stageFor(
+  requested: Stage,
+  { user, isAddressRight, isBasketEmpty }: Progress,
+): Stage | undefined {
+  if (isBasketEmpty) return undefined;
+  if (requested === 'address') return 'address';
+  if (requested === 'sign-in' && !user) return 'sign-in';
+  if (isAddressRight === undefined) return 'start';
+  return isAddressRight ? 'review' : 'address';
+}
+
+/** The stage of the checkout, which is in the address; one that can't be shown yet is replaced there. */
+export function useStage(progress: Progress) {
+  const requested = useRequestedStage();
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const [isLate, setIsLate] = useState(false);
+  const isAddressRight = progress.isAddressRight ?? (isLate ? false : undefined);
+  const stage = requested && stageFor(requested, { ...progress, isAddressRight });
+  const isWaiting = stage === 'start';
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(setIsLate, ADDRESS_MS, true);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isWaiting]);
+
+  const leaveSignIn = () => {
+    if (state) void navigate(-1);
+    else void navigate(stagePath('review'), { replace: true });
+  };
+  const correct = useEffectEvent(() => {
+    if (stage === requested || isWaiting) return;
+    // The stage that led to signing in.
+    if (stage && requested === 'sign-in' && state === stage) void navigate(-1);
+    else void navigate(stage ? stagePath(stage) : paths.checkout, { replace: true });
+  });
+  useEffect(() => {
+    correct();
+  }, [requested, stage]);
+
+  return {
+    stage,
+    changeAddress: () => void navigate(stagePath('address')),
+    review: () => void navigate(stagePath('review')),
+    signIn: () => void navigate(stagePath('sign-in'), { state: stage }),
+    leaveSignIn,
+  };
 }

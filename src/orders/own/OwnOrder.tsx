@@ -20,7 +20,7 @@ import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '.
 import { OrderContact, OrderPicture, OrderSummary } from '../OrderSummary';
 import { UpiPayment } from '../upi/UpiPayment';
 
-export interface TimelineStep {
+interface TimelineStep {
   state: OrderState;
   /** Milliseconds; `undefined` if it is still to come. */
   at: number | undefined;
@@ -38,14 +38,14 @@ const all: readonly OrderState[] = [
 ];
 
 /** What has happened to an order, and what usually follows. Old orders lack steps between. */
-export function timelineOf({ state, stateAt, placedAt, times }: Order): TimelineStep[] {
+function timelineOf({ state, stateAt, placedAt, times }: Order): TimelineStep[] {
   const known: Order['times'] = { ...times, placed: placedAt, [state]: stateAt };
   const past = all.filter((each) => known[each] !== undefined);
   const next = usual.includes(state) ? usual.slice(usual.indexOf(state) + 1) : [];
   return [...past, ...next].map((each) => ({ state: each, at: known[each] }));
 }
 
-export function OrderTimeline({ order }: { order: Order }) {
+function OrderTimeline({ order }: { order: Order }) {
   return (
     <ol className="order-timeline" aria-label={words.timeline}>
       {timelineOf(order).map(({ state, at }) => {
@@ -97,7 +97,7 @@ function dateOf(order: Order, now: number): string | undefined {
 }
 
 /** What an order's state means to the shopper, and what happens next. */
-export function OrderLead({ order, now }: OrderLeadProps) {
+function OrderLead({ order, now }: OrderLeadProps) {
   const { state, returnRequests } = order;
   const date = dateOf(order, now);
   const hasNoRequests = state === 'delivered' && returnRequests >= RETURN_REQUESTS;
@@ -125,7 +125,7 @@ interface OwnOrderDetailsProps {
   onPrint: () => void;
 }
 
-export function OwnOrderDetails(props: OwnOrderDetailsProps) {
+function OwnOrderDetails(props: OwnOrderDetailsProps) {
   const { order, isOpenAtFirst, isPrinting, onPrint } = props;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const { items } = order;
@@ -163,7 +163,7 @@ interface RequestChangeProps {
 }
 
 /** Asks why, then cancels the order or requests its return. */
-export function RequestChange({ order, change }: RequestChangeProps) {
+function RequestChange({ order, change }: RequestChangeProps) {
   const { label, question, consequence, confirm, reasons } = words.requests[change];
   return (
     <AskAboutOrder
@@ -181,7 +181,7 @@ export function RequestChange({ order, change }: RequestChangeProps) {
 }
 
 /** Prints the page once what is printed has been rendered. */
-export function usePrint() {
+function usePrint() {
   const [isPrinting, setPrinting] = useState(false);
   const print = () => {
     flushSync(() => {
@@ -198,7 +198,7 @@ export function usePrint() {
 }
 
 /** Adds an order's products to the basket, but for those that are sold out, and says so; empty until then. */
-export function useOrderAgain({ items }: Order) {
+function useOrderAgain({ items }: Order) {
   const { addToBasket } = useBasketActions();
   const announce = useAnnounce();
   const today = useAppSelector(selectCurrentPrices);

@@ -21,7 +21,7 @@ interface CopyRowProps {
   text?: string;
 }
 
-export function CopyRow({ label, value, text = value }: CopyRowProps) {
+function CopyRow({ label, value, text = value }: CopyRowProps) {
   const announce = useAnnounce();
   const shown = useRef<HTMLElement>(null);
   const [note, setNote] = useState('');
@@ -69,7 +69,7 @@ interface QrCodeProps {
 }
 
 /** Black on white in every theme: scanners need it. */
-export function QrCode({ text, label }: QrCodeProps) {
+function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
@@ -83,7 +83,7 @@ export function QrCode({ text, label }: QrCodeProps) {
 }
 
 /** Three ways to pay: with an app on this device, by its code on another, and by hand. */
-export function UpiDetails({ order }: { order: Order }) {
+function UpiDetails({ order }: { order: Order }) {
   const { upi } = shop;
   // An order from before the shop stopped taking UPI.
   if (!upi) return <p>{words.noLongerTaken}</p>;
@@ -111,7 +111,7 @@ export function UpiDetails({ order }: { order: Order }) {
 }
 
 /** Nothing if the shop doesn't take so much in cash. */
-export function PayInCash({ order }: { order: Order }) {
+function PayInCash({ order }: { order: Order }) {
   const dispatch = useAppDispatch();
   const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
   const total = totalOf(order);

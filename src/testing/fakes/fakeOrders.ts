@@ -1,12 +1,12 @@
 import type { StoredLine } from '../../basket/basketStore';
 import {
+  type AllPrices,
   applyChanges,
   type LiveChanges,
   type PublishedPrices,
-  type AllPrices,
 } from '../../catalogue/prices';
 import { finished, type OrderState } from '../../orders/moves';
-import { type NewOrder, type Order } from '../../orders/order';
+import type { NewOrder, Order } from '../../orders/order';
 import {
   LISTED_ORDERS,
   orderError,
