@@ -108,6 +108,7 @@ const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].include
 
 /** Moves an order to another state; first asks what has to be noted with that. */
 export function MoveButton({ order, to, onPress }: MoveButtonProps) {
+  const titleOf = useTitleOf();
   const [putsBack, setPutsBack] = useState(true);
   const [wasTyping] = useState(() => to === 'sent' && typedCourier(order.id) !== undefined);
   const isUnpaid = order.pay === 'upi' && order.payment !== 'paid';
@@ -119,11 +120,12 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
   if (to === 'accepted') return <AcceptButton {...button} />;
   if (!isAsked(to)) return <OrderButton {...button} change={to} />;
   const asked = to === 'sent' && isUnpaid ? 'unpaid' : to;
+  const putBack = to === 'cancelled' && putsBack ? moveWithStock : undefined;
   return (
     <AskAboutOrder
       {...button}
       change={to}
-      move={to === 'sent' ? sendOrder : to === 'cancelled' && putsBack ? moveWithStock : undefined}
+      move={to === 'sent' ? sendOrder : putBack}
       {...words.questions[asked]}
       question={words.question(asked, order.id)}
       startsOpen={wasTyping}
@@ -157,36 +159,22 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
       ) : (
         <>
           <ReasonField reasons={words.reasons[to]} isRequired={to === 'returnDeclined'} />
-          {to === 'cancelled' && (
-            <PutBackField order={order} isChecked={putsBack} onChange={setPutsBack} />
+          {to === 'cancelled' && changesStock(order, to) && (
+            <label className="checkbox">
+              <input
+                type="checkbox"
+                checked={putsBack}
+                onChange={({ target }) => {
+                  setPutsBack(target.checked);
+                }}
+              />
+              {stockWords.putBack(
+                Object.entries(order.taken).map(([id, count]) => ({ title: titleOf(id), count })),
+              )}
+            </label>
           )}
         </>
       )}
     </AskAboutOrder>
-  );
-}
-
-interface PutBackFieldProps {
-  order: Order;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-}
-
-/** Asks whether to put the products of a cancelled order back in stock, if it took any. */
-function PutBackField({ order, isChecked, onChange }: PutBackFieldProps) {
-  const titleOf = useTitleOf();
-  if (!changesStock(order, 'cancelled')) return null;
-  const taken = Object.entries(order.taken).map(([id, count]) => ({ title: titleOf(id), count }));
-  return (
-    <label className="checkbox">
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={({ target }) => {
-          onChange(target.checked);
-        }}
-      />
-      {stockWords.putBack(taken)}
-    </label>
   );
 }
