@@ -117,11 +117,12 @@ export const deleteAccount = createAuthThunk<Password>(
       throw Object.assign(new Error('The basket was not saved.'), { reason: 'unreachable' });
     }
     await endSession(services, uid, async () => {
-      const orders = await services.orders();
-      await orders.forget(uid).catch((error: unknown) => {
+      try {
+        await (await services.orders()).forget(uid);
+      } catch (error) {
         // Without a database, there is nothing to delete in it.
         if ((error as OrderError).reason !== 'no-database') throw error;
-      });
+      }
       await confirmed.delete();
     });
   },

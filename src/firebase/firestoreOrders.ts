@@ -223,39 +223,13 @@ export function createFirestoreOrders(
   };
 }
 
-const reject = () => Promise.reject(orderError('no-database'));
-
-/** The orders of a shop without a database. */
-const noOrders: ShopDatabase = {
-  hasDatabase: () => Promise.resolve(false),
-  now: () => Date.now(),
-  readCatalogue: reject,
-  readPrices: reject,
-  place: reject,
-  find: reject,
-  listOf: reject,
-  lastAddress: reject,
-  move: reject,
-  changePayment: reject,
-  forget: reject,
-  isMerchant: () => Promise.resolve(false),
-  listUnfinished: reject,
-  listSince: reject,
-  listAll: reject,
-  lastChange: reject,
-  listChanged: reject,
-  listByTelephone: reject,
-  saveChanges: reject,
-  forgetAddress: reject,
-};
-
 /** Of both sessions: the prices that the guest's order is sent with may have been read in the other one. */
 const clock = createServerClock(pricesAddress);
 const opened = new Map<'account' | 'guest', ShopDatabase>();
 
-/** Loaded when the shopper places an order or opens their orders. */
+/** @throws OrderError if the shop has no database */
 export function ordersOf(session: 'account' | 'guest' = 'account'): ShopDatabase {
-  if (!hasDatabase()) return noOrders;
+  if (!hasDatabase()) throw orderError('no-database');
   const orders = opened.get(session) ?? createFirestoreOrders(session, clock);
   opened.set(session, orders);
   return orders;

@@ -15,6 +15,6 @@ export interface Services {
   guests: () => Promise<GuestService>;
   /** See `readLiveChanges`. */
   readLiveChanges: () => Promise<LiveChanges | undefined>;
-  /** For the signed-in user, or this device's guest. Rejects if the code for orders can't be loaded. */
+  /** For the signed-in user, or this device's guest. Rejects without a database, or if its code can't be loaded. */
   orders: (as?: 'guest') => Promise<ShopDatabase>;
 }

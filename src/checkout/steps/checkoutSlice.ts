@@ -160,9 +160,11 @@ export const checkAvailability = createAppAsyncThunk<boolean>(
   'checkout/availability',
   (_, api) => {
     if (!areOrdersOn()) return false;
-    const answer = orderServiceOf(api).then((service) => service.hasDatabase());
+    const answer = orderServiceOf(api)
+      .then((service) => service.hasDatabase())
+      .catch((error: unknown) => reasonOf(error) !== 'no-database');
     const timeout = new Promise<true>((resolve) => setTimeout(resolve, AVAILABILITY_MS, true));
-    return Promise.race([answer.catch(() => true), timeout]);
+    return Promise.race([answer, timeout]);
   },
   { condition: (_, { getState }) => getState().checkout?.isAvailable === undefined },
 );

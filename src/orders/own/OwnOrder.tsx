@@ -20,12 +20,6 @@ import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '.
 import { OrderContact, OrderPicture, OrderSummary } from '../OrderSummary';
 import { UpiPayment } from '../upi/UpiPayment';
 
-interface TimelineStep {
-  state: OrderState;
-  /** Milliseconds; `undefined` if it is still to come. */
-  at: number | undefined;
-}
-
 const usual: readonly OrderState[] = ['placed', 'accepted', 'sent', 'delivered'];
 /** An order moves through some of these, in this order. */
 const all: readonly OrderState[] = [
@@ -37,8 +31,8 @@ const all: readonly OrderState[] = [
   'cancelled',
 ];
 
-/** What has happened to an order, and what usually follows. Old orders lack steps between. */
-function timelineOf({ state, stateAt, placedAt, times }: Order): TimelineStep[] {
+/** The past states of an order with their times in milliseconds, and those that usually follow, without. */
+function timelineOf({ state, stateAt, placedAt, times }: Order) {
   const known: Order['times'] = { ...times, placed: placedAt, [state]: stateAt };
   const past = all.filter((each) => known[each] !== undefined);
   const next = usual.includes(state) ? usual.slice(usual.indexOf(state) + 1) : [];

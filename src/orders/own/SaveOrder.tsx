@@ -40,12 +40,6 @@ export const useMayHaveOrders = () =>
     (state) => selectOrders(state).ownLoadedAt === undefined || selectOwnOrders(state).length > 0,
   );
 
-/** A function that resolves with whether the guest has been removed from this device. */
-function useLeaveGuest() {
-  const dispatch = useAppDispatch();
-  return async () => leaveGuest.fulfilled.match(await dispatch(leaveGuest()));
-}
-
 /**
  * Turns this device's guest into an account and signs in to it. Can be repeated; with another email than before, it is
  * rejected for the reason `other-email`, with the account's as the message.
@@ -79,14 +73,14 @@ interface RemoveGuestProps {
 
 /** Removes the guest from a device that other people use, too. */
 export function RemoveGuest({ onRemoved }: RemoveGuestProps) {
-  const leave = useLeaveGuest();
+  const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [isBusy, setBusy] = useState(false);
   const [isFailed, setFailed] = useState(false);
 
   const remove = async () => {
     setBusy(true);
-    const isRemoved = await leave();
+    const isRemoved = leaveGuest.fulfilled.match(await dispatch(leaveGuest()));
     setBusy(false);
     setFailed(!isRemoved);
     announce(isRemoved ? words.removed : words.notRemoved);
