@@ -1,3 +1,4 @@
+import { lazyPart } from '../ui/lazyPart';
 import type { AuthService } from './authService';
 
 const refuse = () => Promise.reject(new Error('This is a demo, so nobody can sign in here.'));
@@ -21,21 +22,13 @@ export const demoAuthService: AuthService = {
  * it, and the next call tries again.
  */
 export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
-  let loading: Promise<AuthService> | undefined;
   /** Start the observers whose load has failed. */
   const waiting: ((loaded: AuthService) => void)[] = [];
-
-  const service = () =>
-    (loading ??= load().then(
-      (loaded) => {
-        for (const start of waiting.splice(0)) start(loaded);
-        return loaded;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    ));
+  const { load: service } = lazyPart(async () => {
+    const loaded = await load();
+    for (const start of waiting.splice(0)) start(loaded);
+    return loaded;
+  });
 
   return {
     signIn: async (credentials) => (await service()).signIn(credentials),

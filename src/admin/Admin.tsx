@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { addAppListener, useAppDispatch, useAppSelector } from '../store/store';
 import { LoadFailure } from '../ui/BusyButton';
-import { useChunk } from '../ui/useChunk';
+import { lazyPart, usePart } from '../ui/lazyPart';
 import { paths, productsPath } from '../ui/navigation';
 import { usePolling } from '../ui/usePolling';
 import { adminFrameWords as words } from '../words/en/admin/frame';
@@ -11,7 +11,9 @@ import { ShopOrders } from './orders/ShopOrders';
 import { expireUndo, pollShopOrders, selectWaiting } from './orders/shopOrdersSlice';
 import './Admin.css';
 
-const loadProducts = () => import(/* webpackChunkName: "orders-products" */ './products/Products');
+const productsPart = lazyPart(
+  () => import(/* webpackChunkName: "orders-products" */ './products/Products'),
+);
 
 interface AdminProps {
   /** Called with how many orders of the shop wait for the merchant. */
@@ -26,7 +28,7 @@ export function Admin({ onWaiting }: AdminProps) {
   const dispatch = useAppDispatch();
   const waiting = useAppSelector(selectWaiting) ?? 0;
   const isProducts = new URLSearchParams(useLocation().search).get('section') === 'products';
-  const { chunk, isFailed, again } = useChunk(isProducts ? loadProducts : undefined);
+  const { loaded, isFailed, retry } = usePart(isProducts ? productsPart : undefined);
 
   const poll = useCallback(() => dispatch(pollShopOrders()), [dispatch]);
   usePolling(poll, { everyMs: 60_000, whileHidden: true });
@@ -52,9 +54,9 @@ export function Admin({ onWaiting }: AdminProps) {
       </nav>
       <OrderAlerts />
       {!isProducts && <ShopOrders onRetry={poll} />}
-      {isProducts && chunk && <chunk.Products />}
+      {isProducts && loaded && <loaded.Products />}
       {isProducts && isFailed && (
-        <LoadFailure onRetry={again}>{words.productsNotLoaded}</LoadFailure>
+        <LoadFailure onRetry={retry}>{words.productsNotLoaded}</LoadFailure>
       )}
     </div>
   );

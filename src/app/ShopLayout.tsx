@@ -4,7 +4,7 @@ import { useSearch } from '../catalogue/search/useSearch';
 import { shop } from '../config';
 import { areOrdersOn } from '../environment';
 import { parts } from '../pages/parts';
-import { useChunk } from '../ui/useChunk';
+import { usePart } from '../ui/lazyPart';
 import { ordersWanted } from '../ui/navigation';
 import { shellWords as words } from '../words/en/shell';
 import { Header } from './Header';
@@ -15,7 +15,7 @@ export function ShopLayout() {
   const { results, searchBox } = useSearch();
   const { state } = useLocation() as { state: unknown };
   const areWanted = state === ordersWanted;
-  const { chunk } = useChunk(areWanted ? parts.account : undefined);
+  const { loaded: account } = usePart(areWanted ? parts.account : undefined);
   return (
     <>
       {/* `skipHeader` in the inlined script handles the click. */}
@@ -25,7 +25,7 @@ export function ShopLayout() {
       <Header searchBox={searchBox} />
       <main id="main" tabIndex={-1}>
         <BasketNotices />
-        {areWanted && chunk && <chunk.OrdersOffer />}
+        {areWanted && account && <account.OrdersOffer />}
         <Outlet context={results} />
       </main>
       <ShopFooter {...shop} orders={areOrdersOn()} />

@@ -18,46 +18,20 @@ import {
 import { ErrorPage } from '../pages/ErrorPage';
 import { HomePage } from '../pages/HomePage';
 import { Announcer, useAnnounce } from '../store/announce';
-import { loadChunk } from '../ui/loadChunk';
+import { lazyPart, type LazyPart } from '../ui/lazyPart';
 import { paths } from '../ui/navigation';
 import { shellWords as words } from '../words/en/shell';
 import { ShopLayout } from './ShopLayout';
 
-export interface LazyScreen {
-  path: string;
-  /** Set once it has loaded. */
-  Component?: ComponentType;
-  /** Why the last attempt to load it failed. */
-  error?: unknown;
-  /** Never rejects; after a failure, the next call retries. */
-  load: () => Promise<void>;
-}
-
-function lazyScreen(path: string, importScreen: () => Promise<ComponentType>): LazyScreen {
-  let loading: Promise<void> | undefined;
-  const screen: LazyScreen = { path, load: () => (loading ??= load()) };
-  const load = async () => {
-    try {
-      screen.Component = await loadChunk(importScreen);
-    } catch (error) {
-      screen.error = error;
-      loading = undefined;
-    }
-  };
-  return screen;
-}
-
-export const lazyScreens = {
-  checkout: lazyScreen(
-    paths.checkout,
-    async () => (await import('../pages/CheckoutPage')).CheckoutPage,
-  ),
-  login: lazyScreen(paths.login, async () => (await import('../pages/LoginPage')).LoginPage),
+/** By their paths. */
+const lazyScreens: Record<string, LazyPart<ComponentType>> = {
+  [paths.checkout]: lazyPart(async () => (await import('../pages/CheckoutPage')).CheckoutPage),
+  [paths.login]: lazyPart(async () => (await import('../pages/LoginPage')).LoginPage),
 };
 
 /** Loads all of them ahead of time; a failure shows only when the screen is opened. */
 export function preloadScreens(): void {
-  for (const { load } of Object.values(lazyScreens)) void load();
+  for (const { load } of Object.values(lazyScreens)) load().catch(() => undefined);
 }
 
 /** A shorter wait goes unnoticed. */
@@ -126,9 +100,10 @@ export function useScreenChange(shown: Location) {
 /** At some other paths the router itself would show nothing, or log a warning. */
 const known = new RegExp(`^(${Object.values(paths).join('|')})/?$`, 'i');
 
-function Loaded({ screen: { Component, error } }: { screen: LazyScreen }) {
-  if (!Component) throw error;
-  return <Component />;
+function LazyScreen({ path }: { path: string }) {
+  const { loaded: Screen, error } = lazyScreens[path] ?? {};
+  if (!Screen) throw error;
+  return <Screen />;
 }
 
 interface ScreensProps {
@@ -141,17 +116,18 @@ interface ScreensProps {
 export function Screens({ children, notice }: ScreensProps) {
   const location = useLocation();
   const pathname = location.pathname.toLowerCase();
-  const screen = Object.values(lazyScreens).find(({ path }) => pathname.startsWith(path));
-  const isLoaded = !screen || screen.Component !== undefined;
+  const [, screen] = Object.entries(lazyScreens).find(([path]) => pathname.startsWith(path)) ?? [];
+  const isLoaded = !screen || screen.loaded !== undefined;
   // While a screen loads, the previous one stays.
   const [shown, setShown] = useState(isLoaded ? location : undefined);
   if (isLoaded && shown !== location) setShown(location);
   useEffect(() => {
     if (isLoaded) return undefined;
     let isCurrent = true;
-    void screen.load().then(() => {
+    const show = () => {
       if (isCurrent) setShown(location);
-    });
+    };
+    screen.load().then(show, show);
     return () => {
       isCurrent = false;
     };
@@ -167,9 +143,9 @@ export function Screens({ children, notice }: ScreensProps) {
           <Routes location={known.test(shown.pathname) ? shown : '/unknown'}>
             <Route element={<ShopLayout />}>
               <Route path={paths.home} element={<HomePage />} />
-              <Route path={paths.checkout} element={<Loaded screen={lazyScreens.checkout} />} />
+              <Route path={paths.checkout} element={<LazyScreen path={paths.checkout} />} />
             </Route>
-            <Route path={paths.login} element={<Loaded screen={lazyScreens.login} />} />
+            <Route path={paths.login} element={<LazyScreen path={paths.login} />} />
             <Route path="*" element={<ErrorPage />} />
           </Routes>
         </ErrorBoundary>

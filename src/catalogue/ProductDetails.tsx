@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAppDispatch } from '../store/store';
-import { useChunk } from '../ui/useChunk';
+import { lazyPart, usePart } from '../ui/lazyPart';
 import { catalogueWords as words } from '../words/en/catalogue';
 import { readDetails } from './catalogueSlice';
 import type { Product } from './product';
@@ -11,14 +11,18 @@ export function ProductDetails({ product }: { product: Product }) {
   const [isOpen, setOpen] = useState(false);
   const { id, variantOf = id } = product;
   const dispatch = useAppDispatch();
-  const load = useCallback(async () => {
-    const [{ DetailsContent }, read] = await Promise.all([
-      import('./DetailsContent'),
-      dispatch(readDetails(variantOf)),
-    ]);
-    return { DetailsContent, read };
-  }, [dispatch, variantOf]);
-  const { chunk, isFailed } = useChunk(isOpen ? load : undefined);
+  const part = useMemo(
+    () =>
+      lazyPart(async () => {
+        const [{ DetailsContent }, read] = await Promise.all([
+          import('./DetailsContent'),
+          dispatch(readDetails(variantOf)),
+        ]);
+        return { DetailsContent, read };
+      }),
+    [dispatch, variantOf],
+  );
+  const { loaded, isFailed } = usePart(isOpen ? part : undefined);
   const readOpen = () => {
     setOpen(ref.current?.open ?? false);
   };
@@ -28,8 +32,8 @@ export function ProductDetails({ product }: { product: Product }) {
     <details className="product-details disclosure" ref={ref} onToggle={readOpen}>
       <summary aria-label={words.detailsOf(product.title)}>{words.details}</summary>
       <div className="product-details-content">
-        {chunk && <chunk.DetailsContent product={product} read={chunk.read} />}
-        {!chunk && (isFailed ? words.detailsNotLoaded : words.loadingDetails)}
+        {loaded && <loaded.DetailsContent product={product} read={loaded.read} />}
+        {!loaded && (isFailed ? words.detailsNotLoaded : words.loadingDetails)}
       </div>
     </details>
   );

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../store/store';
 import { MoreButton, useGrowingList } from '../ui/GrowingList';
-import { loadChunk } from '../ui/loadChunk';
+import { lazyPart } from '../ui/lazyPart';
 import { homePath } from '../ui/navigation';
 import { searchWords as words } from '../words/en/search';
 import { selectProducts } from './catalogueSlice';
@@ -12,8 +12,9 @@ import { own } from './product';
 import { catalogue, first } from './products?first';
 
 /** What finds and lists products, beyond those that the page has from the start. */
-export const loadBrowse = () =>
-  loadChunk(() => import(/* webpackChunkName: "browse" */ './search/browse'));
+export const browsePart = lazyPart(
+  () => import(/* webpackChunkName: "browse" */ './search/browse'),
+);
 
 const STEP = 24;
 
@@ -49,7 +50,8 @@ export function useProductList({ query, category, sort }: ListRequest, scrollKey
   const isFailed = !isComplete && failed === attempt;
   useEffect(() => {
     if (isComplete || isFailed) return;
-    loadBrowse()
+    browsePart
+      .load()
       .then(({ listProducts }) => dispatch(listProducts({ query, category, sort }, count)))
       .catch(() => {
         setFailed(attempt);

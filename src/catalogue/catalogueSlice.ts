@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { AppThunk, RootState } from '../store/store';
-import { loadChunk } from '../ui/loadChunk';
+import { lazyPart } from '../ui/lazyPart';
 import { own, type Product, variantsOf } from './product';
 import { catalogue, first } from './products?first';
 
@@ -40,8 +40,7 @@ export function selectSellable(state: RootState, id: string): Product | undefine
   return product?.variants ? undefined : product;
 }
 
-const loadReading = () =>
-  loadChunk(() => import(/* webpackChunkName: "browse" */ './readProducts'));
+const readerPart = lazyPart(() => import(/* webpackChunkName: "browse" */ './readProducts'));
 
 /** Whether the page has the whole catalogue from the start. */
 const hasAll = catalogue.count === first.length;
@@ -56,7 +55,7 @@ export const loadProducts =
     const loaded = selectProducts(getState());
     const missing = ids.filter((id) => !own(loaded, id));
     if (missing.length === 0 || hasAll) return;
-    const { readProducts } = await loadReading();
+    const { readProducts } = await readerPart.load();
     dispatch(productsLoaded(await readProducts(services.catalogue, missing)));
   };
 
@@ -64,7 +63,7 @@ export const loadProducts =
 export const loadAll =
   (): AppThunk<Promise<readonly Product[]>> => async (dispatch, _getState, services) => {
     if (hasAll) return first;
-    const products = await (await loadReading()).readAll(services.catalogue);
+    const products = await (await readerPart.load()).readAll(services.catalogue);
     dispatch(productsLoaded(products));
     return products;
   };
@@ -73,4 +72,4 @@ export const loadAll =
 export const readDetails =
   (id: string): AppThunk<Promise<Pick<Product, 'details' | 'pictures'>>> =>
   async (_dispatch, _getState, services) =>
-    (await loadReading()).readDetails(services.catalogue, id);
+    (await readerPart.load()).readDetails(services.catalogue, id);

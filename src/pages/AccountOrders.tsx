@@ -1,7 +1,7 @@
 import { OwnOrdersList, useIsMerchant, useOwnOrders } from '../orders/own/OwnOrders';
 import { LoadFailure } from '../ui/BusyButton';
 import { Disclosure } from '../ui/Disclosure';
-import { useChunk } from '../ui/useChunk';
+import { lazyPart, usePart } from '../ui/lazyPart';
 import { accountWords as words } from '../words/en/account';
 import { orderHistoryWords as historyWords } from '../words/en/orders/orderHistory';
 import type { AccountOrdersProps } from './parts';
@@ -9,12 +9,14 @@ import './AccountOrders.css';
 
 export { OrdersOffer } from '../orders/own/OrdersOffer';
 
-const loadAdmin = () => import(/* webpackChunkName: "orders-merchant" */ '../admin/Admin');
+const adminPart = lazyPart(
+  () => import(/* webpackChunkName: "orders-merchant" */ '../admin/Admin'),
+);
 
 export function AccountOrders({ onWaiting }: AccountOrdersProps) {
   const own = useOwnOrders();
   const isMerchant = useIsMerchant();
-  const { chunk, isFailed, again } = useChunk(isMerchant ? loadAdmin : undefined);
+  const { loaded: admin, isFailed, retry } = usePart(isMerchant ? adminPart : undefined);
   if (!isMerchant) {
     return (
       <>
@@ -25,8 +27,8 @@ export function AccountOrders({ onWaiting }: AccountOrdersProps) {
   }
   return (
     <>
-      {chunk && <chunk.Admin onWaiting={onWaiting} />}
-      {isFailed && <LoadFailure onRetry={again}>{historyWords.shopOrdersNotLoaded}</LoadFailure>}
+      {admin && <admin.Admin onWaiting={onWaiting} />}
+      {isFailed && <LoadFailure onRetry={retry}>{historyWords.shopOrdersNotLoaded}</LoadFailure>}
       <Disclosure heading={historyWords.ownOrders}>
         <OwnOrdersList own={own} />
       </Disclosure>

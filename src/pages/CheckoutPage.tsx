@@ -10,7 +10,6 @@ import { shop } from '../config';
 import { areOrdersOn } from '../environment';
 import { useAnnounce } from '../store/announce';
 import { Banner } from '../ui/Banner';
-import { loadChunk } from '../ui/loadChunk';
 import { usePageTitle } from '../ui/navigation';
 import { checkoutWords as words } from '../words/en/checkout';
 import { thanksWords } from '../words/en/orders/thanks';
@@ -58,7 +57,7 @@ export function CheckoutPage() {
   const open = (failure: string, withdraw?: () => void) => {
     if (!parts.checkout) return;
     isLoading.current = true;
-    loadChunk(parts.checkout).then(
+    parts.checkout.load().then(
       (loaded) => {
         withdraw?.();
         setAnswer('');

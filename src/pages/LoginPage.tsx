@@ -6,7 +6,7 @@ import { mayHaveGuest } from '../account/guestMark';
 import { SignedIn } from '../account/SignedIn';
 import { areOrdersOn } from '../environment';
 import { LoadFailure } from '../ui/BusyButton';
-import { useChunk } from '../ui/useChunk';
+import { lazyPart, usePart } from '../ui/lazyPart';
 import { Logo } from '../ui/Logo';
 import { ordersWanted, paths, usePageTitle } from '../ui/navigation';
 import { accountWords } from '../words/en/account';
@@ -15,21 +15,23 @@ import { type AccountOrdersProps, type GuestOrdersProps, parts } from './parts';
 
 /** The orders of this device's guest; on a device that never had one, no code is loaded for them. */
 export function DeviceOrders(props: GuestOrdersProps) {
-  const load = areOrdersOn() && mayHaveGuest() ? parts.guest : undefined;
-  const { chunk, isFailed, again } = useChunk(load);
+  const { loaded, isFailed, retry } = usePart(
+    areOrdersOn() && mayHaveGuest() ? parts.guest : undefined,
+  );
   if (isFailed) {
     return (
       <section className="login-panel">
-        <LoadFailure onRetry={again}>{accountWords.ordersNotLoaded}</LoadFailure>
+        <LoadFailure onRetry={retry}>{accountWords.ordersNotLoaded}</LoadFailure>
       </section>
     );
   }
-  return chunk ? <chunk.GuestOrders {...props} /> : null;
+  return loaded ? <loaded.GuestOrders {...props} /> : null;
 }
 
 // In one file with the orders.
-const loadSettings = () =>
-  import(/* webpackChunkName: "orders-own" */ '../account/AccountSettings');
+const settingsPart = lazyPart(
+  () => import(/* webpackChunkName: "orders-own" */ '../account/AccountSettings'),
+);
 
 interface AccountProps extends AccountOrdersProps {
   uid: string;
@@ -38,20 +40,20 @@ interface AccountProps extends AccountOrdersProps {
 }
 
 export function Account({ uid, onWaiting, onNotice }: AccountProps) {
-  const load = areOrdersOn() ? parts.account : undefined;
-  const { chunk, isFailed, again } = useChunk(load);
-  const { chunk: settings } = useChunk(loadSettings);
+  const part = areOrdersOn() ? parts.account : undefined;
+  const { loaded: orders, isFailed, retry } = usePart(part);
+  const { loaded: settings } = usePart(settingsPart);
   return (
     <>
-      {chunk ? (
-        <chunk.AccountOrders key={uid} onWaiting={onWaiting} />
+      {orders ? (
+        <orders.AccountOrders key={uid} onWaiting={onWaiting} />
       ) : (
         <>
           <h2>{accountWords.returnsAndOrders}</h2>
           {isFailed ? (
-            <LoadFailure onRetry={again}>{accountWords.ordersNotLoaded}</LoadFailure>
+            <LoadFailure onRetry={retry}>{accountWords.ordersNotLoaded}</LoadFailure>
           ) : (
-            <p>{load ? accountWords.loadingOrders : accountWords.shopTakesNoOrders}</p>
+            <p>{part ? accountWords.loadingOrders : accountWords.shopTakesNoOrders}</p>
           )}
         </>
       )}
@@ -68,7 +70,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   // Home offers the way to them at once.
-  useChunk(state === ordersWanted ? parts.account : undefined);
+  usePart(state === ordersWanted ? parts.account : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isEntering, setEntering] = useState(false);
   // Signing in here leads home: until then, nothing on this screen jumps.

@@ -1,5 +1,6 @@
 import type { ComponentType, Ref } from 'react';
 import type { OrderPanelHandle } from '../checkout/stage';
+import { lazyPart, type LazyPart } from '../ui/lazyPart';
 
 export interface CheckoutOrderProps {
   ref: Ref<OrderPanelHandle>;
@@ -18,18 +19,18 @@ export interface GuestOrdersProps {
 }
 
 interface Parts {
-  checkout?: () => Promise<{ CheckoutOrder: ComponentType<CheckoutOrderProps> }>;
-  account?: () => Promise<{
+  checkout?: LazyPart<{ CheckoutOrder: ComponentType<CheckoutOrderProps> }>;
+  account?: LazyPart<{
     AccountOrders: ComponentType<AccountOrdersProps>;
     /** The way to the orders, after signing in for them. */
     OrdersOffer: ComponentType;
   }>;
-  guest?: () => Promise<{ GuestOrders: ComponentType<GuestOrdersProps> }>;
+  guest?: LazyPart<{ GuestOrders: ComponentType<GuestOrdersProps> }>;
 }
 
 /** The optional parts of the shop, loaded when needed; it works without them. */
 export const parts: Parts = {
-  checkout: () => import(/* webpackChunkName: "orders-panel" */ './CheckoutOrder'),
-  account: () => import(/* webpackChunkName: "orders-own" */ './AccountOrders'),
-  guest: () => import(/* webpackChunkName: "orders-guest" */ './GuestOrders'),
+  checkout: lazyPart(() => import(/* webpackChunkName: "orders-panel" */ './CheckoutOrder')),
+  account: lazyPart(() => import(/* webpackChunkName: "orders-own" */ './AccountOrders')),
+  guest: lazyPart(() => import(/* webpackChunkName: "orders-guest" */ './GuestOrders')),
 };

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
-import { loadChunk, missingFile } from '../ui/loadChunk';
+import { lazyPart } from '../ui/lazyPart';
+import { missingFile } from '../ui/loadChunk';
 import { whenIdle } from './idle';
 
 /** Longer than a slow phone takes to respond to a press. */
@@ -29,25 +30,20 @@ function afterFirstInteraction(start: () => void) {
   }
 }
 
+const notices = lazyPart(() => import('./Notices'));
+
 /** Loads the notices about new releases and about being offline, and what keeps the shop available offline. */
 export function OfflineNotices() {
   const [part, setPart] = useState<typeof import('./Notices')>();
   const [missing, countMissing] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    let isLoading = false;
-    const load = async () => {
-      // Its own file may be missing, too.
-      if (isLoading) return;
-      isLoading = true;
-      // The shop works without it.
-      setPart(await loadChunk(() => import('./Notices')).catch(() => undefined));
-      isLoading = false;
-    };
+    // The shop works without it.
+    const load = () => void notices.load().then(setPart, () => undefined);
     const onMissing = () => {
       countMissing();
-      void load();
+      load();
     };
-    if (!navigator.connection?.saveData) afterFirstInteraction(() => void load());
+    if (!navigator.connection?.saveData) afterFirstInteraction(load);
     addEventListener(missingFile, onMissing);
     return () => {
       removeEventListener(missingFile, onMissing);

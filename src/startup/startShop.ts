@@ -1,4 +1,3 @@
-import type { GuestService } from '../account/authService';
 import { demoAuthService, lazyAuthService } from '../account/lazyAuthService';
 import { makeStore } from '../app/makeStore';
 import { preloadScreens } from '../app/routes';
@@ -10,17 +9,19 @@ import { createCatalogueReader } from '../catalogue/catalogueFiles';
 import { catalogue, release } from '../catalogue/products?first';
 import { hasDatabase, isDemoElsewhere } from '../environment';
 import type { Services } from '../store/services';
+import { lazyPart } from '../ui/lazyPart';
 import { loadChunk, reportMissing } from '../ui/loadChunk';
 import { hydrateShop, replayEarlyPresses } from './hydrateShop';
 import { reportWebVitals, whenIdle } from './idle';
 import { startAccounts } from './startAccounts';
 
-const loadIdentity = () =>
-  loadChunk(() => import(/* webpackChunkName: "identity" */ '../firebase/firebaseAuth'));
-const loadOrders = () =>
-  loadChunk(() => import(/* webpackChunkName: "orders-service" */ '../firebase/firestoreOrders'));
-const loadPrices = () =>
-  loadChunk(() => import(/* webpackChunkName: "prices" */ '../firebase/readLiveChanges'));
+const importIdentity = () => import(/* webpackChunkName: "identity" */ '../firebase/firebaseAuth');
+const orders = lazyPart(
+  () => import(/* webpackChunkName: "orders-service" */ '../firebase/firestoreOrders'),
+);
+const prices = lazyPart(
+  () => import(/* webpackChunkName: "prices" */ '../firebase/readLiveChanges'),
+);
 const loadAccountBasket = () =>
   loadChunk(() =>
     Promise.all([
@@ -29,7 +30,6 @@ const loadAccountBasket = () =>
     ]),
   );
 const basket = createLocalBasketStore();
-let guests: GuestService | undefined;
 const services: Services = {
   account: lazyAccountBasket(
     basket,
@@ -44,16 +44,13 @@ const services: Services = {
     () => store.dispatch(syncStatusChanged('unreachable')),
   ),
   auth: lazyAuthService(async () =>
-    isDemoElsewhere() ? demoAuthService : (await loadIdentity()).createFirebaseAuthService(),
+    isDemoElsewhere() ? demoAuthService : (await importIdentity()).createFirebaseAuthService(),
   ),
   basket,
   catalogue: createCatalogueReader(catalogue.path, reportMissing),
-  guests: async () => {
-    const { createFirebaseGuests } = await loadIdentity();
-    return (guests ??= createFirebaseGuests());
-  },
-  readLiveChanges: async () => (await loadPrices()).readLiveChanges(),
-  orders: async (as) => (await loadOrders()).ordersOf(as),
+  guests: lazyPart(async () => (await importIdentity()).createFirebaseGuests()).load,
+  readLiveChanges: async () => (await prices.load()).readLiveChanges(),
+  orders: async (as) => (await orders.load()).ordersOf(as),
 };
 const store = makeStore(services);
 const prerenderedState = store.getState();

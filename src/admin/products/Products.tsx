@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { loadAll, selectProducts } from '../../catalogue/catalogueSlice';
 import { pricesOf } from '../../catalogue/prices';
 import { own, type Product, variantsOf } from '../../catalogue/product';
@@ -7,7 +7,7 @@ import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
-import { useChunk } from '../../ui/useChunk';
+import { lazyPart, usePart } from '../../ui/lazyPart';
 import { productsWords as words } from '../../words/en/admin/products';
 import { selectLive } from '../live/liveSlice';
 import { EditsBar } from './EditsBar';
@@ -123,8 +123,11 @@ export function Products() {
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
   /** Everything that can be put into a basket, in the order of the catalogue. */
-  const load = useCallback(async () => (await dispatch(loadAll())).flatMap(variantsOf), [dispatch]);
-  const { chunk: sold, isFailed: isUnread, again } = useChunk(load);
+  const catalogue = useMemo(
+    () => lazyPart(async () => (await dispatch(loadAll())).flatMap(variantsOf)),
+    [dispatch],
+  );
+  const { loaded: sold, isFailed: isUnread, retry } = usePart(catalogue);
   const found = useMemo(() => searchProducts(sold ?? [], searched), [sold, searched]);
   const { shown, more } = useGrowingList(found.length, STEP, `products: ${searched}`);
   const isFailed = status === 'failed' && !failure;
@@ -137,7 +140,7 @@ export function Products() {
       {isFailed && (
         <LoadFailure onRetry={refresh}>{published ? words.outOfDate : words.notLoaded}</LoadFailure>
       )}
-      {isUnread && <LoadFailure onRetry={again}>{words.catalogueNotLoaded}</LoadFailure>}
+      {isUnread && <LoadFailure onRetry={retry}>{words.catalogueNotLoaded}</LoadFailure>}
       {!(published && sold) && !isFailed && !isUnread && <p>{words.loading}</p>}
       {published && sold && offerOf && (
         <>

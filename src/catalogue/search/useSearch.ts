@@ -10,7 +10,7 @@ import { useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { useAppDispatch } from '../../store/store';
 import { homePath, paths } from '../../ui/navigation';
 import type { ListRequest } from '../listsSlice';
-import { loadBrowse } from '../ProductList';
+import { browsePart } from '../ProductList';
 
 /** WebKit allows 100 changes of the history in 30 seconds; Chromium and Firefox 200 in 10. */
 const PAUSE_MS = 400;
@@ -97,7 +97,8 @@ export function useSearch() {
   };
   const onFocus = () => {
     // The search itself reports a failure.
-    loadBrowse()
+    browsePart
+      .load()
       .then(({ prepareSearch }) => dispatch(prepareSearch()))
       .catch(() => undefined);
   };

@@ -6,6 +6,7 @@ import { products } from '../../catalogue/products';
 import { shop } from '../../config';
 import type { OrderReason } from '../../orders/orderService';
 import { parts } from '../../pages/parts';
+import type { LazyPart } from '../../ui/lazyPart';
 import { buildAddress } from '../../testing/address';
 import { changeLive } from '../../testing/changeLive';
 import {
@@ -458,8 +459,8 @@ it.each([
   ['the details of my order', true, /^We couldn’t load the details\. When you’re online, reload/],
 ])('says what to do if the code that shows %s doesn’t load', async (_what, isPlaced, sentence) => {
   const load = jest
-    .spyOn(parts, 'checkout' as never)
-    .mockRejectedValue(new Error('missing') as never);
+    .spyOn(parts.checkout as LazyPart<unknown>, 'load')
+    .mockRejectedValue(new Error('missing'));
   saveSentOrder({
     id: '7K3M-9QXT-2B4D',
     uid,

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { markGuest } from '../../account/guestMark';
 import { parts } from '../../pages/parts';
+import type { LazyPart } from '../../ui/lazyPart';
 import { buildCredentials } from '../../testing/builders';
 import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { FakeGuests } from '../../testing/fakes/fakeGuests';
@@ -68,7 +69,7 @@ it.each<[which: string, device: Device]>([
   ['that has no order', { ids: [] }],
   ['on a device that never had one', { isMarked: false }],
 ])('shows nothing of a guest %s', async (_which, device) => {
-  const load = jest.spyOn(parts, 'guest' as never);
+  const load = jest.spyOn(parts.guest as LazyPart<unknown>, 'load');
   await openLogin(device);
   await waitFor(() => {
     expect(load).toHaveBeenCalledTimes(device.ids ? 1 : 0);

@@ -1,9 +1,9 @@
 import { LoadFailure } from '../../ui/BusyButton';
-import { useChunk } from '../../ui/useChunk';
+import { lazyPart, usePart } from '../../ui/lazyPart';
 import { upiWords as words } from '../../words/en/orders/upi';
 import type { Order } from '../order';
 
-const loadPanel = () => import(/* webpackChunkName: "orders-upi" */ './UpiPanel');
+const panelPart = lazyPart(() => import(/* webpackChunkName: "orders-upi" */ './UpiPanel'));
 
 interface UpiPaymentProps {
   order: Order;
@@ -13,9 +13,9 @@ interface UpiPaymentProps {
 
 /** How to pay for an order by UPI, and how far the payment is; nothing for an order in cash. */
 export function UpiPayment({ order, level = 4 }: UpiPaymentProps) {
-  const { chunk, isFailed, again } = useChunk(order.pay === 'upi' ? loadPanel : undefined);
+  const { loaded, isFailed, retry } = usePart(order.pay === 'upi' ? panelPart : undefined);
   if (order.pay !== 'upi') return null;
-  if (chunk) return <chunk.UpiPanel order={order} level={level} />;
-  if (isFailed) return <LoadFailure onRetry={again}>{words.notLoaded}</LoadFailure>;
+  if (loaded) return <loaded.UpiPanel order={order} level={level} />;
+  if (isFailed) return <LoadFailure onRetry={retry}>{words.notLoaded}</LoadFailure>;
   return <p>{words.loading}</p>;
 }

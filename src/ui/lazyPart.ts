@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadChunk } from './loadChunk';
+
+/** A part of the shop that loads when it is needed. */
+export interface LazyPart<Part> {
+  /** Set once it has loaded. */
+  loaded?: Part;
+  /** Why the last attempt to load it failed. */
+  error?: unknown;
+  /** Loads it once; after a failure, the next call retries. */
+  load: () => Promise<Part>;
+}
+
+/** @param importPart may be called again after it has rejected */
+export function lazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Part> {
+  let loading: Promise<Part> | undefined;
+  const load = async () => {
+    try {
+      return (part.loaded = await loadChunk(importPart));
+    } catch (error) {
+      loading = undefined;
+      part.error = error;
+      throw error;
+    }
+  };
+  const part: LazyPart<Part> = { load: () => (loading ??= load()) };
+  return part;
+}
+
+/**
+ * Loads a part while a component is mounted, and returns it once it has loaded.
+ *
+ * @param part the same at each render, or `undefined`, which loads nothing
+ */
+export function usePart<Part extends object>(part: LazyPart<Part> | undefined) {
+  const [state, setState] = useState({ loaded: part?.loaded, isFailed: false });
+  const retry = useCallback(
+    () =>
+      part?.load().then(
+        (loaded) => {
+          setState({ loaded, isFailed: false });
+        },
+        () => {
+          setState({ loaded: undefined, isFailed: true });
+        },
+      ),
+    [part],
+  );
+  useEffect(() => void retry(), [retry]);
+  return { ...state, retry };
+}
