@@ -248,7 +248,7 @@ module.exports = (_env, { mode = 'production' }) => {
       !dev && new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 5 }),
       !dev &&
         new ProductPagesPlugin({
-          entry: './src/site/files.ts',
+          entry: './src/site/renderProductPage.tsx',
           siteRoot,
           parts: () => ({ inlineScript: inlineScript.text, links: installable.links }),
         }),

@@ -53,7 +53,7 @@ module.exports = class ProductPagesPlugin {
     const module = { exports: {} };
     new Function('module', 'exports', 'require', code)(module, module.exports, require);
     const { renderProductPage, renderSitemap, robots, slugOf } =
-      /** @type {typeof import('../../src/site/files')} */ (module.exports);
+      /** @type {typeof import('../../src/site/renderProductPage')} */ (module.exports);
 
     const categories = [...new Set(products.flatMap(({ category }) => category ?? []))];
     const sizes = await this.measure(compilation, new Set(products.map(({ image }) => image)));

@@ -25,7 +25,7 @@ import { selectCounts, selectItems } from './totals';
 import { useBasketActions } from './useBasket';
 import './Basket.css';
 
-/** Announces which products of the basket turn out to be sold out, or to have another price. */
+/** Announces which products of the basket live prices have changed: sold out, or at another price. */
 function announceNews(_action: unknown, api: AppListenerApi) {
   const before = new Map(
     selectItems(api.getOriginalState()).map(({ product }) => [product.id, product]),
@@ -41,15 +41,6 @@ function announceNews(_action: unknown, api: AppListenerApi) {
     ...(repriced.length > 0 ? [words.newPrices(repriced)] : []),
   ];
   if (news.length > 0) api.dispatch(announce(news.join(' ')));
-}
-
-/** Announces what live prices change in the basket while the shopper looks at it. */
-function usePriceNews() {
-  const dispatch = useAppDispatch();
-  useEffect(
-    () => dispatch(addAppListener({ actionCreator: livePricesRead, effect: announceNews })),
-    [dispatch],
-  );
 }
 
 /** Says how many lines wait for their products, and retries when the basket opens and once the network is back. */
@@ -93,6 +84,7 @@ function PendingItems() {
  * @param level of its heading
  */
 export function Basket({ level = 1 }: { level?: 1 | 2 }) {
+  const dispatch = useAppDispatch();
   const Heading = `h${level}` as const;
   const items = useAppSelector(selectLines);
   const pending = useAppSelector(selectPending).length;
@@ -102,7 +94,10 @@ export function Basket({ level = 1 }: { level?: 1 | 2 }) {
   const { addToBasket } = useBasketActions();
   const { shown, more } = useGrowingList(items.length, 50, useLocation().key);
   const { ref, remove, removeAll, undo } = useRemoval();
-  usePriceNews();
+  useEffect(
+    () => dispatch(addAppListener({ actionCreator: livePricesRead, effect: announceNews })),
+    [dispatch],
+  );
 
   const index = removal ? indexOfRemoval(removal, items) : 0;
   const notice = removal && (

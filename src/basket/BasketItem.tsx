@@ -8,9 +8,8 @@ import { Picture } from '../ui/Picture';
 import { basketPageWords as words } from '../words/en/basketPage';
 import { type BasketLine, titleOf } from './basketSlice';
 import { useBasketActions } from './useBasket';
-import './BasketItem.css';
 
-/** Where the first of these removed lines was among the items. */
+/** The index that the first of these removed lines had among the items. */
 export function indexOfRemoval([first]: readonly BasketLine[], items: readonly BasketLine[]) {
   const index = items.findIndex(({ lineId }) => first && lineId >= first.lineId);
   return index < 0 ? items.length : index;
@@ -56,13 +55,9 @@ export function useRemoval() {
   return { ref, remove, removeAll, undo };
 }
 
-interface RemovalNoticeProps {
-  removal: readonly BasketLine[];
-  onUndo: () => void;
-}
-
 /** Takes the place of what was removed last, and undoes that. */
-export function RemovalNotice({ removal, onUndo }: RemovalNoticeProps) {
+export function RemovalNotice(props: { removal: readonly BasketLine[]; onUndo: () => void }) {
+  const { removal, onUndo } = props;
   const titles = removal.map(titleOf);
   return (
     <div className="removal-notice">

@@ -71,7 +71,7 @@ interface BasketTotalProps extends BasketTermsProps {
   onProceed: () => void;
   /** Whether the panel to order with is open. */
   isOpen: boolean;
-  /** What the last press on the button led to. */
+  /** The result of the last press on the button. */
   answer: string;
 }
 

@@ -57,12 +57,11 @@ export const loadPending = (): AppThunk<Promise<void>> => async (dispatch, getSt
 };
 
 const received =
-  (added: readonly StoredLine[], change: Omit<BasketChange, 'added'>): AppThunk<void> =>
+  ({ added, ...change }: BasketChange): AppThunk<void> =>
   (dispatch, getState) => {
     const { items, others: pending } = splitLines(getState(), added);
     dispatch(basketChangedElsewhere({ ...change, items, pending, unavailable: [] }));
-    if (pending.length === 0) return;
-    void dispatch(loadPending());
+    if (pending.length > 0) void dispatch(loadPending());
   };
 
 /**
@@ -72,8 +71,8 @@ const received =
  */
 export function observeBasket(store: BasketStore, dispatch: AppDispatch): () => void {
   return store.observe({
-    changed({ added, ...change }) {
-      dispatch(received(added, change));
+    changed(change) {
+      dispatch(received(change));
     },
     saved(isSaved) {
       dispatch(storageChanged(isSaved));

@@ -60,7 +60,7 @@ export interface BasketState {
   removals: readonly (readonly BasketLine[])[];
   /** `dismissed`: unavailable, and the shopper has dismissed the notice. */
   storage: 'saved' | 'unavailable' | 'dismissed';
-  /** Of the account that owns the basket; `ok` if nobody is signed in. */
+  /** The status of the account that owns the basket; `ok` if nobody is signed in. */
   syncStatus: SyncStatus;
   /** How many lines signing in has added from the account. */
   merged: number;
@@ -178,7 +178,7 @@ export const basketSlice = createSlice({
     selectLines: (state) => state.items,
     selectPending: (state) => state.pending,
     selectCount: ({ items, pending }) => items.length + pending.length,
-    /** Of the lines, how many have this product. */
+    /** How many lines have this product. */
     selectCountOf: ({ items, pending }, productId: string) =>
       items.filter(({ product }) => product.id === productId).length +
       pending.filter((line) => line.productId === productId).length,

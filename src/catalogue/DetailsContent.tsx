@@ -11,17 +11,15 @@ import { pagePath } from './pagePath';
 import type { Product } from './product';
 import './DetailsContent.css';
 
-type Shared = Pick<Product, 'id' | 'title' | 'variantOf'>;
-
 const selectAddress = (field: HTMLInputElement | null) => {
   field?.focus();
   field?.select();
 };
 
 /** Shares the address of a product's page in the way that the device offers, or else copies it. */
-export function ShareButton({ product }: { product: Shared }) {
+export function ShareButton({ product }: { product: Product }) {
   const { id, variantOf = id } = product;
-  const whole = useAppSelector((state): Shared => selectProducts(state)[variantOf] ?? product);
+  const whole = useAppSelector((state) => selectProducts(state)[variantOf] ?? product);
   const [outcome, setOutcome] = useState<'copied' | 'not copied'>();
   const announce = useAnnounce();
   const fieldId = useId();
@@ -69,14 +67,13 @@ export function ShareButton({ product }: { product: Shared }) {
   );
 }
 
-type ReadDetails = Pick<Product, 'details' | 'pictures'>;
-
 interface DetailsContentProps {
-  product: Pick<Product, 'id' | 'title' | 'image' | 'variantOf'>;
-  read: ReadDetails;
+  product: Product;
+  /** What has been read of it. */
+  read: Pick<Product, 'details' | 'pictures'>;
 }
 
-/** What is shown once a product's details have been read. */
+/** The details of a product, once they have been read. */
 export function DetailsContent({ product, read }: DetailsContentProps) {
   const { title, image } = product;
   const { details: { text, facts } = {}, pictures = [] } = read;

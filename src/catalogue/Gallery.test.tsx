@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithShop } from '../testing/renderApp';
 import { DetailsContent } from './DetailsContent';
 
-const product = { id: 'lamp', title: 'Lamp', image: '/lamp-960.webp' };
+const product = { id: 'lamp', title: 'Lamp', image: '/lamp-960.webp', price: 990 };
 const pictures = ['/back-960.webp', '/side-960.webp'];
 
 beforeAll(() => {

@@ -15,13 +15,13 @@ import { Picture } from '../ui/Picture';
 import { catalogueWords as words } from '../words/en/catalogue';
 import { withCurrentPrice } from './prices';
 import { selectCurrentPrices } from './pricesSlice';
-import { type Product, type CurrentProduct, type Variant, variantsOf } from './product';
+import { type Product, type CurrentProduct, variantsOf } from './product';
 import { ProductDetails } from './ProductDetails';
 import { FormerPrice, LeftNote, Price, StarRating, VariantOptions } from './ProductFacts';
 
 /**
- * What can be put into the basket of a product, and which of it is chosen: the first that isn't sold out, until
- * the shopper chooses another.
+ * The variants of a product, or the product itself, and the chosen one: the first that isn't sold out, until the
+ * shopper chooses another.
  */
 function useVariants(product: Product) {
   const prices = useAppSelector(selectCurrentPrices);
@@ -40,10 +40,8 @@ function useVariants(product: Product) {
 }
 
 interface VariantSelectProps {
-  /** The product's. */
-  title: string;
-  variants: readonly Variant[];
-  /** The variants as they are sold today. */
+  product: Product;
+  /** Its variants as they are sold today. */
   sold: readonly CurrentProduct[];
   /** The id of the chosen one. */
   chosen: string;
@@ -51,7 +49,7 @@ interface VariantSelectProps {
 }
 
 /** Chooses one of a product's sizes or colours. */
-function VariantSelect({ title, chosen, onChoose, ...options }: VariantSelectProps) {
+function VariantSelect({ product, sold, chosen, onChoose }: VariantSelectProps) {
   const ref = useRef<HTMLSelectElement>(null);
   // Another one may have been chosen before hydration, or restored by the browser.
   useEffect(() => {
@@ -62,13 +60,13 @@ function VariantSelect({ title, chosen, onChoose, ...options }: VariantSelectPro
     <div className="field variant-select">
       <select
         ref={ref}
-        aria-label={words.variantsOf(title)}
+        aria-label={words.variantsOf(product.title)}
         value={chosen}
         onChange={({ target }) => {
           onChoose(target.value);
         }}
       >
-        <VariantOptions {...options} />
+        <VariantOptions product={product} sold={sold} />
       </select>
     </div>
   );
@@ -151,13 +149,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             <LeftNote product={today} />
           </div>
           {variants && (
-            <VariantSelect
-              title={title}
-              variants={variants}
-              sold={sold}
-              chosen={chosen.id}
-              onChoose={choose}
-            />
+            <VariantSelect product={product} sold={sold} chosen={chosen.id} onChoose={choose} />
           )}
           <FormerPrice product={today} />
           <Price amount={today.price} />

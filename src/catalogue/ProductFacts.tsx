@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon';
 import { catalogueWords as words } from '../words/en/catalogue';
 import { formatRupees } from '../words/rupees';
-import type { Product, CurrentProduct, Variant } from './product';
+import type { Product, CurrentProduct } from './product';
 
 /** A price in whole rupees. */
 export function Price({ amount }: { amount: number }) {
@@ -19,7 +19,7 @@ export function FormerPrice({ product: { price, was = 0, soldOut } }: { product:
   );
 }
 
-/** How few must be left for shoppers to read it. */
+/** The most that are left when shoppers read it. */
 const FEW = 5;
 
 /** Says that only a few of a product are left. */
@@ -39,16 +39,16 @@ export function StarRating({ rating }: { rating: number }) {
 }
 
 interface VariantOptionsProps {
-  variants: readonly Variant[];
-  /** The same variants as products, in the same order. */
+  product: Product;
+  /** Its variants as products. */
   sold: readonly Product[];
 }
 
 /** The options of a `select`: with the prices if these differ. */
-export function VariantOptions({ variants, sold }: VariantOptionsProps) {
+export function VariantOptions({ product, sold }: VariantOptionsProps) {
   const isOnePrice = sold.every(({ price }) => price === sold[0]?.price);
   return sold.map(({ id, price, soldOut }, index) => {
-    const { name = '' } = variants[index] ?? {};
+    const { name = '' } = product.variants?.[index] ?? {};
     const text = isOnePrice ? name : words.variantWithPrice(name, price);
     return (
       <option key={id} value={id} disabled={soldOut}>

@@ -11,7 +11,7 @@ import { selectCurrentPrices } from './pricesSlice';
 import { own } from './product';
 import { catalogue, first } from './products?first';
 
-/** What finds and lists products, beyond those that the page has from the start. */
+/** The search, and the lists of more products than the page has from the start. */
 export const browsePart = lazyPart(
   () => import(/* webpackChunkName: "browse" */ './search/browse'),
 );
@@ -61,7 +61,7 @@ export function useProductList({ query, category, sort }: ListRequest, scrollKey
   const isFormer = shown?.contents !== contents;
   const ids = isFormer && isFailed ? undefined : shown?.list.ids;
   return {
-    /** Of the products, while another list loads. */
+    /** The query of these products, while another list loads. */
     query: shown?.query ?? '',
     products: useMemo(() => ids?.flatMap((id) => own(loaded, id) ?? []) ?? [], [ids, loaded]),
     /** How many there are; `undefined` while the list loads. */

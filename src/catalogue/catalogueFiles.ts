@@ -1,4 +1,4 @@
-/** Whether what was read is what its reader expects; the host may answer with anything. */
+/** Tests the content of a file; the host may answer with anything. */
 type IsContent<Content> = (value: unknown) => value is Content;
 
 /** Reads a file of the catalogue, such as `index.json`; rejects if it can't be read, or isn't the expected content. */
@@ -10,7 +10,7 @@ export type ReadCatalogue = <Content>(
 /** Longer than any shopper would wait. */
 const TIMEOUT_MS = 60_000;
 
-/** What the answer contains; `undefined` if that isn't JSON. */
+/** The content of an answer; `undefined` if that isn't JSON. */
 async function contentOf(answer: Response): Promise<unknown> {
   const text = await answer.text();
   try {

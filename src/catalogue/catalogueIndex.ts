@@ -36,7 +36,7 @@ export function shardsOf({ categories }: Pick<CatalogueIndex, 'categories'>): nu
   return shards;
 }
 
-/** What products cost today, in the order of the catalogue; of a product with variants, the lowest price. */
+/** The prices of today, in the order of the catalogue; of a product with variants, the lowest price. */
 export function lowestPrices(
   index: CatalogueIndex,
   current: CurrentPrices | undefined,

@@ -5,7 +5,7 @@ import { own, type Product, variantsOf } from './product';
 import { catalogue, first } from './products?first';
 
 interface CatalogueState {
-  /** What has been loaded so far, by id: products as they are listed, and their variants. */
+  /** The loaded products, as they are listed, and their variants, by id. */
   products: Readonly<Record<string, Product>>;
 }
 

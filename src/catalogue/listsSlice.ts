@@ -33,7 +33,7 @@ interface ListsState {
 
 const start: ProductList = { ids: first.map(({ id }) => id), total: catalogue.count };
 
-/** What the home screen has listed: search results, categories, and everything. */
+/** The lists of the home screen: search results, categories, and everything. */
 export const listsSlice = createSlice({
   name: 'lists',
   initialState: (): ListsState => ({ byKey: { [keyOf(everything)]: start } }),

@@ -1,7 +1,7 @@
 import type { Delivery } from '../config';
-import { own, type Product, type CurrentProduct } from './product';
+import { type CurrentProduct, own, type Product } from './product';
 
-/** What delivery costs, in whole rupees; empty if the shop doesn't say. */
+/** The prices of delivery, in whole rupees; empty if the shop doesn't say. */
 export type DeliveryTerms = Partial<Pick<Delivery, 'price' | 'freeFrom'>>;
 
 export interface AllPrices {
@@ -21,9 +21,9 @@ export interface PublishedPrices extends Omit<AllPrices, 'left'> {
   release: string;
 }
 
-/** What merchants have changed without a deployment: the document `shop/live`. */
+/** The changes that merchants have made without a deployment: the document `shop/live`. */
 export interface LiveChanges {
-  /** Of the published prices that `prices` were made for: with any other these don't count. */
+  /** The release that `prices` were made for: with any other these don't count. */
   release: string;
   /**
    * Whole rupees by product id, in place of the published prices; also for products that were published as
@@ -47,13 +47,13 @@ interface Offer {
   variants?: readonly (Pick<Offer, 'id' | 'soldOut'> & Partial<Pick<Offer, 'price'>>)[] | undefined;
 }
 
-/** What can be ordered of a product: its variants, or else the product itself. */
+/** The offers of a product: its variants, or else the product itself. */
 const offersOf = ({ variants, ...product }: Offer): readonly Offer[] =>
   variants?.map(({ id, price = product.price, soldOut = product.soldOut }) => {
     return { id, price, soldOut };
   }) ?? [product];
 
-/** What these products and terms come to, without the release. */
+/** The published prices of these products and terms, without the release. */
 export function pricesOf(
   products: readonly Offer[],
   delivery: DeliveryTerms = {},
@@ -88,7 +88,7 @@ interface ChangedPrices extends Omit<AllPrices, 'prices'> {
   changed: Readonly<Record<string, number | null>>;
 }
 
-/** What a page of this release has to change. */
+/** The changes that a page of this release has to make. */
 export const changedPrices = (
   changes: LiveChanges,
   release: string,
@@ -98,10 +98,11 @@ export const changedPrices = (
     ...validPrices(changes, { release }),
     ...Object.fromEntries(unavailable(changes).map((id) => [id, null])),
   },
-  ...{ delivery: deliveryOf(delivery), left: changes.left },
+  delivery: deliveryOf(delivery),
+  left: changes.left,
 });
 
-/** What a shopper pays today. */
+/** The prices that shoppers pay today. */
 export function applyChanges(
   published: PublishedPrices,
   changes: LiveChanges | undefined,
@@ -114,7 +115,7 @@ export function applyChanges(
   return { prices: Object.fromEntries(sold), delivery, left: changes.left };
 }
 
-/** What products cost today: all of them, or those that differ from what the page was built with. */
+/** Today's prices: all of them, or those that differ from what the page was built with. */
 export type CurrentPrices = AllPrices | ChangedPrices;
 
 /** How many are left; `undefined` if the shop doesn't count them. */

@@ -13,7 +13,7 @@ const setCurrent = (state: PricesState, { payload }: PayloadAction<CurrentPrices
   state.current = payload;
 };
 
-/** What products cost today, if that is known to differ from what the page was built with. */
+/** Today's prices, if they are known to differ from those that the page was built with. */
 export const pricesSlice = createSlice({
   name: 'prices',
   initialState: (): PricesState => ({}),

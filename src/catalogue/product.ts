@@ -1,4 +1,4 @@
-/** What a record has for an id, which a merchant or a link may have called `constructor`; never what it inherits. */
+/** A record's own value for an id, which a merchant or a link may have called `constructor`. */
 export const own = <Value>(
   record: Readonly<Record<string, Value>>,
   id: string,
@@ -56,7 +56,7 @@ export interface Details {
   facts?: Readonly<Record<string, string>>;
 }
 
-/** What can be put into a basket of a product: its variants, as products, or else the product itself. */
+/** The variants of a product, as products, or else the product itself: what a basket can contain. */
 export const variantsOf = (product: Product): readonly Product[] => {
   const { variants, was: productWas, ...shared } = product;
   if (!variants) return [product];

@@ -14,7 +14,7 @@ export const describeTerms = ({
   returns: returns && termsWords.returns(returns),
 });
 
-/** What delivery costs for goods of this price; both in whole rupees. */
+/** The price of delivery for goods of this price; both in whole rupees. */
 export function deliveryPrice(
   subtotal: number,
   { price = 0, freeFrom = Infinity }: Partial<Delivery> = {},

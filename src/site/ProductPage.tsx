@@ -3,6 +3,7 @@ import { BasketLink } from '../app/BasketLink';
 import { ShopFooter } from '../app/ShopFooter';
 import { type Details, type Product, variantsOf } from '../catalogue/product';
 import { FormerPrice, Price, StarRating, VariantOptions } from '../catalogue/ProductFacts';
+import { describeTerms } from '../catalogue/terms';
 import { shop } from '../config';
 import { areOrdersOn } from '../environment';
 import { Logo } from '../ui/Logo';
@@ -11,9 +12,14 @@ import { Picture } from '../ui/Picture';
 import { catalogueWords } from '../words/en/catalogue';
 import { documentWords } from '../words/en/documents';
 import { productPageWords as words } from '../words/en/productPage';
-import { termsWords } from '../words/en/terms';
 
-/** What a product's page says of its price, whether it has variants or not. */
+interface ProductPageProps {
+  product: Product;
+  /** Left out if the shop has no categories to choose from. */
+  category: string | undefined;
+}
+
+/** The offer on a product's page, whether the product has variants or not. */
 export function offerOf(product: Product) {
   const sold = variantsOf(product);
   const prices = sold.map(({ price }) => price);
@@ -27,13 +33,7 @@ export function offerOf(product: Product) {
   };
 }
 
-interface BreadcrumbsProps {
-  product: Product;
-  /** Left out if the shop has no categories to choose from. */
-  category: string | undefined;
-}
-
-function Breadcrumbs({ product, category }: BreadcrumbsProps) {
+function Breadcrumbs({ product, category }: ProductPageProps) {
   return (
     <nav aria-label={words.breadcrumbs}>
       <ol className="breadcrumbs">
@@ -68,7 +68,7 @@ function AddToBasket({ product }: { product: Product }) {
           <div className="field">
             <label htmlFor="variant">{words.variant}</label>
             <select id="variant" defaultValue={first?.id}>
-              <VariantOptions variants={product.variants} sold={sold} />
+              <VariantOptions product={product} sold={sold} />
             </select>
           </div>
         )}
@@ -85,12 +85,12 @@ function AddToBasket({ product }: { product: Product }) {
 }
 
 function Terms() {
-  const { delivery, returns, upi, cash } = shop;
+  const terms = Object.values(describeTerms({ ...shop, orders: areOrdersOn() })).filter(Boolean);
   return (
     <ul className="product-page-terms">
-      {delivery && <li>{termsWords.delivery(delivery)}</li>}
-      {areOrdersOn() && <li>{termsWords.payment(upi !== undefined, cash?.upTo)}</li>}
-      {returns !== undefined && <li>{termsWords.returns(returns)}</li>}
+      {terms.map((sentence) => (
+        <li key={String(sentence)}>{sentence}</li>
+      ))}
     </ul>
   );
 }
@@ -113,11 +113,6 @@ function Facts({ text, facts = {} }: Details) {
       )}
     </section>
   );
-}
-
-interface ProductPageProps {
-  product: Product;
-  category: string | undefined;
 }
 
 /** A product's own page: HTML only, which React never hydrates. */

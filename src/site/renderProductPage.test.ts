@@ -2,8 +2,7 @@
 import type { Product } from '../catalogue/product';
 import { shop } from '../config';
 import { setShop } from '../testing/setShop';
-import { renderSitemap } from './files';
-import { renderProductPage } from './renderProductPage';
+import { renderProductPage, renderSitemap } from './renderProductPage';
 
 const lamp: Product = {
   id: '7',

@@ -6,7 +6,18 @@ import { paths } from '../ui/navigation';
 import { shellWords } from '../words/en/shell';
 import { escapeHtml, newEnough, type PageParts, renderPage } from './document';
 import { offerOf, ProductPage } from './ProductPage';
-import { describe, describeBreadcrumbs, describeProduct, pageAddress } from './structuredData';
+import {
+  describe,
+  describeBreadcrumbs,
+  describeProduct,
+  home,
+  pageAddress,
+} from './structuredData';
+import './productPage.css';
+
+/* Compiled and run by `build/plugins/productPagesPlugin.cjs`. */
+
+export { slugOf } from '../catalogue/pagePath';
 
 interface ProductPageParts extends PageParts {
   /** `src/startup/inline/`, compiled. */
@@ -77,3 +88,21 @@ export function renderProductPage(product: Product, parts: ProductPageParts): st
 <script>if(${newEnough}&&self.old)old.remove()</script>`,
   });
 }
+
+/** The addresses that search engines should know. */
+export function renderSitemap(products: readonly Product[]): string {
+  const urls = [home, ...products.map(pageAddress)].map(
+    (address) => `<url><loc>${escapeHtml(address)}</loc></url>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+}
+
+/** Allows everything; crawlers read it at the root of a host only. */
+export const robots = `User-agent: *
+Allow: /
+
+Sitemap: ${home}sitemap.xml
+`;

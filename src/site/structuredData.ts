@@ -16,12 +16,12 @@ import { homePath } from '../ui/navigation';
 import { productPageWords as words } from '../words/en/productPage';
 
 /*
- * What a product's page tells search engines, in schema.org's words. There is no `aggregateRating`, because
+ * A product's page for search engines, in schema.org's words. There is no `aggregateRating`, because
  * Google requires the number of ratings in it, and the shop doesn't know that.
  */
 
 const context = { '@context': 'https://schema.org' } as const;
-const home = shop.origin + shop.basePath;
+export const home = shop.origin + shop.basePath;
 
 export const pageAddress = (product: Product) => shop.origin + pagePath(product);
 
@@ -80,7 +80,7 @@ function describeOffer(product: Product, url: string): Offer {
   };
 }
 
-/** What a search engine or a shared link says about a product. */
+/** The description of a product for search engines and shared links. */
 export const describe = ({ title, details }: Product) =>
   details?.text ?? words.description(title, shop.name);
 

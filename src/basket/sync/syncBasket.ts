@@ -64,7 +64,7 @@ function syncBasket(options: SyncOptions) {
     if (!isOver()) local.noteWrite(state);
   };
 
-  /** What is left of an interval that began with this device's last write; milliseconds. */
+  /** The rest of an interval that began with this device's last write; milliseconds. */
   function leftOf(interval: number) {
     const since = local.timeSinceWrite();
     return since < interval ? interval - since : 0;

@@ -42,7 +42,7 @@ export function markTitle(title: string, query: string): ReactNode {
 let last: { query: string; mark: (title: string) => ReactNode } | undefined;
 
 /**
- * What marks the words of a query in titles; `undefined` without one. The same function until the query changes, so
+ * A function that marks the words of a query in titles; `undefined` without one. The same function until the query changes, so
  * that cards don't render again.
  */
 export function markerOf(query: string) {

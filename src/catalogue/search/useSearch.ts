@@ -63,7 +63,7 @@ export function useSearch() {
   const read = (name: string) => params.get(name) ?? '';
   /** The query in the address; `undefined` on a screen without results. */
   const addressText = pathname === paths.home ? read('q').slice(0, longestQuery) : undefined;
-  /** What has been typed since the address had the query `since`. */
+  /** The text typed since the address had the query `since`. */
   const [typed, setTyped] = useState<{ text: string; since: string }>();
   const query = (typed?.since === addressText ? typed?.text : addressText) ?? '';
   const box = useRef<HTMLInputElement>(null);
