@@ -6,7 +6,7 @@ import { passFocus } from './navigation';
 interface BusyButtonProps {
   children: string;
   className?: string;
-  /** The button is busy until this resolves. */
+  /** The button is busy until this has settled. */
   onPress: () => unknown;
 }
 
@@ -15,7 +15,11 @@ export function BusyButton({ children, className = '', onPress }: BusyButtonProp
   const press = async () => {
     if (isBusy) return;
     setBusy(true);
-    await onPress();
+    try {
+      await onPress();
+    } catch (error) {
+      reportError(error);
+    }
     setBusy(false);
   };
   return (
