@@ -1,11 +1,6 @@
-import {
-  createAction,
-  createSlice,
-  type PayloadAction,
-  type UnknownAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { User } from './authService';
+
 /** The user has signed out, the session has expired or the guest was removed: every slice drops what was theirs. */
 export const sessionEnded = createAction('sessionEnded');
 
@@ -21,12 +16,6 @@ interface AuthState {
 
 const initialState: AuthState = { user: undefined, pending: null };
 
-type CallAction = UnknownAction & { meta: { requestStatus: 'pending' | 'fulfilled' | 'rejected' } };
-
-/** Of any thunk of `createAuthThunk`; those of lazy parts can't be listed here. */
-const isCall = (action: UnknownAction): action is CallAction =>
-  action.type.startsWith('auth/') && 'meta' in action;
-
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
@@ -35,11 +24,12 @@ export const authSlice = createSlice({
     setUser(state, { payload }: PayloadAction<User | null>) {
       state.user = payload;
     },
-  },
-  extraReducers: (builder) => {
-    builder.addMatcher(isCall, (state, { type, meta }) => {
-      state.pending = meta.requestStatus === 'pending' ? (type.split('/')[1] as AuthCall) : null;
-    });
+    callStarted(state, { payload }: PayloadAction<AuthCall>) {
+      state.pending = payload;
+    },
+    callEnded(state) {
+      state.pending = null;
+    },
   },
 });
 
@@ -47,7 +37,7 @@ declare module '../store/store' {
   export interface FirstSlices extends WithSlice<typeof authSlice> {}
 }
 
-export const { setUser } = authSlice.actions;
+export const { callEnded, callStarted, setUser } = authSlice.actions;
 
 export type AuthCall =
   | 'signIn'

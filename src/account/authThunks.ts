@@ -11,7 +11,14 @@ import {
 } from '../store/store';
 import { shellWords as words } from '../words/en/shell';
 import type { AuthReason, Credentials, User } from './authService';
-import { type AuthCall, sessionEnded, sessionStarted, setUser } from './authSlice';
+import {
+  type AuthCall,
+  callEnded,
+  callStarted,
+  sessionEnded,
+  sessionStarted,
+  setUser,
+} from './authSlice';
 
 /** A service's error as the store can hold it. */
 export interface AuthRejection {
@@ -32,13 +39,16 @@ export const createAuthThunk = <Argument = void>(
 ) =>
   createAppAsyncThunk<boolean, Argument, { rejectValue: AuthRejection }>(
     `auth/${call}`,
-    async (argument, { extra, getState, rejectWithValue }) => {
+    async (argument, { dispatch, extra, getState, rejectWithValue }) => {
+      dispatch(callStarted(call));
       try {
         return (await run(argument, extra, getState().auth.user)) !== false;
       } catch (error) {
         const thrown = error as Error & Partial<AuthRejection>;
         const { name, code = '', message, reason = 'unknown' } = thrown;
         return rejectWithValue({ name, code, message, reason });
+      } finally {
+        dispatch(callEnded());
       }
     },
     { condition: (_argument, { getState }) => getState().auth.pending === null },
