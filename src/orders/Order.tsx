@@ -5,7 +5,7 @@ import { Field } from '../ui/Field';
 import { passFocus } from '../ui/navigation';
 import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
 import { NOTE_LENGTH, type OrderState } from './moves';
-import type { Order, Order as ShopOrder } from './order';
+import type { Order } from './order';
 import { changeOrder, type OrderChange, selectChange, selectRefusal } from './ordersSlice';
 import './Order.css';
 
@@ -188,7 +188,7 @@ export function AskAboutOrder(props: AskAboutOrderProps) {
 }
 
 interface OrderCardProps {
-  order: ShopOrder;
+  order: Order;
   /** Of its heading. */
   level?: 3 | 4;
   className?: string | undefined;

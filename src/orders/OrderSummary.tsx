@@ -6,7 +6,7 @@ import { shop } from '../config';
 import { useAppSelector } from '../store/store';
 import { Picture } from '../ui/Picture';
 import { addressWords } from '../words/en/orders/address';
-import { ordersWords, ordersWords as words } from '../words/en/orders/orders';
+import { ordersWords as words } from '../words/en/orders/orders';
 import { formatRupees } from '../words/rupees';
 import type { Address } from './address';
 import { deliveryPriceOf, type Order, type OrderDetails, totalOf } from './order';
@@ -21,8 +21,7 @@ export function useTitleOf(): TitleOf {
   const isRead = useAppSelector((state) => selectOrders(state).areProductsRead);
   return useCallback(
     (id) =>
-      own(products, id)?.title ??
-      (isRead ? ordersWords.productNoLongerSold(id) : ordersWords.product(id)),
+      own(products, id)?.title ?? (isRead ? words.productNoLongerSold(id) : words.product(id)),
     [products, isRead],
   );
 }

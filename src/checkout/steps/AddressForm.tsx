@@ -2,7 +2,6 @@ import { Fragment, type RefObject, type SubmitEvent, useState } from 'react';
 import {
   type Address,
   type AddressField,
-  type AddressField as Name,
   addressFields,
   addressTable,
   isDoubtful,
@@ -12,16 +11,16 @@ import { OrderContact } from '../../orders/OrderSummary';
 import { useAnnounce } from '../../store/announce';
 import { Field } from '../../ui/Field';
 import { addressWords } from '../../words/en/orders/address';
-import { orderingWords, orderingWords as words } from '../../words/en/orders/ordering';
+import { orderingWords as words } from '../../words/en/orders/ordering';
 import { type AddressProblem, placeOf, problemOf } from './addressProblems';
 import type { Checkout } from './useCheckout';
 
-const hints: Partial<Record<Name, string>> = addressWords.hints;
-const advice: Partial<Record<Name, string>> = addressWords.advice;
-const questions: Partial<Record<Name, string>> = addressWords.questions;
+const hints: Partial<Record<AddressField, string>> = addressWords.hints;
+const advice: Partial<Record<AddressField, string>> = addressWords.advice;
+const questions: Partial<Record<AddressField, string>> = addressWords.questions;
 
 interface AddressFieldProps {
-  name: Name;
+  name: AddressField;
   address: Address;
   /** What to say about its value; `doubtful`: the shopper is asked whether it's right. */
   concern: AddressProblem | 'doubtful' | undefined;
@@ -133,7 +132,7 @@ function useAddressForm({ draft, review }: Checkout) {
       setMarked(concerns);
       setSubmitted(address);
       (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
-      announce(orderingWords.wrongFields(concerns.length));
+      announce(words.wrongFields(concerns.length));
     },
   };
 }

@@ -37,13 +37,14 @@ function useFollowedOrder(id: string, placed: Order | undefined): Order | undefi
   return order;
 }
 
-interface PlacedContactProps {
+interface PlacedOrderProps {
   id: string;
+  /** `undefined` while loading. */
   order: Order | undefined;
 }
 
 /** How to reach the shop about an order; nothing if it has set no contact. */
-function PlacedContact({ id, order }: PlacedContactProps) {
+function PlacedContact({ id, order }: PlacedOrderProps) {
   const titleOf = useTitleOf();
   const { email, telephone, whatsapp } = shop.contact ?? {};
   if (!email && !telephone && !whatsapp) return null;
@@ -72,13 +73,8 @@ function PlacedContact({ id, order }: PlacedContactProps) {
   );
 }
 
-interface ReceiptHeadProps {
-  id: string;
-  order: Order | undefined;
-}
-
 /** Who sold what, and when: only on paper. */
-function ReceiptHead({ id, order }: ReceiptHeadProps) {
+function ReceiptHead({ id, order }: PlacedOrderProps) {
   const { address, email, telephone } = shop.contact ?? {};
   const contact = [address, email, telephone].filter(Boolean);
   return (

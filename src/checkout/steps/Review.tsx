@@ -15,7 +15,7 @@ import { useAnnounce } from '../../store/announce';
 import { useAppDispatch } from '../../store/store';
 import { passFocus } from '../../ui/navigation';
 import { arrivalWords } from '../../words/en/orders/arrival';
-import { orderingWords, orderingWords as words } from '../../words/en/orders/ordering';
+import { orderingWords as words } from '../../words/en/orders/ordering';
 import { paymentWords } from '../../words/en/orders/payment';
 import { formatRupees } from '../../words/rupees';
 import { changesOf, describeMost, describeSurplus, overLimit, type Row } from './orderRows';
@@ -39,32 +39,32 @@ function ReviewRow({ row, next }: ReviewRowProps) {
         <OrderPicture productId={productId} />
         <div>
           <p>{title}</p>
-          <p className="order-row-count">{orderingWords.row(count, price)}</p>
+          <p className="order-row-count">{words.row(count, price)}</p>
         </div>
       </div>
       <div className="button-row">
         <button
           type="button"
           className="button button-quiet"
-          aria-label={orderingWords.oneFewerOf(title)}
+          aria-label={words.oneFewerOf(title)}
           onClick={() => {
             if (count === 1) next.current?.focus();
             removeFromBasket(productId);
           }}
         >
-          {orderingWords.oneFewer}
+          {words.oneFewer}
         </button>
         <button
           type="button"
           className="button button-quiet"
-          aria-label={orderingWords.oneMoreOf(title)}
+          aria-label={words.oneMoreOf(title)}
           aria-disabled={isFull}
           aria-describedby={isFull ? reasonId : undefined}
           onClick={() => {
             if (line && !isFull) addToBasket(line.product);
           }}
         >
-          {orderingWords.oneMore}
+          {words.oneMore}
         </button>
       </div>
       {isFull && (

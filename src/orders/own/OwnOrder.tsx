@@ -15,7 +15,7 @@ import { formatTime } from '../../words/dates';
 import { arrivalWords } from '../../words/en/orders/arrival';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { nextStates, type OrderState, RETURN_REQUESTS, undoState } from '../moves';
-import { isOnItsWay, type Order, type Order as ShopOrder, totalOf } from '../order';
+import { isOnItsWay, type Order, totalOf } from '../order';
 import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '../Order';
 import { OrderContact, OrderPicture, OrderSummary } from '../OrderSummary';
 import { UpiPayment } from '../upi/UpiPayment';
@@ -222,7 +222,7 @@ function useOrderAgain({ items }: Order) {
 }
 
 interface OwnOrderProps {
-  order: ShopOrder;
+  order: Order;
   /** Milliseconds, by the clock of the database. */
   now: number;
   isOpenAtFirst: boolean;
