@@ -44,7 +44,7 @@ function describePayment(
     : termsWords.payment(upi !== undefined);
 }
 
-/** When this basket would arrive, how to pay for it, and how long its items can be returned. */
+/** The arrival of this basket, the ways to pay for it, and how long its items can be returned. */
 function BasketTerms({ subtotal, terms }: BasketTermsProps) {
   const { orders: takesOrders = true, delivery, cash, upi, returns } = terms;
   const today = useToday();

@@ -1,6 +1,6 @@
 import type { Delivery } from '../config';
 import { termsWords } from '../words/en/terms';
-import { deliveryPrice } from './terms';
+import { CASH_PRODUCTS, checkCash, deliveryPrice } from './terms';
 
 it.each<[Delivery, string]>([
   [
@@ -22,4 +22,17 @@ it.each<[number, Delivery, number]>([
   [0, { price: 0, freeFrom: 999 }, 0],
 ])('charges for goods for ₹%i at %j ₹%i', (subtotal, delivery, price) => {
   expect(deliveryPrice(subtotal, delivery)).toBe(price);
+});
+
+const limit = { upTo: 20_000 };
+
+it.each([
+  [1, 20_000, undefined],
+  [1, 20_001, 'aboveLimit'],
+  [CASH_PRODUCTS, 500, undefined],
+  [CASH_PRODUCTS + 1, 500, 'tooManyProducts'],
+  [CASH_PRODUCTS + 1, 20_001, 'aboveLimit'],
+])('checks whether %i products for ₹%i can be paid in cash: %s', (products, total, problem) => {
+  expect(checkCash({ products, total }, limit)).toBe(problem);
+  expect(checkCash({ products, total })).toBeUndefined();
 });
