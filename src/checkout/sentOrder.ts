@@ -23,7 +23,7 @@ export interface SentOrder {
   lineIds: readonly string[];
   /** Milliseconds, by the clock of the device. */
   sentAt: number;
-  /** Whether it is known to have arrived. */
+  /** It is known to have arrived. */
   isPlaced?: boolean;
 }
 

@@ -28,7 +28,7 @@ export function firebaseApp(session: Session): FirebaseApp {
   return app;
 }
 
-/** The same each time. */
+/** Firebase returns the same instance at each call. */
 const appCheckOf = (app: FirebaseApp) =>
   initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(process.env.FIREBASE_APP_CHECK_KEY ?? ''),

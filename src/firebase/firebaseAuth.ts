@@ -150,7 +150,7 @@ export function createFirebaseAuthService(): AuthService {
   };
 }
 
-/** Of two tabs that order at the same time, the second one waits, and finds the first one's guest. */
+/** If two tabs order at the same time, the second one waits, and finds the first one's guest. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const hasLocks = typeof navigator === 'object' && 'locks' in navigator;
   return hasLocks ? navigator.locks.request('guest', work) : work();

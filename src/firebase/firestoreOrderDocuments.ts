@@ -103,7 +103,7 @@ export function takenOf({ items }: Order, taken: Counts): DocumentData {
   return { taken: itemsOf(takenItems.filter(({ count }) => count > 0)) };
 }
 
-/** What a move to another state changes in the document of an order, as `firestore.rules` expect it. */
+/** The fields of an order's document that a move to another state changes, as `firestore.rules` expect them. */
 export function moveOf(order: Order, to: OrderState, typed: string): DocumentData {
   const { state } = order;
   const note = oneLine(typed);
@@ -124,7 +124,7 @@ export function moveOf(order: Order, to: OrderState, typed: string): DocumentDat
   };
 }
 
-/** What a change of its payment changes in the document of an order, as `firestore.rules` expect it. */
+/** The fields of an order's document that a change of its payment changes, as `firestore.rules` expect them. */
 export function paymentOf(change: PaymentChange, by: string): DocumentData {
   const now = serverTimestamp();
   if (change === 'cash') return { pay: 'cash', payment: 'due' };

@@ -61,7 +61,7 @@ const MARGIN_MS = 5000;
 /** How long the rules reject orders after a failed deletion of the account. */
 const CLOSED_MS = 70 * 60_000;
 
-/** What the database notes about each account and guest, in `shoppers`. */
+/** A document in `shoppers`: the last order of an account or a guest, and when the account was closed. */
 interface ShopperRecord {
   lastOrder?: string;
   lastOrderAt?: Timestamp;
@@ -223,7 +223,7 @@ export function createFirestoreOrders(
   };
 }
 
-/** Of both sessions: the prices that the guest's order is sent with may have been read in the other one. */
+/** Both sessions share it: the prices that the guest's order is sent with may have been read in the other one. */
 const clock = createServerClock(pricesAddress);
 const opened = new Map<'account' | 'guest', ShopDatabase>();
 

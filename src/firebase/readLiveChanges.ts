@@ -35,7 +35,7 @@ const numbersIn = (field: Value = {}) =>
   );
 
 /**
- * What the merchants have changed since the deployment, if anything: without the SDK, whose code a first visit
+ * Reads the merchants' changes since the deployment, if there are any: without the SDK, whose code a first visit
  * doesn't load. Skips what is malformed, such as after an edit in the console. Asks with a POST, because the
  * browser's console shows each GET of a document that doesn't exist as an error.
  *

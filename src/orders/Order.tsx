@@ -16,7 +16,7 @@ export const isByShopper = ({ by, owner }: Order, state: OrderState) =>
 /** The field with what is noted with a move. */
 export const noteField = { name: 'note' };
 
-/** What was noted; `undefined` if nothing was. */
+/** The note in a form; `undefined` if it is empty. */
 function noteIn(answers: FormData): string | undefined {
   const note = answers.get(noteField.name);
   return typeof note === 'string' && note.trim() ? note : undefined;
@@ -37,7 +37,7 @@ export function Refusal({ order, change }: Pick<OrderButtonProps, 'order' | 'cha
 
 interface OrderButtonProps {
   order: Order;
-  /** What it does; the accessible name adds the order's number. */
+  /** Says what it does; the accessible name adds the order's number. */
   label: string;
   change?: OrderChange['change'];
   move?: OrderChange['move'];
@@ -81,11 +81,11 @@ export function OrderButton(props: OrderButtonProps) {
 interface OrderNoteProps {
   order: Order;
   state: OrderState;
-  /** Of a reason. */
+  /** The label of a reason. */
   label?: string;
 }
 
-/** What was noted when the order was moved to this state; right-to-left text reorders nothing beside it. */
+/** The note of the order's move to this state; right-to-left text reorders nothing beside it. */
 export function OrderNote({ order: { notes }, state, label = words.reason }: OrderNoteProps) {
   const note = notes[state];
   if (!note) return null;
@@ -189,7 +189,7 @@ export function AskAboutOrder(props: AskAboutOrderProps) {
 
 interface OrderCardProps {
   order: Order;
-  /** Of its heading. */
+  /** The level of its heading. */
   level?: 3 | 4;
   className?: string | undefined;
   /** Beside its state. */

@@ -60,7 +60,7 @@ export function OrderPicture({ productId }: { productId: string }) {
 }
 
 interface OrderContactProps {
-  /** What an email to the shop is, if it isn't empty. */
+  /** The link for an email to the shop; an empty email if left out. */
   mail?: string;
   /** The order that messages to the shop are about; with it, the shop's WhatsApp number is shown, too. */
   orderId?: string;

@@ -41,7 +41,7 @@ export const indianStates: readonly string[] = [
 ];
 
 interface Terms {
-  /** How it is filled in, and tidied before it is sent. */
+  /** Decides how it is filled in, and tidied before it is sent. */
   kind: 'line' | 'lines' | 'telephone' | 'digits' | 'choice';
   /** Its token for the browser's autofill. */
   autoComplete: string;
@@ -49,11 +49,11 @@ interface Terms {
   /** Not filled in again for the next order. */
   isForThisOrder?: boolean;
   options?: readonly string[];
-  /** What doesn't match it is probably a mistake: the form asks about it, and sends it if confirmed. */
+  /** A value that doesn't match is probably a mistake: the form asks about it, and sends it if confirmed. */
   plausible?: RegExp;
 }
 
-/** What the form and the security rules both check. */
+/** The check that the form and the security rules share. */
 type Limit =
   | { /** The most characters. */ longest: number; pattern?: undefined }
   | {

@@ -61,7 +61,7 @@ export const RETURN_REQUESTS = 3;
 
 const DAY_MS = 86_400_000;
 
-/** What an order's next moves depend on. All times are milliseconds. */
+/** The fields of an order that decide its next moves. All times are milliseconds. */
 export interface MovableOrder {
   state: OrderState;
   /** When this state began: the time of the last move, unless that was undone. */

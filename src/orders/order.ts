@@ -27,7 +27,7 @@ export interface OrderDetails {
 export interface NewOrder extends OrderDetails {
   /** The uid of the shopper. */
   owner: string;
-  /** Whether it is placed without an account. */
+  /** Placed without an account. */
   guest: boolean;
   address: Address;
   /** The basket lines that are ordered. */
@@ -44,13 +44,13 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
   changedAt: number;
   /** When the order was moved to each state, without those moves that were undone. */
   times: Partial<Record<OrderState, number>>;
-  /** What was noted with the move to a state: a reason, or the courier and tracking number. */
+  /** The note of each move to a state: a reason, or the courier and tracking number. */
   notes: Partial<Record<OrderState, string>>;
   /** How many of each counted product accepting the order took from stock, by product id. */
   taken: Counts;
 }
 
-/** Whether it is still to be delivered. */
+/** Tells whether an order is still to be delivered. */
 export const isOnItsWay = ({ state }: Order) => ['placed', 'accepted', 'sent'].includes(state);
 
 type Priced = Pick<Order, 'items' | 'delivery'>;
@@ -62,7 +62,7 @@ export const subtotalOf = ({ items }: Priced) =>
 /** In whole rupees. */
 export const deliveryPriceOf = (order: Priced) => deliveryPrice(subtotalOf(order), order.delivery);
 
-/** What an order costs in all, in whole rupees. */
+/** The sum of an order with its delivery, in whole rupees. */
 export const totalOf = (order: Priced) => subtotalOf(order) + deliveryPriceOf(order);
 
 /** Digits and letters that are hard to confuse, even over the phone (Crockford's base 32). */

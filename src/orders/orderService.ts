@@ -33,9 +33,9 @@ export const reasonOf = (error: unknown): OrderReason =>
   (error as Partial<OrderError> | null)?.reason ?? 'unreachable';
 
 export interface PriceService {
-  /** What is published, and what has been changed since. Bypasses every cache. */
+  /** Reads the published prices and the changes since. Bypasses every cache. */
   readCatalogue(): Promise<{ published: PublishedPrices; changes: LiveChanges | undefined }>;
-  /** What `readCatalogue` comes to for a shopper. */
+  /** Reads today's prices: those of `readCatalogue`, with the changes applied. */
   readPrices(): Promise<AllPrices>;
   /**
    * Replaces the merchants' changes to the catalogue. `revision` is that of the changes that these replace:
@@ -44,11 +44,11 @@ export interface PriceService {
   saveChanges(changes: LiveChanges): Promise<LiveChanges>;
 }
 
-/** What a merchant's move of an order changes in the stock. */
+/** The change of stock that goes with a merchant's move of an order. */
 export interface StockMove {
   /** The order's `taken` then. */
   taken: Counts;
-  /** What is left then, with all that was changed before; left out if it stays as it is. */
+  /** The catalogue's changes with the new stock, earlier ones included; left out if they stay as they are. */
   changes?: LiveChanges;
 }
 

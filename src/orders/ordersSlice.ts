@@ -155,7 +155,7 @@ const paymentChanges: readonly OrderChange['change'][] = ['due', 'claimed', 'pai
 const isPaymentChange = (change: OrderChange['change']): change is PaymentChange =>
   paymentChanges.includes(change);
 
-/** These, only the shopper can make: also a guest, while another user is signed in. */
+/** Only the shopper can make these changes: also a guest, while another user is signed in. */
 const isShoppers = (change: OrderChange['change']) => change === 'claimed' || change === 'cash';
 
 function applyChange(

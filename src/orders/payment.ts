@@ -7,10 +7,10 @@ export type PaymentMethod = 'cash' | 'upi';
 /** `claimed`: the shopper says that it is paid; `paid`: the merchant does. In cash it stays `due`. */
 export type Payment = 'due' | 'claimed' | 'paid';
 
-/** What a payment by UPI can change to; `cash`: the shopper pays on delivery instead. */
+/** The changes of a payment by UPI; `cash`: the shopper pays on delivery instead. */
 export type PaymentChange = Payment | 'cash';
 
-/** What is known about the payment of an order. All times are milliseconds. */
+/** The fields of an order that say how far its payment is. All times are milliseconds. */
 export interface PayableOrder {
   state: OrderState;
   pay: PaymentMethod;
@@ -27,7 +27,7 @@ export interface PayableOrder {
 export const wasNotFound = ({ payment, claimedAt }: PayableOrder) =>
   payment === 'due' && claimedAt !== undefined;
 
-/** What a user can change about the payment of an order. The security rules enforce the same. */
+/** The changes that a user can make to the payment of an order. The security rules enforce the same. */
 export function paymentChanges(
   { pay, payment, state }: PayableOrder,
   role: Role,

@@ -4,7 +4,7 @@ const invisible = /(?![\u200c\u200d])[\p{Cf}\p{Cs}]/gu;
 const excessiveMarks = /\p{Me}|(?<=\p{M}{4})\p{M}/gu;
 const lineBreaks = /[\n\v\f\r\u0085\u2028\u2029]/u;
 
-/** Whether it has a visible letter or digit. */
+/** Tells whether a text has a visible letter or digit. */
 const isVisible = (text: string) => /(?!\p{DI})[\p{L}\p{N}]/u.test(text);
 
 /**

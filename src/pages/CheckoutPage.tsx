@@ -46,7 +46,7 @@ export function CheckoutPage() {
   const stage = useRequestedStage();
   const navigate = useNavigate();
   const placedId = usePlacedId();
-  /** Of an order that was placed, only its number is known. */
+  /** The panel with the placed order hasn't loaded: only the order's number is known. */
   const isMissing = placedId !== undefined && !part;
   usePageTitle(placedId ? thanksWords.title : words.title);
 

@@ -22,7 +22,7 @@ const questions: Partial<Record<AddressField, string>> = addressWords.questions;
 interface AddressFieldProps {
   name: AddressField;
   address: Address;
-  /** What to say about its value; `doubtful`: the shopper is asked whether it's right. */
+  /** The reason to show below it; `doubtful`: the shopper is asked whether it's right. */
   concern: AddressProblem | 'doubtful' | undefined;
   onChange: (event: { target: { value: string } }) => void;
   onBlur: () => void;
@@ -78,9 +78,9 @@ function useAddressForm({ draft, review }: Checkout) {
   const { address, isFilledIn } = draft;
   /** The fields that show what is wrong or doubtful. */
   const [marked, setMarked] = useState<readonly AddressField[]>([]);
-  /** What was submitted, at first what the form opened with: it isn't asked about again. */
+  /** The address as it was submitted, at first as the form opened: it isn't asked about again. */
   const [submitted, setSubmitted] = useState(address);
-  /** What the PIN code has filled in, once it was changed; another PIN code may replace it. */
+  /** The city and state that the PIN code has filled in, once it was changed; another PIN code may replace them. */
   const [place, setPlace] = useState<ReturnType<typeof placeOf>>();
   const announce = useAnnounce();
 
@@ -105,7 +105,7 @@ function useAddressForm({ draft, review }: Checkout) {
   const isAsked = (field: AddressField) => isFilledIn || address[field] === submitted[field];
 
   return {
-    /** What a field shows. */
+    /** The concern that a field shows. */
     concernIn: (field: AddressField) => {
       const concern = concernOf(field, address);
       return marked.includes(field) || concern === 'notDelivered' ? concern : undefined;

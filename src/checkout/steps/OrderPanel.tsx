@@ -25,7 +25,7 @@ import { CashNotice, PlaceOrder, Review, TooMany } from './Review';
 import { type Checkout, outcomeOf, useCheckout } from './useCheckout';
 import './OrderPanel.css';
 
-/** What the shopper reads and hears after signing in during the checkout. */
+/** The text that the shopper reads and hears after signing in during the checkout. */
 const describeSignIn = ({ email }: User, stage: Stage | undefined) =>
   stage === 'review' ? words.readyToPlace(email) : words.signedIn(email);
 

@@ -56,7 +56,7 @@ const prefixes: Record<string, string> = {
     783123 783134 802131`,
 };
 
-/** Those of cities that have all of them to themselves. */
+/** The first digits of cities that have all PIN codes with them to themselves. */
 const cityPrefixes: Record<string, string> = {
   'New Delhi': '110',
   Jaipur: '3020',

@@ -36,13 +36,13 @@ export function rowsOf(lines: readonly BasketItem[]): Row[] {
 }
 
 interface OrderChanges {
-  /** What the shopper can go on with: the new prices, the rest of the order, or nothing. */
+  /** The shopper can go on with the new prices, with the rest of the order, or with nothing. */
   kind: 'prices' | 'goods' | 'everything';
   /** A text for each price, product and term. */
   texts: string[];
 }
 
-/** What differs today from what the shopper has seen; `undefined` if nothing does. */
+/** The differences between today's prices and those that the shopper has seen; `undefined` if there are none. */
 export function changesOf(seen: QuotedOrder, today: AllPrices): OrderChanges | undefined {
   const isSoldOut = ({ productId }: Row) => own(today.prices, productId) === undefined;
   const soldOut = seen.items.filter(isSoldOut);

@@ -60,7 +60,7 @@ import {
   rowsOf,
 } from './orderRows';
 
-/** What the shopper reads and hears at this step; empty if there is nothing to say. */
+/** The text that the shopper reads and hears at this step; empty if there is nothing to say. */
 export function outcomeOf({ step, quote, retryAt = 0 }: CheckoutState, quoted: QuotedOrder) {
   if (step === 'ready' || step === 'quoting' || step === 'placed') return '';
   if (step === 'too-soon') return words[step](secondsUntil(retryAt));

@@ -90,7 +90,7 @@ function dateOf(order: Order, now: number): string | undefined {
   return canReturn ? words.returnUntil(stateAt + (shop.returns ?? 0) * DAY_MS) : undefined;
 }
 
-/** What an order's state means to the shopper, and what happens next. */
+/** The meaning of an order's state to the shopper, and the next step. */
 function OrderLead({ order, now }: OrderLeadProps) {
   const { state, returnRequests } = order;
   const date = dateOf(order, now);
@@ -109,7 +109,7 @@ function OrderLead({ order, now }: OrderLeadProps) {
   );
 }
 
-/** So many fit beside the text on a phone. */
+/** The most that fit beside the text on a phone. */
 const PICTURES = 3;
 
 interface OwnOrderDetailsProps {

@@ -14,10 +14,9 @@ import { paymentChanges, upiLink, wasNotFound } from '../payment';
 import './UpiPanel.css';
 
 interface CopyRowProps {
-  /** What it is. */
   label: string;
   value: string;
-  /** What is copied, if not the value. */
+  /** The text to copy, if not the value. */
   text?: string;
 }
 
@@ -62,7 +61,7 @@ function CopyRow({ label, value, text = value }: CopyRowProps) {
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {
-  /** What a scanner reads. */
+  /** The text that a scanner reads. */
   text: string;
   /** The accessible name. */
   label: string;
@@ -135,7 +134,7 @@ function PayInCash({ order }: { order: Order }) {
 
 interface UpiPanelProps {
   order: Order;
-  /** Of its heading. */
+  /** The level of its heading. */
   level: 2 | 4;
 }
 

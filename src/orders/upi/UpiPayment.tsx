@@ -7,7 +7,7 @@ const panelPart = lazyPart(() => import(/* webpackChunkName: "orders-upi" */ './
 
 interface UpiPaymentProps {
   order: Order;
-  /** Of its heading. */
+  /** The level of its heading. */
   level?: 2 | 4;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../orderWorld';
 import { describeShopOrders } from './shopOrdersContract';
 
-/** What every order service does if the rules allow it; `firestore/tests` tests the rules. */
+/** The promises of every order service, if the rules allow the call; `firestore/tests` tests the rules. */
 export function describeOrderService(name: string, openWorld: () => Promise<OrderWorld>) {
   describe(`${name}, as an order service`, () => {
     let world: OrderWorld;

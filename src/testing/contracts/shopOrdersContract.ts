@@ -5,7 +5,7 @@ import type { ShopDatabase } from '../../orders/orderService';
 import { buildAddress } from '../address';
 import { type OrderWorld, type Person, placeOrder } from '../orderWorld';
 
-/** What every order service does for a merchant, and with the orders that the merchant handles. */
+/** The promises of every order service to a merchant, and about the orders that the merchant handles. */
 export function describeShopOrders(open: () => { world: OrderWorld; shopper: Person }) {
   let world: OrderWorld;
   let shopper: Person;

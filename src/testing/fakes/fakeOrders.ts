@@ -26,7 +26,7 @@ const without = <Value>(values: Partial<Record<string, Value>>, name: string) =>
 /** A shop's catalogue and orders in memory. It checks nothing: a test says what is rejected. */
 export class FakeOrders extends FaultyDatabase {
   published: PublishedPrices = { release: 'first', prices: {}, delivery: {} };
-  /** What merchants have changed since. */
+  /** The merchants' changes since then. */
   changes: LiveChanges | undefined;
   readonly orders = new Map<string, Order>();
   readonly merchants = new Set<string>();
