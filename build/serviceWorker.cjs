@@ -37,9 +37,9 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(deleteCaches()));
 `;
 
-/** Stored with the pages: all but `account-basket` and `orders`, which need a network anyway. */
+/** Stored with the pages: all but the chunks for orders, accounts and merchants, which need a network anyway. */
 const stored =
-  /^static\/(css|js)\/(?!(account-basket|orders)[.-])|\.(woff2|avif|webmanifest)$|^static\/catalogue\/|^static\/media\/icon\.[^.]+\.svg$/;
+  /^static\/(css|js)\/(?!(account|admin|checkout|orders|upi)[.-])|\.(woff2|avif|webmanifest)$|^static\/catalogue\/|^static\/media\/icon\.[^.]+\.svg$/;
 
 /**
  * The files that the worker stores, each with a hash, so that browsers reject anything else in its place.

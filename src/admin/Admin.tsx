@@ -1,19 +1,14 @@
 import { useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { addAppListener, useAppDispatch, useAppSelector } from '../store/store';
-import { LoadFailure } from '../ui/BusyButton';
-import { lazyPart, usePart } from '../ui/lazyPart';
 import { paths, productsPath } from '../ui/navigation';
 import { usePolling } from '../ui/usePolling';
 import { adminFrameWords as words } from '../words/en/admin/frame';
 import { OrderAlerts } from './alerts/OrderAlerts';
 import { ShopOrders } from './orders/ShopOrders';
 import { expireUndo, pollShopOrders, selectWaiting } from './orders/shopOrdersSlice';
+import { Products } from './products/Products';
 import './Admin.css';
-
-const productsPart = lazyPart(
-  () => import(/* webpackChunkName: "orders-products" */ './products/Products'),
-);
 
 interface AdminProps {
   /** Called with how many orders of the shop wait for the merchant. */
@@ -28,7 +23,6 @@ export function Admin({ onWaiting }: AdminProps) {
   const dispatch = useAppDispatch();
   const waiting = useAppSelector(selectWaiting) ?? 0;
   const isProducts = new URLSearchParams(useLocation().search).get('section') === 'products';
-  const { loaded, isFailed, retry } = usePart(isProducts ? productsPart : undefined);
 
   const poll = useCallback(() => dispatch(pollShopOrders()), [dispatch]);
   usePolling(poll, { everyMs: 60_000, whileHidden: true });
@@ -53,11 +47,7 @@ export function Admin({ onWaiting }: AdminProps) {
         </Link>
       </nav>
       <OrderAlerts />
-      {!isProducts && <ShopOrders onRetry={poll} />}
-      {isProducts && loaded && <loaded.Products />}
-      {isProducts && isFailed && (
-        <LoadFailure onRetry={retry}>{words.productsNotLoaded}</LoadFailure>
-      )}
+      {isProducts ? <Products /> : <ShopOrders onRetry={poll} />}
     </div>
   );
 }

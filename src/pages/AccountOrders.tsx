@@ -9,9 +9,7 @@ import './AccountOrders.css';
 
 export { OrdersOffer } from '../orders/own/OrdersOffer';
 
-const adminPart = lazyPart(
-  () => import(/* webpackChunkName: "orders-merchant" */ '../admin/Admin'),
-);
+const adminPart = lazyPart(() => import(/* webpackChunkName: "admin" */ '../admin/Admin'));
 
 export function AccountOrders({ onWaiting }: AccountOrdersProps) {
   const own = useOwnOrders();

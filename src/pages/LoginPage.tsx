@@ -30,7 +30,7 @@ export function DeviceOrders(props: GuestOrdersProps) {
 
 // In one file with the orders.
 const settingsPart = lazyPart(
-  () => import(/* webpackChunkName: "orders-own" */ '../account/AccountSettings'),
+  () => import(/* webpackChunkName: "account" */ '../account/AccountSettings'),
 );
 
 interface AccountProps extends AccountOrdersProps {

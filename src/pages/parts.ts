@@ -30,7 +30,7 @@ interface Parts {
 
 /** The optional parts of the shop, loaded when needed; it works without them. */
 export const parts: Parts = {
-  checkout: lazyPart(() => import(/* webpackChunkName: "orders-panel" */ './CheckoutOrder')),
-  account: lazyPart(() => import(/* webpackChunkName: "orders-own" */ './AccountOrders')),
-  guest: lazyPart(() => import(/* webpackChunkName: "orders-guest" */ './GuestOrders')),
+  checkout: lazyPart(() => import(/* webpackChunkName: "checkout" */ './CheckoutOrder')),
+  account: lazyPart(() => import(/* webpackChunkName: "account" */ './AccountOrders')),
+  guest: lazyPart(() => import(/* webpackChunkName: "account" */ './GuestOrders')),
 };

@@ -17,7 +17,7 @@ import { startAccounts } from './startAccounts';
 
 const importIdentity = () => import(/* webpackChunkName: "identity" */ '../firebase/firebaseAuth');
 const orders = lazyPart(
-  () => import(/* webpackChunkName: "orders-service" */ '../firebase/firestoreOrders'),
+  () => import(/* webpackChunkName: "orders" */ '../firebase/firestoreOrders'),
 );
 const prices = lazyPart(
   () => import(/* webpackChunkName: "prices" */ '../firebase/readLiveChanges'),

@@ -3,7 +3,7 @@ import { lazyPart, usePart } from '../../ui/lazyPart';
 import { upiWords as words } from '../../words/en/orders/upi';
 import type { Order } from '../order';
 
-const panelPart = lazyPart(() => import(/* webpackChunkName: "orders-upi" */ './UpiPanel'));
+const panelPart = lazyPart(() => import(/* webpackChunkName: "upi" */ './UpiPanel'));
 
 interface UpiPaymentProps {
   order: Order;

@@ -3,5 +3,4 @@ export const adminFrameWords = {
   sections: 'Your shop',
   orders: 'Orders',
   products: 'Products',
-  productsNotLoaded: 'The products couldn’t be loaded. Check your connection and try again.',
 };
