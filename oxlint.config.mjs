@@ -51,7 +51,7 @@ const start = ['main', 'startup', 'site', 'testing'];
 const rooms = {
   catalogue: [],
   basket: ['catalogue'],
-  account: ['checkout', 'orders'],
+  account: [],
   orders: ['account', 'basket', 'catalogue'],
   checkout: ['orders', 'account', 'basket', 'catalogue'],
   admin: ['orders', 'account', 'basket', 'catalogue'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alertsKey } from '../../src/admin/merchantKeys';
+import { shop } from '../../src/config';
 import { expectAccessible } from '../support/axe';
 import { product1 } from '../support/catalogue';
 import { signIn, signOut } from '../support/login';
@@ -36,7 +36,8 @@ const recorded = (page: Page, name: 'notification' | 'tones') =>
 const workerState = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
 
-const told = (page: Page) => page.evaluate((key) => localStorage.getItem(key), alertsKey);
+const told = (page: Page) =>
+  page.evaluate((key) => localStorage.getItem(key), `${shop.basePath}user:alerts`);
 
 /** As if another tab were in front. */
 const hide = (page: Page) =>

@@ -1,5 +1,4 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
-import type { OrderError, OrderReason } from '../orders/orderService';
 import { announce } from '../store/announce';
 import type { Services } from '../store/services';
 import {
@@ -20,13 +19,17 @@ import {
   setUser,
 } from './authSlice';
 
+/** Why a call was rejected. The last ones are those of the database, which deletes an account's data or saves its orders. */
+type RejectionReason =
+  AuthReason | 'not-signed-in' | 'other-email' | 'refused' | 'under-way' | 'no-database';
+
 /** A service's error as the store can hold it. */
 export interface AuthRejection {
   name: string;
   /** The service's own, such as `auth/wrong-password`; empty if it has none. */
   code: string;
   message: string;
-  reason: AuthReason | OrderReason | 'not-signed-in' | 'other-email';
+  reason: RejectionReason;
 }
 
 /**
@@ -131,7 +134,7 @@ export const deleteAccount = createAuthThunk<Password>(
         await (await services.orders()).forget(uid);
       } catch (error) {
         // Without a database, there is nothing to delete in it.
-        if ((error as OrderError).reason !== 'no-database') throw error;
+        if ((error as AuthRejection).reason !== 'no-database') throw error;
       }
       await confirmed.delete();
     });

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { makeStore } from '../app/makeStore';
-import { saveDraft } from '../checkout/sentOrder';
+import { storedDraft } from '../checkout/sentOrder';
 import { changeOrder, loadOwnOrders, selectOrders, selectOwnOrders } from '../orders/ordersSlice';
 import { buildAddress } from '../testing/address';
 import { buildServices, buildUser } from '../testing/builders';
@@ -74,7 +74,7 @@ it('forgets a guest whom another tab has removed, with the orders and what was t
   orders.add({ owner: uid, guest: true });
   await store.dispatch(loadOwnOrders());
   expect(idsIn(shop)).toHaveLength(1);
-  saveDraft({ address: buildAddress(), uid });
+  storedDraft.write({ address: buildAddress(), uid });
   await guests.leave();
   expect(shop.shopper()).toBeNull();
   expect(selectOrders(store.getState()).byId).toEqual({});
@@ -83,7 +83,7 @@ it('forgets a guest whom another tab has removed, with the orders and what was t
 
   // Or there is another guest before this tab notices.
   const { uid: next } = await store.dispatch(enterAsGuest()).unwrap();
-  saveDraft({ address: buildAddress(), uid: next });
+  storedDraft.write({ address: buildAddress(), uid: next });
   guests.uid = undefined;
   const { uid: last } = await open({ guests }).store.dispatch(enterAsGuest()).unwrap();
   expect(shop.shopper()).toBe(last);

@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { saveSentOrder, saveDraft } from '../checkout/sentOrder';
 import type { Services } from '../store/services';
 import { type AppThunk, createAppAsyncThunk, rootReducer, type RootState } from '../store/store';
+import { forgetUser } from '../ui/storage';
 import type { AuthError, AuthReason, GuestService, User } from './authService';
 import { sessionEnded } from './authSlice';
 import { markGuest, mayHaveGuest } from './guestMark';
@@ -9,10 +9,9 @@ import { markGuest, mayHaveGuest } from './guestMark';
 /** Who this device's guest is, `null` if there is none. */
 export const guestChanged = createAction<string | null>('guest/changed');
 
-/** Removes what the guest has left in this tab: what was typed for the next order, and the orders in the store. */
+/** Removes what the guest has left on this device and in the store. */
 const forgetGuest = (): AppThunk<void> => (dispatch) => {
-  saveSentOrder(undefined);
-  saveDraft(undefined);
+  forgetUser();
   dispatch(sessionEnded());
 };
 

@@ -3,17 +3,12 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isLineId } from '../basket/basketKeys';
 import { useBasketCount } from '../basket/useBasket';
-import { shop } from '../config';
 import type { Address } from '../orders/address';
 import { isOrderId, type NewOrder, type Order } from '../orders/order';
 import type { PaymentMethod } from '../orders/payment';
 import { useAppDispatch } from '../store/store';
 import { paths } from '../ui/navigation';
-import { readSession, type StorageArea, writeSession } from '../ui/storage';
-
-/** Keys in session storage, the sent order’s also in local storage; removed when the user signs out. */
-export const draftKey = `${shop.basePath}order`;
-export const sentOrderKey = `${draftKey}-attempt`;
+import { type StorageArea, storedValue } from '../ui/storage';
 
 /** An order that was sent, or is about to be. */
 export interface SentOrder {
@@ -34,17 +29,20 @@ export interface Draft {
   uid: string | null;
 }
 
-/** Unchecked, so that the checkout screen loads without the code for addresses. */
-export const readDraft = () => readSession(draftKey) as Partial<Draft> | null;
+/** Its address is unchecked, so that the checkout screen loads without the code for addresses. */
+const isDraft = (value: unknown): value is Draft => value instanceof Object;
 
-export const saveDraft = (draft: Draft | undefined) => {
-  writeSession(draftKey, draft);
-};
+export const storedDraft = storedValue('sessionStorage', 'user:draft', isDraft);
 
-function readSentOrderIn(area?: StorageArea): SentOrder | undefined {
-  const value = readSession(sentOrderKey, area) as Partial<Record<keyof SentOrder, unknown>> | null;
-  const { id, uid, lineIds, sentAt, isPlaced = false } = value ?? {};
-  const isComplete =
+function isSentOrder(value: unknown): value is SentOrder {
+  const {
+    id,
+    uid,
+    lineIds,
+    sentAt,
+    isPlaced = false,
+  } = (value ?? {}) as Partial<Record<keyof SentOrder, unknown>>;
+  return (
     isOrderId(id) &&
     typeof uid === 'string' &&
     uid !== '' &&
@@ -52,27 +50,30 @@ function readSentOrderIn(area?: StorageArea): SentOrder | undefined {
     lineIds.length > 0 &&
     lineIds.every(isLineId) &&
     Number.isFinite(sentAt) &&
-    typeof isPlaced === 'boolean';
-  return isComplete ? (value as SentOrder) : undefined;
+    typeof isPlaced === 'boolean'
+  );
 }
 
+const sentOrderIn = (area: StorageArea) => storedValue(area, 'user:sent-order', isSentOrder);
+export const sentOrderOfTab = sentOrderIn('sessionStorage');
+const unconfirmed = sentOrderIn('localStorage');
+
 /** The order that a tab has sent, perhaps one that was closed since, as long as nobody knows whether it arrived. */
-export const readUnconfirmed = () => readSentOrderIn('localStorage');
+export const readUnconfirmed = () => unconfirmed.read();
 
 /** The last order that this tab sent, until the shopper leaves its confirmation; or else an unconfirmed one. */
-export const readSentOrder = () => readSentOrderIn() ?? readUnconfirmed();
+export const readSentOrder = () => sentOrderOfTab.read() ?? readUnconfirmed();
 
 const observers = new Set<() => void>();
 
 export const saveSentOrder = (sent: SentOrder | undefined) => {
   const { id } = sent ?? readSentOrder() ?? {};
-  writeSession(sentOrderKey, sent);
-  if (sent && !sent.isPlaced) writeSession(sentOrderKey, sent, 'localStorage');
-  else if (readUnconfirmed()?.id === id) writeSession(sentOrderKey, undefined, 'localStorage');
+  sentOrderOfTab.write(sent);
+  if (sent && !sent.isPlaced) unconfirmed.write(sent);
+  else if (readUnconfirmed()?.id === id) unconfirmed.write(undefined);
   for (const notify of observers) notify();
 };
 
-/** Calls `notify` at each change of the sent order. @returns a function that ends that */
 function observeSentOrder(notify: () => void): () => void {
   observers.add(notify);
   return () => observers.delete(notify);

@@ -1,12 +1,12 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { markGuest } from '../account/guestMark';
-import { showNotification } from '../admin/alerts/notifications';
-import { alertsKey, courierKey, editsKeyOf } from '../admin/merchantKeys';
-import { sentOrderKey, draftKey } from '../checkout/sentOrder';
+import { endAlerts, showNotification } from '../admin/alerts/notifications';
+import { storedEditsOf } from '../admin/products/storedEdits';
+import { storedDraft } from '../checkout/sentOrder';
+import { shop } from '../config';
 import { buildServices, buildUser } from '../testing/builders';
 import { installAlerts, installWorker, removeAlerts } from '../testing/fakes/fakeAlerts';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
-import { forgetUser } from './forgetUser';
 import { startAccounts } from './startAccounts';
 
 const link = (address: string) => document.querySelector<HTMLElement>(`a[href="${address}"]`);
@@ -20,7 +20,7 @@ const goTo = (address: string) => {
 /** Opens a page. Returns how often the identity service was observed. */
 function open(auth = new FakeAuthService()) {
   const observe = jest.spyOn(auth, 'observe');
-  startAccounts(buildServices({ auth }), () => undefined as never, forgetUser);
+  startAccounts(buildServices({ auth }), () => undefined as never, endAlerts);
   return () => observe.mock.calls.length;
 }
 
@@ -105,13 +105,14 @@ it('deletes what I and a merchant have typed, and ends alerts, when the session 
   Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
   const merchant = buildUser();
   const auth = new FakeAuthService({ signedInAs: merchant });
-  const local = [editsKeyOf(merchant.uid), alertsKey, courierKey, sentOrderKey];
-  for (const key of local) localStorage.setItem(key, '{"isOn":true}');
-  for (const key of [draftKey, sentOrderKey]) sessionStorage.setItem(key, '{"name":"Asha"}');
+  storedEditsOf(merchant.uid).write({ byId: {} });
+  storedDraft.write({ uid: merchant.uid });
+  const ofOthers = [`${shop.basePath}screen-awake`, `${shop.basePath}mugs/user:draft`];
+  for (const key of ofOthers) localStorage.setItem(key, 'true');
   await openWith(auth);
-  expect([localStorage, sessionStorage].map(({ length }) => length)).toEqual([5, 2]);
+  expect([localStorage, sessionStorage].map(({ length }) => length)).toEqual([4, 1]);
   await auth.changeElsewhere(null);
-  expect(local.map((key) => localStorage.getItem(key))).toEqual([null, null, null, null]);
+  expect(Object.keys(localStorage)).toEqual(ofOthers);
   expect(sessionStorage).toHaveLength(0);
   expect(badges).toEqual([0]);
   Reflect.deleteProperty(navigator, 'setAppBadge');
@@ -119,7 +120,7 @@ it('deletes what I and a merchant have typed, and ends alerts, when the session 
 
 it('keeps the address that I typed if nobody was signed in', async () => {
   const auth = new FakeAuthService();
-  sessionStorage.setItem(draftKey, '{"name":"Asha"}');
+  storedDraft.write({ uid: null });
   await openWith(auth);
   await auth.changeElsewhere(null);
   expect(sessionStorage).toHaveLength(1);

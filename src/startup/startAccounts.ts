@@ -1,26 +1,17 @@
 import type { User } from '../account/authService';
 import { setUser } from '../account/authSlice';
 import { mayHaveGuest } from '../account/guestMark';
-import { shop } from '../config';
 import type { Services } from '../store/services';
 import type { AppDispatch } from '../store/store';
 import { paths } from '../ui/navigation';
+import { forgetUser, storedValue } from '../ui/storage';
 
 const LATEST_MS = 5000;
 const loginHref = `#${paths.login}`;
 /** The link to the sign-in screen, and the panel with “Proceed to checkout”. */
 const needsAccounts = `a[href="${loginHref}"], .basket-total`;
-/** Stored while a user is signed in. By its path: shops at the same address share one storage. */
-const sessionKey = `${shop.basePath}session`;
-
-/** Storage may be forbidden. */
-function tryStorage<Result>(access: () => Result): Result | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
-}
+/** Stored while a user is signed in. */
+const sessionMark = storedValue('localStorage', 'session', (value) => value === true);
 
 /**
  * Calls `start` once: soon if a user may be signed in, is about to sign in or to check out, or if the device
@@ -41,7 +32,7 @@ function whenAccountsMatter(start: () => void) {
   addEventListener('pointerover', startIfNeeded, { signal });
   addEventListener('focusin', startIfNeeded, { signal });
   if (location.hash.startsWith(loginHref)) startOnce();
-  const mayHaveSession = tryStorage(() => localStorage.getItem(sessionKey)) ?? mayHaveGuest();
+  const mayHaveSession = sessionMark.read() ?? mayHaveGuest();
   // The first paint comes before everything that it does not need.
   requestAnimationFrame(() => {
     setTimeout(startOnce, mayHaveSession ? 0 : LATEST_MS);
@@ -51,22 +42,22 @@ function whenAccountsMatter(start: () => void) {
 /**
  * Follows the signed-in user from when that matters; the basket follows too.
  *
- * @param forget removes what else is theirs from this device, once the session of the user with this uid has ended
+ * @param endAlerts called when the session has ended: the user may be a merchant, whom this device has notified
  */
 export function startAccounts(
   { account, auth }: Services,
   dispatch: AppDispatch,
-  forget: (uid: string) => unknown,
+  endAlerts: () => unknown,
 ) {
   whenAccountsMatter(() => {
     let before: User | null = null;
     auth.observe((user) => {
       dispatch(setUser(user));
-      tryStorage(() => {
-        if (user) localStorage.setItem(sessionKey, 'open');
-        else localStorage.removeItem(sessionKey);
-      });
-      if (before && !user) forget(before.uid);
+      sessionMark.write(user ? true : undefined);
+      if (before && !user) {
+        forgetUser();
+        endAlerts();
+      }
       before = user;
       if (process.env.DATABASE === 'on') account?.follow(user?.uid);
     });

@@ -58,9 +58,9 @@ const prerenderedState = store.getState();
 observeBasket(basket, store.dispatch);
 store.dispatch(replayEarlyPresses(window.stopCapturing?.() ?? []));
 hydrateShop(store, prerenderedState);
-startAccounts(services, store.dispatch, async (uid) => {
+startAccounts(services, store.dispatch, async () => {
   // Loaded since the session was found.
-  (await import(/* webpackChunkName: "identity" */ './forgetUser')).forgetUser(uid);
+  (await import(/* webpackChunkName: "identity" */ '../admin/alerts/notifications')).endAlerts();
 });
 if (hasDatabase()) {
   whenIdle(() => {

@@ -3,7 +3,7 @@ import { markGuest } from '../account/guestMark';
 import { createLineId } from '../basket/basketKeys';
 import { variantsOf } from '../catalogue/product';
 import { products } from '../catalogue/products';
-import { saveDraft } from '../checkout/sentOrder';
+import { storedDraft } from '../checkout/sentOrder';
 import { shop } from '../config';
 import { addressFields } from '../orders/address';
 import { addressLabels, buildAddress } from './address';
@@ -110,7 +110,7 @@ export async function walkToReview(app: App) {
 
 /** Proceeds with an address that was typed before a reload. */
 export function toReview(app: App) {
-  saveDraft({ address: buildAddress(), uid: app.store.getState().auth.user?.uid ?? null });
+  storedDraft.write({ address: buildAddress(), uid: app.store.getState().auth.user?.uid ?? null });
   return openReview(app);
 }
 

@@ -4,7 +4,7 @@ import { buildAddress } from '../../testing/address';
 import { installAlerts, installWorker, removeAlerts, sleep } from '../../testing/fakes/fakeAlerts';
 import type { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop } from '../../testing/openAccount';
-import { alertsKey } from '../merchantKeys';
+import { storedSettings } from './OrderAlerts';
 
 const MINUTE_MS = 60_000;
 const item = { productId: '1', price: 100, count: 2 };
@@ -90,7 +90,7 @@ it('asks for nothing before I press the button, which becomes a checkbox; then t
 });
 
 it('stays on after a reload, with a sound after the first press, and leaves what another tab of this device has told', async () => {
-  localStorage.setItem(alertsKey, JSON.stringify({ isOn: true }));
+  storedSettings.write({ isOn: true, notified: [] });
   alerts.permission = 'granted';
   const { orders } = await open();
   expect(state()).toHaveTextContent(/^Alerts on\. Tap or click anywhere for sound\.$/);
@@ -102,7 +102,7 @@ it('stays on after a reload, with a sound after the first press, and leaves what
 
   orders.now += 1000;
   const { changedAt } = orders.add({ ...order, id: 'THIRD' });
-  localStorage.setItem(alertsKey, JSON.stringify({ isOn: true, notified: [`THIRD ${changedAt}`] }));
+  storedSettings.write({ isOn: true, notified: [`THIRD ${changedAt}`] });
   await place(orders, 'FOURTH');
   expect(alerts.notifications).toEqual(['1 new order: ₹200, Kochi. 4 orders are waiting for you.']);
   expect(alerts).toMatchObject({ tones: 2, badge: 4 });
@@ -119,9 +119,9 @@ it('goes quiet and removes the badge when I switch it off, here or in another ta
   expect(alerts).toMatchObject({ notifications: [], tones: 0, badge: 0 });
   await press(toggle());
   alerts.tones = 0;
-  localStorage.setItem(alertsKey, JSON.stringify({ isOn: false }));
+  storedSettings.write({ isOn: false, notified: [] });
   act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: alertsKey }));
+    window.dispatchEvent(new StorageEvent('storage', { key: storedSettings.key }));
   });
   expect(toggle()).not.toBeChecked();
   await place(orders, 'THIRD');

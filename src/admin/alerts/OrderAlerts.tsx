@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { shop } from '../../config';
 import { type Order, totalOf } from '../../orders/order';
 import { useAnnounce } from '../../store/announce';
 import { addAppListener, useAppDispatch, useAppSelector } from '../../store/store';
+import { storedValue } from '../../ui/storage';
 import { alertWords as words } from '../../words/en/admin/alerts';
-import { alertsKey } from '../merchantKeys';
 import {
   describeNews,
   type OrderNews,
@@ -93,32 +92,15 @@ function usePermission() {
   return { permission: hasFailed ? 'unsupported' : permission, request, setFailed } as const;
 }
 
-/** In local storage while this device keeps its screen awake. */
-const awakeKey = `${shop.basePath}screen-awake`;
-
-function readAwakeChoice(): boolean {
-  try {
-    return localStorage.getItem(awakeKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function saveAwakeChoice(isWanted: boolean) {
-  try {
-    if (isWanted) localStorage.setItem(awakeKey, 'on');
-    else localStorage.removeItem(awakeKey);
-  } catch {
-    // It lasts until the merchant leaves the screen.
-  }
-}
+/** Stored while this device keeps its screen awake. */
+const awakeChoice = storedValue('localStorage', 'screen-awake', (value) => value === true);
 
 /** Browsers offer it only to safe pages. */
 const isSupported = () => 'wakeLock' in navigator;
 
 /** Keeps the screen of this device awake, if that's wanted, while the component is there. */
 function useScreenAwake() {
-  const [isWanted, setWanted] = useState(() => isSupported() && readAwakeChoice());
+  const [isWanted, setWanted] = useState(() => isSupported() && awakeChoice.read() === true);
   const [isRefused, setRefused] = useState(false);
 
   useEffect(() => {
@@ -156,7 +138,7 @@ function useScreenAwake() {
   }, [isWanted]);
 
   const setAwake = (next: boolean) => {
-    saveAwakeChoice(next);
+    awakeChoice.write(next || undefined);
     setWanted(next);
   };
   return isSupported() ? { isWanted, isRefused, setAwake } : undefined;
@@ -197,36 +179,26 @@ interface AlertSettings {
 
 const MOST_NOTIFIED = 200;
 
-function read(): AlertSettings {
-  try {
-    const settings = JSON.parse(localStorage.getItem(alertsKey) ?? '{}') as Partial<AlertSettings>;
-    return { notified: [], ...settings };
-  } catch {
-    // Storage is forbidden, or something else has written there.
-    return { notified: [] };
-  }
+function isSettings(value: unknown): value is AlertSettings {
+  const { isOn = false, notified } = (value ?? {}) as Partial<Record<keyof AlertSettings, unknown>>;
+  return typeof isOn === 'boolean' && Array.isArray(notified);
 }
 
-function save(settings: AlertSettings) {
-  try {
-    localStorage.setItem(alertsKey, JSON.stringify(settings));
-  } catch {
-    // The choice lasts until the merchant leaves the screen.
-  }
-}
+export const storedSettings = storedValue('localStorage', 'user:alerts', isSettings);
+const readSettings = (): AlertSettings => storedSettings.read() ?? { notified: [] };
 
 /** Whether this device tells the merchant about news; `undefined` until the merchant has chosen. */
-const readChoice = () => read().isOn;
+const readChoice = () => readSettings().isOn;
 
 const saveChoice = (isOn: boolean) => {
-  save({ ...read(), isOn });
+  storedSettings.write({ ...readSettings(), isOn });
 };
 
 const changeOf = ({ id, changedAt }: Order) => `${id} ${changedAt}`;
 
 /** The news of which no tab of this device has notified the merchant yet; marks it as notified. */
 function markNotified({ placed, returns, claims }: OrderNews): OrderNews {
-  const settings = read();
+  const settings = readSettings();
   const unnotified = (orders: readonly Order[]) =>
     orders.filter((order) => !settings.notified.includes(changeOf(order)));
   const news = {
@@ -236,7 +208,10 @@ function markNotified({ placed, returns, claims }: OrderNews): OrderNews {
   };
   const changes = Object.values(news).flat().map(changeOf);
   if (changes.length > 0) {
-    save({ ...settings, notified: [...settings.notified, ...changes].slice(-MOST_NOTIFIED) });
+    storedSettings.write({
+      ...settings,
+      notified: [...settings.notified, ...changes].slice(-MOST_NOTIFIED),
+    });
   }
   return news;
 }
@@ -278,7 +253,7 @@ function useOrderAlerts() {
 
   useEffect(() => {
     const followOtherTabs = ({ key }: StorageEvent) => {
-      if (key === alertsKey) setOn(readChoice());
+      if (key === storedSettings.key) setOn(readChoice());
     };
     window.addEventListener('storage', followOtherTabs);
     return () => {

@@ -1,4 +1,7 @@
-import { alertsKey } from '../merchantKeys';
+import { shop } from '../../config';
+
+/** By which the browser replaces the last notification. */
+const tag = `${shop.basePath}alerts`;
 
 /** `unsupported`: also on iPhones and iPads, unless the site is opened from the home screen. */
 type Permission = NotificationPermission | 'unsupported';
@@ -25,7 +28,7 @@ export async function showNotification(title: string, body: string): Promise<voi
   if (notificationPermission() !== 'granted') return;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href;
   // With `renotify` it is noticed like the first one; Safari ignores it.
-  const options = { body, tag: alertsKey, renotify: true, ...(icon && { icon }) };
+  const options = { body, tag, renotify: true, ...(icon && { icon }) };
   const worker = await findWorker();
   if (worker) {
     await worker.showNotification(title, options);
@@ -43,7 +46,7 @@ export async function showNotification(title: string, body: string): Promise<voi
 export async function closeNotifications(): Promise<void> {
   shown?.close();
   const worker = await findWorker().catch(() => undefined);
-  const notifications = await worker?.getNotifications({ tag: alertsKey }).catch(() => []);
+  const notifications = await worker?.getNotifications({ tag }).catch(() => []);
   for (const notification of notifications ?? []) notification.close();
 }
 
@@ -54,4 +57,10 @@ export async function showBadge(count: number): Promise<void> {
   } catch {
     // The title of the tab has the number too.
   }
+}
+
+/** Removes what alerts the merchant from the screen and from the icon. */
+export function endAlerts() {
+  void showBadge(0);
+  void closeNotifications();
 }

@@ -6,48 +6,50 @@ import type { MoveOrder } from '../../orders/ordersSlice';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { useAppSelector } from '../../store/store';
 import { Field } from '../../ui/Field';
-import { readSession, writeSession } from '../../ui/storage';
+import { storedValue } from '../../ui/storage';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { stockWords } from '../../words/en/admin/stock';
 import { selectLive } from '../live/liveSlice';
 import { moveDespiteShortage, changesStock, moveWithStock, shortagesIn } from '../live/stock';
-import { courierKey, typedCourierKey } from '../merchantKeys';
 
 /** Without the tracking number: all from the first word with a digit. */
 const courierIn = (note: string) => note.replace(/\S*\d.*/, '').replace(/[\s,:;#-]+$/, '');
 
-/** The courier of the last order that was sent from this device; empty if there was none. */
-function lastCourier(): string {
-  try {
-    return localStorage.getItem(courierKey) ?? '';
-  } catch {
-    return '';
-  }
+/** The courier of the last order that was sent from this device. */
+const lastCourier = storedValue(
+  'localStorage',
+  'user:courier',
+  (value) => typeof value === 'string',
+);
+
+interface TypedCourier {
+  id: string;
+  text: string;
 }
 
-/** What was being typed for an order when the page was reloaded, if anything. */
-function typedCourier(id: string): string | undefined {
-  const typed = readSession(typedCourierKey) as { id?: unknown; text?: unknown } | null;
-  return typed?.id === id && typeof typed.text === 'string' ? typed.text : undefined;
+function isTyped(value: unknown): value is TypedCourier {
+  const { id, text } = (value ?? {}) as Partial<Record<keyof TypedCourier, unknown>>;
+  return typeof id === 'string' && typeof text === 'string';
 }
 
-const saveTypedCourier = (id: string, text: string) => {
-  writeSession(typedCourierKey, { id, text });
-};
+/** The courier and tracking number that are being typed for an order, in case the page is reloaded. */
+export const typedCourier = storedValue('sessionStorage', 'user:courier', isTyped);
+
+/** What was being typed for this order when the page was reloaded. */
+function typedFor(orderId: string): string | undefined {
+  const { id, text } = typedCourier.read() ?? {};
+  return id === orderId ? text : undefined;
+}
 
 /** The ref of the field: what was typed goes with it, but for a reload. */
 const forgetTypedCourier = () => () => {
-  writeSession(typedCourierKey, undefined);
+  typedCourier.write(undefined);
 };
 
 /** Marks an order as sent, and remembers its courier for the next one. */
 const sendOrder: MoveOrder = async (_api, service, order, to, by, note) => {
   const sent = await service.move(order, to, by, note);
-  try {
-    localStorage.setItem(courierKey, courierIn(note ?? ''));
-  } catch {
-    // Storage is forbidden: the merchant types it each time.
-  }
+  lastCourier.write(courierIn(note ?? ''));
   return sent;
 };
 
@@ -110,7 +112,7 @@ const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].include
 export function MoveButton({ order, to, onPress }: MoveButtonProps) {
   const titleOf = useTitleOf();
   const [putsBack, setPutsBack] = useState(true);
-  const [wasTyping] = useState(() => to === 'sent' && typedCourier(order.id) !== undefined);
+  const [wasTyping] = useState(() => to === 'sent' && typedFor(order.id) !== undefined);
   const isUnpaid = order.pay === 'upi' && order.payment !== 'paid';
   const button = {
     ...{ order, onPress },
@@ -145,9 +147,9 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
               type="text"
               autoComplete="off"
               maxLength={NOTE_LENGTH}
-              defaultValue={typedCourier(order.id) ?? lastCourier()}
+              defaultValue={typedFor(order.id) ?? lastCourier.read()}
               onChange={({ target }) => {
-                saveTypedCourier(order.id, target.value);
+                typedCourier.write({ id: order.id, text: target.value });
               }}
               onFocus={({ currentTarget }) => {
                 currentTarget.select();

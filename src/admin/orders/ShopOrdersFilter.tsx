@@ -14,9 +14,8 @@ import { selectOrders } from '../../orders/ordersSlice';
 import { type TitleOf, useTitleOf } from '../../orders/OrderSummary';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
-import { readSession, writeSession } from '../../ui/storage';
+import { storedValue } from '../../ui/storage';
 import { adminWords as words } from '../../words/en/admin/orders';
-import { filterKey } from '../merchantKeys';
 import { findOrder, loadOlderOrders, selectShopOrders } from './shopOrdersSlice';
 
 type StateFilter = Exclude<OrderState, 'returnDeclined' | 'undelivered'> | 'all';
@@ -114,11 +113,7 @@ function orderNumberIn(query: string): string | undefined {
 /** Long enough for the next key. */
 const PAUSE_MS = 700;
 
-/** The one of before a reload. */
-function storedFilter(): StateFilter {
-  const stored = readSession(filterKey);
-  return isFilter(stored) ? stored : 'placed';
-}
+const storedFilter = storedValue('sessionStorage', 'user:filter', isFilter);
 
 /**
  * Narrows the merchant's list by state and search. Orders that aren't loaded are read only now: finished ones
@@ -130,7 +125,7 @@ export function useOrderFilter(orders: readonly Order[]) {
   const { hasOlder, isLoadingOlder, loadedAt, next, unknownNumber } =
     useAppSelector(selectShopOrders);
   const { changes } = useAppSelector(selectOrders);
-  const [view, setView] = useState(() => ({ filter: storedFilter() }));
+  const [view, setView] = useState(() => ({ filter: storedFilter.read() ?? 'placed' }));
   const { filter } = view;
   /** The ids of the orders that were moved here, in order. */
   const [movedIds, setMovedIds] = useState<readonly string[]>([]);
@@ -199,7 +194,7 @@ export function useOrderFilter(orders: readonly Order[]) {
   }, [view, isLoaded]);
 
   const pressFilter = (pressed: StateFilter) => {
-    writeSession(filterKey, pressed);
+    storedFilter.write(pressed);
     setView({ filter: pressed });
     setMovedIds([]);
   };

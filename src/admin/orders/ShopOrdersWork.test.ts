@@ -5,7 +5,7 @@ import type { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop, shownOrders, stateFilter } from '../../testing/openAccount';
 import { setShop } from '../../testing/setShop';
 import { todayWords } from '../../words/en/admin/today';
-import { typedCourierKey } from '../merchantKeys';
+import { typedCourier } from './MoveButton';
 import { groupByDay } from './ShopOrders';
 
 const HOUR_MS = 3_600_000;
@@ -101,9 +101,9 @@ it('has its filters always in the same order, and after a reload the one that I 
   await user.click(button('Mark as sent', 'SECOND'));
   await user.type(field(), 'Blue Dart AB-77');
   // A reload removes no element before the page is gone.
-  const typed = sessionStorage.getItem(typedCourierKey) ?? '';
+  const typed = typedCourier.read();
   unmount();
-  sessionStorage.setItem(typedCourierKey, typed);
+  typedCourier.write(typed);
   const again = await openShop(fill);
   expect(stateFilter('Accepted')).toHaveAttribute('aria-pressed', 'true');
   expect(within(again.order('SECOND')).getByRole('textbox')).toBe(field());

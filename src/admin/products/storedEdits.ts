@@ -1,4 +1,4 @@
-import { editsKeyOf } from '../merchantKeys';
+import { storedValue } from '../../ui/storage';
 import type { Edit, Fields } from './offers';
 
 /** A merchant's unsaved changes. */
@@ -28,31 +28,19 @@ const isEdit = (value: unknown) =>
     return isValid && isRecord(field) && isValid(field.typed) && isValid(field.from);
   });
 
+const isStored = (value: unknown): value is StoredEdits => isRecord(value) && isRecord(value.byId);
+
+export const storedEditsOf = (uid: string) =>
+  storedValue('localStorage', `user:products/${uid}`, isStored);
+
 export function readEdits(uid: string): StoredEdits {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(editsKeyOf(uid)) ?? 'null');
-    if (isRecord(value) && isRecord(value.byId)) {
-      const { byId, appliedRelease } = value;
-      const edits = Object.entries(byId).filter(([, edit]) => isEdit(edit));
-      return {
-        byId: Object.fromEntries(edits) as Record<string, Edit>,
-        appliedRelease: typeof appliedRelease === 'string' ? appliedRelease : undefined,
-      };
-    }
-  } catch {
-    // Storage is forbidden, or something else has written there.
-  }
-  return { byId: {} };
+  const { byId = {}, appliedRelease } = storedEditsOf(uid).read() ?? {};
+  return {
+    byId: Object.fromEntries(Object.entries(byId).filter(([, edit]) => isEdit(edit))),
+    appliedRelease: typeof appliedRelease === 'string' ? appliedRelease : undefined,
+  };
 }
 
 /** @returns whether they are stored; if not, they last as long as the page */
-export function storeEdits(uid: string, { byId, appliedRelease }: StoredEdits): boolean {
-  try {
-    if (Object.keys(byId).length === 0) localStorage.removeItem(editsKeyOf(uid));
-    else localStorage.setItem(editsKeyOf(uid), JSON.stringify({ byId, appliedRelease }));
-    return true;
-  } catch {
-    // Full or forbidden.
-    return false;
-  }
-}
+export const storeEdits = (uid: string, { byId, appliedRelease }: StoredEdits) =>
+  storedEditsOf(uid).write(Object.keys(byId).length > 0 ? { byId, appliedRelease } : undefined);

@@ -10,7 +10,6 @@ import {
 } from '../../store/store';
 import { usePolling } from '../../ui/usePolling';
 import { loadLive } from '../live/liveSlice';
-import { editsKeyOf } from '../merchantKeys';
 import {
   editsPruned,
   editsStored,
@@ -18,7 +17,7 @@ import {
   selectEdited,
   storedElsewhere,
 } from './editsSlice';
-import { readEdits, storeEdits } from './storedEdits';
+import { readEdits, storedEditsOf, storeEdits } from './storedEdits';
 
 const polling = { everyMs: 300_000 };
 
@@ -56,7 +55,7 @@ export function useEdits() {
     if (!uid) return undefined;
     dispatch(sectionOpened(readEdits(uid)));
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === editsKeyOf(uid)) dispatch(storedElsewhere(readEdits(uid)));
+      if (key === storedEditsOf(uid).key) dispatch(storedElsewhere(readEdits(uid)));
     };
     window.addEventListener('storage', onStorage);
     return () => {

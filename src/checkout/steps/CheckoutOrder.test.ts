@@ -35,7 +35,7 @@ import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { setShop } from '../../testing/setShop';
 import { arrivalWords } from '../../words/en/orders/arrival';
 import { formatRupees } from '../../words/rupees';
-import { sentOrderKey, draftKey, readSentOrder, saveSentOrder } from '../sentOrder';
+import { sentOrderOfTab, readSentOrder, saveSentOrder, storedDraft } from '../sentOrder';
 
 const [, , rug = lamp] = products;
 const instructed = `Note for the courier: ${buildAddress().instructions}`;
@@ -410,14 +410,14 @@ describe('what this tab has stored', () => {
     ...['7K3M', '7k3m-9qxt-2b4d', '7K3M-9QXT-2B4D/x', '7K3M-9QXT-2B4U'].map((id) => bad({ id })),
     ...[[], ['line'], [3], {}].map((lineIds) => bad({ lineIds })),
   ])('is ignored if it is no order: %s', (text) => {
-    sessionStorage.setItem(sentOrderKey, text);
+    sessionStorage.setItem(sentOrderOfTab.key, text);
     expect(readSentOrder()).toBeUndefined();
   });
 
   it.each(['3', JSON.stringify({ uid, address: { ...buildAddress(), pin: 560001 } })])(
     'is ignored if it is no address: %s',
     async (text) => {
-      sessionStorage.setItem(draftKey, text);
+      sessionStorage.setItem(storedDraft.key, text);
       await proceed(await renderCheckout());
       expect(field('Name')).toHaveValue('');
     },

@@ -21,8 +21,8 @@ import {
   asPlaced,
   orderSeen,
   readUnconfirmed,
-  saveDraft,
   saveSentOrder,
+  storedDraft,
   type SentOrder,
 } from '../sentOrder';
 import { changesOf, type QuotedOrder } from './orderRows';
@@ -335,7 +335,7 @@ export const followOrder = {
       api.dispatch(orderUnknown(finalAtOf(sent)));
     }
     if (step === 'placed') {
-      saveDraft(undefined);
+      storedDraft.write(undefined);
       api.dispatch(orderPlaced(sent.lineIds));
     }
     if (step === 'unknown' || (step === 'placed' && !order)) await pollOrder(sent, api);

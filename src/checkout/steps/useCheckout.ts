@@ -27,14 +27,7 @@ import {
 import { paths } from '../../ui/navigation';
 import { orderingWords as words } from '../../words/en/orders/ordering';
 import { paymentWords } from '../../words/en/orders/payment';
-import {
-  type Draft,
-  orderSeen,
-  readDraft,
-  readSentOrder,
-  saveDraft,
-  saveSentOrder,
-} from '../sentOrder';
+import { type Draft, orderSeen, readSentOrder, saveSentOrder, storedDraft } from '../sentOrder';
 import { type Stage, stagePath, useRequestedStage } from '../stage';
 import { problemFields } from './addressProblems';
 import {
@@ -241,8 +234,8 @@ interface FormDraft extends Draft {
   isFilledIn: boolean;
 }
 
-function storedDraft(): FormDraft {
-  const draft = readDraft();
+function readDraft(): FormDraft {
+  const draft = storedDraft.read();
   const uid = typeof draft?.uid === 'string' ? draft.uid : null;
   const pay = draft?.pay === 'upi' ? 'upi' : undefined;
   return { address: readAddress(draft?.address) ?? emptyAddress, pay, uid, isFilledIn: false };
@@ -256,7 +249,7 @@ function storedDraft(): FormDraft {
  * @param guestUid this device's guest's, also while a user is signed in
  */
 export function useDraft(uid: string | null | undefined, guestUid: string | null | undefined) {
-  const [draft, setDraft] = useState(storedDraft);
+  const [draft, setDraft] = useState(readDraft);
   const dispatch = useAppDispatch();
   /** The user whose last address has been requested, with or without success. */
   const [answeredFor, setAnsweredFor] = useState<string>();
@@ -272,8 +265,8 @@ export function useDraft(uid: string | null | undefined, guestUid: string | null
 
   useEffect(() => {
     // An address from the database need not be stored on the device.
-    if (!isUntouched && !isFilledIn) saveDraft(draft);
-    else saveDraft(draft.pay && { uid: draft.uid, pay: draft.pay });
+    if (!isUntouched && !isFilledIn) storedDraft.write(draft);
+    else storedDraft.write(draft.pay && { uid: draft.uid, pay: draft.pay });
   }, [draft, isFilledIn, isUntouched]);
 
   useEffect(() => {
