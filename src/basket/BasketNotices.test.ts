@@ -4,7 +4,7 @@ import { products } from '../catalogue/products';
 import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
 import { renderApp } from '../testing/renderApp';
 import { lineIdAtIndex, ownerKey } from './basketKeys';
-import { accountBasketObserver } from './basketListeners';
+import { accountBasketObserver } from './accountBasketObserver';
 
 const notice = () => screen.queryByRole('region', { name: 'About your basket' });
 const dismiss = () => screen.getByRole('button', { name: 'Got it' });

@@ -1,13 +1,11 @@
-import { type Dispatch, isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { loadProducts, selectSellable } from '../catalogue/catalogueSlice';
 import { announce } from '../store/announce';
 import type { AppDispatch, AppStartListening, AppThunk, RootState } from '../store/store';
-import { accountBasketWords } from '../words/en/accountBasket';
 import { basketWords as words } from '../words/en/basket';
 import {
   addToBasket,
   basketChangedElsewhere,
-  basketsMerged,
   dismissNotices,
   idOf,
   orderPlaced,
@@ -18,17 +16,10 @@ import {
   removeSurplus,
   setGift,
   storageChanged,
-  syncStatusChanged,
   titleOf,
   undoRemoval,
 } from './basketSlice';
-import type {
-  BasketChange,
-  BasketStore,
-  StoredLine,
-  SyncObserver,
-  SyncStatus,
-} from './basketStore';
+import type { BasketChange, BasketStore, StoredLine } from './basketStore';
 
 /** The lines whose products have been loaded, as items of the basket, and the others. */
 function splitLines(state: RootState, lines: readonly StoredLine[]) {
@@ -121,20 +112,4 @@ export function startBasketListeners(startListening: AppStartListening) {
       extra.basket.setGift(payload);
     },
   });
-}
-
-/** Stores the sync's status and result, and announces them. */
-export function accountBasketObserver(dispatch: Dispatch): SyncObserver {
-  let last: SyncStatus = 'ok';
-  return {
-    statusChanged(status) {
-      dispatch(syncStatusChanged(status));
-      if (status !== last && status !== 'ok') dispatch(announce(accountBasketWords[status]));
-      last = status;
-    },
-    merged(count) {
-      dispatch(basketsMerged(count));
-      dispatch(announce(words.merged(count)));
-    },
-  };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { accountBasketObserver } from '../basket/basketListeners';
+import { accountBasketObserver } from '../basket/accountBasketObserver';
 import { addToBasket } from '../basket/basketSlice';
 import type { SyncStatus } from '../basket/basketStore';
 import { products } from '../catalogue/products';

@@ -1,7 +1,7 @@
 import { demoAuthService, lazyAuthService } from '../account/lazyAuthService';
 import { makeStore } from '../app/makeStore';
 import { preloadScreens } from '../app/routes';
-import { accountBasketObserver, observeBasket } from '../basket/basketListeners';
+import { observeBasket } from '../basket/basketListeners';
 import { syncStatusChanged } from '../basket/basketSlice';
 import { createLocalBasketStore } from '../basket/localBasketStore';
 import { lazyAccountBasket } from '../basket/sync/lazyAccountBasket';
@@ -27,6 +27,7 @@ const loadAccountBasket = () =>
     Promise.all([
       import(/* webpackChunkName: "account-basket" */ '../basket/sync/syncBasket'),
       import(/* webpackChunkName: "account-basket" */ '../firebase/firestoreBasket'),
+      import(/* webpackChunkName: "account-basket" */ '../basket/accountBasketObserver'),
     ]),
   );
 const basket = createLocalBasketStore();
@@ -34,7 +35,8 @@ const services: Services = {
   account: lazyAccountBasket(
     basket,
     async () => {
-      const [{ createSyncedAccountBasket }, { createFirestoreBasket }] = await loadAccountBasket();
+      const [{ createSyncedAccountBasket }, { createFirestoreBasket }, { accountBasketObserver }] =
+        await loadAccountBasket();
       return createSyncedAccountBasket(
         basket,
         accountBasketObserver(store.dispatch),
