@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { useAnnounce } from '../store/announce';
 import { useAppDispatch, useAppSelector } from '../store/store';
 import { Disclosure } from '../ui/Disclosure';
-import { accountSettingsWords as words, accountSettingsWords } from '../words/en/accountSettings';
+import { accountSettingsWords as words } from '../words/en/accountSettings';
 import { EmailField, PasswordField, TextField } from './AuthFields';
 import {
   type AuthThunkAction,
@@ -33,7 +33,7 @@ const differences: Partial<Record<Reason, Partial<Explanation>>> = {
 };
 
 /** On the account screen, the email is known, and only a new password is checked for its strength. */
-export const explainAccountRefusal = (reason: Reason): Explanation => ({
+const explainAccountRefusal = (reason: Reason): Explanation => ({
   ...explainRefusal(reason),
   ...differences[reason],
 });
@@ -53,7 +53,7 @@ interface PasswordConfirmedFormProps<Argument> {
 }
 
 /** Does something to the account once its owner has typed its password again. */
-export function PasswordConfirmedForm<Argument>(props: PasswordConfirmedFormProps<Argument>) {
+function PasswordConfirmedForm<Argument>(props: PasswordConfirmedFormProps<Argument>) {
   const { call, passwordLabel, action, isDangerous, intro, fields, run, success, onSuccess } =
     props;
   const [password, setPassword] = useState('');
@@ -100,9 +100,9 @@ export function PasswordConfirmedForm<Argument>(props: PasswordConfirmedFormProp
   );
 }
 
-const emailWords = accountSettingsWords.changeEmail;
+const emailWords = words.changeEmail;
 
-export function ChangeEmail({ onNotice }: AccountSettingsProps) {
+function ChangeEmail({ onNotice }: AccountSettingsProps) {
   const email = useUser()?.email ?? '';
   const [newEmail, setNewEmail] = useState('');
   const [sentTo, setSentTo] = useState('');
@@ -164,9 +164,9 @@ function useRefreshOnReturn(isOn: boolean) {
   }, [dispatch, isOn]);
 }
 
-const passwordWords = accountSettingsWords.changePassword;
+const passwordWords = words.changePassword;
 
-export function ChangePassword() {
+function ChangePassword() {
   const [newPassword, setNewPassword] = useState('');
   return (
     <PasswordConfirmedForm
@@ -193,9 +193,9 @@ export function ChangePassword() {
   );
 }
 
-const deletionWords = accountSettingsWords.deleteAccount;
+const deletionWords = words.deleteAccount;
 
-export function DeleteAccount({ onNotice }: AccountSettingsProps) {
+function DeleteAccount({ onNotice }: AccountSettingsProps) {
   return (
     <PasswordConfirmedForm
       call="deleteAccount"
@@ -215,7 +215,7 @@ export function DeleteAccount({ onNotice }: AccountSettingsProps) {
   );
 }
 
-export interface AccountSettingsProps {
+interface AccountSettingsProps {
   /** Called with what to say should the session end. */
   onNotice: (sentence: string) => void;
 }

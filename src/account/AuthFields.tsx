@@ -59,9 +59,8 @@ export function EmailField(props: EmailFieldProps) {
   );
 }
 
-type TextFieldBase = ComponentProps<typeof TextField>;
-type PasswordFieldProps = Pick<TextFieldBase, 'value' | 'onChange' | 'reason'> &
-  Partial<Pick<TextFieldBase, 'id' | 'name' | 'label' | 'autoComplete'>>;
+type PasswordFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'reason'> &
+  Partial<Pick<FieldProps, 'id' | 'name' | 'label' | 'autoComplete'>>;
 
 /** A password that can be shown; if nothing else is said, the one to sign in with. */
 export function PasswordField(props: PasswordFieldProps) {

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { shop, type Shop } from '../config';
-import { isOnThisMachine } from '../environment';
+import { isDemoElsewhere } from '../environment';
 import { authWords as words } from '../words/en/auth';
 import { demoWords } from '../words/en/demo';
 import { EmailField, PasswordField } from './AuthFields';
@@ -71,7 +71,7 @@ export function CredentialsForm({ quiet, isNew, onEnter }: CredentialsFormProps)
 
   return (
     <form ref={form} className="credentials-form" noValidate onSubmit={submit}>
-      {process.env.AUTH_EMULATOR_URL && !isOnThisMachine() && (
+      {isDemoElsewhere() && (
         <p>
           <strong>{demoWords.cannotSignIn}</strong>
         </p>

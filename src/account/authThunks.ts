@@ -59,10 +59,10 @@ export const createAuthThunk = <Argument = void>(
 
 export type AuthThunkAction<Argument> = ReturnType<ReturnType<typeof createAuthThunk<Argument>>>;
 
-export const saveBasket = async ({ account }: Services) => (await account?.save()) ?? true;
+const saveBasket = async ({ account }: Services) => (await account?.save()) ?? true;
 
 /** Whether the user's session may end. Asks them only if something would be lost. */
-export const mayLeave = async (services: Services, user: User | null | undefined) =>
+const mayLeave = async (services: Services, user: User | null | undefined) =>
   !user || (await saveBasket(services)) || window.confirm(words.confirmSignOut);
 
 /** Takes the account's basket off this device; if the session then goes on, so does its basket. */

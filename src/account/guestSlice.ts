@@ -7,7 +7,7 @@ import { sessionEnded } from './authSlice';
 import { markGuest, mayHaveGuest } from './guestMark';
 
 /** Who this device's guest is, `null` if there is none. */
-export const guestChanged = createAction<string | null>('guest/changed');
+const guestChanged = createAction<string | null>('guest/changed');
 
 /** Removes what the guest has left on this device and in the store. */
 const forgetGuest = (): AppThunk<void> => (dispatch) => {

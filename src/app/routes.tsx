@@ -38,7 +38,7 @@ export function preloadScreens(): void {
 const SLOW_MS = 1000;
 
 /** Says that the next screen is loading, if that takes long. */
-export function SlowScreenNotice() {
+function SlowScreenNotice() {
   const [isSlow, setSlow] = useState(false);
   const announce = useAnnounce();
   useEffect(() => {
@@ -58,7 +58,7 @@ export function SlowScreenNotice() {
  *
  * @param shown the location whose screen is shown, while that of the address may still be loading
  */
-export function useScreenChange(shown: Location) {
+function useScreenChange(shown: Location) {
   // Typed addresses share one key.
   const scrollKey = shown.key + shown.pathname + shown.search;
   const navigation = useNavigationType();

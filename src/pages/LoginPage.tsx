@@ -14,7 +14,7 @@ import { authWords as words } from '../words/en/auth';
 import { type AccountOrdersProps, type GuestOrdersProps, parts } from './parts';
 
 /** The orders of this device's guest; on a device that never had one, no code is loaded for them. */
-export function DeviceOrders(props: GuestOrdersProps) {
+function DeviceOrders(props: GuestOrdersProps) {
   const { loaded, isFailed, retry } = usePart(
     areOrdersOn() && mayHaveGuest() ? parts.guest : undefined,
   );
@@ -39,7 +39,7 @@ interface AccountProps extends AccountOrdersProps {
   onNotice: (sentence: string) => void;
 }
 
-export function Account({ uid, onWaiting, onNotice }: AccountProps) {
+function Account({ uid, onWaiting, onNotice }: AccountProps) {
   const part = areOrdersOn() ? parts.account : undefined;
   const { loaded: orders, isFailed, retry } = usePart(part);
   const { loaded: settings } = usePart(settingsPart);

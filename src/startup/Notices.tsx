@@ -22,7 +22,7 @@ export const reload = () => {
  * @param offer is called with what opens a new release, whenever there is one
  * @returns what to call if a file of this release is missing: the next load then opens the newest release
  */
-export function keepOffline(offer: (open: () => void) => void): () => Promise<void> {
+function keepOffline(offer: (open: () => void) => void): () => Promise<void> {
   const policy = window.trustedTypes?.createPolicy('shop#worker', {
     createScriptURL: (url) => (url === address ? url : ''),
   });

@@ -28,7 +28,7 @@ export const replayEarlyPresses =
  * Remembers the search field before hydration. The returned function restores its text and focus if
  * React had to render the page again, because an extension or a translator had changed it.
  */
-export function rememberSearch(root: HTMLElement) {
+function rememberSearch(root: HTMLElement) {
   const find = () => root.querySelector<HTMLInputElement>('[type=search]');
   const field = find();
   const hadFocus = field === document.activeElement;
@@ -61,7 +61,7 @@ export function deferNavigation(): () => void {
 }
 
 /** For errors outside of the screens, or in the error screen: uses no store, router or component. */
-export function RootErrorFallback({ error }: FallbackProps) {
+function RootErrorFallback({ error }: FallbackProps) {
   return (
     <main className="error">
       <h1>{words.unexpectedError}</h1>
