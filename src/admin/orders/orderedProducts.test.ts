@@ -73,7 +73,9 @@ it('a merchant’s unsaved changes survive a catalogue that can’t be read at f
     },
   });
   await user.click(await screen.findByRole('link', { name: 'Products' }));
-  expect(await screen.findByText(/^The catalogue couldn’t be loaded/)).toBeVisible();
+  expect(
+    await screen.findByText(/^The catalogue couldn’t be loaded/, { selector: '.reason' }),
+  ).toBeVisible();
   isOnline = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await user.type(await screen.findByRole('searchbox', { name: 'Search products' }), 'number 60');
