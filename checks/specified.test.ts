@@ -1,5 +1,5 @@
 /** Everything beyond the specification can be deleted. */
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { testRun } from '../scripts/lib/stages';
 import { makeSecondShop } from './merchant/secondShop';
@@ -8,23 +8,22 @@ import { edit, run } from './projectCopy';
 const copy = path.resolve(testRun.folder, 'specified');
 
 /** The parts beyond the specification, with what only they need. */
-const pagesBeyond = /^(AccountOrders|Checkout(?!Page)|GuestOrders|LoginGuest|PlacedOrder)/;
 const parts = [
-  ...['checkout', 'guests', 'orderHistory', 'admin'].map((feature) => `src/features/${feature}`),
-  ...readdirSync('src/pages')
-    .filter((name) => pagesBeyond.test(name))
-    .map((name) => `src/pages/${name}`),
-  'src/testing/checkoutVisit.ts',
-  ...['src/sync', 'src/startup/loadAccountBasket.ts', 'src/startup/accountBasketPart.ts'],
+  ...['checkout/steps', 'orders/own', 'admin'],
+  ...['CheckoutOrder', 'AccountOrders', 'GuestOrders'].flatMap((page) =>
+    ['tsx', 'css'].map((extension) => `pages/${page}.${extension}`),
+  ),
+  ...['basket/sync', 'startup/accountBasket.ts'],
+  'testing/checkoutVisit.ts',
 ];
 
 beforeAll(async () => {
   // A second shop: so the tests show too that they depend on nothing that a merchant changes.
   await makeSecondShop(copy);
-  for (const part of parts) rmSync(path.join(copy, part), { recursive: true });
+  for (const part of parts) rmSync(path.join(copy, 'src', part), { recursive: true });
   // The lines that name them.
   edit(copy, 'src/pages/parts.ts', (text) => text.replace(/^.*import\(.*\n/gm, ''));
-  edit(copy, 'src/startup/startShop.ts', (text) => text.replace(/^.*loadAccountBasket.*\n/gm, ''));
+  edit(copy, 'src/startup/startShop.ts', (text) => text.replace(/^.*accountBasket.*\n/gm, ''));
 });
 
 it.each([

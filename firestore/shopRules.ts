@@ -5,7 +5,7 @@ import type { Shop } from '../src/config';
 import type { Product, Variant } from '../src/catalogue/product';
 import { addressFields, addressTable, type AddressField } from '../src/orders/address';
 import { CASH_PRODUCTS } from '../src/catalogue/terms';
-import { LIVE_PRODUCTS } from '../src/admin/products/offers';
+import { LIVE_PRODUCTS } from '../src/catalogue/changeProducts';
 import { pricesOf, type DeliveryTerms, type PublishedPrices } from '../src/catalogue/prices';
 import {
   finished,

@@ -1,6 +1,6 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { publishedPrices, readShopSources } from '../../firestore/shopRules';
-import { noChanges } from '../admin/products/offers';
+import { noChanges } from '../catalogue/changeProducts';
 import type { OrderState } from '../orders/moves';
 import type { OrderError, StockMove } from '../orders/orderService';
 import { buildCredentials } from '../testing/builders';

@@ -1,5 +1,5 @@
 import { publishedPrices, readShopSources } from '../../firestore/shopRules';
-import { noChanges } from '../admin/products/offers';
+import { noChanges } from '../catalogue/changeProducts';
 import type { LiveChanges } from '../catalogue/prices';
 import { setDocument } from '../testing/firestoreAdmin';
 import { openNewApp, signInToNewApp } from '../testing/newFirebaseApp';

@@ -1,7 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { markGuest } from '../account/guestMark';
-import { endAlerts, showNotification } from '../admin/alerts/notifications';
-import { storedEditsOf } from '../admin/products/storedEdits';
+import { endAlerts, showNotification } from '../ui/notifications';
 import { storedDraft } from '../checkout/sentOrder';
 import { shop } from '../config';
 import { buildServices, buildUser } from '../testing/builders';
@@ -105,7 +104,7 @@ it('deletes what I and a merchant have typed, and ends alerts, when the session 
   Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
   const merchant = buildUser();
   const auth = new FakeAuthService({ signedInAs: merchant });
-  storedEditsOf(merchant.uid).write({ byId: {} });
+  localStorage.setItem(`${shop.basePath}user:products/${merchant.uid}`, '{}');
   storedDraft.write({ uid: merchant.uid });
   const ofOthers = [`${shop.basePath}screen-awake`, `${shop.basePath}mugs/user:draft`];
   for (const key of ofOthers) localStorage.setItem(key, 'true');

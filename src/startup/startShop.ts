@@ -2,15 +2,14 @@ import { demoAuthService, lazyAuthService } from '../account/lazyAuthService';
 import { makeStore } from '../app/makeStore';
 import { preloadScreens } from '../app/routes';
 import { observeBasket } from '../basket/basketListeners';
-import { syncStatusChanged } from '../basket/basketSlice';
 import { createLocalBasketStore } from '../basket/localBasketStore';
-import { lazyAccountBasket } from '../basket/sync/lazyAccountBasket';
 import { createCatalogueReader } from '../catalogue/catalogueFiles';
 import { catalogue, release } from '../catalogue/products?first';
 import { hasDatabase, isDemoElsewhere } from '../environment';
 import type { Services } from '../store/services';
 import { lazyPart } from '../ui/lazyPart';
-import { loadChunk, reportMissing } from '../ui/loadChunk';
+import { reportMissing } from '../ui/loadChunk';
+import { accountBasket } from './accountBasket';
 import { hydrateShop, replayEarlyPresses } from './hydrateShop';
 import { reportWebVitals, whenIdle } from './idle';
 import { startAccounts } from './startAccounts';
@@ -22,29 +21,9 @@ const orders = lazyPart(
 const prices = lazyPart(
   () => import(/* webpackChunkName: "prices" */ '../firebase/readLiveChanges'),
 );
-const loadAccountBasket = () =>
-  loadChunk(() =>
-    Promise.all([
-      import(/* webpackChunkName: "account-basket" */ '../basket/sync/syncBasket'),
-      import(/* webpackChunkName: "account-basket" */ '../firebase/firestoreBasket'),
-      import(/* webpackChunkName: "account-basket" */ '../basket/accountBasketObserver'),
-    ]),
-  );
 const basket = createLocalBasketStore();
 const services: Services = {
-  account: lazyAccountBasket(
-    basket,
-    async () => {
-      const [{ createSyncedAccountBasket }, { createFirestoreBasket }, { accountBasketObserver }] =
-        await loadAccountBasket();
-      return createSyncedAccountBasket(
-        basket,
-        accountBasketObserver(store.dispatch),
-        createFirestoreBasket,
-      );
-    },
-    () => store.dispatch(syncStatusChanged('unreachable')),
-  ),
+  account: accountBasket(basket, (action) => store.dispatch(action)),
   auth: lazyAuthService(async () =>
     isDemoElsewhere() ? demoAuthService : (await importIdentity()).createFirebaseAuthService(),
   ),
@@ -62,7 +41,7 @@ store.dispatch(replayEarlyPresses(window.stopCapturing?.() ?? []));
 hydrateShop(store, prerenderedState);
 startAccounts(services, store.dispatch, async () => {
   // Loaded since the session was found.
-  (await import(/* webpackChunkName: "identity" */ '../admin/alerts/notifications')).endAlerts();
+  (await import(/* webpackChunkName: "identity" */ '../ui/notifications')).endAlerts();
 });
 if (hasDatabase()) {
   whenIdle(() => {

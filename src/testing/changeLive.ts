@@ -1,4 +1,4 @@
-import { changeProducts, noChanges } from '../admin/products/offers';
+import { changeProducts, noChanges } from '../catalogue/changeProducts';
 import { pricesOf } from '../catalogue/prices';
 import { products } from '../catalogue/products';
 import type { FakeOrders } from './fakes/fakeOrders';

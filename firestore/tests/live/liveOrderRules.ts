@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { type DocumentData, setDoc } from 'firebase/firestore/lite';
 import { CASH_PRODUCTS } from '../../../src/catalogue/terms';
-import { LIVE_PRODUCTS } from '../../../src/admin/products/offers';
+import { LIVE_PRODUCTS } from '../../../src/catalogue/changeProducts';
 import { liveIn, newChanges, tagsOf } from './changing';
 import { place, without } from '../placing';
 import { largeWorld, rulesWorld, worldOf } from '../rulesWorld';

@@ -7,7 +7,7 @@ import {
   setDoc,
   updateDoc,
 } from 'firebase/firestore/lite';
-import { LIVE_PRODUCTS } from '../../../src/admin/products/offers';
+import { LIVE_PRODUCTS } from '../../../src/catalogue/changeProducts';
 import { liveIn, newChanges, tagsOf } from './changing';
 import { movableOrder } from '../moving';
 import { now, without } from '../placing';

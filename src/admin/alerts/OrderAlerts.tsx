@@ -10,7 +10,7 @@ import {
   pollShopOrders,
   selectWaiting,
 } from '../orders/shopOrdersSlice';
-import { notificationPermission, showBadge, showNotification } from './notifications';
+import { notificationPermission, showBadge, showNotification } from '../../ui/notifications';
 import './OrderAlerts.css';
 
 /** In hertz, and when it starts, in seconds. */

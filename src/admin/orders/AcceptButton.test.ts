@@ -6,7 +6,7 @@ import { shop } from '../../config';
 import type { Order } from '../../orders/order';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop, stateFilter } from '../../testing/openAccount';
-import { noChanges } from '../products/offers';
+import { noChanges } from '../../catalogue/changeProducts';
 
 jest.mock('../../catalogue/products', () =>
   jest.requireActual<object>('../../testing/sampleCatalogue'),

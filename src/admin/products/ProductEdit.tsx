@@ -7,7 +7,8 @@ import { passFocus } from '../../ui/navigation';
 import { Picture } from '../../ui/Picture';
 import { productsWords as words } from '../../words/en/admin/products';
 import { editReset, fieldEdited, selectEdit } from './editsSlice';
-import { applyEdit, areSame, type Fields, fieldsOf, type Offer, type Wrong } from './offers';
+import { type Offer } from '../../catalogue/changeProducts';
+import { applyEdit, areSame, type Fields, fieldsOf, type Wrong } from './offers';
 
 interface EditStatusProps {
   product: Product;

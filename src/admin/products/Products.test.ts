@@ -7,7 +7,7 @@ import { shop } from '../../config';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount } from '../../testing/openAccount';
 import { renderApp } from '../../testing/renderApp';
-import { LIVE_PRODUCTS, noChanges } from './offers';
+import { LIVE_PRODUCTS, noChanges } from '../../catalogue/changeProducts';
 
 jest.mock('../../catalogue/products', () =>
   jest.requireActual<object>('../../testing/sampleCatalogue'),

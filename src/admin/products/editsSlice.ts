@@ -15,15 +15,13 @@ import {
   type RootState,
 } from '../../store/store';
 import { saveLive, selectLive } from '../live/liveSlice';
+import { areTooMany, changeProducts, noChanges } from '../../catalogue/changeProducts';
 import {
   applyEdit,
   areSame,
-  areTooMany,
-  changeProducts,
   type Edit,
   type EditedProduct,
   listStaleChanges,
-  noChanges,
   offersIn,
   type StaleChange,
   undone,

@@ -1,4 +1,4 @@
-import { noChanges } from '../../admin/products/offers';
+import { noChanges } from '../../catalogue/changeProducts';
 import { finished } from '../../orders/moves';
 import type { NewOrder } from '../../orders/order';
 import type { ShopDatabase } from '../../orders/orderService';

@@ -1,4 +1,4 @@
-import { LIVE_PRODUCTS } from '../../../admin/products/offers';
+import { LIVE_PRODUCTS } from '../../../catalogue/changeProducts';
 import { shop } from '../../../config';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';

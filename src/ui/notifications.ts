@@ -1,4 +1,4 @@
-import { shop } from '../../config';
+import { shop } from '../config';
 
 /** By which the browser replaces the last notification. */
 const tag = `${shop.basePath}alerts`;
