@@ -22,7 +22,9 @@ beforeAll(async () => {
   await makeSecondShop(copy);
   for (const part of parts) rmSync(path.join(copy, 'src', part), { recursive: true });
   // The lines that name them.
-  edit(copy, 'src/pages/parts.ts', (text) => text.replace(/^.*import\(.*\n/gm, ''));
+  edit(copy, 'src/pages/parts.ts', (text) =>
+    text.replace(/^.*import\(.*\n/gm, '').replace('lazyPart, ', ''),
+  );
   edit(copy, 'src/startup/startShop.ts', (text) => text.replace(/^.*accountBasket.*\n/gm, ''));
 });
 

@@ -4,8 +4,11 @@ import { shop } from './config';
 export const isOnThisMachine = (hostname = window.location.hostname) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** A demo has its emulators only on the machine that serves it. */
-export const isDemoElsewhere = () => process.env.AUTH_EMULATOR_URL && !isOnThisMachine();
+/**
+ * A demo has its emulators only on the machine that serves it. Before code or texts of the demo, ask for
+ * `process.env.AUTH_EMULATOR_URL` as well: then the build of a live shop leaves them out.
+ */
+export const isDemoElsewhere = () => Boolean(process.env.AUTH_EMULATOR_URL) && !isOnThisMachine();
 
 export const hasDatabase = () => process.env.DATABASE === 'on' && !isDemoElsewhere();
 

@@ -71,7 +71,7 @@ export function CredentialsForm({ quiet, isNew, onEnter }: CredentialsFormProps)
 
   return (
     <form ref={form} className="credentials-form" noValidate onSubmit={submit}>
-      {isDemoElsewhere() && (
+      {process.env.AUTH_EMULATOR_URL && isDemoElsewhere() && (
         <p>
           <strong>{demoWords.cannotSignIn}</strong>
         </p>

@@ -25,7 +25,9 @@ const basket = createLocalBasketStore();
 const services: Services = {
   account: accountBasket(basket, (action) => store.dispatch(action)),
   auth: lazyAuthService(async () =>
-    isDemoElsewhere() ? demoAuthService : (await importIdentity()).createFirebaseAuthService(),
+    process.env.AUTH_EMULATOR_URL && isDemoElsewhere()
+      ? demoAuthService
+      : (await importIdentity()).createFirebaseAuthService(),
   ),
   basket,
   catalogue: createCatalogueReader(catalogue.path, reportMissing),

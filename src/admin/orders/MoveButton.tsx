@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NOTE_LENGTH, type OrderState } from '../../orders/moves';
 import type { Order } from '../../orders/order';
-import { AskAboutOrder, noteField, OrderButton, ReasonField } from '../../orders/Order';
+import { AskAboutOrder, noteField, OrderButton, ReasonField } from '../../orders/OrderCard';
 import type { MoveOrder } from '../../orders/ordersSlice';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { useAppSelector } from '../../store/store';

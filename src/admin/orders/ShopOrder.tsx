@@ -4,7 +4,13 @@ import { shop } from '../../config';
 import { checkField } from '../../orders/address';
 import { finished, nextStates, type OrderState, undoState } from '../../orders/moves';
 import { type Order, totalOf } from '../../orders/order';
-import { AskAboutOrder, isByShopper, OrderButton, OrderCard, OrderNote } from '../../orders/Order';
+import {
+  AskAboutOrder,
+  isByShopper,
+  OrderButton,
+  OrderCard,
+  OrderNote,
+} from '../../orders/OrderCard';
 import { OrderSummary } from '../../orders/OrderSummary';
 import { paymentChanges } from '../../orders/payment';
 import { phoneNumber } from '../../orders/tidyText';

@@ -16,7 +16,7 @@ import { arrivalWords } from '../../words/en/orders/arrival';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { nextStates, type OrderState, RETURN_REQUESTS, undoState } from '../moves';
 import { isOnItsWay, type Order, totalOf } from '../order';
-import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '../Order';
+import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '../OrderCard';
 import { OrderContact, OrderPicture, OrderSummary } from '../OrderSummary';
 import { UpiPayment } from '../upi/UpiPayment';
 

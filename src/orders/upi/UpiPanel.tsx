@@ -8,7 +8,7 @@ import { AskInPlace } from '../../ui/AskInPlace';
 import { upiWords as words } from '../../words/en/orders/upi';
 import { formatRupees } from '../../words/rupees';
 import { type Order, totalOf } from '../order';
-import { Refusal } from '../Order';
+import { Refusal } from '../OrderCard';
 import { changeOrder, selectChange } from '../ordersSlice';
 import { paymentChanges, upiLink, wasNotFound } from '../payment';
 import './UpiPanel.css';

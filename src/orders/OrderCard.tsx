@@ -7,7 +7,7 @@ import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
 import { NOTE_LENGTH, type OrderState } from './moves';
 import type { Order } from './order';
 import { changeOrder, type OrderChange, selectChange, selectRefusal } from './ordersSlice';
-import './Order.css';
+import './OrderCard.css';
 
 /** Whether the shopper, and not the shop, brought an order to this state and may have said why. */
 export const isByShopper = ({ by, owner }: Order, state: OrderState) =>
