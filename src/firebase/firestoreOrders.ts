@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore/lite';
 import { WRITE_INTERVAL_MS } from '../basket/basketStore';
 import { hasDatabase } from '../environment';
-import type { OrderState } from '../orders/moves';
+import { unfinished } from '../orders/moves';
 import {
   LISTED_ORDERS,
   orderError,
@@ -98,8 +98,6 @@ function explainRefusal(
 
 /** How much older a write can be than another that became visible before it. */
 const LATE_MS = 10_000;
-
-const unfinished: OrderState[] = ['placed', 'accepted', 'sent', 'returnAsked'];
 
 /** The shop's orders in Firestore: `orders`, `shoppers` and `merchants`, as in `firestore.rules`. */
 export function createFirestoreOrders(

@@ -47,6 +47,11 @@ export const finished: readonly OrderState[] = [
   'cancelled',
 ];
 
+/** Something is still to be done about these. */
+export const unfinished: readonly OrderState[] = [
+  ...new Set(moves.flatMap(({ from, to }) => [from, to])),
+].filter((state) => !finished.includes(state));
+
 /** The most characters of what a user notes with a move: a reason, or the courier and tracking number. */
 export const NOTE_LENGTH = 200;
 

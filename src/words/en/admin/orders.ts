@@ -36,6 +36,17 @@ const questions = {
   cancelled: (id: string) => `Cancel order ${id}?`,
 };
 
+/** Each state that a merchant can move an order to. */
+const moves: Record<Exclude<OrderState, 'placed' | 'returnAsked'>, string> = {
+  accepted: 'Accept',
+  sent: 'Mark as sent',
+  delivered: 'Mark as delivered',
+  undelivered: 'Mark as not delivered',
+  returnDeclined: 'Decline the return',
+  returned: 'Mark as returned',
+  cancelled: 'Cancel order',
+};
+
 /** The merchant's list. */
 export const adminWords = {
   notLoaded: orderHistoryWords.shopOrdersNotLoaded,
@@ -68,15 +79,7 @@ export const adminWords = {
   recipient: ({ name, city }: { name: string; city: string }) => `${name}, ${city}`,
   loadOlder: 'Load older orders',
 
-  moves: {
-    accepted: 'Accept',
-    sent: 'Mark as sent',
-    delivered: 'Mark as delivered',
-    undelivered: 'Mark as not delivered',
-    returnDeclined: 'Decline the return',
-    returned: 'Mark as returned',
-    cancelled: 'Cancel order',
-  },
+  moves,
   undo: (state: OrderState) => `Undo: ${orderHistoryWords.states[state].toLowerCase()}`,
   question: (about: keyof typeof questions, id: string) => questions[about](id),
   questions: {
