@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { filesBelow } from '../../scripts/lib/siteFiles';
 import { shop } from '../../src/config';
 import { findLeaks } from './leaks';
@@ -54,4 +55,17 @@ it('no two modules differ only by case or extension: macOS and Windows would mix
     .filter((file) => /\.(tsx?|[cm]?js)$/.test(file) && !file.endsWith('.d.ts'))
     .map((file) => file.replace(/\.\w+$/, '').toLowerCase());
   expect(modules.filter((name, index) => modules.indexOf(name) !== index)).toEqual([]);
+});
+
+it('every link in the documentation leads to a file', () => {
+  const pages = files.filter((file) => file.endsWith('.md'));
+  const broken = pages.flatMap((page) =>
+    Array.from(readFileSync(page, 'utf8').matchAll(/\]\(([^)\s]+)|^\[[^\]]+\]: (\S+)/gm))
+      .map(([, inline, below]) => (inline ?? below ?? '').replace(/#.*/, ''))
+      .filter((to) => !/^(https?:|mailto:|$)/.test(to))
+      .filter((to) => !existsSync(path.join(path.dirname(page), to)))
+      .map((to) => `${page}: ${to}`),
+  );
+  expect(pages).toContain('README.md');
+  expect(broken).toEqual([]);
 });
