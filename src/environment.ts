@@ -8,7 +8,7 @@ export const isOnThisMachine = (hostname = window.location.hostname) =>
  * A demo has its emulators only on the machine that serves it. Before code or texts of the demo, ask for
  * `process.env.AUTH_EMULATOR_URL` as well: then the build of a live shop leaves them out.
  */
-export const isDemoElsewhere = () => Boolean(process.env.AUTH_EMULATOR_URL) && !isOnThisMachine();
+export const isDemoElsewhere = () => process.env.AUTH_EMULATOR_URL && !isOnThisMachine();
 
 export const hasDatabase = () => process.env.DATABASE === 'on' && !isDemoElsewhere();
 

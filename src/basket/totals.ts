@@ -33,11 +33,11 @@ const selectOrderable = createSelector([selectItems], (items) =>
 
 /** Today's delivery terms; `undefined` if the shop has none. */
 export const selectDelivery = createSelector(
-  [selectCurrentPrices],
-  (prices): Delivery | undefined => {
-    if (!prices) return shop.delivery;
+  [selectCurrentPrices, () => shop.delivery],
+  (prices, published): Delivery | undefined => {
+    if (!prices) return published;
     const { price, ...terms } = prices.delivery;
-    return price === undefined ? undefined : { price, ...terms, days: shop.delivery?.days };
+    return price === undefined ? undefined : { price, ...terms, days: published?.days };
   },
 );
 
