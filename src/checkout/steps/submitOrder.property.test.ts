@@ -233,11 +233,11 @@ holds(
     const shop = new OrderTabs(isGuest ? null : { uid: 'asha', email: null });
     for (const each of shop.tabs) {
       each.store.subscribe(() => {
-        const { step, sent } = checkoutOf(each);
+        const { step, sent, order } = checkoutOf(each);
         // Another tab may have placed the order after this tab's last request.
         const others = shop.tabs.filter(({ store }) => store !== each.store);
         const isElsewhere = others.some(({ steps: all }) => all.includes('sending'));
-        const isStored = shop.orders.orders.has(sent?.id ?? '');
+        const isStored = shop.orders.orders.has(order?.id ?? sent?.id ?? '');
         if (step === 'absent' && !isElsewhere) expect(isStored).toBe(false);
         if (step === 'placed') expect(isStored).toBe(true);
       });
