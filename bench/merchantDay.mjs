@@ -187,7 +187,7 @@ export async function measureDay(browser, url, { firestoreUrl, projectId, hasUpi
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText(`Hello ${merchant.email}`).waitFor();
     await page.goto(`${url}#/login`);
-    await page.getByRole('button', { name: `Accept, order ${orders.at(-1).id}` }).waitFor();
+    await page.getByRole('button', { name: `Accept, order ${orders[0].id}` }).waitFor();
     const hand = hold(page);
     await workThrough(page, hand, orders);
     Object.assign(efforts, hand.effort);

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { makeStore } from '../app/makeStore';
-import { storedDraft } from '../checkout/sentOrder';
+import { storedDraft } from '../checkout/checkoutState';
 import { changeOrder, loadOwnOrders, selectOrders, selectOwnOrders } from '../orders/ordersSlice';
 import { buildAddress } from '../testing/address';
 import { buildServices, buildUser } from '../testing/builders';

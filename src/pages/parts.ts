@@ -1,5 +1,5 @@
 import type { ComponentType, Ref } from 'react';
-import type { OrderPanelHandle } from '../checkout/stage';
+import type { OrderPanelHandle } from '../checkout/checkoutState';
 import { lazyPart, type LazyPart } from '../ui/lazyPart';
 
 export interface CheckoutOrderProps {

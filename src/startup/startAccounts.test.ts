@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { markGuest } from '../account/guestMark';
 import { endAlerts, showNotification } from '../ui/notifications';
-import { storedDraft } from '../checkout/sentOrder';
+import { storedDraft } from '../checkout/checkoutState';
 import { shop } from '../config';
 import { buildServices, buildUser } from '../testing/builders';
 import { installAlerts, installWorker, removeAlerts } from '../testing/fakes/fakeAlerts';

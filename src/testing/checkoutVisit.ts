@@ -3,7 +3,7 @@ import { markGuest } from '../account/guestMark';
 import { createLineId } from '../basket/basketKeys';
 import { variantsOf } from '../catalogue/product';
 import { products } from '../catalogue/products';
-import { storedDraft } from '../checkout/sentOrder';
+import { storedDraft } from '../checkout/checkoutState';
 import { shop } from '../config';
 import { addressFields } from '../orders/address';
 import { addressLabels, buildAddress } from './address';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { readCatalogue } from '../../testing/builtCatalogue';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, openShop } from '../../testing/openAccount';
-import { storeEdits } from '../products/storedEdits';
+import { storeEdits } from '../products/useEdits';
 
 jest.mock('../../catalogue/products', () => {
   const { buildProduct } = jest.requireActual<typeof import('../../testing/buildProduct')>(

@@ -26,7 +26,13 @@ import {
   type StaleChange,
   undone,
 } from './offers';
-import type { StoredEdits } from './storedEdits';
+
+/** A merchant's unsaved changes. */
+export interface StoredEdits {
+  byId: Readonly<Record<string, Edit>>;
+  /** The release before a deployment whose prices are among them. */
+  appliedRelease?: string | undefined;
+}
 
 interface EditsState extends StoredEdits {
   byId: Record<string, Edit>;

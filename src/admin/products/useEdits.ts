@@ -8,6 +8,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '../../store/store';
+import { storedValue } from '../../ui/storage';
 import { usePolling } from '../../ui/usePolling';
 import { loadLive } from '../live/liveSlice';
 import {
@@ -15,9 +16,47 @@ import {
   editsStored,
   sectionOpened,
   selectEdited,
+  type StoredEdits,
   storedElsewhere,
 } from './editsSlice';
-import { readEdits, storedEditsOf, storeEdits } from './storedEdits';
+import type { Fields } from './offers';
+
+const LONGEST = 40;
+
+const isText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST;
+
+const checks: Record<keyof Fields, (value: unknown) => boolean> = {
+  price: isText,
+  soldOut: (value) => typeof value === 'boolean',
+  left: isText,
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEdit = (value: unknown) =>
+  isRecord(value) &&
+  Object.entries(value).every(([name, field]) => {
+    const isValid = Object.hasOwn(checks, name) && checks[name as keyof Fields];
+    return isValid && isRecord(field) && isValid(field.typed) && isValid(field.from);
+  });
+
+const isStored = (value: unknown): value is StoredEdits => isRecord(value) && isRecord(value.byId);
+
+const storedEditsOf = (uid: string) =>
+  storedValue('localStorage', `user:products/${uid}`, isStored);
+
+function readEdits(uid: string): StoredEdits {
+  const { byId = {}, appliedRelease } = storedEditsOf(uid).read() ?? {};
+  return {
+    byId: Object.fromEntries(Object.entries(byId).filter(([, edit]) => isEdit(edit))),
+    appliedRelease: typeof appliedRelease === 'string' ? appliedRelease : undefined,
+  };
+}
+
+/** @returns whether they are stored; if not, they last as long as the page */
+export const storeEdits = (uid: string, { byId, appliedRelease }: StoredEdits) =>
+  storedEditsOf(uid).write(Object.keys(byId).length > 0 ? { byId, appliedRelease } : undefined);
 
 const polling = { everyMs: 300_000 };
 

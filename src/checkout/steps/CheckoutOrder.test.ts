@@ -35,7 +35,7 @@ import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { setShop } from '../../testing/setShop';
 import { arrivalWords } from '../../words/en/orders/arrival';
 import { formatRupees } from '../../words/rupees';
-import { sentOrderOfTab, readSentOrder, saveSentOrder, storedDraft } from '../sentOrder';
+import { sentOrderOfTab, readSentOrder, saveSentOrder, storedDraft } from '../checkoutState';
 
 const [, , rug = lamp] = products;
 const instructed = `Note for the courier: ${buildAddress().instructions}`;

@@ -16,7 +16,7 @@ import { describeDelivery, OrderContact } from '../../orders/OrderSummary';
 import { useAnnounce } from '../../store/announce';
 import { checkoutWords } from '../../words/en/checkout';
 import { orderingWords as words } from '../../words/en/orders/ordering';
-import type { OrderPanelHandle, Stage } from '../stage';
+import type { OrderPanelHandle, Stage } from '../checkoutState';
 import { AddressForm } from './AddressForm';
 import type { CheckoutStep } from './checkoutSlice';
 import type { QuotedOrder } from './orderRows';

@@ -18,7 +18,7 @@ import {
 import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { FakeGuests } from '../../testing/fakes/fakeGuests';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
-import { saveSentOrder } from '../sentOrder';
+import { saveSentOrder } from '../checkoutState';
 
 const id = '7K3M-9QXT-2B4D';
 const upi = { id: 'shop@bank', name: 'Haat & Sons' };

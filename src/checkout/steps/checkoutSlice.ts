@@ -24,7 +24,7 @@ import {
   saveSentOrder,
   storedDraft,
   type SentOrder,
-} from '../sentOrder';
+} from '../checkoutState';
 import { changesOf, type QuotedOrder } from './orderRows';
 
 /** The rules reject an order at any prices but today's, however fresh these are. */

@@ -15,7 +15,7 @@ import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import type { Fate } from '../../testing/fakes/faultyDatabase';
 import { holds } from '../../testing/properties';
 import { settle } from '../../testing/settle';
-import { orderSeen, readUnconfirmed, type SentOrder } from '../sentOrder';
+import { orderSeen, readUnconfirmed, type SentOrder } from '../checkoutState';
 import {
   type CheckoutStep,
   finalAtOf,
