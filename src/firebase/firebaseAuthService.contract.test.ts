@@ -4,7 +4,7 @@ import { resolveBuildVariables } from '../../build/variables';
 import type { AuthReason, AuthService } from '../account/authService';
 import { authEmulator, findAuthEmulator } from '../testing/authEmulator';
 import { buildCredentials } from '../testing/builders';
-import { describeAuthContract } from '../testing/contracts/authContract';
+import { describeAuthContract, expectRefusal } from '../testing/contracts/authContract';
 
 let emulatorUrl = '';
 
@@ -70,22 +70,56 @@ async function createService(variables: NodeJS.ProcessEnv): Promise<AuthService>
 const createServiceAt = (url: string) =>
   createService(resolveBuildVariables({ AUTH_EMULATOR_URL: url }));
 
-describeAuthContract('Firebase', async ({ protectsEmails = false, trouble }) => {
+/** The emulator's project, which shows or hides which emails have an account. */
+async function openProject(protectsEmails: boolean) {
   const emulator = authEmulator(emulatorUrl);
   await emulator.protectEmails(protectsEmails);
-  // The emulator never does either.
-  const troubled =
-    trouble === 'is out of reach' ? closes : refuses(400, 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  return { ...emulator, service: await createServiceAt(emulatorUrl) };
+}
+
+describeAuthContract('Firebase', async () => {
+  const project = await openProject(false);
   return {
-    ...emulator,
+    ...project,
     expireSessions: async (email) => {
       // The service compares sessions by whole seconds.
       await new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000)));
-      await emulator.changePassword(email, 'at dusk');
+      await project.changePassword(email, 'at dusk');
     },
-    service: await createServiceAt(trouble ? await serve(troubled) : emulatorUrl),
   };
 });
+
+it('doesn’t say whether the email or the password is wrong if the project hides that', async () => {
+  const { addAccount, service } = await openProject(true);
+  const [existing, other] = [buildCredentials(), buildCredentials()];
+  for (const account of [existing, other]) await addAccount(account);
+  for (const { email } of [existing, buildCredentials()]) {
+    const wrong = service.signIn({ email, password: 'open barley' });
+    await expectRefusal(wrong, 'wrong-credentials');
+  }
+  await expectRefusal(service.register(existing), 'already-in-use');
+  await service.signIn(existing);
+  await expectRefusal(service.confirmPassword('open barley'), 'wrong-credentials');
+  const confirmed = await service.confirmPassword(existing.password);
+  await expectRefusal(confirmed.changeEmail(other.email), 'already-in-use');
+});
+
+it.each([false, true])(
+  'sends a link to choose a new password to accounts only, also disabled ones, and reveals nothing (hides emails: %s)',
+  async (protectsEmails) => {
+    const { service, ...project } = await openProject(protectsEmails);
+    const [existing, { email: unknown }] = [buildCredentials(), buildCredentials()];
+    await project.addAccount(existing);
+    for (const email of [existing.email, existing.email.toUpperCase(), unknown]) {
+      await expect(service.sendPasswordReset(email)).resolves.toBeUndefined();
+    }
+    expect(await project.resetsSentTo(existing.email)).toBe(2);
+    expect(await project.resetsSentTo(unknown)).toBe(0);
+    await project.disable(existing.email);
+    await expectRefusal(service.signIn(existing), 'account-closed');
+    await expect(service.sendPasswordReset(existing.email)).resolves.toBeUndefined();
+  },
+);
 
 const page = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
 const blocked = 'Requests from referer https://shop.example.com/ are blocked.';
@@ -102,8 +136,10 @@ it.each<[what: string, answer: RequestListener, reason: AuthReason]>([
   ['answers nonsense', says(400, '{"oops":[1,2'), 'unreachable'],
   ['answers other JSON', says(400, '["no"]'), 'unreachable'],
   ['answers null', says(200, 'null'), 'unreachable'],
+  ['closes the connection', closes, 'unreachable'],
   ['resets the connection', resets, 'unreachable'],
   ['breaks off in the middle', breaksOff, 'unreachable'],
+  ['gets too many requests', refuses(400, 'TOO_MANY_ATTEMPTS_TRY_LATER'), 'too-many-attempts'],
   ['answers 429', refuses(429, 'RESOURCE_EXHAUSTED'), 'too-many-attempts'],
   ['has no quota left', refuses(429, 'QUOTA_EXCEEDED'), 'over-quota'],
   ['enforces App Check', refuses(401, 'Firebase App Check token is invalid.'), 'unknown'],

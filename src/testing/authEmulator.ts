@@ -31,9 +31,9 @@ export function authEmulator(url: string) {
     return user.localId;
   }
 
-  async function change(email: string, method: 'update' | 'delete', values?: object) {
+  async function change(email: string, values: object) {
     const localId = await uidOf(email);
-    await call('POST', `v1/${project}/accounts:${method}`, { localId, ...values });
+    await call('POST', `v1/${project}/accounts:update`, { localId, ...values });
   }
 
   async function sentLinks(): Promise<SentLink[]> {
@@ -47,11 +47,9 @@ export function authEmulator(url: string) {
     addAccount: ({ email, password }: Credentials) =>
       call('POST', `v1/${project}/accounts`, { email, password }),
 
-    disable: (email: string) => change(email, 'update', { disableUser: true }),
+    disable: (email: string) => change(email, { disableUser: true }),
 
-    changePassword: (email: string, password: string) => change(email, 'update', { password }),
-
-    remove: (email: string) => change(email, 'delete'),
+    changePassword: (email: string, password: string) => change(email, { password }),
 
     async resetsSentTo(email: string): Promise<number> {
       const isReset = (sent: SentLink) =>

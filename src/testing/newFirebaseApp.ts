@@ -8,7 +8,6 @@ const environment = process.env;
 
 const importAdapters = async () => ({
   ...(await import('../firebase/firebaseAuth')),
-  ...(await import('../firebase/firebaseAuth')),
   ...(await import('../firebase/firestoreBasket')),
   ...(await import('../firebase/firestoreOrders')),
   ...(await import('../firebase/readLiveChanges')),

@@ -11,8 +11,6 @@ type Call =
 interface Account {
   user: User;
   password: string;
-  disabled: boolean;
-  resets: number;
   /** The new address that a link was sent to; empty if there is none. */
   emailSentTo: string;
 }
@@ -21,8 +19,6 @@ interface FakeOptions {
   accounts?: Credentials[];
   /** The user who is still signed in from an earlier visit. */
   signedInAs?: User;
-  /** Whether the project hides which e-mails have an account, as new Firebase projects do. */
-  protectsEmails?: boolean;
 }
 
 /** A Firebase error, as the adapter rejects with it. */
@@ -40,15 +36,13 @@ export class FakeAuthService extends HangingService implements AuthService {
   readonly #accounts = new Map<string, Account>();
   /** Each notifies one observer. */
   readonly observers = new Set<() => void>();
-  readonly #protectsEmails: boolean;
   #current: User | null;
   #hasExpired = false;
   #refusal = '';
 
-  constructor({ accounts = [], signedInAs, protectsEmails = false }: FakeOptions = {}) {
+  constructor({ accounts = [], signedInAs }: FakeOptions = {}) {
     super();
     this.#current = signedInAs ?? null;
-    this.#protectsEmails = protectsEmails;
     accounts.forEach((account) => {
       this.addAccount(account);
     });
@@ -57,18 +51,8 @@ export class FakeAuthService extends HangingService implements AuthService {
   addAccount({ email, password }: Credentials, uid = `uid of ${email.toLowerCase()}`): User {
     const key = email.toLowerCase();
     const user = { uid, email: key };
-    this.#accounts.set(key, { user, password, disabled: false, resets: 0, emailSentTo: '' });
+    this.#accounts.set(key, { user, password, emailSentTo: '' });
     return user;
-  }
-
-  disable(email: string) {
-    const account = this.#find(email);
-    if (account) account.disabled = true;
-  }
-
-  /** How many links to choose a new password were sent to this account. */
-  resetsSentTo(email: string) {
-    return this.#find(email)?.resets ?? 0;
   }
 
   /** Opens the link that was sent to this address, which changes the email of its account. */
@@ -104,8 +88,7 @@ export class FakeAuthService extends HangingService implements AuthService {
     if (!isEmail(email)) throw authError('auth/invalid-email');
     if (!password) throw authError('auth/missing-password');
     const account = this.#find(email);
-    if (!account) throw this.#unlessProtected('auth/user-not-found');
-    if (account.disabled) throw authError('auth/user-disabled');
+    if (!account) throw authError('auth/user-not-found');
     this.#checkPassword(account, password);
     this.#setUser(account.user);
   }
@@ -134,8 +117,6 @@ export class FakeAuthService extends HangingService implements AuthService {
   async sendPasswordReset(email: string) {
     await this.#receive(['sendPasswordReset', email]);
     if (!email) throw authError('auth/missing-email');
-    const account = this.#find(email);
-    if (account) account.resets += 1;
   }
 
   async confirmPassword(password: string) {
@@ -204,13 +185,9 @@ export class FakeAuthService extends HangingService implements AuthService {
     return this.#accounts.get(email.toLowerCase());
   }
 
-  #unlessProtected(code: string) {
-    return authError(this.#protectsEmails ? 'auth/invalid-credential' : code);
-  }
-
   #checkPassword(account: Account, password: string) {
     if (!password) throw authError('auth/missing-password');
-    if (password !== account.password) throw this.#unlessProtected('auth/wrong-password');
+    if (password !== account.password) throw authError('auth/wrong-password');
   }
 
   #setUser(user: User | null) {
