@@ -4,14 +4,13 @@ import { describeBasketStore } from '../testing/contracts/basketStoreContract';
 import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
 import { FakeBrowser } from '../testing/fakes/fakeBrowser';
 import { createLineId, giftKey, isLineId, lineKey } from './basketKeys';
-import { createLocalBasketStore } from './localBasketStore';
 
 describeBasketStore('local storage', () => {
   const basket = createFakeBasketStore();
   const { browser, elsewhere } = basket;
   return {
     browser,
-    open: () => createLocalBasketStore(browser.openTab().asWindow()),
+    open: () => new AccountVisit(browser),
     settle() {
       browser.settle();
       return Promise.resolve();

@@ -1,10 +1,15 @@
 import { WRITE_INTERVAL_MS } from '../basket/basketStore';
-import { createLocalBasketStore, type LocalBasketStore } from '../basket/localBasketStore';
-import { type MakeAccount, quiet, untilIdle } from './accountVisit';
+import { AccountVisit, type MakeAccount, quiet } from './accountVisit';
 import type { BasketStoreUnderTest } from './contracts/basketStoreContract';
 import { FakeBrowser } from './fakes/fakeBrowser';
 
-const ignore = { statusChanged: () => undefined, merged: () => undefined };
+/** Resolves once no tab of this browser waits for a response, and all storage events are delivered. */
+async function untilIdle(browser: FakeBrowser) {
+  do {
+    await quiet();
+    browser.settle();
+  } while (!browser.locks.areFree);
+}
 
 /**
  * An account's basket for the contract test: `open` is on one device, `elsewhere` on another.
@@ -19,21 +24,12 @@ export function accountUnderTest(
   const [here, there] = [new FakeBrowser(), new FakeBrowser()];
 
   function signIn(browser: FakeBrowser) {
-    const tab = browser.openTab();
-    const local = createLocalBasketStore(tab.asWindow());
-    const account = makeAccount(local, ignore, tab);
-    return {
-      ...local,
-      observe(observer: Parameters<LocalBasketStore['observe']>[0]) {
-        const stop = local.observe(observer);
-        account.follow(uid);
-        return stop;
-      },
-    };
+    const visit = new AccountVisit(browser, makeAccount);
+    visit.account.follow(uid);
+    return visit;
   }
 
-  const elsewhere = signIn(there);
-  elsewhere.observe({ changed: () => undefined, saved: () => undefined });
+  const elsewhere = signIn(there).store;
 
   return {
     browser: here,

@@ -12,14 +12,6 @@ export const quiet = () =>
     else setTimeout(resolve);
   });
 
-/** Resolves once no tab of this browser waits for a response, and all storage events are delivered. */
-export async function untilIdle(browser: FakeBrowser) {
-  do {
-    await quiet();
-    browser.settle();
-  } while (!browser.locks.areFree);
-}
-
 /** Creates the account's basket for a tab, as the shop does at startup. */
 export type MakeAccount = (
   local: LocalBasketStore,
@@ -37,11 +29,14 @@ export class AccountVisit {
   status: SyncStatus = 'ok';
   /** For each sign-in that merged two baskets: how many lines only the account had. */
   merged: number[] = [];
+  /** How often something was changed elsewhere. */
+  changes = 0;
   /** The removals that can be undone. */
   removed: StoredLine[] = [];
   readonly tab: FakeTab;
   readonly store: LocalBasketStore;
   readonly account: AccountBasket;
+  readonly stopObserving: () => void;
 
   constructor(
     readonly browser: FakeBrowser,
@@ -49,8 +44,9 @@ export class AccountVisit {
   ) {
     this.tab = browser.openTab();
     this.store = createLocalBasketStore(this.tab.asWindow());
-    this.store.observe({
+    this.stopObserving = this.store.observe({
       changed: ({ added, removed, gift, isReplacement }) => {
+        this.changes += 1;
         if (isReplacement) {
           this.lines.clear();
           this.removed = [];

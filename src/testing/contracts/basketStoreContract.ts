@@ -1,13 +1,14 @@
 import { createLineId } from '../../basket/basketKeys';
-import type { BasketObserver, BasketStore, StoredLine } from '../../basket/basketStore';
+import type { BasketStore, StoredLine } from '../../basket/basketStore';
+import type { AccountVisit } from '../accountVisit';
 import type { FakeBrowser } from '../fakes/fakeBrowser';
 
 /** A stored basket, and what a contract test can do to it. */
 export interface BasketStoreUnderTest {
   /** The browser that `open` opens it in. */
   browser: FakeBrowser;
-  /** Opens the basket as a new visit does. The test observes it first. */
-  open(): BasketStore;
+  /** Opens the basket as a new visit does. */
+  open(): AccountVisit;
   /** Resolves when every change so far is stored and reported. */
   settle(): Promise<void>;
   /** Everything that is stored, from here and elsewhere. */
@@ -19,25 +20,6 @@ export interface BasketStoreUnderTest {
 }
 
 const line = (productId: string): StoredLine => ({ lineId: createLineId(), productId });
-
-/** Opens the basket, and records what the observer sees. */
-async function visit(basket: BasketStoreUnderTest) {
-  const store = basket.open();
-  const lines = new Map<string, string>();
-  const seen = { lines, gift: false, saved: [] as boolean[], changes: 0 };
-  const observer: BasketObserver = {
-    changed({ added, removed, gift }) {
-      seen.changes += 1;
-      for (const { lineId, productId } of added) lines.set(lineId, productId);
-      for (const lineId of removed) lines.delete(lineId);
-      seen.gift = gift ?? seen.gift;
-    },
-    saved: (isSaved) => seen.saved.push(isSaved),
-  };
-  const stop = store.observe(observer);
-  await basket.settle();
-  return { seen, stop, store };
-}
 
 /** What every basket store promises. */
 export function describeBasketStore(
@@ -55,6 +37,12 @@ export function describeBasketStore(
       await basket.end?.();
     });
 
+    async function visit() {
+      const opened = basket.open();
+      await basket.settle();
+      return opened;
+    }
+
     async function expectStored(...lines: StoredLine[]) {
       await basket.settle();
       expect((await basket.stored()).lines).toEqual(lines);
@@ -62,28 +50,29 @@ export function describeBasketStore(
 
     it('stores lines and the gift choice for the next visit, without reporting its own changes', async () => {
       const [lamp, pot, otherLamp] = [line('lamp'), line('pot'), line('lamp')];
-      const { seen, store } = await visit(basket);
+      const seen = await visit();
+      const { store } = seen;
       for (const added of [lamp, pot, otherLamp]) store.add(added);
       store.setGift(true);
       await basket.settle();
       store.remove(pot.lineId);
       await basket.settle();
-      const next = await visit(basket);
-      expect(Array.from(next.seen.lines).sort()).toEqual([
+      const next = await visit();
+      expect(Array.from(next.lines).sort()).toEqual([
         [lamp.lineId, 'lamp'],
         [otherLamp.lineId, 'lamp'],
       ]);
-      expect(next.seen.gift).toBe(true);
+      expect(next.gift).toBe(true);
       store.setGift(false);
       await basket.settle();
       expect((await basket.stored()).gift).toBe(false);
-      expect((await visit(basket)).seen.gift).toBe(false);
+      expect((await visit()).gift).toBe(false);
       expect(seen.changes).toBe(0);
     });
 
     it('stores a line once, however often it is added, removed and put back', async () => {
       const lamp = line('lamp');
-      const { store } = await visit(basket);
+      const { store } = await visit();
       for (const { add } of [store, store, basket.elsewhere]) add(lamp);
       await expectStored(lamp);
       store.add(lamp);
@@ -96,7 +85,8 @@ export function describeBasketStore(
 
     it('removes an order’s lines and gift choice, once, and nothing else', async () => {
       const [lamp, pot, rug] = [line('lamp'), line('pot'), line('rug')];
-      const { seen, store } = await visit(basket);
+      const seen = await visit();
+      const { store } = seen;
       for (const added of [lamp, pot, rug]) store.add(added);
       const ordered = [lamp.lineId, rug.lineId, createLineId()];
       for (const hasGift of [false, true]) {
@@ -110,7 +100,8 @@ export function describeBasketStore(
 
     it('reports changes made elsewhere, to its own lines too, while it is observed', async () => {
       const [lamp, pot] = [line('lamp'), line('pot')];
-      const { seen, stop, store } = await visit(basket);
+      const seen = await visit();
+      const { store } = seen;
       seen.lines.set(lamp.lineId, 'lamp');
       store.add(lamp);
       await basket.settle();
@@ -127,14 +118,15 @@ export function describeBasketStore(
       expect([...seen.lines.keys()]).toEqual([]);
       store.remove(lamp.lineId);
       await expectStored();
-      stop();
+      seen.stopObserving();
       basket.elsewhere.add(line('rug'));
       await basket.settle();
       expect(seen.changes).toBe(4);
     });
 
     it('stores a change as soon as there is room for it, and reports both', async () => {
-      const { seen, store } = await visit(basket);
+      const seen = await visit();
+      const { store } = seen;
       const [lamp, pot, rug] = [line('lamp'), line('pot'), line('rug')];
       store.add(lamp);
       await basket.settle();

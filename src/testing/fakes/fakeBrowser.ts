@@ -1,4 +1,43 @@
-import { FakeTimers } from './fakeTimers';
+/** The timers of one page, on a clock that only a test moves on. */
+class FakeTimers {
+  private readonly timers = new Map<number, { run: () => void; at: number }>();
+  now = 0;
+  private started = 0;
+
+  readonly setTimeout = <Args extends unknown[]>(
+    callback: (...args: Args) => void,
+    ms: number,
+    ...args: Args
+  ) => {
+    const run = () => {
+      callback(...args);
+    };
+    this.timers.set((this.started += 1), { run, at: this.now + ms });
+    return this.started;
+  };
+
+  readonly clear = (id?: number) => {
+    if (id !== undefined) this.timers.delete(id);
+  };
+
+  /** Runs the timers that are due in this time, in order. */
+  pass(ms: number) {
+    const end = this.now + ms;
+    for (let next = this.next(end); next; next = this.next(end)) {
+      const [id, { run, at }] = next;
+      this.now = at;
+      this.timers.delete(id);
+      run();
+    }
+    this.now = end;
+  }
+
+  private next(end: number) {
+    return [...this.timers]
+      .filter(([, { at }]) => at <= end)
+      .sort(([, one], [, other]) => one.at - other.at)[0];
+  }
+}
 
 /** The locks that all tabs of one browser share, as far as the shop uses them. */
 class FakeLocks {
