@@ -1,6 +1,6 @@
 import type { Credentials, User } from '../account/authService';
 import { createLineId } from '../basket/basketKeys';
-import { type BasketLine, basketSlice, type BasketState } from '../basket/basketSlice';
+import { basketSlice, type BasketState } from '../basket/basketSlice';
 import type { Product } from '../catalogue/product';
 import type { Services } from '../store/services';
 import { buildProduct } from './buildProduct';
@@ -15,13 +15,12 @@ export { buildProduct };
 
 let built = 0;
 
-export const buildLine = (product: Product): BasketLine => ({ lineId: createLineId(), product });
-
 export function buildBasket(
   products: readonly Product[] = [],
   overrides: Partial<BasketState> = {},
 ): BasketState {
-  return { ...basketSlice.getInitialState(), items: products.map(buildLine), ...overrides };
+  const items = products.map((product) => ({ lineId: createLineId(), product }));
+  return { ...basketSlice.getInitialState(), items, ...overrides };
 }
 
 /** Fakes of all services, except those in `overrides`. */
