@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { shop } from '../../config';
 import { renderApp } from '../../testing/renderApp';
+import { setShop } from '../../testing/setShop';
 import { products } from '../products';
 
 // A catalogue of its own, so that the search terms are known.
@@ -15,13 +16,9 @@ jest.mock('../products', () => {
     'Small phone',
     '5G phone',
     'Smartwatch with heart rate',
-    'Book of stalls',
+    'Book of returns',
   ];
-  return {
-    products: titles.map((title) =>
-      buildProduct({ title, keywords: title.endsWith('phone') ? ['mobile'] : [] }),
-    ),
-  };
+  return { products: titles.map((title) => buildProduct({ title })) };
 });
 
 beforeEach(() => {
@@ -69,6 +66,53 @@ it('filters the catalogue at every letter, and announces the results once the ty
   expect(box()).toHaveFocus();
   await type('');
   expect(heading()).toHaveTextContent(shop.welcome.heading);
+});
+
+it('answers “delivery” with the shop’s terms, also beside products, and announces them', async () => {
+  setShop({ delivery: { price: 49, days: [2, 5] }, returns: 14 });
+  const delivery = 'Delivery in 2 to 5 working days for ₹49.';
+  await renderApp();
+  await type('delivery');
+  expect(heading()).toHaveTextContent('Search: delivery');
+  expect(screen.getByText(delivery, { selector: 'main *' })).toBeVisible();
+  expect(screen.queryByText(/^Nothing matches/)).not.toBeInTheDocument();
+  await pass(1000);
+  expect(announced()).toBe(`Search: delivery. ${delivery}`);
+
+  await type('returns');
+  expect(heading()).toHaveTextContent('1 result for “returns”');
+  expect(screen.getByText('Returns within 14 days.', { selector: 'main *' })).toBeVisible();
+  expect(shownTitles()).toEqual(['Book of returns']);
+  await pass(1000);
+  expect(announced()).toBe('1 result for “returns”. Returns within 14 days.');
+});
+
+it('loads the catalogue’s words once I go to the search box, says so meanwhile, and tries again if it fails', async () => {
+  const { services, user } = await renderApp();
+  const read = services.catalogue;
+  let fail = () => undefined as unknown;
+  services.catalogue = jest.fn(async (file, isContent) => {
+    if (file === 'search.json') await new Promise((_resolve, reject) => (fail = reject));
+    return read(file, isContent);
+  });
+  box().focus();
+  await pass(0);
+  expect(services.catalogue).toHaveBeenCalledWith('search.json', expect.anything());
+  await type('wax');
+  expect(heading()).toHaveTextContent('Searching for “wax”…');
+  await pass(1000);
+  expect(announced()).toBe('Searching for “wax”…');
+  fail();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The products couldn’t be loaded.');
+  expect(heading()).toHaveTextContent('Search: wax');
+  // Not those of the former list, under this heading.
+  expect(shownTitles()).toEqual([]);
+  services.catalogue = read;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1 result for “wax”')).toBeVisible();
+  expect(shownTitles()).toEqual(['Hair wax']);
+  await pass(1000);
+  expect(announced()).toBe('1 result for “wax”');
 });
 
 it('shows and highlights the results of a shared address, and clears them', async () => {

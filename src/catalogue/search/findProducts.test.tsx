@@ -1,0 +1,252 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { render } from '@testing-library/react';
+import { buildProduct } from '../../testing/builders';
+import type { Product } from '../product';
+import { findProducts, parseQuery, searchProducts } from './findProducts';
+import { markTitle } from './markTitle';
+import { buildSearchIndex } from './searchIndex';
+
+const find = (query: string, among: readonly Product[] = products) =>
+  searchProducts(among, query).map(({ title }) => title);
+
+const products = [
+  buildProduct({
+    title: 'Thin notebook, 16 GB memory, 6.5 inch',
+    keywords: ['computer', 'work desk'],
+  }),
+  buildProduct({ title: 'Phone with 512GB and 5G', keywords: ['mobile'] }),
+  buildProduct({ title: 'Headphones for two phones' }),
+  buildProduct({ title: 'Small book of stalls, 20000 words' }),
+  buildProduct({ title: 'Batteries for a smartwatch' }),
+  buildProduct({ title: 'Hair wax, café brand' }),
+  buildProduct({ title: 'ＷＩＤＥ rug' }),
+  buildProduct({ title: 'घड़ी' }),
+];
+const [thin, phone, headphones, book, batteries, wax, rug, clock] = products.map(
+  ({ title }) => title,
+);
+
+it.each([
+  ['a part of a word', 'atter', [batteries]],
+  ['another case', 'SMARTWATCH', [batteries]],
+  ['accents left out', 'cafe', [wax]],
+  ['accents that the title does not have', 'bränd', [wax]],
+  ['accents written as marks of their own', 'cafe\u0301', [wax]],
+  ['spaces around and between', '  hair \t wax ', [wax]],
+  ['a comma', 'wax,', [wax]],
+  ['a sign', 'hair & wax', [wax]],
+  ['wide letters', 'wide', [rug]],
+  ['another script, whose vowel signs count', 'घड़ी', [clock]],
+  ['a plural', 'books', [book]],
+  ['a plural in -es', 'smartwatches', [batteries]],
+  ['a singular', 'battery', [batteries]],
+  ['a joined unit', '16GB', [thin]],
+  ['a unit that stands apart', '512 gb', [phone]],
+  ['a unit that is half typed', '16g', [thin]],
+  ['a decimal number', '6.5inch', [thin]],
+  ['words joined', 'hairwax', [wax]],
+  ['words apart', 'smart watch', [batteries]],
+  ['two letters that changed places', 'samrtwatch', [batteries]],
+  ['a wrong letter in a plural', 'smartvatches', [batteries]],
+  ['a wrong letter in a word that is still typed', 'smarv', [batteries]],
+  ['a keyword', 'computer', [thin]],
+  ['a word of the title and one of the keywords', 'desk thin', [thin]],
+  ['accents left out, and a wrong letter', 'cafe brant', [wax]],
+])('finds by %s', (_name, query, found) => {
+  expect(find(query)).toEqual(found);
+});
+
+it.each([
+  ['two wrong letters', 'smertvatch'],
+  ['a wrong letter in a word of four', 'stal wux'],
+  ['a wrong letter in a word of four, whose plural is there', 'cord'],
+  ['a wrong digit', '20001'],
+  ['the end of a number', '6gb'],
+  ['digits of two numbers', '65'],
+  ['words of which one is missing', 'phone wax'],
+  ['another vowel sign', 'घड़ा'],
+  ['signs alone', '.*'],
+])('does not find by %s', (_name, query) => {
+  expect(find(query)).toEqual([]);
+});
+
+it.each([
+  ['knife', 'knives'],
+  ['shelf', 'shelves'],
+  ['glove', 'gloves'],
+  ['box', 'boxes'],
+  ['glass', 'glasses'],
+  ['lens', 'lenses'],
+  ['cookie', 'cookies'],
+  ['toy', 'toys'],
+])('finds %s and %s by each other, before what only contains them', (singular, plural) => {
+  for (const [typed, title] of [
+    [singular, plural],
+    [plural, singular],
+  ] as const) {
+    const among = [`x${plural}`, title].map((each) => buildProduct({ title: each }));
+    expect(find(typed, among)[0]).toBe(title);
+  }
+});
+
+it('shows everything for an empty query', () => {
+  expect(searchProducts(products, '')).toBe(products);
+});
+
+it('puts exact matches first, then other forms, parts of words, keywords and misspellings', () => {
+  const titles = ['Lampe', 'Lantern', 'Lamplight', 'Lamps', 'Lamp', 'A lamp'];
+  const among = titles.map((title) =>
+    buildProduct({ title, keywords: title === 'Lantern' ? ['lamp'] : [] }),
+  );
+  expect(find('lamp', among)).toEqual([
+    ...['Lamp', 'A lamp', 'Lamps'],
+    ...['Lampe', 'Lamplight', 'Lantern'],
+  ]);
+  expect(find('phone')).toEqual([phone, headphones]);
+});
+
+it('corrects no word that some product has', () => {
+  const among = ['Battery', 'Matte wax'].map((title) => buildProduct({ title }));
+  expect(find('matte', among)).toEqual(['Matte wax']);
+  expect(find('batte', among)).toEqual(['Battery']);
+  expect(find('natte', among)).toHaveLength(2);
+});
+
+const slim = buildProduct({
+  title: 'Slim laptop',
+  category: 'Electronics',
+  details: {
+    text: 'For work and study.',
+    facts: { Memory: '16 GB', Processor: '8 cores', Ports: '2 USB-C, HDMI', Charger: 'included' },
+  },
+});
+const everyday = buildProduct({
+  title: 'Everyday phone',
+  category: 'Electronics',
+  details: { facts: { Memory: '8 GB', Charging: 'USB-A', 'In the box': 'Case, cable' } },
+});
+const stall = buildProduct({
+  title: 'Small Stall',
+  category: 'Books',
+  details: { facts: { Binding: 'Hardcover, cloth', Pages: '248' } },
+});
+const shirt = buildProduct({
+  title: 'Cotton shirt',
+  variants: [
+    { id: 'shirt-l', name: 'Large' },
+    { id: 'shirt-b', name: 'Indigo blue' },
+  ],
+});
+const detailed = [slim, everyday, stall, shirt];
+
+it.each([
+  ['a fact', 'hardcover', [stall]],
+  ['a fact that is half typed', 'hardc', [stall]],
+  ['a fact with a typo', 'hardcovr', [stall]],
+  ['the name of a fact', 'binding', [stall]],
+  ['a fact and the title', 'hdmi laptop', [slim]],
+  ['a fact with a hyphen', 'USB-C', [slim]],
+  [
+    'the same without the hyphen, before other products with “usb” and a “c”',
+    'usb c',
+    [slim, everyday],
+  ],
+  ['the same as one word', 'usbc', [slim]],
+  ['a number with its unit, and not by the number of another unit', '8 GB', [everyday]],
+  ['a number joined with its unit', '16gb', [slim]],
+  ['a number alone', '248', [stall]],
+  ['a number before the name of the fact', '248 pages', [stall]],
+  ['the category', 'electronics', [slim, everyday]],
+  ['the category and a fact', 'books hardcover', [stall]],
+  ['a size or colour', 'blue shirt', [shirt]],
+  ['nothing but one letter that is only a part of facts', 'phone x', []],
+  ['nothing but a part of a number', '48', []],
+  ['no text of the details', 'study', []],
+])('finds among details by %s', (_by, query, found) => {
+  expect(searchProducts(detailed, query)).toEqual(found);
+});
+
+it('puts the title first, then keywords, and facts last', () => {
+  const among = [
+    buildProduct({ title: 'Jug', details: { facts: { Material: 'Brass' } } }),
+    buildProduct({ title: 'Pot', keywords: ['brass'] }),
+    buildProduct({ title: 'Brassware' }),
+  ];
+  expect(find('brass', among)).toEqual(['Brassware', 'Pot', 'Jug']);
+});
+
+it('puts a number with its unit before titles that have both apart', () => {
+  const titles = ['Case for phone 15, red', 'Phone 15 case'];
+  const among = titles.map((title) => buildProduct({ title }));
+  expect(find('phone 15 case', among)).toEqual(titles.toReversed());
+});
+
+it.each([
+  ['under 600', { max: 599 }],
+  ['below ₹600', { max: 599 }],
+  ['LESS THAN 600', { max: 599 }],
+  ['up to ₹ 1,999', { max: 1999 }],
+  ['under 2k', { max: 1999 }],
+  ['over 500', { min: 501 }],
+  ['above Rs. 500', { min: 501 }],
+  ['at least 500', { min: 500 }],
+  ['500 to 900', { min: 500, max: 900 }],
+  ['500-900', { min: 500, max: 900 }],
+  ['₹900 – ₹500', { min: 500, max: 900 }],
+  ['between 500 and 900', { min: 500, max: 900 }],
+  ['from 500 to 900 rupees', { min: 500, max: 900 }],
+  ['over 500 under 900', { min: 501, max: 899 }],
+  ['₹590', { min: 590, max: 590 }],
+  ['₹1,999', { min: 1999, max: 1999 }],
+  ['Rs 590', { min: 590, max: 590 }],
+  ['590 rupees', { min: 590, max: 590 }],
+  ['590/-', { min: 590, max: 590 }],
+])('reads %s as a price', (query, price) => {
+  expect(parseQuery(query)).toEqual({ words: '', price });
+  expect(parseQuery(`red ${query} phone`)).toEqual({ words: 'red phone', price });
+});
+
+it.each(['phone 16', 'under', 'under a tree', 'thunder 600', '16 GB', '600x', 'rs', 'under 5kg'])(
+  'reads no price in %s',
+  (query) => {
+    expect(parseQuery(query)).toEqual({ words: query });
+  },
+);
+
+const priced = [
+  buildProduct({ title: 'Small phone', price: 590 }),
+  buildProduct({ title: '5G phone', price: 999 }),
+  buildProduct({ title: 'Book of 590 recipes', price: 499 }),
+  buildProduct({ title: 'Ruler under 25 cm', price: 60 }),
+];
+
+it.each([
+  ['an upper limit', 'under 590', ['Book of 590 recipes', 'Ruler under 25 cm']],
+  ['a word and an upper limit', 'phones under 700', ['Small phone']],
+  ['a range', '550 to 1000', ['Small phone', '5G phone']],
+  ['an exact price', '₹590', ['Small phone']],
+  ['a number, as a word first and then as a price', '590', ['Book of 590 recipes', 'Small phone']],
+  ['what only looks like a price', 'ruler under 25 cm', ['Ruler under 25 cm']],
+  ['a price that no product has', 'phone ₹591', []],
+])('finds by %s', (_by, query, titles) => {
+  const prices = priced.map(({ price }) => price);
+  const found = findProducts(buildSearchIndex(priced), prices, query);
+  expect(found.map((place) => priced[place]?.title)).toEqual(titles);
+});
+
+it.each([
+  ['the word that a part is of', 'Brass lamp', 'ras', ['Brass']],
+  ['every word', 'Brass lamp, brass bowl', 'LAMP brass', ['Brass', 'lamp', 'brass']],
+  ['another number', 'Phone and headphones', 'phones', ['Phone', 'headphones']],
+  ['a unit', 'With 16 GB, 116 GB', '16gb', ['16 GB']],
+  ['a misspelt word', 'A smartwatch', 'smertw', ['smartwatch']],
+  ['accents of its own', 'A cafe\u0301 here', 'cafe', ['cafe\u0301']],
+  ['ligatures', 'Of ﬁne cloth', 'fin', ['ﬁne']],
+  ['nothing of a keyword', 'Phone', 'mobile', []],
+  ['letters whose form depends on their place', 'ΟΔΟΣ', 'οδος', ['ΟΔΟΣ']],
+])('marks %s', (_name, title, query, parts) => {
+  const { container } = render(<p>{markTitle(title, query)}</p>);
+  expect(container).toHaveTextContent(title, { normalizeWhitespace: false });
+  const marks = Array.from(container.querySelectorAll('mark'), ({ textContent }) => textContent);
+  expect(marks).toEqual(parts);
+});
