@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
 import { renderWithShop } from '../testing/renderApp';
-import { Screens } from './routes';
+import { preloadScreens, Screens } from './routes';
 
 /** Lets each requested screen load, in the order of the requests. */
 const mockLoads: (() => void)[] = [];
@@ -21,7 +21,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 const notice = () => screen.queryByText('One moment…', { selector: '.slow-screen-notice' });
 
 // One test, because a loaded screen stays loaded.
-it('shows “One moment…” only while the screen I’m waiting for is loading', async () => {
+it('shows “One moment…” only while the screen I’m waiting for is loading, which nothing loads twice', async () => {
   const { user, goBack } = renderWithShop(<Screens />);
   const follow = (name: RegExp) => user.click(screen.getByRole('link', { name }));
   await follow(/^Sign In$/);
@@ -37,6 +37,10 @@ it('shows “One moment…” only while the screen I’m waiting for is loading
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await pass(5000);
   expect(notice()).toBeNull();
+  expect(mockLoads).toHaveLength(1);
+  // The other one loads, too.
+  preloadScreens();
+  expect(mockLoads).toHaveLength(2);
 
   // It stays until the screen I’m waiting for has loaded, not another one.
   await follow(/^Basket/);

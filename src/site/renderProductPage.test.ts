@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import type { Product } from '../catalogue/product';
 import { shop } from '../config';
+import { pageLinks } from '../testing/pageLinks';
 import { setShop } from '../testing/setShop';
 import { renderProductPage, renderSitemap } from './renderProductPage';
 
@@ -16,13 +17,7 @@ function open(product: Partial<Product> = {}, categories = ['Light', 'Kitchen'])
     { ...lamp, ...product },
     {
       css: { text: 'p{color:red}' },
-      links: {
-        paper: { light: '#fff', dark: '#000' },
-        icon: '/shop/icon.svg',
-        touchIcon: '',
-        manifest: '',
-        sharePicture: '',
-      },
+      links: pageLinks,
       inlineScript: 'early()',
       sizeOf: () => ({ width: 1280, height: 960 }),
       categories,

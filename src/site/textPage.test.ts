@@ -1,16 +1,10 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { shop } from '../config';
+import { pageLinks } from '../testing/pageLinks';
 import { renderTextPage } from './textPage';
 
-const links = {
-  paper: { light: '#fff', dark: '#000' },
-  icon: `${shop.basePath}icon.svg`,
-  touchIcon: '',
-  manifest: '',
-  sharePicture: '',
-};
 const html = renderTextPage(
-  { css: { text: 'p{color:red}' }, links },
+  { css: { text: 'p{color:red}' }, links: pageLinks },
   '<h1>Terms &amp; rules</h1><p>{name} is open.</p>',
 );
 const page = new DOMParser().parseFromString(html, 'text/html');

@@ -42,6 +42,14 @@ function open({ controller = null as object | null, browser = {}, build = 'on', 
   );
 }
 
+/** Opens a page that came from a service worker, which runs. */
+async function openInstalled(path?: string) {
+  const { user } = open({ controller: {}, path });
+  await pass(2_000);
+  jest.useRealTimers();
+  return user;
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   mockRegister.mockReset().mockResolvedValue({ update: mockUpdate });
@@ -99,13 +107,8 @@ const happen = (event: string, target: EventTarget | undefined = mockWorkbox) =>
 };
 
 it('announces a new version, but not on the sign-in screen, and updates when I choose to', async () => {
-  const find = () => {
-    happen('waiting');
-  };
-  const { user } = open({ controller: {}, path: '/login' });
-  await pass(2_000);
-  jest.useRealTimers();
-  find();
+  const user = await openInstalled('/login');
+  happen('waiting');
   expect(notice()).toBeNull();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await user.click(screen.getByRole('link', { name: 'Home' }));
@@ -117,16 +120,14 @@ it('announces a new version, but not on the sign-in screen, and updates when I c
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   expect(notice()).toBeNull();
   expect(screen.getByRole('heading')).toHaveFocus();
-  find();
+  happen('waiting');
   expect(mockSkipWaiting).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Update now' }));
   expect(mockSkipWaiting).toHaveBeenCalledTimes(1);
 });
 
 it('offers the new version on every screen, and again, once a file of this one is missing', async () => {
-  const { user } = open({ controller: {}, path: '/login' });
-  await pass(2_000);
-  jest.useRealTimers();
+  const user = await openInstalled('/login');
   for (const _attempt of [1, 2]) {
     happen(missingFile, window);
     await waitFor(() => {
@@ -147,9 +148,7 @@ it('offers the new version on every screen, and again, once a file of this one i
 
 it('says on the home screen while I am offline that prices may have changed', async () => {
   const offline = 'You’re offline. Prices may have changed.';
-  const { user } = open({ controller: {} });
-  await pass(2_000);
-  jest.useRealTimers();
+  const user = await openInstalled();
   expect(notice()).toBeNull();
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   happen('offline', window);

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { basketPrefix } from '../basket/basketKeys';
+import type { Product } from '../catalogue/product';
 import { products } from '../catalogue/products';
 import { shop } from '../config';
 import { basketLink, openPage, startShop, storeBasket, storedIds } from '../testing/openPage';
@@ -10,17 +11,21 @@ import { clearConsole } from '../testing/quietConsole';
 import { goBack } from '../testing/renderApp';
 import { deferNavigation } from './hydrateShop';
 
-const [first, second] = products as [(typeof products)[0], (typeof products)[0]];
-const addButton = ({ title }: typeof first) =>
+jest.mock('../catalogue/products', () => jest.requireActual<object>('../testing/sampleCatalogue'));
+
+const [first, second] = products as [Product, Product];
+const addButton = ({ title }: Pick<Product, 'title'>) =>
   screen.getByRole('button', { name: `Add to basket: ${title}` });
 const searchBox = () => screen.getByRole('searchbox');
 
-/** Runs the page's inline script. */
-const runInlineScript = () => {
+/** Opens the built page, which has only run its inline script. */
+function openEarly() {
+  openPage();
   jest.isolateModules(() => {
     jest.requireActual('./inline/main');
   });
-};
+  return userEvent.setup();
+}
 
 it.each([
   ...Object.entries(extensionChanges),
@@ -28,9 +33,7 @@ it.each([
 ])(
   'loses no press and no text if an extension or a browser adds %s before the scripts load',
   async (_what, change) => {
-    openPage();
-    runInlineScript();
-    const user = userEvent.setup();
+    const user = openEarly();
     await user.click(addButton(first));
     await user.click(searchBox());
     await user.paste(first.title);
@@ -61,9 +64,7 @@ it('opens the basket and keeps the search if both were used before the scripts l
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
-  openPage();
-  runInlineScript();
-  const user = userEvent.setup();
+  const user = openEarly();
   for (const product of [second, first, second]) await user.click(addButton(product));
   await user.click(searchBox());
   await user.paste(first.title);
@@ -93,8 +94,7 @@ it('follows an early link only once', () => {
 });
 
 it('goes to an address that is typed during hydration, and Back leads home', async () => {
-  openPage();
-  runInlineScript();
+  openEarly();
   await startShop(undefined, () => {
     // As the browser does, but at once.
     window.history.pushState(null, '', '#/checkout');
@@ -125,8 +125,7 @@ it.each([
   'the header counts %d lines before React, %d during hydration and %d afterwards',
   async (before, during, after) => {
     const basketOf = (count: number) => [first.id, second.id].slice(0, count);
-    openPage();
-    runInlineScript();
+    openEarly();
     storeElsewhere(basketOf(before));
     await startShop(undefined, () => {
       storeElsewhere(basketOf(during));
@@ -140,9 +139,7 @@ it.each([
 );
 
 it('the header doesn’t count an early press that another tab undoes during hydration', async () => {
-  openPage();
-  runInlineScript();
-  const user = userEvent.setup();
+  const user = openEarly();
   await user.click(addButton(first));
   await startShop(undefined, () => {
     storeElsewhere([]);
@@ -150,4 +147,27 @@ it('the header doesn’t count an early press that another tab undoes during hyd
   // React reports the pressed card's mark in development only.
   expect(clearConsole().join()).toMatch(/^console\.error: A tree hydrated but some attributes/);
   expect(basketLink(0)).toBeVisible();
+});
+
+it('keeps the variant that is chosen before React, and what is added before and after', async () => {
+  const select = () =>
+    screen.getByRole<HTMLSelectElement>('combobox', { name: 'Options: Cotton cap' });
+  const add = (variant: string) => addButton({ title: `Cotton cap, ${variant}` });
+  const user = openEarly();
+  expect(select()).toHaveValue('cap-s');
+  await user.selectOptions(select(), 'cap-l');
+  // Still named after the first.
+  await user.click(add('Small'));
+  expect(basketLink(1)).toBeVisible();
+  expect(storedIds()).toEqual(['cap-l']);
+
+  await startShop();
+  // React reports the pressed card's mark in development only.
+  clearConsole();
+  expect(select()).toHaveDisplayValue('Large, ₹350');
+  expect(screen.getByRole('link', { name: 'Added. 1 of these in your basket' })).toBeVisible();
+  await user.click(add('Large'));
+  await user.selectOptions(select(), 'cap-s');
+  await user.click(add('Small'));
+  expect(storedIds()).toEqual(['cap-l', 'cap-l', 'cap-s']);
 });

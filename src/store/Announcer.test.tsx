@@ -13,15 +13,11 @@ it('announces what I do and what other tabs do, on every screen in the same elem
   const { auth, user } = await renderApp();
   const live = announced();
   const title = products[0]?.title ?? '';
-  const add = screen.getByRole('button', { name: `Add to basket: ${title}` });
-  await user.click(add);
+  await user.click(screen.getByRole('button', { name: `Add to basket: ${title}` }));
   expect(live).toHaveTextContent(`Added: ${title}. 1 item in your basket.`);
-  await user.click(add);
-  expect(live).toHaveTextContent(`Added: ${title}. 2 items in your basket.`);
   await user.click(screen.getByRole('link', { name: /^Basket/ }));
-  const [remove] = await screen.findAllByRole('button', { name: `Remove from basket: ${title}` });
-  await user.click(remove as Element);
-  expect(live).toHaveTextContent(`Removed: ${title}. 1 item in your basket.`);
+  await user.click(await screen.findByRole('button', { name: `Remove from basket: ${title}` }));
+  expect(live).toHaveTextContent(`Removed: ${title}. 0 items in your basket.`);
 
   await user.click(screen.getByRole('link', { name: 'Sign In' }));
   await screen.findByRole('heading', { name: 'Sign in' });

@@ -11,18 +11,13 @@ import { hydrateShop, replayEarlyPresses } from '../startup/hydrateShop';
 import { hideHomeScreen } from '../startup/inline/page';
 import { buildServices } from './builders';
 import { FakeAuthService } from './fakes/fakeAuthService';
+import { pageLinks } from './pageLinks';
 
 const html = prerender({
   css: { text: '' },
   inlineScript: '',
   scripts: [],
-  links: {
-    paper: { light: '', dark: '' },
-    icon: '',
-    touchIcon: '',
-    manifest: '',
-    sharePicture: '',
-  },
+  links: pageLinks,
 });
 const { body } = new DOMParser().parseFromString(html, 'text/html');
 

@@ -1,42 +1,40 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { AskInPlace } from './AskInPlace';
 
 function open() {
   const onConfirm = jest.fn<undefined, [FormData]>();
-  const place = (isBusy: boolean) => (
+  const place = (content: ReactNode) => (
     <ul>
       <li>
         <h3 tabIndex={-1}>Order 7</h3>
-        <AskInPlace
-          label="Cancel order"
-          nameOf={(label) => `${label}, order 7`}
-          question="Cancel order 7?"
-          consequence="You pay nothing."
-          keep="Keep order"
-          isBusy={isBusy}
-          onConfirm={onConfirm}
-        >
-          <input name="reason" aria-label="Reason" />
-        </AskInPlace>
+        {content}
       </li>
     </ul>
   );
-  const { rerender } = render(place(false));
+  const ask = (isBusy: boolean) => (
+    <AskInPlace
+      label="Cancel order"
+      nameOf={(label) => `${label}, order 7`}
+      question="Cancel order 7?"
+      consequence="You pay nothing."
+      keep="Keep order"
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+    >
+      <input name="reason" aria-label="Reason" />
+    </AskInPlace>
+  );
+  const { rerender } = render(place(ask(false)));
   return {
     onConfirm,
     setBusy: () => {
-      rerender(place(true));
+      rerender(place(ask(true)));
     },
     finish: () => {
-      rerender(
-        <ul>
-          <li>
-            <h3 tabIndex={-1}>Order 7</h3>
-          </li>
-        </ul>,
-      );
+      rerender(place(null));
     },
     user: userEvent.setup(),
     button: (label: string) => screen.getByRole('button', { name: `${label}, order 7` }),

@@ -28,22 +28,16 @@ it.each([
   expect(load).not.toHaveBeenCalled();
 });
 
-it('downloads once when somebody signs in', async () => {
+it('downloads once when somebody signs in, and follows the user who is signed in by then', async () => {
   const { account, fake, load } = setUp();
-  for (const followed of ['asha', undefined]) {
-    account.follow(followed);
-    await quiet();
-  }
-  expect(load).toHaveBeenCalledTimes(1);
-  expect(fake.calls).toEqual(['follow asha', 'follow nobody']);
-});
-
-it('follows the user who is signed in once it has been downloaded', async () => {
-  const { account, fake } = setUp();
   account.follow('asha');
   account.follow('ravi');
   await quiet();
   expect(new Set(fake.calls)).toEqual(new Set(['follow ravi']));
+  account.follow(undefined);
+  await quiet();
+  expect(fake.calls.at(-1)).toBe('follow nobody');
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 it.each([
