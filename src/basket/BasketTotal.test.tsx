@@ -1,28 +1,26 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { Provider } from 'react-redux';
-import { makeStore } from '../app/makeStore';
 import type { Product } from '../catalogue/product';
-import { buildBasket, buildProduct, buildServices } from '../testing/builders';
+import { buildProduct } from '../testing/builders';
+import { renderWithShop } from '../testing/renderApp';
 import { BasketTotal } from './BasketTotal';
 
 type Terms = ComponentProps<typeof BasketTotal>['terms'];
 
 const unused = () => undefined;
 function renderTotal(props: Partial<ComponentProps<typeof BasketTotal>>, basket: Product[] = []) {
-  render(
-    <Provider store={makeStore(buildServices(), { basket: buildBasket(basket) })}>
-      <BasketTotal
-        count={2}
-        subtotal={266}
-        terms={{}}
-        onProceed={unused}
-        isOpen={false}
-        answer=""
-        {...props}
-      />
-    </Provider>,
+  renderWithShop(
+    <BasketTotal
+      count={2}
+      subtotal={266}
+      terms={{}}
+      onProceed={unused}
+      isOpen={false}
+      answer=""
+      {...props}
+    />,
+    { basket },
   );
   return within(screen.getByRole('region', { name: 'Total' }));
 }

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderWithShop } from '../testing/renderApp';
 import { loadChunk } from '../ui/loadChunk';
 import { DetailsContent, ShareButton } from './DetailsContent';
@@ -17,13 +17,12 @@ jest.mock('./products', () => {
         ...{ title: 'Lamp', image: '/lamp-960.webp', pictures: ['/back-960.webp'] },
         details: { text: 'Burns all night.', facts: { Height: '12 cm', 'Made with': 'clay' } },
       }),
-      buildProduct({ title: 'Pot', pictures: ['/pot-960.webp'] }),
       buildProduct({ title: 'Jug' }),
       buildProduct({ title: 'Cap', variants: [{ id: 'cap-s', name: 'Small' }] }),
     ],
   };
 });
-const [lamp, pot, jug, cap] = products as [Product, Product, Product, Product];
+const [lamp, jug, cap] = products as [Product, Product, Product];
 jest.mock('../ui/loadChunk', () => ({
   loadChunk: jest.fn((load: () => unknown) => load()),
 }));
@@ -60,13 +59,6 @@ it('shows the text, the facts in order and the pictures once opened, and retries
   expect(texts('definition')).toEqual(['12 cm', 'clay']);
   const picture = screen.getByRole('img', { name: 'Lamp, picture 2' });
   expect(picture).toHaveAttribute('src', '/back-960.webp');
-});
-
-it('shows pictures alone', async () => {
-  renderWithShop(<ProductDetails product={pot} />);
-  await toggle(true);
-  expect(await within(disclosure()).findByRole('img', { name: 'Pot, picture 2' })).toBeVisible();
-  expect(screen.queryByRole('term')).not.toBeInTheDocument();
 });
 
 it('shows details that were opened before hydration', async () => {

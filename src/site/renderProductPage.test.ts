@@ -36,8 +36,9 @@ beforeEach(() => {
   setShop({ delivery: { price: 49, freeFrom: 999, days: [2, 5] }, returns: 14 });
 });
 
-it('shows a product, escapes what it says, and has only the inlined scripts', () => {
-  const { page, text, attribute, meta } = open({ rating: 4, was: 690 });
+it('shows a product, its first picture before all others, and escapes what it says', () => {
+  const pictures = ['/shop/back.01234567-1280.webp'];
+  const { page, text, attribute, meta } = open({ rating: 4, was: 690, pictures });
   expect(page.title).toBe(`${lamp.title} · ${shop.name}`);
   expect(text('h1')).toEqual([lamp.title]);
   expect(text('.price')).toEqual(['₹590']);
@@ -50,10 +51,10 @@ it('shows a product, escapes what it says, and has only the inlined scripts', ()
       'Returns within 14 days.',
     ]),
   );
-  const scripts = Array.from(page.scripts).filter(({ type }) => type === '');
-  expect(scripts.map(({ textContent }) => textContent)).toEqual([
-    'if(self.URL&&URL.parse){early()}',
-    'if(self.URL&&URL.parse&&self.old)old.remove()',
+  const images = Array.from(page.images, (image) => [image.alt, image.getAttribute('loading')]);
+  expect(images).toEqual([
+    [lamp.title, 'eager'],
+    [`${lamp.title}, picture 2`, 'lazy'],
   ]);
   expect(meta('og:title')).toBe(lamp.title);
   expect(meta('og:image')).toBe(shop.origin + lamp.image);
@@ -63,8 +64,13 @@ it('shows a product, escapes what it says, and has only the inlined scripts', ()
   expect(meta('og:url')).toBe(address);
 });
 
-it('has a button that the inlined script understands, and the way to the basket and the shop', () => {
+it('has only the inlined scripts, a button that they understand, and the way to the basket and the shop', () => {
   const { page } = open();
+  const scripts = Array.from(page.scripts).filter(({ type }) => type === '');
+  expect(scripts.map(({ textContent }) => textContent)).toEqual([
+    'if(self.URL&&URL.parse){early()}',
+    'if(self.URL&&URL.parse&&self.old)old.remove()',
+  ]);
   expect(page.querySelector('button')?.dataset.product).toBe('7');
   const links = Array.from(page.querySelectorAll('main a, header a'), (link) =>
     [link.textContent, link.getAttribute('href')].join(': '),
@@ -110,15 +116,6 @@ it('names its category, if there is more than one', () => {
   expect(links(['Light'], 'Light')).toEqual(['Home']);
   expect(links(['Light', 'Kitchen'])).toEqual(['Home']);
   expect(open().text('[aria-current=page]')).toEqual([lamp.title]);
-});
-
-it('loads its first picture before all others, and further ones later', () => {
-  const { page } = open({ pictures: ['/shop/back.01234567-1280.webp'] });
-  const pictures = Array.from(page.images, (image) => [image.alt, image.getAttribute('loading')]);
-  expect(pictures).toEqual([
-    [lamp.title, 'eager'],
-    [`${lamp.title}, picture 2`, 'lazy'],
-  ]);
 });
 
 it('is listed in the sitemap', () => {

@@ -38,21 +38,13 @@ function issuesOf(...data: { '@type': string }[]) {
 }
 
 /** Recommended, but the shop doesn't know them. */
-const unknown = [
-  ...[
-    'aggregateRating',
-    'review',
-    'audience',
-    'brand',
-    'color',
-    'hasCertification',
-    'isbn',
-    'gtin',
-  ],
-  ...['gtin8', 'gtin12', 'gtin13', 'gtin14', 'inProductGroupWithID', 'isVariantOf', 'material'],
-  ...['mpn', 'pattern', 'size', 'subjectOf', 'priceValidUntil', 'handlingTime', 'addressRegion'],
-  ...['postalCode', 'returnFees', 'returnMethod'],
-];
+const unknown = `
+  aggregateRating review audience brand color hasCertification isbn gtin gtin8 gtin12 gtin13 gtin14
+  inProductGroupWithID isVariantOf material mpn pattern size subjectOf priceValidUntil handlingTime
+  addressRegion postalCode returnFees returnMethod
+`
+  .trim()
+  .split(/\s+/);
 
 const lamp: Product = { id: 'a', title: '<b> & "c"', image: '/shop/a-960.webp', price: 1 };
 const shirt: Product = {
@@ -113,6 +105,11 @@ it('says what a product costs, whether it is there, how it arrives and how it is
   expect(describeProduct({ ...lamp, soldOut: true })).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   });
+  // A shop without orders sells on the spot only.
+  setShop({ orders: false });
+  expect(describeProduct(lamp)).toMatchObject({
+    offers: { availability: 'https://schema.org/InStoreOnly' },
+  });
 });
 
 it('lists variants in a group, each with its own price; delivery is free from the shop’s limit', () => {
@@ -130,11 +127,4 @@ it('lists variants in a group, each with its own price; delivery is free from th
     ],
   });
   expect(JSON.stringify(group)).toContain('"shippingRate":{"@type":"MonetaryAmount","value":0,');
-});
-
-it('says that a shop without orders sells on the spot only', () => {
-  setShop({ orders: false });
-  expect(describeProduct(lamp)).toMatchObject({
-    offers: { availability: 'https://schema.org/InStoreOnly' },
-  });
 });

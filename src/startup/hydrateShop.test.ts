@@ -122,32 +122,26 @@ it.each([
   [2, 1, 2],
   [0, 2, 1],
 ])(
-  'the header counts %d lines before React, %d during hydration and %d afterwards',
+  'the header counts %d early presses before React, %d lines of another tab during hydration and %d afterwards',
   async (before, during, after) => {
-    const basketOf = (count: number) => [first.id, second.id].slice(0, count);
-    openEarly();
-    storeElsewhere(basketOf(before));
+    const both = [first, second];
+    const idsOf = (count: number) => both.slice(0, count).map(({ id }) => id);
+    const user = openEarly();
+    for (const product of both.slice(0, before)) await user.click(addButton(product));
     await startShop(undefined, () => {
-      storeElsewhere(basketOf(during));
+      storeElsewhere(idsOf(during));
     });
+    // React reports the marks of pressed cards in development only.
+    expect(clearConsole().join()).toMatch(
+      /^$|^console\.error: A tree hydrated but some attributes/,
+    );
     expect(basketLink(during)).toBeVisible();
     act(() => {
-      storeElsewhere(basketOf(after));
+      storeElsewhere(idsOf(after));
     });
     expect(basketLink(after)).toBeVisible();
   },
 );
-
-it('the header doesn’t count an early press that another tab undoes during hydration', async () => {
-  const user = openEarly();
-  await user.click(addButton(first));
-  await startShop(undefined, () => {
-    storeElsewhere([]);
-  });
-  // React reports the pressed card's mark in development only.
-  expect(clearConsole().join()).toMatch(/^console\.error: A tree hydrated but some attributes/);
-  expect(basketLink(0)).toBeVisible();
-});
 
 it('keeps the variant that is chosen before React, and what is added before and after', async () => {
   const select = () =>

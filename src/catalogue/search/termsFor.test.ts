@@ -16,30 +16,15 @@ beforeEach(() => {
 });
 
 it.each([
-  ['delivery', delivery],
-  ['Shipping', delivery],
-  ['delivery charges', delivery],
-  ['how long does delivery take?', delivery],
-  ['is shipping free', delivery],
-  ['cod', payment],
-  ['Cash on delivery', payment],
-  ['UPI', payment],
-  ['payment options', payment],
-  ['returns', returns],
-  ['refund', returns],
-  ['return policy', returns],
-  ['can i return it', returns],
-  ['delivery and returns', `${delivery} ${returns}`],
-])('answers %s with the shop’s terms', (query, terms) => {
-  expect(termsFor(query)).toBe(terms);
+  [delivery, ['delivery', 'Shipping', 'delivery charges', 'is shipping free']],
+  [delivery, ['how long does delivery take?']],
+  [payment, ['cod', 'Cash on delivery', 'UPI', 'payment options']],
+  [returns, ['returns', 'refund', 'return policy', 'can i return it']],
+  [`${delivery} ${returns}`, ['delivery and returns']],
+  ['', ['', 'phone', 'courier bag', 'cash box', 'free', 'return of the king', 'policy', 'deliv']],
+])('answers with “%s” to %j', (terms, queries) => {
+  for (const query of queries) expect([query, termsFor(query)]).toEqual([query, terms]);
 });
-
-it.each(['', 'phone', 'courier bag', 'cash box', 'free', 'return of the king', 'policy', 'deliv'])(
-  'says nothing about terms for %s',
-  (query) => {
-    expect(termsFor(query)).toBe('');
-  },
-);
 
 it('says nothing about what the shop has not set', () => {
   setShop({ delivery: undefined, upi: undefined, returns: undefined, orders: false });
