@@ -17,25 +17,30 @@ export type OrderState =
 
 export type Role = 'shopper' | 'merchant';
 
+/** The way that most orders go. */
+export const usualWay: readonly OrderState[] = ['placed', 'accepted', 'sent', 'delivered'];
+
 interface Move {
   from: OrderState;
   to: OrderState;
   by: readonly Role[];
+  /** What usually comes next; the others are exceptions. */
+  isUsual?: boolean;
 }
 
 /** Every move that an order can make. The buttons and the security rules are made from this table. */
 export const moves: readonly Move[] = [
-  { from: 'placed', to: 'accepted', by: ['merchant'] },
-  { from: 'accepted', to: 'sent', by: ['merchant'] },
-  { from: 'sent', to: 'delivered', by: ['merchant'] },
+  { from: 'placed', to: 'accepted', by: ['merchant'], isUsual: true },
+  { from: 'accepted', to: 'sent', by: ['merchant'], isUsual: true },
+  { from: 'sent', to: 'delivered', by: ['merchant'], isUsual: true },
   { from: 'sent', to: 'undelivered', by: ['merchant'] },
   { from: 'placed', to: 'cancelled', by: ['shopper', 'merchant'] },
   { from: 'accepted', to: 'cancelled', by: ['merchant'] },
   // Within the days that the shop allows.
   { from: 'delivered', to: 'returnAsked', by: ['shopper'] },
   { from: 'delivered', to: 'returned', by: ['merchant'] },
-  { from: 'returnAsked', to: 'returned', by: ['merchant'] },
-  { from: 'returnAsked', to: 'returnDeclined', by: ['merchant'] },
+  { from: 'returnAsked', to: 'returned', by: ['merchant'], isUsual: true },
+  { from: 'returnAsked', to: 'returnDeclined', by: ['merchant'], isUsual: true },
 ];
 
 /** Nothing more has to be delivered: the address can be deleted. */
@@ -51,6 +56,10 @@ export const finished: readonly OrderState[] = [
 export const unfinished: readonly OrderState[] = [
   ...new Set(moves.flatMap(({ from, to }) => [from, to])),
 ].filter((state) => !finished.includes(state));
+
+/** Tells whether an order is still to be delivered. */
+export const isOnItsWay = ({ state }: Pick<MovableOrder, 'state'>) =>
+  usualWay.includes(state) && !finished.includes(state);
 
 /** The most characters of what a user notes with a move: a reason, or the courier and tracking number. */
 export const NOTE_LENGTH = 200;

@@ -50,9 +50,6 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
   taken: Counts;
 }
 
-/** Tells whether an order is still to be delivered. */
-export const isOnItsWay = ({ state }: Order) => ['placed', 'accepted', 'sent'].includes(state);
-
 type Priced = Pick<Order, 'items' | 'delivery'>;
 
 /** In whole rupees. */

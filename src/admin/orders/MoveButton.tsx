@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NOTE_LENGTH, type OrderState } from '../../orders/moves';
+import { NOTE_LENGTH, type OrderState, usualWay } from '../../orders/moves';
 import type { Order } from '../../orders/order';
 import { AskAboutOrder, noteField, OrderButton, ReasonField } from '../../orders/OrderCard';
 import type { MoveOrder } from '../../orders/ordersSlice';
@@ -105,9 +105,6 @@ interface MoveButtonProps {
 type Asked = keyof typeof words.questions & OrderState;
 const isAsked = (state: OrderState): state is Asked => state in words.questions;
 
-/** The step on the usual way; the others are exceptions. */
-const isUsual = (state: OrderState) => ['accepted', 'sent', 'delivered'].includes(state);
-
 /** Moves an order to another state; first asks what has to be noted with that. */
 export function MoveButton({ order, to, onPress }: MoveButtonProps) {
   const titleOf = useTitleOf();
@@ -117,7 +114,7 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
   const button = {
     ...{ order, onPress },
     label: words.moves[to as keyof typeof words.moves],
-    isQuiet: !isUsual(to) || isUnpaid,
+    isQuiet: !usualWay.includes(to) || isUnpaid,
   };
   if (to === 'accepted') return <AcceptButton {...button} />;
   if (!isAsked(to)) return <OrderButton {...button} change={to} />;

@@ -2,7 +2,7 @@ import { memo, useEffect } from 'react';
 import { whatsApp } from '../../catalogue/terms';
 import { shop } from '../../config';
 import { checkField } from '../../orders/address';
-import { finished, nextStates, type OrderState, undoState } from '../../orders/moves';
+import { finished, moves, nextStates, type OrderState, undoState } from '../../orders/moves';
 import { type Order, totalOf } from '../../orders/order';
 import {
   AskAboutOrder,
@@ -140,14 +140,6 @@ interface ShopOrderProps {
 
 const noted = ['cancelled', 'sent', 'undelivered', 'returnAsked', 'returnDeclined'] as const;
 
-/** The usual next states of each order; other moves are exceptions. */
-const usual: Partial<Record<OrderState, readonly OrderState[]>> = {
-  placed: ['accepted'],
-  accepted: ['sent'],
-  sent: ['delivered'],
-  returnAsked: ['returned', 'returnDeclined'],
-};
-
 export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: ShopOrderProps) {
   const { id, address, by, guest, items, state, stateAt } = order;
   const isUndoable = useAppSelector((root) => selectIsUndoable(root, order));
@@ -156,10 +148,11 @@ export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: Shop
   const move = () => {
     onMove(id);
   };
-  const moves = nextStates(order, 'merchant', stateAt);
+  const next = nextStates(order, 'merchant', stateAt);
+  const usual = moves.filter(({ from, isUsual }) => from === state && isUsual).map(({ to }) => to);
   const moveButtons = (isUsual: boolean) =>
-    moves
-      .filter((to) => Boolean(usual[state]?.includes(to)) === isUsual)
+    next
+      .filter((to) => usual.includes(to) === isUsual)
       .map((to) => <MoveButton key={to} order={order} to={to} onPress={move} />);
   const count = items.reduce((sum, item) => sum + item.count, 0);
 

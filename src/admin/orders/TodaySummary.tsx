@@ -1,6 +1,7 @@
 import { startOfDay } from '../../basket/arrival';
 import { shop } from '../../config';
-import { isOnItsWay, type Order, totalOf } from '../../orders/order';
+import { isOnItsWay } from '../../orders/moves';
+import { type Order, totalOf } from '../../orders/order';
 import { todayWords as words } from '../../words/en/admin/today';
 import { formatRupees } from '../../words/rupees';
 

@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { mailTo, whatsApp } from '../../catalogue/terms';
 import { shop } from '../../config';
-import { isOnItsWay, type Order, totalOf } from '../../orders/order';
+import { isOnItsWay } from '../../orders/moves';
+import { type Order, totalOf } from '../../orders/order';
 import { loadOrder, selectOrders } from '../../orders/ordersSlice';
 import {
   describeDelivery,

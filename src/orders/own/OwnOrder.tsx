@@ -14,16 +14,22 @@ import { paths } from '../../ui/navigation';
 import { formatTime } from '../../words/dates';
 import { arrivalWords } from '../../words/en/orders/arrival';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
-import { nextStates, type OrderState, RETURN_REQUESTS, undoState } from '../moves';
-import { isOnItsWay, type Order, totalOf } from '../order';
+import {
+  isOnItsWay,
+  nextStates,
+  type OrderState,
+  RETURN_REQUESTS,
+  undoState,
+  usualWay,
+} from '../moves';
+import { type Order, totalOf } from '../order';
 import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '../OrderCard';
 import { OrderContact, OrderPicture, OrderSummary } from '../OrderSummary';
 import { UpiPayment } from '../upi/UpiPayment';
 
-const usual: readonly OrderState[] = ['placed', 'accepted', 'sent', 'delivered'];
 /** An order moves through some of these, in this order. */
 const all: readonly OrderState[] = [
-  ...usual,
+  ...usualWay,
   'undelivered',
   'returnAsked',
   'returnDeclined',
@@ -35,7 +41,7 @@ const all: readonly OrderState[] = [
 function timelineOf({ state, stateAt, placedAt, times }: Order) {
   const known: Order['times'] = { ...times, placed: placedAt, [state]: stateAt };
   const past = all.filter((each) => known[each] !== undefined);
-  const next = usual.includes(state) ? usual.slice(usual.indexOf(state) + 1) : [];
+  const next = usualWay.includes(state) ? usualWay.slice(usualWay.indexOf(state) + 1) : [];
   return [...past, ...next].map((each) => ({ state: each, at: known[each] }));
 }
 
