@@ -51,9 +51,8 @@ describe('signing in', () => {
     expect(visit.products).toEqual(['rug']);
     database.fate = 'answered';
     await visit.focus();
-    for (const products of [visit.products, database.productsOf()]) {
-      expect(products).toEqual(['lamp', 'pot', 'rug']);
-    }
+    const all = ['lamp', 'pot', 'rug'];
+    expect([visit.products, database.productsOf()]).toEqual([all, all]);
     expect(visit.gift).toBe(true);
     expect(visit.merged).toEqual([2]);
     expect(onDevice().filter((key) => lineIdOf(key))).toEqual([]);
@@ -152,9 +151,8 @@ describe('an expired session', () => {
     await visit.signIn();
     expect(visit.products).toEqual(['mat', 'jug']);
     await visit.pass(5);
-    for (const products of [visit.products, database.productsOf()]) {
-      expect(products).toEqual(['mat', 'jug']);
-    }
+    const rest = ['mat', 'jug'];
+    expect([visit.products, database.productsOf()]).toEqual([rest, rest]);
   });
 
   it('leaves the whole basket to another account that signs in, and the first account’s as it is', async () => {
@@ -168,9 +166,8 @@ describe('an expired session', () => {
     visit.account.forget();
     visit.account.follow(undefined);
     await visit.signIn();
-    for (const products of [visit.products, database.productsOf()]) {
-      expect(products).toEqual(['lamp', 'pot']);
-    }
+    const both = ['lamp', 'pot'];
+    expect([visit.products, database.productsOf()]).toEqual([both, both]);
   });
 });
 

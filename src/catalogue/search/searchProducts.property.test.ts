@@ -37,9 +37,8 @@ holds(
     const place = turn % meant.length;
     const typed = meant.slice(0, place) + letter + meant.slice(place + (replaces ? 1 : 0));
     fc.pre(typed.length >= 5);
-    const [other, exact] = [meant, typed].map((title) => buildProduct({ title }));
-    const both = [other, exact].filter((product) => product !== undefined);
-    expect(searchProducts(both, typed)[0]).toBe(typed === meant ? other : exact);
+    const both = [meant, typed].map((title) => buildProduct({ title }));
+    expect(searchProducts(both, typed)[0]?.title).toBe(typed);
     expect(find(`A ${meant} here`, typed)).toBe(true);
   },
 );
