@@ -28,8 +28,8 @@ async function openEmailChange() {
 const { email: next } = buildCredentials();
 const sent = `We’ve emailed a link to ${next}. Your email changes when you open it. After that, sign in with your new email.`;
 
-it('sends a link to my new email, which changes once I have opened it', async () => {
-  const { auth, comeBack, credentials, press } = await openEmailChange();
+it('sends a link to my new email, which changes once I have opened it, and checks nothing while another call is under way', async () => {
+  const { auth, comeBack, credentials, press, user } = await openEmailChange();
   await comeBack();
   expect(auth.calls).toEqual([]);
   await press(next);
@@ -52,6 +52,15 @@ it('sends a link to my new email, which changes once I have opened it', async ()
   const calls = auth.calls.length;
   await comeBack();
   expect(auth.calls).toHaveLength(calls);
+
+  await press(buildCredentials().email);
+  await screen.findByText(noEmail);
+  auth.hang();
+  auth.calls.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await comeBack();
+  expect(auth.calls).toEqual([['signOut']]);
+  await act(() => auth.answer());
 });
 
 it('says what to sign in with if the changed email has ended my session', async () => {
@@ -68,31 +77,12 @@ it('says what to sign in with if the changed email has ended my session', async 
   expect(told).toHaveFocus();
 });
 
-it('checks nothing while another call is under way', async () => {
-  const { auth, comeBack, press, user } = await openEmailChange();
-  await press(next);
-  await screen.findByText(noEmail);
-  auth.hang();
-  const calls = auth.calls.length;
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await comeBack();
-  expect(auth.calls.slice(calls)).toEqual([['signOut']]);
-  await act(() => auth.answer());
-});
-
 it('sends nothing if the password or the email is wrong, and says so there', async () => {
   const { auth, press } = await openEmailChange();
   auth.addAccount(buildCredentials({ email: 'bilal@example.com' }));
   for (const [email, typed, place, reason] of [
     [next, 'open barley', password, /^The password is wrong/],
-    ['', undefined, newEmail, /^Enter your email address/],
-    ['asha', undefined, newEmail, /^Enter your full email address/],
-    [
-      'bilal@example.com',
-      undefined,
-      newEmail,
-      /^There’s already an account with this email\. Use another one\.$/,
-    ],
+    ['bilal@example.com', undefined, newEmail, /^There’s already an account .* Use another one\.$/],
   ] as const) {
     await press(email, typed);
     expect(place()).toHaveAccessibleDescription(reason);

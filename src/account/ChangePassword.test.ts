@@ -60,8 +60,6 @@ it('explains a refusal at its place, and keeps what I typed', async () => {
     ['auth/invalid-credential', current, wrong, strong],
     ['', next, /6 characters or more/, '12345'],
     ['auth/password-does-not-meet-requirements', next, /^This password is too easy/, strong],
-    ['auth/too-many-requests', button, /^Too many attempts\. Wait/, strong],
-    ['auth/network-request-failed', button, /^We couldn’t connect/, strong],
     ['auth/requires-recent-login', button, /^Your session has expired\. Sign out/, strong],
   ] as const) {
     auth.refuseWith(code);

@@ -1,7 +1,8 @@
 import { buildCredentials } from '../testing/builders';
 import { describeAuthContract } from '../testing/contracts/authContract';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
-import { lazyAuthService } from './lazyAuthService';
+import type { AuthService } from './authService';
+import { demoAuthService, lazyAuthService } from './lazyAuthService';
 
 // Wraps the fake, so this also proves that the fake fulfils the contract.
 describeAuthContract('the lazily loaded service', () => {
@@ -57,4 +58,22 @@ it('an observer hears nothing of a failed download, and gets the user once a lat
   await service.signIn(account);
   await settled();
   expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ email: account.email }));
+});
+
+it.each<[string, (service: AuthService) => Promise<unknown>]>([
+  ['signIn', (service) => service.signIn(account)],
+  ['register', (service) => service.register(account)],
+  ['sendPasswordReset', (service) => service.sendPasswordReset(account.email)],
+  ['confirmPassword', (service) => service.confirmPassword('open sesame')],
+  ['refresh', (service) => service.refresh()],
+])('the demo rejects %s with an error that can be alerted', async (_call, call) => {
+  await expect(call(demoAuthService)).rejects.toThrow(
+    'This is a demo, so nobody can sign in here.',
+  );
+});
+
+it('the demo reports that nobody is signed in', () => {
+  const listener = jest.fn();
+  demoAuthService.observe(listener);
+  expect(listener.mock.calls).toEqual([[null]]);
 });
