@@ -1,5 +1,7 @@
 import { indianStates } from '../../orders/address';
-import { placeOf } from './addressProblems';
+import { deliversTo, placeOf } from './addressProblems';
+
+const areas = ['56', '110', '400001'];
 
 /** The general post office of each state's capital, or of its largest town where that is certain. */
 const offices: Record<string, string> = {
@@ -44,7 +46,7 @@ const offices: Record<string, string> = {
 it('knows the state of an office in every state', () => {
   const found = Object.keys(offices).map((pin) => placeOf(pin).state);
   expect(found).toEqual(Object.values(offices));
-  expect(Object.values(offices).sort()).toEqual([...indianStates].sort());
+  expect(Object.values(offices).sort()).toEqual(indianStates);
 });
 
 it.each([
@@ -78,4 +80,14 @@ it('knows only a city that has the PIN codes to itself', () => {
   ]);
   // Thane, a village near Bengaluru, Pune and Pimpri.
   for (const pin of ['400601', '562110', '411018']) expect(placeOf(pin).city).toBe('');
+});
+
+it.each<[answer: boolean, pins: string[], areas?: string[]]>([
+  [true, ['560001', '569999', '110096', '400001'], areas],
+  // The beginnings of PIN codes in these areas.
+  [true, ['', '5', '56', '11', '40000'], areas],
+  [false, ['570001', '111001', '400002', '9', '12', '41'], areas],
+  [true, ['682001'], undefined],
+])('delivers, %s, to %j in the areas %j', (answer, pins, to) => {
+  expect(pins.map((pin) => deliversTo(pin, to))).toEqual(pins.map(() => answer));
 });
