@@ -75,15 +75,17 @@ export const field = (name: string | RegExp) => screen.getByRole('textbox', { na
 export const status = () => screen.getByRole('status');
 export const place = () => button(/^Place order: /);
 
-export async function proceed({ user }: App) {
-  await user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+export async function proceed(app: App) {
+  await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
   await screen.findByRole('textbox', { name: /^Name/ });
+  return app;
 }
 
 /** Proceeds with an address that the shop knows. */
-export async function openReview({ user }: App) {
-  await user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+export async function openReview(app: App) {
+  await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
   await screen.findByRole('heading', { name: 'Review your order' });
+  return app;
 }
 
 /** Fills in the form at once: typing it key by key takes half a second. */
@@ -112,6 +114,12 @@ export async function walkToReview(app: App) {
 export function toReview(app: App) {
   storedDraft.write({ address: buildAddress(), uid: app.store.getState().auth.user?.uid ?? null });
   return openReview(app);
+}
+
+/** The device has stored the basket that is shown. */
+export function storeBasket({ basketStore, store }: App) {
+  for (const { lineId, product } of store.getState().basket.items)
+    basketStore.add({ lineId, productId: product.id });
 }
 
 /** Places the order; before its answer arrives, another tab adds a product to the basket. */

@@ -14,12 +14,12 @@ import {
   proceed,
   renderCheckout,
   status,
+  storeBasket,
   thanks,
   toReview,
   uid,
 } from '../../testing/checkoutVisit';
 import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
-import { FakeGuests } from '../../testing/fakes/fakeGuests';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 
 const asGuest = (start: Parameters<typeof renderCheckout>[0] = {}) =>
@@ -29,8 +29,7 @@ const ordersIn = ({ orders }: App) => [...orders.orders.values()];
 describe('without an account', () => {
   it('I order once, however often I press, and stay signed out', async () => {
     const app = await asGuest();
-    for (const { lineId, product } of app.store.getState().basket.items)
-      app.basketStore.add({ lineId, productId: product.id });
+    storeBasket(app);
     await toReview(app);
     expect(app.guests.calls).toEqual([]);
     await app.user.dblClick(place());
@@ -45,27 +44,38 @@ describe('without an account', () => {
     expect(app.store.getState().basket.items).toEqual([]);
   });
 
-  it('I’m not sent to the sign-in because I’m offline', async () => {
-    const app = await asGuest();
-    await toReview(app);
+  it('I can try again when I’m offline, and sign in if the shop can’t take an order without an account', async () => {
+    const app = await toReview(await asGuest());
     app.guests.refusal = 'unreachable';
     await app.user.click(place());
-    const sentence = 'Your order didn’t go through. Try again: it can’t be placed twice.';
-    expect(await within(panel()).findByText(sentence)).toBeVisible();
-    expect(status()).toHaveTextContent(sentence);
-    app.guests.refusal = undefined;
+    const failed = 'Your order didn’t go through. Try again: it can’t be placed twice.';
+    expect(await within(panel()).findByText(failed)).toBeVisible();
+    expect(status()).toHaveTextContent(failed);
+    app.guests.refusal = 'unknown';
     fireEvent(window, new Event('online'));
     await waitFor(() => {
-      expect(panel()).not.toHaveTextContent(sentence);
+      expect(panel()).not.toHaveTextContent(failed);
     });
+
+    await app.user.click(place());
+    const sentence =
+      'We can’t take orders without an account right now. Create one, or sign in: your order is ready to place.';
+    // The review says it for a moment, too.
+    const title = 'Sign in to place your order';
+    expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+    expect(within(panel()).getByText(sentence)).toBeVisible();
+    expect(status()).toHaveTextContent(sentence);
+    await app.user.click(screen.getByRole('button', { name: 'Back to your order' }));
+    app.guests.refusal = undefined;
+    await screen.findByRole('heading', { name: 'Review your order' });
+    expect(within(panel()).queryByText(sentence)).not.toBeInTheDocument();
     await app.user.click(place());
     await thanks();
     expect(ordersIn(app)).toHaveLength(1);
   });
 
   it('the shop keeps checking although I sign in meanwhile', async () => {
-    const app = await asGuest();
-    await toReview(app);
+    const app = await toReview(await asGuest());
     app.orders.fate = 'lost';
     await app.user.click(place());
     await within(panel()).findByText(/^Still checking whether/);
@@ -77,8 +87,7 @@ describe('without an account', () => {
   });
 
   it('I land on the review with my last address when I order again, and nobody who signs in sees it', async () => {
-    const first = await asGuest();
-    await toReview(first);
+    const first = await toReview(await asGuest());
     await first.user.click(place());
     await thanks();
     await first.user.click(screen.getByRole('link', { name: 'Continue shopping' }));
@@ -105,8 +114,7 @@ describe('without an account', () => {
 
 it('orders with my account if it turns out that I am signed in', async () => {
   const observe = jest.spyOn(FakeAuthService.prototype, 'observe').mockReturnValue(() => undefined);
-  const app = await renderCheckout({ basket: [lamp, pot] });
-  await toReview(app);
+  const app = await toReview(await renderCheckout({ basket: [lamp, pot] }));
   await app.user.click(place());
   expect(place()).toHaveAttribute('aria-busy', 'true');
   expect(ordersIn(app)).toEqual([]);
@@ -116,26 +124,6 @@ it('orders with my account if it turns out that I am signed in', async () => {
   await thanks();
   expect(app.guests.calls).toEqual([]);
   expect(ordersIn(app)).toMatchObject([{ owner: uid, guest: false }]);
-});
-
-it('asks me to create an account or sign in if the shop can’t take an order without one, and lets me try again', async () => {
-  const guests = new FakeGuests();
-  guests.refusal = 'unknown';
-  const app = await asGuest({ guests });
-  await toReview(app);
-  await app.user.click(place());
-  const sentence =
-    'We can’t take orders without an account right now. Create one, or sign in: your order is ready to place.';
-  // The review says it for a moment, too.
-  expect(await screen.findByRole('heading', { name: 'Sign in to place your order' })).toHaveFocus();
-  expect(within(panel()).getByText(sentence)).toBeVisible();
-  expect(status()).toHaveTextContent(sentence);
-  await app.user.click(screen.getByRole('button', { name: 'Back to your order' }));
-  guests.refusal = undefined;
-  await screen.findByRole('heading', { name: 'Review your order' });
-  expect(within(panel()).queryByText(sentence)).not.toBeInTheDocument();
-  await app.user.click(place());
-  await thanks();
 });
 
 describe('with an account, at the address', () => {
@@ -152,8 +140,7 @@ describe('with an account, at the address', () => {
   it('I can sign in instead, and land on the review with my last address', async () => {
     const orders = new FakeOrders();
     orders.add({ owner: uid, placedAt: 1 });
-    const app = await asGuest({ orders });
-    await proceed(app);
+    const app = await proceed(await asGuest({ orders }));
     await signIn(app);
     await waitFor(() => {
       expect(place()).toHaveFocus();
@@ -166,8 +153,7 @@ describe('with an account, at the address', () => {
   });
 
   it('I go on with the address that I had typed', async () => {
-    const app = await asGuest();
-    await proceed(app);
+    const app = await proceed(await asGuest());
     await app.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ash');
     await app.user.click(signInLink());
     await app.user.click(button('Back to your order'));

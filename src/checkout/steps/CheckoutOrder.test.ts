@@ -10,6 +10,7 @@ import type { LazyPart } from '../../ui/lazyPart';
 import { buildAddress } from '../../testing/address';
 import { changeLive } from '../../testing/changeLive';
 import {
+  type App,
   button,
   credentials,
   email,
@@ -25,6 +26,7 @@ import {
   proceed,
   renderCheckout,
   status,
+  storeBasket,
   thanks,
   today,
   toReview,
@@ -38,6 +40,7 @@ import { formatRupees } from '../../words/rupees';
 import { sentOrderOfTab, readSentOrder, saveSentOrder, storedDraft } from '../checkoutState';
 
 const [, , rug = lamp] = products;
+const itemsOf = ({ orders }: App) => [...orders.orders.values()][0]?.items ?? [];
 const instructed = `Note for the courier: ${buildAddress().instructions}`;
 
 describe('what I can’t order', () => {
@@ -72,8 +75,9 @@ describe('what I can’t order', () => {
 
   it('is more than 20 of one product, which one press puts right at the address and at the review', async () => {
     const tooMany = `You can order up to 20 of each product. Remove 2 of “${lamp.title}” to continue.`;
-    const app = await renderCheckout({ basket: [...Array.from({ length: 22 }, () => lamp), pot] });
-    await proceed(app);
+    const app = await proceed(
+      await renderCheckout({ basket: [...Array.from({ length: 22 }, () => lamp), pot] }),
+    );
     expect(within(panel()).getByText(tooMany)).toBeVisible();
     const removeTwo = () => app.user.click(button(`Remove 2 of “${lamp.title}”`));
     await removeTwo();
@@ -96,16 +100,12 @@ describe('what I can’t order', () => {
     expect(place()).toHaveFocus();
     await app.user.click(place());
     await thanks();
-    expect([...app.orders.orders.values()][0]?.items[0]?.count).toBe(20);
+    expect(itemsOf(app)[0]?.count).toBe(20);
   });
 });
 
 describe('what a merchant changes while I order', () => {
-  const stopAtReview = async (basket = [lamp, pot]) => {
-    const app = await renderCheckout({ basket });
-    await toReview(app);
-    return app;
-  };
+  const stopAtReview = async (basket = [lamp, pot]) => toReview(await renderCheckout({ basket }));
 
   it('is a price, up or down, and that of delivery: I order at none until I accept them', async () => {
     const app = await stopAtReview([lamp, pot, lamp, rug]);
@@ -126,8 +126,7 @@ describe('what a merchant changes while I order', () => {
     expect(status()).toHaveTextContent('Prices have changed. You haven’t placed the order yet.');
     expect(button('Continue with the new prices')).toHaveFocus();
     expect(app.orders.orders.size).toBe(0);
-    for (const { lineId, product } of app.store.getState().basket.items)
-      app.basketStore.add({ lineId, productId: product.id });
+    storeBasket(app);
     await app.user.click(button('Continue with the new prices'));
     expect(place()).toHaveFocus();
     // The basket, its total and the order say the same.
@@ -141,7 +140,7 @@ describe('what a merchant changes while I order', () => {
     expect([...app.basketStore.lines.values()]).toEqual([lamp.id, pot.id, lamp.id, rug.id]);
     await app.user.click(place());
     await thanks();
-    expect([...app.orders.orders.values()][0]?.items).toEqual([
+    expect(itemsOf(app)).toEqual([
       { productId: lamp.id, price: lamp.price + 1, count: 2 },
       { productId: rug.id, price: rug.price - 1, count: 1 },
     ]);
@@ -174,9 +173,7 @@ describe('what a merchant changes while I order', () => {
     await app.user.click(more);
     await app.user.click(place());
     await thanks();
-    expect([...app.orders.orders.values()][0]?.items).toMatchObject([
-      { productId: lamp.id, count: 1 },
-    ]);
+    expect(itemsOf(app)).toMatchObject([{ productId: lamp.id, count: 1 }]);
     expect(app.store.getState().basket.items.map(titleOf)).toEqual([pot.title]);
   });
 
@@ -233,8 +230,7 @@ describe('placing', () => {
   it('places what I saw, thanks me, takes only those lines out of the basket, and keeps my address for the next order', async () => {
     const app = await renderCheckout();
     const lines = app.store.getState().basket.items.map(({ lineId }) => lineId);
-    for (const { lineId, product } of app.store.getState().basket.items)
-      app.basketStore.add({ lineId, productId: product.id });
+    storeBasket(app);
     await toReview(app);
     const gift = () => within(panel()).getByRole('checkbox', { name: 'This is a gift' });
     await app.user.click(gift());
@@ -307,8 +303,7 @@ describe('placing', () => {
 
   it('asks me to sign in first where guests can’t order, and then to press again', async () => {
     setShop({ guests: false });
-    const app = await renderCheckout({ isSignedIn: false });
-    await toReview(app);
+    const app = await toReview(await renderCheckout({ isSignedIn: false }));
     await app.user.click(place());
     expect(screen.getByRole('heading', { name: 'Sign in to place your order' })).toHaveFocus();
     // Most shoppers who come this far have no account.
@@ -337,8 +332,7 @@ describe('placing', () => {
   });
 
   it('says that the prices couldn’t be loaded, until the network is back or at the next press', async () => {
-    const app = await renderCheckout();
-    await proceed(app);
+    const app = await proceed(await renderCheckout());
     fillIn();
     app.orders.readFate = 'unreachable';
     await app.user.click(button('Review your order'));
@@ -359,8 +353,7 @@ describe('placing', () => {
     ['the shop has refused it', 'refused', /^We couldn’t accept this order, so it wasn’t placed\./],
     ['deleting my account has failed', 'closed', /^We couldn’t finish deleting your account\./],
   ])('says that %s, and keeps the basket', async (_why, reason, sentence) => {
-    const app = await renderCheckout();
-    await toReview(app);
+    const app = await toReview(await renderCheckout());
     app.orders.refuseNext(reason);
     await app.user.click(place());
     expect(await within(panel()).findByText(sentence)).toBeVisible();
@@ -368,8 +361,7 @@ describe('placing', () => {
   });
 
   it('says that it is still checking when the answer is lost, also after a reload, and finds the order', async () => {
-    const app = await renderCheckout();
-    await toReview(app);
+    const app = await toReview(await renderCheckout());
     app.orders.fate = 'lost';
     app.orders.readFate = 'answered';
     await app.user.click(place());
@@ -389,24 +381,12 @@ describe('placing', () => {
 });
 
 describe('what this tab has stored', () => {
-  const bad = (more: object) =>
-    JSON.stringify({
-      id: '7K3M-9QXT-2B4D',
-      uid,
-      lineIds: ['0mwqo2b0j-evj4gjix'],
-      sentAt: 0,
-      ...more,
-    });
+  const sent = { id: '7K3M-9QXT-2B4D', uid, lineIds: ['0mwqo2b0j-evj4gjix'], sentAt: 0 };
+  const bad = (more: object) => JSON.stringify({ ...sent, ...more });
 
   it.each([
-    ...[
-      '{',
-      '3',
-      '{"id":"a","uid":"b"}',
-      bad({ isPlaced: 'yes' }),
-      bad({ uid: 3 }),
-      bad({ sentAt: '0' }),
-    ],
+    ...['{', '3', '{"id":"a","uid":"b"}'],
+    ...[{ isPlaced: 'yes' }, { uid: 3 }, { sentAt: '0' }].map(bad),
     ...['7K3M', '7k3m-9qxt-2b4d', '7K3M-9QXT-2B4D/x', '7K3M-9QXT-2B4U'].map((id) => bad({ id })),
     ...[[], ['line'], [3], {}].map((lineIds) => bad({ lineIds })),
   ])('is ignored if it is no order: %s', (text) => {
@@ -461,13 +441,8 @@ it.each([
   const load = jest
     .spyOn(parts.checkout as LazyPart<unknown>, 'load')
     .mockRejectedValue(new Error('missing'));
-  saveSentOrder({
-    id: '7K3M-9QXT-2B4D',
-    uid,
-    lineIds: [createLineId()],
-    sentAt: Date.now(),
-    isPlaced,
-  });
+  const id = '7K3M-9QXT-2B4D';
+  saveSentOrder({ id, uid, lineIds: [createLineId()], sentAt: Date.now(), isPlaced });
   const app = await renderCheckout({ basket: isPlaced ? [] : [lamp] });
   const main = within(screen.getByRole('main'));
   expect(await main.findByText(sentence, { selector: 'p' })).toBeVisible();

@@ -33,8 +33,7 @@ const press = (app: App, pressed: HTMLElement) => {
 
 /** The review, where from now on the time stands still. */
 async function stopAtReview() {
-  const app = await renderCheckout();
-  await toReview(app);
+  const app = await toReview(await renderCheckout());
   jest.useFakeTimers();
   return app;
 }

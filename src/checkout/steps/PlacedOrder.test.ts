@@ -15,7 +15,6 @@ import {
   thanks,
   uid,
 } from '../../testing/checkoutVisit';
-import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { FakeGuests } from '../../testing/fakes/fakeGuests';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { saveSentOrder } from '../checkoutState';
@@ -34,6 +33,11 @@ const items = [
   { productId: pot.id, price: 133, count: 1 },
 ];
 
+/** This tab has placed the order. */
+const savePlaced = (owner = uid) => {
+  saveSentOrder({ id, uid: owner, lineIds: [createLineId()], sentAt: 0, isPlaced: true });
+};
+
 /** Reloads the page on which this order was placed. */
 async function openThanks(
   order: Partial<Order> = {},
@@ -43,7 +47,7 @@ async function openThanks(
   const orders = new FakeOrders();
   orders.now = monday;
   const { owner } = orders.add({ id, owner: uid, items, delivery: terms, ...order });
-  saveSentOrder({ id, uid: owner, lineIds: [createLineId()], sentAt: 0, isPlaced: true });
+  savePlaced(owner);
   const app = await renderCheckout({ orders, basket, ...more });
   await screen.findByText(`Your order: 3 items`);
   return app;
@@ -116,12 +120,12 @@ describe('the thank-you', () => {
     );
   });
 
-  it('shows the number while nothing else has loaded, and the rest as it comes', async () => {
+  it('shows the number while nothing else has loaded, the rest as it comes, and nobody else’s order', async () => {
     const orders = new FakeOrders();
     orders.add({ id, owner: uid, items });
     orders.readFate = 'unreachable';
-    saveSentOrder({ id, uid, lineIds: [createLineId()], sentAt: 0, isPlaced: true });
-    await renderCheckout({ orders, basket: [] });
+    savePlaced();
+    const app = await renderCheckout({ orders, basket: [] });
     expect(await thanks()).toHaveTextContent(id);
     expect(await screen.findByText('Loading your order…')).toBeVisible();
     orders.readFate = 'answered';
@@ -129,6 +133,11 @@ describe('the thank-you', () => {
       window.dispatchEvent(new Event('online'));
     });
     expect(await screen.findByText('Your order: 3 items')).toBeVisible();
+    app.unmount();
+    savePlaced('somebody else');
+    await renderCheckout({ orders, basket: [] });
+    expect(await screen.findByRole('heading', { level: 1, name: /basket/ })).toBeVisible();
+    expect(screen.queryByText(/^Thank you!/)).not.toBeInTheDocument();
   });
 
   it('is still there when I go back to it, and gives way to the basket once something is in that', async () => {
@@ -150,21 +159,6 @@ describe('the thank-you', () => {
     expect(screen.queryByText(/^Thank you!/)).not.toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
   });
-
-  it('is shown only to the shopper who placed the order', async () => {
-    const orders = new FakeOrders();
-    orders.add({ id, owner: uid, items });
-    saveSentOrder({
-      id,
-      uid: 'somebody else',
-      lineIds: [createLineId()],
-      sentAt: 0,
-      isPlaced: true,
-    });
-    await renderCheckout({ orders, basket: [] });
-    expect(await screen.findByRole('heading', { level: 1, name: /basket/ })).toBeVisible();
-    expect(screen.queryByText(/^Thank you!/)).not.toBeInTheDocument();
-  });
 });
 
 describe('paying by UPI', () => {
@@ -173,26 +167,26 @@ describe('paying by UPI', () => {
     `upi://pay?pa=shop@bank&pn=Haat%20%26%20Sons&am=2113.00&cu=INR` +
     `&tn=${encodeURIComponent(shop.name)}%20${id}&tr=${id}`;
   const region = (name: string) => screen.findByRole('region', { name });
+  const openDue = async (more: Partial<Order> = {}) => {
+    const app = await openThanks({ ...due, ...more });
+    return { ...app, pay: await region('Pay ₹2113 by UPI') };
+  };
   const refocus = () => {
     act(() => {
       window.dispatchEvent(new Event('focus'));
     });
   };
 
-  it('shows a code that says whom to pay, how much and for what', async () => {
-    await openThanks(due);
-    const pay = within(await region('Pay ₹2113 by UPI'));
+  it('shows a code that says whom to pay, how much and for what, and copies each, or selects it if the browser refuses', async () => {
+    const { pay, user } = await openDue();
     const code = 'QR code to pay ₹2113 to Haat & Sons by UPI';
-    expect(pay.getByRole('img', { name: code })).toBeVisible();
-    expect(pay.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute('href', link);
+    expect(within(pay).getByRole('img', { name: code })).toBeVisible();
+    const app = within(pay).getByRole('link', { name: 'Open a UPI app' });
+    expect(app).toHaveAttribute('href', link);
     expect(panel()).toHaveTextContent('Arrives Wed 25 – Mon 30 Nov if you pay today');
     expect(panel()).toHaveTextContent('Total (UPI, not paid yet): ₹2113');
     expect(panel()).not.toHaveTextContent('in cash.');
-  });
 
-  it('copies the UPI ID, the amount and the order number, or selects it if the browser refuses', async () => {
-    const { user } = await openThanks(due);
-    await region('Pay ₹2113 by UPI');
     const texts = { 'UPI ID': 'shop@bank', Amount: '2113', 'Order number': id };
     for (const [name, text] of Object.entries(texts)) {
       await user.click(button(`Copy: ${name}`));
@@ -208,8 +202,7 @@ describe('paying by UPI', () => {
   });
 
   it('takes my word that I’ve paid once I’m online, and says that the shop checks it', async () => {
-    const app = await openThanks(due);
-    await region('Pay ₹2113 by UPI');
+    const app = await openDue();
     app.orders.fate = 'unreachable';
     await app.user.click(button('I’ve paid'));
     const failure = /^We couldn’t connect, so order .* wasn’t changed/;
@@ -231,8 +224,7 @@ describe('paying by UPI', () => {
     ['I’ve said so in another tab', 'claimed', 'We’re checking your payment'],
     ['the shop has just found it', 'paid', 'Paid'],
   ])('takes my word once more if %s', async (_what, payment, heading) => {
-    const app = await openThanks(due);
-    await region('Pay ₹2113 by UPI');
+    const app = await openDue();
     changeElsewhere(app, payment);
     app.orders.refuseNext();
     await app.user.click(button('I’ve paid'));
@@ -241,15 +233,10 @@ describe('paying by UPI', () => {
     expect(status()).not.toHaveTextContent('You can no longer');
   });
 
-  it.each<[when: string, isIdentityLate: boolean]>([
-    ['while the shop doesn’t know yet that I’m signed out', true],
-    ['although I’ve signed in to an account meanwhile', false],
-  ])('takes a guest’s word, too, %s', async (_when, isIdentityLate) => {
+  it('takes a guest’s word, too, although I’ve signed in to an account meanwhile', async () => {
     const guests = new FakeGuests();
     const owner = await guests.enter();
     markGuest(true);
-    if (isIdentityLate)
-      jest.spyOn(FakeAuthService.prototype, 'observe').mockReturnValue(() => undefined);
     const app = await openThanks({ ...due, owner, guest: true }, [], { guests });
     await region('Pay ₹2113 by UPI');
     await app.user.click(button('I’ve paid'));
@@ -277,13 +264,12 @@ describe('paying by UPI', () => {
   });
 
   it('asks me to pay, and no more, if the shop has marked my order as paid by mistake', async () => {
-    await openThanks({ ...due, checkedAt: monday + 1, changedAt: monday + 1 });
-    expect(await region('Pay ₹2113 by UPI')).not.toHaveTextContent('We haven’t found');
+    const { pay } = await openDue({ checkedAt: monday + 1, changedAt: monday + 1 });
+    expect(pay).not.toHaveTextContent('We haven’t found');
   });
 
   it('lets me pay in cash instead, once I confirm', async () => {
-    const app = await openThanks(due);
-    await region('Pay ₹2113 by UPI');
+    const app = await openDue();
     await app.user.click(button('Pay in cash instead'));
     expect(order(app)?.pay).toBe('upi');
     expect(panel()).toHaveTextContent('Please have ₹2113 ready when it arrives.');
@@ -311,8 +297,7 @@ describe('paying by UPI', () => {
     ['the order costs too much for cash', {}, 2112],
   ])('offers no cash if %s', async (_name, more, upTo) => {
     shop.cash = { upTo };
-    await openThanks({ ...due, ...more });
-    await region('Pay ₹2113 by UPI');
+    await openDue(more);
     expect(button('I’ve paid')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay in cash instead' })).not.toBeInTheDocument();
   });
