@@ -28,7 +28,7 @@ import {
 } from './shopOrdersSlice';
 
 /** A phone number with its country code; `undefined` if it isn't complete. */
-export function internationalNumber(telephone: string): string | undefined {
+function internationalNumber(telephone: string): string | undefined {
   if (checkField('telephone', telephone)) return undefined;
   const number = phoneNumber(telephone).replace(' ', '');
   return number.startsWith('+') ? number : `+91${number.replace(/^0/, '')}`;

@@ -2,7 +2,7 @@ import type { Order } from '../../orders/order';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { setShop } from '../../testing/setShop';
-import { internationalNumber, messageLinks, messageOf } from './ShopOrder';
+import { messageLinks, messageOf } from './ShopOrder';
 
 const orderWith = (more: Partial<Order>) =>
   new FakeOrders().add({
@@ -91,14 +91,6 @@ it('asks how to pay if the shop no longer takes UPI', () => {
   );
 });
 
-it.each([
-  ['+91 98765-43210', '+919876543210'],
-  ['08023456789', '+918023456789'],
-  ['+442079460958', '+442079460958'],
-])('makes %s international', (telephone, number) => {
-  expect(internationalNumber(telephone)).toBe(number);
-});
-
 it('opens WhatsApp or the SMS app with the whole text', () => {
   const order = orderTo('98765 43210');
   const { whatsApp = '', sms = '' } = messageLinks(order);
@@ -108,9 +100,15 @@ it('opens WhatsApp or the SMS app with the whole text', () => {
   expect(new URL(sms).searchParams.get('body')).toBe(messageOf(order));
 });
 
-it('offers only what a phone number can receive', () => {
-  expect(Object.keys(messageLinks(orderTo('08023456789')))).toEqual(['whatsApp']);
-  expect(Object.keys(messageLinks(orderTo('22')))).toEqual(['sms']);
-  expect(messageLinks(orderTo('none'))).toEqual({});
+it('makes phone numbers international, and offers only what one can receive', () => {
+  const numbersOf = (telephone: string) =>
+    Object.entries(messageLinks(orderTo(telephone))).map(
+      ([app, link]) => `${app} ${/\d+/.exec(link)?.[0] ?? ''}`,
+    );
+  expect(numbersOf('+91 98765-43210')).toEqual(['whatsApp 919876543210', 'sms 919876543210']);
+  expect(numbersOf('08023456789')).toEqual(['whatsApp 918023456789']);
+  expect(numbersOf('+442079460958')).toEqual(['whatsApp 442079460958', 'sms 442079460958']);
+  expect(numbersOf('22')).toEqual(['sms 22']);
+  expect(numbersOf('none')).toEqual([]);
   expect(messageLinks(orderWith({ address: undefined }))).toEqual({});
 });
