@@ -33,11 +33,9 @@ it('comes above my own orders, starts with the new ones, and has links to call a
   expect(shownOrders()).toEqual(['Order FIRST']);
   const link = (name: string) => within(order('FIRST')).getByRole('link', { name });
   expect(link('98765 43210')).toHaveAttribute('href', 'tel:9876543210');
-  const isTo = (start: string) => expect.stringContaining(`${start}919876543210?`) as string;
-  expect(link('SMS about order FIRST')).toHaveAttribute('href', isTo('sms:+'));
-  const whatsApp = link('WhatsApp about order FIRST');
-  expect(whatsApp).toHaveAttribute('href', isTo('//wa.me/'));
-  expect(whatsApp).toHaveAttribute('rel', 'noopener noreferrer');
+  // `shopperMessage.test.ts` has what they say.
+  expect(link('SMS about order FIRST')).toHaveAttribute('href', expect.stringMatching(/^sms:/));
+  expect(link('WhatsApp about order FIRST')).toHaveAttribute('rel', 'noopener noreferrer');
   expect(within(order('FIRST')).getByText(buildAddress().instructions)).toBeVisible();
 
   // Says since when it may be out of date.
@@ -300,9 +298,6 @@ describe('a long list', () => {
     expect(printed).toBe(61);
     await user.click(press('Show more'));
     expect(shownOrders()).toHaveLength(60);
-    await search(user, 'zebra');
-    await see(partly('No orders here'));
-    expect(shownOrders()).toEqual([]);
   });
 
   it('finds a complete order number in the whole shop; loads finished orders page by page without gaps, and says so while there are more', async () => {
