@@ -32,16 +32,13 @@ it('is false if an installation was interrupted, or never started', () => {
   expect(isInstalled(inFolder())).toBe(false);
 });
 
-it.each(['18.20.4', '20.18.3', '8.0.0'])(
-  'names the Node that the shop needs, on Node %s',
-  (version) => {
-    const old = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`;
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['-e', `${old} require('./scripts/install.cjs')`],
-      { encoding: 'utf8' },
-    );
-    expect(stderr).toContain(`This is Node ${version}, and the shop needs 20.19 or later.`);
-    expect(status).toBe(1);
-  },
-);
+it.each(['20.18.3', '8.0.0'])('names the Node that the shop needs, on Node %s', (version) => {
+  const old = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['-e', `${old} require('./scripts/install.cjs')`],
+    { encoding: 'utf8' },
+  );
+  expect(stderr).toContain(`This is Node ${version}, and the shop needs 20.19 or later.`);
+  expect(status).toBe(1);
+});
