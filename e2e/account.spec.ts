@@ -18,6 +18,7 @@ test(
   'signing in and out applies to every tab, and my basket comes and goes with me',
   { tag: '@main' },
   async ({ page, context, account }) => {
+    const stored = async () => JSON.stringify(await context.storageState({ indexedDB: true }));
     const other = await context.newPage();
     await openShop(other, '/checkout');
     await expectSignedOut(other);
@@ -30,12 +31,15 @@ test(
     await expectBasketCount(page, 0);
     await addToBasket(page, product2.title, product3.title);
     await expect(basketItems(other)).toHaveCount(2);
+    expect(await stored()).toContain(account.email);
 
     await signOutLink(page).click();
     for (const tab of [page, other]) {
       await expectSignedOut(tab);
       await expectBasketCount(tab, 0);
     }
+    await expect(other).toHaveURL(/#\/checkout$/);
+    await expect.poll(stored).not.toContain(account.email);
     expect(await basketOf(account)).toMatchObject({ ids: [product2.id, product3.id] });
     const keys = await page.evaluate(() => Object.keys(localStorage));
     expect(keys.filter((key) => key.startsWith(`${shop.basePath}basket`))).toEqual([]);

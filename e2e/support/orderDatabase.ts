@@ -1,5 +1,4 @@
 /** The orders in the browser tests' database, with an administrator's access. */
-import { randomUUID } from 'node:crypto';
 import {
   collection,
   doc,
@@ -9,9 +8,10 @@ import {
   Timestamp,
   updateDoc,
   where,
-  writeBatch,
 } from 'firebase/firestore/lite';
+import { product1 } from './catalogue';
 import { database, uidOf } from './database';
+import { typed } from './orders';
 import type { Account } from './test';
 
 /** Makes an account a merchant, as is done by hand in the console. */
@@ -34,38 +34,20 @@ export async function ordersOfId(uid: string) {
 
 export const ordersOf = async (account: Account) => ordersOfId(await uidOf(account));
 
-/** Dates the account's last order back, so that it may place the next one at once. */
-export const endInterval = async (account: Account) => endIntervalOfId(await uidOf(account));
-
-export const endIntervalOfId = (uid: string) =>
-  updateDoc(doc(database, `shoppers/${uid}`), { lastOrderAt: Timestamp.fromMillis(0) });
-
 /** Changes an order without the steps that lead there. */
 export function changeOrder(id: string, fields: Record<string, string | boolean>) {
   const now = Timestamp.now();
   return updateDoc(doc(database, `orders/${id}`), { ...fields, stateAt: now, changedAt: now });
 }
 
-/**
- * Adds up to 500 orders that were delivered in 2020, each of one product; `productTag` is `<id>:<price>`.
- * Resolves with how their numbers begin.
- */
-export async function seedOrders(count: number, productTag: string) {
-  const lot = randomUUID().slice(0, 4).toUpperCase();
-  const batch = writeBatch(database);
-  for (let place = 0; place < count; place += 1) {
-    const at = Timestamp.fromMillis(Date.UTC(2020, 0, 1, 0, place));
-    batch.set(doc(database, `orders/${lot}-SEED-${String(place).padStart(4, '0')}`), {
-      ...{ owner: 'seeded', by: 'seeded', pay: 'cash', gift: false, delivery: {} },
-      ...{ state: 'delivered', before: 'sent', payment: 'due', guest: false, times: {}, notes: {} },
-      ...{ placedAt: at, stateAt: at, beforeAt: at, changedAt: at },
-      ...{ items: { [productTag]: 1 }, taken: {} },
-      address: {
-        ...{ name: `Shopper ${place}`, telephone: '9876543210', street: '1 Market Road' },
-        ...{ city: 'Kochi', state: 'Kerala', pin: '682001' },
-      },
-    });
-  }
-  await batch.commit();
-  return lot;
+/** Adds an order of one product that was delivered in 2020, but for `fields`. */
+export function seedOrder(id: string, fields: object) {
+  const at = Timestamp.fromMillis(Date.UTC(2020, 0, 1));
+  return setDoc(doc(database, `orders/${id}`), {
+    ...{ owner: 'seeded', by: 'seeded', pay: 'cash', gift: false, delivery: {} },
+    ...{ state: 'delivered', before: 'sent', payment: 'due', guest: false, times: {}, notes: {} },
+    ...{ placedAt: at, stateAt: at, beforeAt: at, changedAt: at },
+    ...{ items: { [`${product1.id}:${product1.price}`]: 1 }, taken: {}, address: typed },
+    ...fields,
+  });
 }

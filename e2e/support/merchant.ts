@@ -1,0 +1,31 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { signIn } from './login';
+import { makeMerchant } from './orderDatabase';
+import { expect, newAccount, registerAccount, test as shopTest } from './test';
+import { Watch } from './watch';
+
+interface Fixtures {
+  /** Prepares a new context: see `ownDatabase`. */
+  prepare: (context: BrowserContext) => Promise<void>;
+  /** A signed-in merchant's own browser, watched like the shopper's. */
+  merchant: Page;
+}
+
+export const test = shopTest.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires it
+  prepare: [({}, provide) => provide(() => Promise.resolve()), { auto: true }],
+  merchant: async ({ browser, baseURL, request, prepare }, provide) => {
+    const account = await registerAccount(request, newAccount());
+    await makeMerchant(account);
+    const context = await browser.newContext();
+    await prepare(context);
+    const watch = new Watch(context, baseURL);
+    const page = await context.newPage();
+    await signIn(page, account);
+    await provide(page);
+    expect(await watch.unexpected(), 'what the merchant should not see').toEqual([]);
+    // A test can end before the database has answered.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  },
+});
