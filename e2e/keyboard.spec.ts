@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shop } from '../src/config';
-import { focusOf, typeInto, type Keyboard } from './support/focus';
+import { focusOf, keysOf, typeInto } from './support/focus';
 import { product1, product6 } from './support/catalogue';
 import {
   addButton,
@@ -12,11 +12,6 @@ import {
 } from './support/page';
 import { expect, test } from './support/test';
 
-/** The keyboard of the page; `Shift+Tab` goes backwards. */
-const keysOf = (page: Page, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Keyboard => ({
-  run: (expression) => page.evaluate(expression),
-  type: (text) => (text === '\t' ? page.keyboard.press(tab) : page.keyboard.type(text)),
-});
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 for (const width of [360, 1280]) {

@@ -1,8 +1,14 @@
 /** Keyboard navigation, in any browser. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { evaluate, type Tab } from '../engines/tab';
 
 export type Keyboard = Pick<Tab, 'run' | 'type'>;
+
+/** The keyboard of a page; `Shift+Tab` goes backwards. */
+export const keysOf = (page: Page, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Keyboard => ({
+  run: (expression) => page.evaluate(expression),
+  type: (text) => (text === '\t' ? page.keyboard.press(tab) : page.keyboard.type(text)),
+});
 
 /** The name that a shopper knows a button, link or field by. Runs in the page. */
 export const nameOf = (element: Element) =>
