@@ -40,10 +40,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('waits five seconds while a visitor only looks around', () => {
+it.each([
+  ['five seconds while a visitor only looks around', 4900, false],
+  ['hardly on a device that orders without an account: its address is then known', 0, true],
+])('waits %s', (_how, milliseconds, isGuest) => {
+  markGuest(isGuest);
   const observed = open();
   pointAt('#/checkout');
-  jest.advanceTimersByTime(4900);
+  jest.advanceTimersByTime(milliseconds);
   expect(observed()).toBe(0);
   jest.advanceTimersByTime(200);
   expect(observed()).toBeGreaterThan(0);
@@ -83,13 +87,6 @@ it('starts soon, but after the first paint, if a user was signed in, until they 
   const observedLater = open();
   jest.advanceTimersByTime(100);
   expect(observedLater()).toBe(0);
-});
-
-it('starts soon on a device that orders without an account, too: its address is then known', () => {
-  markGuest(true);
-  const observed = open();
-  jest.advanceTimersByTime(100);
-  expect(observed()).toBeGreaterThan(0);
 });
 
 /** Opens the sign-in screen with this session, which has started at once. */
