@@ -8,8 +8,8 @@ import { describeAuthContract, expectRefusal } from '../testing/contracts/authCo
 
 let emulatorUrl = '';
 
-beforeAll(async () => {
-  emulatorUrl = await findAuthEmulator();
+beforeAll(() => {
+  emulatorUrl = findAuthEmulator();
 });
 
 afterAll(async () => {
@@ -45,7 +45,6 @@ const refuses = (code: number, message: string) =>
   says(code, JSON.stringify({ error: { code, message } }));
 
 const closes: RequestListener = ({ socket }) => socket.destroy();
-const resets: RequestListener = ({ socket }) => socket.resetAndDestroy();
 
 /** Firebase never clears the 30-second timeout of a failed request; Jest must not wait for it. */
 function unrefTimers() {
@@ -133,11 +132,8 @@ it.each<[what: string, answer: RequestListener, reason: AuthReason]>([
   ['answers 500 and nothing else', says(500, ''), 'unreachable'],
   ['answers 503 with a page', says(503, page), 'unreachable'],
   ['answers 200 with a page', says(200, page), 'unreachable'],
-  ['answers nonsense', says(400, '{"oops":[1,2'), 'unreachable'],
-  ['answers other JSON', says(400, '["no"]'), 'unreachable'],
   ['answers null', says(200, 'null'), 'unreachable'],
   ['closes the connection', closes, 'unreachable'],
-  ['resets the connection', resets, 'unreachable'],
   ['breaks off in the middle', breaksOff, 'unreachable'],
   ['gets too many requests', refuses(400, 'TOO_MANY_ATTEMPTS_TRY_LATER'), 'too-many-attempts'],
   ['answers 429', refuses(429, 'RESOURCE_EXHAUSTED'), 'too-many-attempts'],

@@ -4,6 +4,6 @@ import { openNewApp } from '../testing/newFirebaseApp';
 
 describeGuestService('Firebase', async () => {
   const { createFirebaseAuthService, createFirebaseGuests } = await openNewApp();
-  const { addAccount } = authEmulator(await findAuthEmulator());
+  const { addAccount } = authEmulator(findAuthEmulator());
   return { guests: createFirebaseGuests(), auth: createFirebaseAuthService(), addAccount };
 });

@@ -27,7 +27,7 @@ export async function openNewApp(variables: NodeJS.ProcessEnv = {}) {
 
 /** The same with an account signed in: this one, or a new one. */
 export async function signInToNewApp(variables: NodeJS.ProcessEnv = {}, credentials?: Credentials) {
-  const emulator = authEmulator(await findAuthEmulator());
+  const emulator = authEmulator(findAuthEmulator());
   const account = credentials ?? buildCredentials();
   if (!credentials) await emulator.addAccount(account);
   const uid = await emulator.uidOf(account.email);

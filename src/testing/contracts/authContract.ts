@@ -1,7 +1,7 @@
 import type { AuthReason, AuthService, Credentials, User } from '../../account/authService';
 import { buildCredentials } from '../builders';
 
-export interface AuthWorld {
+interface AuthWorld {
   service: AuthService;
   addAccount: (credentials: Credentials) => unknown;
   /** Opens the link that was sent to a new email. */
