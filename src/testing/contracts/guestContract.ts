@@ -1,13 +1,7 @@
-import type {
-  AuthReason,
-  AuthService,
-  Credentials,
-  GuestService,
-  User,
-} from '../../account/authService';
+import type { AuthService, Credentials, GuestService, User } from '../../account/authService';
 import { buildCredentials } from '../builders';
 
-export interface GuestWorld {
+interface GuestWorld {
   guests: GuestService;
   /** The identity service of the same project. */
   auth: AuthService;
@@ -32,16 +26,13 @@ export function describeGuestService(name: string, openWorld: () => Promise<Gues
       ({ guests } = world);
     });
 
-    it('knows one guest on a device, however often they enter', async () => {
+    it('knows one guest on a device, and after leaving, another one, whom observers hear of', async () => {
       expect(await guests.find()).toBeUndefined();
+      await expect(guests.register(buildCredentials())).rejects.toThrow('no guest');
       const uid = await guests.enter();
       expect(uid).not.toBe('');
       expect(await guests.enter()).toBe(uid);
       expect(await guests.find()).toBe(uid);
-    });
-
-    it('forgets a guest, so that the next one is somebody else, and tells observers', async () => {
-      const uid = await guests.enter();
       const seen: (string | undefined)[] = [];
       guests.observe((each) => seen.push(each));
       await guests.leave();
@@ -52,42 +43,35 @@ export function describeGuestService(name: string, openWorld: () => Promise<Gues
       expect(seen.slice(-2)).toEqual([undefined, next]);
     });
 
-    it('never signs in a guest as the user', async () => {
+    it('turns a guest into an account with the same uid, once, and never signs in the guest', async () => {
       const users: (User | null)[] = [];
       world.auth.observe((user) => users.push(user));
-      await guests.enter();
-      await guests.register(buildCredentials());
-      expect(users).toEqual([null]);
-    });
-
-    it('turns a guest into an account with the same uid, once', async () => {
       const uid = await guests.enter();
       const credentials = buildCredentials();
       expect(await guests.register(credentials)).toBe(credentials.email);
       expect(await guests.register(buildCredentials())).toBe(credentials.email);
       expect(await guests.find()).toBe(uid);
+      expect(users).toEqual([null]);
       const user = nextUser(world.auth);
       await world.auth.signIn(credentials);
       expect(await user).toEqual({ uid, email: credentials.email });
       expect(await guests.enter()).not.toBe(uid);
     });
 
-    it.each<[string, (existing: Credentials) => Partial<Credentials>, AuthReason]>([
-      ['an email that has an account', ({ email }) => ({ email }), 'already-in-use'],
-      ['a short password', () => ({ password: '12345' }), 'password-too-short'],
-      ['no email', () => ({ email: 'asha' }), 'invalid-email'],
-    ])('rejects %s, and keeps the guest', async (_what, typed, reason) => {
-      const existing = buildCredentials();
-      await world.addAccount(existing);
+    it('rejects an account for a reason, and keeps the guest', async () => {
+      const { email } = buildCredentials();
+      await world.addAccount({ email, password: 'open sesame' });
       const uid = await guests.enter();
-      const call = guests.register({ ...buildCredentials(), ...typed(existing) });
-      await expect(call).rejects.toMatchObject({ reason });
-      expect(await guests.find()).toBe(uid);
+      for (const [typed, reason] of [
+        [{ email }, 'already-in-use'],
+        [{ password: '12345' }, 'password-too-short'],
+        [{ email: 'asha' }, 'invalid-email'],
+      ] as const) {
+        const call = guests.register({ ...buildCredentials(), ...typed });
+        await expect(call).rejects.toMatchObject({ reason });
+        expect(await guests.find()).toBe(uid);
+      }
       await guests.register(buildCredentials());
-    });
-
-    it('can’t create an account without a guest', async () => {
-      await expect(guests.register(buildCredentials())).rejects.toThrow('no guest');
     });
   });
 }
