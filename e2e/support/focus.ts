@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { evaluate, type Tab } from '../engines/tab';
 
-export type Keyboard = Pick<Tab, 'run' | 'type'>;
+type Keyboard = Pick<Tab, 'run' | 'type'>;
 
 /** The keyboard of a page; `Shift+Tab` goes backwards. */
 export const keysOf = (page: Page, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Keyboard => ({
