@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits, expectNoViolations } from './support/axe';
 import { catalogue, product1, product4, searchFor, unknownWord } from './support/catalogue';
-import { addStyles, boxes, setTextSize } from './support/layout';
+import { addStyles, boxes, boxOf, setTextSize } from './support/layout';
 import { keysOf } from './support/focus';
 import { fillLoginForm, loginForm } from './support/login';
 import { breakScripts, lazyPart, stallIdentity } from './support/network';
@@ -137,9 +137,9 @@ test('the screens of an account with a very long email fit and pass axe', async 
   await loginForm(page).register.click();
   await expect(greeting(page, `Hello ${email}`)).toBeVisible();
   await checkScreen(page);
-  const [text] = await boxes(greeting(page, `Hello ${email}`));
-  const [next] = await boxes(header(page).getByRole('link', { name: 'Returns & Orders' }));
-  expect(text?.right).toBeLessThanOrEqual((next?.left ?? 0) + 0.5);
+  const text = await boxOf(greeting(page, `Hello ${email}`));
+  const next = await boxOf(header(page).getByRole('link', { name: 'Returns & Orders' }));
+  expect(text.right).toBeLessThanOrEqual(next.left + 0.5);
   await page.goto('./#/login');
   await expect(loginForm(page).signOut).toBeVisible();
   await checkScreen(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { product2, product3, products } from './support/catalogue';
-import { boxes } from './support/layout';
+import { boxes, boxOf } from './support/layout';
 import { addButton, openHydrated } from './support/page';
 import { expect, test } from './support/test';
 
@@ -53,11 +53,11 @@ test('a press on “Add to basket” is confirmed over the card’s picture, and
   const note = card.getByRole('link', { name: /^Added/ });
   await expect(note).toBeVisible();
   expect(await boxes(all)).toEqual(before);
-  const [over] = await boxes(note);
-  const [picture] = await boxes(card.locator('.picture').first());
-  expect(over?.height).toBeGreaterThanOrEqual(44);
-  expect(over?.bottom).toBeLessThanOrEqual(picture?.bottom ?? 0);
-  expect(over?.top).toBeGreaterThanOrEqual(picture?.top ?? Infinity);
+  const over = await boxOf(note);
+  const picture = await boxOf(card.locator('.picture'));
+  expect(over.height).toBeGreaterThanOrEqual(44);
+  expect(over.bottom).toBeLessThanOrEqual(picture.bottom);
+  expect(over.top).toBeGreaterThanOrEqual(picture.top);
 });
 
 test('a tap on a product’s picture shows it first with its details open, and Back returns', async ({

@@ -1,4 +1,4 @@
-import { boxes, setTextSize } from './support/layout';
+import { boxOf, setTextSize } from './support/layout';
 import { fillLoginForm, loginForm } from './support/login';
 import { openShop } from './support/page';
 import { expect, test } from './support/test';
@@ -21,11 +21,11 @@ test('the result of an attempt is in view, and the button in the password field 
     await expect(main.getByText(/^The password is wrong\./)).toBeInViewport({ ratio: 1 });
     await expect(password).toBeFocused();
 
-    const [field] = await boxes(password);
-    const [inField] = await boxes(show);
-    expect(Math.abs((inField?.right ?? 0) - (field?.right ?? 0))).toBeLessThanOrEqual(1);
-    expect(inField?.top).toBeGreaterThanOrEqual(field?.top ?? Infinity);
-    expect(inField?.bottom).toBeLessThanOrEqual(field?.bottom ?? 0);
+    const field = await boxOf(password);
+    const inField = await boxOf(show);
+    expect(Math.abs(inField.right - field.right)).toBeLessThanOrEqual(1);
+    expect(inField.top).toBeGreaterThanOrEqual(field.top);
+    expect(inField.bottom).toBeLessThanOrEqual(field.bottom);
     await password.press('ArrowLeft');
     for (const button of [show, hide]) {
       await button.click();
@@ -46,9 +46,7 @@ test('large text leaves gaps between the fields', async ({ page }) => {
   await openShop(page, '/login');
   await setTextSize(page, 32);
   const form = loginForm(page);
-  const [password, forgotten, signIn] = await boxes(
-    form.password.or(form.forgotten).or(form.signIn),
-  );
-  expect(forgotten?.top).toBeGreaterThanOrEqual((password?.bottom ?? Infinity) + 8);
-  expect(signIn?.top).toBeGreaterThanOrEqual((forgotten?.bottom ?? Infinity) + 8);
+  const forgotten = await boxOf(form.forgotten);
+  expect(forgotten.top).toBeGreaterThanOrEqual((await boxOf(form.password)).bottom + 8);
+  expect((await boxOf(form.signIn)).top).toBeGreaterThanOrEqual(forgotten.bottom + 8);
 });

@@ -6,7 +6,7 @@ import { contrast, luminance, readColours } from '../build/colours';
 import { shop } from '../src/config';
 import { productRows } from '../src/catalogue/product';
 import { catalogue, product1, subtotal } from './support/catalogue';
-import { addStyles, boxes, setTextSize } from './support/layout';
+import { addStyles, boxes, boxOf, setTextSize } from './support/layout';
 import { openWithoutScripts, stall } from './support/network';
 import {
   addToBasket,
@@ -23,12 +23,6 @@ import {
 import { expect, test } from './support/test';
 
 const schemes = ['light', 'dark'] as const;
-
-async function boxOf(locator: Locator) {
-  const [box] = await boxes(locator);
-  if (!box) throw new Error('No such element on the page.');
-  return box;
-}
 
 async function atEach(page: Page, widths: number[], check: (width: number) => Promise<void>) {
   for (const width of widths) {

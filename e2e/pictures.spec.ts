@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { products } from './support/catalogue';
 import { keysOf } from './support/focus';
-import { addStyles, boxes } from './support/layout';
+import { addStyles, boxes, boxOf } from './support/layout';
 import { addButton, openHydrated } from './support/page';
 import { expect, test } from './support/test';
 
@@ -39,23 +39,23 @@ for (const { title, pictures = [] } of pictured ? [pictured] : []) {
     await page.keyboard.press('ArrowRight');
     await expect(second).toBeInViewport({ ratio: 0.99 });
 
-    const [before] = await boxes(second);
+    const before = await boxOf(second);
     await second.click();
     const zoom = dialog(page).getByRole('button', { name: 'Zoom in' });
     await expect(zoom).toHaveAttribute('aria-pressed', 'true');
-    const [large] = await boxes(second);
+    const large = await boxOf(second);
     // As large as its file, which is larger than the window has room for.
     const file = (await second.getAttribute('src')) ?? '';
-    expect(large?.width).toBe(Number(/-(\d+)\.webp$/.exec(file)?.[1]));
-    expect(large?.width).toBeGreaterThan(before?.width ?? Infinity);
+    expect(large.width).toBe(Number(/-(\d+)\.webp$/.exec(file)?.[1]));
+    expect(large.width).toBeGreaterThan(before.width);
     await zoom.click();
-    await expect.poll(async () => (await boxes(second))[0]?.width).toBe(before?.width);
+    await expect.poll(async () => (await boxOf(second)).width).toBe(before.width);
     await page.keyboard.press('Escape');
     await expect(enlarge(page)).toBeFocused();
 
     await enlarge(page).click();
     await expect(second).toBeInViewport({ ratio: 0.99 });
-    await page.mouse.click(640, (before?.bottom ?? 0) + 10);
+    await page.mouse.click(640, before.bottom + 10);
     await expect(dialog(page)).toBeHidden();
   });
 

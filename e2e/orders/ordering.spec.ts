@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { proceedButton } from '../support/orders';
 import { catalogue } from '../support/catalogue';
-import { boxes } from '../support/layout';
+import { boxOf } from '../support/layout';
 import { openShop, orderPanel, removeButtons, storeBasket, totalPanel } from '../support/page';
 import { expect, test } from '../support/test';
 
@@ -49,12 +49,11 @@ test('on a phone I can order 60 items without scrolling', async ({ page }) => {
   });
   await test.step('the notice of a removed item has equal space above and below', async () => {
     await removeButtons(page).nth(1).click();
-    const [undo] = await boxes(page.locator('.removal-notice'));
-    const [above, below] = await boxes(page.locator('.basket-item'));
-    const [last] = await boxes(
-      page.locator('.basket-item').first().locator(':scope > :last-child'),
-    );
-    if (!undo || !above || !below || !last) throw new Error('Something is not on the page.');
+    const items = page.locator('.basket-item');
+    const undo = await boxOf(page.locator('.removal-notice'));
+    const above = await boxOf(items);
+    const below = await boxOf(items.nth(1));
+    const last = await boxOf(items.first().locator(':scope > :last-child'));
     expect(above.bottom).toBeLessThanOrEqual(undo.top);
     expect(below.top).toBeGreaterThan(undo.bottom);
     expect(undo.top - last.bottom).toBeCloseTo(below.top - undo.bottom, 0);

@@ -6,6 +6,13 @@ export const boxes = (locator: Locator) =>
     elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
   );
 
+/** The bounding box of the first of them. */
+export async function boxOf(locator: Locator) {
+  const [box] = await boxes(locator);
+  if (!box) throw new Error('No such element on the page.');
+  return box;
+}
+
 /** Sets the text size of the browser's preferences, which media queries follow. */
 export async function setTextSize(page: Page, pixels: number) {
   const session = await page.context().newCDPSession(page);
