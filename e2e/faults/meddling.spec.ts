@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { product1, product3, product6, subtotal } from '../support/catalogue';
+import { shop } from '../../src/config';
+import { product1, product3, product6, subtotal, unknownWord } from '../support/catalogue';
 import { extensionChanges, translatePage } from '../../src/testing/pageChanges';
 import { expectSignedOut, fillLoginForm, loginForm } from '../support/login';
 import {
@@ -40,6 +41,11 @@ test('I can shop while the browser translates the page and extensions change it'
   await translateAll(page);
   await addToBasket(page, product6.title, product3.title);
   await expectBasketCount(page, 3);
+  await page.getByRole('searchbox').fill(unknownWord);
+  await expect(heading(page)).toHaveText(`No results for “${unknownWord}”`);
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await expect(heading(page)).toHaveText(shop.welcome.heading);
+
   await openBasket(page);
   await page.getByRole('button', { name: `Remove from basket: ${product6.title}` }).click();
   await expect(totalPanel(page)).toContainText(subtotal(product1, product3));
@@ -70,6 +76,9 @@ test('I can shop while the browser translates the page and extensions change it'
   await expect(page.getByText(`You’re signed in as ${account.email}.`)).toBeVisible();
   await form.signOut.click();
   await expect(page.getByText('You’re signed in')).toHaveCount(0);
+  await page.goto('./#/nowhere');
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expectSignedOut(page);
   await expectBasketCount(page, 0);
 });
