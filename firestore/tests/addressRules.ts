@@ -11,13 +11,15 @@ const required = addressFields.filter((field) => !addressTable[field].optional);
 const longestOf = (field: AddressField) => addressTable[field].longest ?? 60;
 const address = (more: DocumentData) => ({ address: { ...buildAddress(), ...more } });
 
+type Row = [what: string, order: DocumentData];
+
 /** An attacker's list. */
-const wrong: [string, DocumentData][] = [
+const wrong: Row[] = [
   ['another owner', { owner: 'ravi' }],
   ['another author', { by: 'ravi' }],
   ['another state', { state: 'delivered' }],
   ['another state before', { before: 'sent' }],
-  ...['placedAt', 'stateAt', 'beforeAt', 'changedAt'].map((field): [string, DocumentData] => [
+  ...['placedAt', 'stateAt', 'beforeAt', 'changedAt'].map((field): Row => [
     `another time as ${field}`,
     { [field]: longAgo },
   ]),
@@ -40,7 +42,7 @@ const wrong: [string, DocumentData][] = [
   ['another product’s price', { items: { '123:133': 1 } }],
   ['an unknown product', { items: { '7:990': 1 } }],
   ['an unknown product among others', { items: { '123:990': 1, '7:990': 1 } }],
-  ...[0, -1, 1.5, '1', 21, Number.MAX_SAFE_INTEGER].map((count): [string, DocumentData] => [
+  ...[0, -1, 1.5, '1', 21, Number.MAX_SAFE_INTEGER].map((count): Row => [
     `the count ${JSON.stringify(count)}`,
     { items: { '123:990': count } },
   ]),
@@ -50,7 +52,7 @@ const wrong: [string, DocumentData][] = [
   ['items as a list', { items: ['123:990'] }],
   ['an address as a text', { address: '12 Lake View Road' }],
   ['another field in its address', address({ country: 'IN' })],
-  ...addressFields.flatMap((field): [string, DocumentData][] => [
+  ...addressFields.flatMap((field): Row[] => [
     [`a number as ${field}`, address({ [field]: 560001 })],
     [`too long a ${field}`, address({ [field]: 'x'.repeat(longestOf(field) + 1) })],
   ]),
@@ -68,12 +70,9 @@ const wrong: [string, DocumentData][] = [
   ['a PIN code of no postal circle', address({ pin: '290001' })],
 ];
 
-const wrongFields: [string, DocumentData][] = [
-  ...required.map((field): [string, DocumentData] => [
-    `no ${field}`,
-    { address: without(buildAddress(), field) },
-  ]),
-  ...addressFields.flatMap((field): [string, DocumentData][] => [
+const wrongFields: Row[] = [
+  ...required.map((field): Row => [`no ${field}`, { address: without(buildAddress(), field) }]),
+  ...addressFields.flatMap((field): Row[] => [
     [`an empty ${field}`, address({ [field]: '' })],
     [`1 MB of ${field}`, address({ [field]: 'x'.repeat(1_000_000) })],
   ]),
@@ -97,9 +96,7 @@ const hidden = [
   what: JSON.stringify(text).replace(/[^ -~]/g, codeOf),
 }));
 
-/**
- * What an order and its address may contain.
- */
+/** What an order and its address may contain. */
 export function describeAddressRules() {
   it('an address can have letters of any script, and a street of several lines', () => {
     const india = { name: 'श्री क्‍ष, O’Neil', city: 'ಮೈಸೂರು ನಗ‌ರ', landmark: '#4 🏠 x\u3164' };

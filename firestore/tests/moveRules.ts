@@ -13,14 +13,10 @@ const isAllowed = (role: Role, from: OrderState, to: OrderState) =>
   moves.some((move) => move.from === from && move.to === to && move.by.includes(role));
 const RETURN_SECONDS = 14 * 86_400;
 
-/**
- * Who can move an order on or back, and who can delete its address.
- */
+/** Who can move an order on or back, and who can delete its address. */
 export function describeMoveRules() {
   const { addMerchant, arrange, change, move, stateAt, undo } = movableOrder(world);
-  beforeEach(async () => {
-    await addMerchant();
-  });
+  beforeEach(addMerchant);
 
   it.each(pairs)(
     'a move from %s to %s is only for those whom the table allows it',
@@ -75,9 +71,8 @@ export function describeMoveRules() {
       await change({ address: deleteField() });
       await assertFails(move(world.shopper, 'delivered', 'returnAsked'));
       await assertSucceeds(move(world.merchant, 'delivered', 'returned'));
-      await assertSucceeds(
-        undo(world.merchant, 'returned', 'delivered', { beforeAt: stateAt(), stateAt: stateAt() }),
-      );
+      const times = { beforeAt: stateAt(), stateAt: stateAt() };
+      await assertSucceeds(undo(world.merchant, 'returned', 'delivered', times));
     });
   });
 
@@ -131,7 +126,7 @@ export function describeMoveRules() {
     });
   });
 
-  it('a merchant can undo their own last move within a minute, whatever else has changed since', async () => {
+  it('a merchant can undo their own last move within a minute, whatever else has changed since but its state', async () => {
     const own = { by: 'meera', changedAt: ago(1) };
     await arrange('sent', 'accepted', own);
     await assertSucceeds(undo(world.merchant, 'sent', 'accepted'));
@@ -141,9 +136,6 @@ export function describeMoveRules() {
     }
     await arrange('placed', 'placed', own);
     await assertFails(undo(world.merchant, 'placed', 'placed'));
-  });
-
-  it('an undo is rejected once the order has been moved on', async () => {
     await arrange('sent', 'accepted', { by: 'meera', times: { sent: now } });
     await assertSucceeds(move(world.merchant, 'sent', 'delivered'));
     await assertFails(undo(world.merchant, 'sent', 'accepted'));
@@ -175,18 +167,16 @@ export function describeMoveRules() {
       for (const user of [world.stranger, world.nobody]) await assertFails(forget(user));
     });
 
-    it.each([
-      { address: { city: 'Delhi' } },
-      { gift: false },
-      { gift: deleteField() },
-      { changedAt: longAgo },
-    ])('can’t be changed, and nothing else with it: %j', async (more) => {
+    it('is deleted once, and never changed, with nothing else', async () => {
       await arrange('delivered');
-      await assertFails(forget(world.shopper, more));
-    });
-
-    it('is deleted once', async () => {
-      await arrange('delivered');
+      for (const more of [
+        { address: { city: 'Delhi' } },
+        { gift: false },
+        { gift: deleteField() },
+        { changedAt: longAgo },
+      ]) {
+        await assertFails(forget(world.shopper, more));
+      }
       await assertSucceeds(forget(world.shopper));
       await assertFails(forget(world.shopper));
     });

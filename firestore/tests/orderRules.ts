@@ -17,14 +17,13 @@ export function describeOrderRules() {
     world.arrange((database) => setDoc(recordIn(database), record));
 
   describe('an order', () => {
-    it('is placed together with the shopper’s record', async () => {
+    it('is placed together with the shopper’s record, which needs an account', async () => {
+      await assertFails(place(world.nobody));
       await assertSucceeds(place(world.shopper));
       await setRecord({});
       const address = optional.reduce(without, buildAddress());
       await assertSucceeds(place(world.shopper, { ...other, order: { gift: false, address } }));
     });
-
-    it('needs an account', () => assertFails(place(world.nobody)));
 
     it.each<[string, DocumentData, typeof assertFails]>([
       ['each variant at its own price', { 'cap-s:300': 1, 'cap-l:350': 2 }, assertSucceeds],

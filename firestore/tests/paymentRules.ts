@@ -54,9 +54,7 @@ export function describePaymentRules() {
 
   describe('a payment', () => {
     const { addMerchant, arrange } = movableOrder(world);
-    beforeEach(async () => {
-      await addMerchant();
-    });
+    beforeEach(addMerchant);
 
     it('by UPI can be chosen if the shop takes it', async () => {
       await assertSucceeds(place(world.shopper, { order: { pay: 'upi' } }));
