@@ -96,7 +96,12 @@ async function openWith(auth: FakeAuthService) {
   await Promise.resolve();
 }
 
-it('deletes what I and a merchant have typed when the session ends', async () => {
+const another = buildUser();
+
+it.each([
+  ['signs out', null],
+  ['signs in to another account', another],
+])('deletes what I and a merchant have typed when the merchant %s', async (_how, next) => {
   const merchant = buildUser();
   const auth = new FakeAuthService({ signedInAs: merchant });
   localStorage.setItem(`${shop.basePath}user:products/${merchant.uid}`, '{}');
@@ -105,7 +110,8 @@ it('deletes what I and a merchant have typed when the session ends', async () =>
   for (const key of ofOthers) localStorage.setItem(key, 'true');
   await openWith(auth);
   expect([localStorage, sessionStorage].map(({ length }) => length)).toEqual([4, 1]);
-  await auth.changeElsewhere(null);
+  await auth.changeElsewhere(next);
+  localStorage.removeItem(`${shop.basePath}session`);
   expect(Object.keys(localStorage)).toEqual(ofOthers);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -119,11 +125,11 @@ it('keeps the address that I typed if nobody was signed in', async () => {
 });
 
 it.each([
-  ['itself', () => undefined],
-  ['in a service worker', installWorker],
+  ['itself', () => undefined, null],
+  ['in a service worker', installWorker, another],
 ])(
   'ends alerts, and closes the notification of new orders that the page has shown %s',
-  async (_where, install) => {
+  async (_where, install, next) => {
     const alerts = installAlerts();
     alerts.permission = 'granted';
     install();
@@ -131,7 +137,7 @@ it.each([
     await openWith(auth);
     await showNotification('1 new order', '₹200, Kochi');
     expect(alerts.onScreen).toBe(1);
-    await auth.changeElsewhere(null);
+    await auth.changeElsewhere(next);
     await jest.advanceTimersByTimeAsync(0);
     expect(alerts).toMatchObject({ onScreen: 0, badge: 0 });
   },

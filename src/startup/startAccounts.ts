@@ -42,7 +42,7 @@ function whenAccountsMatter(start: () => void) {
 /**
  * Follows the signed-in user from when that matters; the basket follows too.
  *
- * @param endAlerts called when the session has ended: the user may be a merchant, whom this device has notified
+ * @param endAlerts called when a session has ended: the user may be a merchant, whom this device has notified
  */
 export function startAccounts(
   { account, auth }: Services,
@@ -54,7 +54,7 @@ export function startAccounts(
     auth.observe((user) => {
       dispatch(setUser(user));
       sessionMark.write(user ? true : undefined);
-      if (before && !user) {
+      if (before && before.uid !== user?.uid) {
         forgetUser();
         endAlerts();
       }
