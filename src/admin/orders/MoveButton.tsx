@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { NOTE_LENGTH, type OrderState, usualWay } from '../../orders/moves';
 import type { Order } from '../../orders/order';
 import { AskAboutOrder, noteField, OrderButton, ReasonField } from '../../orders/OrderCard';
@@ -41,10 +41,14 @@ function typedFor(orderId: string): string | undefined {
   return id === orderId ? text : undefined;
 }
 
-/** The ref of the field: what was typed goes with it, but for a reload. */
-const forgetTypedCourier = () => () => {
-  typedCourier.write(undefined);
-};
+/** The ref of an order's field: what was typed there goes with it, but for a reload. */
+const useForgetTyped = (orderId: string) =>
+  useCallback(
+    () => () => {
+      if (typedFor(orderId) !== undefined) typedCourier.write(undefined);
+    },
+    [orderId],
+  );
 
 /** Marks an order as sent, and remembers its courier for the next one. */
 const sendOrder: MoveOrder = async (_api, service, order, to, by, note) => {
@@ -110,6 +114,7 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
   const titleOf = useTitleOf();
   const [putsBack, setPutsBack] = useState(true);
   const [wasTyping] = useState(() => to === 'sent' && typedFor(order.id) !== undefined);
+  const forgetTyped = useForgetTyped(order.id);
   const isUnpaid = order.pay === 'upi' && order.payment !== 'paid';
   const button = {
     ...{ order, onPress },
@@ -140,7 +145,7 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
             <input
               {...control}
               {...noteField}
-              ref={forgetTypedCourier}
+              ref={forgetTyped}
               type="text"
               autoComplete="off"
               maxLength={NOTE_LENGTH}

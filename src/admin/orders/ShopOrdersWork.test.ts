@@ -108,6 +108,9 @@ it('has its filters always in the same order, and after a reload the one that I 
   expect(stateFilter('Accepted')).toHaveAttribute('aria-pressed', 'true');
   expect(within(again.order('SECOND')).getByRole('textbox')).toBe(field());
   expect(field()).toHaveValue('Blue Dart AB-77');
+  await again.user.click(again.button('Mark as sent', 'FIRST'));
+  await again.user.click(again.button('Not yet', 'FIRST'));
+  expect(typedCourier.read()).toEqual(typed);
   await again.user.click(again.button('Not yet', 'SECOND'));
   await again.user.click(again.button('Mark as sent', 'SECOND'));
   expect(field()).toHaveValue('');
