@@ -19,7 +19,7 @@ export function createLineId(): string {
   return format(latestTime, Math.floor(Math.random() * 36 ** RANDOM_DIGITS).toString(36));
 }
 
-/** The id of a line that was stored without one, by its index in the basket: sorts before all others. */
+/** The id of a line by its index in a test's basket: sorts before all that are created. */
 export const lineIdAtIndex = (index: number) => format(0, index.toString(36));
 
 export const isLineId = (text: string) => /^[0-9a-z]{9}-[0-9a-z]{8}$/.test(text);
