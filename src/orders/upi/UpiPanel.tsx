@@ -4,11 +4,10 @@ import { checkCash } from '../../catalogue/terms';
 import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
-import { AskInPlace } from '../../ui/AskInPlace';
 import { upiWords as words } from '../../words/en/orders/upi';
 import { formatRupees } from '../../words/rupees';
 import { type Order, totalOf } from '../order';
-import { Refusal } from '../OrderCard';
+import { AskAboutOrder, Refusal } from '../OrderCard';
 import { changeOrder, selectChange } from '../ordersSlice';
 import { paymentChanges, upiLink, wasNotFound } from '../payment';
 import './UpiPanel.css';
@@ -111,24 +110,17 @@ function UpiDetails({ order }: { order: Order }) {
 
 /** Nothing if the shop doesn't take so much in cash. */
 function PayInCash({ order }: { order: Order }) {
-  const dispatch = useAppDispatch();
-  const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
   const total = totalOf(order);
   if (checkCash({ products: order.items.length, total }, shop.cash)) return null;
   return (
-    <AskInPlace
+    <AskAboutOrder
+      order={order}
+      change="cash"
       label={words.payInCash}
       question={words.payInCashQuestion}
       consequence={words.payInCashConsequence(total)}
       keep={words.keepUpi}
-      isBusy={pending === 'cash'}
-      isDisabled={pending !== undefined}
-      onConfirm={() => {
-        void dispatch(changeOrder({ order, change: 'cash' }));
-      }}
-    >
-      <Refusal order={order} change="cash" />
-    </AskInPlace>
+    />
   );
 }
 
