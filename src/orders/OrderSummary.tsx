@@ -60,8 +60,8 @@ export function OrderPicture({ productId }: { productId: string }) {
 }
 
 interface OrderContactProps {
-  /** The link for an email to the shop; an empty email if left out. */
-  mail?: string;
+  /** An email to the shop; if left out, an empty one, or one about the order. */
+  mail?: { subject: string; body?: string };
   /** The order that messages to the shop are about; with it, the shop's WhatsApp number is shown, too. */
   orderId?: string;
 }
@@ -69,11 +69,15 @@ interface OrderContactProps {
 export function OrderContact({ mail, orderId }: OrderContactProps) {
   const { email, telephone, whatsapp } = shop.contact ?? {};
   const subject = orderId && words.subject(orderId);
-  const about = subject ? `?subject=${encodeURIComponent(subject)}` : '';
+  const query = Object.entries(mail ?? (subject ? { subject } : {}))
+    .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+    .join('&');
   if (!email && !telephone && !(whatsapp && subject)) return null;
   return (
     <ul className="order-contact">
-      {email && <li>{words.writeTo(<a href={mail ?? `${mailTo(email)}${about}`}>{email}</a>)}</li>}
+      {email && (
+        <li>{words.writeTo(<a href={mailTo(email) + (query && `?${query}`)}>{email}</a>)}</li>
+      )}
       {telephone && <li>{words.call(<a href={call(telephone)}>{telephone}</a>)}</li>}
       {whatsapp && subject && (
         <li>

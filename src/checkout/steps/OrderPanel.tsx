@@ -9,7 +9,6 @@ import {
 import { useLocation } from 'react-router-dom';
 import type { User } from '../../account/authService';
 import { useBasketStorage } from '../../basket/useBasket';
-import { mailTo } from '../../catalogue/terms';
 import { shop } from '../../config';
 import { totalOf } from '../../orders/order';
 import { describeDelivery, OrderContact } from '../../orders/OrderSummary';
@@ -90,11 +89,11 @@ function usePanelFocus(order: Checkout) {
 function NoOrders({ quoted }: { quoted: QuotedOrder }) {
   const announce = useAnnounce();
   const isSaved = useBasketStorage() === 'saved';
-  const { email = '', telephone } = shop.contact ?? {};
-  const subject = encodeURIComponent(words.emailSubject(shop.name));
-  const body = encodeURIComponent(
-    words.emailBody(quoted.items, describeDelivery(quoted), totalOf(quoted)),
-  );
+  const { email, telephone } = shop.contact ?? {};
+  const mail = {
+    subject: words.emailSubject(shop.name),
+    body: words.emailBody(quoted.items, describeDelivery(quoted), totalOf(quoted)),
+  };
   useEffect(() => {
     announce(checkoutWords.shopTakesNoOrders);
   }, [announce]);
@@ -104,7 +103,7 @@ function NoOrders({ quoted }: { quoted: QuotedOrder }) {
         {checkoutWords.shopTakesNoOrders} {isSaved ? words.basketIsSaved : words.basketIsNotSaved}
       </p>
       {(email || telephone) && <p>{email ? words.orderByEmail : words.orderByPhone}</p>}
-      <OrderContact mail={`${mailTo(email)}?subject=${subject}&body=${body}`} />
+      <OrderContact mail={mail} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { mailTo, whatsApp } from '../../catalogue/terms';
+import { whatsApp } from '../../catalogue/terms';
 import { shop } from '../../config';
 import { isOnItsWay } from '../../orders/moves';
 import { type Order, totalOf } from '../../orders/order';
@@ -49,14 +49,13 @@ function PlacedContact({ id, order }: PlacedOrderProps) {
   const titleOf = useTitleOf();
   const { email, telephone, whatsapp } = shop.contact ?? {};
   if (!email && !telephone && !whatsapp) return null;
-  const subject = encodeURIComponent(ordersWords.subject(id));
   const items = order?.items.map(({ productId, price, count }) => ({
     ...{ title: titleOf(productId), count, sum: price * count },
   }));
   return (
     <div className="placed-contact">
       <h2>{words.questions}</h2>
-      <OrderContact mail={`${mailTo(email ?? '')}?subject=${subject}`} />
+      <OrderContact mail={{ subject: ordersWords.subject(id) }} />
       {whatsapp && order && items && (
         <a
           className="button button-quiet"
