@@ -9,10 +9,6 @@ import type { Order } from './order';
 import { changeOrder, type OrderChange, selectChange, selectRefusal } from './ordersSlice';
 import './OrderCard.css';
 
-/** Whether the shopper, and not the shop, brought an order to this state and may have said why. */
-export const isByShopper = ({ by, owner }: Order, state: OrderState) =>
-  state === 'returnAsked' || (state === 'cancelled' && by === owner);
-
 /** The field with what is noted with a move. */
 export const noteField = { name: 'note' };
 

@@ -57,6 +57,10 @@ export const unfinished: readonly OrderState[] = [
   ...new Set(moves.flatMap(({ from, to }) => [from, to])),
 ].filter((state) => !finished.includes(state));
 
+/** Whether the shopper, and not the shop, brought an order to this state and may have said why. */
+export const isByShopper = ({ by, owner }: { by: string; owner: string }, state: OrderState) =>
+  state === 'returnAsked' || (state === 'cancelled' && by === owner);
+
 /** Tells whether an order is still to be delivered. */
 export const isOnItsWay = ({ state }: Pick<MovableOrder, 'state'>) =>
   usualWay.includes(state) && !finished.includes(state);

@@ -62,6 +62,9 @@ export const deliveryPriceOf = (order: Priced) => deliveryPrice(subtotalOf(order
 /** The sum of an order with its delivery, in whole rupees. */
 export const totalOf = (order: Priced) => subtotalOf(order) + deliveryPriceOf(order);
 
+/** How many items an order has. */
+export const countOf = ({ items }: Priced) => items.reduce((sum, { count }) => sum + count, 0);
+
 /** Digits and letters that are hard to confuse, even over the phone (Crockford's base 32). */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

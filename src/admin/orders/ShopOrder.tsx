@@ -2,15 +2,16 @@ import { memo, useEffect } from 'react';
 import { whatsApp } from '../../catalogue/terms';
 import { shop } from '../../config';
 import { checkField } from '../../orders/address';
-import { finished, moves, nextStates, type OrderState, undoState } from '../../orders/moves';
-import { type Order, totalOf } from '../../orders/order';
 import {
-  AskAboutOrder,
+  finished,
   isByShopper,
-  OrderButton,
-  OrderCard,
-  OrderNote,
-} from '../../orders/OrderCard';
+  moves,
+  nextStates,
+  type OrderState,
+  undoState,
+} from '../../orders/moves';
+import { countOf, type Order, totalOf } from '../../orders/order';
+import { AskAboutOrder, OrderButton, OrderCard, OrderNote } from '../../orders/OrderCard';
 import { OrderSummary } from '../../orders/OrderSummary';
 import { paymentChanges } from '../../orders/payment';
 import { phoneNumber } from '../../orders/tidyText';
@@ -141,7 +142,7 @@ interface ShopOrderProps {
 const noted = ['cancelled', 'sent', 'undelivered', 'returnAsked', 'returnDeclined'] as const;
 
 export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: ShopOrderProps) {
-  const { id, address, by, guest, items, state, stateAt } = order;
+  const { id, address, by, guest, state, stateAt } = order;
   const isUndoable = useAppSelector((root) => selectIsUndoable(root, order));
   // The database decides; this device's clock may be wrong.
   const undo = isUndoable && undoState(order, { role: 'merchant', uid: by }, stateAt);
@@ -154,7 +155,6 @@ export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: Shop
     next
       .filter((to) => usual.includes(to) === isUsual)
       .map((to) => <MoveButton key={to} order={order} to={to} onPress={move} />);
-  const count = items.reduce((sum, item) => sum + item.count, 0);
 
   return (
     <OrderCard
@@ -190,7 +190,7 @@ export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: Shop
       </div>
       <details className="order-contents" open={!isDone}>
         <summary>
-          <span>{orderHistoryWords.contents(count, totalOf(order))}</span>{' '}
+          <span>{orderHistoryWords.contents(countOf(order), totalOf(order))}</span>{' '}
           {address && <bdi>{words.recipient(address)}</bdi>}
         </summary>
         <OrderSummary order={order} isCallable />

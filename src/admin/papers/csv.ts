@@ -1,8 +1,7 @@
 import { indianTime } from '../../basket/arrival';
 import { emptyAddress } from '../../orders/address';
-import type { OrderState } from '../../orders/moves';
+import { isByShopper, type OrderState } from '../../orders/moves';
 import { deliveryPriceOf, type Order, subtotalOf, totalOf } from '../../orders/order';
-import { isByShopper } from '../../orders/OrderCard';
 import type { TitleOf } from '../../orders/OrderSummary';
 import { papersWords as words } from '../../words/en/admin/papers';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { whatsApp } from '../../catalogue/terms';
 import { shop } from '../../config';
 import { isOnItsWay } from '../../orders/moves';
-import { type Order, totalOf } from '../../orders/order';
+import { countOf, type Order, totalOf } from '../../orders/order';
 import { loadOrder, selectOrders } from '../../orders/ordersSlice';
 import {
   describeDelivery,
@@ -97,7 +97,6 @@ export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'f
   const isDue = order?.pay === 'upi' && order.payment === 'due';
   const days = shop.delivery?.days;
   const standing = order && order.state !== 'placed' && orderHistoryWords.meaning(order);
-  const count = order?.items.reduce((sum, item) => sum + item.count, 0) ?? 0;
   return (
     <section id="order" className="placed-order" aria-label={words.title}>
       <ReceiptHead id={id} order={order} />
@@ -119,7 +118,7 @@ export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'f
       <div className="placed-summary">
         {order ? (
           <>
-            <h2>{words.yourOrder(count)}</h2>
+            <h2>{words.yourOrder(countOf(order))}</h2>
             <OrderSummary order={order} />
           </>
         ) : (

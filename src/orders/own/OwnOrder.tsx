@@ -22,7 +22,7 @@ import {
   undoState,
   usualWay,
 } from '../moves';
-import { type Order, totalOf } from '../order';
+import { countOf, type Order, totalOf } from '../order';
 import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '../OrderCard';
 import { OrderContact, OrderPicture, OrderSummary } from '../OrderSummary';
 import { UpiPayment } from '../upi/UpiPayment';
@@ -128,8 +128,6 @@ interface OwnOrderDetailsProps {
 function OwnOrderDetails(props: OwnOrderDetailsProps) {
   const { order, isOpenAtFirst, isPrinting, onPrint } = props;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const { items } = order;
-  const count = items.reduce((sum, item) => sum + item.count, 0);
   return (
     <details className="order-details disclosure" open={isOpen || isPrinting}>
       <summary
@@ -139,11 +137,11 @@ function OwnOrderDetails(props: OwnOrderDetailsProps) {
         }}
       >
         <span className="order-pictures">
-          {items.slice(0, PICTURES).map(({ productId, price }) => (
+          {order.items.slice(0, PICTURES).map(({ productId, price }) => (
             <OrderPicture key={`${productId}:${price}`} productId={productId} />
           ))}
         </span>
-        <span>{words.contents(count, totalOf(order))}</span>
+        <span>{words.contents(countOf(order), totalOf(order))}</span>
       </summary>
       <div className="order-details-content">
         <OrderTimeline order={order} />
