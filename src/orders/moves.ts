@@ -1,19 +1,22 @@
 import type { Address } from './address';
 
 /**
- * `undelivered`: the courier has brought it back; `returnAsked`: delivered, and the shopper has requested a
- * return; `returnDeclined`: the merchant has declined that.
+ * An order moves through some of these, in this order. `undelivered`: the courier has brought it back; `returnAsked`:
+ * delivered, and the shopper has requested a return; `returnDeclined`: the merchant has declined that.
  */
-export type OrderState =
-  | 'placed'
-  | 'accepted'
-  | 'sent'
-  | 'delivered'
-  | 'undelivered'
-  | 'returnAsked'
-  | 'returnDeclined'
-  | 'returned'
-  | 'cancelled';
+export const orderStates = [
+  'placed',
+  'accepted',
+  'sent',
+  'delivered',
+  'undelivered',
+  'returnAsked',
+  'returnDeclined',
+  'returned',
+  'cancelled',
+] as const;
+
+export type OrderState = (typeof orderStates)[number];
 
 export type Role = 'shopper' | 'merchant';
 
@@ -53,9 +56,7 @@ export const finished: readonly OrderState[] = [
 ];
 
 /** Something is still to be done about these. */
-export const unfinished: readonly OrderState[] = [
-  ...new Set(moves.flatMap(({ from, to }) => [from, to])),
-].filter((state) => !finished.includes(state));
+export const unfinished = orderStates.filter((state) => !finished.includes(state));
 
 /** Whether the shopper, and not the shop, brought an order to this state and may have said why. */
 export const isByShopper = ({ by, owner }: { by: string; owner: string }, state: OrderState) =>

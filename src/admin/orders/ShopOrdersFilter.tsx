@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { finished, moves, type OrderState } from '../../orders/moves';
+import { finished, orderStates, type OrderState } from '../../orders/moves';
 import { isOrderId, type Order } from '../../orders/order';
 import { selectOrders } from '../../orders/ordersSlice';
 import { type TitleOf, useTitleOf } from '../../orders/OrderSummary';
@@ -29,7 +29,7 @@ const filterStates: Record<StateFilter, readonly OrderState[]> = {
   returnAsked: ['returnAsked'],
   returned: ['returned', 'undelivered'],
   cancelled: ['cancelled'],
-  all: moves.flatMap(({ from, to }) => [from, to]),
+  all: orderStates,
 };
 
 const filters = Object.keys(filterStates) as StateFilter[];

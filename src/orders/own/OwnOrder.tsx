@@ -17,7 +17,7 @@ import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import {
   isOnItsWay,
   nextStates,
-  type OrderState,
+  orderStates,
   RETURN_REQUESTS,
   undoState,
   usualWay,
@@ -27,20 +27,10 @@ import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '.
 import { OrderContact, OrderPicture, OrderSummary } from '../OrderSummary';
 import { UpiPayment } from '../upi/UpiPayment';
 
-/** An order moves through some of these, in this order. */
-const all: readonly OrderState[] = [
-  ...usualWay,
-  'undelivered',
-  'returnAsked',
-  'returnDeclined',
-  'returned',
-  'cancelled',
-];
-
 /** The past states of an order with their times in milliseconds, and those that usually follow, without. */
 function timelineOf({ state, stateAt, placedAt, times }: Order) {
   const known: Order['times'] = { ...times, placed: placedAt, [state]: stateAt };
-  const past = all.filter((each) => known[each] !== undefined);
+  const past = orderStates.filter((each) => known[each] !== undefined);
   const next = usualWay.includes(state) ? usualWay.slice(usualWay.indexOf(state) + 1) : [];
   return [...past, ...next].map((each) => ({ state: each, at: known[each] }));
 }
