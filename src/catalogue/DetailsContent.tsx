@@ -6,6 +6,7 @@ import { catalogueWords as words } from '../words/en/catalogue';
 import { galleryWords } from '../words/en/gallery';
 import { shareWords } from '../words/en/share';
 import { selectProducts } from './catalogueSlice';
+import { FactList } from './FactList';
 import { Gallery } from './Gallery';
 import { pagePath } from './pagePath';
 import type { Product } from './product';
@@ -99,16 +100,7 @@ export function DetailsContent({ product, read }: DetailsContentProps) {
         <ShareButton product={product} />
       </div>
       {text && <p>{text}</p>}
-      {facts && (
-        <dl>
-          {Object.entries(facts).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactList facts={facts} />
       {pictures.map((picture, index) => (
         <button
           key={picture}

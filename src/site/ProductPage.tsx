@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { BasketLink } from '../app/BasketLink';
 import { ShopFooter } from '../app/ShopFooter';
-import { type Details, type Product, variantsOf } from '../catalogue/product';
+import { FactList } from '../catalogue/FactList';
+import { type Product, variantsOf } from '../catalogue/product';
 import { FormerPrice, Price, StarRating, VariantOptions } from '../catalogue/ProductFacts';
 import { describeTerms } from '../catalogue/terms';
 import { shop } from '../config';
@@ -95,26 +96,6 @@ function Terms() {
   );
 }
 
-function Facts({ text, facts = {} }: Details) {
-  const entries = Object.entries(facts);
-  return (
-    <section className="product-details">
-      <h2>{words.details}</h2>
-      {text && <p>{text}</p>}
-      {entries.length > 0 && (
-        <dl>
-          {entries.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
-  );
-}
-
 /** A product's own page: HTML only, which React never hydrates. */
 export function ProductPage({ product, category }: ProductPageProps) {
   const { id, title, image, rating, details, pictures = [] } = product;
@@ -142,7 +123,13 @@ export function ProductPage({ product, category }: ProductPageProps) {
             <Link className="product-page-shop" to={homePath({ product: id })}>
               {words.seeInShop}
             </Link>
-            {(details?.text ?? details?.facts) && <Facts {...details} />}
+            {(details?.text ?? details?.facts) && (
+              <section className="product-details">
+                <h2>{words.details}</h2>
+                {details.text && <p>{details.text}</p>}
+                <FactList facts={details.facts} />
+              </section>
+            )}
           </div>
           {pictures.length > 0 && (
             <div className="product-page-pictures">
