@@ -150,7 +150,7 @@ export const submitOrder = createAppAsyncThunk<
   {
     condition: (_request, { getState }) => {
       const { step = 'ready' } = getState().checkout ?? {};
-      return !['checking', 'sending', 'unknown', 'placed'].includes(step);
+      return !isCommitted(step);
     },
   },
 );
@@ -216,7 +216,14 @@ const startOver = ({ isAvailable, quote }: CheckoutState): CheckoutState => ({
   quote,
 });
 
-const isSent = ({ step }: CheckoutState) => step === 'sending' || step === 'unknown';
+/** The order was sent, and isn't known to have arrived. */
+const isAwaited = (step: CheckoutStep) => step === 'sending' || step === 'unknown';
+
+/** The order that was sent survives a reload. */
+const isRecorded = (step: CheckoutStep) => isAwaited(step) || step === 'placed';
+
+/** The order is on its way to the shop, or has been placed. */
+const isCommitted = (step: CheckoutStep) => isRecorded(step) || step === 'checking';
 
 const checkoutSlice = createSlice({
   name: 'checkout',
@@ -275,7 +282,7 @@ const checkoutSlice = createSlice({
         sent,
       }))
       .addCase(orderRefused, (state) => {
-        if (!isSent(state)) return;
+        if (!isAwaited(state.step)) return;
         state.step = 'checking';
         state.quote = undefined;
       })
@@ -284,7 +291,7 @@ const checkoutSlice = createSlice({
       )
       .addCase(submitOrder.rejected, (state, { payload, meta }) => {
         if (meta.requestId !== state.requestId) return;
-        if (state.step !== 'checking' && !isSent(state)) return;
+        if (state.step !== 'checking' && !isAwaited(state.step)) return;
         // Without a payload the order got no id: the page wasn't served over HTTPS.
         state.step = payload?.step ?? 'refused';
         const { sent, finalAt, retryAt } = payload ?? {};
@@ -299,14 +306,12 @@ declare module '../../store/store' {
 
 const injected = checkoutSlice.injectInto(rootReducer);
 
-export const { orderAbsent, orderConfirmed, orderResumed, orderUnknown, retryCancelled } =
-  checkoutSlice.actions;
+const { orderAbsent, orderConfirmed, orderUnknown } = checkoutSlice.actions;
+export const { orderResumed, retryCancelled } = checkoutSlice.actions;
 
 export const selectCheckout = (state: RootState) => injected.selectSlice(state);
 
-/** An order is on its way to the shop, or has been placed. */
-export const selectIsSent = (state: RootState) =>
-  ['checking', 'sending', 'unknown', 'placed'].includes(selectCheckout(state).step);
+export const selectIsCommitted = (state: RootState) => isCommitted(selectCheckout(state).step);
 
 const ANSWER_MS = 10_000;
 const WAITS_MS = [2000, 4000, 8000];
@@ -314,8 +319,6 @@ const LAST_WAIT_MS = 15_000;
 
 /** Polls now, if it is unknown whether a sent order has arrived. */
 export const orderPolled = createAction('checkout/polled');
-
-const savedSteps = ['sending', 'unknown', 'placed'];
 
 /** Saves a sent order for a reload, polls until it is confirmed or absent, and then clears its lines. */
 export const followOrder = {
@@ -325,9 +328,9 @@ export const followOrder = {
     const { step, sent, order } = selectCheckout(api.getState());
     const before = selectCheckout(api.getOriginalState());
     api.cancelActiveListeners();
-    if (sent && savedSteps.includes(step)) {
+    if (sent && isRecorded(step)) {
       saveSentOrder({ ...sent, isPlaced: step === 'placed' });
-    } else if (savedSteps.includes(before.step)) saveSentOrder(undefined);
+    } else if (isRecorded(before.step)) saveSentOrder(undefined);
     if (!sent) return;
 
     if (step === 'sending') {

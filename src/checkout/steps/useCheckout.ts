@@ -41,7 +41,7 @@ import {
   quotePrices,
   retryCancelled,
   selectCheckout,
-  selectIsSent,
+  selectIsCommitted,
   submitOrder,
 } from './checkoutSlice';
 import {
@@ -123,13 +123,13 @@ export function useCheckout() {
   const guestUid = useAppSelector(({ guest }) => guest?.uid);
   const draft = useDraft(uid, guestUid);
   const { address } = draft;
-  const isSent = useAppSelector(selectIsSent);
+  const isCommitted = useAppSelector(selectIsCommitted);
   const isAddressRight = problemFields(address).length === 0;
   const { stage, ...steps } = useStage({
     user,
     isAddressRight: isAddressRight || (draft.isLoading ? undefined : false),
     // An order that was sent may have emptied it.
-    isBasketEmpty: lines.length === 0 && !isSent && !readSentOrder(),
+    isBasketEmpty: lines.length === 0 && !isCommitted && !readSentOrder(),
   });
   const [wasAsked, setWasAsked] = useState(false);
   if (stage === 'sign-in' && !wasAsked) setWasAsked(true);
@@ -193,7 +193,7 @@ export function useCheckout() {
   });
 
   const quote = useEffectEvent(() => {
-    if (!isSent && !readSentOrder()) void dispatch(quotePrices(quoted));
+    if (!isCommitted && !readSentOrder()) void dispatch(quotePrices(quoted));
   });
   const isQuoted = stage === 'review' && uid !== undefined;
   useEffect(() => {
@@ -201,11 +201,11 @@ export function useCheckout() {
   }, [isQuoted]);
 
   return {
-    ...{ user, checkout, draft, finish, quoted, payment, isSent },
+    ...{ user, checkout, draft, finish, quoted, payment },
     ...steps,
     /** Here, not before the checkout. */
     hasSignedIn: wasAsked && Boolean(user),
-    stage: stage ?? (isSent ? 'review' : undefined),
+    stage: stage ?? (isCommitted ? 'review' : undefined),
     place: () => {
       const [full] = overLimit(quoted.items);
       if (checkout.step === 'too-soon') announce(outcomeOf(checkout, quoted));
@@ -248,7 +248,7 @@ function readDraft(): FormDraft {
  * @param uid the user's or the guest's who orders; `undefined` while loading
  * @param guestUid this device's guest's, also while a user is signed in
  */
-export function useDraft(uid: string | null | undefined, guestUid: string | null | undefined) {
+function useDraft(uid: string | null | undefined, guestUid: string | null | undefined) {
   const [draft, setDraft] = useState(readDraft);
   const dispatch = useAppDispatch();
   /** The user whose last address has been requested, with or without success. */
@@ -328,7 +328,7 @@ function stageFor(
 }
 
 /** The stage of the checkout, which is in the address; one that can't be shown yet is replaced there. */
-export function useStage(progress: Progress) {
+function useStage(progress: Progress) {
   const requested = useRequestedStage();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
