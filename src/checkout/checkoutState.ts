@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type Ref, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isLineId } from '../basket/basketKeys';
 import { useBasketCount } from '../basket/useBasket';
@@ -19,6 +19,10 @@ export type Stage = (typeof stages)[number];
 export interface OrderPanelHandle {
   /** Focuses the panel, or starts the next order if it thanks for the last one. */
   open: () => void;
+}
+
+export interface OrderPanelProps {
+  ref: Ref<OrderPanelHandle>;
 }
 
 export const stagePath = (stage: Stage) => `${paths.checkout}?step=${stage}`;

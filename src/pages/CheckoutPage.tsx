@@ -4,8 +4,14 @@ import { Basket } from '../basket/Basket';
 import { BasketTotal } from '../basket/BasketTotal';
 import { useBasketSubtotal, useDelivery, useOrderableItems } from '../basket/totals';
 import { useBasketCount, useIsBasketPending } from '../basket/useBasket';
-import { readSentOrder, usePlacedId } from '../checkout/checkoutState';
-import { type OrderPanelHandle, stagePath, useRequestedStage } from '../checkout/checkoutState';
+import {
+  type OrderPanelHandle,
+  type OrderPanelProps,
+  readSentOrder,
+  stagePath,
+  usePlacedId,
+  useRequestedStage,
+} from '../checkout/checkoutState';
 import { shop } from '../config';
 import { areOrdersOn } from '../environment';
 import { useAnnounce } from '../store/announce';
@@ -13,7 +19,7 @@ import { Banner } from '../ui/Banner';
 import { usePageTitle } from '../ui/navigation';
 import { checkoutWords as words } from '../words/en/checkout';
 import { thanksWords } from '../words/en/orders/thanks';
-import { type CheckoutOrderProps, parts } from './parts';
+import { parts } from './parts';
 import tall from './pictures/advert-tall.jpg';
 import wide from './pictures/advert-wide.jpg';
 
@@ -42,7 +48,7 @@ export function CheckoutPage() {
   const panel = useRef<OrderPanelHandle>(null);
   const isLoading = useRef(false);
   const [answer, setAnswer] = useState('');
-  const [part, setPart] = useState<{ CheckoutOrder: ComponentType<CheckoutOrderProps> }>();
+  const [part, setPart] = useState<{ OrderPanel: ComponentType<OrderPanelProps> }>();
   const stage = useRequestedStage();
   const navigate = useNavigate();
   const placedId = usePlacedId();
@@ -100,7 +106,7 @@ export function CheckoutPage() {
   };
 
   // With keys, what moves on the page keeps its state.
-  const order = part && <part.CheckoutOrder key="order" ref={panel} />;
+  const order = part && <part.OrderPanel key="order" ref={panel} />;
   const basket = [
     <Basket key="basket" level={placedId ? 2 : 1} />,
     <BasketTotal

@@ -1,10 +1,6 @@
-import type { ComponentType, Ref } from 'react';
-import type { OrderPanelHandle } from '../checkout/checkoutState';
+import type { ComponentType } from 'react';
+import type { OrderPanelProps } from '../checkout/checkoutState';
 import { lazyPart, type LazyPart } from '../ui/lazyPart';
-
-export interface CheckoutOrderProps {
-  ref: Ref<OrderPanelHandle>;
-}
 
 export interface AccountOrdersProps {
   /** Called with how many orders of the shop wait for this account, if it is the merchant's. */
@@ -19,7 +15,7 @@ export interface GuestOrdersProps {
 }
 
 interface Parts {
-  checkout?: LazyPart<{ CheckoutOrder: ComponentType<CheckoutOrderProps> }>;
+  checkout?: LazyPart<{ OrderPanel: ComponentType<OrderPanelProps> }>;
   account?: LazyPart<{
     AccountOrders: ComponentType<AccountOrdersProps>;
     /** The way to the orders, after signing in for them. */
@@ -30,7 +26,9 @@ interface Parts {
 
 /** The optional parts of the shop, loaded when needed; it works without them. */
 export const parts: Parts = {
-  checkout: lazyPart(() => import(/* webpackChunkName: "checkout" */ './CheckoutOrder')),
+  checkout: lazyPart(
+    () => import(/* webpackChunkName: "checkout" */ '../checkout/steps/OrderPanel'),
+  ),
   account: lazyPart(() => import(/* webpackChunkName: "account" */ './AccountOrders')),
   guest: lazyPart(() => import(/* webpackChunkName: "account" */ './GuestOrders')),
 };

@@ -1,13 +1,7 @@
-import {
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-} from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '../../account/authService';
+import { CredentialsForm } from '../../account/CredentialsForm';
 import { useBasketStorage } from '../../basket/useBasket';
 import { shop } from '../../config';
 import { totalOf } from '../../orders/order';
@@ -15,7 +9,7 @@ import { describeDelivery, OrderContact } from '../../orders/OrderSummary';
 import { useAnnounce } from '../../store/announce';
 import { checkoutWords } from '../../words/en/checkout';
 import { orderingWords as words } from '../../words/en/orders/ordering';
-import type { OrderPanelHandle, Stage } from '../checkoutState';
+import type { OrderPanelProps, Stage } from '../checkoutState';
 import { AddressForm } from './AddressForm';
 import type { CheckoutStep } from './checkoutSlice';
 import type { QuotedOrder } from './orderRows';
@@ -108,14 +102,8 @@ function NoOrders({ quoted }: { quoted: QuotedOrder }) {
   );
 }
 
-interface OrderPanelProps {
-  ref: Ref<OrderPanelHandle>;
-  /** The form to sign in or to create an account with, whichever comes first. */
-  signIn: (isNew: boolean) => ReactNode;
-}
-
 /** From the address to the placed order, in one place below the total. */
-export function OrderPanel({ ref, signIn }: OrderPanelProps) {
+export function OrderPanel({ ref }: OrderPanelProps) {
   const order = useCheckout();
   const { checkout, quoted, stage } = order;
   const { step, isAvailable } = checkout;
@@ -153,7 +141,7 @@ export function OrderPanel({ ref, signIn }: OrderPanelProps) {
             {isAccountNeeded ? words.signIn : words.signInInstead}
           </h3>
           <p className="order-note">{step === 'no-guest' ? words[step] : words.signInNote}</p>
-          {signIn(isAccountNeeded)}
+          <CredentialsForm isNew={isAccountNeeded} />
           <button type="button" className="text-button order-back" onClick={order.leaveSignIn}>
             {words.backToOrder}
           </button>
