@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../ui/Button';
 import { paths } from '../ui/navigation';
 import { authWords as words } from '../words/en/auth';
 import { usePendingAuth } from './authThunks';
@@ -20,15 +21,14 @@ export function SignedIn({ email, onSignOut, children }: SignedInProps) {
           <Link className="button" to={paths.home}>
             {words.continueShopping}
           </Link>
-          <button
-            type="button"
+          <Button
             className="button button-quiet"
-            aria-disabled={pending !== null}
-            aria-busy={pending === 'signOut'}
+            isBusy={pending === 'signOut'}
+            isDisabled={pending !== null}
             onClick={onSignOut}
           >
             {words.signOut}
-          </button>
+          </Button>
         </div>
         {children}
       </div>

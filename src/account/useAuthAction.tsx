@@ -1,6 +1,8 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../store/announce';
 import { useAppDispatch } from '../store/store';
+import { Button } from '../ui/Button';
+import { scrollIntoView } from '../ui/focus';
 import { authWords as words } from '../words/en/auth';
 import type { AuthReason } from './authService';
 import type { AuthCall } from './authSlice';
@@ -91,25 +93,17 @@ interface AuthButtonProps extends ComponentProps<'button'> {
   outcome: Outcome | undefined;
 }
 
-const scrollIntoView = (element: HTMLElement | null) =>
-  element?.scrollIntoView({ block: 'nearest' });
-
 /** A button that calls the identity service, with its progress and its result right below. */
-export function AuthButton({ call, outcome, onClick, ...button }: AuthButtonProps) {
+export function AuthButton({ call, outcome, ...button }: AuthButtonProps) {
   const pending = usePendingAuth();
   const isExplained = outcome?.call === call && outcome.field === 'form';
   const reasonId = `${call}-reason`;
   return (
     <>
-      <button
-        aria-disabled={pending !== null}
-        aria-busy={pending === call}
+      <Button
+        isBusy={pending === call}
+        isDisabled={pending !== null}
         aria-describedby={isExplained ? reasonId : undefined}
-        onClick={(event) => {
-          // The answer may come between the two clicks of a double click.
-          if (pending || event.detail > 1) event.preventDefault();
-          else onClick?.(event);
-        }}
         {...button}
       />
       {pending === call && <p className="auth-button-progress">{words[`${call}Progress`]}</p>}

@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../store/store';
 import { AskInPlace } from '../ui/AskInPlace';
+import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
-import { passFocus } from '../ui/navigation';
+import { passFocus, scrollIntoView } from '../ui/focus';
 import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
 import { NOTE_LENGTH, type OrderState } from './moves';
 import type { Order } from './order';
@@ -18,14 +19,12 @@ function noteIn(answers: FormData): string | undefined {
   return typeof note === 'string' && note.trim() ? note : undefined;
 }
 
-const bringIntoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
-
 /** Why a change of an order failed: see `selectRefusal`. */
 export function Refusal({ order, change }: Pick<OrderButtonProps, 'order' | 'change'>) {
   const reason = useAppSelector((state) => selectRefusal(state, order, change));
   if (!reason) return null;
   return (
-    <p ref={bringIntoView} className="reason">
+    <p ref={scrollIntoView} className="reason">
       {reason}
     </p>
   );
@@ -47,28 +46,21 @@ export function OrderButton(props: OrderButtonProps) {
   const dispatch = useAppDispatch();
   const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
 
-  const press = () => {
-    if (pending) return;
-    onPress?.();
-    if (change) void dispatch(changeOrder({ order, change, move }));
-  };
-
   return (
     <>
-      <button
+      <Button
         ref={passFocus}
-        type="button"
         className={`button ${isQuiet ? 'button-quiet' : ''}`}
         aria-label={words.actionOnOrder(label, order.id)}
-        aria-disabled={pending !== undefined}
-        aria-busy={pending !== undefined && pending === change}
-        onClick={({ detail }) => {
-          // After the answer another button may be where this one was.
-          if (detail <= 1) press();
+        isBusy={pending !== undefined && pending === change}
+        isDisabled={pending !== undefined}
+        onClick={() => {
+          onPress?.();
+          if (change) void dispatch(changeOrder({ order, change, move }));
         }}
       >
         {label}
-      </button>
+      </Button>
       {change && <Refusal order={order} change={change} />}
     </>
   );

@@ -6,6 +6,7 @@ import { mayHaveGuest } from '../account/guestMark';
 import { SignedIn } from '../account/SignedIn';
 import { areOrdersOn } from '../environment';
 import { LoadFailure } from '../ui/BusyButton';
+import { focus } from '../ui/focus';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { Logo } from '../ui/Logo';
 import { ordersWanted, paths, usePageTitle } from '../ui/navigation';
@@ -61,8 +62,6 @@ function Account({ uid, onWaiting, onNotice }: AccountProps) {
     </>
   );
 }
-
-const focus = (element: HTMLElement | null) => element?.focus();
 
 export function LoginPage() {
   const user = useUser();

@@ -1,14 +1,7 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { passFocus } from './navigation';
+import { Button } from './Button';
+import { passFocus } from './focus';
 import './AskInPlace.css';
 
 interface AskInPlaceProps {
@@ -35,9 +28,6 @@ interface AskInPlaceProps {
   /** Gets the values of the fields. The question stays until this component is gone, or it is answered. */
   onConfirm: (answers: FormData) => unknown;
 }
-
-/** A double press: the first one may have been on a button that was here before. */
-const isSecondOfTwo = ({ detail }: MouseEvent) => detail > 1;
 
 /** A button that asks before it does something: the question takes its place, and Escape dismisses it. */
 export function AskInPlace(props: AskInPlaceProps) {
@@ -76,22 +66,21 @@ export function AskInPlace(props: AskInPlaceProps) {
 
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
-    if (!isDisabled) onConfirm(new FormData(event.currentTarget));
+    onConfirm(new FormData(event.currentTarget));
   };
 
   const button = (
-    <button
+    <Button
       ref={opener}
-      type="button"
       className={`button ${isQuiet ? 'button-quiet' : ''}`}
       aria-label={nameOf(label)}
-      aria-disabled={isDisabled}
-      onClick={(event) => {
-        if (!isSecondOfTwo(event) && !isDisabled) setAsking(true);
+      isDisabled={isDisabled}
+      onClick={() => {
+        setAsking(true);
       }}
     >
       {label}
-    </button>
+    </Button>
   );
   const form = (
     <form className="ask" onSubmit={submit}>
@@ -109,18 +98,15 @@ export function AskInPlace(props: AskInPlaceProps) {
         {consequence && <p id={`${id}-consequence`}>{consequence}</p>}
         {children}
         <div className="button-row">
-          <button
+          <Button
             type="submit"
             className={`button ${isDestructive ? 'button-quiet ask-destructive' : ''}`}
             aria-label={nameOf(confirm)}
-            aria-disabled={isDisabled}
-            aria-busy={isBusy}
-            onClick={(event) => {
-              if (isSecondOfTwo(event)) event.preventDefault();
-            }}
+            isBusy={isBusy}
+            isDisabled={isDisabled}
           >
             {confirm}
-          </button>
+          </Button>
           <button
             type="button"
             className="button button-quiet"

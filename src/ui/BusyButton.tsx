@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useAnnounce } from '../store/announce';
 import { accountWords as words } from '../words/en/account';
-import { passFocus } from './navigation';
+import { Button } from './Button';
+import { passFocus } from './focus';
 
 interface BusyButtonProps {
   children: string;
@@ -13,7 +14,6 @@ interface BusyButtonProps {
 export function BusyButton({ children, className = '', onPress }: BusyButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
-    if (isBusy) return;
     setBusy(true);
     try {
       await onPress();
@@ -23,16 +23,14 @@ export function BusyButton({ children, className = '', onPress }: BusyButtonProp
     setBusy(false);
   };
   return (
-    <button
+    <Button
       ref={passFocus}
-      type="button"
       className={`button button-quiet ${className}`}
-      aria-disabled={isBusy}
-      aria-busy={isBusy}
+      isBusy={isBusy}
       onClick={() => void press()}
     >
       {children}
-    </button>
+    </Button>
   );
 }
 

@@ -13,7 +13,7 @@ import {
 import type { PaymentMethod } from '../../orders/payment';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch } from '../../store/store';
-import { passFocus } from '../../ui/navigation';
+import { passFocus } from '../../ui/focus';
 import { arrivalWords } from '../../words/en/orders/arrival';
 import { orderingWords as words } from '../../words/en/orders/ordering';
 import { paymentWords } from '../../words/en/orders/payment';

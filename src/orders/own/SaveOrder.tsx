@@ -18,6 +18,7 @@ import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { AskInPlace } from '../../ui/AskInPlace';
+import { focus } from '../../ui/focus';
 import { paths } from '../../ui/navigation';
 import { guestWords as words } from '../../words/en/orders/guest';
 import { selectOrders, selectOwnOrders } from '../ordersSlice';
@@ -102,8 +103,6 @@ export function RemoveGuest({ onRemoved }: RemoveGuestProps) {
     </div>
   );
 }
-
-const focus = (element: HTMLElement | null) => element?.focus();
 
 function explainSaveOrders(reason: Reason, message: string): Explanation {
   if (reason === 'already-in-use') return { field: 'email', sentence: words.alreadyInUse };

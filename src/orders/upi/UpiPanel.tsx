@@ -4,6 +4,7 @@ import { checkCash } from '../../catalogue/terms';
 import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
+import { Button } from '../../ui/Button';
 import { upiWords as words } from '../../words/en/orders/upi';
 import { formatRupees } from '../../words/rupees';
 import { type Order, totalOf } from '../order';
@@ -137,7 +138,7 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
   const hasPressed = useRef(false);
   const shown = useRef(order.payment);
   const announce = useAnnounce();
-  const change = useAppSelector((state) => selectChange(state, order.id));
+  const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
   const { payment } = order;
   const total = totalOf(order);
   const changes = paymentChanges(order, 'shopper');
@@ -163,7 +164,6 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
   if (payment !== 'paid' && changes.length === 0 && !isClaimed) return null;
 
   const claim = () => {
-    if (change?.pending) return;
     hasPressed.current = true;
     void dispatch(changeOrder({ order, change: 'claimed' }));
   };
@@ -191,15 +191,14 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
           <UpiDetails order={order} />
           {shop.upi && <p>{words.check}</p>}
           <div className="button-row">
-            <button
-              type="button"
+            <Button
               className="button"
-              aria-disabled={change?.pending !== undefined}
-              aria-busy={change?.pending === 'claimed'}
+              isBusy={pending === 'claimed'}
+              isDisabled={pending !== undefined}
               onClick={claim}
             >
               {words.havePaid}
-            </button>
+            </Button>
             <Refusal order={order} change="claimed" />
             {changes.includes('cash') && <PayInCash order={order} />}
           </div>
