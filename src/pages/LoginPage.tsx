@@ -30,7 +30,7 @@ function DeviceOrders(props: GuestOrdersProps) {
 }
 
 // In one file with the orders.
-const settingsPart = lazyPart(
+export const settingsPart = lazyPart(
   () => import(/* webpackChunkName: "account" */ '../account/AccountSettings'),
 );
 
@@ -43,7 +43,7 @@ interface AccountProps extends AccountOrdersProps {
 function Account({ uid, onWaiting, onNotice }: AccountProps) {
   const part = areOrdersOn() ? parts.account : undefined;
   const { loaded: orders, isFailed, retry } = usePart(part);
-  const { loaded: settings } = usePart(settingsPart);
+  const settings = usePart(settingsPart);
   return (
     <>
       {orders ? (
@@ -52,13 +52,20 @@ function Account({ uid, onWaiting, onNotice }: AccountProps) {
         <>
           <h2>{accountWords.returnsAndOrders}</h2>
           {isFailed ? (
-            <LoadFailure onRetry={retry}>{accountWords.ordersNotLoaded}</LoadFailure>
+            <LoadFailure onRetry={() => Promise.all([retry(), settings.retry()])}>
+              {accountWords.ordersNotLoaded}
+            </LoadFailure>
           ) : (
             <p>{part ? accountWords.loadingOrders : accountWords.shopTakesNoOrders}</p>
           )}
         </>
       )}
-      {settings && <settings.AccountSettings key={`settings ${uid}`} onNotice={onNotice} />}
+      {settings.loaded && (
+        <settings.loaded.AccountSettings key={`settings ${uid}`} onNotice={onNotice} />
+      )}
+      {settings.isFailed && !isFailed && (
+        <LoadFailure onRetry={settings.retry}>{accountWords.settingsNotLoaded}</LoadFailure>
+      )}
     </>
   );
 }

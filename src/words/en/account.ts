@@ -1,8 +1,10 @@
-/** The orders on the account screen, before their code has loaded. */
+/** The account screen, before the code of its parts has loaded. */
 export const accountWords = {
   returnsAndOrders: 'Returns & Orders',
   loadingOrders: 'Loading your orders…',
   ordersNotLoaded: 'Your orders couldn’t be loaded. Check your connection and try again.',
+  settingsNotLoaded:
+    'Your account settings couldn’t be loaded. Check your connection and try again.',
   shopTakesNoOrders: 'Online ordering isn’t available right now, so there are no orders to show.',
   tryAgain: 'Try again',
   seeGuestOrders: 'See your orders on this device',
