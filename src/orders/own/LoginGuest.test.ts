@@ -21,13 +21,16 @@ interface Device {
   /** Of the guest's orders. */
   ids?: string[];
   isMarked?: boolean;
+  /** Why the identity service doesn't say who the guest is. */
+  refusal?: FakeGuests['refusal'];
 }
 
 /** Opens the sign-in screen on a device with a guest. */
-async function openLogin({ ids = ['GUEST'], isMarked = true }: Device = {}) {
+async function openLogin({ ids = ['GUEST'], isMarked = true, refusal }: Device = {}) {
   const auth = new FakeAuthService({ accounts: [credentials] });
   const guests = new FakeGuests(auth);
   const uid = await guests.enter();
+  guests.refusal = refusal;
   const orders = new FakeOrders();
   for (const id of ids) orders.add({ owner: uid, id, guest: true });
   orders.add({ owner: `uid of ${credentials.email}`, id: 'ACCOUNT' });
@@ -55,6 +58,15 @@ it('shows the orders of this device below the sign-in form, which leads there', 
   expect(screen.getByRole('heading', { name: 'Your orders on this device' })).toHaveFocus();
   expect(scroll).toHaveBeenCalledTimes(1);
   expect(orders.calls).toEqual(['listOf']);
+});
+
+it('says that my orders couldn’t be loaded if the identity service doesn’t answer, and tries again', async () => {
+  const { guests, user } = await openLogin({ refusal: 'unreachable' });
+  const sentence = 'Your orders couldn’t be loaded. Check your connection and try again.';
+  expect(await screen.findByText(sentence, { selector: '.reason' })).toBeVisible();
+  guests.refusal = undefined;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Order GUEST' })).toBeVisible();
 });
 
 it.each<[which: string, device: Device]>([

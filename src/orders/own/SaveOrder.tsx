@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmailField, PasswordField } from '../../account/AuthFields';
 import type { AuthError, Credentials } from '../../account/authService';
@@ -28,11 +28,15 @@ import './SaveOrder.css';
 export const useIsGuest = () =>
   useAppSelector(({ auth, guest }) => auth.user === null && Boolean(guest?.uid));
 
+/** Finds out whether this device has a guest; that may fail. */
 export function useFindGuest() {
   const dispatch = useAppDispatch();
-  useEffect(() => {
-    void dispatch(findGuest());
+  const [isFailed, setFailed] = useState(false);
+  const find = useCallback(async () => {
+    setFailed(findGuest.rejected.match(await dispatch(findGuest())));
   }, [dispatch]);
+  useEffect(() => void find(), [find]);
+  return { isFailed, find };
 }
 
 /** Whether this device's guest has orders, as far as they have been loaded. */
