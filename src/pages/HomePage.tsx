@@ -19,7 +19,7 @@ export function HomePage() {
   const { scrollKey, ...request } = useResults();
   const { query, category, sort, product } = request;
   const isFiltered = query || category || sort;
-  const { loaded: browse } = usePart(isFiltered || product ? browsePart : undefined);
+  const { loaded: browse, ...browsing } = usePart(isFiltered || product ? browsePart : undefined);
   const found = useProductList(request, scrollKey);
   const all = useProductList(everything, `everything ${scrollKey}`);
   const list = found.total === 0 ? all : found;
@@ -57,6 +57,7 @@ export function HomePage() {
         )}
         {browse && about && <browse.ListNews {...about} />}
         {product && browse && <browse.LinkedProduct value={product} {...cardProps} />}
+        {product && <ListEnd more={undefined} isLoading={false} {...browsing} />}
         {productRows(list.products.filter(({ id }) => !browse || id !== product)).map(
           (row, index) => (
             <ProductRow

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildProduct } from '../../testing/buildProduct';
 import { renderApp } from '../../testing/renderApp';
 import { slugOf } from '../pagePath';
+import { browsePart } from '../ProductList';
 import { products } from '../products';
 
 jest.mock('../products', () => {
@@ -44,6 +45,18 @@ it.each([
     expect(card.getByRole('group')).toHaveAttribute('open');
   },
 );
+
+it('says that the product couldn’t be loaded if its code couldn’t be, and tries again', async () => {
+  browsePart.loaded = undefined;
+  jest.spyOn(browsePart, 'load').mockRejectedValueOnce(new Error('Loading chunk 1 failed.'));
+  const { user } = await open(slugOf(first));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The products couldn’t be loaded.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => {
+    expect(screen.getAllByRole('group')[0]).toHaveAttribute('open');
+  });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
 it('lists a product of the first rows once, and opens its details again for another press on the link', async () => {
   const { address, user } = await open(slugOf(first));
