@@ -331,6 +331,22 @@ describe('a long list', () => {
   });
 });
 
+it('says that an order number couldn’t be looked up, and looks again when I try again', async () => {
+  const id = '0000-0000-0002';
+  const { orders, user } = await openShop((fake) => {
+    fake.add({ owner: 'asha', id, state: 'delivered', placedAt: 1 });
+  });
+  orders.readFate = 'unreachable';
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste(id);
+  expect(await screen.findByText('This order number couldn’t be looked up.')).toBeVisible();
+  orders.readFate = 'answered';
+  orders.now += MINUTE_MS;
+  await user.click(press('Try again'));
+  expect(await screen.findByRole('heading', { name: `Order ${id}` })).toBeVisible();
+  expect(screen.getByText('1 order')).toBeVisible();
+});
+
 describe('as time passes', () => {
   beforeEach(() => {
     jest.useFakeTimers();

@@ -122,7 +122,7 @@ const storedFilter = storedValue('sessionStorage', 'user:filter', isFilter);
 export function useOrderFilter(orders: readonly Order[]) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const { hasOlder, isLoadingOlder, loadedAt, next, unknownNumber } =
+  const { hasOlder, isLoadingOlder, loadedAt, next, unknownNumber, failedNumber } =
     useAppSelector(selectShopOrders);
   const { changes } = useAppSelector(selectOrders);
   const [view, setView] = useState(() => ({ filter: storedFilter.read() ?? 'placed' }));
@@ -149,6 +149,13 @@ export function useOrderFilter(orders: readonly Order[]) {
   useEffect(() => {
     if (isMissing) void dispatch(findOrder(number));
   }, [dispatch, isMissing, number]);
+  const findAgain = useEffectEvent(() => {
+    if (isMissing && number === failedNumber) void dispatch(findOrder(number));
+  });
+  // The database has answered again.
+  useEffect(() => {
+    findAgain();
+  }, [loadedAt]);
 
   const isLoading = isLoadingOlder && next === undefined && mayHaveOlder(filter);
   const describe = (count: number) => {
@@ -156,6 +163,7 @@ export function useOrderFilter(orders: readonly Order[]) {
     if (isLoading) return words.loading;
     if (isMissed && matches.length > 0) return words.foundElsewhere(matches.length);
     if (isMissed && number && number === unknownNumber) return words.unknownNumber;
+    if (isMissed && number && number === failedNumber) return words.failedNumber;
     const mayBeMore = hasOlder && (isMissed || mayHaveOlder(filter));
     return mayBeMore ? words.foundSoFar(count) : words.found(count);
   };

@@ -104,6 +104,8 @@ interface ShopOrdersState {
   next?: string | undefined;
   /** A number that was searched for, and that no order has. */
   unknownNumber?: string;
+  /** A number whose order couldn't be looked up. */
+  failedNumber?: string | undefined;
   /** The `stateAt` of each order whose last move was made on this page, and can still be undone. */
   undoable: Partial<Record<string, number>>;
   /** The ids of the orders whose phone numbers' other orders were requested. */
@@ -140,6 +142,12 @@ const shopOrdersSlice = createSlice({
       })
       .addCase(loadOlderOrders.rejected, (state) => {
         state.isLoadingOlder = false;
+      })
+      .addCase(findOrder.pending, (state) => {
+        state.failedNumber = undefined;
+      })
+      .addCase(findOrder.rejected, (state, { meta }) => {
+        state.failedNumber = meta.arg;
       })
       .addCase(findOrder.fulfilled, (state, { payload, meta }) => {
         if (payload.orders.length === 0) state.unknownNumber = meta.arg;
