@@ -79,7 +79,10 @@ export const loadProductsOf =
 /** The user with this uid can no longer read other accounts' orders. */
 export const accessLost = createAction<string | undefined>('orders/accessLost');
 
-/** A thunk that loads orders into the store for the signed-in user or the guest. */
+/**
+ * A thunk that loads orders into the store for the signed-in user or the guest. If they leave meanwhile, it rejects
+ * without a payload.
+ */
 export const createOrderThunk = <Result extends { orders: readonly Order[] }, Argument = void>(
   type: string,
   load: (service: ShopDatabase, argument: Argument, api: Api) => Promise<Result>,
@@ -97,6 +100,7 @@ export const createOrderThunk = <Result extends { orders: readonly Order[] }, Ar
       } catch (error) {
         const reason = reasonOf(error);
         if (reason === 'refused') api.dispatch(accessLost(uid ?? undefined));
+        if (selectShopper(api.getState()) !== uid) throw error;
         return api.rejectWithValue(reason);
       }
     },

@@ -167,6 +167,7 @@ const shopOrdersSlice = createSlice({
       .addMatcher(
         isAnyOf(pollShopOrders.rejected, loadOlderOrders.rejected, findOrder.rejected),
         (state, { payload }) => {
+          if (!payload) return;
           state.failure = payload;
           if (payload !== 'refused') return;
           state.loadedAt = undefined;
