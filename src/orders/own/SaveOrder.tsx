@@ -32,9 +32,13 @@ export const useIsGuest = () =>
 export function useFindGuest() {
   const dispatch = useAppDispatch();
   const [isFailed, setFailed] = useState(false);
-  const find = useCallback(async () => {
-    setFailed(findGuest.rejected.match(await dispatch(findGuest())));
-  }, [dispatch]);
+  const find = useCallback(
+    () =>
+      dispatch(findGuest()).then((answer) => {
+        setFailed(findGuest.rejected.match(answer));
+      }),
+    [dispatch],
+  );
   useEffect(() => void find(), [find]);
   return { isFailed, find };
 }
