@@ -51,8 +51,15 @@ it('shows the text, the facts in order and the pictures once opened, and retries
   ).toBeVisible();
   expect(disclosure()).not.toHaveTextContent('Burns all night.');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  let answer: () => void = () => undefined;
+  jest.mocked(loadChunk).mockImplementationOnce(async (load) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return load();
+  });
   await toggle(false);
   await toggle(true);
+  expect(disclosure()).toHaveTextContent(/Loading…$/);
+  answer();
   expect(await screen.findByText('Burns all night.')).toBeVisible();
   const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
   expect(texts('term')).toEqual(['Height', 'Made with']);

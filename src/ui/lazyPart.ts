@@ -46,6 +46,12 @@ export function usePart<Part extends object>(part: LazyPart<Part> | undefined) {
       ),
     [part],
   );
-  useEffect(() => void retry(), [retry]);
+  useEffect(() => {
+    void retry();
+    // Once it is wanted again, it loads anew.
+    return () => {
+      setState((last) => (last.isFailed ? { ...last, isFailed: false } : last));
+    };
+  }, [retry]);
   return { ...state, retry };
 }
