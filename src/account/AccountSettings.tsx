@@ -4,14 +4,9 @@ import { useAppDispatch, useAppSelector } from '../store/store';
 import { Disclosure } from '../ui/Disclosure';
 import { accountSettingsWords as words } from '../words/en/accountSettings';
 import { EmailField, PasswordField, TextField } from './AuthFields';
-import {
-  type AuthThunkAction,
-  changeEmail,
-  changePassword,
-  deleteAccount,
-  refreshUser,
-  useUser,
-} from './authThunks';
+import { useUser } from './authSlice';
+import type { AuthThunkAction } from './authThunks';
+import { changeEmail, changePassword, deleteAccount, refreshUser } from './settingsThunks';
 import {
   type AuthAction,
   AuthButton,

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useAnnounce } from '../store/announce';
 import { Field } from '../ui/Field';
 import { authWords as words } from '../words/en/auth';
-import { usePendingAuth } from './authThunks';
+import { usePendingAuth } from './authSlice';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   name: string;

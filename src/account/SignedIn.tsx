@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../ui/Button';
 import { paths } from '../ui/navigation';
 import { authWords as words } from '../words/en/auth';
-import { usePendingAuth } from './authThunks';
+import { usePendingAuth } from './authSlice';
 
 interface SignedInProps {
   email: string | null;

@@ -31,6 +31,16 @@ export type AuthReason =
   | 'storage-full'
   | 'unknown';
 
+/**
+ * Why a thunk was rejected, also one that the database takes part in: deleting an account, and saving a guest's orders
+ * (`other-email`, `not-signed-in`).
+ */
+export type RejectionReason =
+  AuthReason | 'not-signed-in' | 'other-email' | 'refused' | 'under-way' | 'no-database';
+
+export const authError = (reason: RejectionReason, message: string, options?: ErrorOptions) =>
+  Object.assign(new Error(message, options), { reason });
+
 /** The outside error itself, with its reason; one without a reason counts as 'unknown'. */
 export interface AuthError extends Error {
   reason?: AuthReason;

@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { useAppSelector } from '../store/store';
 import type { User } from './authService';
 
 /** The user has signed out, the session has expired or the guest was removed: every slice drops what was theirs. */
@@ -38,6 +39,11 @@ declare module '../store/store' {
 }
 
 export const { callEnded, callStarted, setUser } = authSlice.actions;
+
+export const useUser = () => useAppSelector(({ auth }) => auth.user);
+
+/** The call of the identity service under way, or `null`. */
+export const usePendingAuth = () => useAppSelector(({ auth }) => auth.pending);
 
 export type AuthCall =
   | 'signIn'

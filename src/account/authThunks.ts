@@ -1,15 +1,9 @@
-import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { announce } from '../store/announce';
 import type { Services } from '../store/services';
-import {
-  type AppStartListening,
-  createAppAsyncThunk,
-  type RootState,
-  useAppDispatch,
-  useAppSelector,
-} from '../store/store';
+import { type AppStartListening, createAppAsyncThunk, useAppDispatch } from '../store/store';
 import { shellWords as words } from '../words/en/shell';
-import type { AuthReason, Credentials, User } from './authService';
+import type { Credentials, RejectionReason, User } from './authService';
 import {
   type AuthCall,
   callEnded,
@@ -18,10 +12,6 @@ import {
   sessionStarted,
   setUser,
 } from './authSlice';
-
-/** Why a call was rejected. The last ones are those of the database, which deletes an account's data or saves its orders. */
-type RejectionReason =
-  AuthReason | 'not-signed-in' | 'other-email' | 'refused' | 'under-way' | 'no-database';
 
 /** A service's error as the store can hold it. */
 export interface AuthRejection {
@@ -59,7 +49,7 @@ export const createAuthThunk = <Argument = void>(
 
 export type AuthThunkAction<Argument> = ReturnType<ReturnType<typeof createAuthThunk<Argument>>>;
 
-const saveBasket = async ({ account }: Services) => (await account?.save()) ?? true;
+export const saveBasket = async ({ account }: Services) => (await account?.save()) ?? true;
 
 /** Whether the user's session may end. Asks them only if something would be lost. */
 const mayLeave = async (services: Services, user: User | null | undefined) =>
@@ -101,56 +91,7 @@ export const sendPasswordReset = createAuthThunk<string>('sendPasswordReset', (e
   auth.sendPasswordReset(email),
 );
 
-type Password = Pick<Credentials, 'password'>;
-
-export const changePassword = createAuthThunk<Password & { newPassword: string }>(
-  'changePassword',
-  async ({ password, newPassword }, { auth }) => {
-    const confirmed = await auth.confirmPassword(password);
-    await confirmed.changePassword(newPassword);
-  },
-);
-
-/** Sends a link to the new email; opening it is what changes the email. */
-export const changeEmail = createAuthThunk<Password & { newEmail: string }>(
-  'changeEmail',
-  async ({ password, newEmail }, { auth }) => {
-    const confirmed = await auth.confirmPassword(password);
-    await confirmed.changeEmail(newEmail);
-  },
-);
-
-/** Deletes what the shop has of an account, then the account; nothing if the password is wrong. */
-export const deleteAccount = createAuthThunk<Password>(
-  'deleteAccount',
-  async ({ password }, services, user) => {
-    const uid = user?.uid ?? '';
-    const confirmed = await services.auth.confirmPassword(password);
-    if (!(await saveBasket(services))) {
-      throw Object.assign(new Error('The basket was not saved.'), { reason: 'unreachable' });
-    }
-    await endSession(services, uid, async () => {
-      try {
-        await (await services.orders()).forget(uid);
-      } catch (error) {
-        // Without a database, there is nothing to delete in it.
-        if ((error as AuthRejection).reason !== 'no-database') throw error;
-      }
-      await confirmed.delete();
-    });
-  },
-);
-
-/** Finds out whether a link has changed the email, unless a call is pending. Never rejects. */
-export const refreshUser =
-  () =>
-  async (_dispatch: unknown, getState: () => RootState, { auth }: Services): Promise<void> => {
-    if (getState().auth.pending === null) await auth.refresh().catch(() => undefined);
-  };
-
-/** By its type: the sign-in screen loads its thunks itself. */
-const isAlerted = (action: UnknownAction): action is PayloadAction<AuthRejection> =>
-  /^auth\/(signIn|register|signOut)\/rejected$/.test(action.type) && action.payload !== undefined;
+const isRejected = isAnyOf(signIn.rejected, register.rejected, signOut.rejected);
 
 export function startAuthListeners(startListening: AppStartListening) {
   startListening({
@@ -171,18 +112,13 @@ export function startAuthListeners(startListening: AppStartListening) {
     },
   });
   startListening({
-    matcher: isAlerted,
-    effect: ({ payload: { name, message } }) => {
+    matcher: isRejected,
+    effect: ({ payload }) => {
       // As `String()` gives the service's own error: `FirebaseError: Firebase: …`.
-      window.alert(`${name}: ${message}`);
+      if (payload) window.alert(`${payload.name}: ${payload.message}`);
     },
   });
 }
-
-export const useUser = () => useAppSelector(({ auth }) => auth.user);
-
-/** The call of the identity service under way, or `null`. */
-export const usePendingAuth = () => useAppSelector(({ auth }) => auth.pending);
 
 /** A function that resolves with whether the shopper has signed out. */
 export function useSignOut() {

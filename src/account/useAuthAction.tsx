@@ -5,8 +5,8 @@ import { Button } from '../ui/Button';
 import { scrollIntoView } from '../ui/focus';
 import { authWords as words } from '../words/en/auth';
 import type { AuthReason } from './authService';
-import type { AuthCall } from './authSlice';
-import { type AuthRejection, type AuthThunkAction, usePendingAuth } from './authThunks';
+import { type AuthCall, usePendingAuth } from './authSlice';
+import type { AuthRejection, AuthThunkAction } from './authThunks';
 
 export type Reason = AuthRejection['reason'];
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { usePendingAuth, useSignOut, useUser } from '../account/authThunks';
+import { usePendingAuth, useUser } from '../account/authSlice';
+import { useSignOut } from '../account/authThunks';
 import { useBasketCount } from '../basket/useBasket';
 import { SearchBox } from '../catalogue/search/SearchBox';
 import type { useSearch } from '../catalogue/search/useSearch';

@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { changeEmail, changePassword, sendPasswordReset, signIn } from '../account/authThunks';
+import { sendPasswordReset, signIn } from '../account/authThunks';
+import { changeEmail, changePassword } from '../account/settingsThunks';
 import { announce } from '../store/announce';
 import { buildAddress } from '../testing/address';
 import { buildCredentials, buildServices } from '../testing/builders';

@@ -19,12 +19,13 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import type {
-  AuthError,
-  AuthReason,
-  AuthService,
-  GuestService,
-  User,
+import {
+  type AuthError,
+  authError,
+  type AuthReason,
+  type AuthService,
+  type GuestService,
+  type User,
 } from '../account/authService';
 import { firebaseApp, type Session } from './firebaseApp';
 
@@ -123,11 +124,7 @@ export function createFirebaseAuthService(): AuthService {
       return {
         async changePassword(newPassword) {
           // Firebase would resolve, and change nothing.
-          if (!newPassword) {
-            throw Object.assign(new Error('The new password is empty.'), {
-              reason: 'password-too-short',
-            });
-          }
+          if (!newPassword) throw authError('password-too-short', 'The new password is empty.');
           await withReason(updatePassword(user, newPassword));
         },
         // With email enumeration protection, `updateEmail` is forbidden.

@@ -1,6 +1,7 @@
 import { startTransition, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSignOut, useUser } from '../account/authThunks';
+import { useUser } from '../account/authSlice';
+import { useSignOut } from '../account/authThunks';
 import { CredentialsForm } from '../account/CredentialsForm';
 import { mayHaveGuest } from '../account/guestMark';
 import { SignedIn } from '../account/SignedIn';

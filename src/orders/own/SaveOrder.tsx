@@ -1,8 +1,9 @@
 import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmailField, PasswordField } from '../../account/AuthFields';
-import type { AuthError, Credentials } from '../../account/authService';
-import { createAuthThunk, usePendingAuth } from '../../account/authThunks';
+import { type AuthError, authError, type Credentials } from '../../account/authService';
+import { usePendingAuth } from '../../account/authSlice';
+import { createAuthThunk } from '../../account/authThunks';
 import { AgreementNotice } from '../../account/CredentialsForm';
 import { markGuest } from '../../account/guestMark';
 import { findGuest, guestRegistered, leaveGuest } from '../../account/guestSlice';
@@ -58,7 +59,7 @@ const saveOrders = createAuthThunk<Credentials>('saveOrders', async (credentials
   const email = await guests.register(credentials);
   // Signing in to another account would leave the orders where nobody finds them.
   if (email.toLowerCase() !== credentials.email.toLowerCase()) {
-    throw Object.assign(new Error(email), { reason: 'other-email' });
+    throw authError('other-email', email);
   }
   try {
     await services.auth.signIn(credentials);
@@ -66,9 +67,7 @@ const saveOrders = createAuthThunk<Credentials>('saveOrders', async (credentials
     const { reason = 'unknown' } = error as AuthError;
     // Registered by an earlier attempt, perhaps with another password.
     if (reason === 'wrong-credentials' || reason === 'wrong-password') throw error;
-    throw Object.assign(new Error('Registered, but not signed in.', { cause: error }), {
-      reason: 'not-signed-in',
-    });
+    throw authError('not-signed-in', 'Registered, but not signed in.', { cause: error });
   }
   markGuest(false);
   // The guest has become the signed-in user: what can't be forgotten is at least not used.
