@@ -2,6 +2,7 @@
 import { AccountVisit, quiet } from '../../testing/accountVisit';
 import { FakeAccountBasket } from '../../testing/fakes/fakeAccountBasket';
 import { FakeBrowser } from '../../testing/fakes/fakeBrowser';
+import { lazyPart } from '../../ui/lazyPart';
 import { lazyAccountBasket } from './lazyAccountBasket';
 
 /** The account's basket behind a download that fails `failures` times, then succeeds. */
@@ -13,7 +14,7 @@ function setUp({ failures = 0, owner }: { failures?: number; owner?: string } = 
   const load = jest.fn(() => Promise.resolve(fake));
   for (let i = 0; i < failures; i += 1) load.mockRejectedValueOnce(new Error('Loading failed.'));
   const reached = jest.fn();
-  const account = lazyAccountBasket(visit.store, load, reached);
+  const account = lazyAccountBasket(visit.store, lazyPart(load), reached);
   return { account, browser, fake, load, reached, visit };
 }
 
@@ -57,6 +58,34 @@ it.each([
     expect(fake.calls).toEqual(['follow asha']);
   },
 );
+
+it.each([
+  ['the session has ended', false],
+  ['the basket has left the device', true],
+])('downloads nothing for nobody: %s since the download failed', async (_what, isForgotten) => {
+  const { account, load } = setUp({ failures: 1 });
+  account.follow('asha');
+  await quiet();
+  if (isForgotten) account.forget();
+  else account.follow(undefined);
+  for (const event of ['online', 'focus']) window.dispatchEvent(new Event(event));
+  await quiet();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('retries once for both events, whoever is signed in by then', async () => {
+  const { account, fake, load, reached } = setUp({ failures: 1 });
+  account.follow('asha');
+  account.follow('ravi');
+  await quiet();
+  for (const event of ['online', 'focus', 'online']) {
+    window.dispatchEvent(new Event(event));
+    await quiet();
+  }
+  expect(reached).toHaveBeenCalled();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(fake.calls).toEqual(['follow ravi']);
+});
 
 it('saves once it has been downloaded, and waits at most 2 seconds for that', async () => {
   jest.useFakeTimers({ advanceTimers: true });

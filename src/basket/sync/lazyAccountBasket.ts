@@ -1,3 +1,4 @@
+import type { LazyPart } from '../../ui/lazyPart';
 import { giftKey, lineIdOf, removedIdOf } from '../basketKeys';
 import type { AccountBasket, UnsentChange } from '../basketStore';
 import type { BasketEntries, LocalBasketStore } from '../localBasketStore';
@@ -29,24 +30,27 @@ const LOAD_MS = 2000;
  */
 export function lazyAccountBasket(
   local: LocalBasketStore,
-  load: () => Promise<AccountBasket>,
+  part: LazyPart<AccountBasket>,
   onFailure: () => void,
 ): AccountBasket {
   let uid: string | undefined;
   let loading: Promise<AccountBasket> | undefined;
-  let loaded: AccountBasket | undefined;
+  let waiting = new AbortController();
 
   const start = () => {
-    loading ??= load();
+    waiting.abort();
+    loading = part.load();
     loading.then(
       (basket) => {
-        loaded = basket;
         basket.follow(uid);
       },
       () => {
-        loading = undefined;
+        if (uid === undefined) return;
         onFailure();
-        for (const event of ['online', 'focus']) addEventListener(event, start, { once: true });
+        waiting.abort();
+        waiting = new AbortController();
+        const { signal } = waiting;
+        for (const event of ['online', 'focus']) addEventListener(event, start, { signal });
       },
     );
   };
@@ -54,7 +58,8 @@ export function lazyAccountBasket(
   return {
     follow(next) {
       uid = next;
-      if (loaded || uid !== undefined) start();
+      waiting.abort();
+      if (part.loaded || uid !== undefined) start();
       else local.setOwner(undefined);
     },
     async save() {
@@ -66,7 +71,8 @@ export function lazyAccountBasket(
     forget() {
       // If loading finishes later, it must not restore the basket.
       uid = undefined;
-      (loaded ?? local).forget();
+      waiting.abort();
+      (part.loaded ?? local).forget();
     },
   };
 }
