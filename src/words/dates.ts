@@ -25,14 +25,15 @@ export function dateParts(time: number) {
 }
 
 const dateTime = new Intl.DateTimeFormat(shop.language, {
+  timeZone,
   dateStyle: 'medium',
   timeStyle: 'short',
 });
 
-/** A time in milliseconds as a date with hours and minutes. */
+/** A time in milliseconds as a date with hours and minutes, in India. */
 export const formatTime = (time: number) => dateTime.format(time);
 
-const day = new Intl.DateTimeFormat(shop.language, { day: 'numeric', month: 'long' });
+const day = new Intl.DateTimeFormat(shop.language, { timeZone, day: 'numeric', month: 'long' });
 
-/** The day of a time in milliseconds, such as `7 December`. */
+/** The day in India of a time in milliseconds, such as `7 December`. */
 export const formatDay = (time: number) => day.format(time);
