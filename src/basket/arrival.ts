@@ -1,23 +1,8 @@
 import { useSyncExternalStore } from 'react';
-
-/** All of India has one time zone, without summer time. */
-export const timeZone = 'Asia/Kolkata';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const OFFSET_MS = 5.5 * 60 * 60 * 1000;
-
-const dayOf = (time: number) => Math.floor((time + OFFSET_MS) / DAY_MS);
-const startOf = (day: number) => day * DAY_MS - OFFSET_MS;
-
-/** A time in milliseconds as the date and time in India: `2026-11-23 14:05`. */
-export const indianTime = (time: number) =>
-  new Date(time + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+import { dayOf, startOf, startOfDay } from '../words/calendar';
 
 /** Monday to Friday; day 0, the first of 1970, was a Thursday. */
 const isWorking = (day: number) => (day + 3) % 7 < 5;
-
-/** When the day of a time starts in India; both in milliseconds. */
-export const startOfDay = (time: number) => startOf(dayOf(time));
 
 function addWorkingDays(from: number, count: number): number {
   let day = from;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { holds } from '../testing/properties';
-import { arrivalDays, timeZone } from './arrival';
+import { DAY_MS, timeZone } from '../words/calendar';
+import { arrivalDays } from './arrival';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const date = new Intl.DateTimeFormat('en-CA', { timeZone });
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short' });
 const isWeekend = (time: number) => weekday.format(time).startsWith('S');

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../words/calendar';
 import type { Address } from './address';
 
 /**
@@ -77,8 +78,6 @@ export const UNDO_MS = 60_000;
 
 /** How often the return of an order can be requested, and withdrawn in between: each one alerts the merchant. */
 export const RETURN_REQUESTS = 3;
-
-const DAY_MS = 86_400_000;
 
 /** The fields of an order that decide its next moves. All times are milliseconds. */
 export interface MovableOrder {

@@ -1,5 +1,5 @@
-import { timeZone } from '../basket/arrival';
 import { shop } from '../config';
+import { timeZone } from './calendar';
 
 const format = new Intl.DateTimeFormat(shop.language, {
   timeZone,

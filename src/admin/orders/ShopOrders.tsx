@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { startOfDay } from '../../basket/arrival';
 import type { Order } from '../../orders/order';
 import type { OrderReason } from '../../orders/orderService';
 import { selectAllOrders } from '../../orders/ordersSlice';
 import { useAppSelector } from '../../store/store';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
+import { startOfDay } from '../../words/calendar';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { todayWords } from '../../words/en/admin/today';
 import { Papers } from '../papers/Papers';

@@ -1,9 +1,9 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
-import { startOfDay } from '../../basket/arrival';
 import type { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop, shownOrders, stateFilter } from '../../testing/openAccount';
 import { setShop } from '../../testing/setShop';
+import { startOfDay } from '../../words/calendar';
 import { todayWords } from '../../words/en/admin/today';
 import { typedCourier } from './MoveButton';
 import { groupByDay } from './ShopOrders';

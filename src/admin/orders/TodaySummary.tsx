@@ -1,7 +1,7 @@
-import { startOfDay } from '../../basket/arrival';
 import { shop } from '../../config';
 import { isOnItsWay } from '../../orders/moves';
 import { type Order, totalOf } from '../../orders/order';
+import { startOfDay } from '../../words/calendar';
 import { todayWords as words } from '../../words/en/admin/today';
 import { formatRupees } from '../../words/rupees';
 

@@ -6,7 +6,6 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../account/authSlice';
-import { startOfDay } from '../../basket/arrival';
 import { UNDO_MS } from '../../orders/moves';
 import type { Order } from '../../orders/order';
 import type { OrderReason } from '../../orders/orderService';
@@ -18,6 +17,7 @@ import {
   rootReducer,
   type RootState,
 } from '../../store/store';
+import { startOfDay } from '../../words/calendar';
 import { adminWords as words } from '../../words/en/admin/orders';
 
 const isWaiting = ({ state }: Order) => state === 'placed' || state === 'returnAsked';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { indianTime } from '../../basket/arrival';
 import { shop } from '../../config';
 import { type Order, totalOf } from '../../orders/order';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../orders/OrderSummary';
 import { useAnnounce } from '../../store/announce';
 import { PrintButton, useIsPrinting } from '../../ui/print';
+import { indianTime } from '../../words/calendar';
 import { papersWords as words } from '../../words/en/admin/papers';
 import { ordersWords } from '../../words/en/orders/orders';
 import { formatRupees } from '../../words/rupees';

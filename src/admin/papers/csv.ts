@@ -1,8 +1,8 @@
-import { indianTime } from '../../basket/arrival';
 import { emptyAddress } from '../../orders/address';
 import { isByShopper, type OrderState } from '../../orders/moves';
 import { deliveryPriceOf, type Order, subtotalOf, totalOf } from '../../orders/order';
 import type { TitleOf } from '../../orders/OrderSummary';
+import { indianTime } from '../../words/calendar';
 import { papersWords as words } from '../../words/en/admin/papers';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
 

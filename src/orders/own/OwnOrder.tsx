@@ -11,6 +11,7 @@ import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
 import { useAppSelector } from '../../store/store';
 import { paths } from '../../ui/navigation';
+import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
 import { arrivalWords } from '../../words/en/orders/arrival';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
@@ -59,8 +60,6 @@ function OrderTimeline({ order }: { order: Order }) {
     </ol>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 interface OrderLeadProps {
   order: Order;

@@ -8,6 +8,7 @@ import type { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, shownOrders } from '../../testing/openAccount';
 import { setShop } from '../../testing/setShop';
+import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
 import type { Order } from '../order';
 
@@ -15,7 +16,6 @@ jest.mock('../../catalogue/products', () =>
   jest.requireActual<object>('../../testing/sampleCatalogue'),
 );
 
-const DAY_MS = 86_400_000;
 const returns = 14;
 const [product] = products;
 if (!product) throw new Error('The catalogue is empty.');

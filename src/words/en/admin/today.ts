@@ -1,4 +1,4 @@
-import { startOfDay } from '../../../basket/arrival';
+import { DAY_MS, startOfDay } from '../../calendar';
 import { dateParts } from '../../dates';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
@@ -6,7 +6,6 @@ import { formatRupees } from '../../rupees';
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 /** `45 min`, `3 h 20 min`, `2 days` */
 function duration(ms: number): string {
