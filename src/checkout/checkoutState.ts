@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isLineId } from '../basket/basketKeys';
 import { useBasketCount } from '../basket/useBasket';
 import type { Address } from '../orders/address';
-import { isOrderId, type NewOrder, type Order } from '../orders/order';
+import { isOrderId } from '../orders/order';
 import type { PaymentMethod } from '../orders/payment';
 import { useAppDispatch } from '../store/store';
 import { paths } from '../ui/navigation';
@@ -105,14 +105,6 @@ function observeSentOrder(notify: () => void): () => void {
 
 /** The shopper has left the thank-you of the last order. */
 export const orderSeen = createAction('checkout/seen');
-
-/** A new order as the database stores it. Whatever is read from there later replaces it. */
-export const asPlaced = (order: Omit<NewOrder, 'lines'>, placedAt: number): Order => ({
-  ...order,
-  ...{ by: order.owner, state: 'placed', before: 'placed', payment: 'due' },
-  ...{ times: {}, notes: {}, taken: {}, returnRequests: 0 },
-  ...{ placedAt, stateAt: placedAt, beforeAt: placedAt, changedAt: placedAt },
-});
 
 function readPlacedId(): string | undefined {
   const sent = readSentOrder();

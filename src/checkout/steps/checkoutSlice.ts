@@ -7,7 +7,7 @@ import type { AllPrices } from '../../catalogue/prices';
 import { pricesAccepted } from '../../catalogue/pricesSlice';
 import { areOrdersOn } from '../../environment';
 import type { Address } from '../../orders/address';
-import { type Order, orderIdOf } from '../../orders/order';
+import { type NewOrder, type Order, orderIdOf } from '../../orders/order';
 import { type OrderError, type PriceService, reasonOf } from '../../orders/orderService';
 import { orderServiceOf } from '../../orders/ordersSlice';
 import type { PaymentMethod } from '../../orders/payment';
@@ -18,7 +18,6 @@ import {
   type RootState,
 } from '../../store/store';
 import {
-  asPlaced,
   orderSeen,
   readUnconfirmed,
   saveSentOrder,
@@ -77,6 +76,14 @@ interface OrderRequest extends QuotedOrder {
   pay: PaymentMethod;
   address: Address;
 }
+
+/** A new order as the database stores it. Whatever is read from there later replaces it. */
+const asPlaced = (order: Omit<NewOrder, 'lines'>, placedAt: number): Order => ({
+  ...order,
+  ...{ by: order.owner, state: 'placed', before: 'placed', payment: 'due' },
+  ...{ times: {}, notes: {}, taken: {}, returnRequests: 0 },
+  ...{ placedAt, stateAt: placedAt, beforeAt: placedAt, changedAt: placedAt },
+});
 
 /**
  * Places the order, if its prices are today's. While another tab's order is unconfirmed, or if another tab may have
