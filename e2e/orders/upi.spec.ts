@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { shop } from '../../src/config';
-import { upiLink } from '../../src/orders/payment';
+import { upiLink } from '../../src/orders/upi/upiLink';
 import { deliveryPrice } from '../../src/catalogue/terms';
 import { formatRupees } from '../../src/words/rupees';
 import { expectAccessible } from '../support/axe';

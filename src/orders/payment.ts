@@ -1,4 +1,3 @@
-import type { Upi } from '../config';
 import { finished, type OrderState, type Role } from './moves';
 
 /** `upi`: before delivery, by UPI. */
@@ -40,29 +39,4 @@ export function paymentChanges(
   if (payment === 'paid' || finished.includes(state)) return [];
   const claim: PaymentChange[] = payment === 'due' && state !== 'returnAsked' ? ['claimed'] : [];
   return state === 'placed' ? [...claim, 'cash'] : claim;
-}
-
-/** The longest note and reference of the UPI linking specification. */
-const NOTE_LENGTH = 50;
-
-interface UpiPayment {
-  to: Upi;
-  /** Whole rupees. */
-  amount: number;
-  /** Whose order it is, for the payer's list of payments. */
-  shopName: string;
-  orderId: string;
-}
-
-/** The link that opens a UPI app with everything filled in: UPI linking specification 1.6. */
-export function upiLink({ to, amount, shopName, orderId }: UpiPayment): string {
-  const note = `${shopName.slice(0, NOTE_LENGTH - orderId.length - 1)} ${orderId}`;
-  const query = Object.entries({
-    ...{ pa: to.id, pn: to.name, am: amount.toFixed(2), cu: 'INR' },
-    ...{ tn: note, tr: orderId },
-  })
-    // Apps read neither a plus sign as a space, nor always an encoded @.
-    .map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%40', '@')}`)
-    .join('&');
-  return `upi://pay?${query}`;
 }

@@ -10,7 +10,8 @@ import { formatRupees } from '../../words/rupees';
 import { type Order, totalOf } from '../order';
 import { AskAboutOrder, Refusal } from '../OrderCard';
 import { changeOrder, selectChange } from '../ordersSlice';
-import { paymentChanges, upiLink, wasNotFound } from '../payment';
+import { paymentChanges, wasNotFound } from '../payment';
+import { upiLink } from './upiLink';
 import './UpiPanel.css';
 
 interface CopyRowProps {

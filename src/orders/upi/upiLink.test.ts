@@ -1,4 +1,4 @@
-import { upiLink } from './payment';
+import { upiLink } from './upiLink';
 
 const payment = {
   to: { id: 'shop.one@bank', name: 'Asha & Sons, 100% cotton' },
