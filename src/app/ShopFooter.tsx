@@ -1,4 +1,5 @@
-import { call, describeTerms, mailTo } from '../catalogue/terms';
+import { describeTerms } from '../catalogue/terms';
+import { call, mailTo } from '../ui/contactLinks';
 import type { Shop } from '../config';
 import { shellWords as words } from '../words/en/shell';
 

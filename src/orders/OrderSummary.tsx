@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { selectProducts } from '../catalogue/catalogueSlice';
 import { own } from '../catalogue/product';
-import { call, mailTo, whatsApp } from '../catalogue/terms';
 import { shop } from '../config';
 import { useAppSelector } from '../store/store';
+import { call, mailTo, whatsApp } from '../ui/contactLinks';
 import { Picture } from '../ui/Picture';
 import { addressWords } from '../words/en/orders/address';
 import { ordersWords as words } from '../words/en/orders/orders';

@@ -1,4 +1,5 @@
-import { oneLine, phoneNumber, plainNumber, severalLines } from './tidyText';
+import { phoneNumber, telephonePattern } from './telephone';
+import { oneLine, plainNumber, severalLines } from './tidyText';
 
 /** The 28 states and 8 union territories of India, as they appear in addresses. */
 export const indianStates: readonly string[] = [
@@ -62,16 +63,6 @@ type Limit =
     };
 
 type AddressFieldTerms = Terms & Limit;
-
-/**
- * An Indian mobile number; an Indian landline, where area code and number have ten digits and 10, 110, 111, 118,
- * 119 and 555 begin none; or a number of another country: see `phoneNumber`.
- */
-const telephonePattern = [
-  '[6-9][0-9]{4} [0-9]{5}',
-  '0(11[2-7]|1[2-9][0-9]|[2-46-8][0-9]{2}|5[0-46-9][0-9]|55[0-46-9])[0-9]{7}',
-  '[+]([1-8][0-9]|9[02-9])[0-9]{8,11}',
-].join('|');
 
 /** The first two digits are those of a postal circle, or the army's, and no office has the last three 000. */
 const pinPattern =

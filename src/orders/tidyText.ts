@@ -36,17 +36,3 @@ export const plainNumber = (text: string) =>
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();
-
-/**
- * A phone number in the one form that it is stored in, so that orders can be found by it. Indian mobile numbers:
- * `98765 43210`; landlines: `08023456789`; others, which start with a plus: `+442079460958`. Anything else is
- * left as it is.
- */
-export function phoneNumber(text: string): string {
-  const number = plainNumber(text).replaceAll(' ', '');
-  const [, zero, indian = ''] = /^(?:[+]?91|0091)?(0?)([1-9]\d{9})$/.exec(number) ?? [];
-  if (!indian) return number;
-  // With a zero, it may be a landline that starts like a mobile number.
-  const isMobile = zero ? indian.startsWith('9') : /^[6-9]/.test(indian);
-  return isMobile ? `${indian.slice(0, 5)} ${indian.slice(5)}` : `0${indian}`;
-}

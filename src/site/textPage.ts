@@ -1,5 +1,5 @@
-import { call, mailTo } from '../catalogue/terms';
 import { shop } from '../config';
+import { call, mailTo } from '../ui/contactLinks';
 import { documentWords } from '../words/en/documents';
 import { shellWords } from '../words/en/shell';
 import { escapeHtml, type PageParts, renderPage } from './document';

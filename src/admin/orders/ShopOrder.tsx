@@ -1,7 +1,5 @@
 import { memo, useEffect } from 'react';
-import { whatsApp } from '../../catalogue/terms';
 import { shop } from '../../config';
-import { checkField } from '../../orders/address';
 import {
   finished,
   isByShopper,
@@ -14,8 +12,9 @@ import { countOf, type Order, totalOf } from '../../orders/order';
 import { AskAboutOrder, OrderButton, OrderCard, OrderNote } from '../../orders/OrderCard';
 import { OrderSummary } from '../../orders/OrderSummary';
 import { paymentChanges } from '../../orders/payment';
-import { phoneNumber } from '../../orders/tidyText';
+import { internationalNumber, isLandline } from '../../orders/telephone';
 import { useAppDispatch, useAppSelector } from '../../store/store';
+import { sms, whatsApp } from '../../ui/contactLinks';
 import { messageWords } from '../../words/en/admin/messages';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
@@ -27,19 +26,6 @@ import {
   selectOrdersOfCustomer,
   selectShopOrders,
 } from './shopOrdersSlice';
-
-/** A phone number with its country code; `undefined` if it isn't complete. */
-function internationalNumber(telephone: string): string | undefined {
-  if (checkField('telephone', telephone)) return undefined;
-  const number = phoneNumber(telephone).replace(' ', '');
-  return number.startsWith('+') ? number : `+91${number.replace(/^0/, '')}`;
-}
-
-// Android reads the body after `?`, iOS after `&`.
-const sms = (number: string, text: string) => `sms:${number}?&body=${encodeURIComponent(text)}`;
-
-/** Landlines have no SMS. */
-const isLandline = (telephone: string) => phoneNumber(telephone).startsWith('0');
 
 /** The message to the shopper about an order. */
 export const messageOf = (order: Order) =>
@@ -55,11 +41,10 @@ export function messageLinks(order: Order): { whatsApp?: string; sms?: string } 
   const { telephone } = order.address ?? {};
   if (!telephone) return {};
   const text = messageOf(order);
-  const international = internationalNumber(telephone);
-  const number = international ?? telephone.replace(/[^+\d]/g, '');
+  const number = internationalNumber(telephone);
   return {
-    ...(international && { whatsApp: whatsApp(international, text) }),
-    ...(number && !isLandline(telephone) && { sms: sms(number, text) }),
+    ...(number && { whatsApp: whatsApp(number, text) }),
+    ...(/\d/.test(telephone) && !isLandline(telephone) && { sms: sms(number ?? telephone, text) }),
   };
 }
 

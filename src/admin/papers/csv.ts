@@ -3,6 +3,7 @@ import { isByShopper, type OrderState } from '../../orders/moves';
 import { deliveryPriceOf, type Order, subtotalOf, totalOf } from '../../orders/order';
 import type { TitleOf } from '../../orders/OrderSummary';
 import { indianTime } from '../../words/calendar';
+import { spaced } from '../../orders/telephone';
 import { papersWords as words } from '../../words/en/admin/papers';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
 
@@ -39,9 +40,6 @@ const paidOf = ({ pay, payment, state }: Order) =>
 
 const reasonStates = ['cancelled', 'undelivered', 'returnAsked', 'returnDeclined'] as const;
 
-/** With a space, so that spreadsheets keep the zero of a landline's number. */
-const asText = (telephone: string) => telephone.replace(/^(0\d\d)(\d+)$/, '$1 $2');
-
 function cellsOf(order: Order, titleOf: TitleOf): Record<Column, string | number> {
   const { id, items, notes, state, address = emptyAddress } = order;
   const reasonOf = (isTheirs: (state: OrderState) => boolean) =>
@@ -65,7 +63,7 @@ function cellsOf(order: Order, titleOf: TitleOf): Record<Column, string | number
     delivery: deliveryPriceOf(order),
     total: totalOf(order),
     ...address,
-    telephone: asText(address.telephone),
+    telephone: spaced(address.telephone),
     street: address.street.replaceAll('\n', ', '),
     gift: words.yesOrNo(order.gift),
     guest: words.yesOrNo(order.guest),

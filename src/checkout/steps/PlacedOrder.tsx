@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { whatsApp } from '../../catalogue/terms';
 import { shop } from '../../config';
 import { isOnItsWay } from '../../orders/moves';
 import { countOf, type Order, totalOf } from '../../orders/order';
@@ -14,6 +13,7 @@ import {
 import { SaveOrder } from '../../orders/own/SaveOrder';
 import { UpiPayment } from '../../orders/upi/UpiPayment';
 import { useAppDispatch, useAppSelector } from '../../store/store';
+import { whatsApp } from '../../ui/contactLinks';
 import { paths } from '../../ui/navigation';
 import { PrintButton } from '../../ui/print';
 import { usePolling } from '../../ui/usePolling';

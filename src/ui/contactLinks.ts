@@ -1,0 +1,14 @@
+export const mailTo = (email: string) => `mailto:${email}`;
+
+/** Without whatever separates the digits. */
+const dialled = (telephone: string) => telephone.replace(/[^+\d]/g, '');
+
+export const call = (telephone: string) => `tel:${dialled(telephone)}`;
+
+/** Android reads the body after `?`, iOS after `&`. */
+export const sms = (telephone: string, text: string) =>
+  `sms:${dialled(telephone)}?&body=${encodeURIComponent(text)}`;
+
+/** A WhatsApp message to a phone number with its country code. */
+export const whatsApp = (telephone: string, text: string) =>
+  `https://wa.me/${telephone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
