@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Order, totalOf } from '../../orders/order';
-import { useAnnounce } from '../../store/announce';
 import { addAppListener, useAppDispatch, useAppSelector } from '../../store/store';
+import { notificationPermission, showBadge, showNotification } from '../../ui/notifications';
 import { storedValue } from '../../ui/storage';
 import { alertWords as words } from '../../words/en/admin/alerts';
 import {
@@ -10,66 +10,9 @@ import {
   pollShopOrders,
   selectWaiting,
 } from '../orders/shopOrdersSlice';
-import { notificationPermission, showBadge, showNotification } from '../../ui/notifications';
+import { ScreenAwake } from './ScreenAwake';
+import { chime, useSound } from './sound';
 import './OrderAlerts.css';
-
-/** In hertz, and when it starts, in seconds. */
-const tones = [
-  { pitch: 659, at: 0 },
-  { pitch: 880, at: 0.2 },
-];
-const LENGTH_S = 0.6;
-const VOLUME = 0.25;
-
-let context: AudioContext | undefined;
-
-/** Two soft tones, once the sound has been started. */
-async function chime() {
-  if (!context) return;
-  // Phones interrupt it while the screen is locked.
-  await context.resume();
-  for (const { pitch, at } of tones) {
-    const start = context.currentTime + at;
-    const tone = context.createOscillator();
-    const volume = context.createGain();
-    tone.frequency.value = pitch;
-    volume.gain
-      .setValueAtTime(0, start)
-      .linearRampToValueAtTime(VOLUME, start + 0.02)
-      .exponentialRampToValueAtTime(0.001, start + LENGTH_S);
-    tone.connect(volume).connect(context.destination);
-    tone.start(start);
-    tone.stop(start + LENGTH_S);
-  }
-}
-
-/** Starts the sound at the next press on the page, unless it has been started. */
-function useSound(isWanted: boolean) {
-  const [isStarted, setStarted] = useState(() => context?.state === 'running');
-  const start = useCallback(async () => {
-    try {
-      context ??= new AudioContext();
-      // Browsers allow a page sounds once it has been pressed.
-      await context.resume();
-      setStarted(true);
-    } catch {
-      // This device has none.
-    }
-  }, []);
-
-  useEffect(() => {
-    if (!isWanted || isStarted) return undefined;
-    const started = new AbortController();
-    const { signal } = started;
-    for (const type of ['pointerup', 'touchend', 'keydown']) {
-      window.addEventListener(type, () => void start(), { signal });
-    }
-    return () => {
-      started.abort();
-    };
-  }, [isWanted, isStarted, start]);
-  return { isStarted, start };
-}
 
 /** Follows whether the browser lets this site show notifications. */
 function usePermission() {
@@ -90,84 +33,6 @@ function usePermission() {
     update();
   };
   return { permission: hasFailed ? 'unsupported' : permission, request, setFailed } as const;
-}
-
-/** Stored while this device keeps its screen awake. */
-const awakeChoice = storedValue('localStorage', 'screen-awake', (value) => value === true);
-
-/** Browsers offer it only to safe pages. */
-const isSupported = () => 'wakeLock' in navigator;
-
-/** Keeps the screen of this device awake, if that's wanted, while the component is there. */
-function useScreenAwake() {
-  const [isWanted, setWanted] = useState(() => isSupported() && awakeChoice.read() === true);
-  const [isRefused, setRefused] = useState(false);
-
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    let lock: WakeLockSentinel | undefined;
-    const isVisible = () => !signal.aborted && document.visibilityState === 'visible';
-    const request = async () => {
-      if (!isVisible()) return;
-      try {
-        lock = await navigator.wakeLock.request('screen');
-        if (signal.aborted) await lock.release();
-        // The browser releases it in hidden pages, and when the battery is low.
-        lock.addEventListener(
-          'release',
-          () => {
-            setRefused(isVisible());
-          },
-          { signal },
-        );
-        setRefused(false);
-      } catch {
-        setRefused(isVisible());
-      }
-    };
-    const requestAgain = () => void request();
-    document.addEventListener('visibilitychange', requestAgain, { signal });
-    requestAgain();
-    return () => {
-      leaving.abort();
-      void lock?.release();
-      setRefused(false);
-    };
-  }, [isWanted]);
-
-  const setAwake = (next: boolean) => {
-    awakeChoice.write(next || undefined);
-    setWanted(next);
-  };
-  return isSupported() ? { isWanted, isRefused, setAwake } : undefined;
-}
-
-function ScreenAwake() {
-  const screen = useScreenAwake();
-  const announce = useAnnounce();
-  const isRefused = screen?.isRefused;
-  useEffect(() => {
-    if (isRefused) announce(words.awakeRefused);
-  }, [isRefused, announce]);
-
-  if (!screen) return null;
-  return (
-    <>
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          checked={screen.isWanted}
-          onChange={({ target }) => {
-            screen.setAwake(target.checked);
-          }}
-        />
-        {words.keepAwake}
-      </label>
-      {isRefused && <p className="reason">{words.awakeRefused}</p>}
-    </>
-  );
 }
 
 interface AlertSettings {
