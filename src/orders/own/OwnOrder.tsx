@@ -1,5 +1,4 @@
 import { memo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { arrivalDays } from '../../basket/arrival';
 import { useBasketActions } from '../../basket/useBasket';
@@ -11,6 +10,7 @@ import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
 import { useAppSelector } from '../../store/store';
 import { paths } from '../../ui/navigation';
+import { usePrint } from '../../ui/print';
 import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
 import { arrivalWords } from '../../words/en/orders/arrival';
@@ -165,23 +165,6 @@ function RequestChange({ order, change }: RequestChangeProps) {
       <ReasonField reasons={reasons} />
     </AskAboutOrder>
   );
-}
-
-/** Prints the page once what is printed has been rendered. */
-function usePrint() {
-  const [isPrinting, setPrinting] = useState(false);
-  const print = () => {
-    flushSync(() => {
-      setPrinting(true);
-    });
-    // On phones printing continues after `print()`.
-    const finish = () => {
-      setPrinting(false);
-    };
-    window.addEventListener('afterprint', finish, { once: true });
-    window.print();
-  };
-  return { isPrinting, print };
 }
 
 /** Adds an order's products to the basket, but for those that are sold out, and says so; empty until then. */
