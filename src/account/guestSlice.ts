@@ -1,6 +1,14 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { useCallback, useEffect, useState } from 'react';
 import type { Services } from '../store/services';
-import { type AppThunk, createAppAsyncThunk, rootReducer, type RootState } from '../store/store';
+import {
+  type AppThunk,
+  createAppAsyncThunk,
+  rootReducer,
+  type RootState,
+  useAppDispatch,
+  useAppSelector,
+} from '../store/store';
 import { forgetUser } from '../ui/storage';
 import type { AuthError, AuthReason, GuestService, User } from './authService';
 import { sessionEnded } from './authSlice';
@@ -151,3 +159,22 @@ guestSlice.injectInto(rootReducer);
  */
 export const selectShopper = ({ auth: { user }, guest }: RootState) =>
   user === null || (!user && guest?.isHere) ? guest?.uid : user?.uid;
+
+/** Whether this device orders as a guest; `false` while loading, and while somebody is signed in. */
+export const useIsGuest = () =>
+  useAppSelector(({ auth, guest }) => auth.user === null && Boolean(guest?.uid));
+
+/** Finds out whether this device has a guest; that may fail. */
+export function useFindGuest() {
+  const dispatch = useAppDispatch();
+  const [isFailed, setFailed] = useState(false);
+  const find = useCallback(
+    () =>
+      dispatch(findGuest()).then((answer) => {
+        setFailed(findGuest.rejected.match(answer));
+      }),
+    [dispatch],
+  );
+  useEffect(() => void find(), [find]);
+  return { isFailed, find };
+}

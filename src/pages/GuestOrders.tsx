@@ -1,11 +1,6 @@
-import { OwnOrders } from '../orders/own/OwnOrders';
-import {
-  RemoveGuest,
-  SaveOrder,
-  useFindGuest,
-  useIsGuest,
-  useMayHaveOrders,
-} from '../orders/own/SaveOrder';
+import { useFindGuest, useIsGuest } from '../account/guestSlice';
+import { OwnOrdersList, useOwnOrders } from '../orders/own/OwnOrders';
+import { RemoveGuest, SaveOrder } from '../orders/own/SaveOrder';
 import { LoadFailure } from '../ui/BusyButton';
 import { accountWords } from '../words/en/account';
 import { guestWords as words } from '../words/en/orders/guest';
@@ -13,10 +8,9 @@ import type { GuestOrdersProps } from './parts';
 import './GuestOrders.css';
 
 /** The orders that were placed on this device without an account, if there are any. */
-export function GuestOrders({ onHeading, onDone }: GuestOrdersProps) {
+export function GuestOrders(props: GuestOrdersProps) {
   const { isFailed, find } = useFindGuest();
   const isGuest = useIsGuest();
-  const mayHaveOrders = useMayHaveOrders();
   if (!isGuest && isFailed) {
     return (
       <section className="login-panel">
@@ -24,7 +18,12 @@ export function GuestOrders({ onHeading, onDone }: GuestOrdersProps) {
       </section>
     );
   }
-  if (!isGuest || !mayHaveOrders) return null;
+  return isGuest && <OrdersOfGuest {...props} />;
+}
+
+function OrdersOfGuest({ onHeading, onDone }: GuestOrdersProps) {
+  const own = useOwnOrders();
+  if (own.orders?.length === 0) return null;
   return (
     <section className="login-panel guest-orders" aria-labelledby="guest-orders">
       <div className="signed-in">
@@ -32,7 +31,7 @@ export function GuestOrders({ onHeading, onDone }: GuestOrdersProps) {
           {words.orders}
         </h2>
         <p>{words.ordersNote}</p>
-        <OwnOrders />
+        <OwnOrdersList own={own} />
         <SaveOrder heading={words.saveOrders} onSaved={onDone} />
         <RemoveGuest onRemoved={onDone} />
       </div>

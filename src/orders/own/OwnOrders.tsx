@@ -13,7 +13,7 @@ import { OwnOrder } from './OwnOrder';
 
 const polling = { everyMs: 30_000, upToMs: 300_000 };
 
-/** The signed-in user's own orders, kept up to date; `undefined` while loading. */
+/** The orders of the signed-in user, or else of the guest, kept up to date; `undefined` while loading. */
 export function useOwnOrders() {
   const dispatch = useAppDispatch();
   const orders = useAppSelector(selectOwnOrders);
@@ -32,8 +32,6 @@ export const useIsMerchant = () =>
   useAppSelector((state) => selectOrders(state).isMerchant ?? false);
 
 const STEP = 10;
-
-export const OwnOrders = () => <OwnOrdersList own={useOwnOrders()} />;
 
 interface OwnOrdersListProps {
   /** Loaded outside, so that moving the list on the screen doesn't load them again. */

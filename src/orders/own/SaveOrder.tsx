@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmailField, PasswordField } from '../../account/AuthFields';
 import { type AuthError, authError, type Credentials } from '../../account/authService';
@@ -6,7 +6,7 @@ import { usePendingAuth } from '../../account/authSlice';
 import { createAuthThunk } from '../../account/authThunks';
 import { AgreementNotice } from '../../account/CredentialsForm';
 import { markGuest } from '../../account/guestMark';
-import { findGuest, guestRegistered, leaveGuest } from '../../account/guestSlice';
+import { guestRegistered, leaveGuest, useIsGuest } from '../../account/guestSlice';
 import {
   AuthButton,
   explainRefusal,
@@ -17,38 +17,12 @@ import {
 } from '../../account/useAuthAction';
 import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
-import { useAppDispatch, useAppSelector } from '../../store/store';
+import { useAppDispatch } from '../../store/store';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { focus } from '../../ui/focus';
 import { paths } from '../../ui/navigation';
 import { guestWords as words } from '../../words/en/orders/guest';
-import { selectOrders, selectOwnOrders } from '../ordersSlice';
 import './SaveOrder.css';
-
-/** Whether this device orders as a guest; `false` while loading, and while somebody is signed in. */
-export const useIsGuest = () =>
-  useAppSelector(({ auth, guest }) => auth.user === null && Boolean(guest?.uid));
-
-/** Finds out whether this device has a guest; that may fail. */
-export function useFindGuest() {
-  const dispatch = useAppDispatch();
-  const [isFailed, setFailed] = useState(false);
-  const find = useCallback(
-    () =>
-      dispatch(findGuest()).then((answer) => {
-        setFailed(findGuest.rejected.match(answer));
-      }),
-    [dispatch],
-  );
-  useEffect(() => void find(), [find]);
-  return { isFailed, find };
-}
-
-/** Whether this device's guest has orders, as far as they have been loaded. */
-export const useMayHaveOrders = () =>
-  useAppSelector(
-    (state) => selectOrders(state).ownLoadedAt === undefined || selectOwnOrders(state).length > 0,
-  );
 
 /**
  * Turns this device's guest into an account and signs in to it. Can be repeated; with another email than before, it is
