@@ -72,8 +72,11 @@ it.each<[string, (service: AuthService) => Promise<unknown>]>([
   );
 });
 
-it('the demo reports that nobody is signed in', () => {
+it('the demo reports that nobody is signed in', async () => {
   const listener = jest.fn();
   demoAuthService.observe(listener);
+  // As the port promises, not before `observe` returns.
+  expect(listener).not.toHaveBeenCalled();
+  await settled();
   expect(listener.mock.calls).toEqual([[null]]);
 });

@@ -12,7 +12,9 @@ export const demoAuthService: AuthService = {
   refresh: refuse,
   signOut: refuse,
   observe(listener) {
-    listener(null);
+    queueMicrotask(() => {
+      listener(null);
+    });
     return () => undefined;
   },
 };
