@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { useAnnounce } from '../store/announce';
-import { useAppDispatch, useAppSelector } from '../store/store';
+import { useAppDispatch } from '../store/store';
 import { Disclosure } from '../ui/Disclosure';
 import { accountSettingsWords as words } from '../words/en/accountSettings';
 import { EmailField, PasswordField, TextField } from './AuthFields';
@@ -97,7 +97,7 @@ function PasswordConfirmedForm<Argument>(props: PasswordConfirmedFormProps<Argum
 
 const emailWords = words.changeEmail;
 
-function ChangeEmail({ onNotice }: AccountSettingsProps) {
+function ChangeEmail({ onNotice }: Pick<AccountSettingsProps, 'onNotice'>) {
   const email = useUser()?.email ?? '';
   const [newEmail, setNewEmail] = useState('');
   const [sentTo, setSentTo] = useState('');
@@ -190,7 +190,7 @@ function ChangePassword() {
 
 const deletionWords = words.deleteAccount;
 
-function DeleteAccount({ onNotice }: AccountSettingsProps) {
+function DeleteAccount({ onNotice }: Pick<AccountSettingsProps, 'onNotice'>) {
   return (
     <PasswordConfirmedForm
       call="deleteAccount"
@@ -211,13 +211,13 @@ function DeleteAccount({ onNotice }: AccountSettingsProps) {
 }
 
 interface AccountSettingsProps {
+  /** Below the shop's orders and products, the settings are folded together. */
+  isMerchant: boolean;
   /** Called with what to say should the session end. */
   onNotice: (sentence: string) => void;
 }
 
-export function AccountSettings({ onNotice }: AccountSettingsProps) {
-  // Below the shop's orders and products, they are folded together.
-  const isMerchant = useAppSelector(({ orders }) => orders?.isMerchant ?? false);
+export function AccountSettings({ isMerchant, onNotice }: AccountSettingsProps) {
   const level = isMerchant ? 3 : 2;
   const settings = (
     <div className="account-settings">

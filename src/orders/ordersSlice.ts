@@ -25,9 +25,7 @@ import { oneLine } from './tidyText';
 
 export type Api = Pick<AppListenerApi, 'dispatch' | 'extra' | 'getState'>;
 
-type Session = 'account' | 'guest' | undefined;
-
-function sessionOf({ auth: { user, pending }, guest }: RootState, uid: string): Session {
+function sessionOf({ auth: { user, pending }, guest }: RootState, uid: string) {
   if (user?.uid === uid) return pending === 'signOut' ? undefined : 'account';
   if (guest?.uid === uid) return guest.isLeaving ? undefined : 'guest';
   // The identity service may have told only the caller who is signed in.
@@ -57,12 +55,12 @@ export async function orderServiceOf(
   return service;
 }
 
-export const ordersReceived = createAction<readonly Order[]>('orders/received');
+const ordersReceived = createAction<readonly Order[]>('orders/received');
 /** Whether the products of the orders could be read. */
-export const productsRead = createAction<boolean>('orders/productsRead');
+const productsRead = createAction<boolean>('orders/productsRead');
 
 /** Loads the products of these orders and of those in the store. Without them, orders are shown with the ids. */
-export const loadProductsOf =
+const loadProductsOf =
   (orders: readonly Order[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const shown = Object.values(getState().orders?.byId ?? {});
@@ -143,7 +141,7 @@ export interface OrderChange {
   move?: MoveOrder | undefined;
 }
 
-/** Moves an order together with something else. Rejects with `NotMade` before it moves anything. */
+/** Moves an order together with something else. Rejects with `ChangeAborted` before it moves anything. */
 export type MoveOrder = (
   api: Api,
   service: PriceService & OrderService,
@@ -340,6 +338,9 @@ export const selectAllOrders = createSelector(
   [(state: RootState) => selectOrders(state).byId],
   (byId) => Object.values(byId).sort((one, other) => other.placedAt - one.placedAt),
 );
+
+/** How the shopper's orders are kept up to date. */
+export const orderPolling = { everyMs: 30_000, upToMs: 300_000 };
 
 /** The orders of the signed-in user, or else of the guest, the newest first. */
 export const selectOwnOrders = createSelector([selectAllOrders, selectShopper], (orders, uid) =>

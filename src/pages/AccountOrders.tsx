@@ -1,4 +1,5 @@
-import { OwnOrdersList, useIsMerchant, useOwnOrders } from '../orders/own/OwnOrders';
+import { OwnOrdersList, useOwnOrders } from '../orders/own/OwnOrders';
+import { useIsMerchant } from '../orders/useIsMerchant';
 import { LoadFailure } from '../ui/BusyButton';
 import { Disclosure } from '../ui/Disclosure';
 import { lazyPart, usePart } from '../ui/lazyPart';

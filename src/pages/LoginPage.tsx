@@ -6,6 +6,7 @@ import { CredentialsForm } from '../account/CredentialsForm';
 import { mayHaveGuest } from '../account/guestMark';
 import { SignedIn } from '../account/SignedIn';
 import { areOrdersOn } from '../environment';
+import { useIsMerchant } from '../orders/useIsMerchant';
 import { LoadFailure } from '../ui/BusyButton';
 import { focus } from '../ui/focus';
 import { lazyPart, usePart } from '../ui/lazyPart';
@@ -45,6 +46,7 @@ function Account({ uid, onWaiting, onNotice }: AccountProps) {
   const part = areOrdersOn() ? parts.account : undefined;
   const { loaded: orders, isFailed, retry } = usePart(part);
   const settings = usePart(settingsPart);
+  const isMerchant = useIsMerchant();
   return (
     <>
       {orders ? (
@@ -62,7 +64,11 @@ function Account({ uid, onWaiting, onNotice }: AccountProps) {
         </>
       )}
       {settings.loaded && (
-        <settings.loaded.AccountSettings key={`settings ${uid}`} onNotice={onNotice} />
+        <settings.loaded.AccountSettings
+          key={`settings ${uid}`}
+          isMerchant={isMerchant}
+          onNotice={onNotice}
+        />
       )}
       {settings.isFailed && !isFailed && (
         <LoadFailure onRetry={settings.retry}>{accountWords.settingsNotLoaded}</LoadFailure>

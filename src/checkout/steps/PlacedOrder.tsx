@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { shop } from '../../config';
 import { isOnItsWay } from '../../orders/moves';
 import { countOf, type Order, totalOf } from '../../orders/order';
-import { loadOrder, selectOrders } from '../../orders/ordersSlice';
+import { loadOrder, orderPolling, selectOrders } from '../../orders/ordersSlice';
 import {
   describeDelivery,
   OrderContact,
@@ -24,8 +24,6 @@ import { thanksWords as words } from '../../words/en/orders/thanks';
 import type { Checkout } from './useCheckout';
 import './PlacedOrder.css';
 
-const polling = { everyMs: 30_000, upToMs: 300_000 };
-
 /** An order as it is now, kept up to date until it is paid; in cash, it is as it was placed. */
 function useFollowedOrder(id: string, placed: Order | undefined): Order | undefined {
   const dispatch = useAppDispatch();
@@ -34,7 +32,7 @@ function useFollowedOrder(id: string, placed: Order | undefined): Order | undefi
   const owner = order?.owner ?? '';
   const poll = useCallback(() => dispatch(loadOrder({ id, owner })), [dispatch, id, owner]);
   const isWaiting = order?.pay === 'upi' && order.payment !== 'paid';
-  usePolling(isWaiting ? poll : undefined, polling, loaded);
+  usePolling(isWaiting ? poll : undefined, orderPolling, loaded);
   return order;
 }
 

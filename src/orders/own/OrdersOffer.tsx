@@ -6,7 +6,7 @@ import { paths } from '../../ui/navigation';
 import { Notice } from '../../ui/Notice';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { loadOwnOrders } from '../ordersSlice';
-import { useIsMerchant } from './OwnOrders';
+import { useIsMerchant } from '../useIsMerchant';
 
 /** The way to the orders for a user who wanted to see them before signing in, which leads home. */
 export function OrdersOffer() {

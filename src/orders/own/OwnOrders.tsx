@@ -8,10 +8,8 @@ import { usePolling } from '../../ui/usePolling';
 import { accountWords } from '../../words/en/account';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { finished } from '../moves';
-import { loadOwnOrders, selectOrders, selectOwnOrders } from '../ordersSlice';
+import { loadOwnOrders, orderPolling, selectOrders, selectOwnOrders } from '../ordersSlice';
 import { OwnOrder } from './OwnOrder';
-
-const polling = { everyMs: 30_000, upToMs: 300_000 };
 
 /** The orders of the signed-in user, or else of the guest, kept up to date; `undefined` while loading. */
 export function useOwnOrders() {
@@ -23,13 +21,9 @@ export function useOwnOrders() {
   const isFollowed = useAppSelector(({ shopOrders }) => shopOrders?.loadedAt !== undefined);
   const isUpToDate = loadedAt !== undefined && !failure && isFollowed;
   const poll = useCallback(() => dispatch(loadOwnOrders()), [dispatch]);
-  usePolling(isUpToDate ? undefined : poll, polling, orders);
+  usePolling(isUpToDate ? undefined : poll, orderPolling, orders);
   return { orders: loadedAt === undefined ? undefined : orders, failure, loadedAt, poll };
 }
-
-/** Whether the signed-in user is a merchant; `false` while loading. */
-export const useIsMerchant = () =>
-  useAppSelector((state) => selectOrders(state).isMerchant ?? false);
 
 const STEP = 10;
 
