@@ -106,12 +106,12 @@ export function createFirestoreOrders(
 ): ShopDatabase {
   const database = firestoreDatabase(session);
   const { orderAt, findOrder, listOrders, listOwn, changeOrder } = orderDocuments(database);
-  let hasDatabase: Promise<boolean> | undefined;
+  let isThere: Promise<boolean> | undefined;
   const at = (...path: [collection: string, id: string]) => doc(database, ...path);
 
   /** The database's first answer to anything tells whether it exists. */
   const checkDatabase = (answer: Promise<unknown>) =>
-    (hasDatabase ??= answer.then(
+    (isThere ??= answer.then(
       () => true,
       (error: unknown) => reasonOf(error) !== 'no-database',
     ));
@@ -125,8 +125,7 @@ export function createFirestoreOrders(
   return {
     find: findOrder,
     now: clock.now,
-    hasDatabase: () =>
-      hasDatabase ?? checkDatabase(getDoc(at('shop', 'open')).catch(throwOrderError)),
+    hasDatabase: () => isThere ?? checkDatabase(getDoc(at('shop', 'open')).catch(throwOrderError)),
 
     ...firestoreCatalogue(database, clock.correct),
 
@@ -223,10 +222,10 @@ export function createFirestoreOrders(
 
 /** Both sessions share it: the prices that the guest's order is sent with may have been read in the other one. */
 const clock = createServerClock(pricesAddress);
-const opened = new Map<'account' | 'guest', ShopDatabase>();
+const opened = new Map<Session, ShopDatabase>();
 
 /** @throws OrderError if the shop has no database */
-export function ordersOf(session: 'account' | 'guest' = 'account'): ShopDatabase {
+export function ordersOf(session: Session = 'account'): ShopDatabase {
   if (!hasDatabase()) throw orderError('no-database');
   const orders = opened.get(session) ?? createFirestoreOrders(session, clock);
   opened.set(session, orders);

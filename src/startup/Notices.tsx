@@ -10,7 +10,7 @@ import { offlineWords as words } from '../words/en/offline';
 const HOUR_MS = 3_600_000;
 const address = `${shop.basePath}sw.js`;
 
-export const reload = () => {
+const reload = () => {
   window.location.reload();
 };
 

@@ -1,2 +1,2 @@
-/** A module of our own: from React's, webpack would copy the whole namespace for `startInTasks`. */
+/** A module of our own: of React's, `import()` would copy the whole namespace. */
 export { createRoot, hydrateRoot } from 'react-dom/client';

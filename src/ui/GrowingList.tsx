@@ -17,15 +17,15 @@ let lengths: Record<string, number> = {};
  *
  * @param total how many items there are
  * @param step how many are added at a time
- * @param place identifies the list among those that Back can return to: it is then as long as before
+ * @param listId identifies the list among those that Back can return to: it is then as long as before
  * @param first how many are shown at first; as many as are added if left out
  * @returns how many to show, and the props of a `MoreButton` to put below them, while there are more
  */
-export function useGrowingList(total: number, step: number, place: string, first = step) {
+export function useGrowingList(total: number, step: number, listId: string, first = step) {
   const [current, setCurrent] = useState(lengths);
-  const length = current[place] ?? first;
+  const length = current[listId] ?? first;
   const grow = () => {
-    lengths = { ...lengths, [place]: length + step };
+    lengths = { ...lengths, [listId]: length + step };
     startTransition(() => {
       setCurrent(lengths);
     });

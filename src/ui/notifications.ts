@@ -43,7 +43,7 @@ export async function showNotification(title: string, body: string): Promise<voi
 }
 
 /** Closes the notification that is on the screen, if any: also from before the page was loaded. */
-export async function closeNotifications(): Promise<void> {
+async function closeNotifications(): Promise<void> {
   shown?.close();
   const worker = await findWorker().catch(() => undefined);
   const notifications = await worker?.getNotifications({ tag }).catch(() => []);
