@@ -6,7 +6,7 @@ const parts = [
   () => import(/* webpackMode: "eager" */ './startup/reactDom'),
   () => import(/* webpackMode: "eager", webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
   () => import(/* webpackMode: "eager", webpackExports: ["HashRouter"] */ 'react-router-dom'),
-  () => import(/* webpackMode: "eager" */ './app/routes'),
+  () => import(/* webpackMode: "eager" */ './app/Screens'),
   () => import(/* webpackMode: "eager" */ './startup/startShop'),
 ];
 

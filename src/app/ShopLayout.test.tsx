@@ -4,7 +4,7 @@ import { shop } from '../config';
 import { buildUser } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { renderApp, renderWithShop } from '../testing/renderApp';
-import { Screens } from './routes';
+import { Screens } from './Screens';
 
 const asha = buildUser();
 const header = () => within(screen.getByRole('banner'));

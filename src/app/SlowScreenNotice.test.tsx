@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
 import { renderWithShop } from '../testing/renderApp';
-import { preloadScreens, Screens } from './routes';
+import { preloadScreens, Screens } from './Screens';
 
 /** Lets each requested screen load, in the order of the requests. */
 const mockLoads: (() => void)[] = [];

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { Screens } from '../app/routes';
+import { Screens } from '../app/Screens';
 import { shop } from '../config';
 import { buildCredentials, buildUser } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { Provider } from 'react-redux';
 import { createPath, type Navigator, Router, type To } from 'react-router-dom';
 import { makeStore } from '../app/makeStore';
-import { Screens } from '../app/routes';
+import { Screens } from '../app/Screens';
 import type { Services } from '../store/services';
 import { paths } from '../ui/navigation';
 import renderDocument, { type DocumentParts } from './document';

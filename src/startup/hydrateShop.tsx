@@ -3,7 +3,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
 import type { AppStore } from '../app/makeStore';
-import { Screens } from '../app/routes';
+import { Screens } from '../app/Screens';
 import { addToBasket, selectCount } from '../basket/basketSlice';
 import type { StoredLine } from '../basket/basketStore';
 import { selectSellable } from '../catalogue/catalogueSlice';

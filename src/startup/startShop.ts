@@ -1,6 +1,6 @@
 import { demoAuthService, lazyAuthService } from '../account/lazyAuthService';
 import { makeStore } from '../app/makeStore';
-import { preloadScreens } from '../app/routes';
+import { preloadScreens } from '../app/Screens';
 import { observeBasket } from '../basket/basketListeners';
 import { createLocalBasketStore } from '../basket/localBasketStore';
 import { createCatalogueReader } from '../catalogue/catalogueFiles';

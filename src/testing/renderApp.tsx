@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router-dom';
 import { setUser } from '../account/authSlice';
 import { type AppStore, makeStore } from '../app/makeStore';
-import { Screens } from '../app/routes';
+import { Screens } from '../app/Screens';
 import { observeBasket } from '../basket/basketListeners';
 import type { Product } from '../catalogue/product';
 import { followPrices } from '../startup/followPrices';
