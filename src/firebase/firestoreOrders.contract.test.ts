@@ -132,6 +132,10 @@ it('says why an order or a deletion is rejected', async () => {
   await service.move(placed, 'cancelled', uid);
   await service.forget(uid);
   await expectRejection(service.place(next), 'closed');
+  // As after a deletion that the rules reject although every order is finished.
+  const timestampValue = new Date(Date.now() + 60_000).toISOString();
+  await setDocument(`shoppers/${uid}`, { closedAt: { timestampValue } });
+  await expectRejection(service.forget(uid), 'refused');
 });
 
 it('saves a move and changes of the catalogue both or neither', async () => {

@@ -187,7 +187,9 @@ export function createFirestoreOrders(
       try {
         await batch.commit().catch(throwOrderError);
       } catch (error) {
-        throw reasonOf(error) === 'refused' ? orderError('under-way') : error;
+        if (reasonOf(error) !== 'refused') throw error;
+        const isUnderWay = (await listOwn(uid)).some(({ state }) => unfinished.includes(state));
+        throw isUnderWay ? orderError('under-way') : error;
       }
     },
 
