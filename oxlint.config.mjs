@@ -69,6 +69,12 @@ const layers = {
     forbid('react|redux', 'Inlined code uses no library.'),
     never('app', 'pages', 'store', 'firebase', ...start),
   ],
+  // It reads prices without Firebase's SDK.
+  'src/startup/inline/productPage.ts': [
+    firebase,
+    forbid('react|redux|firebase/(firebase|firestore|read)', 'Inlined code uses no library.'),
+    never('app', 'pages', 'store', ...start),
+  ],
   'src/site/**': [firebase, never('main', 'startup', 'firebase', 'testing')],
   'src/app/**': [firebase, never('firebase', ...start)],
   'src/pages/**': [

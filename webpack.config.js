@@ -37,6 +37,10 @@ if (obstacle) throw Object.assign(new Error(obstacle), { stack: obstacle });
 loadDotEnv(process.env);
 const variables = resolveBuildVariables(process.env);
 const port = Number(process.env.PORT || 3000);
+/** A demo's emulator may not run yet. */
+const canReadDatabase =
+  variables.DATABASE === 'on' &&
+  (!variables.FIRESTORE_EMULATOR_URL || Boolean(process.env.FIRESTORE_EMULATOR_HOST));
 /** Where the shop's language has its words, from `src`. */
 const words = path.relative('src', String(wordsFolder(shop.language)));
 /** From the shop's folder to the site's. */
@@ -74,6 +78,7 @@ module.exports = (_env, { mode = 'production' }) => {
   if (!dev) requireOwnShop(shop, variables);
   const withdrawn = process.env.SERVICE_WORKER === 'off';
   const inlineScript = new InlineScriptPlugin('./src/startup/inline/main.ts');
+  const priceScript = new InlineScriptPlugin('./src/startup/inline/productPage.ts');
   const installable = new InstallablePlugin(shop);
   const reactRouter = path.dirname(require.resolve('react-router/package.json'));
   /** @type {(compilation: webpack.Compilation, assets: { css: string[] }) => object} */
@@ -133,7 +138,10 @@ module.exports = (_env, { mode = 'production' }) => {
         {
           test: /src.catalogue.products\.ts$/,
           loader: './build/catalogueLoader.cjs',
-          options: { publicPath: shop.basePath },
+          options: {
+            publicPath: shop.basePath,
+            variables: !dev && canReadDatabase ? variables : undefined,
+          },
         },
         { test: /\.css$/, type: 'css' },
         // It registers itself, so webpack would keep it in the shops that don't use it.
@@ -229,6 +237,7 @@ module.exports = (_env, { mode = 'production' }) => {
       }),
       prerenderPlugin,
       inlineScript,
+      !dev && priceScript,
       installable,
       // webpack's own runtime is in every build.
       new LicencesPlugin(
@@ -250,7 +259,11 @@ module.exports = (_env, { mode = 'production' }) => {
         new ProductPagesPlugin({
           entry: './src/site/renderProductPage.tsx',
           siteRoot,
-          parts: () => ({ inlineScript: inlineScript.text, links: installable.links }),
+          parts: () => ({
+            inlineScript: inlineScript.text,
+            priceScript: priceScript.text,
+            links: installable.links,
+          }),
         }),
       !dev && new SecurityPolicyPlugin(outsideSources(variables)),
       // Its overlay would repeat what the dev server's shows, or cover the shop's error screen.

@@ -6,7 +6,10 @@ import {
   Timestamp,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { readProducts } from '../firestore/shopRules';
+import { offersOf } from '../src/catalogue/priceList';
 
+const products = readProducts();
 const COUNT = 40;
 /** The account that `npm start` adds. */
 const merchant = { email: 'merchant@example.com', password: 'marigold' };
@@ -172,7 +175,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
  * @returns key `presses` by keyboard; `taps`, `characters` and `scrolled` pixels by thumb
  */
 export async function measureDay(browser, url, { firestoreUrl, projectId, hasUpi }) {
-  const { prices } = await (await fetch(`${url}prices.json`)).json();
+  const prices = Object.fromEntries(
+    Object.entries(offersOf(products)).map(([id, { price }]) => [id, price]),
+  );
   const efforts = {};
   for (const [hold, options, lot] of [
     [keyboard, {}, 'KEYS'],

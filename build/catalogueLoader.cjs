@@ -5,10 +5,10 @@ const runSource = require('./runSource.cjs');
 const load = createJiti(__filename);
 /** @type {typeof import('./catalogueFiles')} */
 const { splitCatalogue } = load('./catalogueFiles.ts');
+/** @type {typeof import('./publishedPrices')} */
+const { readPublishedPrices, withPublishedPrices } = load('./publishedPrices.ts');
 /** @type {typeof import('./checkCatalogue')} */
 const { checkCatalogue } = load('./checkCatalogue.ts');
-/** @type {typeof import('../firestore/shopRules')} */
-const { releaseOf } = load('../firestore/shopRules.ts');
 
 /**
  * The shop and its page both import the catalogue, and splitting a large one takes a while.
@@ -17,21 +17,42 @@ const { releaseOf } = load('../firestore/shopRules.ts');
  */
 let last;
 
+/** @typedef {{ publicPath: string, variables?: import('./variables').BuildVariables }} Options */
+
+/** @type {Promise<{ list: import('../src/catalogue/priceList').PriceList | undefined }> | undefined} */
+let reading;
+
+/**
+ * Reads the prices in the shop's database, once in a build. Without an answer, warns.
+ *
+ * @param {import('webpack').LoaderContext<Options>} loader
+ * @param {import('./variables').BuildVariables} variables
+ */
+function readPublished(loader, variables) {
+  // Others may be published before the next build.
+  loader.cacheable(false);
+  reading ??= readPublishedPrices(variables).then((list) => ({ list }));
+  return reading.catch((error) => {
+    loader.emitWarning(error);
+    return undefined;
+  });
+}
+
 /**
  * Webpack loader for `products?first`: exports the `first` products, what the page says of all in `catalogue`,
- * and the `release` of the prices. Emits the rest as files below `catalogue.path`, which the shop loads when it
+ * and `pricesBuiltAt`. Emits the rest as files below `catalogue.path`, which the shop loads when it
  * needs them.
  *
- * Option: `publicPath`, the address of the shop's folder.
+ * Options: `publicPath`, the address of the shop's folder; `variables`, if the shop's database may be read.
  *
- * @this {import('webpack').LoaderContext<{ publicPath: string }>}
+ * @this {import('webpack').LoaderContext<Options>}
  * @param {string} source
  */
 module.exports = async function catalogueLoader(source) {
   if (this.resourceQuery !== '?first') return source;
-  const { publicPath } = this.getOptions();
+  const { publicPath, variables } = this.getOptions();
   const nothing = { count: 0, categories: [], firstShards: [], path: publicPath };
-  const broken = `export const first = [], catalogue = ${JSON.stringify(nothing)}, release = '';`;
+  const broken = `export const first = [], catalogue = ${JSON.stringify(nothing)}, pricesBuiltAt = undefined;`;
   let run;
   try {
     run = runSource(this.resourcePath);
@@ -41,8 +62,7 @@ module.exports = async function catalogueLoader(source) {
   }
   for (const file of run.files) this.addDependency(file);
 
-  /** @type {import('../src/catalogue/product').Product[]} */
-  const products = run.exported.products;
+  const published = variables && (await readPublished(this, variables));
   const addresses = new Map(
     await Promise.all(
       Array.from(run.pictures, async (file) => {
@@ -53,7 +73,10 @@ module.exports = async function catalogueLoader(source) {
   );
   // After the pictures, so that a missing one is reported too.
   if (checkCatalogue(run.exported.products).length > 0) return broken;
-  const text = JSON.stringify(products, (_key, value) => addresses.get(value) ?? value);
+  /** @type {import('../src/catalogue/product').Product[]} */
+  const products = run.exported.products;
+  const current = published?.list ? withPublishedPrices(products, published.list) : products;
+  const text = JSON.stringify(current, (_key, value) => addresses.get(value) ?? value);
   if (last?.text !== text) {
     const built = JSON.parse(text);
     last = { text, products: built, split: splitCatalogue(built) };
@@ -70,6 +93,6 @@ module.exports = async function catalogueLoader(source) {
   return [
     `export const first = ${JSON.stringify(first)};`,
     `export const catalogue = ${JSON.stringify(catalogue)};`,
-    `export const release = ${JSON.stringify(releaseOf(products))};`,
+    `export const pricesBuiltAt = ${published ? (published.list?.revision ?? 0) : undefined};`,
   ].join('\n');
 };

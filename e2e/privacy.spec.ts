@@ -27,7 +27,7 @@ test(
       const { origin, pathname, searchParams } = new URL(request.url());
       contacted.add(origin);
       scripts.add(pathname.split('/').pop() ?? '');
-      const isOfLivePrices = request.postData()?.includes('/documents/shop/live');
+      const isOfLivePrices = request.postData()?.includes('/documents/shop/prices');
       if (origin === testRun.firestoreUrl) database.add(isOfLivePrices ? 'live prices' : pathname);
       if (origin !== testRun.authUrl || request.method() === 'OPTIONS') return;
       const names = [...searchParams.keys()].join();

@@ -1,5 +1,7 @@
+import { doc, updateDoc } from 'firebase/firestore/lite';
 import { shop } from '../src/config';
 import { pagePath } from '../src/catalogue/pagePath';
+import { tagOf } from '../src/firebase/priceDocument';
 import { expectAccessible, expectFits } from './support/axe';
 import { product1, product2 } from './support/catalogue';
 import {
@@ -11,6 +13,8 @@ import {
   storeBasket,
   storedIds,
 } from './support/page';
+import { database } from './support/database';
+import { test as ownTest } from './support/ownDatabase';
 import { expect, test } from './support/test';
 
 const path = pagePath(product1);
@@ -30,8 +34,9 @@ test(
     await page.getByRole('button', add).press('Enter');
     await expect(page.getByRole('status')).toHaveText('Added. 1 of these in your basket');
     await expectBasketCount(page, 2);
-    // Neither scripts nor fonts.
-    expect([...new Set(requests)].sort()).toEqual(['document', 'image']);
+    // Neither scripts nor fonts; today's prices, if there is a database.
+    const loaded = [...new Set(requests)].filter((type) => type !== 'fetch');
+    expect(loaded.sort()).toEqual(['document', 'image']);
     await page.getByRole('link', { name: 'Go to your basket' }).click();
     await expect(basketItems(page)).toHaveCount(2);
     expect(await storedIds(page)).toEqual([product2.id, product1.id]);
@@ -69,6 +74,31 @@ test.describe('without JavaScript', () => {
     await expect(link).toHaveAttribute('href', `${shop.basePath}#/?product=${product1.id}`);
   });
 });
+
+ownTest(
+  'the page has today’s price and stock, and offers what is on sale again',
+  async ({ page }) => {
+    const { id, price } = product1;
+    const change = (fields: Record<string, string[]>) =>
+      updateDoc(doc(database, 'shop/prices'), fields);
+    const main = page.getByRole('main');
+    await change({ tags: [tagOf(id, price + 41)], left: [tagOf(id, 2)] });
+    await page.goto(path);
+    await expect(main.getByText(`₹${price + 41}`)).toBeVisible();
+    await expect(main.getByText('Only 2 left')).toBeVisible();
+    await change({ tags: [], soldOut: [tagOf(id, price)], left: [] });
+    await page.clock.install();
+    await page.reload();
+    await expect(main.getByText('Sold out')).toBeVisible();
+    await expect(page.getByRole('button', add)).toHaveCount(0);
+    await expectAccessible(page);
+    await change({ tags: [tagOf(id, price)], soldOut: [] });
+    await page.clock.fastForward(61_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('button', add).click();
+    await expectBasketCount(page, 1);
+  },
+);
 
 test('a former address leads to the product in the shop', async ({ page, watch }) => {
   watch.allow(/status of 404/);

@@ -40,7 +40,7 @@ function databaseRequests(page: Page) {
   return requests;
 }
 
-const liveRead = 'batchGet shop/live';
+const liveRead = 'batchGet shop/prices';
 
 test('a visit reads the live prices once, when the page has been painted', async ({ page }) => {
   const requests = databaseRequests(page);
@@ -84,8 +84,8 @@ test('beside those of the basket, an order takes three requests: for my address,
   const ofOrder = requests.filter((each) => !each.startsWith('batchGet baskets/'));
   // What follows is of the thank-you screen.
   expect(ofOrder.slice(0, 3)).toEqual([
-    expect.stringMatching(/^batchGet shoppers\/\w+$/),
     liveRead,
+    expect.stringMatching(/^batchGet shoppers\/\w+$/),
     'commit',
   ]);
 });

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Shop } from '../src/config';
-import type { Product, Variant } from '../src/catalogue/product';
+import { PRICED_PRODUCTS } from '../src/catalogue/priceList';
+import type { Product } from '../src/catalogue/product';
 import { addressFields, addressTable, type AddressField } from '../src/orders/address';
 import { CASH_PRODUCTS } from '../src/catalogue/terms';
-import { LIVE_PRODUCTS } from '../src/catalogue/changeProducts';
-import { pricesOf, type DeliveryTerms, type PublishedPrices } from '../src/catalogue/prices';
 import {
   finished,
   moves,
@@ -16,34 +14,16 @@ import {
   type Role,
   UNDO_MS,
 } from '../src/orders/moves';
-import { tagOf } from '../src/firebase/readLiveChanges';
 import { WRITE_INTERVAL_MS } from '../src/basket/basketStore';
 import runSource from '../build/runSource.cjs';
 
 export const rulesFile = 'firestore/firestore.rules';
-const catalogueFile = 'src/catalogue/products.ts';
 const configFile = 'src/config.ts';
 
 /** The files that a shop's rules are generated from. */
-export const rulesSources = [rulesFile, catalogueFile, configFile];
+export const rulesSources = [rulesFile, configFile];
 
-type Goods = readonly (Pick<Product, 'id' | 'price' | 'soldOut'> & {
-  variants?: readonly Omit<Variant, 'name'>[];
-})[];
 export type Terms = Pick<Shop, 'delivery' | 'returns' | 'guests' | 'cash' | 'upi'>;
-
-const tagsOf = (products: Goods) =>
-  Object.entries(pricesOf(products).prices).map(([id, price]) => tagOf(id, price));
-
-/** Differs between catalogues with other prices, or other products that are sold out. */
-export const releaseOf = (products: Goods) =>
-  createHash('sha256').update(tagsOf(products).join('\n')).digest('hex').slice(0, 12);
-
-/** The contents of the site's `prices.json`; the rules enforce the same prices. */
-export const publishedPrices = (products: Goods, { delivery }: Terms): PublishedPrices => ({
-  release: releaseOf(products),
-  ...pricesOf(products, delivery),
-});
 
 /** A string literal in the language of the rules. */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
@@ -58,13 +38,6 @@ function conditionOf(field: AddressField) {
   return optional ? `(!(${quoted(field)} in address) || ${condition})` : condition;
 }
 
-const feeOf = ({ price = 0, freeFrom }: DeliveryTerms) =>
-  freeFrom === undefined ? String(price) : `subtotal >= ${freeFrom} ? 0 : ${price}`;
-
-/** Splitting an empty text would give a tag without a product. */
-const tagSet = (tags: readonly string[]) =>
-  tags.length > 0 ? `${quoted(tags.join('\n'))}.split('\\n').toSet()` : '[].toSet()';
-
 const GROUP = 5;
 
 /** The amounts of an order's items, in groups: all after the first only if there are so many items. */
@@ -78,13 +51,8 @@ function sumOfAmounts() {
   return groups.join('\n        + ');
 }
 
-/**
- * The security rules of a shop: `firestore.rules` with the functions that differ from shop to shop. All
- * prices are one string, because rules may have a thousand expressions and a shop more products.
- */
-export function writeRules(products: Goods, terms: Terms): string {
-  const { release, delivery } = publishedPrices(products, terms);
-  const fees = Object.entries(delivery).map(([name, fee]) => `${quoted(name)}: ${fee}`);
+/** The security rules of a shop: `firestore.rules` with the functions that differ from shop to shop. */
+export function writeRules(terms: Terms): string {
   const movesOf = (role: Role) =>
     listed(moves.filter(({ by }) => by.includes(role)).map(({ from, to }) => `${from} ${to}`));
   const areas = terms.delivery?.areas;
@@ -93,10 +61,7 @@ export function writeRules(products: Goods, terms: Terms): string {
     ...addressFields.map(conditionOf),
   ];
   const functions = {
-    'release()': quoted(release),
-    'publishedTags()': tagSet(tagsOf(products)),
-    'liveProducts()': String(LIVE_PRODUCTS),
-    'delivery()': `{${fees.join(', ')}}`,
+    'pricedProducts()': String(PRICED_PRODUCTS),
     'returnDays()': String(terms.returns ?? 0),
     'moves(role)': `role == 'merchant' ? ${movesOf('merchant')} : ${movesOf('shopper')}`,
     'finished()': listed(finished),
@@ -111,7 +76,6 @@ export function writeRules(products: Goods, terms: Terms): string {
     'hasCashLimit()': String(terms.cash !== undefined),
     'cashLimit()': String(terms.cash?.upTo ?? 0),
     'cashProducts()': String(CASH_PRODUCTS),
-    'fee(subtotal)': feeOf(delivery),
     'sum(items, tags, prices, count)': sumOfAmounts(),
     'paymentMethods()': listed(terms.upi ? ['cash', 'upi'] : ['cash']),
   };
@@ -125,16 +89,14 @@ export function writeRules(products: Goods, terms: Terms): string {
   return rules.replace(placeholder, () => text);
 }
 
-/** The merchant's catalogue and configuration, as they are now. @throws if either can't be run. */
-export function readShopSources(): { products: readonly Product[]; shop: Shop } {
-  const read = (file: string) => runSource(path.resolve(file)).exported as unknown;
-  const { products } = read(catalogueFile) as { products: readonly Product[] };
-  const { shop } = read(configFile) as { shop: Shop };
-  return { products, shop };
-}
+const read = (file: string) => runSource(path.resolve(file)).exported as unknown;
+
+/** The merchant's configuration, as it is now. @throws if it can't be run */
+export const readConfig = () => (read(configFile) as { shop: Shop }).shop;
+
+/** The merchant's catalogue, as it is now. @throws if it can't be run */
+export const readProducts = () =>
+  (read('src/catalogue/products.ts') as { products: readonly Product[] }).products;
 
 /** The security rules of this shop. @throws if one of `rulesSources` can't be read. */
-export function writeShopRules(): string {
-  const { products, shop } = readShopSources();
-  return writeRules(products, shop);
-}
+export const writeShopRules = () => writeRules(readConfig());

@@ -13,8 +13,8 @@ declare module '*?first' {
     /** Where the files of the whole catalogue are. */
     path: string;
   };
-  /** Of the catalogue's prices: see `PublishedPrices`. */
-  export const release: string;
+  /** The revision of `shop/prices` that the products' prices are from; `undefined` if the build didn't read it. */
+  export const pricesBuiltAt: number | undefined;
 }
 
 declare module '*.jpg' {

@@ -1,18 +1,16 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { createJiti } = require('jiti');
-const { NormalModuleReplacementPlugin, sources, WebpackError } = require('webpack');
+const { NormalModuleReplacementPlugin, WebpackError } = require('webpack');
 const { photograph } = require('../runSource.cjs');
 
 const load = createJiti(__filename);
 /** @type {typeof import('../checkSources')} */
 const { checkSources } = load('../checkSources.ts');
-/** @type {typeof import('../../firestore/shopRules')} */
-const { readShopSources, publishedPrices } = load('../../firestore/shopRules.ts');
 
 /**
  * Webpack plugin: fails the build with a message for each wrong value in the catalogue or `src/config.ts`,
- * and for each missing or wrong picture. Emits `prices.json`, with which an open page checks its prices.
+ * and for each missing or wrong picture.
  */
 module.exports = class CataloguePlugin {
   /** @param {import('../../src/config').Shop} shop as webpack was configured with it */
@@ -46,13 +44,7 @@ module.exports = class CataloguePlugin {
         pictures = Array.from(modules).flatMap(({ buildInfo }) => buildInfo?.pictureProblem ?? []);
       });
       compilation.hooks.processAssets.tap(name, () => {
-        const wrong = checkSources(this.shop);
-        if (wrong.length === 0) {
-          const { products, shop } = readShopSources();
-          const prices = JSON.stringify(publishedPrices(products, shop));
-          compilation.emitAsset('prices.json', new sources.RawSource(prices));
-        }
-        for (const message of [...wrong, ...missing.values(), ...pictures]) {
+        for (const message of [...checkSources(this.shop), ...missing.values(), ...pictures]) {
           compilation.errors.push(new WebpackError(message));
         }
       });

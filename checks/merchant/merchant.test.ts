@@ -1,13 +1,19 @@
 /** A second shop, made from a copy of this one as the README says: what only another shop can show. */
-import { rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { missingVariables } from '../../build/variables';
+import { toFields } from '../../scripts/lib/publishPrices';
 import { filesBelow } from '../../scripts/lib/siteFiles';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
+import { formatRupees } from '../../src/words/rupees';
+import { firstPriceList, offersOf } from '../../src/catalogue/priceList';
 import type { Product } from '../../src/catalogue/product';
 import { slugOf } from '../../src/catalogue/pagePath';
+import { priceDocumentOf } from '../../src/firebase/priceDocument';
 import { edit, run } from '../projectCopy';
 import { findLeaks } from '../safety/leaks';
 import { productAt, productsOf } from './productsOf';
@@ -18,6 +24,20 @@ const site = path.join(copy, testRun.site);
 
 type Site = ReturnType<typeof filesBelow>;
 
+/** What the shop's database has in `shop/prices`; nothing while there is no such file. */
+const published = path.resolve(testRun.folder, 'published.json');
+/** Answers the builds, which this process waits for. */
+const database = spawn(process.execPath, [
+  '-e',
+  `const { readFileSync } = require('node:fs');
+  require('node:http').createServer((_request, response) => {
+    try { response.end(readFileSync(process.argv[1])); } catch { response.writeHead(404).end(); }
+  }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`,
+  published,
+]);
+let databaseHost: string;
+afterAll(() => database.kill());
+
 /** Builds the shop with these products for the tests' emulators, or with these `variables`. */
 function build(products: readonly Product[], basePath = second.basePath, variables = {}) {
   writeCatalogue(copy, products);
@@ -27,6 +47,7 @@ function build(products: readonly Product[], basePath = second.basePath, variabl
   const { status, output } = run(copy, [...webpack, `--output-path=${folder}`], {
     ...process.env,
     ...variables,
+    FIRESTORE_EMULATOR_HOST: databaseHost,
   });
   const files = filesBelow(folder);
   const changed = Array.from(files.keys()).filter(
@@ -52,10 +73,15 @@ const project = Object.fromEntries(
   missingVariables({}).map((name) => [name, `made-up-${name.toLowerCase()}`]),
 );
 const [first = productAt(0), ...others] = productsOf(100);
+/** A merchant has changed its price in the large shop. */
+const repriced = others.slice(60).find(({ variants, soldOut }) => !variants && !soldOut) ?? first;
 const pageOf = (files: Site) => String(files.get('/index.html'));
 let small: Site;
 
 beforeAll(async () => {
+  rmSync(published, { force: true });
+  const [port] = (await once(database.stdout, 'data')) as [Buffer];
+  databaseHost = `127.0.0.1:${String(port).trim()}`;
   await makeSecondShop(copy);
   small = buildWell([first, ...others], second.basePath, project).files;
 });
@@ -95,7 +121,7 @@ it('changes only what lists products, for a new price and a new product, and no 
   expect(changed).toContain('/static/media/jug-320.avif');
   expect(changed.filter((file) => !file.startsWith('/static/media/jug-'))).toEqual(
     [
-      ...['/index.html', '/prices.json', ...pages, '/sitemap.xml'],
+      ...['/index.html', ...pages, '/sitemap.xml'],
       ...['details-0', 'details-1', 'details-2', '0', '1', '2', 'index', 'search'].map(
         (name) => `/static/catalogue/${name}.json`,
       ),
@@ -134,7 +160,12 @@ describe('with ten thousand products, under another sub-path', () => {
       edit(copy, file, (text) => text.replaceAll(second.basePath, basePath));
     }
     rmSync(site, { recursive: true });
-    large = buildWell(productsOf(10_000), basePath).files;
+    const products = productsOf(10_000);
+    const { offers } = firstPriceList(offersOf(products));
+    const offer = { price: repriced.price + 7, soldOut: false, left: 4 };
+    const list = firstPriceList({ ...offers, [repriced.id]: offer });
+    writeFileSync(published, JSON.stringify({ fields: toFields(priceDocumentOf(list)) }));
+    large = buildWell(products, basePath).files;
   });
 
   const sizeOf = (content: Buffer = Buffer.of()) => brotliCompressSync(content).length;
@@ -148,6 +179,12 @@ describe('with ten thousand products, under another sub-path', () => {
   it('contains nothing of the former sub-path', () => {
     const leftovers = Array.from(large).filter(([, content]) => content.includes(second.basePath));
     expect(leftovers.map(([file]) => file)).toEqual([]);
+  });
+
+  it('has pages with today’s prices in its database', () => {
+    const page = String(large.get(`/products/${slugOf(repriced)}/index.html`));
+    expect(page).toContain(`"price":${repriced.price + 7},`);
+    expect(page).toContain(formatRupees(repriced.price + 7));
   });
 
   it('opens with as much HTML and JavaScript as with a hundred', () => {

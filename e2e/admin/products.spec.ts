@@ -1,12 +1,23 @@
 /** A merchant changes what shoppers see and can order, in two browsers. */
 import type { Page } from '@playwright/test';
-import { tagOf } from '../../src/firebase/readLiveChanges';
+import { deleteDoc, doc } from 'firebase/firestore/lite';
+import { variantsOf } from '../../src/catalogue/product';
+import { tagOf } from '../../src/firebase/priceDocument';
 import { formatRupees } from '../../src/words/rupees';
-import { product1 } from '../support/catalogue';
+import { product1, products } from '../support/catalogue';
+import { database } from '../support/database';
+import { signIn } from '../support/login';
 import { ordersOf } from '../support/orderDatabase';
-import { placeButton, placedId, placeName, prepareOrder } from '../support/orders';
+import {
+  fillInOrder,
+  placeButton,
+  placedId,
+  placeName,
+  prepareOrder,
+  proceedButton,
+} from '../support/orders';
 import { test } from '../support/ownDatabase';
-import { button, orderPanel } from '../support/page';
+import { addToBasket, button, openBasket, orderPanel } from '../support/page';
 import { expect } from '../support/test';
 import { provoked } from '../support/watch';
 
@@ -58,3 +69,25 @@ test(
     await expectPrice(page, product1.price);
   },
 );
+
+test('a shop is opened by one press of its merchant: nobody can order before', async ({
+  page,
+  account,
+  merchant,
+}) => {
+  await deleteDoc(doc(database, 'shop/prices'));
+  await signIn(page, account);
+  await addToBasket(page, product1.title);
+  await openBasket(page);
+  await proceedButton(page).click();
+  await expect(orderPanel(page)).toContainText('Online ordering isn’t available right now.');
+
+  await merchant.reload();
+  await button(merchant, `Publish ${products.flatMap(variantsOf).length} products`).click();
+  await expect(merchant.getByRole('heading', { name: 'Your shop isn’t open yet' })).toBeHidden();
+  await page.reload();
+  await fillInOrder(page);
+  await placeButton(page).click();
+  await placedId(page);
+  expect(await ordersOf(account)).toHaveLength(1);
+});

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { demoProject } from '../../build/variables';
+import { publishPrices } from '../../scripts/lib/publishPrices';
 import { loadRules } from '../../scripts/lib/rules';
 import { testRun } from '../../scripts/lib/stages';
 import { switchDatabase } from './database';
@@ -14,6 +15,7 @@ export const test = merchantTest.extend({
     const toOwn = (text: string) => text.replaceAll(demoProject, project);
     const switchBack = switchDatabase(project);
     await loadRules(testRun.firestoreUrl, project);
+    await publishPrices(testRun.firestoreUrl, project);
     const connect = async (each: BrowserContext) => {
       await each.route(`${testRun.firestoreUrl}/**`, async (route) => {
         const request = route.request();

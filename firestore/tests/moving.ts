@@ -7,6 +7,7 @@ import {
   setDoc,
   type Timestamp,
   updateDoc,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import type { OrderState } from '../../src/orders/moves';
 import { newOrder, now, orderIn } from './placing';
@@ -43,12 +44,19 @@ export function movableOrder(world: RulesWorld) {
     /** Changes the order, without any rules. */
     change: (more: DocumentData) => world.arrange((database) => updateDoc(orderIn(database), more)),
 
-    move: (as: Firestore, before: OrderState, to: OrderState, more: DocumentData = {}) => {
+    /** @param batch has other writes, too */
+    move: (
+      as: Firestore,
+      before: OrderState,
+      to: OrderState,
+      more: DocumentData = {},
+      batch = writeBatch(as),
+    ) => {
       const times = { stateAt: now, beforeAt: stateAt, changedAt: now, [`times.${to}`]: now };
       const note = to === 'returnDeclined' ? { [`notes.${to}`]: 'Worn' } : {};
       const count = to === 'returnAsked' ? { returnRequests: increment(1) } : {};
       const change = { state: to, before, by: uidOf(as), ...times, ...note, ...count, ...more };
-      return updateDoc(orderIn(as), change);
+      return batch.update(orderIn(as), change).commit();
     },
 
     undo: (as: Firestore, from: OrderState, to: OrderState, more: DocumentData = {}) => {

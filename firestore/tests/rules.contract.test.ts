@@ -4,19 +4,17 @@ import { describeAddressRules } from './addressRules';
 import { describeBasketRules } from './basketRules';
 import { findUntried } from './coverage';
 import { describeGuestRules } from './guestRules';
-import { describeLiveFieldRules } from './live/liveFieldRules';
-import { describeLiveOrderRules } from './live/liveOrderRules';
-import { describeLiveRules } from './live/liveRules';
 import { describeMoveRules } from './moveRules';
 import { describeNoteRules } from './noteRules';
 import { describeOrderRules } from './orderRules';
 import { describePaymentRules } from './paymentRules';
+import { describePriceRules } from './priceRules';
 import { isReported, largeWorld, worlds } from './rulesWorld';
 import { describeTermRules } from './termRules';
 
 const everyWorld = () => [...worlds.values(), largeWorld];
 beforeAll(() => Promise.all(everyWorld().map((each) => each.open())), 120_000);
-beforeEach(() => Promise.all(everyWorld().map((each) => each.clear())));
+beforeEach(() => Promise.all(everyWorld().map((each) => each.reset())));
 
 describeAccessRules();
 describeBasketRules();
@@ -27,16 +25,14 @@ describeNoteRules();
 describeGuestRules();
 describePaymentRules();
 describeTermRules();
-describeLiveRules();
-describeLiveFieldRules();
-describeLiveOrderRules();
+describePriceRules();
 
 if (isReported) {
   it('all of the rules were tried, and each condition both ways', async () => {
     expect(await findUntried(findFirestoreEmulator().origin, [...worlds.keys()])).toEqual([
       // These are false in the project without a report.
       expect.stringMatching(/^line \d+: data.lines.size\(\) <= 20000: never false$/),
-      expect.stringMatching(/^line \d+: tags.size\(\) <= liveProducts.*: never false$/),
+      expect.stringMatching(/^line \d+: tags.size\(\) <= pricedProducts.*: never false$/),
     ]);
     // The emulator takes its time for the reports.
   }, 300_000);

@@ -1,40 +1,43 @@
 import { initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
+  doc,
+  type DocumentData,
   type EmulatorMockTokenOptions,
   type Firestore,
   getFirestore,
+  serverTimestamp,
+  setDoc,
   setLogLevel,
   Timestamp,
 } from 'firebase/firestore/lite';
 import { findFirestoreEmulator } from '../../src/testing/firestoreEmulator';
-import { releaseOf, type Terms, writeRules } from '../shopRules';
+import { type Terms, writeRules } from '../shopRules';
 
-/** Ids that would break carelessly quoted rules. */
-const products: Parameters<typeof writeRules>[0] = [
-  { id: '123', price: 990 },
-  { id: "o'clock:7 \\n", price: 133 },
-  { id: 'चाय', price: 0 },
-  {
-    ...{ id: 'cap', price: 300 },
-    variants: [{ id: 'cap-s' }, { id: 'cap-l', price: 350 }, { id: 'cap-xl', soldOut: true }],
-  },
-  ...Array.from({ length: 20 }, (_, place) => ({ id: `n-${place}`, price: 1000 })),
-];
+export const pricesIn = (database: Firestore) => doc(database, 'shop/prices');
 
-/** Of the prices of the sample shop. */
-export const release = releaseOf(products);
+/** The first prices of the sample shop. Its ids would break carelessly written rules. */
+export const newPrices = (more: DocumentData = {}): DocumentData => ({
+  tags: [
+    ...['123:990', "o'clock:7 \\n:133", 'चाय:0', 'cap-s:300', 'cap-l:350'],
+    ...Array.from({ length: 20 }, (_, place) => `n-${place}:1000`),
+  ],
+  ...{ soldOut: ['cap-xl:300'], left: ['123:4'], replaced: ['cap-s:280'] },
+  delivery: { price: 49, freeFrom: 999 },
+  ...{ news: ['123:990:4:1'], newsSince: 0, revision: 1, at: serverTimestamp() },
+  ...more,
+});
 
 /** Of the sample shop. */
 const everyTerm: Terms = {
-  delivery: { price: 49, freeFrom: 999, areas: ['56', '110'] },
+  delivery: { price: 49, areas: ['56', '110'] },
   returns: 14,
   guests: true,
   cash: { upTo: 20_000 },
   upi: { id: 'haat@bank', name: 'Haat' },
 };
 /** Without guests, UPI, a limit for cash, and areas. */
-const fewTerms: Terms = { delivery: { price: 49, freeFrom: 999 }, returns: 14 };
+const fewTerms: Terms = { returns: 14 };
 
 let apps = 0;
 
@@ -54,7 +57,7 @@ async function call(method: string, path: string, body?: object) {
 }
 
 /** A project of the Firestore emulator with the rules of a sample shop, seen by each of its users. */
-export function rulesWorld(projectId: string, terms = everyTerm, goods = products) {
+function rulesWorld(projectId: string, terms = everyTerm) {
   const signedIn = (sub: string, claims: Omit<EmulatorMockTokenOptions, 'sub'> = {}) =>
     databaseOf(projectId, { sub, ...claims });
   const anonymous = { firebase: { sign_in_provider: 'anonymous' } } as const;
@@ -73,12 +76,16 @@ export function rulesWorld(projectId: string, terms = everyTerm, goods = product
     nobody: databaseOf(projectId),
     /** Loads the rules. */
     async open() {
-      const content = writeRules(goods, terms);
+      const content = writeRules(terms);
       await call('PUT', `${projectId}:securityRules`, { rules: { files: [{ content }] } });
     },
     /** Bypasses the rules. */
     arrange: (work: (database: Firestore) => Promise<unknown>) => work(administrator),
-    clear: () => call('DELETE', `${projectId}/databases/(default)/documents`),
+    /** Deletes everything but the shop's prices. */
+    async reset() {
+      await call('DELETE', `${projectId}/databases/(default)/documents`);
+      await setDoc(pricesIn(administrator), newPrices());
+    },
   };
 }
 

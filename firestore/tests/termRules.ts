@@ -4,8 +4,7 @@ import { CASH_PRODUCTS } from '../../src/catalogue/terms';
 import { buildAddress } from '../../src/testing/address';
 import { movableOrder } from './moving';
 import { now, orderIn, place } from './placing';
-import { closedWorld, worldOf, rulesWorld } from './rulesWorld';
-import type { Terms } from '../shopRules';
+import { closedWorld, pricesIn, worldOf } from './rulesWorld';
 
 const world = worldOf('terms');
 
@@ -59,21 +58,16 @@ export function describeTermRules() {
     });
   });
 
-  it.each<[string, Terms['delivery'], accepted: number, rejected: number]>([
-    ['with delivery', { price: 49 }, 990, 991],
-    ['with delivery that is free from some price', { price: 49, freeFrom: 1000 }, 1000, 999],
-    ['without a price of delivery', undefined, 1039, 1040],
+  it.each<[string, DocumentData, accepted: number, rejected: number]>([
+    ['with delivery', { price: 49 }, 19_951, 19_952],
+    ['with delivery that is free from some price', { price: 49, freeFrom: 20_000 }, 20_000, 19_999],
+    ['without a price of delivery', {}, 20_000, 20_001],
+    ['with delivery that is only known to be free', { freeFrom: 999 }, 20_000, 20_001],
   ])('the limit for cash is compared with the total %s', async (_what, delivery, ...prices) => {
-    const products = prices.map((price) => ({ id: String(price), price }));
-    const fees = rulesWorld('demo-fees', { delivery, cash: { upTo: 1039 } }, products);
-    await fees.open();
-    await fees.clear();
-    const order = (price: number) =>
-      place(fees.shopper, {
-        order: { items: { [`${price}:${price}`]: 1 }, delivery: delivery ?? {} },
-      });
-    const [accepted, rejected] = prices;
-    await assertFails(order(rejected));
-    await assertSucceeds(order(accepted));
+    const tags = prices.map((price) => `${price}:${price}`);
+    await world.arrange((database) => updateDoc(pricesIn(database), { tags, delivery }));
+    const [accepted, rejected] = tags.map((tag) => ({ items: { [tag]: 1 }, delivery }));
+    await assertFails(place(world.shopper, { order: rejected }));
+    await assertSucceeds(place(world.shopper, { order: accepted }));
   });
 }

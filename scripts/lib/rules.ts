@@ -5,21 +5,6 @@ import { Stop } from './stop';
 
 const POLL_MS = 500;
 
-/** Firestore's limit is 256 KB of text, and 250 KB when compiled. */
-const LARGEST_RULES = 250 * 1024;
-
-/** @throws Stop if the rules are too large for Firestore, which the emulator doesn't check */
-export function requireRulesFit(rules = writeShopRules()): void {
-  const size = Buffer.byteLength(rules);
-  if (size <= LARGEST_RULES) return;
-  const inKB = (bytes: number) => Math.ceil(bytes / 1024);
-  throw new Stop(
-    `The security rules would have ${inKB(size)} KB, and Firestore takes ${inKB(LARGEST_RULES)}: they ` +
-      'contain the id and the price of each product. Give the products shorter ids in ' +
-      'src/catalogue/products.ts, such as 1, 2, 3, or sell fewer.',
-  );
-}
-
 /** Loads the rules into the emulator. @throws Stop that says what is wrong with them */
 export async function loadRules(url: string, project = demoProject): Promise<void> {
   try {

@@ -7,6 +7,7 @@ import { adminFrameWords as words } from '../words/en/admin/frame';
 import { OrderAlerts } from './alerts/OrderAlerts';
 import { ShopOrders } from './orders/ShopOrders';
 import { expireUndo, pollShopOrders, selectWaiting } from './orders/shopOrdersSlice';
+import { OpenShop } from './products/OpenShop';
 import { Products } from './products/Products';
 import './Admin.css';
 
@@ -47,6 +48,7 @@ export function Admin({ onWaiting }: AdminProps) {
         </Link>
       </nav>
       <OrderAlerts />
+      <OpenShop />
       {isProducts ? <Products /> : <ShopOrders onRetry={poll} />}
     </div>
   );

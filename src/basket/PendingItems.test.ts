@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { shop } from '../config';
 import * as built from '../testing/builtCatalogue';
-import { changeLive } from '../testing/changeLive';
+import { changeOffer } from '../testing/changeOffer';
 import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
@@ -42,7 +42,7 @@ function openBasket(id = 'constructor') {
     basketStore.add({ lineId: createLineId(), productId });
   }
   const orders = new FakeOrders();
-  changeLive(orders, { id: 'pot-0', price: 120 });
+  changeOffer(orders, { id: 'pot-0', price: 120 });
   return renderApp({ path: '/checkout', basketStore, orders });
 }
 

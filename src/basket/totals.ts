@@ -1,14 +1,14 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { withCurrentPrice, type CurrentPrices } from '../catalogue/prices';
 import { selectCurrentPrices } from '../catalogue/pricesSlice';
-import type { CurrentProduct } from '../catalogue/product';
+import type { Product } from '../catalogue/product';
 import { type Delivery, shop } from '../config';
 import { useAppSelector } from '../store/store';
 import { type BasketLine, selectLines, selectPending } from './basketSlice';
 
 /** A line with its product as it is sold today. */
 export interface BasketItem extends BasketLine {
-  product: CurrentProduct;
+  product: Product;
 }
 
 /** The same object each time, so that it doesn't render again. */

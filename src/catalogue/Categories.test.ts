@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../config';
-import { changeLive } from '../testing/changeLive';
+import { changeOffer } from '../testing/changeOffer';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
 import { pricesAccepted } from './pricesSlice';
@@ -105,9 +105,9 @@ it('sorts by price, with the lowest of a product with variants, and keeps the or
 
 it('sorts by today’s prices, also when they change, and searches again', async () => {
   const orders = new FakeOrders();
-  changeLive(orders, { id: 'pan', price: 70 });
-  changeLive(orders, { id: 'mug-small', price: 95 });
-  changeLive(orders, { id: 'jug', price: 'sold out' });
+  changeOffer(orders, { id: 'pan', price: 70 });
+  changeOffer(orders, { id: 'mug-small', price: 95 });
+  changeOffer(orders, { id: 'jug', price: 'sold out' });
   const { store } = await renderApp({ orders, path: '/?category=Kitchen+%26+bath&sort=price' });
   await expectTitles('Pan', 'Jug', 'Mug');
   const prices = { pan: 85, 'mug-large': 90, 'mug-small': 60, jug: 10 };

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { followPrices } from '../startup/followPrices';
 import { buildProduct } from '../testing/builders';
-import { changeLive } from '../testing/changeLive';
+import { changeOffer } from '../testing/changeOffer';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp, renderWithShop } from '../testing/renderApp';
 import { homePath } from '../ui/navigation';
@@ -49,9 +49,9 @@ it('shows a badge in place of the button, and no saving, if the catalogue says â
 });
 
 /** What merchants have changed before the page is opened. */
-function buildOrders(...changes: Parameters<typeof changeLive>[1][]) {
+function buildOrders(...changes: Parameters<typeof changeOffer>[1][]) {
   const orders = new FakeOrders();
-  for (const change of changes) changeLive(orders, change);
+  for (const change of changes) changeOffer(orders, change);
   return orders;
 }
 
@@ -60,8 +60,8 @@ async function sellOut(
   { orders, services, store }: Awaited<ReturnType<typeof renderApp>>,
   id: string,
 ) {
-  changeLive(orders, { id, price: 'sold out' });
-  await act(() => followPrices(services, orders.published.release, store.dispatch));
+  changeOffer(orders, { id, price: 'sold out' });
+  await act(() => followPrices(services, store.dispatch));
 }
 
 const cardOf = ({ title }: Product) => {

@@ -15,7 +15,7 @@ import { Picture } from '../ui/Picture';
 import { catalogueWords as words } from '../words/en/catalogue';
 import { withCurrentPrice } from './prices';
 import { selectCurrentPrices } from './pricesSlice';
-import { type Product, type CurrentProduct, variantsOf } from './product';
+import { type Product, variantsOf } from './product';
 import { ProductDetails } from './ProductDetails';
 import { FormerPrice, LeftNote, Price, StarRating, VariantOptions } from './ProductFacts';
 
@@ -27,9 +27,7 @@ function useVariants(product: Product) {
   const prices = useAppSelector(selectCurrentPrices);
   const [choice, choose] = useState<string>();
   const variants = useMemo(() => variantsOf(product), [product]);
-  const sold = variants.map((each): CurrentProduct =>
-    prices ? withCurrentPrice(prices, each) : each,
-  );
+  const sold = variants.map((each): Product => (prices ? withCurrentPrice(prices, each) : each));
   const today =
     sold.find(({ id }) => id === choice) ??
     sold.find(({ soldOut }) => !soldOut) ??
@@ -42,7 +40,7 @@ function useVariants(product: Product) {
 interface VariantSelectProps {
   product: Product;
   /** Its variants as they are sold today. */
-  sold: readonly CurrentProduct[];
+  sold: readonly Product[];
   /** The id of the chosen one. */
   chosen: string;
   onChoose: (id: string) => void;

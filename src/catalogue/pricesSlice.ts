@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { useMemo } from 'react';
 import { useAppSelector } from '../store/store';
 import { withCurrentPrice, type CurrentPrices } from './prices';
-import type { Product, CurrentProduct } from './product';
+import type { Product } from './product';
 
 interface PricesState {
   /** `undefined`: those of the catalogue. */
@@ -34,7 +34,7 @@ export const { livePricesRead, pricesAccepted } = pricesSlice.actions;
 export const { selectCurrentPrices } = pricesSlice.selectors;
 
 /** A product of the catalogue as it is sold today. */
-export function useCurrentProduct(product: Product): CurrentProduct {
+export function useCurrentProduct(product: Product): Product {
   const prices = useAppSelector(selectCurrentPrices);
   return useMemo(() => (prices ? withCurrentPrice(prices, product) : product), [prices, product]);
 }

@@ -26,8 +26,12 @@ export interface Product {
   category?: string;
   /** Sizes or colours, each sold under an id of its own; the product itself then isn't. */
   variants?: readonly Variant[];
+  /** How many are left, if the shop counts them: read from the database. */
+  left?: number | undefined;
   /** The id of the product that this is a variant of: set by `variantsOf` only. */
   variantOf?: string;
+  /** How the site's files offer it, if the build found another price in the database: set by the build only. */
+  inFiles?: Pick<Product, 'price' | 'soldOut'>;
 }
 
 /** One of a product's sizes or colours. */
@@ -41,12 +45,9 @@ export interface Variant {
   /** The price before, in whole rupees; the product's counts only for variants with the product's price. */
   was?: number;
   soldOut?: boolean;
-}
-
-/** A product as it is sold today. */
-export interface CurrentProduct extends Product {
-  /** How many are left, if the shop counts them. */
+  /** As those of products. */
   left?: number | undefined;
+  inFiles?: Pick<Product, 'price' | 'soldOut'>;
 }
 
 export interface Details {
@@ -60,7 +61,7 @@ export interface Details {
 export const variantsOf = (product: Product): readonly Product[] => {
   const { variants, was: productWas, ...shared } = product;
   if (!variants) return [product];
-  return variants.map(({ id, name, price, was, soldOut = product.soldOut }) => {
+  return variants.map(({ id, name, price, was, soldOut = product.soldOut, left, inFiles }) => {
     const before = was ?? (price === undefined ? productWas : undefined);
     return {
       ...shared,
@@ -68,6 +69,8 @@ export const variantsOf = (product: Product): readonly Product[] => {
       price: price ?? product.price,
       ...(before !== undefined && { was: before }),
       ...(soldOut !== undefined && { soldOut }),
+      ...(left !== undefined && { left }),
+      ...(inFiles && { inFiles }),
     };
   });
 };

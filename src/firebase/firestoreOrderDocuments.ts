@@ -28,7 +28,7 @@ import { LISTED_ORDERS } from '../orders/orderService';
 import type { PaymentChange } from '../orders/payment';
 import { oneLine } from '../orders/tidyText';
 import { throwOrderError } from './firestoreDatabase';
-import { parseTag, tagOf } from './readLiveChanges';
+import { parseTag, tagOf } from './priceDocument';
 
 function itemOf([tag, count]: [string, number]): OrderItem {
   const { id: productId, price } = parseTag(tag);

@@ -1,6 +1,7 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { publishedPrices, readShopSources } from '../../firestore/shopRules';
-import { noChanges } from '../catalogue/changeProducts';
+import { readConfig, readProducts } from '../../firestore/shopRules';
+import { publishPrices } from '../../scripts/lib/publishPrices';
+import { changePrices, currentPricesOf, firstPriceList, offersOf } from '../catalogue/priceList';
 import type { OrderState } from '../orders/moves';
 import type { OrderError, StockMove } from '../orders/orderService';
 import { buildCredentials } from '../testing/builders';
@@ -10,9 +11,9 @@ import { findFirestoreEmulator } from '../testing/firestoreEmulator';
 import { openNewApp, signInToNewApp } from '../testing/newFirebaseApp';
 import { expectRejection, newOrderOf, type Person, placeOrder } from '../testing/orderWorld';
 
-const { products, shop } = readShopSources();
-
-const published = publishedPrices(products, shop);
+const shop = readConfig();
+const published = firstPriceList(offersOf(readProducts()), shop.delivery);
+const today = currentPricesOf(published);
 
 async function addOrders(count: number, placedAt: number) {
   const ids = Array.from({ length: count }, (_, place) => `TEST-0000-${1000 + place}`);
@@ -45,9 +46,10 @@ async function addOrders(count: number, placedAt: number) {
   return ids;
 }
 
+const { fetch } = globalThis;
+
 /** Answers requests to these addresses in place of the network; the others go there. */
 function answer(isMeant: (url: string) => boolean, response: () => Response) {
-  const { fetch } = globalThis;
   return jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((input, options) =>
@@ -56,12 +58,6 @@ function answer(isMeant: (url: string) => boolean, response: () => Response) {
         : fetch(input, options),
     );
 }
-
-const answerPrices = (options?: ResponseInit) =>
-  answer(
-    (url) => url.endsWith('prices.json'),
-    () => Response.json(published, options),
-  );
 
 async function addGuest(): Promise<Person> {
   const { createFirebaseGuests, createFirestoreOrders } = await openNewApp();
@@ -86,41 +82,43 @@ async function addPerson({ merchant = false, guest = false, isCutOff = false } =
   return { uid, service: createFirestoreOrders() };
 }
 
-const world = { today: published, addOrders, addPerson };
+const world = { today, addOrders, addPerson };
 
 async function openWorld() {
-  await setDocument('shop/live');
-  answerPrices();
+  await setDocument('shop/prices');
+  await publishPrices(findFirestoreEmulator().origin);
+  // The clock asks the shop's host, which isn't there.
+  answer(
+    (url) => url === shop.basePath,
+    () => new Response(null),
+  );
   return world;
 }
 
 describeOrderService('Firestore', openWorld);
-afterAll(() => setDocument('shop/live'));
+afterAll(openWorld);
 
-it('a project without a database has no orders, and is asked for them once', async () => {
+it('says so if the project has no database', async () => {
   const { createFirestoreOrders } = await signInToNewApp();
   const message = 'The database (default) does not exist for project demo-haat';
   const missing = { error: { code: 404, message, status: 'NOT_FOUND' } };
-  const network = answer(
+  answer(
     () => true,
     () => Response.json(missing, { status: 404 }),
   );
-  const service = createFirestoreOrders();
-  expect(await Promise.all([service.hasDatabase(), service.hasDatabase()])).toEqual([false, false]);
-  expect(await service.hasDatabase()).toBe(false);
-  expect(network).toHaveBeenCalledTimes(1);
+  await expectRejection(createFirestoreOrders().readPriceList(), 'no-database');
 });
 
 it('says why an order or a deletion is rejected', async () => {
   await openWorld();
   const shopper = await addPerson();
   const { service, uid } = shopper;
-  const order = await newOrderOf(shopper, published);
+  const order = await newOrderOf(shopper, today);
   const free = order.items.map((item) => ({ ...item, price: 0 }));
   await expectRejection(service.place({ ...order, items: free }), 'refused');
   expect(await service.find(order.id)).toBeUndefined();
   const placed = await placeOrder(shopper, world);
-  const next = await newOrderOf(shopper, published);
+  const next = await newOrderOf(shopper, today);
   const error = (await service.place(next).catch((thrown: unknown) => thrown)) as OrderError;
   expect(error.reason).toBe('too-soon');
   expect(error.retryInMs).toBeGreaterThan(0);
@@ -142,28 +140,32 @@ it('saves a move and changes of the catalogue both or neither', async () => {
   await openWorld();
   const { service, uid } = await addPerson({ merchant: true });
   const placed = await placeOrder(await addPerson(), world);
-  const changes = await service.saveChanges(noChanges(published));
-  const outdated = { ...changes, revision: 0 };
+  const list = changePrices(published, {});
+  const outdated = { ...list, revision: 1 };
   const taken = {};
   const move = (to: OrderState, stock: StockMove) => service.move(placed, to, uid, '', stock);
-  await expectRejection(move('accepted', { taken, changes: outdated }), 'refused');
-  await expectRejection(move('delivered', { taken, changes }), 'refused');
+  await expectRejection(move('accepted', { taken, list: outdated }), 'refused');
+  await expectRejection(move('delivered', { taken, list }), 'refused');
   expect(await service.find(placed.id)).toEqual(placed);
-  expect((await service.readCatalogue()).changes).toEqual(changes);
+  expect(await service.readPriceList()).toEqual(published);
 });
 
 it('a clock that is a year ahead changes neither the time nor why an order is refused', async () => {
-  await setDocument('shop/live');
+  await openWorld();
   const { createFirestoreOrders, uid } = await signInToNewApp();
   const service = createFirestoreOrders();
   const shopper = { uid, service };
   const time = Date.now();
   await placeOrder(shopper, world);
   jest.spyOn(Date, 'now').mockImplementation(() => time + 365 * 86_400_000);
-  answerPrices({ headers: { Date: new Date(time).toUTCString() } });
-  await service.readPrices();
+  const headers = { Date: new Date(time).toUTCString() };
+  answer(
+    (url) => url === shop.basePath,
+    () => new Response(null, { headers }),
+  );
+  await service.readPriceList();
   const another = createFirestoreOrders();
   await another.listOf(uid);
   for (const one of [service, another]) expect(Math.abs(one.now() - time)).toBeLessThan(2000);
-  await expectRejection(service.place(await newOrderOf(shopper, published)), 'too-soon');
+  await expectRejection(service.place(await newOrderOf(shopper, today)), 'too-soon');
 });

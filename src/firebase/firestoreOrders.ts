@@ -6,12 +6,14 @@ import {
   limit,
   orderBy,
   serverTimestamp,
+  setDoc,
   startAfter,
   Timestamp,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { WRITE_INTERVAL_MS } from '../basket/basketStore';
+import { shop } from '../config';
 import { hasDatabase } from '../environment';
 import { unfinished } from '../orders/moves';
 import {
@@ -23,9 +25,10 @@ import {
 } from '../orders/orderService';
 import type { Session } from './firebaseApp';
 import { textOfLine } from './firestoreBasket';
-import { firestoreCatalogue, liveAt, liveDocument, pricesAddress } from './firestoreCatalogue';
 import { firestoreDatabase, throwOrderError } from './firestoreDatabase';
 import { documentOf, moveOf, orderDocuments, paymentOf, takenOf } from './firestoreOrderDocuments';
+import { priceDocumentOf } from './priceDocument';
+import { readPriceList } from './readPrices';
 
 const ANSWER_MS = 2000;
 
@@ -102,32 +105,27 @@ const LATE_MS = 10_000;
 /** The shop's orders in Firestore: `orders`, `shoppers` and `merchants`, as in `firestore.rules`. */
 export function createFirestoreOrders(
   session: Session = 'account',
-  clock = createServerClock(pricesAddress),
+  clock = createServerClock(shop.basePath),
 ): ShopDatabase {
   const database = firestoreDatabase(session);
   const { orderAt, findOrder, listOrders, listOwn, changeOrder } = orderDocuments(database);
-  let isThere: Promise<boolean> | undefined;
   const at = (...path: [collection: string, id: string]) => doc(database, ...path);
 
-  /** The database's first answer to anything tells whether it exists. */
-  const checkDatabase = (answer: Promise<unknown>) =>
-    (isThere ??= answer.then(
-      () => true,
-      (error: unknown) => reasonOf(error) !== 'no-database',
-    ));
-
-  async function readShopper(uid: string): Promise<ShopperRecord> {
-    const answer = getDoc(at('shoppers', uid)).catch(throwOrderError);
-    void checkDatabase(answer);
-    return (await answer).data() ?? {};
-  }
+  const readShopper = async (uid: string): Promise<ShopperRecord> =>
+    (await getDoc(at('shoppers', uid)).catch(throwOrderError)).data() ?? {};
 
   return {
     find: findOrder,
     now: clock.now,
-    hasDatabase: () => isThere ?? checkDatabase(getDoc(at('shop', 'open')).catch(throwOrderError)),
+    async readPriceList() {
+      const [list] = await Promise.all([readPriceList(), clock.ask()]);
+      return list;
+    },
 
-    ...firestoreCatalogue(database, clock.correct),
+    async savePriceList(list) {
+      const document = { ...priceDocumentOf(list), at: serverTimestamp() };
+      await setDoc(at('shop', 'prices'), document).catch(throwOrderError);
+    },
 
     async place(order) {
       const { id, owner, guest, lines } = order;
@@ -166,7 +164,10 @@ export function createFirestoreOrders(
     move(order, to, by, note = '', stock) {
       const move = { by, ...moveOf(order, to, note), ...(stock && takenOf(order, stock.taken)) };
       return changeOrder(order, move, (batch) => {
-        if (stock?.changes) batch.set(liveAt(database), liveDocument(stock.changes));
+        if (!stock?.list) return;
+        const { left, news, newsSince, revision } = priceDocumentOf(stock.list);
+        const change = { left, news, newsSince, revision, at: serverTimestamp() };
+        batch.update(at('shop', 'prices'), change);
       });
     },
 
@@ -223,7 +224,7 @@ export function createFirestoreOrders(
 }
 
 /** Both sessions share it: the prices that the guest's order is sent with may have been read in the other one. */
-const clock = createServerClock(pricesAddress);
+const clock = createServerClock(shop.basePath);
 const opened = new Map<Session, ShopDatabase>();
 
 /** @throws OrderError if the shop has no database */

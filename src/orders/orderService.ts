@@ -1,4 +1,5 @@
-import type { AllPrices, Counts, LiveChanges, PublishedPrices } from '../catalogue/prices';
+import type { PriceList } from '../catalogue/priceList';
+import type { Counts } from '../catalogue/prices';
 import type { Address } from './address';
 import type { OrderState } from './moves';
 import type { NewOrder, Order, OrderDetails } from './order';
@@ -33,30 +34,23 @@ export const reasonOf = (error: unknown): OrderReason =>
   (error as Partial<OrderError> | null)?.reason ?? 'unreachable';
 
 export interface PriceService {
-  /** Reads the published prices and the changes since. Bypasses every cache. */
-  readCatalogue(): Promise<{ published: PublishedPrices; changes: LiveChanges | undefined }>;
-  /** Reads today's prices: those of `readCatalogue`, with the changes applied. */
-  readPrices(): Promise<AllPrices>;
-  /**
-   * Replaces the merchants' changes to the catalogue. `revision` is that of the changes that these replace:
-   * rejects with `refused` if others have been saved since. Resolves with what was saved.
-   */
-  saveChanges(changes: LiveChanges): Promise<LiveChanges>;
+  /** Resolves with today's list, past every cache; `undefined` before the merchant has published one. */
+  readPriceList(): Promise<PriceList | undefined>;
+  /** Replaces the list of the revision before. Rejects with `refused` if somebody else has changed it since. */
+  savePriceList(list: PriceList): Promise<void>;
 }
 
 /** The change of stock that goes with a merchant's move of an order. */
 export interface StockMove {
   /** The order's `taken` then. */
   taken: Counts;
-  /** The catalogue's changes with the new stock, earlier ones included; left out if they stay as they are. */
-  changes?: LiveChanges;
+  /** The list of prices with the new stock; left out if that stays as it is. */
+  list?: PriceList;
 }
 
 /** The orders that the signed-in user or the guest can see. */
 export interface OrderService {
-  /** Resolves with whether the shop has a database; `true` if that can't be found out. */
-  hasDatabase(): Promise<boolean>;
-  /** Milliseconds by the clock of this device, corrected by `readPrices` and `listOf`. */
+  /** Milliseconds by the clock of this device, corrected by `readPriceList` and `listOf`. */
   now(): number;
   /**
    * Places an order and removes its lines from the account's basket, both or neither. If an order with this

@@ -7,7 +7,7 @@ import type { Product } from '../catalogue/product';
 import { products } from '../catalogue/products';
 import { followPrices } from '../startup/followPrices';
 import { buildProduct } from '../testing/builders';
-import { changeLive } from '../testing/changeLive';
+import { changeOffer } from '../testing/changeOffer';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
 
@@ -179,15 +179,14 @@ describe('what is sold out today', () => {
       hear: (later: () => void) =>
         act(() => {
           later();
-          const { release } = orders.published;
-          return followPrices(app.services, release, app.store.dispatch);
+          return followPrices(app.services, app.store.dispatch);
         }),
     };
   };
   const sellOut =
     (...ids: string[]) =>
     (orders: FakeOrders) => {
-      for (const id of ids) changeLive(orders, { id, price: 'sold out' });
+      for (const id of ids) changeOffer(orders, { id, price: 'sold out' });
     };
   const item = ({ title }: Product) => {
     const found = screen.getByRole('heading', { name: title }).closest('li');
@@ -202,7 +201,7 @@ describe('what is sold out today', () => {
   it('stays in the basket and says so, unlike what is nearly sold out, and isn’t counted in the total', async () => {
     const { address, user } = await openWith((orders) => {
       sellOut(laptop.id)(orders);
-      changeLive(orders, { id: wax.id, left: 1 });
+      changeOffer(orders, { id: wax.id, left: 1 });
     });
     expect(texts(laptop)).toEqual(['It won’t be part of your order.', 'Sold out']);
     expect(texts(wax)).toEqual(['Only 1 left', `₹${wax.price}`]);
@@ -234,7 +233,7 @@ describe('what is sold out today', () => {
     expect(status()).toBeEmptyDOMElement();
     await hear(() => {
       sellOut(laptop.id)(orders);
-      changeLive(orders, { id: wax.id, price: 99 });
+      changeOffer(orders, { id: wax.id, price: 99 });
     });
     expect(status()).toHaveTextContent(
       `${laptop.title} is sold out and won’t be part of your order. ${wax.title} now costs ₹99.`,

@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom';
 import { BasketLink } from '../app/BasketLink';
 import { ShopFooter } from '../app/ShopFooter';
 import { FactList } from '../catalogue/FactList';
+import { type BuiltOffer, priceText, rangeOf } from '../catalogue/offerTexts';
 import { type Product, variantsOf } from '../catalogue/product';
-import { FormerPrice, Price, StarRating, VariantOptions } from '../catalogue/ProductFacts';
+import { FormerPrice, LeftNote, StarRating, VariantOptions } from '../catalogue/ProductFacts';
+import { pricesBuiltAt } from '../catalogue/products?first';
 import { describeTerms } from '../catalogue/terms';
 import { shop } from '../config';
 import { areOrdersOn } from '../environment';
@@ -23,15 +25,7 @@ interface ProductPageProps {
 /** The offer on a product's page, whether the product has variants or not. */
 export function offerOf(product: Product) {
   const sold = variantsOf(product);
-  const prices = sold.map(({ price }) => price);
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  return {
-    sold,
-    /** The lowest, in whole rupees. */
-    price: least,
-    hasOnePrice: least === most,
-    soldOut: sold.every(({ soldOut }) => soldOut),
-  };
+  return { sold, ...rangeOf(sold) };
 }
 
 function Breadcrumbs({ product, category }: ProductPageProps) {
@@ -54,16 +48,29 @@ function Breadcrumbs({ product, category }: ProductPageProps) {
   );
 }
 
+const SoldOut = () => (
+  <p className="sold-out" tabIndex={-1}>
+    {catalogueWords.soldOut}
+  </p>
+);
+
+interface AddToBasketProps {
+  product: Product;
+  /** Whether only the inlined script shows it. */
+  isSpare?: boolean;
+}
+
 /** The inlined script responds to a press on the button. If it doesn't run, the page says so instead. */
-function AddToBasket({ product }: { product: Product }) {
-  const { sold, soldOut } = offerOf(product);
+function AddToBasket({ product, isSpare = false }: AddToBasketProps) {
+  const { sold } = offerOf(product);
   const first = sold.find((variant) => !variant.soldOut);
-  if (soldOut) return <p className="sold-out">{catalogueWords.soldOut}</p>;
   return (
     <div className="product-page-add">
-      <p className="product-page-old" id="old">
-        {documentWords.oldBrowser}
-      </p>
+      {!isSpare && (
+        <p className="product-page-old" id="old">
+          {documentWords.oldBrowser}
+        </p>
+      )}
       <div className="product-page-controls">
         {product.variants && (
           <div className="field">
@@ -85,6 +92,24 @@ function AddToBasket({ product }: { product: Product }) {
   );
 }
 
+/**
+ * What the script needs to follow today's prices: the offer as built, and what takes the place of the button, or of
+ * the badge.
+ */
+function FollowedOffer({ product }: { product: Product }) {
+  const { sold, soldOut } = offerOf(product);
+  const offer: BuiltOffer = {
+    builtAt: pricesBuiltAt,
+    names: product.variants?.map(({ name }) => name),
+    sold: sold.map(({ id, price, was, soldOut, left }) => ({ id, price, was, soldOut, left })),
+  };
+  return (
+    <template id="offer" data-offer={JSON.stringify(offer)}>
+      {soldOut ? <AddToBasket product={product} isSpare /> : <SoldOut />}
+    </template>
+  );
+}
+
 function Terms() {
   const terms = Object.values(describeTerms({ ...shop, orders: areOrdersOn() })).filter(Boolean);
   return (
@@ -99,8 +124,8 @@ function Terms() {
 /** A product's own page: HTML only, which React never hydrates. */
 export function ProductPage({ product, category }: ProductPageProps) {
   const { id, title, image, rating, details, pictures = [] } = product;
-  const { price, hasOnePrice, soldOut } = offerOf(product);
-  const isOffered = !product.variants && !soldOut;
+  const { sold, soldOut } = offerOf(product);
+  const chosen = sold.find((each) => !each.soldOut) ?? product;
   return (
     <>
       <header className="header">
@@ -116,9 +141,13 @@ export function ProductPage({ product, category }: ProductPageProps) {
           <div className="product-page-text">
             <h1>{title}</h1>
             {rating !== undefined && <StarRating rating={rating} />}
-            {isOffered && <FormerPrice product={product} />}
-            {hasOnePrice ? <Price amount={price} /> : <p className="price">{words.from(price)}</p>}
-            <AddToBasket product={product} />
+            <LeftNote product={chosen} keep />
+            {product.was !== undefined && !product.variants && (
+              <FormerPrice product={product} keep />
+            )}
+            <p className="price">{priceText(sold)}</p>
+            {soldOut ? <SoldOut /> : <AddToBasket product={product} />}
+            <FollowedOffer product={product} />
             <Terms />
             <Link className="product-page-shop" to={homePath({ product: id })}>
               {words.seeInShop}

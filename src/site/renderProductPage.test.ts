@@ -19,6 +19,7 @@ function open(product: Partial<Product> = {}, categories = ['Light', 'Kitchen'])
       css: { text: 'p{color:red}' },
       links: pageLinks,
       inlineScript: 'early()',
+      priceScript: 'follow()',
       sizeOf: () => ({ width: 1280, height: 960 }),
       categories,
     },
@@ -69,7 +70,7 @@ it('has only the inlined scripts, a button that they understand, and the way to 
   const scripts = Array.from(page.scripts).filter(({ type }) => type === '');
   expect(scripts.map(({ textContent }) => textContent)).toEqual([
     'if(self.URL&&URL.parse){early()}',
-    'if(self.URL&&URL.parse&&self.old)old.remove()',
+    'if(self.URL&&URL.parse){self.old&&old.remove();follow()}',
   ]);
   expect(page.querySelector('button')?.dataset.product).toBe('7');
   const links = Array.from(page.querySelectorAll('main a, header a'), (link) =>
@@ -105,7 +106,7 @@ it('says that a product is sold out instead of offering it, and leaves out what 
   setShop({ delivery: undefined, returns: undefined, orders: false });
   const { page, text } = open({ soldOut: true, was: 690 });
   expect(text('.sold-out')).toEqual(['Sold out']);
-  expect(page.querySelector('button, .former-price, .product-details')).toBeNull();
+  expect(page.querySelector('button, .former-price:not([hidden]), .product-details')).toBeNull();
   expect(text('.product-page-terms li')).toEqual([]);
 });
 

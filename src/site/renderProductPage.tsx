@@ -22,6 +22,8 @@ export { slugOf } from '../catalogue/pagePath';
 interface ProductPageParts extends PageParts {
   /** `src/startup/inline/`, compiled. */
   inlineScript: string;
+  /** `src/startup/inline/productPage.ts`, compiled: runs at the end of the page. */
+  priceScript: string;
   /** In pixels, of a picture's widest file. */
   sizeOf: (image: string) => { width: number; height: number };
   /** The names of the catalogue's categories. */
@@ -85,7 +87,7 @@ export function renderProductPage(product: Product, parts: ProductPageParts): st
     title: shellWords.title(escapeHtml(product.title), escapeHtml(shop.name)),
     head: renderHead(product, parts, category),
     body: `<div id="root">${content}</div>
-<script>if(${newEnough}&&self.old)old.remove()</script>`,
+<script>if(${newEnough}){self.old&&old.remove();${parts.priceScript}}</script>`,
   });
 }
 

@@ -1,6 +1,4 @@
-import { changedPrices } from '../catalogue/prices';
 import { livePricesRead, selectCurrentPrices } from '../catalogue/pricesSlice';
-import { shop } from '../config';
 import type { Services } from '../store/services';
 import type { AppDispatch, RootState } from '../store/store';
 
@@ -15,25 +13,21 @@ const pageShown = () =>
 const FRESH_MS = 60_000;
 
 /**
- * Reads what merchants have changed since the deployment, also for shoppers who save data: it is less than a
+ * Reads what merchants have changed since the site was built, also for shoppers who save data: it is less than a
  * picture. Reads it again when the page comes back into view. Without an answer, the page's prices stay.
  */
-export async function followPrices(
-  { readLiveChanges }: Services,
-  release: string,
-  dispatch: AppDispatch,
-) {
+export async function followPrices({ readPrices }: Services, dispatch: AppDispatch) {
   let readAt = -Infinity;
   const read = () => async (_dispatch: AppDispatch, getState: () => RootState) => {
     // Offline, the console would show the request as an error. The emulator needs no network.
     if (!navigator.onLine && !process.env.FIRESTORE_EMULATOR_URL) return;
     readAt = performance.now();
-    const changes = await readLiveChanges().catch(() => undefined);
-    if (!changes) return;
-    // The checkout reads all prices, which may be those of a newer release.
+    const prices = await readPrices().catch(() => undefined);
+    if (!prices) return;
+    // The checkout has read the whole list.
     const today = selectCurrentPrices(getState());
-    if (today && 'prices' in today) return;
-    dispatch(livePricesRead(changedPrices(changes, release, shop.delivery)));
+    if (today && !today.isPartial && prices.isPartial) return;
+    dispatch(livePricesRead(prices));
   };
   await pageShown();
   document.addEventListener('visibilitychange', () => {

@@ -4,7 +4,7 @@ import { preloadScreens } from '../app/Screens';
 import { observeBasket } from '../basket/basketListeners';
 import { createLocalBasketStore } from '../basket/localBasketStore';
 import { createCatalogueReader } from '../catalogue/catalogueFiles';
-import { catalogue, release } from '../catalogue/products?first';
+import { catalogue, pricesBuiltAt } from '../catalogue/products?first';
 import { hasDatabase, isDemoElsewhere } from '../environment';
 import type { Services } from '../store/services';
 import { lazyPart } from '../ui/lazyPart';
@@ -18,9 +18,7 @@ const importIdentity = () => import(/* webpackChunkName: "identity" */ '../fireb
 const orders = lazyPart(
   () => import(/* webpackChunkName: "orders" */ '../firebase/firestoreOrders'),
 );
-const prices = lazyPart(
-  () => import(/* webpackChunkName: "prices" */ '../firebase/readLiveChanges'),
-);
+const prices = lazyPart(() => import(/* webpackChunkName: "prices" */ '../firebase/readPrices'));
 const basket = createLocalBasketStore();
 const services: Services = {
   account: accountBasket(basket, (action) => store.dispatch(action)),
@@ -32,7 +30,7 @@ const services: Services = {
   basket,
   catalogue: createCatalogueReader(catalogue.path, reportMissing),
   guests: lazyPart(async () => (await importIdentity()).createFirebaseGuests()).load,
-  readLiveChanges: async () => (await prices.load()).readLiveChanges(),
+  readPrices: async () => (await prices.load()).readPrices(pricesBuiltAt),
   orders: async (as) => (await orders.load()).ordersOf(as),
 };
 const store = makeStore(services);
@@ -48,7 +46,7 @@ startAccounts(services, store.dispatch, async () => {
 if (hasDatabase()) {
   whenIdle(() => {
     void import(/* webpackChunkName: "prices" */ './followPrices').then(
-      ({ followPrices }) => followPrices(services, release, store.dispatch),
+      ({ followPrices }) => followPrices(services, store.dispatch),
       // Then the page’s prices hold.
       () => undefined,
     );

@@ -7,7 +7,8 @@ const { first: start, files, ...summary } = splitCatalogue(products);
 
 export const first = start;
 export const catalogue = { ...summary, path: '/' };
-export const release = 'built';
+/** When the shop had just been opened. */
+export const pricesBuiltAt = 1;
 
 /** Reads the catalogue's files as the shop's pages do. */
 export const readCatalogue: ReadCatalogue = async (file, isContent) => {

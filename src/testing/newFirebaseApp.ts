@@ -10,7 +10,7 @@ const importAdapters = async () => ({
   ...(await import('../firebase/firebaseAuth')),
   ...(await import('../firebase/firestoreBasket')),
   ...(await import('../firebase/firestoreOrders')),
-  ...(await import('../firebase/readLiveChanges')),
+  ...(await import('../firebase/readPrices')),
   ...(await import('../basket/basketStore')),
 });
 

@@ -1,5 +1,5 @@
 import { createLineId } from '../basket/basketKeys';
-import type { AllPrices } from '../catalogue/prices';
+import type { CurrentPrices } from '../catalogue/prices';
 import { type NewOrder, type Order, orderIdOf } from '../orders/order';
 import type { OrderReason, ShopDatabase } from '../orders/orderService';
 import { buildAddress } from './address';
@@ -13,7 +13,7 @@ export interface Person {
 }
 
 export interface OrderWorld {
-  today: AllPrices;
+  today: CurrentPrices;
   /** Adds orders that were all placed at this time. Resolves with their ids. */
   addOrders: (count: number, placedAt: number) => Promise<string[]>;
   /** Adds a user without orders. */
@@ -30,13 +30,19 @@ export const expectRejection = (call: Promise<unknown>, reason: OrderReason) =>
 /** The first product of the shop, ordered by this shopper. */
 export async function newOrderOf(
   { uid, isGuest = false }: Person,
-  { prices, delivery }: AllPrices,
+  { prices, delivery }: CurrentPrices,
 ): Promise<NewOrder> {
   const [[productId, price] = ['', 0]] = Object.entries(prices);
   const lines = [{ lineId: createLineId(), productId }];
   return {
     id: await orderIdOf(uid, [lines[0]?.lineId ?? '']),
-    ...{ owner: uid, items: [{ productId, price, count: 3 }], delivery, gift: true, lines },
+    ...{
+      owner: uid,
+      items: [{ productId, price: price ?? 0, count: 3 }],
+      delivery,
+      gift: true,
+      lines,
+    },
     ...{ pay: 'cash', guest: isGuest },
     address: buildAddress(),
   };

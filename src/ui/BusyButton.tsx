@@ -7,11 +7,13 @@ import { passFocus } from './focus';
 interface BusyButtonProps {
   children: string;
   className?: string;
+  isQuiet?: boolean;
   /** The button is busy until this has settled. */
   onPress: () => unknown;
 }
 
-export function BusyButton({ children, className = '', onPress }: BusyButtonProps) {
+export function BusyButton(props: BusyButtonProps) {
+  const { children, className = '', isQuiet = true, onPress } = props;
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
@@ -25,7 +27,7 @@ export function BusyButton({ children, className = '', onPress }: BusyButtonProp
   return (
     <Button
       ref={passFocus}
-      className={`button button-quiet ${className}`}
+      className={`button ${isQuiet ? 'button-quiet' : ''} ${className}`}
       isBusy={isBusy}
       onClick={() => void press()}
     >

@@ -1,12 +1,13 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { type LiveChanges, pricesOf } from '../../catalogue/prices';
+import { firstPriceList, offersOf } from '../../catalogue/priceList';
+import type { Counts } from '../../catalogue/prices';
 import { products } from '../../catalogue/products';
 import { shop } from '../../config';
 import type { Order } from '../../orders/order';
+import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop, stateFilter } from '../../testing/openAccount';
-import { noChanges } from '../../catalogue/changeProducts';
 
 jest.mock('../../catalogue/products', () =>
   jest.requireActual<object>('../../testing/sampleCatalogue'),
@@ -18,31 +19,33 @@ const itemOf = (count: number, productId = PHONE) => ({ productId, price: 999, c
 
 /** Opens the shop with an order for a product that is counted. */
 async function openStock(
-  changes: Partial<LiveChanges> = {},
+  counts: Counts = { [PHONE]: 5 },
   order: Partial<Order> = { items: [itemOf(3)] },
 ) {
   const orders = new FakeOrders();
-  orders.today = pricesOf(products, shop.delivery);
-  orders.changes = { ...noChanges(orders.published, 1), left: { [PHONE]: 5 }, ...changes };
+  const offers = Object.entries(offersOf(products)).map(([id, offer]) => {
+    return [id, { ...offer, left: counts[id] }] as const;
+  });
+  orders.list = firstPriceList(Object.fromEntries(offers), shop.delivery);
   const account = await openShop((to) => to.add({ owner: 'asha', id: 'FIRST', ...order }), orders);
   const see = (state: string) =>
     within(account.order('FIRST')).findByText(state, { selector: '.order-state' });
   const press = (label: string) => account.user.click(account.button(label, 'FIRST'));
-  const left = () => orders.changes?.left[PHONE];
+  const left = () => orders.list?.offers[PHONE]?.left;
   return { ...account, left, press, see };
 }
 
 /** The same with an order that was accepted, maybe on another device. */
-async function openAccepted(taken: Order['taken'], changes: Partial<LiveChanges> = {}) {
+async function openAccepted(taken: Order['taken'], counts?: Counts) {
   const items = [itemOf(5), itemOf(1, WAX)];
-  const account = await openStock(changes, { items, taken, state: 'accepted', before: 'placed' });
+  const account = await openStock(counts, { items, taken, state: 'accepted', before: 'placed' });
   await account.user.click(stateFilter('Accepted'));
   return account;
 }
 
 it('asks first if there isn’t enough, also if that was changed on another device, and takes what is left, which undoing restores', async () => {
-  const { button, left, order, orders, press, see, user } = await openStock({ left: {} });
-  orders.changes = { ...noChanges(orders.published, 2), left: { [PHONE]: 2 } };
+  const { button, left, order, orders, press, see, user } = await openStock({});
+  changeOffer(orders, { id: PHONE, left: 2 });
   await press('Accept');
   const question = 'Only 2 of “5G phone, midnight blue” left, and this order needs 3.';
   expect(await screen.findByRole('group', { name: question })).toHaveFocus();
@@ -65,7 +68,7 @@ it('asks first if there isn’t enough, also if that was changed on another devi
 });
 
 it('ends the sale with the last one, and notes with the order what it took', async () => {
-  const { left, orders, press, see } = await openStock({ left: { [PHONE]: 3 } });
+  const { left, orders, press, see } = await openStock({ [PHONE]: 3 });
   await press('Accept');
   expect(await see('Accepted')).toBeVisible();
   expect(left()).toBe(0);
@@ -78,13 +81,13 @@ it('ends the sale with the last one, and notes with the order what it took', asy
 });
 
 it('puts back what the order took when it is cancelled, on any device, and takes it again when that is undone', async () => {
-  const { left, orders, press, see } = await openAccepted({ [PHONE]: 1 }, { left: { [PHONE]: 4 } });
+  const { left, orders, press, see } = await openAccepted({ [PHONE]: 1 }, { [PHONE]: 4 });
   await press('Cancel order');
   expect(screen.getByRole('checkbox', { name: 'Put 1 back in stock' })).toBeChecked();
   await press('Cancel order');
   expect(await see('Cancelled')).toBeVisible();
   expect(left()).toBe(5);
-  if (orders.changes) orders.changes = { ...orders.changes, left: { [PHONE]: 2 }, revision: 9 };
+  changeOffer(orders, { id: PHONE, left: 2 });
   await press('Undo: cancelled');
   const question = 'Only 2 of “5G phone, midnight blue” left, and this order needs 5.';
   expect(await screen.findByRole('group', { name: question })).toHaveFocus();
@@ -110,18 +113,18 @@ it('keeps a cancelled order’s products out of stock if I say so, also when tha
   expect(await see('Accepted')).toBeVisible();
   expect(left()).toBe(5);
   expect(orders.orders.get('FIRST')?.taken).toEqual(taken);
-  expect(orders.changes?.revision).toBe(1);
+  expect(orders.list?.revision).toBe(1);
 });
 
 it('leaves a product sold out that a merchant has marked, whatever is left', async () => {
-  const soldOut = [PHONE];
-  const { left, orders, press, see } = await openStock({ soldOut, left: { [PHONE]: 3 } });
+  const { left, orders, press, see } = await openStock();
+  changeOffer(orders, { id: PHONE, price: 'sold out', left: 3 });
   await press('Accept');
   expect(await see('Accepted')).toBeVisible();
   await press('Undo: accepted');
   expect(await see('Placed')).toBeVisible();
   expect(left()).toBe(3);
-  expect(orders.changes?.soldOut).toEqual(soldOut);
+  expect(orders.list?.offers[PHONE]?.soldOut).toBe(true);
   expect(orders.today.prices).not.toHaveProperty(PHONE);
 });
 
@@ -132,7 +135,7 @@ it('lowers what is left, also what another device has saved meanwhile', async ()
   orders.answerAll();
   orders.hang();
   await act(() => Promise.resolve());
-  if (orders.changes) orders.changes = { ...orders.changes, left: { [PHONE]: 9 }, revision: 2 };
+  changeOffer(orders, { id: PHONE, left: 9 });
   orders.refuseNext();
   orders.answerAll();
   expect(await see('Accepted')).toBeVisible();
@@ -140,21 +143,12 @@ it('lowers what is left, also what another device has saved meanwhile', async ()
   expect(orders.calls.filter((call) => call.startsWith('move'))).toHaveLength(2);
 });
 
-it('goes on counting after a deployment, and leaves the prices from before it to the merchant', async () => {
-  const earlier = { release: 'earlier', prices: { [PHONE]: 949 } };
-  const { left, orders, press, see } = await openStock(earlier);
-  await press('Accept');
-  expect(await see('Accepted')).toBeVisible();
-  expect(left()).toBe(2);
-  expect(orders.changes).toMatchObject(earlier);
-});
-
 it('changes nothing but the order if nothing is counted', async () => {
-  const { orders, press, see } = await openStock({ left: {} });
-  const before = orders.changes;
+  const { orders, press, see } = await openStock({});
+  const before = orders.list;
   await press('Accept');
   expect(await see('Accepted')).toBeVisible();
-  expect(orders.changes).toBe(before);
+  expect(orders.list).toBe(before);
 });
 
 it.each([
@@ -164,7 +158,8 @@ it.each([
 ] as const)(
   'says if another device has moved the order meanwhile, not that too few are left: %s',
   async (state, name, count) => {
-    const { left, orders, press } = await openStock({ left: { [PHONE]: count } });
+    const { left, orders, press } = await openStock();
+    changeOffer(orders, { id: PHONE, left: count });
     const order = orders.orders.get('FIRST');
     const moved = { state, by: 'another', changedAt: orders.now + 9 };
     if (order) orders.orders.set('FIRST', { ...order, ...moved });

@@ -9,8 +9,8 @@ import { Field } from '../../ui/Field';
 import { storedValue } from '../../ui/storage';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { stockWords } from '../../words/en/admin/stock';
-import { selectLive } from '../live/liveSlice';
-import { moveDespiteShortage, changesStock, moveWithStock, shortagesIn } from '../live/stock';
+import { selectPriceList } from '../prices/priceListSlice';
+import { moveDespiteShortage, changesStock, moveWithStock, shortagesIn } from '../prices/stock';
 
 /** Without the tracking number: all from the first word with a digit. */
 const courierIn = (note: string) => note.replace(/\S*\d.*/, '').replace(/[\s,:;#-]+$/, '');
@@ -67,10 +67,10 @@ interface AcceptButtonProps {
 /** Accepts an order, or undoes its cancellation; asks first if fewer are left than it needs. */
 export function AcceptButton(button: AcceptButtonProps) {
   const { order } = button;
-  const { changes } = useAppSelector(selectLive);
+  const { list } = useAppSelector(selectPriceList);
   const titleOf = useTitleOf();
   const [isPressed, setPressed] = useState(false);
-  const shortages = shortagesIn(changes, order);
+  const shortages = shortagesIn(list, order);
   if (shortages.length === 0) {
     return (
       <OrderButton

@@ -18,7 +18,7 @@ import { sms, whatsApp } from '../../ui/contactLinks';
 import { messageWords } from '../../words/en/admin/messages';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
-import { moveWithStock } from '../live/stock';
+import { moveWithStock } from '../prices/stock';
 import { AcceptButton, MoveButton } from './MoveButton';
 import {
   requestCustomer,

@@ -3,15 +3,8 @@ import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { productsWords as words } from '../../words/en/admin/products';
-import { selectLive } from '../live/liveSlice';
-import {
-  editsDiscarded,
-  saveEdits,
-  selectEdited,
-  selectEdits,
-  selectStaleChanges,
-  undoSave,
-} from './editsSlice';
+import { selectPriceList } from '../prices/priceListSlice';
+import { editsDiscarded, saveEdits, selectEdited, selectEdits, undoSave } from './editsSlice';
 import { doubtsAbout, type EditedProduct } from './offers';
 
 const GAP = 12;
@@ -54,8 +47,7 @@ function EditsMessage() {
   const announce = useAnnounce();
   const edits = useAppSelector(selectEdits);
   const count = useAppSelector(selectEdited).length;
-  const { isSaving } = useAppSelector(selectLive);
-  const isDecided = useAppSelector(selectStaleChanges).length === 0;
+  const { isSaving } = useAppSelector(selectPriceList);
   const { saved, failure } = edits;
   const isLasting = edits.isStored || count === 0;
   const news = messageOf(edits, count);
@@ -78,7 +70,7 @@ function EditsMessage() {
       <p ref={line} tabIndex={-1} className={isFailed ? 'reason' : 'success'}>
         {message}
       </p>
-      {saved && isDecided && (
+      {saved && (
         <button
           type="button"
           className="button button-quiet"
@@ -130,9 +122,8 @@ interface SaveEditsProps {
 function SaveEdits({ edited, onWrong }: SaveEditsProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const { isSaving } = useAppSelector(selectLive);
+  const { isSaving } = useAppSelector(selectPriceList);
   const { failure } = useAppSelector(selectEdits);
-  const hasStale = useAppSelector(selectStaleChanges).length > 0;
   const wrong = edited.filter((each) => each.wrong.length > 0);
   const doubts = edited.flatMap((each) =>
     doubtsAbout(each).map((doubt) => words.doubts[doubt](each.product.title, each)),
@@ -141,10 +132,7 @@ function SaveEdits({ edited, onWrong }: SaveEditsProps) {
 
   const press = () => {
     if (isSaving) return;
-    if (hasStale) {
-      document.getElementById('stale-changes')?.focus();
-      announce(words.firstDecide);
-    } else if (wrong.length > 0) {
+    if (wrong.length > 0) {
       onWrong();
       const [first] = wrong;
       if (first) document.getElementById(`${first.wrong[0]}-${first.product.id}`)?.focus();
@@ -154,7 +142,7 @@ function SaveEdits({ edited, onWrong }: SaveEditsProps) {
     }
   };
 
-  if (doubts.length > 0 && wrong.length === 0 && !hasStale) {
+  if (doubts.length > 0 && wrong.length === 0) {
     return (
       <AskInPlace
         label={label}

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import type { Offer } from '../../catalogue/priceList';
 import type { Product } from '../../catalogue/product';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
@@ -7,7 +8,6 @@ import { passFocus } from '../../ui/navigation';
 import { Picture } from '../../ui/Picture';
 import { productsWords as words } from '../../words/en/admin/products';
 import { editReset, fieldEdited, selectEdit } from './editsSlice';
-import { type Offer } from '../../catalogue/changeProducts';
 import { applyEdit, areSame, type Fields, fieldsOf, type Wrong } from './offers';
 
 interface EditStatusProps {
@@ -45,13 +45,11 @@ interface ProductEditProps {
   product: Product;
   /** How it is offered today. */
   offer: Offer;
-  /** `undefined` if it was published as sold out. */
-  publishedPrice: number | undefined;
 }
 
 /** One product, with the fields that change how it is offered. */
 export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
-  const { product, offer, publishedPrice } = props;
+  const { product, offer } = props;
   const { id, title, image } = product;
   const dispatch = useAppDispatch();
   const edit = useAppSelector((state) => selectEdit(state, id));
@@ -85,7 +83,7 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
       <div className="product-edit-head">
         <h3 tabIndex={-1}>{title}</h3>
         <p className="product-edit-published">
-          {publishedPrice === undefined ? words.publishedSoldOut : words.published(publishedPrice)}
+          {offer.soldOut ? words.publishedSoldOut : words.published(offer.price)}
         </p>
       </div>
       <div className="product-edit-price">

@@ -1,19 +1,19 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { type LiveChanges, pricesOf } from '../../catalogue/prices';
+import { firstPriceList, offersOf, PRICED_PRODUCTS } from '../../catalogue/priceList';
 import { selectCurrentPrices } from '../../catalogue/pricesSlice';
 import { products } from '../../catalogue/products';
 import { shop } from '../../config';
+import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount } from '../../testing/openAccount';
 import { renderApp } from '../../testing/renderApp';
-import { LIVE_PRODUCTS, noChanges } from '../../catalogue/changeProducts';
 
 jest.mock('../../catalogue/products', () =>
   jest.requireActual<object>('../../testing/sampleCatalogue'),
 );
 
-const [LAPTOP, WAX, PHONE, CHEAP] = ['123', '1234', '1236', '1235'] as const;
+const [LAPTOP, WAX, PHONE] = ['123', '1234', '1236'] as const;
 const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? '';
 
 const field = (name: 'Price of' | 'Left in stock:', id: string) =>
@@ -26,12 +26,12 @@ const listed = (region: string) =>
   within(screen.getByRole('region', { name: region }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const saves = ({ calls }: FakeOrders) => calls.filter((call) => call === 'saveChanges').length;
+const saves = ({ calls }: FakeOrders) => calls.filter((call) => call === 'savePriceList').length;
 
-/** A shop whose deployed prices are those of the page. */
+/** A shop that has published its catalogue. */
 function buildOrders() {
   const orders = new FakeOrders();
-  orders.today = pricesOf(products, shop.delivery);
+  orders.list = firstPriceList(offersOf(products), shop.delivery);
   return orders;
 }
 
@@ -80,7 +80,7 @@ it('changes a price, what is sold out and what is left, all together, and undoes
 
   await user.click(press('Undo'));
   expect(await findMessage('Undone. Shoppers see what they saw before.')).toHaveFocus();
-  expect(orders.changes).toEqual({ ...noChanges(orders.published), revision: 2 });
+  expect(orders.list?.offers).toEqual(offersOf(products));
   expect(field('Price of', PHONE)).toHaveValue('999');
   await goBack();
   expect(await screen.findByRole('heading', { name: 'Shop orders' })).toBeVisible();
@@ -190,7 +190,7 @@ it('loses no change to a broken connection, and says what was saved or undone on
   expect(field('Left in stock:', PHONE)).toHaveValue('4');
   connect('answered');
   await pressFor('Try again', saved);
-  expect(orders.changes?.revision).toBe(2);
+  expect(orders.list?.revision).toBe(3);
   await setPrice(PHONE, '899');
   connect('lost', 'answered');
   await pressFor('Save changes', saved);
@@ -209,7 +209,7 @@ it('loses no change to a broken connection, and says what was saved or undone on
   orders.answerAll();
   orders.hang();
   await act(() => Promise.resolve());
-  if (orders.changes) orders.changes = { ...orders.changes, left: { [WAX]: 4 }, revision: 9 };
+  changeOffer(orders, { id: WAX, left: 4 });
   orders.answerAll();
   expect(await findMessage(saved)).toBeVisible();
 });
@@ -256,10 +256,10 @@ it('keeps my changes on top of those saved elsewhere meanwhile, which an undo ke
   const { comeBack, orders, setLeft, setPrice, user } = await openProducts();
   await setPrice(PHONE, '949');
   await setLeft(PHONE, '5');
-  orders.changes = { ...noChanges(orders.published, 1), left: { [WAX]: 4 } };
+  changeOffer(orders, { id: WAX, left: 4 });
   orders.refuseNext();
   await user.click(press('Save changes'));
-  await findMessage(/^Another device or a deployment has changed the catalogue meanwhile\./);
+  await findMessage(/^Another device has changed the prices meanwhile\./);
   expect(field('Left in stock:', WAX)).toHaveValue('4');
   expect(field('Price of', PHONE)).toHaveValue('949');
   await user.click(press('Save changes'));
@@ -268,15 +268,15 @@ it('keeps my changes on top of those saved elsewhere meanwhile, which an undo ke
   expect(orders.today).toMatchObject({ left, prices: { [PHONE]: 949 } });
   // An order was accepted, which the page learns only when it saves.
   left[PHONE] = 4;
-  orders.changes = { ...orders.changes, left, revision: 3 };
+  changeOffer(orders, { id: PHONE, left: 4 });
   orders.refuseNext();
   await user.click(press('Undo'));
   await findMessage(/^Undone/);
-  expect(orders.changes).toMatchObject({ left, prices: {} });
+  expect(orders.today).toMatchObject({ left, prices: { [PHONE]: 999 } });
   await setPrice(PHONE, '959');
   await user.click(press('Save changes'));
   await findMessage(/^Saved/);
-  orders.changes = { ...orders.changes, prices: { [PHONE]: 969 }, revision: 5 };
+  changeOffer(orders, { id: PHONE, price: 969 });
   await comeBack();
   await user.click(press('Undo'));
   await findMessage(/^Nothing was undone/);
@@ -285,14 +285,13 @@ it('keeps my changes on top of those saved elsewhere meanwhile, which an undo ke
 
 it('asks before it overwrites what another device or an order has changed since I typed', async () => {
   const orders = buildOrders();
-  const changes = { ...noChanges(orders.published, 1), left: { [PHONE]: 10 } };
-  orders.changes = changes;
+  changeOffer(orders, { id: PHONE, left: 10 });
   const { comeBack, setLeft, setPrice, user } = await openProducts(orders);
   await setLeft(PHONE, '12');
   await setPrice(PHONE, '949');
   await setPrice(WAX, '140');
-  const prices = { [PHONE]: 899 };
-  orders.changes = { ...changes, prices, left: { [PHONE]: 3, [LAPTOP]: 1 }, revision: 2 };
+  changeOffer(orders, { id: PHONE, price: 899, left: 3 });
+  changeOffer(orders, { id: LAPTOP, left: 1 });
   await comeBack();
   await user.click(press('Save changes'));
   const question = screen.getByRole('group', { name: 'Is this right?' });
@@ -310,97 +309,99 @@ it('asks before it overwrites what another device or an order has changed since 
   await setPrice(PHONE, '899');
   await user.click(press('Save changes'));
   await findMessage(/^Saved/);
-  expect(orders.changes).toMatchObject({
+  expect(orders.today).toMatchObject({
     ...{ prices: { [PHONE]: 899, [WAX]: 140 }, left: { [PHONE]: 5, [LAPTOP]: 1 } },
   });
 });
 
-it('says how many products can be changed, and what to do about more', async () => {
+it('says how many products a shop can have', async () => {
   const orders = buildOrders();
-  const others = Array.from({ length: LIVE_PRODUCTS }, (_, place) => `other-${place}`);
-  const left = Object.fromEntries(others.map((id) => [id, 1]));
-  const prices = Object.fromEntries(others.slice(1).map((id) => [id, 99]));
-  orders.changes = { ...noChanges(orders.published, 1), prices, soldOut: others.slice(1), left };
-  const { setLeft, setPrice, user } = await openProducts(orders);
-  await setPrice(PHONE, '949');
+  const others = Array.from({ length: PRICED_PRODUCTS }, (_, index) => [`other-${index}`, 99]);
+  orders.today = { prices: Object.fromEntries(others) as Record<string, number>, delivery: {} };
+  const { setPrice, user } = await openProducts(orders);
   await user.click(soldOut(PHONE));
-  await user.click(press('Save changes'));
-  await findMessage(/^Saved/);
-  await setLeft(PHONE, '4');
+  await setPrice(PHONE, '949');
   await user.click(press('Save changes'));
   expect(
-    await findMessage(/^Nothing was saved: the shop can have 5,000 changed prices/),
+    await findMessage('Nothing was saved: the shop can have 20,000 products at most.'),
   ).toBeVisible();
-  expect(saves(orders)).toBe(1);
-  expect(field('Left in stock:', PHONE)).toHaveValue('4');
+  expect(saves(orders)).toBe(0);
+  expect(field('Price of', PHONE)).toHaveValue('949');
 });
 
-describe('after a deployment', () => {
+it('opens the shop with one press, at the prices in the site’s files', async () => {
+  const orders = new FakeOrders();
+  orders.list = undefined;
+  const { user } = await openAccount({ orders, isMerchant: true });
+  expect(await screen.findByRole('heading', { name: 'Your shop isn’t open yet' })).toBeVisible();
+  orders.fate = 'unreachable';
+  await user.click(press('Publish 7 products'));
+  await findMessage(/^Nothing was saved, because we couldn’t connect/);
+  orders.fate = 'answered';
+  await user.click(press('Publish 7 products'));
+  expect(await screen.findByText('Your shop is open.')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Your shop isn’t open yet' })).toBeNull();
+  expect(orders.list).toEqual(firstPriceList(offersOf(products), shop.delivery));
+});
+
+describe('after a deployment whose files have other prices', () => {
+  const heading = 'The site was built with other prices';
+  const added = 'Cotton cap, Extra large';
+
+  /** Since the last deployment, the phone was cheaper, the cap was added, and a lamp was taken out. */
   const openDeployed = () => {
     const orders = buildOrders();
-    const stale: LiveChanges = {
-      ...{ release: 'earlier', revision: 5, left: { [LAPTOP]: 3 }, soldOut: [WAX] },
-      prices: { [PHONE]: 949, gone: 10, 'cap-xl': 290 },
-    };
-    orders.changes = stale;
+    const offers = { ...offersOf(products) };
+    Reflect.deleteProperty(offers, 'cap-xl');
+    orders.list = firstPriceList(
+      {
+        ...offers,
+        lamp: { price: 10, soldOut: false, left: undefined },
+        [PHONE]: { price: 949, soldOut: false, left: 3 },
+      },
+      shop.delivery,
+    );
     return openProducts(orders);
   };
-  const heading = 'The shop was deployed';
 
-  it('lists the prices that have ended, and saves them again, but leaves counts and what is sold out as they are', async () => {
-    const { comeBack, orders, user } = await openDeployed();
-    expect(field('Left in stock:', LAPTOP)).toHaveValue('3');
-    expect(soldOut(WAX)).toBeChecked();
-    expect(listed(heading).sort()).toEqual(
-      [
-        'Product gone is no longer in the catalogue.',
-        `${titleOf(PHONE)}: ₹999 → ₹949`,
-        'Cotton cap, Extra large: for sale again at ₹290',
-      ].sort(),
-    );
-    await user.click(press('Apply them again'));
-    // An order was accepted.
-    if (orders.changes) orders.changes = { ...orders.changes, left: { [LAPTOP]: 2 }, revision: 6 };
-    await comeBack();
+  it('lists what differs, and publishes it, all or one by one; what is left stays', async () => {
+    const { orders, user } = await openDeployed();
+    expect(listed(heading)).toEqual([
+      `${titleOf(PHONE)}: ₹949 today, ₹999 in the site’s files.Publish`,
+      `${added}: new, sold out.Publish`,
+      'lamp: no longer in the site’s files.Publish',
+    ]);
+    const [first] = screen.getAllByRole('button', { name: 'Publish' });
+    if (first) await user.click(first);
+    expect(orders.list?.offers).toMatchObject({ [PHONE]: { price: 999, left: 3 } });
+    expect(listed(heading)).toHaveLength(2);
+    await user.click(press('Publish all'));
     expect(screen.queryByRole('region', { name: heading })).not.toBeInTheDocument();
-    expect(press('2 changes')).toBeVisible();
-    await user.click(press('Save changes'));
-    await findMessage(/^Saved/);
-    expect(orders.changes).toEqual({
-      ...{ release: orders.published.release, prices: { [PHONE]: 949, 'cap-xl': 290 } },
-      ...{ soldOut: [WAX], left: { [LAPTOP]: 2 }, revision: 7 },
-    });
-    // Undoing that after the next deployment would delete the other prices.
-    orders.today = { ...orders.today, prices: { ...orders.published.prices, [PHONE]: 979 } };
-    await comeBack();
-    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(orders.list?.offers).not.toHaveProperty('lamp');
+    expect(orders.list?.offers).toMatchObject({ 'cap-xl': { soldOut: true } });
   });
 
-  it('discards them, and until then saves nothing over them', async () => {
+  it('keeps today’s prices if I say so, and doesn’t ask again; what I change here is never asked about', async () => {
     const { orders, setPrice, user } = await openDeployed();
-    await setPrice(CHEAP, '580');
+    await user.click(press('Keep today’s prices'));
+    expect(listed(heading)).toEqual(['lamp: no longer in the site’s files.']);
+    expect(orders.today.prices).toMatchObject({ [PHONE]: 949, lamp: 10 });
+    await setPrice(WAX, '149');
     await user.click(press('Save changes'));
-    expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
-    expect(saves(orders)).toBe(0);
-    Object.assign(orders, { fate: 'unreachable', readFate: 'unreachable' });
-    await user.click(press('Discard them'));
-    expect(await findMessage(/^We couldn’t connect, so we don’t know yet/)).toBeVisible();
-    Object.assign(orders, { fate: 'answered', readFate: 'answered' });
-    await user.click(press('Discard them'));
-    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
     await findMessage(/^Saved/);
-    expect(orders.today.prices).toMatchObject({ [PHONE]: 999, [CHEAP]: 580 });
-    expect(orders.changes).toMatchObject({ soldOut: [WAX], left: { [LAPTOP]: 3 } });
+    expect(listed(heading)).toHaveLength(1);
   });
 
-  it('asks me to reload a page that was built before it', async () => {
+  it('publishes other terms of delivery', async () => {
     const orders = buildOrders();
-    const { prices, delivery } = orders.published;
-    orders.today = { prices: { ...prices, [PHONE]: 899 }, delivery };
-    await openProducts(orders);
-    expect(press('Reload to see the new catalogue')).toBeVisible();
-    expect(field('Price of', PHONE)).toHaveValue('899');
+    orders.list = firstPriceList(offersOf(products), { price: 10 });
+    const { user } = await openProducts(orders);
+    expect(listed(heading)).toEqual(['Delivery costs something else.']);
+    await user.click(press('Publish all'));
+    expect(screen.queryByRole('region', { name: heading })).not.toBeInTheDocument();
+    expect(orders.today.delivery).toEqual({
+      ...{ price: shop.delivery?.price, freeFrom: shop.delivery?.freeFrom },
+    });
   });
 });
 
@@ -420,7 +421,5 @@ it('has prices, counts and the end of a sale for each variant, found by the titl
   await retype(screen.getByRole('textbox', { name: 'Left in stock: Cotton cap, Small' }), '4');
   await user.click(press('Save changes'));
   await findMessage(/^Saved/);
-  expect(orders.changes).toMatchObject({
-    ...{ prices: { 'cap-l': 330 }, left: { 'cap-s': 4 } },
-  });
+  expect(orders.today).toMatchObject({ prices: { 'cap-l': 330 }, left: { 'cap-s': 4 } });
 });

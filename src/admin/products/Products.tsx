@@ -1,27 +1,33 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { loadAll, selectProducts } from '../../catalogue/catalogueSlice';
-import { pricesOf } from '../../catalogue/prices';
+import {
+  type Offer,
+  offerOf,
+  offersOf,
+  type PriceList,
+  undecided,
+} from '../../catalogue/priceList';
+import { deliveryOf } from '../../catalogue/prices';
 import { own, type Product, variantsOf } from '../../catalogue/product';
 import { searchProducts } from '../../catalogue/search/findProducts';
+import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { lazyPart, usePart } from '../../ui/lazyPart';
 import { productsWords as words } from '../../words/en/admin/products';
-import { selectLive } from '../live/liveSlice';
+import { selectPriceList } from '../prices/priceListSlice';
 import { EditsBar } from './EditsBar';
-import {
-  discardStaleChanges,
-  staleChangesApplied,
-  selectEdits,
-  selectStaleChanges,
-  selectOfferOf,
-} from './editsSlice';
-import { applyEdit, type StaleChange } from './offers';
+import { publishFiles, selectEdits } from './editsSlice';
 import { ProductEdit } from './ProductEdit';
 import { useEdits } from './useEdits';
 import './Products.css';
+
+const fileWords = words.files;
+
+/** How many rows are shown at first, and added at a time. */
+const STEP = 30;
 
 /** Long enough for the next key. */
 const PAUSE_MS = 700;
@@ -66,59 +72,79 @@ function ProductSearch({ query, count, onChange }: ProductSearchProps) {
   );
 }
 
-const staleWords = words.former;
+interface FileChangesProps {
+  list: PriceList;
+  /** Everything that can be put into a basket, as the site was built. */
+  sold: readonly Product[];
+}
 
-/** Asks what to do with the prices that merchants had changed before the shop was deployed. */
-function StaleChanges({ stale }: { stale: readonly StaleChange[] }) {
+/** Asks what to do with prices in the site's files that differ from today's, as after a deployment. */
+function FileChanges({ list, sold }: FileChangesProps) {
   const dispatch = useAppDispatch();
-  const announce = useAnnounce();
-  const offerOf = useAppSelector(selectOfferOf);
   const products = useAppSelector(selectProducts);
-  const release = useAppSelector((state) => selectLive(state).changes?.release ?? '');
+  const files = useMemo(() => offersOf(sold), [sold]);
+  const changed = Object.entries(undecided(list, files) ?? {});
+  const { shown, more } = useGrowingList(changed.length, STEP, 'file changes');
+  const delivery = deliveryOf(shop.delivery);
+  const hasOtherDelivery = JSON.stringify(delivery) !== JSON.stringify(deliveryOf(list.delivery));
+  if (changed.length === 0 && !hasOtherDelivery) return null;
 
-  const sentenceFor = ({ id, edit }: StaleChange) => {
-    const product = own(products, id);
-    const from = product && offerOf?.(product);
-    if (!from || !edit) return staleWords.gone(id);
-    return words.change(product.title, from, applyEdit(from, edit).to);
+  const sentenceFor = (id: string, offer: Offer | undefined) => {
+    const title = own(products, id)?.title ?? id;
+    const before = own(list.offers, id);
+    if (!offer) return fileWords.gone(title);
+    return before
+      ? fileWords.price(title, before.price, offer.price)
+      : fileWords.added(title, offer);
   };
-  const apply = () => {
-    dispatch(staleChangesApplied({ release, stale }));
-    announce(staleWords.applied);
-    document.getElementById('products')?.focus();
+  const keep = () => {
+    const added = changed.filter(([id]) => !Object.hasOwn(list.offers, id));
+    const offered = changed.flatMap(([id, offer]) => (offer ? [[id, offer.price] as const] : []));
+    const soldOut = added.flatMap(([id, offer]) =>
+      offer ? [[id, { ...offer, soldOut: true }] as const] : [],
+    );
+    return { offers: Object.fromEntries(soldOut), replaced: Object.fromEntries(offered) };
   };
   return (
-    <section className="products-notice" aria-labelledby="stale-changes">
-      <h3 id="stale-changes" tabIndex={-1}>
-        {staleWords.heading}
+    <section className="products-notice" aria-labelledby="file-changes">
+      <h3 id="file-changes" tabIndex={-1}>
+        {fileWords.heading}
       </h3>
-      <p>{staleWords.explanation}</p>
+      <p>{fileWords.explanation}</p>
       <ul>
-        {stale.map((each) => (
-          <li key={each.id}>{sentenceFor(each)}</li>
+        {hasOtherDelivery && <li>{fileWords.delivery}</li>}
+        {changed.slice(0, shown).map(([id, offer]) => (
+          <li key={id}>
+            {sentenceFor(id, offer)}
+            {changed.length > 1 && (
+              <BusyButton onPress={() => dispatch(publishFiles({ offers: { [id]: offer } }))}>
+                {fileWords.publish}
+              </BusyButton>
+            )}
+          </li>
         ))}
       </ul>
+      {more && <MoreButton {...more} />}
       <div className="button-row">
-        <button type="button" className="button" onClick={apply}>
-          {staleWords.apply}
-        </button>
-        <BusyButton onPress={() => dispatch(discardStaleChanges())}>
-          {staleWords.discard}
+        <BusyButton
+          isQuiet={false}
+          onPress={() => dispatch(publishFiles({ offers: Object.fromEntries(changed), delivery }))}
+        >
+          {fileWords.publishAll}
         </BusyButton>
+        {changed.some(([, offer]) => offer) && (
+          <BusyButton onPress={() => dispatch(publishFiles(keep()))}>{fileWords.keep}</BusyButton>
+        )}
       </div>
     </section>
   );
 }
 
-const STEP = 30;
-
 /** The catalogue, where merchants change prices, stock and sales without a deployment. */
 export function Products() {
   const dispatch = useAppDispatch();
   const refresh = useEdits();
-  const { published, status } = useAppSelector(selectLive);
-  const offerOf = useAppSelector(selectOfferOf);
-  const stale = useAppSelector(selectStaleChanges);
+  const { list, status } = useAppSelector(selectPriceList);
   const { failure } = useAppSelector(selectEdits);
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
@@ -131,6 +157,7 @@ export function Products() {
   const found = useMemo(() => searchProducts(sold ?? [], searched), [sold, searched]);
   const { shown, more } = useGrowingList(found.length, STEP, `products: ${searched}`);
   const isFailed = status === 'failed' && !failure;
+  const isRead = status === 'loaded' || list;
 
   return (
     <section className="products" aria-labelledby="products">
@@ -138,51 +165,23 @@ export function Products() {
         {words.heading}
       </h2>
       {isFailed && (
-        <LoadFailure onRetry={refresh}>{published ? words.outOfDate : words.notLoaded}</LoadFailure>
+        <LoadFailure onRetry={refresh}>{list ? words.outOfDate : words.notLoaded}</LoadFailure>
       )}
       {isUnread && <LoadFailure onRetry={retry}>{words.catalogueNotLoaded}</LoadFailure>}
-      {!(published && sold) && !isFailed && !isUnread && <p>{words.loading}</p>}
-      {published && sold && offerOf && (
+      {!(isRead && sold) && !isFailed && !isUnread && <p>{words.loading}</p>}
+      {sold && list && (
         <>
-          {isOutdated(published.prices, sold) && (
-            <div className="products-notice">
-              <p>{words.newCatalogue}</p>
-              <button
-                type="button"
-                className="button button-quiet"
-                onClick={() => {
-                  window.location.reload();
-                }}
-              >
-                {words.reload}
-              </button>
-            </div>
-          )}
-          {stale.length > 0 && <StaleChanges stale={stale} />}
+          <FileChanges list={list} sold={sold} />
           <ProductSearch query={query} count={found.length} onChange={setQuery} />
           <ul className="products-list">
             {found.slice(0, shown).map((product) => (
-              <ProductEdit
-                key={product.id}
-                product={product}
-                offer={offerOf(product)}
-                publishedPrice={own(published.prices, product.id)}
-              />
+              <ProductEdit key={product.id} product={product} offer={offerOf(list, product)} />
             ))}
           </ul>
           {more && <MoreButton {...more} />}
-          <EditsBar />
         </>
       )}
+      {sold && isRead && <EditsBar />}
     </section>
-  );
-}
-
-/** Other prices are published than this page was built with. */
-function isOutdated(prices: Readonly<Record<string, number>>, sold: readonly Product[]) {
-  const built = Object.entries(pricesOf(sold).prices);
-  return (
-    Object.keys(prices).length !== built.length ||
-    built.some(([id, price]) => own(prices, id) !== price)
   );
 }

@@ -7,31 +7,30 @@ import {
 } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../account/authSlice';
 import { selectProducts } from '../../catalogue/catalogueSlice';
-import { own } from '../../catalogue/product';
+import {
+  changePrices,
+  firstPriceList,
+  offerOf,
+  offersOf,
+  PRICED_PRODUCTS,
+  type PriceChanges,
+  type PriceList,
+} from '../../catalogue/priceList';
+import { own, type Product } from '../../catalogue/product';
+import { pricesBuiltAt } from '../../catalogue/products?first';
+import { shop } from '../../config';
 import {
   type AppListenerApi,
   createAppAsyncThunk,
   rootReducer,
   type RootState,
 } from '../../store/store';
-import { saveLive, selectLive } from '../live/liveSlice';
-import { areTooMany, changeProducts, noChanges } from '../../catalogue/changeProducts';
-import {
-  applyEdit,
-  areSame,
-  type Edit,
-  type EditedProduct,
-  listStaleChanges,
-  offersIn,
-  type StaleChange,
-  undone,
-} from './offers';
+import { savePriceList, selectPriceList } from '../prices/priceListSlice';
+import { applyEdit, areSame, type Edit, type EditedProduct, undone } from './offers';
 
-/** A merchant's unsaved changes. */
+/** A merchant's unsaved changes, by product id. */
 export interface StoredEdits {
   byId: Readonly<Record<string, Edit>>;
-  /** The release before a deployment whose prices are among them. */
-  appliedRelease?: string | undefined;
 }
 
 interface EditsState extends StoredEdits {
@@ -60,38 +59,34 @@ function setEdit(state: EditsState, id: string, edit: Edit) {
 }
 
 /**
- * Why nothing was saved. `changed`: another merchant or a deployment has changed the catalogue meanwhile;
- * `overtaken`: all that an undo would take back has been changed since; `tooMany`: more than `LIVE_PRODUCTS`;
- * `refused`: rejected by the rules; `unsaved`: no connection; `unknown`: it may have been saved.
+ * Why nothing was saved. `changed`: another merchant has changed the prices meanwhile; `overtaken`: all that an undo
+ * would take back has been changed since; `tooMany`: more than `PRICED_PRODUCTS`; `refused`: rejected by the
+ * rules; `unsaved`: no connection; `unknown`: it may have been saved.
  */
 type SaveFailure = 'changed' | 'overtaken' | 'tooMany' | 'refused' | 'unsaved' | 'unknown';
 
 type Api = Pick<AppListenerApi, 'dispatch' | 'getState'>;
 
-type Live = ReturnType<typeof selectLive>;
-
-function failureOf(isRefused: boolean, before: Live, now: Live): SaveFailure {
-  if (!isRefused) return now.status === 'loaded' ? 'unsaved' : 'unknown';
-  const isSame =
-    now.published?.release === before.published?.release &&
-    now.changes?.revision === before.changes?.revision;
-  return isSame ? 'refused' : 'changed';
+/** Saves a list of prices. Resolves with why it failed, if it did. */
+async function saveList({ dispatch, getState }: Api, list: PriceList) {
+  if (Object.keys(list.offers).length > PRICED_PRODUCTS) return 'tooMany';
+  const before = selectPriceList(getState());
+  const outcome = await dispatch(savePriceList(list));
+  if (savePriceList.fulfilled.match(outcome)) return undefined;
+  const now = selectPriceList(getState());
+  if (outcome.payload !== 'refused') return now.status === 'loaded' ? 'unsaved' : 'unknown';
+  return now.list?.revision === before.list?.revision ? 'refused' : 'changed';
 }
 
-/** Saves that these products are offered like this. Resolves with why it failed, if it did. */
-async function saveOffers(
-  { dispatch, getState }: Api,
-  offers: Parameters<typeof changeProducts>[2],
-): Promise<SaveFailure | undefined> {
-  const before = selectLive(getState());
-  const { published } = before;
-  if (!published) return 'unsaved';
-  const changes = changeProducts(published, before.changes ?? noChanges(published), offers);
-  if (areTooMany(changes)) return 'tooMany';
-  const outcome = await dispatch(saveLive(changes));
-  if (saveLive.fulfilled.match(outcome)) return undefined;
-  return failureOf(outcome.payload === 'refused', before, selectLive(getState()));
+/** Saves these changes to today's list. */
+async function saveChanges(api: Api, changes: PriceChanges): Promise<SaveFailure | undefined> {
+  const { list } = selectPriceList(api.getState());
+  return list ? saveList(api, changePrices(list, changes, pricesBuiltAt)) : 'unsaved';
 }
+
+/** The prices in the site's files, which aren't offered for publication again. */
+const filePricesOf = (products: readonly Product[]) =>
+  Object.fromEntries(Object.entries(offersOf(products)).map(([id, { price }]) => [id, price]));
 
 const createSaveThunk = <Argument = void>(
   type: string,
@@ -103,39 +98,47 @@ const createSaveThunk = <Argument = void>(
       const failure = await save(argument, api);
       return failure ? api.rejectWithValue(failure) : undefined;
     },
-    { condition: (_argument, { getState }) => !selectLive(getState()).isSaving },
+    { condition: (_argument, { getState }) => !selectPriceList(getState()).isSaving },
   );
 
 /** Saves all changes together. */
-export const saveEdits = createSaveThunk('edits/save', (edited: readonly EditedProduct[], api) =>
-  saveOffers(
-    api,
-    edited.map(({ product: { id }, to }) => ({ id, ...to })),
-  ),
-);
+export const saveEdits = createSaveThunk('edits/save', (edited: readonly EditedProduct[], api) => {
+  const repriced = edited.filter(({ from, to }) => from.price !== to.price);
+  return saveChanges(api, {
+    offers: Object.fromEntries(edited.map(({ product: { id }, to }) => [id, to])),
+    replaced: filePricesOf(repriced.map(({ product }) => product)),
+  });
+});
 
 /** Takes back what was saved last, except where others have changed it since. */
 export const undoSave = createSaveThunk(
   'edits/undo',
   async (saved: readonly EditedProduct[], api) => {
     const undo = async (): Promise<SaveFailure | undefined> => {
-      const offerOf = selectOfferOf(api.getState());
+      const { list } = selectPriceList(api.getState());
       const offers = saved.flatMap((each) => {
-        const now = offerOf?.(each.product);
+        const now = list && offerOf(list, each.product);
         const before = now && undone(now, each);
-        return before && !areSame(now, before) ? [{ id: each.product.id, ...before }] : [];
+        return before && !areSame(now, before) ? [[each.product.id, before] as const] : [];
       });
-      return offers.length > 0 ? saveOffers(api, offers) : 'overtaken';
+      return offers.length > 0
+        ? saveChanges(api, { offers: Object.fromEntries(offers) })
+        : 'overtaken';
     };
     const failure = await undo();
-    // The catalogue has been read again.
+    // The list has been read again.
     return failure === 'changed' ? undo() : failure;
   },
 );
 
-/** Deletes the prices that a deployment has ended. */
-export const discardStaleChanges = createSaveThunk('edits/discardStaleChanges', (_nothing, api) =>
-  saveOffers(api, []),
+/** Publishes the whole catalogue for the first time, as it is in the site's files. */
+export const openShop = createSaveThunk('edits/openShop', (products: readonly Product[], api) =>
+  saveList(api, firstPriceList(offersOf(products), shop.delivery)),
+);
+
+/** Publishes what differs in the site's files, such as after a deployment. */
+export const publishFiles = createSaveThunk('edits/publishFiles', (changes: PriceChanges, api) =>
+  saveChanges(api, changes),
 );
 
 /** A merchant's changes to the catalogue that aren't saved yet. */
@@ -143,12 +146,9 @@ const editsSlice = createSlice({
   name: 'edits',
   initialState,
   reducers: {
-    sectionOpened: (
-      { byId, appliedRelease, ...state },
-      { payload }: PayloadAction<StoredEdits>,
-    ) => ({
-      ...(state.isRestored ? { byId, appliedRelease } : payload),
-      ...{ isRestored: true, isStored: state.isStored, notice: 'back' as const },
+    sectionOpened: ({ byId, isRestored, isStored }, { payload }: PayloadAction<StoredEdits>) => ({
+      byId: isRestored ? byId : payload.byId,
+      ...{ isRestored: true, isStored, notice: 'back' as const },
     }),
     /** Another tab has stored its own. */
     storedElsewhere: (state, { payload }: PayloadAction<StoredEdits>) => ({ ...state, ...payload }),
@@ -165,7 +165,6 @@ const editsSlice = createSlice({
     },
     editsDiscarded(state) {
       state.byId = {};
-      state.appliedRelease = undefined;
       state.failure = undefined;
     },
     /** Drops all edits but those that still differ from the catalogue. */
@@ -174,13 +173,6 @@ const editsSlice = createSlice({
       for (const id of Object.keys(state.byId)) {
         if (!ids.has(id)) Reflect.deleteProperty(state.byId, id);
       }
-    },
-    staleChangesApplied(
-      state,
-      { payload }: PayloadAction<{ release: string; stale: readonly StaleChange[] }>,
-    ) {
-      state.appliedRelease = payload.release;
-      for (const { id, edit } of payload.stale) if (edit) setEdit(state, id, edit);
     },
   },
   extraReducers: (builder) => {
@@ -198,7 +190,7 @@ const editsSlice = createSlice({
         const unsaved = Object.entries(state.byId).filter(
           ([id, edit]) => JSON.stringify(edit) !== edits.get(id),
         );
-        return { ...state, byId: Object.fromEntries(unsaved), saved, appliedRelease: undefined };
+        return { ...state, byId: Object.fromEntries(unsaved), saved };
       })
       .addCase(undoSave.fulfilled, (state) => {
         state.saved = undefined;
@@ -208,14 +200,14 @@ const editsSlice = createSlice({
         if (payload === 'overtaken') state.saved = undefined;
       })
       .addMatcher(
-        isAnyOf(saveEdits.pending, undoSave.pending, discardStaleChanges.pending),
+        isAnyOf(saveEdits.pending, undoSave.pending, openShop.pending, publishFiles.pending),
         (state) => {
           state.failure = undefined;
           state.notice = undefined;
         },
       )
       .addMatcher(
-        isAnyOf(saveEdits.rejected, undoSave.rejected, discardStaleChanges.rejected),
+        isAnyOf(saveEdits.rejected, undoSave.rejected, openShop.rejected, publishFiles.rejected),
         (state, { payload }) => {
           state.failure = payload;
         },
@@ -231,7 +223,6 @@ export const {
   editReset,
   editsDiscarded,
   editsPruned,
-  staleChangesApplied,
 } = editsSlice.actions;
 
 declare module '../../store/store' {
@@ -248,46 +239,17 @@ const selectById = ({ edits }: RootState) => edits?.byId ?? nothing;
 
 export const selectEdit = (state: RootState, id: string) => own(selectById(state), id);
 
-const selectPublished = (state: RootState) => selectLive(state).published;
-const selectChanges = (state: RootState) => selectLive(state).changes;
-
-/** How products are offered today; `undefined` while loading. */
-export const selectOfferOf = createSelector(
-  [selectPublished, selectChanges],
-  (published, changes) => published && offersIn(published, changes),
-);
-
 export const selectEdited = createSelector(
-  [selectById, selectProducts, selectOfferOf],
-  (byId, products, offerOf): readonly EditedProduct[] =>
+  [selectById, selectProducts, (state: RootState) => selectPriceList(state).list],
+  (byId, products, list): readonly EditedProduct[] =>
     Object.entries(byId).flatMap(([id, edit]) => {
       const product = own(products, id);
-      const from = product && offerOf?.(product);
-      if (!from) return [];
+      if (!product || !list) return [];
+      const from = offerOf(list, product);
       const { wrong, to } = applyEdit(from, edit);
       const { to: seen } = applyEdit(from, edit, 'from');
       return wrong.length > 0 || !areSame(from, to)
         ? [{ product, edit, wrong, seen, from, to }]
         : [];
     }),
-);
-
-/** The prices that a deployment has ended, as long as the merchant hasn't decided about them. */
-export const selectStaleChanges = createSelector(
-  [
-    selectPublished,
-    selectChanges,
-    (state: RootState) => state.edits?.appliedRelease,
-    selectProducts,
-    selectOfferOf,
-  ],
-  (published, changes, appliedRelease, products, offerOf) => {
-    if (!published || !changes) return [];
-    if ([published.release, appliedRelease].includes(changes.release)) return [];
-    const stale = listStaleChanges(changes, (id) => {
-      const product = own(products, id);
-      return product && offerOf?.(product);
-    });
-    return stale.some(({ edit }) => edit) ? stale : [];
-  },
 );

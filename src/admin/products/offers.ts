@@ -1,5 +1,4 @@
-import type { Offer } from '../../catalogue/changeProducts';
-import { validPrices, type LiveChanges, type PublishedPrices } from '../../catalogue/prices';
+import type { Offer } from '../../catalogue/priceList';
 import type { Product } from '../../catalogue/product';
 
 /** The values of a product's fields. */
@@ -21,27 +20,6 @@ export type Wrong = 'price' | 'left';
 export const fieldsOf = ({ price, soldOut, left }: Offer): Fields => ({
   ...{ price: `${price}`, soldOut, left: left === undefined ? '' : `${left}` },
 });
-
-/**
- * How products are offered today; at the price in the catalogue if it isn't published. It is always the same
- * object, so that a product's row doesn't render again.
- */
-export function offersIn(published: PublishedPrices, changes: LiveChanges | undefined) {
-  const changed = changes && validPrices(changes, published);
-  const prices = new Map(Object.entries({ ...published.prices, ...changed }));
-  const soldOut = new Set(changes?.soldOut);
-  const left = new Map(Object.entries(changes?.left ?? {}));
-  const offers = new Map<string, Offer>();
-  return ({ id, price }: Product): Offer => {
-    const offer = offers.get(id) ?? {
-      price: prices.get(id) ?? price,
-      soldOut: soldOut.has(id) || !prices.has(id),
-      left: left.get(id),
-    };
-    offers.set(id, offer);
-    return offer;
-  };
-}
 
 export const areSame = (one: Offer, other: Offer) =>
   one.soldOut === other.soldOut &&
@@ -105,34 +83,4 @@ export function doubtsAbout({ seen, from, to }: EditedProduct) {
   // Such as one with a digit too many.
   if (to.price > from.price * 4 || to.price * 4 < from.price) doubts.push('unusual');
   return doubts;
-}
-
-/** A price that a deployment has ended. */
-export interface StaleChange {
-  id: string;
-  /** Restores the price; `undefined` if the product is no longer sold. */
-  edit: Edit | undefined;
-}
-
-/**
- * The prices that a deployment has ended, but for those that still hold.
- *
- * @param offerOf how a product is offered since then; `undefined` if it is no longer sold
- */
-export function listStaleChanges(
-  { prices, soldOut }: LiveChanges,
-  offerOf: (id: string) => Offer | undefined,
-): StaleChange[] {
-  const marked = new Set(soldOut);
-  return Object.entries(prices).flatMap(([id, price]): StaleChange | [] => {
-    const offer = offerOf(id);
-    if (!offer) return { id, edit: undefined };
-    // While it is sold out, its price can't be changed.
-    if (marked.has(id)) return [];
-    const edit: Edit = {
-      ...(price !== offer.price && { price: { typed: `${price}`, from: `${offer.price}` } }),
-      ...(offer.soldOut && { soldOut: { typed: false, from: true } }),
-    };
-    return Object.keys(edit).length > 0 ? { id, edit } : [];
-  });
 }

@@ -10,7 +10,7 @@ import {
 } from '../../store/store';
 import { storedValue } from '../../ui/storage';
 import { usePolling } from '../../ui/usePolling';
-import { loadLive } from '../live/liveSlice';
+import { loadPriceList } from '../prices/priceListSlice';
 import {
   editsPruned,
   editsStored,
@@ -47,22 +47,19 @@ const storedEditsOf = (uid: string) =>
   storedValue('localStorage', `user:products/${uid}`, isStored);
 
 function readEdits(uid: string): StoredEdits {
-  const { byId = {}, appliedRelease } = storedEditsOf(uid).read() ?? {};
-  return {
-    byId: Object.fromEntries(Object.entries(byId).filter(([, edit]) => isEdit(edit))),
-    appliedRelease: typeof appliedRelease === 'string' ? appliedRelease : undefined,
-  };
+  const { byId = {} } = storedEditsOf(uid).read() ?? {};
+  return { byId: Object.fromEntries(Object.entries(byId).filter(([, edit]) => isEdit(edit))) };
 }
 
 /** @returns whether they are stored; if not, they last as long as the page */
-export const storeEdits = (uid: string, { byId, appliedRelease }: StoredEdits) =>
-  storedEditsOf(uid).write(Object.keys(byId).length > 0 ? { byId, appliedRelease } : undefined);
+export const storeEdits = (uid: string, { byId }: StoredEdits) =>
+  storedEditsOf(uid).write(Object.keys(byId).length > 0 ? { byId } : undefined);
 
 const polling = { everyMs: 300_000 };
 
 const refreshCatalogue = () => async (dispatch: AppDispatch, getState: () => RootState) => {
-  const outcome = await dispatch(loadLive());
-  if (!loadLive.fulfilled.match(outcome)) return;
+  const outcome = await dispatch(loadPriceList());
+  if (!loadPriceList.fulfilled.match(outcome)) return;
   // Without its product, an edit couldn't be compared, and would be lost.
   const isRead = await dispatch(loadAll()).then(
     () => true,

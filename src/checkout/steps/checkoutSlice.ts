@@ -3,7 +3,8 @@ import { sessionEnded, sessionStarted } from '../../account/authSlice';
 import { enterAsGuest } from '../../account/guestSlice';
 import { idOf, orderPlaced, selectLines } from '../../basket/basketSlice';
 import type { StoredLine } from '../../basket/basketStore';
-import type { AllPrices } from '../../catalogue/prices';
+import { currentPricesOf } from '../../catalogue/priceList';
+import type { CurrentPrices } from '../../catalogue/prices';
 import { pricesAccepted } from '../../catalogue/pricesSlice';
 import { areOrdersOn } from '../../environment';
 import type { Address } from '../../orders/address';
@@ -38,7 +39,7 @@ const INTERVAL_MS = 30_000;
 const AVAILABILITY_MS = 4000;
 
 interface Quote {
-  today: AllPrices;
+  today: CurrentPrices;
   /** Milliseconds, by the clock of the device. */
   readAt: number;
 }
@@ -47,20 +48,26 @@ interface Quote {
 export const finalAtOf = ({ sentAt }: SentOrder) => Math.min(sentAt, Date.now()) + FAILED_MS;
 
 /** Two presses in quick succession share one request for prices. */
-const pending = new WeakMap<PriceService, Promise<AllPrices>>();
+const pending = new WeakMap<PriceService, ReturnType<PriceService['readPriceList']>>();
+
+/** Reads today's prices; `undefined` if the merchant hasn't published any yet. */
+async function readQuote(api: Parameters<typeof orderServiceOf>[0]): Promise<Quote | undefined> {
+  const readAt = Date.now();
+  const service = await orderServiceOf(api);
+  const reading =
+    pending.get(service) ?? service.readPriceList().finally(() => pending.delete(service));
+  pending.set(service, reading);
+  const list = await reading;
+  return list && { today: currentPricesOf(list), readAt };
+}
 
 /** Reads today's prices, to compare them with those on the screen. */
 export const quotePrices = createAppAsyncThunk<Quote, QuotedOrder>(
   'checkout/quote',
   async (_order, api) => {
     const { quote } = api.getState().checkout ?? {};
-    const readAt = Date.now();
-    if (quote && Math.abs(readAt - quote.readAt) < FRESH_MS) return quote;
-    const service = await orderServiceOf(api);
-    const reading =
-      pending.get(service) ?? service.readPrices().finally(() => pending.delete(service));
-    pending.set(service, reading);
-    return { today: await reading, readAt };
+    if (quote && Math.abs(Date.now() - quote.readAt) < FRESH_MS) return quote;
+    return (await readQuote(api)) ?? { today: { prices: {}, delivery: {} }, readAt: Date.now() };
   },
 );
 
@@ -162,18 +169,27 @@ export const submitOrder = createAppAsyncThunk<
   },
 );
 
-/** Resolves with whether orders can be placed; `true` also if the database doesn't answer. */
+const quoteRead = createAction<Quote>('checkout/quoteRead');
+
+/**
+ * Resolves with whether orders can be placed: the shop has a database, and its prices are published. `true` also if
+ * the database doesn't answer.
+ */
 export const checkAvailability = createAppAsyncThunk<boolean>(
   'checkout/availability',
   (_, api) => {
     if (!areOrdersOn()) return false;
-    const answer = orderServiceOf(api)
-      .then((service) => service.hasDatabase())
-      .catch((error: unknown) => reasonOf(error) !== 'no-database');
+    const answer = readQuote(api).then(
+      (quote) => {
+        if (quote) api.dispatch(quoteRead(quote));
+        return quote !== undefined;
+      },
+      (error: unknown) => reasonOf(error) !== 'no-database',
+    );
     const timeout = new Promise<true>((resolve) => setTimeout(resolve, AVAILABILITY_MS, true));
     return Promise.race([answer, timeout]);
   },
-  { condition: (_, { getState }) => getState().checkout?.isAvailable === undefined },
+  { condition: (_, { getState }) => !getState().checkout?.isAvailable },
 );
 
 export const loadLastAddress = createAppAsyncThunk<{ address: Address | undefined }, string>(
@@ -264,6 +280,9 @@ const checkoutSlice = createSlice({
       .addCase(pricesAccepted, startOver)
       .addCase(checkAvailability.fulfilled, (state, { payload }) => {
         state.isAvailable = payload;
+      })
+      .addCase(quoteRead, (state, { payload }) => {
+        state.quote = payload;
       })
       .addCase(quotePrices.pending, (state) => {
         if (state.step !== 'checking') state.step = 'quoting';

@@ -1,6 +1,10 @@
 import type { BasketItem } from '../../basket/totals';
-import { type AllPrices, currentStock, type DeliveryTerms } from '../../catalogue/prices';
-import { own } from '../../catalogue/product';
+import {
+  currentPrice,
+  type CurrentPrices,
+  currentStock,
+  type DeliveryTerms,
+} from '../../catalogue/prices';
 import { checkCash } from '../../catalogue/terms';
 import { shop } from '../../config';
 import { type OrderItem, totalOf } from '../../orders/order';
@@ -43,26 +47,26 @@ interface OrderChanges {
 }
 
 /** The differences between today's prices and those that the shopper has seen; `undefined` if there are none. */
-export function changesOf(seen: QuotedOrder, today: AllPrices): OrderChanges | undefined {
-  const isSoldOut = ({ productId }: Row) => own(today.prices, productId) === undefined;
+export function changesOf(seen: QuotedOrder, today: CurrentPrices): OrderChanges | undefined {
+  const priceOf = ({ productId }: Row) => currentPrice(today, { id: productId });
+  const isSoldOut = (row: Row) => priceOf(row) === undefined;
   const soldOut = seen.items.filter(isSoldOut);
   const offered = seen.items.filter((row) => !isSoldOut(row));
   const scarce = offered.filter(
-    ({ productId, count, most }) => mostOf(currentStock(today, productId)) < Math.min(count, most),
+    ({ productId, count, most }) =>
+      mostOf(currentStock(today, { id: productId })) < Math.min(count, most),
   );
-  const repriced = offered.filter(({ productId, price }) => own(today.prices, productId) !== price);
+  const repriced = offered.filter((row) => priceOf(row) !== row.price);
   const before = words.deliveryTerms(seen.delivery);
   const after = words.deliveryTerms(today.delivery);
   const prices = [
-    ...repriced.map(({ productId, title, price }) =>
-      words.priceChange(title, price, own(today.prices, productId) ?? 0),
-    ),
+    ...repriced.map((row) => words.priceChange(row.title, row.price, priceOf(row) ?? 0)),
     ...(before === after ? [] : [words.deliveryChange(before, after)]),
   ];
   const goods = [
     ...soldOut.map(({ title }) => words.noLongerSold(title)),
     ...scarce.map(({ productId, title }) =>
-      words.fewLeft(currentStock(today, productId) ?? 0, title),
+      words.fewLeft(currentStock(today, { id: productId }) ?? 0, title),
     ),
   ];
   if (prices.length + goods.length === 0) return undefined;

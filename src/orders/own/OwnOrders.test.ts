@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { products } from '../../testing/sampleCatalogue';
 import { shop } from '../../config';
 import { buildUser } from '../../testing/builders';
-import { changeLive } from '../../testing/changeLive';
+import { changeOffer } from '../../testing/changeOffer';
 import type { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, shownOrders } from '../../testing/openAccount';
@@ -331,7 +331,7 @@ it('says why the shop has declined a return, and lets me contact it about the or
 
 it('adds an order’s items to the basket at today’s prices, and names what is sold out or no longer sold', async () => {
   const orders = new FakeOrders();
-  changeLive(orders, { id: product.id, price: 'sold out' });
+  changeOffer(orders, { id: product.id, price: 'sold out' });
   const { address, button, order, store, user } = await openAccount({
     orders,
     fill: (_orders, owner) => {

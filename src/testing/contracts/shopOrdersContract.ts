@@ -1,4 +1,4 @@
-import { noChanges } from '../../catalogue/changeProducts';
+import { changePrices, currentPricesOf, type Offer } from '../../catalogue/priceList';
 import { finished, type OrderState } from '../../orders/moves';
 import type { NewOrder } from '../../orders/order';
 import type { ShopDatabase } from '../../orders/orderService';
@@ -124,29 +124,22 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(await ids()).toEqual([]);
   });
 
-  it('shows everybody what a merchant has changed in the catalogue, also with a move', async () => {
-    const { prices, delivery } = world.today;
-    const [[id, price] = ['', 0]] = Object.entries(prices);
-    const { published, changes: none } = await shopper.service.readCatalogue();
-    expect(none).toBeUndefined();
-    expect(await shopper.service.readPrices()).toEqual({ prices, delivery });
-    const changes = {
-      ...noChanges(published),
-      ...{ prices: { [id]: price + 1 }, left: { [id]: 4 } },
-    };
-    const saved = await service.saveChanges(changes);
-    expect(saved).toEqual({ ...changes, revision: 1 });
-    expect(await shopper.service.readCatalogue()).toEqual({ published, changes: saved });
-    const today = { prices: { ...prices, [id]: price + 1 }, delivery, left: { [id]: 4 } };
-    expect(await shopper.service.readPrices()).toEqual(today);
-    const placed = await placeOrder(shopper, { ...world, today });
-    const next = { ...saved, left: { [id]: 1 }, soldOut: [id] };
+  it('shows everybody the list of prices that a merchant has saved, also with a move', async () => {
+    const list = await shopper.service.readPriceList();
+    if (!list) throw new Error('The shop isn’t open.');
+    expect(currentPricesOf(list)).toEqual(world.today);
+    const [[id, { price }] = ['', { price: 0 }]] = Object.entries(list.offers);
+    const offer: Offer = { price: price + 1, soldOut: false, left: 4 };
+    const replaced = { [id]: price };
+    const next = changePrices(list, { offers: { [id]: offer }, replaced });
+    await service.savePriceList(next);
+    expect(await shopper.service.readPriceList()).toEqual(next);
+    const placed = await placeOrder(shopper, { ...world, today: currentPricesOf(next) });
+    const lower = changePrices(next, { offers: { [id]: { ...offer, left: 1 } } });
     const taken = { [id]: 3 };
-    const stock = { taken, changes: next };
-    const accepted = await service.move(placed, 'accepted', uid, '', stock);
+    const accepted = await service.move(placed, 'accepted', uid, '', { taken, list: lower });
     expect(accepted).toMatchObject({ state: 'accepted', taken });
-    expect((await shopper.service.readCatalogue()).changes).toEqual({ ...next, revision: 2 });
-    expect((await shopper.service.readPrices()).prices).not.toHaveProperty(id);
+    expect(await shopper.service.readPriceList()).toEqual(lower);
     // Without another count, the order keeps what it has.
     expect(await service.move(accepted, 'cancelled', uid)).toMatchObject({ taken });
   });

@@ -1,10 +1,11 @@
 import type { StoredLine } from '../../basket/basketStore';
 import {
-  type AllPrices,
-  applyChanges,
-  type LiveChanges,
-  type PublishedPrices,
-} from '../../catalogue/prices';
+  currentPricesOf,
+  firstPriceList,
+  type Offer,
+  type PriceList,
+} from '../../catalogue/priceList';
+import type { CurrentPrices } from '../../catalogue/prices';
 import { finished, type OrderState } from '../../orders/moves';
 import type { NewOrder, Order } from '../../orders/order';
 import {
@@ -25,9 +26,8 @@ const without = <Value>(values: Partial<Record<string, Value>>, name: string) =>
 
 /** A shop's catalogue and orders in memory. It checks nothing: a test says what is rejected. */
 export class FakeOrders extends FaultyDatabase {
-  published: PublishedPrices = { release: 'first', prices: {}, delivery: {} };
-  /** The merchants' changes since then. */
-  changes: LiveChanges | undefined;
+  /** `undefined` before its first publication. */
+  list: PriceList | undefined = firstPriceList({});
   readonly orders = new Map<string, Order>();
   readonly merchants = new Set<string>();
   /** The lines that orders have removed from baskets. */
@@ -35,13 +35,25 @@ export class FakeOrders extends FaultyDatabase {
   /** Why an order is rejected when it takes effect, however late. A test of a page uses `refuseNext` instead. */
   refusalOf: (order: NewOrder) => OrderReason | undefined = () => undefined;
 
-  get today(): AllPrices {
-    return applyChanges(this.published, this.changes);
+  get today(): CurrentPrices {
+    return currentPricesOf(this.list ?? firstPriceList({}));
   }
 
-  /** Publishes other prices, of another release. */
-  set today({ prices, delivery }: AllPrices) {
-    this.published = { release: JSON.stringify(prices), prices, delivery };
+  /** Publishes these prices, and no others. */
+  set today({ prices, delivery, left = {} }: CurrentPrices) {
+    const offers = Object.entries(prices).map(([id, price]): [string, Offer] => [
+      id,
+      { price: price ?? 0, soldOut: price === null, left: left[id] },
+    ]);
+    this.list = firstPriceList(Object.fromEntries(offers), delivery);
+  }
+
+  /** What a page reads that was built with the first list. */
+  get news(): CurrentPrices | undefined {
+    if (!this.list) return undefined;
+    const { offers, news, delivery } = this.list;
+    const changed = Object.entries(offers).filter(([id]) => Object.hasOwn(news, id));
+    return currentPricesOf({ offers: Object.fromEntries(changed), delivery }, { isPartial: true });
   }
 
   /** Adds an order as if it had been placed. */
@@ -68,21 +80,30 @@ export class FakeOrders extends FaultyDatabase {
     return full;
   }
 
+  private readonly services = new Map<string | undefined, ShopDatabase>();
+
   /** The service of a signed-in user, a guest or a visitor. */
-  serviceOf = (uid: string | undefined): ShopDatabase => ({
+  serviceOf(uid: string | undefined): ShopDatabase {
+    const service = this.services.get(uid) ?? this.createService(uid);
+    this.services.set(uid, service);
+    return service;
+  }
+
+  private createService = (uid: string | undefined): ShopDatabase => ({
     now: () => this.now,
-    hasDatabase: () => this.read('hasDatabase', () => this.hasDatabase).catch(() => true),
-    readCatalogue: () =>
-      this.read('readCatalogue', () => ({ published: this.published, changes: this.changes })),
-    readPrices: () => this.read('readPrices', () => this.today),
+    readPriceList: () => this.read('readPriceList', () => this.list),
+    savePriceList: (list) =>
+      this.change('savePriceList', () => {
+        this.list = list;
+      }),
     place: (order) => this.change(`place ${order.id}`, () => this.place(order)),
     find: (id) => this.read(`find ${id}`, () => this.orders.get(id)),
-    listOf: (owner) => this.list('listOf', (order) => order.owner === owner),
+    listOf: (owner) => this.select('listOf', (order) => order.owner === owner),
     lastAddress: async (owner) =>
-      (await this.list('lastAddress', (order) => order.owner === owner))[0]?.address,
-    move: (order, to, by, note = '', { taken, changes } = { taken: order.taken }) =>
+      (await this.select('lastAddress', (order) => order.owner === owner))[0]?.address,
+    move: (order, to, by, note = '', { taken, list } = { taken: order.taken }) =>
       this.change(`move ${order.id} ${to}`, () => {
-        if (changes) this.save(changes);
+        if (list) this.list = list;
         return this.move(order.id, to, { by, taken }, oneLine(note));
       }),
     changePayment: ({ id }, change, by) =>
@@ -94,8 +115,8 @@ export class FakeOrders extends FaultyDatabase {
         }
       }),
     isMerchant: () => this.read('isMerchant', () => this.merchants.has(uid ?? '')),
-    listUnfinished: () => this.list('listUnfinished', isUnfinished),
-    listSince: (time) => this.list('listSince', ({ placedAt }) => placedAt >= time),
+    listUnfinished: () => this.select('listUnfinished', isUnfinished),
+    listSince: (time) => this.select('listSince', ({ placedAt }) => placedAt >= time),
     listAll: (after) =>
       this.read('listAll', () => {
         const all = this.all();
@@ -105,10 +126,12 @@ export class FakeOrders extends FaultyDatabase {
       }),
     lastChange: () =>
       this.read('lastChange', () => Math.max(0, ...this.all().map(({ changedAt }) => changedAt))),
-    listChanged: (since) => this.list('listChanged', ({ changedAt }) => changedAt >= since),
+    listChanged: (since) => this.select('listChanged', ({ changedAt }) => changedAt >= since),
     listByTelephone: (telephone) =>
-      this.list(`listByTelephone ${telephone}`, ({ address }) => address?.telephone === telephone),
-    saveChanges: (changes) => this.change('saveChanges', () => this.save(changes)),
+      this.select(
+        `listByTelephone ${telephone}`,
+        ({ address }) => address?.telephone === telephone,
+      ),
     forgetAddress: ({ id }) =>
       this.change(`forgetAddress ${id}`, () => this.update(id, { address: undefined })),
   });
@@ -119,7 +142,7 @@ export class FakeOrders extends FaultyDatabase {
     );
   }
 
-  private list(name: string, isListed: (order: Order) => boolean) {
+  private select(name: string, isListed: (order: Order) => boolean) {
     return this.read(name, () => this.all().filter(isListed));
   }
 
@@ -151,10 +174,6 @@ export class FakeOrders extends FaultyDatabase {
             notes: note ? { ...notes, [to]: note } : notes,
           };
     return this.update(id, { ...more, state: to, ...change });
-  }
-
-  private save(changes: LiveChanges): LiveChanges {
-    return (this.changes = { ...changes, revision: changes.revision + 1 });
   }
 
   private update(id: string, change: Partial<Order>): Order {

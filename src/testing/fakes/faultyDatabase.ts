@@ -56,7 +56,7 @@ export class FaultyDatabase {
     await this.answered;
     if (this.readFate === 'unreachable') throw unreachable();
     if (this.refusedReads.includes(name)) throw orderError('refused');
-    if (!this.hasDatabase && name !== 'hasDatabase') throw orderError('no-database');
+    if (!this.hasDatabase) throw orderError('no-database');
     return look();
   }
 

@@ -1,9 +1,9 @@
-import { LIVE_PRODUCTS } from '../../../catalogue/changeProducts';
+import { PRICED_PRODUCTS } from '../../../catalogue/priceList';
 import { shop } from '../../../config';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
 
-const most = LIVE_PRODUCTS.toLocaleString(shop.language);
+const most = PRICED_PRODUCTS.toLocaleString(shop.language);
 
 interface Offer {
   price: number;
@@ -60,11 +60,9 @@ export const productsWords = {
     count === 0
       ? 'No products match.'
       : plural(count, { one: `${count} product`, other: `${count} products` }),
-  newCatalogue: 'The shop was deployed since this page was loaded.',
-  reload: 'Reload to see the new catalogue',
 
-  published: (price: number) => `Published at ${formatRupees(price)}`,
-  publishedSoldOut: 'Published as sold out',
+  published: (price: number) => `For sale at ${formatRupees(price)}`,
+  publishedSoldOut: 'Sold out',
   price: 'Price',
   priceOf: (title: string) => `Price of ${title}`,
   wrongPrice: 'Enter whole rupees, such as 99.',
@@ -97,7 +95,6 @@ export const productsWords = {
       one: 'One product needs your attention.',
       other: `${count} products need your attention.`,
     }),
-  firstDecide: 'First decide about the earlier changes above.',
   doubtful: 'Is this right?',
   doubts: {
     unusual: (title: string, { from, to }: OfferChange) =>
@@ -123,10 +120,10 @@ export const productsWords = {
     'This browser has no room to keep your changes, so save them before you close or reload this page.',
   failures: {
     changed:
-      'Another device or a deployment has changed the catalogue meanwhile. Your changes are still here: check them and save again.',
+      'Another device has changed the prices meanwhile. Your changes are still here: check them and save again.',
     overtaken:
       'Nothing was undone: these products have been changed since, so check what shoppers see now.',
-    tooMany: `Nothing was saved: the shop can have ${most} changed prices, ${most} counts and ${most} products marked as sold out. Write new prices into the catalogue and deploy it, or change fewer products.`,
+    tooMany: `Nothing was saved: the shop can have ${most} products at most.`,
     refused: 'Nothing was saved: this account can’t change the shop’s products.',
     unsaved:
       'Nothing was saved, because we couldn’t connect. Your changes are still here: try again.',
@@ -134,13 +131,26 @@ export const productsWords = {
       'We couldn’t connect, so we don’t know yet whether this was saved. Your changes are still here, and trying again can’t do harm.',
   },
 
-  former: {
-    heading: 'The shop was deployed',
-    explanation:
-      'These prices were changed before, so shoppers no longer see them. What do you want to do with them?',
-    gone: (id: string) => `Product ${id} is no longer in the catalogue.`,
-    apply: 'Apply them again',
-    applied: 'Added to your changes. Save them when you’re ready.',
-    discard: 'Discard them',
+  opening: {
+    heading: 'Your shop isn’t open yet',
+    explanation: 'Shoppers can look around, and order as soon as you publish your prices.',
+    publish: (count: number) =>
+      plural(count, { one: `Publish ${count} product`, other: `Publish ${count} products` }),
+    isOpen: 'Your shop is open.',
+  },
+
+  /** Prices in the site's files that differ from today's. */
+  files: {
+    heading: 'The site was built with other prices',
+    explanation: 'Shoppers pay today’s prices until you publish these:',
+    price: (title: string, from: number, to: number) =>
+      `${title}: ${formatRupees(from)} today, ${formatRupees(to)} in the site’s files.`,
+    added: (title: string, { price, soldOut }: Offer) =>
+      soldOut ? `${title}: new, sold out.` : `${title}: new, ${formatRupees(price)}.`,
+    gone: (title: string) => `${title}: no longer in the site’s files.`,
+    delivery: 'Delivery costs something else.',
+    publish: 'Publish',
+    publishAll: 'Publish all',
+    keep: 'Keep today’s prices',
   },
 };

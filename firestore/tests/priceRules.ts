@@ -1,0 +1,316 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  deleteDoc,
+  deleteField,
+  type DocumentData,
+  type Firestore,
+  getDoc,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { PRICED_PRODUCTS } from '../../src/catalogue/priceList';
+import { CASH_PRODUCTS } from '../../src/catalogue/terms';
+import { movableOrder } from './moving';
+import { now, orderIn, place, without } from './placing';
+import { largeWorld, longAgo, newPrices, pricesIn, type RulesWorld, worldOf } from './rulesWorld';
+
+const lists = ['tags', 'soldOut', 'left', 'replaced'];
+const fields = Object.keys(newPrices());
+const tagsOf = (count: number, price: number) =>
+  Array.from({ length: count }, (_, index) => `p-${index}:${price}`);
+
+/** The prices that follow those of the sample shop. */
+const nextPrices = (more: DocumentData = {}) => newPrices({ revision: 2, ...more });
+
+/** Changes the prices without any rules. */
+const edit = (world: RulesWorld, more: DocumentData) =>
+  world.arrange((database) => updateDoc(pricesIn(database), more));
+const unpublish = (world: RulesWorld) => world.arrange((database) => deleteDoc(pricesIn(database)));
+
+/** What can be ordered at which price, and how merchants change that. */
+export function describePriceRules() {
+  describe('an order', describeOrders);
+  describe('the list of prices', describeList);
+  describe('each list of price tags', describeTags);
+  describe('a merchant', describeStock);
+  describe(`a shop with ${PRICED_PRODUCTS} products`, describeLargest);
+}
+
+function describeOrders() {
+  const world = worldOf('prices-ordered', 3);
+  const order = (items: DocumentData, more: DocumentData = {}) =>
+    place(world.shopper, { order: { items, ...more } });
+
+  it('has the prices of today, and none from before', async () => {
+    await edit(world, { tags: ['123:949', 'n-0:1000'], soldOut: ['n-1:1000'] });
+    await assertFails(order({ '123:990': 1 }));
+    await assertFails(order({ 'n-0:1000': 1, '123:990': 1 }));
+    await assertFails(order({ '123:949': 1, '123:990': 1 }));
+    await assertSucceeds(order({ 'n-0:1000': 1, '123:949': 1 }));
+  });
+
+  it.each<[string, DocumentData]>([
+    ['isn’t offered', { tags: ['n-0:1000'] }],
+    ['is sold out', { tags: ['n-0:1000'], soldOut: ['123:990'] }],
+    ['has none left', { left: ['n-0:1', '123:0'] }],
+  ])('has no product that %s', async (_what, more) => {
+    await edit(world, more);
+    await assertFails(order({ '123:990': 1 }));
+    await assertFails(order({ 'n-0:1000': 1, '123:990': 1 }));
+    await assertSucceeds(order({ 'n-0:1000': 1 }));
+  });
+
+  it('can be placed once prices are published, while anything is offered', async () => {
+    const nothing: DocumentData[] = [{}, { ':0': 1 }];
+    await unpublish(world);
+    for (const items of [...nothing, { '123:990': 1 }]) await assertFails(order(items));
+    await world.arrange((database) => setDoc(pricesIn(database), newPrices({ tags: [] })));
+    for (const items of [...nothing, { '123:990': 1 }]) await assertFails(order(items));
+    await world.reset();
+    await assertSucceeds(order({ '123:990': 1 }));
+  });
+
+  it.each([{ price: 60 }, { price: 49, freeFrom: 500 }, {}])(
+    'has the terms of delivery that the list has: %j',
+    async (delivery) => {
+      await edit(world, { delivery });
+      await assertFails(order({ '123:990': 1 }));
+      await assertSucceeds(order({ '123:990': 1 }, { delivery }));
+    },
+  );
+
+  it.each(fields)(
+    'depends on some of the list, if %s is missing after an edit by hand',
+    async (field) => {
+      await edit(world, { [field]: deleteField() });
+      const check = ['tags', 'left', 'delivery'].includes(field) ? assertFails : assertSucceeds;
+      await check(order({ '123:990': 1 }));
+    },
+  );
+
+  it.each(['tags', 'left', 'delivery'])(
+    'can’t be placed while the list has malformed %s',
+    async (field) => {
+      for (const wrong of [null, '123:990', { '123': 990 }]) {
+        await edit(world, { [field]: wrong });
+        await assertFails(order({ '123:990': 1 }));
+      }
+    },
+  );
+}
+
+function describeList() {
+  const world = worldOf('prices-saved', 3);
+  beforeEach(() => movableOrder(world).addMerchant());
+  const save = (data: DocumentData, as = world.merchant) => setDoc(pricesIn(as), data);
+  const everybody = () => [world.shopper, world.stranger, world.guest, world.nobody];
+
+  it('can be read by anybody, also before it’s published', async () => {
+    const isThere = async () => {
+      const found = [world.merchant, ...everybody()].map((user) => getDoc(pricesIn(user)));
+      return (await assertSucceeds(Promise.all(found))).map((each) => each.exists());
+    };
+    expect(await isThere()).not.toContain(false);
+    await unpublish(world);
+    expect(await isThere()).not.toContain(true);
+  });
+
+  it('is published and changed by merchants alone, and deleted by nobody', async () => {
+    for (const user of everybody()) {
+      await assertFails(save(nextPrices(), user));
+      await assertFails(updateDoc(pricesIn(user), { left: [], revision: 2, at: now }));
+      await assertFails(deleteDoc(pricesIn(user)));
+    }
+    await assertSucceeds(save(nextPrices()));
+    await assertFails(deleteDoc(pricesIn(world.merchant)));
+    await unpublish(world);
+    for (const user of everybody()) await assertFails(save(newPrices(), user));
+    await assertSucceeds(save(newPrices()));
+  });
+
+  it('isn’t saved over the changes of another merchant', async () => {
+    for (const revision of [0, 1, 3, '2']) await assertFails(save(newPrices({ revision })));
+    await assertSucceeds(save(nextPrices()));
+    await assertFails(save(nextPrices()));
+    await unpublish(world);
+    for (const revision of [0, 2]) await assertFails(save(newPrices({ revision })));
+    await assertSucceeds(save(newPrices()));
+  });
+
+  it('starts again at revision 1 after a wrong revision was set by hand', async () => {
+    for (const revision of [deleteField(), '7', null, -3, Number.MAX_SAFE_INTEGER]) {
+      await edit(world, { revision, tags: 'x' });
+      await assertFails(save(nextPrices()));
+      await assertSucceeds(save(newPrices()));
+    }
+  });
+
+  it.each(fields)('has a field %s', (field) => assertFails(save(without(nextPrices(), field))));
+
+  it.each([{}, { price: 0 }, { freeFrom: 999_999_999 }])(
+    'can have the terms of delivery %j',
+    (delivery) => assertSucceeds(save(nextPrices({ delivery }))),
+  );
+
+  it.each<[string, DocumentData]>([
+    ['another field', { role: 'merchant' }],
+    ['another time', { at: longAgo }],
+    ['delivery in a text', { delivery: '49' }],
+    ['delivery in days', { delivery: { price: 49, days: 2 } }],
+    ['delivery for less than nothing', { delivery: { price: -1 } }],
+    ['delivery for more than can be added up', { delivery: { price: 1_000_000_000 } }],
+    ['delivery for a fraction', { delivery: { price: 49.5 } }],
+    ['delivery that is free from a text', { delivery: { price: 49, freeFrom: '999' } }],
+    ['news in a text', { news: '123:990:4:1' }],
+    ['more news than any page reads', { news: Array.from({ length: 1001 }, () => '') }],
+    ['news since some time', { newsSince: longAgo }],
+    ['news since a text', { newsSince: '0' }],
+  ])('can’t have %s', (_what, more) => assertFails(save(nextPrices(more))));
+}
+
+function describeTags() {
+  const world = worldOf('prices-tags', 4);
+  beforeEach(async () => {
+    await movableOrder(world).addMerchant();
+    await edit(world, { tags: [] });
+  });
+  const save = (more: DocumentData) =>
+    setDoc(pricesIn(world.merchant), nextPrices({ tags: [], ...more }));
+
+  it.each(['1236:0', 'चाय:12', "o'clock:7 \\n:133", 'a:b:c:9', ' :1', 'x:999999999'])(
+    'can have the price or the count %j',
+    async (tag) => {
+      const tags = [tag, 'b:1'];
+      await assertSucceeds(save({ tags, soldOut: tags, left: tags, replaced: tags }));
+    },
+  );
+
+  it.each<[string, unknown]>([
+    ['no product', ':12'],
+    ['no price', '1236:'],
+    ['no colon', '1236'],
+    ['an empty text', ''],
+    ['a fraction', '1236:9.5'],
+    ['less than nothing', '1236:-9'],
+    ['a price in words', '1236:nine'],
+    ['a price in other digits', '1236:९'],
+    ['a price with spaces', '1236: 9'],
+    ['a price with a leading zero', '1236:09'],
+    ['more than can be added up', '1236:1000000000'],
+    ['two lines', '1236\n:9'],
+    ['two tags in one text', '1236:9\n1237:9'],
+    ['a line break at the end', '1236:9\n'],
+    ['a line break at the start', '\n1236:9'],
+    ['a number', 9],
+    ['null', null],
+    ['a map', { '1236': 9 }],
+  ])('can’t have %s', async (_what, tag) => {
+    for (const field of lists) {
+      await assertFails(save({ [field]: [tag] }));
+      await assertFails(save({ [field]: ['a:1', tag, 'b:2'] }));
+    }
+  });
+
+  it.each([null, 4, '123:949', { '123': 949 }])(
+    'isn’t %j, even after an edit by hand',
+    async (wrong) => {
+      for (const field of lists) {
+        await assertFails(save({ [field]: wrong }));
+        await edit(world, { [field]: wrong });
+        await assertFails(save({ [field]: wrong }));
+        await edit(world, { [field]: [] });
+      }
+    },
+  );
+
+  it.each(lists)('can’t have two prices or counts of one product: %s', async (field) => {
+    const twice = ['a:1', 'b:9', 'a:2'];
+    await assertFails(save({ [field]: twice }));
+    await assertSucceeds(save({ [field]: twice.slice(1) }));
+  });
+
+  it.each(lists)(
+    'isn’t checked again while it stays as it was edited by hand: %s',
+    async (field) => {
+      const malformed = ['kettle', 'pot:-1'];
+      await edit(world, { [field]: malformed });
+      await assertFails(save({ [field]: [...malformed, 'a:1'] }));
+      await assertSucceeds(save({ [field]: malformed, delivery: {} }));
+      await assertSucceeds(save({ [field]: [], revision: 3 }));
+    },
+  );
+}
+
+/** Accepts an order together with the stock. */
+function accept(order: ReturnType<typeof movableOrder>, as: Firestore, more: DocumentData = {}) {
+  const change = { left: ['123:2'], news: ['123:990:2:2'], newsSince: 1, revision: 2, at: now };
+  const batch = writeBatch(as).update(pricesIn(as), { ...change, ...more });
+  return order.move(as, 'placed', 'accepted', { taken: { '123:990': 2 } }, batch);
+}
+
+function describeStock() {
+  const world = worldOf('prices-stock');
+  const order = movableOrder(world);
+  beforeEach(async () => {
+    await order.addMerchant();
+    await order.arrange('placed');
+  });
+
+  it('accepts an order together with what is left of its products, or neither', async () => {
+    const { merchant, shopper, nobody } = world;
+    const expectState = async (state: string, prices: DocumentData) => {
+      expect((await getDoc(orderIn(merchant))).data()).toMatchObject({ state });
+      expect((await getDoc(pricesIn(nobody))).data()).toEqual({
+        ...newPrices(prices),
+        at: expect.any(Timestamp) as Timestamp,
+      });
+    };
+    await assertFails(accept(order, merchant, { revision: 3 }));
+    await assertFails(accept(order, merchant, { left: ['123:-1'] }));
+    await assertFails(accept(order, shopper));
+    await expectState('placed', {});
+    await assertSucceeds(accept(order, merchant));
+    const news = ['123:990:2:2'];
+    await expectState('accepted', { left: ['123:2'], news, newsSince: 1, revision: 2 });
+  });
+
+  it('can’t move an order on that has moved in the meantime, nor change what is left', async () => {
+    await order.change({ state: 'cancelled' });
+    await assertFails(accept(order, world.merchant));
+    expect((await getDoc(pricesIn(world.nobody))).data()).toMatchObject({ left: ['123:4'] });
+  });
+}
+
+function describeLargest() {
+  const tags = tagsOf(PRICED_PRODUCTS, 949);
+  const left = tagsOf(PRICED_PRODUCTS, 0);
+  const full = { tags, soldOut: left, left, replaced: tags };
+  const save = (more: DocumentData) => setDoc(pricesIn(largeWorld.merchant), nextPrices(more));
+  beforeEach(() => movableOrder(largeWorld).addMerchant());
+  // Clears the emulator's report, which would fill its memory.
+  afterEach(() => largeWorld.open());
+
+  it('can have a price and a count for each of them, and for no more', async () => {
+    const tooMany = tagsOf(PRICED_PRODUCTS + 1, 949);
+    for (const field of lists) await assertFails(save({ [field]: tooMany }));
+    await assertSucceeds(save(full));
+    const others = tagsOf(PRICED_PRODUCTS, 850);
+    const changed = { tags: others, soldOut: others, left: others, replaced: others };
+    await assertSucceeds(save({ ...changed, revision: 3 }));
+  });
+
+  it('can accept an order together with what is left', async () => {
+    await edit(largeWorld, full);
+    const order = movableOrder(largeWorld);
+    await order.arrange('placed');
+    await assertSucceeds(accept(order, largeWorld.merchant, { left: left.slice(1) }));
+  });
+
+  it(`takes an order of ${CASH_PRODUCTS} of them in cash`, async () => {
+    await edit(largeWorld, { ...full, left: left.slice(CASH_PRODUCTS) });
+    const items = Object.fromEntries(tags.slice(0, CASH_PRODUCTS).map((tag) => [tag, 1]));
+    await assertSucceeds(place(largeWorld.shopper, { order: { items } }));
+  });
+}

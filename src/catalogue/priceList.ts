@@ -1,0 +1,139 @@
+import { type Counts, type CurrentPrices, deliveryOf, type DeliveryTerms } from './prices';
+import { own, type Product, variantsOf } from './product';
+
+/** How a product is offered. */
+export interface Offer {
+  /** Whole rupees; of a product that is sold out, what it would cost. */
+  price: number;
+  /** Marked as sold out. A product with nothing left can't be ordered either way. */
+  soldOut: boolean;
+  /** `undefined`: not counted. */
+  left: number | undefined;
+}
+
+export type Offers = Readonly<Record<string, Offer>>;
+
+/**
+ * The shop's list of prices, the document `shop/prices`: only what it offers can be ordered. The site's pages
+ * were built at some revision of it, and read the `news` since.
+ */
+export interface PriceList {
+  /** By the ids of products and variants. */
+  offers: Offers;
+  delivery: DeliveryTerms;
+  /** One more with each change, so that nobody overwrites a change that they haven't seen. */
+  revision: number;
+  /** By the ids of the products that changed after `newsSince`: the revision of their last change. */
+  news: Counts;
+  newsSince: number;
+  /** Prices in the site's files that a merchant has replaced, by product id: they aren't offered again. */
+  replaced: Counts;
+}
+
+/** The most products that can have a price. One document has room for them if their ids are short. */
+export const PRICED_PRODUCTS = 20_000;
+
+/** Pages read the whole list instead if there is more news: about 10 kB. */
+const MOST_NEWS = 250;
+
+export const canBeOrdered = ({ soldOut, left }: Offer) => !soldOut && left !== 0;
+
+/** These products, and their variants, as the site's files offer them. */
+export const offersOf = (products: readonly Product[]): Offers =>
+  Object.fromEntries(
+    products
+      .flatMap(variantsOf)
+      .map(({ id, price, soldOut, inFiles = { price, soldOut } }) => [
+        id,
+        { price: inFiles.price, soldOut: inFiles.soldOut ?? false, left: undefined },
+      ]),
+  );
+
+/** How a product is offered today; one that isn't in the list can't be ordered. */
+export const offerOf = ({ offers }: PriceList, { id, price }: Product): Offer =>
+  own(offers, id) ?? { price, soldOut: true, left: undefined };
+
+/** A product as it is sold today, from what its page has read: the whole list, or only the news since it was built. */
+export function withOffer<Sold extends { id: string }>(
+  { offers, isPartial }: { offers: Offers; isPartial: boolean },
+  product: Sold,
+): Sold | (Sold & Partial<Offer>) {
+  const offer = own(offers, product.id);
+  if (offer && canBeOrdered(offer)) return { ...product, ...offer };
+  return isPartial && !offer ? product : { ...product, soldOut: true };
+}
+
+/** The first list: everything as in the site's files. */
+export const firstPriceList = (offers: Offers, delivery?: DeliveryTerms): PriceList => ({
+  ...{ offers, delivery: deliveryOf(delivery), revision: 1 },
+  ...{ news: {}, newsSince: 0, replaced: {} },
+});
+
+/** The prices that shoppers pay, of these products or of all. */
+export function currentPricesOf(
+  { offers, delivery }: Pick<PriceList, 'offers' | 'delivery'>,
+  more: Pick<CurrentPrices, 'isPartial'> = {},
+): CurrentPrices {
+  const all = Object.entries(offers);
+  const priced = more.isPartial ? all : all.filter(([, offer]) => canBeOrdered(offer));
+  return {
+    prices: Object.fromEntries(
+      priced.map(([id, offer]) => [id, canBeOrdered(offer) ? offer.price : null]),
+    ),
+    left: Object.fromEntries(
+      all.flatMap(([id, { left }]) => (left === undefined ? [] : [[id, left]])),
+    ),
+    ...{ delivery, ...more },
+  };
+}
+
+export interface PriceChanges {
+  /** `undefined`: no longer offered. */
+  offers?: Readonly<Record<string, Offer | undefined>>;
+  delivery?: DeliveryTerms;
+  /** Prices in the site's files, by product id, that a merchant has seen and doesn't want. */
+  replaced?: Counts;
+}
+
+/**
+ * The list after these changes; everything else stays.
+ *
+ * @param builtAt the revision that the site was built at, if known: pages of earlier builds read the whole list
+ */
+export function changePrices(
+  list: PriceList,
+  { offers: changes = {}, delivery = list.delivery, replaced = {} }: PriceChanges,
+  builtAt = 0,
+): PriceList {
+  const revision = list.revision + 1;
+  const offers = new Map(Object.entries(list.offers));
+  const news = new Map(Object.entries(list.news));
+  for (const [id, offer] of Object.entries(changes)) {
+    if (offer) offers.set(id, offer);
+    else offers.delete(id);
+    news.set(id, revision);
+  }
+  const latest = [...news].sort(([, one], [, other]) => other - one);
+  const newsSince = Math.max(list.newsSince, builtAt, latest[MOST_NEWS]?.[1] ?? 0);
+  return {
+    ...{ offers: Object.fromEntries(offers), delivery: deliveryOf(delivery), revision, newsSince },
+    news: Object.fromEntries(latest.filter(([, changedAt]) => changedAt > newsSince)),
+    replaced: { ...list.replaced, ...replaced },
+  };
+}
+
+/**
+ * The offers that would make the list as the site's files have it, as long as no merchant has decided about that:
+ * new products, other prices, and `undefined` for products that are no longer in the files. What is sold out or left
+ * stays.
+ */
+export function undecided({ offers, replaced }: PriceList, files: Offers): PriceChanges['offers'] {
+  const changed = Object.entries(files).flatMap(([id, inFiles]): [string, Offer][] => {
+    const offer = own(offers, id);
+    const { price } = inFiles;
+    if (!offer) return [[id, inFiles]];
+    return offer.price === price || own(replaced, id) === price ? [] : [[id, { ...offer, price }]];
+  });
+  const gone = Object.keys(offers).filter((id) => !Object.hasOwn(files, id));
+  return Object.fromEntries([...changed, ...gone.map((id) => [id, undefined] as const)]);
+}

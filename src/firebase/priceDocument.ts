@@ -1,0 +1,126 @@
+import type { Offer, Offers, PriceList } from '../catalogue/priceList';
+import { type Counts, deliveryOf, type DeliveryTerms } from '../catalogue/prices';
+
+/** A price of a product, as orders and the security rules write it: `<product id>:<whole rupees>`. */
+export const tagOf = (id: string, price: number) => `${id}:${price}`;
+
+/** The parts of a price tag. A product's id can contain colons. */
+export function parseTag(tag: string): { id: string; price: number } {
+  const end = tag.lastIndexOf(':');
+  return { id: tag.slice(0, end), price: Number(tag.slice(end + 1)) };
+}
+
+/** The document `shop/prices`, but for its time, as `firestore.rules` expect it. */
+export interface PriceDocument {
+  /** The tags that orders can have. */
+  tags: string[];
+  /** What products that are sold out would cost. */
+  soldOut: string[];
+  /** `<product id>:<how many are left>`. */
+  left: string[];
+  delivery: DeliveryTerms;
+  revision: number;
+  /** `<product id>:<whole rupees, or - if sold out>:<how many are left, or ->:<revision of the change>`. */
+  news: string[];
+  newsSince: number;
+  replaced: string[];
+}
+
+const tagsOf = (numbers: Counts) =>
+  Object.entries(numbers).map(([id, number]) => tagOf(id, number));
+
+export function priceDocumentOf(list: PriceList): PriceDocument {
+  const { offers, delivery, revision, news, newsSince, replaced } = list;
+  const all = Object.entries(offers);
+  const priced = (isSoldOut: boolean) =>
+    all
+      .filter(([, { soldOut }]) => soldOut === isSoldOut)
+      .map(([id, { price }]) => tagOf(id, price));
+  const newsOf = ([id, changedAt]: [string, number]) => {
+    const { price, soldOut = true, left = '-' } = (offers[id] ?? {}) as Partial<Offer>;
+    return `${id}:${soldOut ? '-' : price}:${left}:${changedAt}`;
+  };
+  return {
+    ...{ tags: priced(false), soldOut: priced(true) },
+    left: all.flatMap(([id, { left }]) => (left === undefined ? [] : [tagOf(id, left)])),
+    ...{ delivery, revision, news: Object.entries(news).map(newsOf), newsSince },
+    replaced: tagsOf(replaced),
+  };
+}
+
+/** A field as Firestore's REST interface writes it. */
+export interface Value {
+  stringValue?: string;
+  integerValue?: string;
+  arrayValue?: { values?: Value[] };
+  mapValue?: { fields?: Record<string, Value> };
+}
+
+export type PriceFields = Partial<Record<keyof PriceDocument, Value>>;
+
+const textsIn = (field: Value = {}) =>
+  (field.arrayValue?.values ?? []).map(({ stringValue = '' }) => stringValue);
+
+const tagPattern = /^(.+):(0|[1-9]\d{0,8})$/;
+
+/** Whole numbers by product id, each written as a price tag. */
+const numbersIn = (field?: Value) =>
+  Object.fromEntries(
+    textsIn(field).flatMap((text) => {
+      const [, id = '', number] = tagPattern.exec(text) ?? [];
+      return number === undefined ? [] : [[id, Number(number)]];
+    }),
+  ) as Counts;
+
+/** The rules start again, too, before numbers are no longer exact. */
+export function revisionIn(field: Value = {}) {
+  const revision = Number(field.integerValue ?? 0);
+  return revision >= 0 && revision < Number.MAX_SAFE_INTEGER ? revision : 0;
+}
+
+export function deliveryIn({ mapValue = {} }: Value = {}) {
+  const { price, freeFrom } = mapValue.fields ?? {};
+  const amountIn = ({ integerValue }: Value = {}) =>
+    integerValue === undefined ? undefined : Number(integerValue);
+  return deliveryOf({ price: amountIn(price), freeFrom: amountIn(freeFrom) });
+}
+
+const newsPattern = /^(.+):(-|\d{1,9}):(-|\d{1,9}):(\d+)$/;
+
+const newsIn = (field?: Value) =>
+  textsIn(field).flatMap((text) => {
+    const [, id = '', price = '', left = '', revision] = newsPattern.exec(text) ?? [];
+    if (revision === undefined) return [];
+    const soldOut = price === '-';
+    const offer: Offer = {
+      price: soldOut ? 0 : Number(price),
+      soldOut,
+      left: left === '-' ? undefined : Number(left),
+    };
+    return [{ id, offer, revision: Number(revision) }];
+  });
+
+/** How products are offered that have changed, by id. */
+export const newOffersIn = (field?: Value): Offers =>
+  Object.fromEntries(newsIn(field).map(({ id, offer }) => [id, offer]));
+
+/** How all products are offered, by id. */
+export function offersIn({ tags, soldOut, left }: PriceFields): Offers {
+  const counts = numbersIn(left);
+  const offersOf = (field: Value | undefined, isSoldOut: boolean) =>
+    Object.entries(numbersIn(field)).map(([id, price]): [string, Offer] => [
+      id,
+      { price, soldOut: isSoldOut, left: counts[id] },
+    ]);
+  return Object.fromEntries([...offersOf(soldOut, true), ...offersOf(tags, false)]);
+}
+
+/** The list in a document. Skips what is malformed, such as after an edit in the console. */
+export const priceListIn = (fields: PriceFields): PriceList => ({
+  offers: offersIn(fields),
+  delivery: deliveryIn(fields.delivery),
+  revision: revisionIn(fields.revision),
+  news: Object.fromEntries(newsIn(fields.news).map(({ id, revision }) => [id, revision])),
+  newsSince: revisionIn(fields.newsSince),
+  replaced: numbersIn(fields.replaced),
+});

@@ -1,0 +1,93 @@
+import { changePrices, currentPricesOf, firstPriceList, type Offer } from '../catalogue/priceList';
+import { setDocument } from '../testing/firestoreAdmin';
+import { openNewApp, signInToNewApp } from '../testing/newFirebaseApp';
+
+const text = (stringValue: string) => ({ stringValue });
+const nothing = firstPriceList({});
+
+beforeEach(() => setDocument('shop/prices'));
+
+/** As anybody reads it, without an account. */
+const read = async () => (await openNewApp()).readPriceList();
+const readNews = async (builtAt?: number) => (await openNewApp()).readPrices(builtAt);
+
+async function openDesk() {
+  const { createFirestoreOrders, uid } = await signInToNewApp();
+  await setDocument(`merchants/${uid}`, {});
+  return createFirestoreOrders();
+}
+
+it('says so if the database can’t be reached', async () => {
+  const app = await openNewApp({ FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:1' });
+  await expect(app.readPriceList()).rejects.toMatchObject({ reason: 'unreachable' });
+});
+
+it('reads nothing before the first publication', async () => {
+  expect(await read()).toBeUndefined();
+  expect(await readNews(0)).toBeUndefined();
+  expect(await readNews()).toBeUndefined();
+});
+
+const ids = ['1236', 'a:b', 'o’clock "7" \\n', 'चाय', 'a.b/`c`', '__proto'];
+const offers = Object.fromEntries(
+  ids.map((id, index): [string, Offer] => [
+    id,
+    { price: 999, soldOut: index % 2 === 1, left: index % 3 ? index : undefined },
+  ]),
+);
+
+it('reads without an account what a merchant has saved', async () => {
+  const desk = await openDesk();
+  const list = firstPriceList(offers, { price: 49, freeFrom: 999 });
+  await desk.savePriceList(list);
+  expect(await read()).toEqual(list);
+  const next = changePrices(list, { delivery: { price: 0 }, replaced: { 'a:b': 5 } });
+  await desk.savePriceList(next);
+  expect(await read()).toEqual(next);
+});
+
+it('reads only what has changed since the site was built, and everything if that was too long ago', async () => {
+  const desk = await openDesk();
+  const list = firstPriceList(offers);
+  await desk.savePriceList(list);
+  const changed: Record<string, Offer> = {
+    'a:b': { price: 949, soldOut: false, left: 3 },
+    चाय: { price: 9, soldOut: true, left: undefined },
+  };
+  const next = changePrices(list, { offers: { ...changed, __proto: undefined } });
+  await desk.savePriceList(next);
+  const news = {
+    ...{ prices: { 'a:b': 949, चाय: null, __proto: null }, left: { 'a:b': 3 } },
+    ...{ delivery: {}, isPartial: true },
+  };
+  expect(await readNews(0)).toEqual(news);
+  expect(await readNews(1)).toEqual(news);
+  expect(await readNews()).toEqual(currentPricesOf(next));
+  // From a desk that was built after that.
+  const last = changePrices(next, { offers: { 1236: { price: 1, soldOut: false, left: 0 } } }, 2);
+  await desk.savePriceList(last);
+  expect(await readNews(1)).toEqual(currentPricesOf(last));
+  expect(await readNews(2)).toMatchObject({ prices: { 1236: null }, left: { 1236: 0 } });
+});
+
+it('reads what it can of a document that was edited by hand', async () => {
+  await setDocument('shop/prices', {});
+  expect(await read()).toEqual({ ...nothing, revision: 0 });
+  const wrong = text('1:2');
+  await setDocument('shop/prices', {
+    ...{ tags: wrong, soldOut: wrong, left: wrong, replaced: wrong, news: wrong },
+    ...{ delivery: wrong, revision: wrong, newsSince: wrong },
+  });
+  expect(await read()).toEqual({ ...nothing, revision: 0 });
+  const values = [text('kettle'), text(':9'), text('pot:-1'), { integerValue: 9 }, text('jug:49')];
+  const tags = { arrayValue: { values } };
+  await setDocument('shop/prices', {
+    ...{ tags, left: tags, news: tags },
+    revision: { integerValue: '9007199254740992' },
+  });
+  expect(await read()).toEqual({
+    ...{ ...nothing, revision: 0, offers: { jug: { price: 49, soldOut: false, left: 49 } } },
+  });
+  await (await openDesk()).savePriceList(nothing);
+  expect(await read()).toEqual(nothing);
+});

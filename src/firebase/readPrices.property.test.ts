@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { withPublishedPrices } from '../../build/publishedPrices';
+import { toFields } from '../../scripts/lib/publishPrices';
+import {
+  canBeOrdered,
+  changePrices,
+  firstPriceList,
+  type Offer,
+  offerOf,
+  offersOf,
+  type PriceList,
+  undecided,
+} from '../catalogue/priceList';
+import { withCurrentPrice } from '../catalogue/prices';
+import { type Product, variantsOf } from '../catalogue/product';
+import { buildProduct } from '../testing/buildProduct';
+import { holds } from '../testing/properties';
+import { priceDocumentOf } from './priceDocument';
+import { readPrices } from './readPrices';
+
+const ids = ['lamp', 'a:b', '__proto', 'cap-s', 'cap-l'];
+const products: readonly Product[] = [
+  ...['lamp', 'a:b', '__proto'].map((id) => buildProduct({ id })),
+  buildProduct({
+    id: 'cap',
+    variants: [
+      { id: 'cap-s', name: 'Small' },
+      { id: 'cap-l', name: 'Large', price: 350, soldOut: true },
+    ],
+  }),
+];
+
+const offer: fc.Arbitrary<Offer> = fc.record({
+  price: fc.nat({ max: 3 }),
+  soldOut: fc.boolean(),
+  left: fc.option(fc.nat({ max: 2 }), { nil: undefined }),
+});
+/** Also of many other products, so that the news gets too long. */
+const change = fc.record({
+  offers: fc.dictionary(fc.constantFrom(...ids), fc.option(offer, { nil: undefined })),
+  others: fc.constantFrom(0, 0, 0, 150),
+  isBuilt: fc.boolean(),
+});
+
+/** The database has this list. */
+function publish(list: PriceList | undefined) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_url, options) => {
+    const fields = list && toFields(priceDocumentOf(list));
+    const { mask } = JSON.parse(options?.body as string) as { mask?: { fieldPaths: string[] } };
+    const some = Object.entries(fields ?? {}).filter(
+      ([name]) => !mask || mask.fieldPaths.includes(name),
+    );
+    return Promise.resolve(
+      Response.json([fields ? { found: { fields: Object.fromEntries(some) } } : { missing: '' }]),
+    );
+  });
+}
+
+const asOffered = ({ price, soldOut = false, left }: Product) => ({ price, soldOut, left });
+
+holds(
+  'whenever it was built, a page shows each product as it is offered today',
+  1000,
+  [fc.array(change, { maxLength: 8 })],
+  async (changes) => {
+    let list = firstPriceList(offersOf(products));
+    const builds = new Map([[0, products]]);
+    let builtAt = 0;
+    for (const { offers, others, isBuilt } of changes) {
+      const more = Array.from({ length: others }, (_, index): [string, Offer] => [
+        `${list.revision} ${index}`,
+        { price: 1, soldOut: false, left: undefined },
+      ]);
+      const all = { ...offers, ...Object.fromEntries(more) };
+      list = changePrices(list, { offers: all }, builtAt);
+      if (!isBuilt) continue;
+      builtAt = list.revision;
+      builds.set(builtAt, withPublishedPrices(products, list));
+    }
+    publish(list);
+    for (const [revision, built] of [...builds, [undefined, products] as const]) {
+      const current = await readPrices(revision);
+      for (const product of built.flatMap(variantsOf)) {
+        const shown = current ? withCurrentPrice(current, product) : product;
+        const today = offerOf(list, product);
+        const soldOut = !canBeOrdered(today);
+        expect(asOffered(shown)).toEqual({
+          // While it is sold out, nobody sees what it would cost.
+          price: soldOut ? (expect.any(Number) as number) : today.price,
+          ...{ soldOut, left: today.left },
+        });
+      }
+      // What the files say is still known.
+      expect(offersOf(built)).toEqual(offersOf(products));
+    }
+  },
+);
+
+it('a page that was built when nothing was published keeps its prices until something is', async () => {
+  publish(undefined);
+  expect(await readPrices(0)).toBeUndefined();
+  publish(firstPriceList(offersOf(products)));
+  expect(await readPrices(0)).toEqual({ prices: {}, left: {}, delivery: {}, isPartial: true });
+});
+
+it('asks a merchant about prices in the files until they are published or replaced', () => {
+  const files = offersOf(products);
+  const dearer = { ...files, lamp: { price: 900, soldOut: false, left: undefined } };
+  const list = firstPriceList(files);
+  expect(undecided(list, files)).toEqual({});
+  expect(undecided(list, dearer)).toEqual({ lamp: dearer.lamp });
+  expect(undecided(changePrices(list, { offers: undecided(list, dearer) }), dearer)).toEqual({});
+  expect(undecided(changePrices(list, { replaced: { lamp: 900 } }), dearer)).toEqual({});
+});

@@ -1,0 +1,93 @@
+import {
+  type BuiltOffer,
+  formerPriceTexts,
+  leftText,
+  priceText,
+  variantTexts,
+} from '../../catalogue/offerTexts';
+import { withOffer } from '../../catalogue/priceList';
+import { isDemoElsewhere } from '../../environment';
+import { readOffers, requestFields } from '../../firebase/priceRequest';
+
+/* Compiled into the end of each product's page, which follows today's prices and stock without React. */
+
+/** How long the prices of a page that is out of view are good enough: as in `followPrices.ts`. */
+const FRESH_MS = 60_000;
+
+/** @param template beside the offer that it is about: see `FollowedOffer` in `ProductPage.tsx` */
+function followOffer({ dataset, content, parentElement: page }: HTMLTemplateElement) {
+  const { builtAt, names, sold: built } = JSON.parse(dataset.offer ?? '') as BuiltOffer;
+  const find = (selector: string) =>
+    page?.querySelector<HTMLElement>(selector) ?? content.querySelector<HTMLElement>(selector);
+  const badge = find('.sold-out');
+  const add = find('.product-page-add');
+  const select = add?.querySelector('select');
+  const button = add?.querySelector('button');
+  let sold = built;
+  let hasChosen = false;
+  /** What the badge has taken the place of. */
+  let replaced = badge?.isConnected ? add : undefined;
+  let readAt = -Infinity;
+
+  function replace(element: HTMLElement | null | undefined) {
+    if (element === replaced) return;
+    const hadFocus = element?.contains(document.activeElement);
+    if (replaced) badge?.replaceWith(replaced);
+    if (badge) element?.replaceWith(badge);
+    if (hadFocus) badge?.focus({ preventScroll: true });
+    replaced = element;
+  }
+
+  function write(selector: string, text = '') {
+    const element = find(selector);
+    if (!element) return;
+    element.textContent = text;
+    element.closest('p')?.toggleAttribute('hidden', !text);
+  }
+
+  function show() {
+    const first = sold.findIndex(({ soldOut }) => !soldOut);
+    const chosen = () => sold[select?.selectedIndex ?? 0];
+    if (select && names) {
+      variantTexts(names, sold).forEach((text, index) => {
+        Object.assign(select.options[index] ?? {}, { text, disabled: sold[index]?.soldOut });
+      });
+      // None is chosen if all were sold out.
+      if (!hasChosen && (chosen()?.soldOut || !chosen())) select.selectedIndex = first;
+    }
+    const offer = chosen() ?? sold[0];
+    if (!offer) return;
+    const former = formerPriceTexts(offer);
+    write('.price', priceText(sold));
+    write('.former-price s', former?.was);
+    write('.former-price :last-child', former?.saving);
+    write('.left-note', leftText(offer));
+    replace(first < 0 ? add : offer.soldOut ? button : undefined);
+  }
+
+  async function read() {
+    const now = performance.now();
+    // It is hidden, too, while Chrome prerenders it for somebody who may never open it.
+    if (document.hidden || now - readAt <= FRESH_MS) return;
+    // Offline, the console would show the request as an error. The emulator needs no network.
+    if (!navigator.onLine && !process.env.FIRESTORE_EMULATOR_URL) return;
+    readAt = now;
+    // Without an answer, the page's prices stay.
+    const today = await readOffers(builtAt, requestFields).catch(() => undefined);
+    if (!today) return;
+    sold = built.map((each) => withOffer(today, each));
+    show();
+  }
+
+  select?.addEventListener('change', () => {
+    hasChosen = true;
+    show();
+  });
+  document.addEventListener('visibilitychange', () => void read());
+  return read();
+}
+
+const template = document.querySelector<HTMLTemplateElement>('#offer');
+// With App Check, the database answers only to Firebase's SDK, which is too large for these pages.
+const canRead = process.env.DATABASE === 'on' && !process.env.FIREBASE_APP_CHECK_KEY;
+if (canRead && !isDemoElsewhere() && template) void followOffer(template);
