@@ -10,12 +10,14 @@ import {
   offersOf,
   type PriceList,
   undecided,
+  withOffer,
 } from '../catalogue/priceList';
 import { withCurrentPrice } from '../catalogue/prices';
 import { type Product, variantsOf } from '../catalogue/product';
 import { buildProduct } from '../testing/buildProduct';
 import { holds } from '../testing/properties';
 import { priceDocumentOf } from './priceDocument';
+import { readOffers, requestFields } from './priceRequest';
 import { readPrices } from './readPrices';
 
 const ids = ['lamp', 'a:b', '__proto', 'cap-s', 'cap-l'];
@@ -80,15 +82,17 @@ holds(
     publish(list);
     for (const [revision, built] of [...builds, [undefined, products] as const]) {
       const current = await readPrices(revision);
+      const offers = await readOffers(revision, requestFields);
       for (const product of built.flatMap(variantsOf)) {
         const shown = current ? withCurrentPrice(current, product) : product;
+        // Without React, on the product's own page.
+        const onPage = offers ? withOffer(offers, product) : product;
         const today = offerOf(list, product);
         const soldOut = !canBeOrdered(today);
-        expect(asOffered(shown)).toEqual({
-          // While it is sold out, nobody sees what it would cost.
-          price: soldOut ? (expect.any(Number) as number) : today.price,
-          ...{ soldOut, left: today.left },
-        });
+        // While it is sold out, nobody sees what it would cost, or how many are left.
+        const expected = soldOut ? { soldOut } : { ...today, soldOut };
+        for (const each of [shown, onPage]) expect(asOffered(each)).toMatchObject(expected);
+        expect(shown.left).toBe(today.left);
       }
       // What the files say is still known.
       expect(offersOf(built)).toEqual(offersOf(products));
