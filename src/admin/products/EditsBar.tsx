@@ -5,7 +5,7 @@ import { AskInPlace } from '../../ui/AskInPlace';
 import { productsWords as words } from '../../words/en/admin/products';
 import { selectPriceList } from '../prices/priceListSlice';
 import { editsDiscarded, saveEdits, selectEdited, selectEdits, undoSave } from './editsSlice';
-import { doubtsAbout, type EditedProduct } from './offers';
+import { doubtsAbout, type EditedProduct } from './edit';
 
 const GAP = 12;
 

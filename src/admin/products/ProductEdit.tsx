@@ -8,7 +8,7 @@ import { passFocus } from '../../ui/navigation';
 import { Picture } from '../../ui/Picture';
 import { productsWords as words } from '../../words/en/admin/products';
 import { editReset, fieldEdited, selectEdit } from './editsSlice';
-import { applyEdit, areSame, type Fields, fieldsOf, type Wrong } from './offers';
+import { applyEdit, areSame, type Fields, fieldsOf, type Wrong } from './edit';
 
 interface EditStatusProps {
   product: Product;

@@ -26,7 +26,7 @@ import {
   type RootState,
 } from '../../store/store';
 import { savePriceList, selectPriceList } from '../prices/priceListSlice';
-import { applyEdit, areSame, type Edit, type EditedProduct, undone } from './offers';
+import { applyEdit, areSame, type Edit, type EditedProduct, undone } from './edit';
 
 /** A merchant's unsaved changes, by product id. */
 export interface StoredEdits {

@@ -19,7 +19,7 @@ import {
   type StoredEdits,
   storedElsewhere,
 } from './editsSlice';
-import type { Fields } from './offers';
+import type { Fields } from './edit';
 
 const LONGEST = 40;
 
