@@ -82,7 +82,7 @@ test('a shop is opened by one press of its merchant: nobody can order before', a
   await proceedButton(page).click();
   await expect(orderPanel(page)).toContainText('Online ordering isn’t available right now.');
 
-  await merchant.reload();
+  await merchant.goto('./#/login');
   await button(merchant, `Publish ${products.flatMap(variantsOf).length} products`).click();
   await expect(merchant.getByRole('heading', { name: 'Your shop isn’t open yet' })).toBeHidden();
   await page.reload();
