@@ -8,12 +8,14 @@ interface BusyButtonProps {
   children: string;
   className?: string;
   isQuiet?: boolean;
+  /** Its name for screen readers, if there are several of its kind. */
+  label?: string;
   /** The button is busy until this has settled. */
   onPress: () => unknown;
 }
 
 export function BusyButton(props: BusyButtonProps) {
-  const { children, className = '', isQuiet = true, onPress } = props;
+  const { children, className = '', isQuiet = true, label, onPress } = props;
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
@@ -28,6 +30,7 @@ export function BusyButton(props: BusyButtonProps) {
     <Button
       ref={passFocus}
       className={`button ${isQuiet ? 'button-quiet' : ''} ${className}`}
+      aria-label={label}
       isBusy={isBusy}
       onClick={() => void press()}
     >

@@ -89,8 +89,9 @@ function FileChanges({ list, sold }: FileChangesProps) {
   const hasOtherDelivery = JSON.stringify(delivery) !== JSON.stringify(deliveryOf(list.delivery));
   if (changed.length === 0 && !hasOtherDelivery) return null;
 
+  const titleOf = (id: string) => own(products, id)?.title ?? id;
   const sentenceFor = (id: string, offer: Offer | undefined) => {
-    const title = own(products, id)?.title ?? id;
+    const title = titleOf(id);
     const before = own(list.offers, id);
     if (!offer) return fileWords.gone(title);
     return before
@@ -111,13 +112,16 @@ function FileChanges({ list, sold }: FileChangesProps) {
         {fileWords.heading}
       </h3>
       <p>{fileWords.explanation}</p>
-      <ul>
+      <ul className="file-changes">
         {hasOtherDelivery && <li>{fileWords.delivery}</li>}
         {changed.slice(0, shown).map(([id, offer]) => (
           <li key={id}>
             {sentenceFor(id, offer)}
             {changed.length > 1 && (
-              <BusyButton onPress={() => dispatch(publishFiles({ offers: { [id]: offer } }))}>
+              <BusyButton
+                label={fileWords.publishOf(titleOf(id))}
+                onPress={() => dispatch(publishFiles({ offers: { [id]: offer } }))}
+              >
                 {fileWords.publish}
               </BusyButton>
             )}

@@ -150,6 +150,7 @@ export const productsWords = {
     gone: (title: string) => `${title}: no longer in the site’s files.`,
     delivery: 'Delivery costs something else.',
     publish: 'Publish',
+    publishOf: (title: string) => `Publish ${title}`,
     publishAll: 'Publish all',
     keep: 'Keep today’s prices',
   },
