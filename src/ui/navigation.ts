@@ -1,4 +1,3 @@
-export { passFocus } from './focus';
 import { useEffect } from 'react';
 import { shop } from '../config';
 import { shellWords as words } from '../words/en/shell';

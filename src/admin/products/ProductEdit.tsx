@@ -4,7 +4,7 @@ import type { Product } from '../../catalogue/product';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { Field } from '../../ui/Field';
-import { passFocus } from '../../ui/navigation';
+import { passFocus } from '../../ui/focus';
 import { Picture } from '../../ui/Picture';
 import { productsWords as words } from '../../words/en/admin/products';
 import { editReset, fieldEdited, selectEdit } from './editsSlice';
