@@ -15,7 +15,7 @@ Firestore Database, Create database, Standard, production mode. Then deploy agai
 const nextStep = `
 To see the orders, make your account the merchant’s: under Authentication, Users, copy its User UID; under
 Firestore Database, create the collection merchants with a document of that ID; remove the blank field. Then
-sign in to the shop.
+sign in to the shop, open Returns & Orders, and publish your prices: until then, nobody can order.
 `;
 
 supervise(deploy, { interrupted: 130 });

@@ -29,9 +29,11 @@ export async function publishPrices(url: string, project = demoProject): Promise
   const { delivery } = readConfig();
   const { fields } = (await answer.json()) as { fields?: PriceFields };
   const list = answer.ok && fields ? priceListIn(fields) : undefined;
-  const next = list
-    ? changePrices(list, { offers: undecided(list, files), delivery })
-    : firstPriceList(files, delivery);
+  const published = firstPriceList(files, delivery);
+  const offers = list && undecided(list, files);
+  const isSame = JSON.stringify(list?.delivery) === JSON.stringify(published.delivery);
+  if (offers && isSame && Object.keys(offers).length === 0) return;
+  const next = list ? changePrices(list, { offers, delivery }) : published;
   await request(address, 'PATCH', {
     fields: {
       ...toFields(priceDocumentOf(next)),
@@ -42,16 +44,14 @@ export async function publishPrices(url: string, project = demoProject): Promise
 
 const POLL_MS = 500;
 
-/** Publishes changes of the catalogue's prices as long as the emulator runs. */
+/** Publishes changed prices and terms of delivery as long as the emulator runs. */
 export function watchPrices(url: string): void {
-  // By polling: editors replace a file, and a watcher would stay with the old one.
-  watchFile(
-    'src/catalogue/products.ts',
-    { interval: POLL_MS, persistent: false },
-    (now, before) => {
+  for (const file of ['src/catalogue/products.ts', 'src/config.ts']) {
+    // By polling: editors replace a file, and a watcher would stay with the old one.
+    watchFile(file, { interval: POLL_MS, persistent: false }, (now, before) => {
       if (now.mtimeMs === before.mtimeMs) return;
-      // Webpack says what is wrong with the catalogue.
+      // Webpack says what is wrong with the file.
       publishPrices(url).catch(() => undefined);
-    },
-  );
+    });
+  }
 }

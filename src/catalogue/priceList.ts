@@ -127,7 +127,10 @@ export function changePrices(
  * new products, other prices, and `undefined` for products that are no longer in the files. What is sold out or left
  * stays.
  */
-export function undecided({ offers, replaced }: PriceList, files: Offers): PriceChanges['offers'] {
+export function undecided(
+  { offers, replaced }: PriceList,
+  files: Offers,
+): NonNullable<PriceChanges['offers']> {
   const changed = Object.entries(files).flatMap(([id, inFiles]): [string, Offer][] => {
     const offer = own(offers, id);
     const { price } = inFiles;

@@ -83,7 +83,7 @@ function FileChanges({ list, sold }: FileChangesProps) {
   const dispatch = useAppDispatch();
   const products = useAppSelector(selectProducts);
   const files = useMemo(() => offersOf(sold), [sold]);
-  const changed = Object.entries(undecided(list, files) ?? {});
+  const changed = Object.entries(undecided(list, files));
   const { shown, more } = useGrowingList(changed.length, STEP, 'file changes');
   const delivery = deliveryOf(shop.delivery);
   const hasOtherDelivery = JSON.stringify(delivery) !== JSON.stringify(deliveryOf(list.delivery));
