@@ -31,6 +31,7 @@ async function addOrders(firestoreUrl, projectId, hasUpi, prices, lot) {
       ...{ pay: isUpi ? 'upi' : 'cash', payment: isUpi ? 'claimed' : 'due', delivery: {} },
       ...{ state: 'placed', before: 'placed', times: {}, notes: {} },
       ...{ placedAt: at, stateAt: at, beforeAt: at, changedAt: at },
+      taken: {},
       items: Object.fromEntries(tags.slice(place % 3, (place % 3) + 2).map((tag) => [tag, 1])),
       address: {
         ...{ name: 'Kamala Iyer', telephone: `98450 ${27_000 + place}` },
