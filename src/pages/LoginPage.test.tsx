@@ -5,9 +5,7 @@ import { shop } from '../config';
 import { buildCredentials, buildUser } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { renderApp, renderWithShop } from '../testing/renderApp';
-import type { LazyPart } from '../ui/lazyPart';
 import { settingsPart } from './LoginPage';
-import { parts } from './parts';
 
 const account = buildCredentials();
 const hint = '6 characters or more';
@@ -249,25 +247,15 @@ describe('when I am signed in', () => {
     expect(inView(/^You’re signed in/)).toHaveTextContent(/^You’re signed in\.$/);
   });
 
-  it.each([
-    ['orders', 'on'],
-    ['settings', 'off'],
-  ])(
-    'says that my %s couldn’t be loaded, and loads my settings once I try again',
-    async (what, database) => {
-      jest.replaceProperty(process, 'env', { ...process.env, DATABASE: database });
-      for (const part of [settingsPart, parts.account as LazyPart<unknown>]) {
-        part.loaded = undefined;
-        jest.spyOn(part, 'load').mockRejectedValueOnce(new Error('Loading chunk 1 failed.'));
-      }
-      const { user } = await renderSignedIn();
-      const reason = await screen.findByText(/couldn’t be loaded/, { selector: '.reason' });
-      expect(reason).toHaveTextContent(what);
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await screen.findByText('Delete your account')).toBeVisible();
-      expect(reason).not.toBeInTheDocument();
-    },
-  );
+  it('says that my settings couldn’t be loaded, and loads them once I try again', async () => {
+    settingsPart.loaded = undefined;
+    jest.spyOn(settingsPart, 'load').mockRejectedValueOnce(new Error('Loading chunk 1 failed.'));
+    const { user } = await renderSignedIn();
+    const reason = await screen.findByText(/settings couldn’t be loaded/, { selector: '.reason' });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Delete your account')).toBeVisible();
+    expect(reason).not.toBeInTheDocument();
+  });
 
   it('still shows my account while I try another one and after a refusal, and keeps what I typed when another tab signs out', async () => {
     const { auth, fill, user } = await renderSignedIn();

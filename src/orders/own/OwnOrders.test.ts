@@ -2,6 +2,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { products } from '../../testing/sampleCatalogue';
 import { shop } from '../../config';
+import { settingsPart } from '../../pages/LoginPage';
+import { parts } from '../../pages/parts';
+import type { LazyPart } from '../../ui/lazyPart';
 import { buildUser } from '../../testing/builders';
 import { changeOffer } from '../../testing/changeOffer';
 import type { FakeAuthService } from '../../testing/fakes/fakeAuthService';
@@ -478,3 +481,15 @@ it.each<[what: string, leave: (auth: FakeAuthService) => unknown, calls: string[
     expect(orders.calls.sort()).toEqual(calls);
   },
 );
+
+it('says that my orders couldn’t be loaded, and loads my settings with them once I try again', async () => {
+  for (const part of [settingsPart, parts.account as LazyPart<unknown>]) {
+    part.loaded = undefined;
+    jest.spyOn(part, 'load').mockRejectedValueOnce(new Error('Loading chunk 1 failed.'));
+  }
+  const { user } = await openAccount();
+  const reason = await screen.findByText(/orders couldn’t be loaded/, { selector: '.reason' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Delete your account')).toBeInTheDocument();
+  expect(reason).not.toBeInTheDocument();
+});

@@ -48,7 +48,9 @@ async function open(product: Partial<Product> = {}, env: Readonly<Record<string,
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
   document.getElementById('old')?.remove();
   const built = page();
-  jest.replaceProperty(process, 'env', { ...process.env, ...environment, ...env });
+  // The tests may run beside an emulator.
+  const { FIRESTORE_EMULATOR_URL: _emulator, ...around } = process.env;
+  jest.replaceProperty(process, 'env', { ...around, ...environment, ...env });
   const listen = jest.spyOn(document, 'addEventListener');
   jest.isolateModules(() => {
     jest.requireActual('./productPage');
