@@ -31,7 +31,7 @@ function keepOffline(offer: (open: () => void) => void): () => Promise<void> {
     workbox.messageSkipWaiting();
   };
   let isFileMissing = false;
-  workbox.addEventListener('waiting', () => {
+  const onWaiting = () => {
     // An update deletes the old files, also those of other tabs. Loaded now, they are safe in this one.
     const loaded = Promise.allSettled([
       import('../pages/CheckoutPage'),
@@ -46,7 +46,8 @@ function keepOffline(offer: (open: () => void) => void): () => Promise<void> {
       workbox.addEventListener('controlling', reload);
       skipWaiting();
     });
-  });
+  };
+  workbox.addEventListener('waiting', onWaiting);
   workbox.addEventListener('controlling', () => {
     offer(reload);
   });
@@ -54,8 +55,19 @@ function keepOffline(offer: (open: () => void) => void): () => Promise<void> {
   workbox.addEventListener('activated', () => {
     if (isFileMissing) offer(reload);
   });
+  /** Workbox says nothing of a release that another tab was installing before this one listened. */
+  const followInstalling = ({ active, installing }: ServiceWorkerRegistration) => {
+    if (!active) return;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') onWaiting();
+      if (installing.state === 'redundant' && isFileMissing) offer(reload);
+    });
+  };
   // The browser may forbid service workers.
   const registering = workbox.register().catch(() => undefined);
+  void registering.then((registration) => {
+    if (registration) followInstalling(registration);
+  });
 
   const update = async () => {
     const registration = await registering;

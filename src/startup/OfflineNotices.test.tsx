@@ -146,6 +146,22 @@ it('offers the new version on every screen, and again, once a file of this one i
   expect(notice()).toHaveTextContent(sentence);
 });
 
+it('offers a new version that another tab had begun to install, or a reload if that fails', async () => {
+  const installing = Object.assign(new EventTarget(), { state: 'installing' });
+  const registration = { update: mockUpdate, active: {}, installing };
+  mockRegister.mockResolvedValue(registration as object);
+  const user = await openInstalled();
+  installing.state = 'installed';
+  happen('statechange', installing);
+  expect(notice()).toHaveTextContent(sentence);
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  happen(missingFile, window);
+  await act(() => Promise.resolve());
+  installing.state = 'redundant';
+  happen('statechange', installing);
+  expect(notice()).toHaveTextContent(sentence);
+});
+
 it('says on the home screen while I am offline that prices may have changed', async () => {
   const offline = 'You’re offline. Prices may have changed.';
   const user = await openInstalled();
