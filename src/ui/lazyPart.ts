@@ -48,7 +48,7 @@ export function usePart<Part extends object>(part: LazyPart<Part> | undefined) {
   );
   useEffect(() => {
     void retry();
-    // Once it is wanted again, it loads anew.
+    // So that it shows that it's loading, not the last failure, if it is needed again.
     return () => {
       setState((last) => (last.isFailed ? { ...last, isFailed: false } : last));
     };

@@ -9,7 +9,7 @@ const awakeChoice = storedValue('localStorage', 'screen-awake', (value) => value
 /** Browsers offer it only to safe pages. */
 const isSupported = () => 'wakeLock' in navigator;
 
-/** Keeps the screen of this device awake, if that's wanted, while the component is there. */
+/** Keeps this device's screen awake while the component is mounted, if the merchant has switched that on. */
 function useScreenAwake() {
   const [isWanted, setWanted] = useState(() => isSupported() && awakeChoice.read() === true);
   const [isRefused, setRefused] = useState(false);

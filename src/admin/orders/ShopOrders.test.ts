@@ -331,7 +331,7 @@ describe('a long list', () => {
   });
 });
 
-it('says that an order number couldn’t be looked up, and looks again when I try again', async () => {
+it('says that the order with a number couldn’t be loaded, and retries it with the list', async () => {
   const id = '0000-0000-0002';
   const { orders, user } = await openShop((fake) => {
     fake.add({ owner: 'asha', id, state: 'delivered', placedAt: 1 });
@@ -339,7 +339,7 @@ it('says that an order number couldn’t be looked up, and looks again when I tr
   orders.readFate = 'unreachable';
   await user.click(screen.getByRole('searchbox'));
   await user.paste(id);
-  expect(await screen.findByText('This order number couldn’t be looked up.')).toBeVisible();
+  expect(await screen.findByText('This order couldn’t be loaded.')).toBeVisible();
   orders.readFate = 'answered';
   orders.now += MINUTE_MS;
   await user.click(press('Try again'));

@@ -104,7 +104,7 @@ interface ShopOrdersState {
   next?: string | undefined;
   /** A number that was searched for, and that no order has. */
   unknownNumber?: string;
-  /** A number whose order couldn't be looked up. */
+  /** A number whose order couldn't be loaded. */
   failedNumber?: string | undefined;
   /** The `stateAt` of each order whose last move was made on this page, and can still be undone. */
   undoable: Partial<Record<string, number>>;

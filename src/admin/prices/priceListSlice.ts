@@ -11,7 +11,7 @@ export const loadPriceList = createAppAsyncThunk('priceList/load', async (_: und
   (await orderServiceOf(api)).readPriceList(),
 );
 
-/** The same text for the same list, in whichever order. */
+/** A text that is the same for equal lists, in any order. */
 const serializeList = (list: PriceList) =>
   JSON.stringify(list, (_key, value: unknown) =>
     value instanceof Object && !Array.isArray(value)

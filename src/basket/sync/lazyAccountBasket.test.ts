@@ -73,7 +73,7 @@ it.each([
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('retries once for both events, whoever is signed in by then', async () => {
+it('retries once for both events, for the user who is signed in then', async () => {
   const { account, fake, load, reached } = setUp({ failures: 1 });
   account.follow('asha');
   account.follow('ravi');

@@ -44,7 +44,7 @@ interface Quote {
   readAt: number;
 }
 
-/** When the absence of an order becomes final, as far as is known: whichever tab has sent it may still be waiting. */
+/** When an order that is missing can't arrive any more: the tab that has sent it may still be waiting for the answer. */
 export const finalAtOf = ({ sentAt }: SentOrder) => Math.min(sentAt, Date.now()) + FAILED_MS;
 
 /** Two presses in quick succession share one request for prices. */

@@ -70,7 +70,7 @@ export const adminWords = {
   },
   search: 'Search by number, name, place or product',
   unknownNumber: 'No order has this number.',
-  failedNumber: 'This order number couldn’t be looked up.',
+  failedNumber: 'This order couldn’t be loaded.',
   foundElsewhere: (count: number) => `No orders here, but ${count} under “All”.`,
   found: (count: number) => (count === 0 ? 'No orders here.' : orders(count)),
   foundSoFar: (count: number) =>
