@@ -1,6 +1,5 @@
 import { canBeOrdered, type PriceList } from '../src/catalogue/priceList';
-import { own } from '../src/catalogue/product';
-import type { Product, Variant } from '../src/catalogue/product';
+import { own, type Product, type Variant } from '../src/catalogue/product';
 import { type PriceFields, priceListIn } from '../src/firebase/priceDocument';
 import type { BuildVariables } from './variables';
 
@@ -36,7 +35,7 @@ export async function readPublishedPrices({
 }
 
 /** A product, or a variant, as the list offers it. */
-function withOffer<Kind extends Variant | Product>(
+function withPublishedPrice<Kind extends Variant | Product>(
   each: Kind,
   { offers }: PriceList,
   product: Product,
@@ -60,7 +59,7 @@ export const withPublishedPrices = (products: readonly Product[], list: PriceLis
     product.variants
       ? {
           ...product,
-          variants: product.variants.map((variant) => withOffer(variant, list, product)),
+          variants: product.variants.map((variant) => withPublishedPrice(variant, list, product)),
         }
-      : withOffer(product, list, product),
+      : withPublishedPrice(product, list, product),
   );

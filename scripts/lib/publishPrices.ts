@@ -1,4 +1,3 @@
-import { watchFile } from 'node:fs';
 import { demoProject } from '../../build/variables';
 import { readConfig, readProducts } from '../../firestore/shopRules';
 import { changePrices, firstPriceList, offersOf, undecided } from '../../src/catalogue/priceList';
@@ -8,7 +7,7 @@ import {
   priceListIn,
   type Value,
 } from '../../src/firebase/priceDocument';
-import { request } from './rules';
+import { onChange, request } from './rules';
 
 const toValue = (value: unknown): Value => {
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
@@ -42,16 +41,10 @@ export async function publishPrices(url: string, project = demoProject): Promise
   });
 }
 
-const POLL_MS = 500;
-
 /** Publishes changed prices and terms of delivery as long as the emulator runs. */
 export function watchPrices(url: string): void {
-  for (const file of ['src/catalogue/products.ts', 'src/config.ts']) {
-    // By polling: editors replace a file, and a watcher would stay with the old one.
-    watchFile(file, { interval: POLL_MS, persistent: false }, (now, before) => {
-      if (now.mtimeMs === before.mtimeMs) return;
-      // Webpack says what is wrong with the file.
-      publishPrices(url).catch(() => undefined);
-    });
-  }
+  onChange(['src/catalogue/products.ts', 'src/config.ts'], () => {
+    // Webpack says what is wrong with the file.
+    publishPrices(url).catch(() => undefined);
+  });
 }

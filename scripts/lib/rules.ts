@@ -15,22 +15,28 @@ export async function loadRules(url: string, project = demoProject): Promise<voi
   }
 }
 
-/** Reloads the rules whenever a file that they are made of changes, and says so. */
-export function watchRules(url: string): void {
-  for (const file of rulesSources) {
+/** Calls `run` whenever one of these files changes. */
+export function onChange(files: readonly string[], run: () => void): void {
+  for (const file of files) {
     // By polling: editors replace a file, and a watcher would stay with the old one.
     watchFile(file, { interval: POLL_MS, persistent: false }, (now, before) => {
-      if (now.mtimeMs === before.mtimeMs) return;
-      loadRules(url).then(
-        () => {
-          console.log(`The Firestore emulator has the new ${rulesFile}.`);
-        },
-        (error: unknown) => {
-          console.error(`${(error as Error).message} The emulator keeps the former rules.`);
-        },
-      );
+      if (now.mtimeMs !== before.mtimeMs) run();
     });
   }
+}
+
+/** Reloads the rules whenever a file that they are made of changes, and says so. */
+export function watchRules(url: string): void {
+  onChange(rulesSources, () => {
+    loadRules(url).then(
+      () => {
+        console.log(`The Firestore emulator has the new ${rulesFile}.`);
+      },
+      (error: unknown) => {
+        console.error(`${(error as Error).message} The emulator keeps the former rules.`);
+      },
+    );
+  });
 }
 
 /** Sends a request to an emulator as its administrator. @throws Error with the emulator's message */

@@ -1,4 +1,7 @@
 import { useAppSelector } from '../store/store';
 
-/** Whether the signed-in user is a merchant; `false` while loading, as is the code for orders. */
+/**
+ * Whether the signed-in user is a merchant; `false` while loading. Apart from the slice, whose code the account screen
+ * loads later.
+ */
 export const useIsMerchant = () => useAppSelector(({ orders }) => orders?.isMerchant ?? false);

@@ -22,12 +22,6 @@ interface ProductPageProps {
   category: string | undefined;
 }
 
-/** The offer on a product's page, whether the product has variants or not. */
-export function offerOf(product: Product) {
-  const sold = variantsOf(product);
-  return { sold, ...rangeOf(sold) };
-}
-
 function Breadcrumbs({ product, category }: ProductPageProps) {
   return (
     <nav aria-label={words.breadcrumbs}>
@@ -62,7 +56,7 @@ interface AddToBasketProps {
 
 /** The inlined script responds to a press on the button. If it doesn't run, the page says so instead. */
 function AddToBasket({ product, isSpare = false }: AddToBasketProps) {
-  const { sold } = offerOf(product);
+  const sold = variantsOf(product);
   const first = sold.find((variant) => !variant.soldOut);
   return (
     <div className="product-page-add">
@@ -97,7 +91,7 @@ function AddToBasket({ product, isSpare = false }: AddToBasketProps) {
  * the badge.
  */
 function FollowedOffer({ product }: { product: Product }) {
-  const { sold, soldOut } = offerOf(product);
+  const sold = variantsOf(product);
   const offer: BuiltOffer = {
     builtAt: pricesBuiltAt,
     names: product.variants?.map(({ name }) => name),
@@ -105,7 +99,7 @@ function FollowedOffer({ product }: { product: Product }) {
   };
   return (
     <template id="offer" data-offer={JSON.stringify(offer)}>
-      {soldOut ? <AddToBasket product={product} isSpare /> : <SoldOut />}
+      {rangeOf(sold).soldOut ? <AddToBasket product={product} isSpare /> : <SoldOut />}
     </template>
   );
 }
@@ -124,7 +118,7 @@ function Terms() {
 /** A product's own page: HTML only, which React never hydrates. */
 export function ProductPage({ product, category }: ProductPageProps) {
   const { id, title, image, rating, details, pictures = [] } = product;
-  const { sold, soldOut } = offerOf(product);
+  const sold = variantsOf(product);
   const chosen = sold.find((each) => !each.soldOut) ?? product;
   return (
     <>
@@ -146,7 +140,7 @@ export function ProductPage({ product, category }: ProductPageProps) {
               <FormerPrice product={product} keep />
             )}
             <p className="price">{priceText(sold)}</p>
-            {soldOut ? <SoldOut /> : <AddToBasket product={product} />}
+            {rangeOf(sold).soldOut ? <SoldOut /> : <AddToBasket product={product} />}
             <FollowedOffer product={product} />
             <Terms />
             <Link className="product-page-shop" to={homePath({ product: id })}>

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { createPath, type Navigator, Router, type To } from 'react-router-dom';
-import type { Product } from '../catalogue/product';
+import { rangeOf } from '../catalogue/offerTexts';
+import { type Product, variantsOf } from '../catalogue/product';
 import { shop } from '../config';
 import { paths } from '../ui/navigation';
 import { shellWords } from '../words/en/shell';
 import { escapeHtml, newEnough, type PageParts, renderPage } from './document';
-import { offerOf, ProductPage } from './ProductPage';
+import { ProductPage } from './ProductPage';
 import {
   describe,
   describeBreadcrumbs,
@@ -57,7 +58,7 @@ function renderHead(product: Product, parts: ProductPageParts, category: string 
     'og:image:width': width,
     'og:image:height': height,
     'og:image:alt': title,
-    'product:price:amount': offerOf(product).price,
+    'product:price:amount': rangeOf(variantsOf(product)).price,
     'product:price:currency': 'INR',
   };
   const metas = Object.entries(properties).map(

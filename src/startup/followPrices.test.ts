@@ -80,13 +80,12 @@ it.each([
 });
 
 it('requests nothing for a page that the browser has prerendered until it is opened', async () => {
-  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const shop = open(() => Promise.resolve(news));
-  const following = shop.follow();
-  await new Promise((resolve) => setTimeout(resolve));
+  await shop.follow();
   expect(shop.readPrices).not.toHaveBeenCalled();
-  Reflect.deleteProperty(document, 'prerendering');
-  document.dispatchEvent(new Event('prerenderingchange'));
-  await following;
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(shop.today()).toBeDefined();
 });

@@ -27,8 +27,16 @@ import {
 import { paths } from '../../ui/navigation';
 import { orderingWords as words } from '../../words/en/orders/ordering';
 import { paymentWords } from '../../words/en/orders/payment';
-import { type Draft, orderSeen, readSentOrder, saveSentOrder, storedDraft } from '../checkoutState';
-import { type Stage, stagePath, useRequestedStage } from '../checkoutState';
+import {
+  type Draft,
+  orderSeen,
+  readSentOrder,
+  saveSentOrder,
+  type Stage,
+  stagePath,
+  storedDraft,
+  useRequestedStage,
+} from '../checkoutState';
 import { problemFields } from './addressProblems';
 import {
   checkAvailability,

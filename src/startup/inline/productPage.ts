@@ -8,11 +8,9 @@ import {
 import { withOffer } from '../../catalogue/priceList';
 import { isDemoElsewhere } from '../../environment';
 import { readOffers, requestFields } from '../../firebase/priceRequest';
+import { whenShown } from '../whenShown';
 
 /* Compiled into the end of each product's page, which follows today's prices and stock without React. */
-
-/** How long the prices of a page that is out of view are good enough: as in `followPrices.ts`. */
-const FRESH_MS = 60_000;
 
 /** @param template beside the offer that it is about: see `FollowedOffer` in `ProductPage.tsx` */
 function followOffer({ dataset, content, parentElement: page }: HTMLTemplateElement) {
@@ -25,9 +23,8 @@ function followOffer({ dataset, content, parentElement: page }: HTMLTemplateElem
   const button = add?.querySelector('button');
   let sold = built;
   let hasChosen = false;
-  /** What the badge has taken the place of. */
+  /** The element that the badge has replaced. */
   let replaced = badge?.isConnected ? add : undefined;
-  let readAt = -Infinity;
 
   function replace(element: HTMLElement | null | undefined) {
     if (element === replaced) return;
@@ -66,12 +63,6 @@ function followOffer({ dataset, content, parentElement: page }: HTMLTemplateElem
   }
 
   async function read() {
-    const now = performance.now();
-    // It is hidden, too, while Chrome prerenders it for somebody who may never open it.
-    if (document.hidden || now - readAt <= FRESH_MS) return;
-    // Offline, the console would show the request as an error. The emulator needs no network.
-    if (!navigator.onLine && !process.env.FIRESTORE_EMULATOR_URL) return;
-    readAt = now;
     // Without an answer, the page's prices stay.
     const today = await readOffers(builtAt, requestFields).catch(() => undefined);
     if (!today) return;
@@ -83,8 +74,7 @@ function followOffer({ dataset, content, parentElement: page }: HTMLTemplateElem
     hasChosen = true;
     show();
   });
-  document.addEventListener('visibilitychange', () => void read());
-  return read();
+  return whenShown(read);
 }
 
 const template = document.querySelector<HTMLTemplateElement>('#offer');
