@@ -49,7 +49,7 @@ function withPublishedPrice<Kind extends Variant | Product>(
     ...each,
     ...{ price: offer?.price ?? price, soldOut: !isOffered },
     ...(offer?.left !== undefined && { left: offer.left }),
-    inFiles: { price, ...(soldOut && { soldOut }) },
+    ...(!isAsInFiles && { inFiles: { price, ...(soldOut && { soldOut }) } }),
   };
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { demoProject } from '../../build/variables';
-import { publishPrices } from '../../scripts/lib/publishPrices';
+import { publishPrices } from '../../scripts/lib/emulatorPrices';
 import { loadRules } from '../../scripts/lib/rules';
 import { testRun } from '../../scripts/lib/stages';
 import { switchDatabase } from './database';

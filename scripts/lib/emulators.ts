@@ -5,7 +5,7 @@ import { hostingOf, readFirebaseConfig } from './deployment';
 import type { FirestoreProgram } from './findFirestore';
 import { answers } from './ports';
 import { type Child, readLog, startNode, untilReady } from './processes';
-import { publishPrices, watchPrices } from './publishPrices';
+import { publishPrices, watchPrices } from './emulatorPrices';
 import { loadRules, request, watchRules } from './rules';
 
 const host = '127.0.0.1';

@@ -9,6 +9,7 @@ import { ShopOrders } from './orders/ShopOrders';
 import { expireUndo, pollShopOrders, selectWaiting } from './orders/shopOrdersSlice';
 import { OpenShop } from './products/OpenShop';
 import { Products } from './products/Products';
+import { loadPriceList } from './prices/priceListSlice';
 import './Admin.css';
 
 interface AdminProps {
@@ -30,6 +31,10 @@ export function Admin({ onWaiting }: AdminProps) {
   useEffect(() => {
     dispatch(addAppListener(expireUndo));
   }, [dispatch]);
+  // The products read it themselves.
+  useEffect(() => {
+    if (!isProducts) void dispatch(loadPriceList());
+  }, [dispatch, isProducts]);
   useEffect(() => {
     onWaiting(waiting);
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { livePricesRead } from '../catalogue/pricesSlice';
+import { pricesRead } from '../catalogue/pricesSlice';
 import { announce } from '../store/announce';
 import {
   addAppListener,
@@ -95,7 +95,7 @@ export function Basket({ level = 1 }: { level?: 1 | 2 }) {
   const { shown, more } = useGrowingList(items.length, 50, useLocation().key);
   const { ref, remove, removeAll, undo } = useRemoval();
   useEffect(
-    () => dispatch(addAppListener({ actionCreator: livePricesRead, effect: announceNews })),
+    () => dispatch(addAppListener({ actionCreator: pricesRead, effect: announceNews })),
     [dispatch],
   );
 

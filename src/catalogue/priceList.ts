@@ -108,29 +108,36 @@ export function changePrices(
   const revision = list.revision + 1;
   const offers = new Map(Object.entries(list.offers));
   const news = new Map(Object.entries(list.news));
+  const kept = new Map(Object.entries(list.replaced));
   for (const [id, offer] of Object.entries(changes)) {
+    // With another price, a price in the files can be offered again.
+    if (offer?.price !== offers.get(id)?.price) kept.delete(id);
     if (offer) offers.set(id, offer);
     else offers.delete(id);
     news.set(id, revision);
   }
   const latest = [...news].sort(([, one], [, other]) => other - one);
-  const newsSince = Math.max(list.newsSince, builtAt, latest[MOST_NEWS]?.[1] ?? 0);
+  // Neither is later than the list, unless its revisions started again after an edit by hand.
+  const known = Math.min(Math.max(list.newsSince, builtAt), list.revision);
+  const newsSince = Math.max(known, latest[MOST_NEWS]?.[1] ?? 0);
   return {
     ...{ offers: Object.fromEntries(offers), delivery: deliveryOf(delivery), revision, newsSince },
     news: Object.fromEntries(latest.filter(([, changedAt]) => changedAt > newsSince)),
-    replaced: { ...list.replaced, ...replaced },
+    replaced: { ...Object.fromEntries(kept), ...replaced },
   };
 }
 
 /**
- * The offers that would make the list as the site's files have it, as long as no merchant has decided about that:
- * new products, other prices, and `undefined` for products that are no longer in the files. What is sold out or left
- * stays.
+ * What would make the list as the site's files have it, as long as no merchant has decided about that: new products,
+ * other prices, and `undefined` for products that are no longer in the files. What is sold out or left stays.
+ *
+ * @param terms of delivery in the files
  */
 export function undecided(
-  { offers, replaced }: PriceList,
+  { offers, replaced, delivery }: PriceList,
   files: Offers,
-): NonNullable<PriceChanges['offers']> {
+  terms: DeliveryTerms = {},
+): PriceChanges & Required<Pick<PriceChanges, 'offers'>> {
   const changed = Object.entries(files).flatMap(([id, inFiles]): [string, Offer][] => {
     const offer = own(offers, id);
     const { price } = inFiles;
@@ -138,5 +145,9 @@ export function undecided(
     return offer.price === price || own(replaced, id) === price ? [] : [[id, { ...offer, price }]];
   });
   const gone = Object.keys(offers).filter((id) => !Object.hasOwn(files, id));
-  return Object.fromEntries([...changed, ...gone.map((id) => [id, undefined] as const)]);
+  const isSame = terms.price === delivery.price && terms.freeFrom === delivery.freeFrom;
+  return {
+    offers: Object.fromEntries([...changed, ...gone.map((id) => [id, undefined] as const)]),
+    ...(!isSame && { delivery: deliveryOf(terms) }),
+  };
 }

@@ -9,7 +9,7 @@ export type Counts = Readonly<Record<string, number>>;
 
 /** What can be ordered today, as far as a page knows. */
 export interface CurrentPrices {
-  /** Whole rupees by product id; `null`: sold out. */
+  /** Whole rupees by product id; `null`: sold out, as is any product that isn't listed here, unless `isPartial`. */
   prices: Readonly<Record<string, number | null>>;
   delivery: DeliveryTerms;
   /** How many are left; a product that isn't listed isn't counted. */

@@ -13,13 +13,13 @@ const setCurrent = (state: PricesState, { payload }: PayloadAction<CurrentPrices
   state.current = payload;
 };
 
-/** Today's prices, if they are known to differ from those that the page was built with. */
+/** Today's prices, as far as they have been read. */
 export const pricesSlice = createSlice({
   name: 'prices',
   initialState: (): PricesState => ({}),
   reducers: {
-    /** A merchant has changed the catalogue since it was deployed. */
-    livePricesRead: setCurrent,
+    /** Prices were read that may differ from those of the page. */
+    pricesRead: setCurrent,
     /** The shopper has agreed to today's prices, which differ from those on the screen. */
     pricesAccepted: setCurrent,
   },
@@ -30,7 +30,7 @@ declare module '../store/store' {
   export interface FirstSlices extends WithSlice<typeof pricesSlice> {}
 }
 
-export const { livePricesRead, pricesAccepted } = pricesSlice.actions;
+export const { pricesRead, pricesAccepted } = pricesSlice.actions;
 export const { selectCurrentPrices } = pricesSlice.selectors;
 
 /** A product of the catalogue as it is sold today. */

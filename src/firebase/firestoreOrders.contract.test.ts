@@ -1,6 +1,6 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { readConfig, readProducts } from '../../firestore/shopRules';
-import { publishPrices } from '../../scripts/lib/publishPrices';
+import { publishPrices } from '../../scripts/lib/emulatorPrices';
 import { changePrices, currentPricesOf, firstPriceList, offersOf } from '../catalogue/priceList';
 import type { OrderState } from '../orders/moves';
 import type { OrderError, StockMove } from '../orders/orderService';

@@ -36,22 +36,17 @@ const ANSWER_MS = 2000;
 function createServerClock(address: string) {
   let ahead: number | undefined;
 
-  /** To within a second and the time that the response took. */
-  function correct(headers: Headers) {
-    const time = Date.parse(headers.get('Date') ?? '');
-    if (!Number.isNaN(time)) ahead = Date.now() - time;
-  }
-
   return {
     now: () => Date.now() - (ahead ?? 0),
-    correct,
     /** Sends a request, unless a response has corrected the clock already. Never rejects. */
     async ask() {
       if (ahead !== undefined) return;
       const signal = AbortSignal.timeout(ANSWER_MS);
       await fetch(address, { method: 'HEAD', cache: 'no-store', signal })
         .then(({ headers }) => {
-          correct(headers);
+          // To within a second and the time that the response took.
+          const time = Date.parse(headers.get('Date') ?? '');
+          if (!Number.isNaN(time)) ahead = Date.now() - time;
         })
         .catch(() => undefined);
     },
@@ -117,9 +112,9 @@ export function createFirestoreOrders(
   return {
     find: findOrder,
     now: clock.now,
-    async readPriceList() {
-      const [list] = await Promise.all([readPriceList(), clock.ask()]);
-      return list;
+    readPriceList() {
+      void clock.ask();
+      return readPriceList();
     },
 
     async savePriceList(list) {

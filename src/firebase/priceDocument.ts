@@ -1,5 +1,6 @@
 import type { Offer, Offers, PriceList } from '../catalogue/priceList';
 import { type Counts, deliveryOf, type DeliveryTerms } from '../catalogue/prices';
+import { own } from '../catalogue/product';
 
 /** A price of a product, as orders and the security rules write it: `<product id>:<whole rupees>`. */
 export const tagOf = (id: string, price: number) => `${id}:${price}`;
@@ -37,7 +38,7 @@ export function priceDocumentOf(list: PriceList): PriceDocument {
       .filter(([, { soldOut }]) => soldOut === isSoldOut)
       .map(([id, { price }]) => tagOf(id, price));
   const newsOf = ([id, changedAt]: [string, number]) => {
-    const { price, soldOut = true, left = '-' } = (offers[id] ?? {}) as Partial<Offer>;
+    const { price, soldOut = true, left = '-' } = (own(offers, id) ?? {}) as Partial<Offer>;
     return `${id}:${soldOut ? '-' : price}:${left}:${changedAt}`;
   };
   return {
@@ -49,12 +50,21 @@ export function priceDocumentOf(list: PriceList): PriceDocument {
 }
 
 /** A field as Firestore's REST interface writes it. */
-export interface Value {
+interface Value {
   stringValue?: string;
   integerValue?: string;
   arrayValue?: { values?: Value[] };
   mapValue?: { fields?: Record<string, Value> };
 }
+
+const toValue = (value: unknown): Value => {
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
+  if (value instanceof Object) return { mapValue: { fields: toFields(value) } };
+  return typeof value === 'number' ? { integerValue: `${value}` } : { stringValue: String(value) };
+};
+/** A document as the REST interface writes it. */
+export const toFields = (document: object) =>
+  Object.fromEntries(Object.entries(document).map(([name, value]) => [name, toValue(value)]));
 
 export type PriceFields = Partial<Record<keyof PriceDocument, Value>>;
 
@@ -110,7 +120,7 @@ export function offersIn({ tags, soldOut, left }: PriceFields): Offers {
   const offersOf = (field: Value | undefined, isSoldOut: boolean) =>
     Object.entries(numbersIn(field)).map(([id, price]): [string, Offer] => [
       id,
-      { price, soldOut: isSoldOut, left: counts[id] },
+      { price, soldOut: isSoldOut, left: own(counts, id) },
     ]);
   return Object.fromEntries([...offersOf(soldOut, true), ...offersOf(tags, false)]);
 }

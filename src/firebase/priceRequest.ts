@@ -13,7 +13,7 @@ type FieldPaths = readonly (keyof PriceFields)[];
 /** Resolves with the fields of `shop/prices`, all if not named; `undefined` if there is no such document. */
 type ReadFields = (fieldPaths?: FieldPaths) => Promise<PriceFields | undefined>;
 
-type ReadOffers =
+type OffersRead =
   | {
       offers: Offers;
       /** Products that aren't in `offers` are as the page was built. Otherwise they can't be ordered. */
@@ -56,11 +56,13 @@ export async function requestFields(
 export async function readOffers(
   builtAt: number | undefined,
   read: ReadFields,
-): Promise<ReadOffers> {
+): Promise<OffersRead> {
   const isPartial = builtAt !== undefined;
-  const fields = await read(isPartial ? ['news', 'newsSince', 'delivery'] : undefined);
+  const fields = await read(isPartial ? ['news', 'newsSince', 'revision', 'delivery'] : undefined);
   if (!fields) return undefined;
-  if (isPartial && Number(fields.newsSince?.integerValue) > builtAt)
+  const numberIn = (name: 'newsSince' | 'revision') => Number(fields[name]?.integerValue);
+  // The revisions start again after an edit by hand.
+  if (isPartial && !(numberIn('newsSince') <= builtAt && builtAt <= numberIn('revision')))
     return readOffers(undefined, read);
   return { fields, isPartial, offers: isPartial ? newOffersIn(fields.news) : offersIn(fields) };
 }

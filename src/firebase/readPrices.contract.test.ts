@@ -28,7 +28,7 @@ it('reads nothing before the first publication', async () => {
   expect(await readNews()).toBeUndefined();
 });
 
-const ids = ['1236', 'a:b', 'o’clock "7" \\n', 'चाय', 'a.b/`c`', '__proto'];
+const ids = ['1236', 'a:b', 'o’clock "7" \\n', 'चाय', 'a.b/`c`', '__proto', 'constructor'];
 const offers = Object.fromEntries(
   ids.map((id, index): [string, Offer] => [
     id,

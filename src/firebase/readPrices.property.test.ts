@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { withPublishedPrices } from '../../build/publishedPrices';
-import { toFields } from '../../scripts/lib/publishPrices';
 import {
   canBeOrdered,
   changePrices,
@@ -16,13 +15,13 @@ import { withCurrentPrice } from '../catalogue/prices';
 import { type Product, variantsOf } from '../catalogue/product';
 import { buildProduct } from '../testing/buildProduct';
 import { holds } from '../testing/properties';
-import { priceDocumentOf } from './priceDocument';
+import { priceDocumentOf, toFields } from './priceDocument';
 import { readOffers, requestFields } from './priceRequest';
 import { readPrices } from './readPrices';
 
-const ids = ['lamp', 'a:b', '__proto', 'cap-s', 'cap-l'];
+const ids = ['lamp', 'a:b', '__proto', 'constructor', 'cap-s', 'cap-l'];
 const products: readonly Product[] = [
-  ...['lamp', 'a:b', '__proto'].map((id) => buildProduct({ id })),
+  ...['lamp', 'a:b', '__proto', 'constructor'].map((id) => buildProduct({ id })),
   buildProduct({
     id: 'cap',
     variants: [
@@ -31,6 +30,8 @@ const products: readonly Product[] = [
     ],
   }),
 ];
+
+const [lamp = buildProduct()] = products;
 
 const offer: fc.Arbitrary<Offer> = fc.record({
   price: fc.nat({ max: 3 }),
@@ -107,12 +108,30 @@ it('a page that was built when nothing was published keeps its prices until some
   expect(await readPrices(0)).toEqual({ prices: {}, left: {}, delivery: {}, isPartial: true });
 });
 
-it('asks a merchant about prices in the files until they are published or replaced', () => {
+it('asks a merchant about prices in the files until they are published or replaced, and about a new one again', () => {
   const files = offersOf(products);
-  const dearer = { ...files, lamp: { price: 900, soldOut: false, left: undefined } };
+  const lampAt = (price: number) => ({
+    ...files,
+    lamp: { price, soldOut: false, left: undefined },
+  });
   const list = firstPriceList(files);
-  expect(undecided(list, files)).toEqual({});
-  expect(undecided(list, dearer)).toEqual({ lamp: dearer.lamp });
-  expect(undecided(changePrices(list, { offers: undecided(list, dearer) }), dearer)).toEqual({});
-  expect(undecided(changePrices(list, { replaced: { lamp: 900 } }), dearer)).toEqual({});
+  const asked = (of: PriceList, inFiles: typeof files) => undecided(of, inFiles).offers;
+  expect(undecided(list, files)).toEqual({ offers: {} });
+  expect(asked(list, lampAt(900))).toEqual({ lamp: lampAt(900).lamp });
+  expect(asked(changePrices(list, undecided(list, lampAt(900))), lampAt(900))).toEqual({});
+  const kept = changePrices(list, { replaced: { lamp: 900 } });
+  expect(asked(kept, lampAt(900))).toEqual({});
+  // What is left says nothing about a price.
+  const accepted = changePrices(kept, { offers: { lamp: { ...offerOf(kept, lamp), left: 3 } } });
+  expect(asked(accepted, lampAt(900))).toEqual({});
+  const published = changePrices(kept, undecided(kept, lampAt(950)));
+  expect(asked(published, lampAt(900))).toHaveProperty('lamp');
+  expect(undecided(list, files, { price: 5 })).toEqual({ offers: {}, delivery: { price: 5 } });
+});
+
+it('reads the whole list once its revisions have started again, after an edit by hand', async () => {
+  const list = { ...firstPriceList(offersOf(products)), newsSince: 500 };
+  const offers = { lamp: { price: 7, soldOut: false, left: undefined } };
+  publish(changePrices(list, { offers }, 500));
+  expect(await readPrices(500)).toMatchObject({ prices: { lamp: 7 } });
 });

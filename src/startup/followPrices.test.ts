@@ -68,6 +68,22 @@ it('keeps newer prices that the checkout has read while the answer was under way
   expect(shop.today()).toEqual(newer);
 });
 
+it('follows later changes on a page whose checkout has read all prices, and changes nothing if nothing is new', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const shop = open(() => Promise.resolve(news));
+  const whole = { prices: { lamp: 1, jug: 2, pot: 3 }, left: { pot: 1 }, delivery: {} };
+  shop.dispatch(pricesAccepted(whole));
+  await shop.follow();
+  const merged = { ...whole, prices: { lamp: 949, jug: null, pot: 3 }, left: { pot: 4 } };
+  expect(shop.today()).toEqual(merged);
+  const before = shop.getState();
+  now.mockReturnValue(61_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shop.readPrices).toHaveBeenCalledTimes(2);
+  expect(shop.getState()).toBe(before);
+});
+
 it.each([
   ['nothing', 'Firebase', undefined, 0],
   ['the changes', 'the emulator, which needs no network', 'http://127.0.0.1:8080', 1],

@@ -1,15 +1,17 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../account/authSlice';
 import { currentPricesOf, type PriceList } from '../../catalogue/priceList';
-import { livePricesRead } from '../../catalogue/pricesSlice';
+import { pricesRead } from '../../catalogue/pricesSlice';
 import { type OrderReason, reasonOf } from '../../orders/orderService';
 import { orderServiceOf } from '../../orders/ordersSlice';
 import { createAppAsyncThunk, rootReducer, type RootState } from '../../store/store';
 
 /** Reads today's list of prices; `undefined` before the first publication. */
-export const loadPriceList = createAppAsyncThunk('priceList/load', async (_: undefined, api) =>
-  (await orderServiceOf(api)).readPriceList(),
-);
+export const loadPriceList = createAppAsyncThunk<
+  PriceList | undefined,
+  /** Replaces what is known: the database has just rejected what came after that. */
+  'replacing' | undefined
+>('priceList/load', async (_, api) => (await orderServiceOf(api)).readPriceList());
 
 /** A text that is the same for equal lists, in any order. */
 const serializeList = (list: PriceList) =>
@@ -29,14 +31,14 @@ export const savePriceList = createAppAsyncThunk<
   { rejectValue: OrderReason }
 >('priceList/save', async (list, api) => {
   const finish = () => {
-    api.dispatch(livePricesRead(currentPricesOf(list)));
+    api.dispatch(pricesRead(currentPricesOf(list)));
     return list;
   };
   try {
     await (await orderServiceOf(api)).savePriceList(list);
     return finish();
   } catch (error) {
-    const now = await api.dispatch(loadPriceList());
+    const now = await api.dispatch(loadPriceList('replacing'));
     const saved = loadPriceList.fulfilled.match(now) ? now.payload : undefined;
     // The answer was lost.
     if (saved && serializeList(saved) === serializeList(list)) return finish();
@@ -54,9 +56,9 @@ interface PriceListState {
 
 const initialState: PriceListState = { status: 'unread', isSaving: false };
 
-/** Answers may arrive out of order; after an edit by hand, revisions can start again from 0. */
+/** Answers may arrive out of order. */
 const newer = (known: PriceList | undefined, read: PriceList | undefined) =>
-  known && read?.revision !== 0 && known.revision > (read?.revision ?? 0) ? known : read;
+  known && known.revision > (read?.revision ?? 0) ? known : read;
 
 const setRead = (
   { list, isSaving }: PriceListState,
@@ -74,7 +76,9 @@ const priceListSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addCase(loadPriceList.fulfilled, setRead)
+      .addCase(loadPriceList.fulfilled, (state, action) =>
+        setRead(action.meta.arg ? { ...state, list: undefined } : state, action),
+      )
       .addCase(loadPriceList.rejected, (state) => {
         state.status = 'failed';
       })

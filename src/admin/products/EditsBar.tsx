@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { AskInPlace } from '../../ui/AskInPlace';
+import { Button } from '../../ui/Button';
 import { productsWords as words } from '../../words/en/admin/products';
 import { selectPriceList } from '../prices/priceListSlice';
 import { editsDiscarded, saveEdits, selectEdited, selectEdits, undoSave } from './editsSlice';
@@ -71,15 +72,14 @@ function EditsMessage() {
         {message}
       </p>
       {saved && (
-        <button
-          type="button"
+        <Button
           className="button button-quiet"
-          aria-disabled={isSaving}
-          aria-busy={isSaving && count === 0}
+          isBusy={isSaving && count === 0}
+          isDisabled={isSaving}
           onClick={() => void dispatch(undoSave(saved))}
         >
           {words.undo}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -131,7 +131,6 @@ function SaveEdits({ edited, onWrong }: SaveEditsProps) {
   const label = failure && failure !== 'changed' ? words.tryAgain : words.save;
 
   const press = () => {
-    if (isSaving) return;
     if (wrong.length > 0) {
       onWrong();
       const [first] = wrong;
@@ -161,15 +160,9 @@ function SaveEdits({ edited, onWrong }: SaveEditsProps) {
     );
   }
   return (
-    <button
-      type="button"
-      className="button"
-      aria-disabled={isSaving}
-      aria-busy={isSaving}
-      onClick={press}
-    >
+    <Button className="button" isBusy={isSaving} onClick={press}>
       {label}
-    </button>
+    </Button>
   );
 }
 

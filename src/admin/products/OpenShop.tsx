@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { loadAll } from '../../catalogue/catalogueSlice';
 import { variantsOf } from '../../catalogue/product';
 import { useAnnounce } from '../../store/announce';
@@ -6,30 +6,35 @@ import { useAppDispatch, useAppSelector } from '../../store/store';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { lazyPart, usePart } from '../../ui/lazyPart';
 import { productsWords } from '../../words/en/admin/products';
-import { loadPriceList, selectPriceList } from '../prices/priceListSlice';
-import { openShop, selectEdits } from './editsSlice';
+import { selectPriceList } from '../prices/priceListSlice';
+import { openShop, type PublishFailure, settle } from './editsSlice';
 
 const words = productsWords.opening;
+
+/** Everything that can be put into a basket, in the order of the catalogue, loaded while `isNeeded`. */
+export function useSellable(isNeeded = true) {
+  const dispatch = useAppDispatch();
+  const catalogue = useMemo(
+    () => lazyPart(async () => (await dispatch(loadAll())).flatMap(variantsOf)),
+    [dispatch],
+  );
+  return usePart(isNeeded ? catalogue : undefined);
+}
 
 /** Offers to publish the catalogue for the first time, until that is done: nothing can be ordered before. */
 export function OpenShop() {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const { list, status } = useAppSelector(selectPriceList);
-  const { failure } = useAppSelector(selectEdits);
-  const catalogue = useMemo(
-    () => lazyPart(async () => (await dispatch(loadAll())).flatMap(variantsOf)),
-    [dispatch],
-  );
-  const { loaded: products, isFailed, retry } = usePart(catalogue);
-  useEffect(() => {
-    void dispatch(loadPriceList());
-  }, [dispatch]);
+  const isNeeded = status === 'loaded' && !list;
+  const { loaded: products, isFailed, retry } = useSellable(isNeeded);
+  const [failure, setFailure] = useState<PublishFailure>();
 
-  if (status !== 'loaded' || list) return null;
+  if (!isNeeded) return null;
   const publish = async () => {
-    const outcome = await dispatch(openShop(products ?? []));
-    if (openShop.fulfilled.match(outcome)) announce(words.isOpen);
+    const reason = await settle(dispatch(openShop(products ?? [])));
+    setFailure(reason);
+    if (!reason) announce(words.isOpen);
   };
   return (
     <section className="products-notice" aria-labelledby="open-shop">
@@ -41,7 +46,7 @@ export function OpenShop() {
           {words.publish(products.length)}
         </BusyButton>
       )}
-      {failure && <p className="reason">{productsWords.failures[failure]}</p>}
+      {failure && <p className="reason">{productsWords.notPublished[failure]}</p>}
     </section>
   );
 }

@@ -314,6 +314,21 @@ it('asks before it overwrites what another device or an order has changed since 
   });
 });
 
+it('follows a list whose revisions were started again by hand', async () => {
+  const orders = buildOrders();
+  changeOffer(orders, { id: WAX, left: 4 });
+  const { setPrice, user } = await openProducts(orders);
+  await setPrice(PHONE, '949');
+  orders.list = firstPriceList({ ...offersOf(products) }, shop.delivery);
+  orders.refuseNext();
+  await user.click(press('Save changes'));
+  await findMessage(/^Another device has changed the prices meanwhile\./);
+  expect(field('Left in stock:', WAX)).toHaveValue('');
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  expect(orders.list.revision).toBe(2);
+});
+
 it('says how many products a shop can have', async () => {
   const orders = buildOrders();
   const others = Array.from({ length: PRICED_PRODUCTS }, (_, index) => [`other-${index}`, 99]);
@@ -336,7 +351,7 @@ it('opens the shop with one press, at the prices in the site’s files', async (
   expect(await screen.findByRole('heading', { name: 'Your shop isn’t open yet' })).toBeVisible();
   orders.fate = 'unreachable';
   await user.click(press('Publish 7 products'));
-  await findMessage(/^Nothing was saved, because we couldn’t connect/);
+  await findMessage('Nothing was published, because we couldn’t connect. Try again.');
   orders.fate = 'answered';
   await user.click(press('Publish 7 products'));
   expect(await screen.findByText('Your shop is open.')).toBeInTheDocument();

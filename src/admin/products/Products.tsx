@@ -1,25 +1,25 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { loadAll, selectProducts } from '../../catalogue/catalogueSlice';
+import { selectProducts } from '../../catalogue/catalogueSlice';
 import {
   type Offer,
   offerOf,
   offersOf,
+  type PriceChanges,
   type PriceList,
   undecided,
 } from '../../catalogue/priceList';
-import { deliveryOf } from '../../catalogue/prices';
-import { own, type Product, variantsOf } from '../../catalogue/product';
+import { own, type Product } from '../../catalogue/product';
 import { searchProducts } from '../../catalogue/search/findProducts';
 import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
-import { lazyPart, usePart } from '../../ui/lazyPart';
 import { productsWords as words } from '../../words/en/admin/products';
 import { selectPriceList } from '../prices/priceListSlice';
 import { EditsBar } from './EditsBar';
-import { publishFiles, selectEdits } from './editsSlice';
+import { publishFiles, type PublishFailure, selectEdits, settle } from './editsSlice';
+import { useSellable } from './OpenShop';
 import { ProductEdit } from './ProductEdit';
 import { useEdits } from './useEdits';
 import './Products.css';
@@ -82,13 +82,15 @@ interface FileChangesProps {
 function FileChanges({ list, sold }: FileChangesProps) {
   const dispatch = useAppDispatch();
   const products = useAppSelector(selectProducts);
-  const files = useMemo(() => offersOf(sold), [sold]);
-  const changed = Object.entries(undecided(list, files));
+  const changes = useMemo(() => undecided(list, offersOf(sold), shop.delivery), [list, sold]);
+  const changed = Object.entries(changes.offers);
+  const [failure, setFailure] = useState<PublishFailure>();
   const { shown, more } = useGrowingList(changed.length, STEP, 'file changes');
-  const delivery = deliveryOf(shop.delivery);
-  const hasOtherDelivery = JSON.stringify(delivery) !== JSON.stringify(deliveryOf(list.delivery));
-  if (changed.length === 0 && !hasOtherDelivery) return null;
+  if (changed.length === 0 && !changes.delivery) return null;
 
+  const publish = async (some: PriceChanges) => {
+    setFailure(await settle(dispatch(publishFiles(some))));
+  };
   const titleOf = (id: string) => own(products, id)?.title ?? id;
   const sentenceFor = (id: string, offer: Offer | undefined) => {
     const title = titleOf(id);
@@ -113,14 +115,14 @@ function FileChanges({ list, sold }: FileChangesProps) {
       </h3>
       <p>{fileWords.explanation}</p>
       <ul className="file-changes">
-        {hasOtherDelivery && <li>{fileWords.delivery}</li>}
+        {changes.delivery && <li>{fileWords.delivery}</li>}
         {changed.slice(0, shown).map(([id, offer]) => (
           <li key={id}>
             {sentenceFor(id, offer)}
             {changed.length > 1 && (
               <BusyButton
                 label={fileWords.publishOf(titleOf(id))}
-                onPress={() => dispatch(publishFiles({ offers: { [id]: offer } }))}
+                onPress={() => publish({ offers: { [id]: offer } })}
               >
                 {fileWords.publish}
               </BusyButton>
@@ -130,34 +132,26 @@ function FileChanges({ list, sold }: FileChangesProps) {
       </ul>
       {more && <MoreButton {...more} />}
       <div className="button-row">
-        <BusyButton
-          isQuiet={false}
-          onPress={() => dispatch(publishFiles({ offers: Object.fromEntries(changed), delivery }))}
-        >
+        <BusyButton isQuiet={false} onPress={() => publish(changes)}>
           {fileWords.publishAll}
         </BusyButton>
         {changed.some(([, offer]) => offer) && (
-          <BusyButton onPress={() => dispatch(publishFiles(keep()))}>{fileWords.keep}</BusyButton>
+          <BusyButton onPress={() => publish(keep())}>{fileWords.keep}</BusyButton>
         )}
       </div>
+      {failure && <p className="reason">{words.notPublished[failure]}</p>}
     </section>
   );
 }
 
 /** The catalogue, where merchants change prices, stock and sales without a deployment. */
 export function Products() {
-  const dispatch = useAppDispatch();
   const refresh = useEdits();
   const { list, status } = useAppSelector(selectPriceList);
   const { failure } = useAppSelector(selectEdits);
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
-  /** Everything that can be put into a basket, in the order of the catalogue. */
-  const catalogue = useMemo(
-    () => lazyPart(async () => (await dispatch(loadAll())).flatMap(variantsOf)),
-    [dispatch],
-  );
-  const { loaded: sold, isFailed: isUnread, retry } = usePart(catalogue);
+  const { loaded: sold, isFailed: isUnread, retry } = useSellable();
   const found = useMemo(() => searchProducts(sold ?? [], searched), [sold, searched]);
   const { shown, more } = useGrowingList(found.length, STEP, `products: ${searched}`);
   const isFailed = status === 'failed' && !failure;
@@ -183,9 +177,9 @@ export function Products() {
             ))}
           </ul>
           {more && <MoreButton {...more} />}
+          <EditsBar />
         </>
       )}
-      {sold && isRead && <EditsBar />}
     </section>
   );
 }

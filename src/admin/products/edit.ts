@@ -72,6 +72,8 @@ export interface EditedProduct {
   seen: Offer;
   from: Offer;
   to: Offer;
+  /** The price in the files that a merchant had replaced before, if any. */
+  replaced: number | undefined;
 }
 
 /** Why a change is confirmed before it is saved: a price like a typo, or a value that was changed elsewhere. */

@@ -74,7 +74,8 @@ async function saveList({ dispatch, getState }: Api, list: PriceList) {
   const outcome = await dispatch(savePriceList(list));
   if (savePriceList.fulfilled.match(outcome)) return undefined;
   const now = selectPriceList(getState());
-  if (outcome.payload !== 'refused') return now.status === 'loaded' ? 'unsaved' : 'unknown';
+  if (now.status !== 'loaded') return 'unknown';
+  if (outcome.payload !== 'refused') return 'unsaved';
   return now.list?.revision === before.list?.revision ? 'refused' : 'changed';
 }
 
@@ -116,20 +117,36 @@ export const undoSave = createSaveThunk(
   async (saved: readonly EditedProduct[], api) => {
     const undo = async (): Promise<SaveFailure | undefined> => {
       const { list } = selectPriceList(api.getState());
-      const offers = saved.flatMap((each) => {
+      const changed = saved.flatMap((each) => {
         const now = list && offerOf(list, each.product);
         const before = now && undone(now, each);
-        return before && !areSame(now, before) ? [[each.product.id, before] as const] : [];
+        return before && !areSame(now, before) ? [{ ...each, before }] : [];
       });
-      return offers.length > 0
-        ? saveChanges(api, { offers: Object.fromEntries(offers) })
-        : 'overtaken';
+      if (changed.length === 0) return 'overtaken';
+      return saveChanges(api, {
+        offers: Object.fromEntries(changed.map(({ product, before }) => [product.id, before])),
+        replaced: Object.fromEntries(
+          changed.flatMap(({ product, replaced }) =>
+            replaced === undefined ? [] : [[product.id, replaced]],
+          ),
+        ),
+      });
     };
     const failure = await undo();
     // The list has been read again.
     return failure === 'changed' ? undo() : failure;
   },
 );
+
+/** Only an undo can be overtaken. */
+export type PublishFailure = Exclude<SaveFailure, 'overtaken'>;
+
+/** Resolves with why nothing was published, if so. */
+export const settle = (call: { unwrap: () => Promise<unknown> }) =>
+  call.unwrap().then(
+    () => undefined,
+    (failure: unknown) => failure as PublishFailure,
+  );
 
 /** Publishes the whole catalogue for the first time, as it is in the site's files. */
 export const openShop = createSaveThunk('edits/openShop', (products: readonly Product[], api) =>
@@ -199,19 +216,13 @@ const editsSlice = createSlice({
       .addCase(undoSave.rejected, (state, { payload }) => {
         if (payload === 'overtaken') state.saved = undefined;
       })
-      .addMatcher(
-        isAnyOf(saveEdits.pending, undoSave.pending, openShop.pending, publishFiles.pending),
-        (state) => {
-          state.failure = undefined;
-          state.notice = undefined;
-        },
-      )
-      .addMatcher(
-        isAnyOf(saveEdits.rejected, undoSave.rejected, openShop.rejected, publishFiles.rejected),
-        (state, { payload }) => {
-          state.failure = payload;
-        },
-      );
+      .addMatcher(isAnyOf(saveEdits.pending, undoSave.pending), (state) => {
+        state.failure = undefined;
+        state.notice = undefined;
+      })
+      .addMatcher(isAnyOf(saveEdits.rejected, undoSave.rejected), (state, { payload }) => {
+        state.failure = payload;
+      });
   },
 });
 
@@ -249,7 +260,7 @@ export const selectEdited = createSelector(
       const { wrong, to } = applyEdit(from, edit);
       const { to: seen } = applyEdit(from, edit, 'from');
       return wrong.length > 0 || !areSame(from, to)
-        ? [{ product, edit, wrong, seen, from, to }]
+        ? [{ product, edit, wrong, seen, from, to, replaced: own(list.replaced, id) }]
         : [];
     }),
 );

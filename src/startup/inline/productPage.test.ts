@@ -1,8 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { toFields } from '../../../scripts/lib/publishPrices';
 import { firstPriceList, type Offer } from '../../catalogue/priceList';
 import type { Product } from '../../catalogue/product';
-import { priceDocumentOf } from '../../firebase/priceDocument';
+import { priceDocumentOf, toFields } from '../../firebase/priceDocument';
 import { renderProductPage } from '../../site/renderProductPage';
 
 const lamp: Product = { id: '7', title: 'Lamp', image: '/lamp.01234567-1280.webp', price: 590 };
@@ -203,7 +202,7 @@ it('reads the whole list if the page is older than the news: what isn’t in it 
   const masks = requests.mock.calls.map(
     ([, { body }]) => (JSON.parse(body) as { mask?: object }).mask,
   );
-  expect(masks).toEqual([{ fieldPaths: ['news', 'newsSince', 'delivery'] }, undefined]);
+  expect(masks).toEqual([{ fieldPaths: ['news', 'newsSince', 'revision', 'delivery'] }, undefined]);
   answer(() => documentOf({ 7: { price: 610, left: 2 }, 8: {} }, 2));
   await open();
   expect(page()).toEqual(['Only 2 left', '₹610', 'Add to basket']);

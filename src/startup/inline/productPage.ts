@@ -6,7 +6,7 @@ import {
   variantTexts,
 } from '../../catalogue/offerTexts';
 import { withOffer } from '../../catalogue/priceList';
-import { isDemoElsewhere } from '../../environment';
+import { hasDatabase } from '../../environment';
 import { readOffers, requestFields } from '../../firebase/priceRequest';
 import { whenShown } from '../whenShown';
 
@@ -74,10 +74,11 @@ function followOffer({ dataset, content, parentElement: page }: HTMLTemplateElem
     hasChosen = true;
     show();
   });
-  return whenShown(read);
+  // After a reload, the browser may have restored the choice.
+  show();
+  // With App Check, the database answers only to Firebase's SDK, which is too large for these pages.
+  if (hasDatabase() && !process.env.FIREBASE_APP_CHECK_KEY) void whenShown(read);
 }
 
 const template = document.querySelector<HTMLTemplateElement>('#offer');
-// With App Check, the database answers only to Firebase's SDK, which is too large for these pages.
-const canRead = process.env.DATABASE === 'on' && !process.env.FIREBASE_APP_CHECK_KEY;
-if (canRead && !isDemoElsewhere() && template) void followOffer(template);
+if (template) followOffer(template);

@@ -1,15 +1,10 @@
-import { PRICED_PRODUCTS } from '../../../catalogue/priceList';
+import type { EditedProduct } from '../../../admin/products/edit';
+import { type Offer, PRICED_PRODUCTS } from '../../../catalogue/priceList';
 import { shop } from '../../../config';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
 
-const most = PRICED_PRODUCTS.toLocaleString(shop.language);
-
-interface Offer {
-  price: number;
-  soldOut: boolean;
-  left: number | undefined;
-}
+const tooMany = `Nothing was saved: the shop can have ${PRICED_PRODUCTS.toLocaleString(shop.language)} products at most.`;
 
 const changes = (count: number) =>
   plural(count, { one: `${count} change`, other: `${count} changes` });
@@ -17,13 +12,6 @@ const changes = (count: number) =>
 function describeLeft(left: number | undefined) {
   if (left === undefined) return 'no longer counted';
   return left === 0 ? '0 left, so sold out' : `“Only ${left} left”`;
-}
-
-interface OfferChange {
-  /** What the merchant saw when typing. */
-  seen: Offer;
-  from: Offer;
-  to: Offer;
 }
 
 const wereLeft = (left: number | undefined) =>
@@ -97,12 +85,12 @@ export const productsWords = {
     }),
   doubtful: 'Is this right?',
   doubts: {
-    unusual: (title: string, { from, to }: OfferChange) =>
+    unusual: (title: string, { from, to }: EditedProduct) =>
       `${title}: ${formatRupees(from.price)} → ${formatRupees(to.price)} is an unusual change.`,
-    price: (title: string, { seen, from, to }: OfferChange) =>
+    price: (title: string, { seen, from, to }: EditedProduct) =>
       `${title}: you typed ${formatRupees(to.price)} when it cost ${formatRupees(seen.price)}; ` +
       `now it costs ${formatRupees(from.price)}.`,
-    left: (title: string, { seen, from, to }: OfferChange) =>
+    left: (title: string, { seen, from, to }: EditedProduct) =>
       `${title}: you ${to.left === undefined ? 'stopped counting it' : `typed ${to.left}`} when ` +
       `${wereLeft(seen.left)}; now ${areLeft(from.left)}.`,
   },
@@ -123,12 +111,22 @@ export const productsWords = {
       'Another device has changed the prices meanwhile. Your changes are still here: check them and save again.',
     overtaken:
       'Nothing was undone: these products have been changed since, so check what shoppers see now.',
-    tooMany: `Nothing was saved: the shop can have ${most} products at most.`,
+    tooMany,
     refused: 'Nothing was saved: this account can’t change the shop’s products.',
     unsaved:
       'Nothing was saved, because we couldn’t connect. Your changes are still here: try again.',
     unknown:
       'We couldn’t connect, so we don’t know yet whether this was saved. Your changes are still here, and trying again can’t do harm.',
+  },
+
+  /** Why nothing was published. */
+  notPublished: {
+    changed: 'Another device has changed the prices meanwhile. Check them here, and publish again.',
+    tooMany,
+    refused: 'Nothing was published: this account can’t change the shop’s products.',
+    unsaved: 'Nothing was published, because we couldn’t connect. Try again.',
+    unknown:
+      'We couldn’t connect, so we don’t know yet whether this was published. Trying again can’t do harm.',
   },
 
   opening: {

@@ -5,17 +5,9 @@ import {
   priceDocumentOf,
   type PriceFields,
   priceListIn,
-  type Value,
+  toFields,
 } from '../../src/firebase/priceDocument';
 import { onChange, request } from './rules';
-
-const toValue = (value: unknown): Value => {
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
-  if (value instanceof Object) return { mapValue: { fields: toFields(value) } };
-  return typeof value === 'number' ? { integerValue: `${value}` } : { stringValue: String(value) };
-};
-export const toFields = (document: object) =>
-  Object.fromEntries(Object.entries(document).map(([name, value]) => [name, toValue(value)]));
 
 /**
  * Publishes the catalogue's prices in an emulator, as a merchant does in a shop that is deployed: all of them, or
@@ -28,11 +20,9 @@ export async function publishPrices(url: string, project = demoProject): Promise
   const { delivery } = readConfig();
   const { fields } = (await answer.json()) as { fields?: PriceFields };
   const list = answer.ok && fields ? priceListIn(fields) : undefined;
-  const published = firstPriceList(files, delivery);
-  const offers = list && undecided(list, files);
-  const isSame = JSON.stringify(list?.delivery) === JSON.stringify(published.delivery);
-  if (offers && isSame && Object.keys(offers).length === 0) return;
-  const next = list ? changePrices(list, { offers, delivery }) : published;
+  const changes = list && undecided(list, files, delivery);
+  if (changes && !changes.delivery && Object.keys(changes.offers).length === 0) return;
+  const next = list ? changePrices(list, changes ?? {}) : firstPriceList(files, delivery);
   await request(address, 'PATCH', {
     fields: {
       ...toFields(priceDocumentOf(next)),
