@@ -34,7 +34,7 @@ export function OpenShop() {
   const publish = async () => {
     const reason = await settle(dispatch(openShop(products ?? [])));
     setFailure(reason);
-    if (!reason) announce(words.isOpen);
+    announce(reason ? productsWords.notPublished[reason] : words.isOpen);
   };
   return (
     <section className="products-notice" aria-labelledby="open-shop">

@@ -400,6 +400,7 @@ describe('after a deployment whose files have other prices', () => {
     const { orders, setPrice, user } = await openDeployed();
     await user.click(press('Keep today’s prices'));
     expect(listed(heading)).toEqual(['lamp: no longer in the site’s files.']);
+    expect(screen.getByRole('status')).toHaveTextContent('Today’s prices stay.');
     expect(orders.today.prices).toMatchObject({ [PHONE]: 949, lamp: 10 });
     await setPrice(WAX, '149');
     await user.click(press('Save changes'));

@@ -81,6 +81,7 @@ interface FileChangesProps {
 /** Asks what to do with prices in the site's files that differ from today's, as after a deployment. */
 function FileChanges({ list, sold }: FileChangesProps) {
   const dispatch = useAppDispatch();
+  const announce = useAnnounce();
   const products = useAppSelector(selectProducts);
   const changes = useMemo(() => undecided(list, offersOf(sold), shop.delivery), [list, sold]);
   const changed = Object.entries(changes.offers);
@@ -88,8 +89,10 @@ function FileChanges({ list, sold }: FileChangesProps) {
   const { shown, more } = useGrowingList(changed.length, STEP, 'file changes');
   if (changed.length === 0 && !changes.delivery) return null;
 
-  const publish = async (some: PriceChanges) => {
-    setFailure(await settle(dispatch(publishFiles(some))));
+  const publish = async (some: PriceChanges, sentence: string = fileWords.published) => {
+    const reason = await settle(dispatch(publishFiles(some)));
+    setFailure(reason);
+    announce(reason ? words.notPublished[reason] : sentence);
   };
   const titleOf = (id: string) => own(products, id)?.title ?? id;
   const sentenceFor = (id: string, offer: Offer | undefined) => {
@@ -136,7 +139,7 @@ function FileChanges({ list, sold }: FileChangesProps) {
           {fileWords.publishAll}
         </BusyButton>
         {changed.some(([, offer]) => offer) && (
-          <BusyButton onPress={() => publish(keep())}>{fileWords.keep}</BusyButton>
+          <BusyButton onPress={() => publish(keep(), fileWords.kept)}>{fileWords.keep}</BusyButton>
         )}
       </div>
       {failure && <p className="reason">{words.notPublished[failure]}</p>}

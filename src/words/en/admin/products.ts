@@ -150,6 +150,8 @@ export const productsWords = {
     publish: 'Publish',
     publishOf: (title: string) => `Publish ${title}`,
     publishAll: 'Publish all',
+    published: 'Published. Shoppers see this when they open the shop or come back to it.',
+    kept: 'Today’s prices stay.',
     keep: 'Keep today’s prices',
   },
 };
