@@ -1,4 +1,3 @@
-import type { EditedProduct } from '../../../admin/products/edit';
 import { type Offer, PRICED_PRODUCTS } from '../../../catalogue/priceList';
 import { shop } from '../../../config';
 import { plural } from '../../plural';
@@ -22,6 +21,9 @@ const areLeft = (left: number | undefined) =>
   left === undefined
     ? 'it isn’t counted'
     : plural(left, { one: `${left} is left`, other: `${left} are left` });
+
+/** How a product was offered when a merchant changed it, is offered now, and will be. */
+type OfferChange = Record<'seen' | 'from' | 'to', Offer>;
 
 /** What shoppers will see of one product. */
 function describe(from: Offer, to: Offer): string {
@@ -85,12 +87,12 @@ export const productsWords = {
     }),
   doubtful: 'Is this right?',
   doubts: {
-    unusual: (title: string, { from, to }: EditedProduct) =>
+    unusual: (title: string, { from, to }: OfferChange) =>
       `${title}: ${formatRupees(from.price)} → ${formatRupees(to.price)} is an unusual change.`,
-    price: (title: string, { seen, from, to }: EditedProduct) =>
+    price: (title: string, { seen, from, to }: OfferChange) =>
       `${title}: you typed ${formatRupees(to.price)} when it cost ${formatRupees(seen.price)}; ` +
       `now it costs ${formatRupees(from.price)}.`,
-    left: (title: string, { seen, from, to }: EditedProduct) =>
+    left: (title: string, { seen, from, to }: OfferChange) =>
       `${title}: you ${to.left === undefined ? 'stopped counting it' : `typed ${to.left}`} when ` +
       `${wereLeft(seen.left)}; now ${areLeft(from.left)}.`,
   },
