@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Shop } from '../src/config';
+import { PICTURE_BYTES } from '../src/catalogue/cards';
 import { PRICED_PRODUCTS } from '../src/catalogue/priceList';
 import type { Product } from '../src/catalogue/product';
 import { addressFields, addressTable, type AddressField } from '../src/orders/address';
@@ -62,6 +63,7 @@ export function writeRules(terms: Terms): string {
   ];
   const functions = {
     'pricedProducts()': String(PRICED_PRODUCTS),
+    'pictureBytes()': String(PICTURE_BYTES),
     'returnDays()': String(terms.returns ?? 0),
     'moves(role)': `role == 'merchant' ? ${movesOf('merchant')} : ${movesOf('shopper')}`,
     'finished()': listed(finished),

@@ -28,6 +28,8 @@ export interface PriceList {
   newsSince: number;
   /** Prices in the site's files that a merchant has replaced, by product id: they aren't offered again. */
   replaced: Counts;
+  /** The revision at which a product was last changed in `shop/cards`; 0 if none ever was. */
+  cards: number;
 }
 
 /** The most products that can have a price. One document has room for them if their ids are short. */
@@ -42,6 +44,7 @@ export const canBeOrdered = ({ soldOut, left }: Offer) => !soldOut && left !== 0
 export const offersOf = (products: readonly Product[]): Offers =>
   Object.fromEntries(
     products
+      .filter(({ hidden }) => !hidden)
       .flatMap(variantsOf)
       .map(({ id, price, soldOut, inFiles = { price, soldOut } }) => [
         id,
@@ -66,7 +69,7 @@ export function withOffer<Sold extends { id: string }>(
 /** The first list: everything as in the site's files. */
 export const firstPriceList = (offers: Offers, delivery?: DeliveryTerms): PriceList => ({
   ...{ offers, delivery: deliveryOf(delivery), revision: 1 },
-  ...{ news: {}, newsSince: 0, replaced: {} },
+  ...{ news: {}, newsSince: 0, replaced: {}, cards: 0 },
 });
 
 /** The prices that shoppers pay, of these products or of all. */
@@ -93,6 +96,8 @@ export interface PriceChanges {
   delivery?: DeliveryTerms;
   /** Prices in the site's files, by product id, that a merchant has seen and doesn't want. */
   replaced?: Counts;
+  /** The ids of products whose cards change with the list. */
+  cards?: readonly string[];
 }
 
 /**
@@ -102,7 +107,7 @@ export interface PriceChanges {
  */
 export function changePrices(
   list: PriceList,
-  { offers: changes = {}, delivery = list.delivery, replaced = {} }: PriceChanges,
+  { offers: changes = {}, delivery = list.delivery, replaced = {}, cards = [] }: PriceChanges,
   builtAt = 0,
 ): PriceList {
   const revision = list.revision + 1;
@@ -116,6 +121,7 @@ export function changePrices(
     else offers.delete(id);
     news.set(id, revision);
   }
+  for (const id of cards) news.set(id, revision);
   const latest = [...news].sort(([, one], [, other]) => other - one);
   // Neither is later than the list, unless its revisions started again after an edit by hand.
   const known = Math.min(Math.max(list.newsSince, builtAt), list.revision);
@@ -124,6 +130,7 @@ export function changePrices(
     ...{ offers: Object.fromEntries(offers), delivery: deliveryOf(delivery), revision, newsSince },
     news: Object.fromEntries(latest.filter(([, changedAt]) => changedAt > newsSince)),
     replaced: { ...Object.fromEntries(kept), ...replaced },
+    cards: cards.length > 0 ? revision : list.cards,
   };
 }
 

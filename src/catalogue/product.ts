@@ -7,13 +7,15 @@ export const own = <Value>(
 export interface Product {
   id: string;
   title: string;
-  /** The address that importing a photograph from `pictures/` gives. */
+  /** The address that importing a photograph from `pictures/` gives, or the `storedImage` of one in the database. */
   image: string;
   /** Whole rupees. */
   price: number;
   /** The price before, in whole rupees, shown struck through while it is higher. */
   was?: number;
   soldOut?: boolean;
+  /** Only merchants see it. */
+  hidden?: boolean;
   /** Whole stars, 0 to 5. */
   rating?: number;
   /** Other words that shoppers may search for, such as 'mobile' for a phone. */

@@ -25,13 +25,14 @@ export interface PriceDocument {
   news: string[];
   newsSince: number;
   replaced: string[];
+  cards: number;
 }
 
 const tagsOf = (numbers: Counts) =>
   Object.entries(numbers).map(([id, number]) => tagOf(id, number));
 
 export function priceDocumentOf(list: PriceList): PriceDocument {
-  const { offers, delivery, revision, news, newsSince, replaced } = list;
+  const { offers, delivery, revision, news, newsSince, replaced, cards } = list;
   const all = Object.entries(offers);
   const priced = (isSoldOut: boolean) =>
     all
@@ -45,12 +46,12 @@ export function priceDocumentOf(list: PriceList): PriceDocument {
     ...{ tags: priced(false), soldOut: priced(true) },
     left: all.flatMap(([id, { left }]) => (left === undefined ? [] : [tagOf(id, left)])),
     ...{ delivery, revision, news: Object.entries(news).map(newsOf), newsSince },
-    replaced: tagsOf(replaced),
+    ...{ replaced: tagsOf(replaced), cards },
   };
 }
 
 /** A field as Firestore's REST interface writes it. */
-interface Value {
+export interface Value {
   stringValue?: string;
   integerValue?: string;
   arrayValue?: { values?: Value[] };
@@ -133,4 +134,5 @@ export const priceListIn = (fields: PriceFields): PriceList => ({
   news: Object.fromEntries(newsIn(fields.news).map(({ id, revision }) => [id, revision])),
   newsSince: revisionIn(fields.newsSince),
   replaced: numbersIn(fields.replaced),
+  cards: revisionIn(fields.cards),
 });

@@ -1,0 +1,66 @@
+import { own, type Product, variantsOf } from './product';
+
+/**
+ * What merchants have written about a product at the desk: a new product, or the fields that differ from the site's
+ * files. Empty texts and lists, and a `was` of 0, take a field of the files away. How a product is offered is in the list
+ * of prices; the price here, of a new product or of variants, is its first.
+ */
+export interface Card extends Partial<Omit<Product, 'soldOut' | 'left' | 'variantOf' | 'inFiles'>> {
+  id: string;
+  /** Of a new product: the revision of the list of prices that it was added with. New ones come last, in this order. */
+  addedAt?: number;
+}
+
+/** By product id: the document `shop/cards`, or what is new in it. */
+export type Cards = Readonly<Record<string, Card>>;
+
+/** The most bytes of a picture in the database. */
+export const PICTURE_BYTES = 200_000;
+
+/** A picture in the database, by the hashes of its two sizes, which are its documents' ids. */
+const storedPicture = /^picture:([0-9a-f]{64})\/([0-9a-f]{64})$/;
+
+/** The `image` of a picture in the database. */
+export const storedImage = (small: string, large: string) => `picture:${small}/${large}`;
+
+/** The ids of a picture's documents, 480 and 960 pixels wide; `undefined` for one in the site's files. */
+export function storedHashes(image: string): { small: string; large: string } | undefined {
+  const [, small, large] = storedPicture.exec(image) ?? [];
+  return small && large ? { small, large } : undefined;
+}
+
+const isEmpty = (value: unknown) =>
+  value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
+
+/** A product as a merchant has changed it; `undefined` if it isn't one, such as when the files no longer have it. */
+export function withCard(product: Product | undefined, card: Card | undefined) {
+  if (!card) return product;
+  const { addedAt: _addedAt, ...changed } = card;
+  const { id, price, title, image, ...optional } = { ...product, ...changed };
+  if (!title || image === undefined || price === undefined) return undefined;
+  const filled = Object.entries(optional).filter(([, value]) => !isEmpty(value));
+  return { id, title, image, price, ...Object.fromEntries(filled) } as Product;
+}
+
+/** The new products among these cards, in the order in which they were added. */
+export const addedProducts = (cards: Cards, isKnown: (id: string) => boolean): Product[] =>
+  Object.values(cards)
+    .filter(({ id }) => !isKnown(id))
+    .sort((one, other) => (one.addedAt ?? 0) - (other.addedAt ?? 0) || (one.id < other.id ? -1 : 1))
+    .flatMap((card) => withCard(undefined, card) ?? []);
+
+/** The catalogue: the products of the site's files as merchants have changed them, then the new ones. */
+export function withCards(products: readonly Product[], cards: Cards): Product[] {
+  const ids = new Set(products.map(({ id }) => id));
+  const changed = products.flatMap((product) => withCard(product, own(cards, product.id)) ?? []);
+  return [...changed, ...addedProducts(cards, (id) => ids.has(id))];
+}
+
+/** The ids that are sold as a merchant has decided at the desk, not in the site's files. */
+export const idsFromDesk = (products: readonly Product[], cards: Cards): string[] =>
+  products
+    .filter(({ id }) => {
+      const card = own(cards, id);
+      return card && (card.price !== undefined || card.variants);
+    })
+    .flatMap((product) => variantsOf(product).map(({ id }) => id));
