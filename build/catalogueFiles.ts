@@ -7,8 +7,10 @@ const FIRST = 6;
 
 /** What the page's own scripts say of the catalogue. */
 export interface CatalogueSummary {
-  /** How many products there are. */
+  /** How many products are listed. */
   count: number;
+  /** Whether the first products are all there are, hidden ones included. */
+  isComplete: boolean;
   /** The names of the categories, in the order of their first products. */
   categories: readonly string[];
   /** The numbers of the files that the first products are in. */
@@ -27,9 +29,12 @@ export interface SplitCatalogue extends CatalogueSummary {
 const withoutDetails = ({ details: _details, pictures: _pictures, ...listed }: Product): Product =>
   listed;
 
+export const isListed = ({ hidden }: Product) => !hidden;
+
 /** Splits a catalogue into the files that the shop loads when it needs them. */
 export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
-  const categories = [...new Set(products.flatMap(({ category }) => category ?? []))];
+  const listed = products.filter(isListed);
+  const categories = [...new Set(listed.flatMap(({ category }) => category ?? []))];
   const index: CatalogueIndex = {
     ids: products.map(({ id }) => id),
     prices: products.map((product) => Math.min(...variantsOf(product).map(({ price }) => price))),
@@ -39,6 +44,7 @@ export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
         product.variants ? variantsOf(product).map(({ id, price }) => [id, [position, price]]) : [],
       ),
     ),
+    hidden: products.flatMap((product, position) => (isListed(product) ? [] : position)),
   };
   const files: Record<string, unknown> = {
     'index.json': index,
@@ -52,7 +58,10 @@ export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
       ...{ id, details, pictures },
     }));
   }
-  const first = products.slice(0, FIRST).map(withoutDetails);
-  const firstShards = shards.slice(0, FIRST);
-  return { count: products.length, categories, firstShards, first, files };
+  const first = listed.slice(0, FIRST).map(withoutDetails);
+  const firstShards = shards
+    .filter((_, position) => !index.hidden.includes(position))
+    .slice(0, FIRST);
+  const isComplete = first.length === products.length;
+  return { count: listed.length, isComplete, categories, firstShards, first, files };
 }

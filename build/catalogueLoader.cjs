@@ -4,7 +4,7 @@ const runSource = require('./runSource.cjs');
 
 const load = createJiti(__filename);
 /** @type {typeof import('./catalogueFiles')} */
-const { splitCatalogue } = load('./catalogueFiles.ts');
+const { isListed, splitCatalogue } = load('./catalogueFiles.ts');
 /** @type {typeof import('./publishedPrices')} */
 const { readPublishedPrices, withPublishedPrices } = load('./publishedPrices.ts');
 /** @type {typeof import('./checkCatalogue')} */
@@ -51,7 +51,7 @@ function readPublished(loader, variables) {
 module.exports = async function catalogueLoader(source) {
   if (this.resourceQuery !== '?first') return source;
   const { publicPath, variables } = this.getOptions();
-  const nothing = { count: 0, categories: [], firstShards: [], path: publicPath };
+  const nothing = { count: 0, isComplete: true, categories: [], firstShards: [], path: publicPath };
   const broken = `export const first = [], catalogue = ${JSON.stringify(nothing)}, pricesBuiltAt = undefined;`;
   let run;
   try {
@@ -78,8 +78,9 @@ module.exports = async function catalogueLoader(source) {
   const current = published?.list ? withPublishedPrices(products, published.list) : products;
   const text = JSON.stringify(current, (_key, value) => addresses.get(value) ?? value);
   if (last?.text !== text) {
+    /** @type {import('../src/catalogue/product').Product[]} */
     const built = JSON.parse(text);
-    last = { text, products: built, split: splitCatalogue(built) };
+    last = { text, products: built.filter(isListed), split: splitCatalogue(built) };
   }
   // For `ProductPagesPlugin`, also from the cache.
   Object.assign(this._module?.buildInfo ?? {}, { products: last.products });

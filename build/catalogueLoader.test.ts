@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Product } from '../src/catalogue/product';
 import { temporaryFolder } from '../src/testing/temporaryFolder';
 import catalogueLoader from './catalogueLoader.cjs';
 
@@ -9,11 +10,12 @@ const inFolder = temporaryFolder();
 async function load(catalogue: string) {
   const files: Record<string, unknown> = {};
   const dependencies: string[] = [];
+  const buildInfo = { products: [] as Product[] };
   const resourcePath = inFolder('products.ts');
   writeFileSync(resourcePath, catalogue);
   const context = {
     resourcePath,
-    resourceQuery: '?first',
+    ...{ resourceQuery: '?first', _module: { buildInfo } },
     getOptions: () => ({ publicPath: '/shop/' }),
     importModule: (file: string) =>
       Promise.resolve({ default: `/shop/static/${path.parse(file).name}-960.webp` }),
@@ -23,7 +25,7 @@ async function load(catalogue: string) {
     addDependency: (file: string) => dependencies.push(path.relative(inFolder(), file)),
   };
   const text = await catalogueLoader.call(context as never, catalogue);
-  return { text, files, dependencies };
+  return { text, files, dependencies, listed: buildInfo.products };
 }
 
 it('puts the first six products into the page, and all into files of 48, those of a category together', async () => {
@@ -49,7 +51,7 @@ it('puts the first six products into the page, and all into files of 48, those o
   );
   expect(text).not.toContain('p4');
   expect(text).toMatch(
-    /catalogue = \{"count":102,"categories":\["Kitchen"\],"firstShards":\[[0-9,]+\],"path":"\/shop\/static\/catalogue\/\w{8}\/"\}/,
+    /catalogue = \{"count":102,"isComplete":false,"categories":\["Kitchen"\],"firstShards":\[[0-9,]+\],"path":"\/shop\/static\/catalogue\/\w{8}\/"\}/,
   );
   expect(dependencies).toEqual(['products.ts', 'more.json']);
 
@@ -67,6 +69,19 @@ it('puts the first six products into the page, and all into files of 48, those o
   });
 });
 
+it('keeps a hidden product for the merchant’s desk, and lists it nowhere', async () => {
+  const plain = (id: string, more = '') =>
+    `{ id: '${id}', title: 'Pot', image: 'x', price: 20${more} }`;
+  const { text, files, listed } = await load(
+    `export const products = [${[plain('a'), plain('b', ", category: 'Old', hidden: true"), plain('c')].join()}];`,
+  );
+  expect(text).toMatch(/first = \[\{"id":"a"[^}]+\},\{"id":"c"[^}]+\}\]/);
+  expect(text).toContain('"count":2,"isComplete":false,"categories":[],"firstShards":[0,0]');
+  expect(listed.map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(files['index.json']).toMatchObject({ ids: ['a', 'b', 'c'], hidden: [1] });
+  expect(files['0.json']).toContainEqual(expect.objectContaining({ id: 'b', hidden: true }));
+});
+
 it('says in short what the catalogue has', async () => {
   const { files } = await load(
     `export const products = [
@@ -77,7 +92,7 @@ it('says in short what the catalogue has', async () => {
   );
   expect(files['index.json']).toEqual({
     ...{ ids: ['a', 'b'], prices: [35, 90], categories: [0, -1] },
-    variants: { 'a-small': [0, 35], 'a-large': [0, 40] },
+    ...{ variants: { 'a-small': [0, 35], 'a-large': [0, 40] }, hidden: [] },
   });
 });
 

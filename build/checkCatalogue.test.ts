@@ -8,7 +8,7 @@ const file = 'src/catalogue/products.ts:';
 const facts = { Height: '12 cm', 'Made with': 'clay' };
 it.each([
   { id: 'constructor', price: 0, rating: 0 },
-  { rating: undefined, was: 41, soldOut: true, keywords: [] },
+  { rating: undefined, was: 41, soldOut: true, hidden: true, keywords: [] },
   {
     ...{ rating: 5, was: 41, keywords: ['lantern', 'night light'], category: 'Lamps' },
     variants: [

@@ -12,7 +12,7 @@ const details = "such as { text: 'Made by hand.', facts: { Colour: 'blue' } }";
 const isLine = (value: unknown) => isText(value) && !value.includes('\n');
 
 const price: Rule = [(value) => isWhole(value, 0), 'whole rupees without quotes, such as 99'];
-const soldOut: Rule = [(value) => typeof value === 'boolean', 'true or false'];
+const yesOrNo: Rule = [(value) => typeof value === 'boolean', 'true or false'];
 
 const required: Record<string, Rule> = {
   title: [isText, 'what it is'],
@@ -22,7 +22,8 @@ const required: Record<string, Rule> = {
 
 const optional: Record<string, Rule> = {
   rating: [(value) => isWhole(value, 0, 5), 'whole stars, 0 to 5'],
-  soldOut,
+  soldOut: yesOrNo,
+  hidden: yesOrNo,
   category: [isLine, "the name of a category, in one line, such as 'Phones'"],
   keywords: [(value) => isListOf(value, isText), "a list of texts, such as ['mobile', 'handset']"],
   details: [
@@ -114,7 +115,11 @@ function checkVariants(product: unknown, ids: Set<unknown>): string[] {
           "a text that no other variant of it has, in one line, such as 'Large'",
         ],
       }),
-      ...checkFields(variant, { price, was: formerRule(now), soldOut }, { optional: true }),
+      ...checkFields(
+        variant,
+        { price, was: formerRule(now), soldOut: yesOrNo },
+        { optional: true },
+      ),
     ].map((what) => `${isUnique ? id : `number ${index + 1}`} with ${what}`);
   });
 }

@@ -4,8 +4,10 @@ declare module '*.css';
 declare module '*?first' {
   export const first: readonly import('./catalogue/product').Product[];
   export const catalogue: {
-    /** How many products there are. */
+    /** How many products are listed. */
     count: number;
+    /** Whether `first` are all there are, hidden ones included. */
+    isComplete: boolean;
     /** The names of the categories, in the order of their first products. */
     categories: readonly string[];
     /** The numbers of the files that the first products are in, so that their details load without the index. */

@@ -9,13 +9,15 @@ export interface CatalogueIndex {
   categories: readonly number[];
   /** By the id of each variant: the position of its product, and its own price. */
   variants: Readonly<Record<string, readonly [position: number, price: number]>>;
+  /** The positions of the products that only merchants see, in ascending order. */
+  hidden: readonly number[];
 }
 
 export function isCatalogueIndex(value: unknown): value is CatalogueIndex {
-  const { ids, prices, categories, variants } = (value ?? {}) as Partial<
+  const { ids, prices, categories, variants, hidden } = (value ?? {}) as Partial<
     Record<keyof CatalogueIndex, unknown>
   >;
-  return [ids, prices, categories].every(Array.isArray) && Boolean(variants);
+  return [ids, prices, categories, hidden].every(Array.isArray) && Boolean(variants);
 }
 
 /** How many products are in a file: 3 kB without details, and up to 30 kB of details. */
