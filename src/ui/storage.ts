@@ -1,8 +1,9 @@
 import { shop } from '../config';
 
 /*
- * The one module that touches storage, apart from the basket's entries: those are plain texts that the script in the
- * page's head writes, too, and `localBasketStore.ts` retries them itself.
+ * The one module that touches storage, apart from pictures (`pictureStore.ts`), which load later, and the basket's
+ * entries: those are plain texts that the script in the page's head writes, too, and `localBasketStore.ts` retries them
+ * itself.
  */
 
 /** Session storage belongs to one tab; all tabs share local storage. */
