@@ -76,7 +76,8 @@ module.exports = class SecurityPolicyPlugin {
       'default-src': ["'none'"],
       'script-src': ["'self'", ...script, ...scripts],
       'style-src': ["'self'", ...style],
-      'img-src': ["'self'"],
+      // Also pictures from the database.
+      'img-src': ["'self'", 'blob:'],
       'font-src': ["'self'"],
       'manifest-src': ["'self'"],
       'worker-src': ["'self'"],

@@ -1,10 +1,10 @@
 import { memo, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { Picture } from '../catalogue/Picture';
 import { useCurrentProduct } from '../catalogue/pricesSlice';
 import type { Product } from '../catalogue/product';
 import { ProductDetails } from '../catalogue/ProductDetails';
 import { LeftNote, Price, StarRating } from '../catalogue/ProductFacts';
-import { Picture } from '../ui/Picture';
 import { basketPageWords as words } from '../words/en/basketPage';
 import { type BasketLine, titleOf } from './basketSlice';
 import { useBasketActions } from './useBasket';

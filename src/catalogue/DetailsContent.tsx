@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useAnnounce } from '../store/announce';
 import { useAppSelector } from '../store/store';
-import { Picture } from '../ui/Picture';
 import { catalogueWords as words } from '../words/en/catalogue';
 import { galleryWords } from '../words/en/gallery';
 import { shareWords } from '../words/en/share';
@@ -9,6 +8,7 @@ import { selectProducts } from './catalogueSlice';
 import { FactList } from './FactList';
 import { Gallery } from './Gallery';
 import { pagePath } from './pagePath';
+import { Picture } from './Picture';
 import type { Product } from './product';
 import './DetailsContent.css';
 

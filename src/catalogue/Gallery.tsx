@@ -7,9 +7,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { Picture } from '../ui/Picture';
 import { catalogueWords } from '../words/en/catalogue';
 import { galleryWords as words } from '../words/en/gallery';
+import { Picture } from './Picture';
 import './Gallery.css';
 
 /** How near to a picture scrolling has to be to have arrived there, in widths of the window. */

@@ -11,8 +11,8 @@ import {
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../store/store';
 import { type HomeParams, homePath } from '../ui/navigation';
-import { Picture } from '../ui/Picture';
 import { catalogueWords as words } from '../words/en/catalogue';
+import { Picture } from './Picture';
 import { withCurrentPrice } from './prices';
 import { selectCurrentPrices } from './pricesSlice';
 import { type Product, variantsOf } from './product';

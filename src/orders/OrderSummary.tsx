@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { selectProducts } from '../catalogue/catalogueSlice';
+import { Picture } from '../catalogue/Picture';
 import { own } from '../catalogue/product';
 import { shop } from '../config';
 import { useAppSelector } from '../store/store';
 import { call, mailTo, whatsApp } from '../ui/contactLinks';
-import { Picture } from '../ui/Picture';
 import { addressWords } from '../words/en/orders/address';
 import { ordersWords as words } from '../words/en/orders/orders';
 import { formatRupees } from '../words/rupees';

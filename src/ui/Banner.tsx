@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { srcSet } from './Picture';
+import { srcSet } from './pictureWidths';
 
 interface BannerProps {
   className: string;

@@ -1,11 +1,11 @@
 import { memo, useState } from 'react';
+import { Picture } from '../../catalogue/Picture';
 import type { Offer } from '../../catalogue/priceList';
 import type { Product } from '../../catalogue/product';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { Field } from '../../ui/Field';
 import { passFocus } from '../../ui/focus';
-import { Picture } from '../../ui/Picture';
 import { productsWords as words } from '../../words/en/admin/products';
 import { editReset, fieldEdited, selectEdit } from './editsSlice';
 import { applyEdit, areSame, type Fields, fieldsOf, type Wrong } from './edit';

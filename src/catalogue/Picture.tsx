@@ -1,13 +1,4 @@
-import { pictureWidths } from './pictureWidths';
-
-/** The `srcset` of a picture's AVIF files, from the address of its WebP, which is the widest. */
-export function srcSet(image: string): string {
-  const [, stem = '', widest = ''] = /^(.*)-(\d+)\.webp$/.exec(image) ?? [];
-  return pictureWidths
-    .filter((width) => width <= Number(widest))
-    .map((width) => `${stem}-${width}.avif ${width}w`)
-    .join(', ');
-}
+import { srcSet } from '../ui/pictureWidths';
 
 interface PictureProps {
   /** The address that importing a photograph gives. */
