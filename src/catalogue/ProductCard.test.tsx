@@ -56,12 +56,9 @@ function buildOrders(...changes: Parameters<typeof changeOffer>[1][]) {
 }
 
 /** The page is open while a product sells out. */
-async function sellOut(
-  { orders, services, store }: Awaited<ReturnType<typeof renderApp>>,
-  id: string,
-) {
+async function sellOut({ orders, store }: Awaited<ReturnType<typeof renderApp>>, id: string) {
   changeOffer(orders, { id, price: 'sold out' });
-  await act(() => followPrices(services, store.dispatch));
+  await act(() => followPrices(store.dispatch));
 }
 
 const cardOf = ({ title }: Product) => {

@@ -5,11 +5,11 @@ import { MoreButton, useGrowingList } from '../ui/GrowingList';
 import { lazyPart } from '../ui/lazyPart';
 import { homePath } from '../ui/navigation';
 import { searchWords as words } from '../words/en/search';
-import { selectProducts } from './catalogueSlice';
+import { noCards, selectCards, selectCategories, selectProducts } from './catalogueSlice';
 import { everything, keyOf, type ListRequest, selectList } from './listsSlice';
 import { selectCurrentPrices } from './pricesSlice';
 import { own } from './product';
-import { catalogue, first } from './products?first';
+import { first } from './products?first';
 
 /** The search, and the lists of more products than the page has from the start. */
 export const browsePart = lazyPart(
@@ -30,6 +30,7 @@ export function useProductList({ query, category, sort }: ListRequest, scrollKey
   const key = keyOf({ query, category, sort });
   const list = useAppSelector((state) => selectList(state, key));
   const prices = useAppSelector(selectCurrentPrices);
+  const cards = useAppSelector(selectCards);
   /** The same products, in any order. */
   const contents = `${query}\n${category}`;
   const [shown, setShown] = useState(list && { contents, query, list });
@@ -44,7 +45,7 @@ export function useProductList({ query, category, sort }: ListRequest, scrollKey
     isEverything ? first.length : STEP,
   );
   const count = list ? growing.shown : STEP;
-  const isCurrent = isEverything || list?.prices === prices;
+  const isCurrent = (isEverything || list?.prices === prices) && (list?.cards ?? noCards) === cards;
   const isComplete = list !== undefined && isCurrent && list.ids.length >= count;
   const attempt = `${key} ${count}`;
   const isFailed = !isComplete && failed === attempt;
@@ -56,7 +57,7 @@ export function useProductList({ query, category, sort }: ListRequest, scrollKey
       .catch(() => {
         setFailed(attempt);
       });
-  }, [dispatch, isComplete, isFailed, attempt, query, category, sort, count, prices]);
+  }, [dispatch, isComplete, isFailed, attempt, query, category, sort, count, prices, cards]);
 
   const isFormer = shown?.contents !== contents;
   const ids = isFormer && isFailed ? undefined : shown?.list.ids;
@@ -66,6 +67,7 @@ export function useProductList({ query, category, sort }: ListRequest, scrollKey
     products: useMemo(() => ids?.flatMap((id) => own(loaded, id) ?? []) ?? [], [ids, loaded]),
     /** How many there are; `undefined` while the list loads. */
     total: isFormer ? undefined : shown.list.total,
+    categories: useAppSelector(selectCategories),
     /** The props of a `MoreButton`, while there are more. */
     more: isComplete ? growing.more : undefined,
     isLoading: !isComplete && !isFailed,
@@ -99,10 +101,11 @@ export function ListEnd({ more, isLoading, isFailed, retry }: ListEndProps) {
 
 /** Links to the shop's categories, if there are any to choose from. */
 export function Categories({ query, category, sort }: ListRequest) {
-  if (catalogue.categories.length < 2) return null;
+  const categories = useAppSelector(selectCategories);
+  if (categories.length < 2) return null;
   return (
     <nav className="categories" aria-label={words.categories}>
-      {['', ...catalogue.categories].map((name) => (
+      {['', ...categories].map((name) => (
         <Link
           key={name}
           className="button button-quiet"

@@ -56,11 +56,20 @@ export function withCards(products: readonly Product[], cards: Cards): Product[]
   return [...changed, ...addedProducts(cards, (id) => ids.has(id))];
 }
 
-/** The ids that are sold as a merchant has decided at the desk, not in the site's files. */
+/** A picture to save in the database. */
+export interface PictureFile {
+  /** SHA-256 of the bytes, in hexadecimal. */
+  hash: string;
+  type: string;
+  /** `PICTURE_BYTES` at most. */
+  bytes: Uint8Array;
+}
+
+/** The ids of what is sold as a merchant has decided at the desk, not in the site's files. */
 export const idsFromDesk = (products: readonly Product[], cards: Cards): string[] =>
   products
-    .filter(({ id }) => {
-      const card = own(cards, id);
+    .filter(({ id, variantOf = id }) => {
+      const card = own(cards, variantOf);
       return card && (card.price !== undefined || card.variants);
     })
     .flatMap((product) => variantsOf(product).map(({ id }) => id));

@@ -1,3 +1,5 @@
+import type { Cards } from './cards';
+
 /** Tests the content of a file; the host may answer with anything. */
 type IsContent<Content> = (value: unknown) => value is Content;
 
@@ -6,6 +8,12 @@ export type ReadCatalogue = <Content>(
   file: string,
   isContent: IsContent<Content>,
 ) => Promise<Content>;
+
+/** The catalogue's two sources: the site's files, and what merchants have written since. */
+export interface CatalogueSources {
+  read: ReadCatalogue;
+  cards: Cards;
+}
 
 /** Longer than any shopper would wait. */
 const TIMEOUT_MS = 60_000;

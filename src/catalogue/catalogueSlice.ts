@@ -1,12 +1,21 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { Services } from '../store/services';
 import type { AppThunk, RootState } from '../store/store';
 import { lazyPart } from '../ui/lazyPart';
+import { type Cards, withCard } from './cards';
+import { cardsRead } from './pricesSlice';
 import { own, type Product, variantsOf } from './product';
 import { catalogue, first } from './products?first';
 
 interface CatalogueState {
   /** The loaded products, as they are listed, and their variants, by id. */
   products: Readonly<Record<string, Product>>;
+  /** What merchants have written since the page was built, as far as it has been read. */
+  cards: Cards;
+  /** All of it has been read. */
+  areCardsRead: boolean;
+  /** The names of the categories, in the order of their first products. */
+  categories: readonly string[];
 }
 
 const byId = (products: readonly Product[]) =>
@@ -16,15 +25,46 @@ const byId = (products: readonly Product[]) =>
     ),
   );
 
+export const noCards: Cards = {};
+
 export const catalogueSlice = createSlice({
   name: 'catalogue',
-  initialState: (): CatalogueState => ({ products: byId(first) }),
+  initialState: (): CatalogueState => ({
+    products: byId(first),
+    ...{ cards: noCards, areCardsRead: false, categories: catalogue.categories },
+  }),
   reducers: {
-    productsLoaded: ({ products }, { payload }: PayloadAction<readonly Product[]>) => ({
-      products: { ...products, ...byId(payload) },
+    productsLoaded: (state, { payload }: PayloadAction<readonly Product[]>) => ({
+      ...state,
+      products: { ...state.products, ...byId(payload) },
     }),
   },
-  selectors: { selectProducts: (state) => state.products },
+  extraReducers: (builder) => {
+    builder.addCase(cardsRead, (state, { payload }) => {
+      const { cards, isComplete } = payload;
+      const areCardsRead = state.areCardsRead || isComplete;
+      const ids = Object.keys(cards);
+      // With other objects, every list would be found again.
+      if (ids.every((id) => JSON.stringify(cards[id]) === JSON.stringify(state.cards[id]))) {
+        state.areCardsRead = areCardsRead;
+        return undefined;
+      }
+      const changed = ids.flatMap((id) => withCard(own(state.products, id), cards[id]) ?? []);
+      const categories = changed.flatMap(({ category, hidden }) =>
+        hidden ? [] : (category ?? []),
+      );
+      return {
+        products: { ...state.products, ...byId(changed) },
+        ...{ cards: { ...state.cards, ...cards }, areCardsRead },
+        categories: [...new Set([...state.categories, ...categories])],
+      };
+    });
+  },
+  selectors: {
+    selectProducts: (state) => state.products,
+    selectCards: (state) => state.cards,
+    selectCategories: (state) => state.categories,
+  },
 });
 
 declare module '../store/store' {
@@ -32,7 +72,7 @@ declare module '../store/store' {
 }
 
 export const { productsLoaded } = catalogueSlice.actions;
-export const { selectProducts } = catalogueSlice.selectors;
+export const { selectProducts, selectCards, selectCategories } = catalogueSlice.selectors;
 
 /** The product with this id, if it has been loaded and can be put into a basket. */
 export function selectSellable(state: RootState, id: string): Product | undefined {
@@ -42,8 +82,19 @@ export function selectSellable(state: RootState, id: string): Product | undefine
 
 const readerPart = lazyPart(() => import(/* webpackChunkName: "browse" */ './readProducts'));
 
-/** Whether the page has the whole catalogue from the start. */
-const hasAll = catalogue.count === first.length;
+const todayPart = lazyPart(() => import(/* webpackChunkName: "prices" */ './today'));
+
+/** Reads what merchants have written since the page was built, unless that has been read. Rejects if it can't be. */
+export const loadCards = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  if (getState().catalogue.areCardsRead) return;
+  const { restoreCards, readToday } = await todayPart.load();
+  dispatch(restoreCards());
+  await dispatch(readToday());
+};
+
+export const sourcesOf = (getState: () => RootState, { catalogue: read }: Services) => ({
+  ...{ read, cards: selectCards(getState()) },
+});
 
 /**
  * Loads the products with these ids, or with variants that have them. Ids that aren't sold are ignored. Rejects if
@@ -52,18 +103,29 @@ const hasAll = catalogue.count === first.length;
 export const loadProducts =
   (ids: readonly string[]): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
-    const loaded = selectProducts(getState());
-    const missing = ids.filter((id) => !own(loaded, id));
-    if (missing.length === 0 || hasAll) return;
-    const { readProducts } = await readerPart.load();
-    dispatch(productsLoaded(await readProducts(services.catalogue, missing)));
+    const missing = () => ids.filter((id) => !own(selectProducts(getState()), id));
+    if (missing().length === 0) return;
+    if (!catalogue.isComplete) {
+      const { readProducts } = await readerPart.load();
+      dispatch(productsLoaded(await readProducts(sourcesOf(getState, services), missing())));
+    }
+    if (missing().length === 0) return;
+    await dispatch(loadCards()).catch((error: unknown) => {
+      if (missing().length > 0) throw error;
+    });
   };
 
-/** Loads the whole catalogue, and returns it in its order, without details. Rejects if a file can't be read. */
+/**
+ * Loads the whole catalogue, and returns it in its order, without details, hidden products included. Rejects if a file
+ * can't be read.
+ *
+ * @param cards those in the store if left out
+ */
 export const loadAll =
-  (): AppThunk<Promise<readonly Product[]>> => async (dispatch, _getState, services) => {
-    if (hasAll) return first;
-    const products = await (await readerPart.load()).readAll(services.catalogue);
+  (cards?: Cards): AppThunk<Promise<readonly Product[]>> =>
+  async (dispatch, getState, services) => {
+    const { readAll } = await readerPart.load();
+    const products = await readAll({ ...sourcesOf(getState, services), ...(cards && { cards }) });
     dispatch(productsLoaded(products));
     return products;
   };
@@ -71,5 +133,5 @@ export const loadAll =
 /** Reads the details and further pictures of a product. Rejects if they can't be read. */
 export const readDetails =
   (id: string): AppThunk<Promise<Pick<Product, 'details' | 'pictures'>>> =>
-  async (_dispatch, _getState, services) =>
-    (await readerPart.load()).readDetails(services.catalogue, id);
+  async (_dispatch, getState, services) =>
+    (await readerPart.load()).readDetails(sourcesOf(getState, services), id);

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { Cards } from './cards';
 import type { CurrentPrices } from './prices';
 import { catalogue, first } from './products?first';
 
@@ -19,6 +20,8 @@ interface ProductList {
   total: number;
   /** The prices that they were found and sorted by, if these have changed since the deployment. */
   prices?: CurrentPrices | undefined;
+  /** What merchants had written when they were found; `undefined`: nothing. */
+  cards?: Cards;
 }
 
 /** The same for requests with the same results. */

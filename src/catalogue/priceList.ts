@@ -1,4 +1,5 @@
 import { type Counts, type CurrentPrices, deliveryOf, type DeliveryTerms } from './prices';
+import { type Cards, idsFromDesk } from './cards';
 import { own, type Product, variantsOf } from './product';
 
 /** How a product is offered. */
@@ -51,6 +52,15 @@ export const offersOf = (products: readonly Product[]): Offers =>
         { price: inFiles.price, soldOut: inFiles.soldOut ?? false, left: undefined },
       ]),
   );
+
+/** As `offersOf`, but what merchants have decided at the desk is as the list has it. */
+export function offersInFiles(products: readonly Product[], cards: Cards, list: PriceList): Offers {
+  const fromDesk = idsFromDesk(products, cards).flatMap((id) => {
+    const offer = own(list.offers, id);
+    return offer ? [[id, offer] as const] : [];
+  });
+  return { ...offersOf(products), ...Object.fromEntries(fromDesk) };
+}
 
 /** How a product is offered today; one that isn't in the list can't be ordered. */
 export const offerOf = ({ offers }: PriceList, { id, price }: Product): Offer =>

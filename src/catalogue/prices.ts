@@ -1,4 +1,5 @@
 import type { Delivery } from '../config';
+import type { Cards } from './cards';
 import { own, type Product } from './product';
 
 /** The prices of delivery, in whole rupees; empty if the shop doesn't say. */
@@ -16,6 +17,12 @@ export interface CurrentPrices {
   left?: Counts;
   /** The other products are as the page was built. Otherwise they can't be ordered. */
   isPartial?: boolean;
+}
+
+/** What merchants have changed since a page was built. */
+export interface News {
+  prices: CurrentPrices;
+  cards: Cards;
 }
 
 export const deliveryOf = ({

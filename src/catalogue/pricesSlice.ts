@@ -1,8 +1,12 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useAppSelector } from '../store/store';
 import { withCurrentPrice, type CurrentPrices } from './prices';
+import type { Cards } from './cards';
 import type { Product } from './product';
+
+/** Cards were read: with `isComplete`, all that have changed since the page was built. */
+export const cardsRead = createAction<{ cards: Cards; isComplete: boolean }>('catalogue/cardsRead');
 
 interface PricesState {
   /** `undefined`: those of the catalogue. */

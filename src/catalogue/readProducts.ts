@@ -1,20 +1,79 @@
-import type { ReadCatalogue } from './catalogueFiles';
+import { addedProducts, type Cards, withCard, withCards } from './cards';
 import { type CatalogueIndex, isCatalogueIndex, shardsOf } from './catalogueIndex';
+import type { CatalogueSources } from './catalogueFiles';
 import { own, type Product } from './product';
 import { catalogue, first } from './products?first';
 
-const byIndex = new WeakMap<CatalogueIndex, ReturnType<typeof prepare>>();
+interface Prepared {
+  /** The products of the site's files as merchants have changed them, then the new ones. */
+  index: CatalogueIndex;
+  /** The names of the categories, by their numbers in the index. */
+  categories: readonly string[];
+  /** The number of the file that each product is in; none of the new ones is. */
+  shards: readonly number[];
+  positions: ReadonlyMap<string, number>;
+  /** The new products. */
+  added: ReadonlyMap<string, Product>;
+}
 
-function prepare(index: CatalogueIndex) {
-  const positions = new Map(index.ids.map((id, position) => [id, position]));
-  return { index, shards: shardsOf(index), positions };
+const byIndex = new WeakMap<CatalogueIndex, WeakMap<Cards, Prepared>>();
+
+function prepare(files: CatalogueIndex, cards: Cards): Prepared {
+  const positions = new Map(files.ids.map((id, position) => [id, position]));
+  const added = addedProducts(cards, (id) => positions.has(id));
+  const categories = [...catalogue.categories];
+  const changed = new Map<number, Partial<Product>>();
+  for (const card of Object.values(cards)) {
+    const position = positions.get(card.id);
+    if (position !== undefined) changed.set(position, card);
+  }
+  for (const product of added) {
+    changed.set(positions.size, product);
+    positions.set(product.id, positions.size);
+  }
+  if (changed.size === 0)
+    return { index: files, categories, shards: shardsOf(files), positions, added: new Map() };
+
+  const numberOf = (category: string) => {
+    if (category && !categories.includes(category)) categories.push(category);
+    return categories.indexOf(category);
+  };
+  const prices = [...files.prices];
+  const numbers = [...files.categories];
+  const hidden = new Set(files.hidden);
+  const variants = new Map(
+    Object.entries(files.variants).filter(([, [position]]) => !changed.get(position)?.variants),
+  );
+  for (const [position, product] of changed) {
+    const { price = prices[position] ?? 0, category, variants: own } = product;
+    prices[position] = price;
+    if (category !== undefined || position >= files.ids.length)
+      numbers[position] = numberOf(category ?? '');
+    if (product.hidden !== undefined) hidden[product.hidden ? 'add' : 'delete'](position);
+    for (const variant of own ?? []) variants.set(variant.id, [position, variant.price ?? price]);
+  }
+  return {
+    index: {
+      ids: [...positions.keys()],
+      ...{
+        prices,
+        categories: numbers,
+        variants: Object.fromEntries(variants),
+        hidden: [...hidden],
+      },
+    },
+    ...{ categories, shards: shardsOf(files), positions },
+    added: new Map(added.map((product) => [product.id, product])),
+  };
 }
 
 /** The catalogue in short, with where each product is. */
-export async function readIndex(read: ReadCatalogue) {
-  const index = await read('index.json', isCatalogueIndex);
-  const prepared = byIndex.get(index) ?? prepare(index);
-  byIndex.set(index, prepared);
+export async function readIndex({ read, cards }: CatalogueSources): Promise<Prepared> {
+  const files = await read('index.json', isCatalogueIndex);
+  const byCards = byIndex.get(files) ?? new WeakMap<Cards, Prepared>();
+  byIndex.set(files, byCards);
+  const prepared = byCards.get(cards) ?? prepare(files, cards);
+  byCards.set(cards, prepared);
   return prepared;
 }
 
@@ -24,46 +83,56 @@ const areProducts = (value: unknown): value is Product[] =>
 
 /** The products at these positions of the catalogue, in the same order. */
 export async function readPositions(
-  read: ReadCatalogue,
+  sources: CatalogueSources,
   positions: readonly number[],
 ): Promise<Product[]> {
-  const { index, shards } = await readIndex(read);
-  const needed = new Set(positions.map((position) => shards[position]));
+  const { index, shards, added } = await readIndex(sources);
+  const needed = new Set(positions.flatMap((position) => shards[position] ?? []));
   const contents = await Promise.all(
-    Array.from(needed, (shard) => read(`${shard}.json`, areProducts)),
+    Array.from(needed, (shard) => sources.read(`${shard}.json`, areProducts)),
   );
   const byId = new Map(contents.flat().map((product) => [product.id, product]));
-  return positions.flatMap((position) => byId.get(index.ids[position] ?? '') ?? []);
+  return positions.flatMap((position) => {
+    const id = index.ids[position] ?? '';
+    return added.get(id) ?? withCard(byId.get(id), own(sources.cards, id)) ?? [];
+  });
 }
 
 /** The products with these ids, or with variants that have them. Those that aren't sold are left out. */
 export async function readProducts(
-  read: ReadCatalogue,
+  sources: CatalogueSources,
   ids: readonly string[],
 ): Promise<Product[]> {
-  const { index, positions } = await readIndex(read);
+  const { index, positions } = await readIndex(sources);
   const found = ids.flatMap((id) => positions.get(id) ?? own(index.variants, id)?.[0] ?? []);
-  return readPositions(read, [...new Set(found)]);
+  return readPositions(sources, [...new Set(found)]);
 }
 
-/** The whole catalogue, in its order. */
-export async function readAll(read: ReadCatalogue): Promise<Product[]> {
-  const { index } = await readIndex(read);
-  return readPositions(read, Array.from(index.ids.keys()));
+/** The whole catalogue, in its order, hidden products included. */
+export async function readAll(sources: CatalogueSources): Promise<Product[]> {
+  if (catalogue.isComplete) return withCards(first, sources.cards);
+  const { index } = await readIndex(sources);
+  return readPositions(sources, Array.from(index.ids.keys()));
 }
 
-async function shardOf(read: ReadCatalogue, id: string) {
-  const { shards, positions } = await readIndex(read);
-  return shards[positions.get(id) ?? -1];
+async function readFileDetails(sources: CatalogueSources, id: string) {
+  const position = first.findIndex((product) => product.id === id);
+  let shard = catalogue.firstShards[position];
+  if (shard === undefined) {
+    const { shards, positions } = await readIndex(sources);
+    shard = shards[positions.get(id) ?? -1];
+  }
+  if (shard === undefined) return {};
+  const details = await sources.read(`details-${shard}.json`, areProducts);
+  return details.find((product) => product.id === id) ?? {};
 }
 
 /** The details and further pictures of a product. */
 export async function readDetails(
-  read: ReadCatalogue,
+  sources: CatalogueSources,
   id: string,
 ): Promise<Pick<Product, 'details' | 'pictures'>> {
-  const position = first.findIndex((product) => product.id === id);
-  const shard = catalogue.firstShards[position] ?? (await shardOf(read, id));
-  const details = await read(`details-${shard}.json`, areProducts);
-  return details.find((product) => product.id === id) ?? {};
+  const card = own(sources.cards, id);
+  if (card?.details && card.pictures) return card;
+  return { ...(await readFileDetails(sources, id)), ...card };
 }

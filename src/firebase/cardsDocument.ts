@@ -5,7 +5,7 @@ import type { Value } from './priceDocument';
 function parseCard(id: string, text = ''): Card | undefined {
   try {
     const card = JSON.parse(text) as unknown;
-    return card instanceof Object ? { ...card, id } : undefined;
+    return typeof card === 'object' && card ? { ...card, id } : undefined;
   } catch {
     return undefined;
   }

@@ -1,12 +1,12 @@
 import {
   arrayRemove,
+  Bytes,
   deleteField,
   doc,
   getDoc,
   limit,
   orderBy,
   serverTimestamp,
-  setDoc,
   startAfter,
   Timestamp,
   where,
@@ -24,11 +24,12 @@ import {
   type ShopDatabase,
 } from '../orders/orderService';
 import type { Session } from './firebaseApp';
+import { textsOf } from './cardsDocument';
 import { textOfLine } from './firestoreBasket';
 import { firestoreDatabase, throwOrderError } from './firestoreDatabase';
 import { documentOf, moveOf, orderDocuments, paymentOf, takenOf } from './firestoreOrderDocuments';
 import { priceDocumentOf } from './priceDocument';
-import { readPriceList } from './readPrices';
+import { readCards, readPriceList } from './readPrices';
 
 const ANSWER_MS = 2000;
 
@@ -117,9 +118,20 @@ export function createFirestoreOrders(
       return readPriceList();
     },
 
-    async savePriceList(list) {
-      const document = { ...priceDocumentOf(list), at: serverTimestamp() };
-      await setDoc(at('shop', 'prices'), document).catch(throwOrderError);
+    readCards: () => readCards(),
+
+    async savePriceList(list, { cards, pictures } = { cards: {}, pictures: [] }) {
+      const now = serverTimestamp();
+      const batch = writeBatch(database);
+      batch.set(at('shop', 'prices'), { ...priceDocumentOf(list), at: now });
+      if (Object.keys(cards).length > 0) {
+        const changed = { cards: textsOf(cards), revision: list.revision, at: now };
+        batch.set(at('shop', 'cards'), changed, { merge: true });
+      }
+      for (const { hash, type, bytes } of pictures) {
+        batch.set(at('pictures', hash), { type, bytes: Bytes.fromUint8Array(bytes), at: now });
+      }
+      await batch.commit().catch(throwOrderError);
     },
 
     async place(order) {

@@ -1,7 +1,7 @@
 import type { Offers } from '../catalogue/priceList';
 import { newOffersIn, offersIn, type PriceFields } from './priceDocument';
 
-/* Reads `shop/prices` without the SDK, whose code a first visit doesn't load. Product pages inline this. */
+/* Reads documents without the SDK, whose code a first visit doesn't load. Product pages inline this. */
 
 const ANSWER_MS = 10_000;
 
@@ -23,19 +23,22 @@ type OffersRead =
   | undefined;
 
 /**
- * Asks with a POST, because the browser's console shows each GET of a document that doesn't exist as an error.
+ * Resolves with the fields of a document such as `shop/prices`, all if not named; `undefined` if there is no such
+ * document. Asks with a POST, because the browser's console shows each GET of a document that doesn't exist as an
+ * error.
  *
  * @throws the answer if it isn't a document
  */
-export async function requestFields(
-  fieldPaths?: FieldPaths,
+export async function requestDocument<Fields extends object>(
+  path: string,
+  fieldPaths?: readonly string[],
   headers?: Record<string, string>,
-): ReturnType<ReadFields> {
+): Promise<Fields | undefined> {
   const answer = await fetch(address, {
     method: 'POST',
     // Without a type, so that it needs no preflight.
     body: JSON.stringify({
-      documents: [`${documents}/shop/prices`],
+      documents: [`${documents}/${path}`],
       mask: fieldPaths && { fieldPaths },
     }),
     headers,
@@ -43,9 +46,13 @@ export async function requestFields(
   });
   // eslint-disable-next-line typescript/only-throw-error -- Its status says why.
   if (!answer.ok) throw answer;
-  const [{ found }] = (await answer.json()) as [{ found?: { fields?: PriceFields } }];
-  return found ? (found.fields ?? {}) : undefined;
+  const [{ found }] = (await answer.json()) as [{ found?: { fields?: Fields } }];
+  return found ? (found.fields ?? ({} as Fields)) : undefined;
 }
+
+/** The fields of `shop/prices`, as `requestDocument` resolves with them. */
+export const requestPrices: ReadFields = (fieldPaths) =>
+  requestDocument<PriceFields>('shop/prices', fieldPaths);
 
 /**
  * The offers that differ from those of a page that was built at this revision of the list; all of them if that isn't
@@ -58,7 +65,9 @@ export async function readOffers(
   read: ReadFields,
 ): Promise<OffersRead> {
   const isPartial = builtAt !== undefined;
-  const fields = await read(isPartial ? ['news', 'newsSince', 'revision', 'delivery'] : undefined);
+  const fields = await read(
+    isPartial ? ['news', 'newsSince', 'revision', 'delivery', 'cards'] : undefined,
+  );
   if (!fields) return undefined;
   const numberIn = (name: 'newsSince' | 'revision') => Number(fields[name]?.integerValue);
   // The revisions start again after an edit by hand.

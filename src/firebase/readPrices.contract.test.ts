@@ -9,7 +9,7 @@ beforeEach(() => setDocument('shop/prices'));
 
 /** As anybody reads it, without an account. */
 const read = async () => (await openNewApp()).readPriceList();
-const readNews = async (builtAt?: number) => (await openNewApp()).readPrices(builtAt);
+const readNews = async (builtAt?: number) => (await (await openNewApp()).readNews(builtAt))?.prices;
 
 async function openDesk() {
   const { createFirestoreOrders, uid } = await signInToNewApp();

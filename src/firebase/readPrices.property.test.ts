@@ -16,8 +16,8 @@ import { type Product, variantsOf } from '../catalogue/product';
 import { buildProduct } from '../testing/buildProduct';
 import { holds } from '../testing/properties';
 import { priceDocumentOf, toFields } from './priceDocument';
-import { readOffers, requestFields } from './priceRequest';
-import { readPrices } from './readPrices';
+import { readOffers, requestPrices } from './priceRequest';
+import { readNews } from './readPrices';
 
 const ids = ['lamp', 'a:b', '__proto', 'constructor', 'cap-s', 'cap-l'];
 const products: readonly Product[] = [
@@ -82,8 +82,8 @@ holds(
     }
     publish(list);
     for (const [revision, built] of [...builds, [undefined, products] as const]) {
-      const current = await readPrices(revision);
-      const offers = await readOffers(revision, requestFields);
+      const current = (await readNews(revision))?.prices;
+      const offers = await readOffers(revision, requestPrices);
       for (const product of built.flatMap(variantsOf)) {
         const shown = current ? withCurrentPrice(current, product) : product;
         // Without React, on the product's own page.
@@ -103,9 +103,14 @@ holds(
 
 it('a page that was built when nothing was published keeps its prices until something is', async () => {
   publish(undefined);
-  expect(await readPrices(0)).toBeUndefined();
+  expect((await readNews(0))?.prices).toBeUndefined();
   publish(firstPriceList(offersOf(products)));
-  expect(await readPrices(0)).toEqual({ prices: {}, left: {}, delivery: {}, isPartial: true });
+  expect((await readNews(0))?.prices).toEqual({
+    prices: {},
+    left: {},
+    delivery: {},
+    isPartial: true,
+  });
 });
 
 it('asks a merchant about prices in the files until they are published or replaced, and about a new one again', () => {
@@ -133,5 +138,5 @@ it('reads the whole list once its revisions have started again, after an edit by
   const list = { ...firstPriceList(offersOf(products)), newsSince: 500 };
   const offers = { lamp: { price: 7, soldOut: false, left: undefined } };
   publish(changePrices(list, { offers }, 500));
-  expect(await readPrices(500)).toMatchObject({ prices: { lamp: 7 } });
+  expect((await readNews(500))?.prices).toMatchObject({ prices: { lamp: 7 } });
 });

@@ -1,23 +1,31 @@
+import type { Cards } from '../catalogue/cards';
 import { currentPricesOf, type PriceList } from '../catalogue/priceList';
-import type { CurrentPrices } from '../catalogue/prices';
+import type { News } from '../catalogue/prices';
 import { orderError } from '../orders/orderService';
-import { deliveryIn, priceListIn, type PriceFields } from './priceDocument';
-import { readOffers, requestFields } from './priceRequest';
+import { cardsIn } from './cardsDocument';
+import { deliveryIn, priceListIn, type PriceFields, revisionIn, type Value } from './priceDocument';
+import { readOffers, requestDocument } from './priceRequest';
 
-/** As `requestFields`. @throws OrderError */
-async function readFields(fieldPaths?: readonly (keyof PriceFields)[]) {
+/** As `requestDocument`. @throws OrderError */
+export async function readDocument<Fields extends object>(
+  path: string,
+  fieldPaths?: readonly string[],
+) {
   try {
     const headers = process.env.FIREBASE_APP_CHECK_KEY
       ? await (await import('./firebaseApp')).appCheckHeader()
       : undefined;
-    return await requestFields(fieldPaths, headers);
+    return await requestDocument<Fields>(path, fieldPaths, headers);
   } catch (error) {
     const { status } = error as Partial<Response>;
     // The project has no database.
     if (status === 404) throw orderError('no-database');
-    throw orderError('unreachable', status ? `shop/prices: ${status}` : String(error));
+    throw orderError('unreachable', status ? `${path}: ${status}` : String(error));
   }
 }
+
+const readFields = (fieldPaths?: readonly (keyof PriceFields)[]) =>
+  readDocument<PriceFields>('shop/prices', fieldPaths);
 
 /** The whole list; `undefined` before its first publication. @throws OrderError */
 export async function readPriceList(): Promise<PriceList | undefined> {
@@ -25,16 +33,26 @@ export async function readPriceList(): Promise<PriceList | undefined> {
   return fields && priceListIn(fields);
 }
 
+/** The cards of these products, or all. @throws OrderError */
+export async function readCards(ids?: readonly string[]): Promise<Cards> {
+  const paths = ids?.map((id) => `cards.\`${id.replace(/[\\`]/g, '\\$&')}\``);
+  return cardsIn((await readDocument<{ cards?: Value }>('shop/cards', paths))?.cards);
+}
+
 /**
- * The prices that differ from those of a page that was built at this revision of the list; all of them if that isn't
- * known, or too long ago. `undefined` before the first publication.
+ * What differs from a page that was built at this revision of the list of prices; everything if that isn't known, or
+ * too long ago. `undefined` before the first publication.
  *
  * @throws OrderError
  */
-export async function readPrices(builtAt: number | undefined): Promise<CurrentPrices | undefined> {
+export async function readNews(builtAt: number | undefined): Promise<News | undefined> {
   const read = await readOffers(builtAt, readFields);
   if (!read) return undefined;
   const { offers, isPartial, fields } = read;
   const delivery = deliveryIn(fields.delivery);
-  return currentPricesOf({ offers, delivery }, isPartial ? { isPartial } : {});
+  const areCardsNew = revisionIn(fields.cards) > (builtAt ?? 0);
+  return {
+    prices: currentPricesOf({ offers, delivery }, isPartial ? { isPartial } : {}),
+    cards: areCardsNew ? await readCards(isPartial ? Object.keys(offers) : undefined) : {},
+  };
 }

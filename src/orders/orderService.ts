@@ -1,3 +1,4 @@
+import type { Cards, PictureFile } from '../catalogue/cards';
 import type { PriceList } from '../catalogue/priceList';
 import type { Counts } from '../catalogue/prices';
 import type { Address } from './address';
@@ -33,11 +34,21 @@ export const orderError = (
 export const reasonOf = (error: unknown): OrderReason =>
   (error as Partial<OrderError> | null)?.reason ?? 'unreachable';
 
+export interface ProductFiles {
+  cards: Cards;
+  pictures: readonly PictureFile[];
+}
+
 export interface PriceService {
   /** Resolves with today's list, past every cache; `undefined` before the merchant has published one. */
   readPriceList(): Promise<PriceList | undefined>;
-  /** Replaces the list of the revision before. Rejects with `refused` if somebody else has changed it since. */
-  savePriceList(list: PriceList): Promise<void>;
+  /** All that merchants have written about products. */
+  readCards(): Promise<Cards>;
+  /**
+   * Replaces the list of the revision before, and with it what merchants have written about these products: all or
+   * nothing. Rejects with `refused` if somebody else has changed the list since.
+   */
+  savePriceList(list: PriceList, products?: ProductFiles): Promise<void>;
 }
 
 /** The change of stock that goes with a merchant's move of an order. */

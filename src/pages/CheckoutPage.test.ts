@@ -179,7 +179,7 @@ describe('what is sold out today', () => {
       hear: (later: () => void) =>
         act(() => {
           later();
-          return followPrices(app.services, app.store.dispatch);
+          return followPrices(app.store.dispatch);
         }),
     };
   };

@@ -10,14 +10,17 @@ const news: CurrentPrices = {
 };
 
 function open(answer: () => Promise<CurrentPrices | undefined>) {
-  const readPrices = jest.fn(answer);
-  const services = buildServices({ readPrices });
+  const readNews = jest.fn(async () => {
+    const prices = await answer();
+    return prices && { prices, cards: {} };
+  });
+  const services = buildServices({ readNews });
   const store = makeStore(services);
   return {
     ...store,
-    readPrices,
+    readNews,
     today: () => selectCurrentPrices(store.getState()),
-    follow: () => followPrices(services, store.dispatch),
+    follow: () => followPrices(store.dispatch),
   };
 }
 
@@ -34,11 +37,11 @@ it('takes over what a merchant has changed since the site was built, with one re
   expect(shop.today()).toEqual(news);
   pots = 3;
   await comeBackAt(59_000);
-  expect(shop.readPrices).toHaveBeenCalledTimes(1);
+  expect(shop.readNews).toHaveBeenCalledTimes(1);
   await comeBackAt(61_000);
   expect(shop.today()).toMatchObject({ left: { pot: 3 } });
   await comeBackAt(90_000);
-  expect(shop.readPrices).toHaveBeenCalledTimes(2);
+  expect(shop.readNews).toHaveBeenCalledTimes(2);
 });
 
 it.each<[what: string, answer: () => Promise<CurrentPrices | undefined>]>([
@@ -80,7 +83,7 @@ it('follows later changes on a page whose checkout has read all prices, and chan
   now.mockReturnValue(61_000);
   document.dispatchEvent(new Event('visibilitychange'));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(shop.readPrices).toHaveBeenCalledTimes(2);
+  expect(shop.readNews).toHaveBeenCalledTimes(2);
   expect(shop.getState()).toBe(before);
 });
 
@@ -92,14 +95,14 @@ it.each([
   jest.replaceProperty(process, 'env', { ...process.env, FIRESTORE_EMULATOR_URL: emulator });
   const shop = open(() => Promise.resolve(news));
   await shop.follow();
-  expect(shop.readPrices).toHaveBeenCalledTimes(count);
+  expect(shop.readNews).toHaveBeenCalledTimes(count);
 });
 
 it('requests nothing for a page that the browser has prerendered until it is opened', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const shop = open(() => Promise.resolve(news));
   await shop.follow();
-  expect(shop.readPrices).not.toHaveBeenCalled();
+  expect(shop.readNews).not.toHaveBeenCalled();
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   await new Promise((resolve) => setTimeout(resolve));

@@ -30,7 +30,7 @@ const services: Services = {
   basket,
   catalogue: createCatalogueReader(catalogue.path, reportMissing),
   guests: lazyPart(async () => (await importIdentity()).createFirebaseGuests()).load,
-  readPrices: async () => (await prices.load()).readPrices(pricesBuiltAt),
+  readNews: async () => (hasDatabase() ? (await prices.load()).readNews(pricesBuiltAt) : undefined),
   orders: async (as) => (await orders.load()).ordersOf(as),
 };
 const store = makeStore(services);
@@ -46,7 +46,7 @@ startAccounts(services, store.dispatch, async () => {
 if (hasDatabase()) {
   whenIdle(() => {
     void import(/* webpackChunkName: "prices" */ './followPrices').then(
-      ({ followPrices }) => followPrices(services, store.dispatch),
+      ({ followPrices }) => followPrices(store.dispatch),
       // Then the page’s prices hold.
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import type { AuthService, GuestService } from '../account/authService';
 import type { AccountBasket, BasketStore } from '../basket/basketStore';
 import type { ReadCatalogue } from '../catalogue/catalogueFiles';
-import type { CurrentPrices } from '../catalogue/prices';
+import type { News } from '../catalogue/prices';
 import type { ShopDatabase } from '../orders/orderService';
 
 /** The outside world, as thunks and listeners get it in `extra`. */
@@ -13,8 +13,8 @@ export interface Services {
   catalogue: ReadCatalogue;
   /** Rejects if its code can't be loaded. */
   guests: () => Promise<GuestService>;
-  /** Reads the prices that differ from those of this page: see `readPrices`. */
-  readPrices: () => Promise<CurrentPrices | undefined>;
+  /** Reads what differs from this page: see `readNews`. Resolves with `undefined` without a database. */
+  readNews: () => Promise<News | undefined>;
   /** For the signed-in user, or this device's guest. Rejects without a database, or if its code can't be loaded. */
   orders: (as?: 'guest') => Promise<ShopDatabase>;
 }

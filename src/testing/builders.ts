@@ -30,7 +30,7 @@ export const buildServices = (overrides: Partial<Services> = {}): Services => ({
   basket: createFakeBasketStore(),
   catalogue: readCatalogue,
   guests: () => Promise.resolve(new FakeGuests()),
-  readPrices: () => Promise.resolve(undefined),
+  readNews: () => Promise.resolve(undefined),
   orders: () => Promise.resolve(new FakeOrders().serviceOf(undefined)),
   ...overrides,
 });

@@ -61,7 +61,7 @@ export function renderWithShop(
   const services = buildServices({
     ...{ account, auth, basket: basketStore },
     guests: () => Promise.resolve(guests),
-    readPrices: () => Promise.resolve(orders.news),
+    readNews: () => Promise.resolve(orders.news),
     orders: async (as) => {
       await ordersLoad;
       const uid = as === 'guest' ? guests.uid : store.getState().auth.user?.uid;
@@ -94,7 +94,7 @@ export async function renderApp(surroundings?: Surroundings) {
       app.store.dispatch(setUser(user));
     });
     observeBasket(app.basketStore, app.store.dispatch);
-    await followPrices(app.services, app.store.dispatch);
+    await followPrices(app.store.dispatch);
     await Promise.resolve();
   });
   return app;

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../account/authSlice';
 import { currentPricesOf, type PriceList } from '../../catalogue/priceList';
-import { pricesRead } from '../../catalogue/pricesSlice';
-import { type OrderReason, reasonOf } from '../../orders/orderService';
+import { cardsRead, pricesRead } from '../../catalogue/pricesSlice';
+import { type OrderReason, type ProductFiles, reasonOf } from '../../orders/orderService';
 import { orderServiceOf } from '../../orders/ordersSlice';
 import { createAppAsyncThunk, rootReducer, type RootState } from '../../store/store';
 
@@ -21,21 +21,32 @@ const serializeList = (list: PriceList) =>
       : value,
   );
 
+/** Reads what merchants have written about all products, if it has changed since. Rejects with an `OrderError`. */
+export const loadDeskCards = createAppAsyncThunk('priceList/loadCards', async (_, api) => {
+  const known = selectPriceList(api.getState());
+  const changedAt = known.list?.cards ?? 0;
+  if (areCardsCurrent(known)) return changedAt;
+  const cards = await (await orderServiceOf(api)).readCards();
+  api.dispatch(cardsRead({ cards, isComplete: true }));
+  return changedAt;
+});
+
 /**
- * Replaces the list of the revision before. If that fails, reads the list again: with `refused`, somebody else has
+ * Replaces the list of the revision before, with what merchants have written about products, if given. If that fails, reads the list again: with `refused`, somebody else has
  * changed it since.
  */
 export const savePriceList = createAppAsyncThunk<
   PriceList,
-  PriceList,
+  { list: PriceList; products?: ProductFiles },
   { rejectValue: OrderReason }
->('priceList/save', async (list, api) => {
+>('priceList/save', async ({ list, products }, api) => {
   const finish = () => {
+    if (products) api.dispatch(cardsRead({ cards: products.cards, isComplete: false }));
     api.dispatch(pricesRead(currentPricesOf(list)));
     return list;
   };
   try {
-    await (await orderServiceOf(api)).savePriceList(list);
+    await (await orderServiceOf(api)).savePriceList(list, products);
     return finish();
   } catch (error) {
     const now = await api.dispatch(loadPriceList('replacing'));
@@ -52,18 +63,24 @@ interface PriceListState {
   /** How the last attempt to read the list ended; what was read before it stays. */
   status: 'unread' | 'loaded' | 'failed';
   isSaving: boolean;
+  /** The revision at which the cards last changed that have been read; 0 if none have. */
+  cardsAt: number;
 }
 
-const initialState: PriceListState = { status: 'unread', isSaving: false };
+const initialState: PriceListState = { status: 'unread', isSaving: false, cardsAt: 0 };
+
+/** What merchants have written about products has been read as it is today. */
+export const areCardsCurrent = ({ list, cardsAt }: PriceListState) =>
+  (list?.cards ?? 0) === cardsAt;
 
 /** Answers may arrive out of order. */
 const newer = (known: PriceList | undefined, read: PriceList | undefined) =>
   known && known.revision > (read?.revision ?? 0) ? known : read;
 
 const setRead = (
-  { list, isSaving }: PriceListState,
+  state: PriceListState,
   { payload }: PayloadAction<PriceList | undefined>,
-): PriceListState => ({ list: newer(list, payload), status: 'loaded', isSaving });
+): PriceListState => ({ ...state, list: newer(state.list, payload), status: 'loaded' });
 
 /** The shop's prices as they are today, for merchants. */
 const priceListSlice = createSlice({
@@ -82,11 +99,18 @@ const priceListSlice = createSlice({
       .addCase(loadPriceList.rejected, (state) => {
         state.status = 'failed';
       })
+      .addCase(loadDeskCards.rejected, (state) => {
+        state.status = 'failed';
+      })
+      .addCase(loadDeskCards.fulfilled, (state, { payload }) => {
+        state.cardsAt = payload;
+      })
       .addCase(savePriceList.pending, (state) => {
         state.isSaving = true;
       })
-      .addCase(savePriceList.fulfilled, (state, { payload }) => ({
+      .addCase(savePriceList.fulfilled, (state, { payload, meta }) => ({
         ...state,
+        ...(meta.arg.products && areCardsCurrent(state) && { cardsAt: payload.cards }),
         isSaving: false,
         list: newer(state.list, payload),
       }))

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { loadAll } from '../../catalogue/catalogueSlice';
+import { loadAll, selectCards } from '../../catalogue/catalogueSlice';
 import { variantsOf } from '../../catalogue/product';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
@@ -11,12 +11,16 @@ import { openShop, type PublishFailure, settle } from './editsSlice';
 
 const words = productsWords.opening;
 
-/** Everything that can be put into a basket, in the order of the catalogue, loaded while `isNeeded`. */
+/**
+ * Everything that can be put into a basket, in the order of the catalogue, hidden products included, loaded while
+ * `isNeeded`.
+ */
 export function useSellable(isNeeded = true) {
   const dispatch = useAppDispatch();
+  const cards = useAppSelector(selectCards);
   const catalogue = useMemo(
-    () => lazyPart(async () => (await dispatch(loadAll())).flatMap(variantsOf)),
-    [dispatch],
+    () => lazyPart(async () => (await dispatch(loadAll(cards))).flatMap(variantsOf)),
+    [dispatch, cards],
   );
   return usePart(isNeeded ? catalogue : undefined);
 }
@@ -43,7 +47,7 @@ export function OpenShop() {
       {isFailed && <LoadFailure onRetry={retry}>{productsWords.catalogueNotLoaded}</LoadFailure>}
       {products && (
         <BusyButton isQuiet={false} onPress={publish}>
-          {words.publish(products.length)}
+          {words.publish(products.filter(({ hidden }) => !hidden).length)}
         </BusyButton>
       )}
       {failure && <p className="reason">{productsWords.notPublished[failure]}</p>}

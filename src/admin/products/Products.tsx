@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { selectProducts } from '../../catalogue/catalogueSlice';
+import { selectCards, selectProducts } from '../../catalogue/catalogueSlice';
 import {
   type Offer,
   offerOf,
-  offersOf,
+  offersInFiles,
   type PriceChanges,
   type PriceList,
   undecided,
@@ -16,7 +16,7 @@ import { useAppDispatch, useAppSelector } from '../../store/store';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { productsWords as words } from '../../words/en/admin/products';
-import { selectPriceList } from '../prices/priceListSlice';
+import { areCardsCurrent, selectPriceList } from '../prices/priceListSlice';
 import { EditsBar } from './EditsBar';
 import { publishFiles, type PublishFailure, selectEdits, settle } from './editsSlice';
 import { useSellable } from './OpenShop';
@@ -83,7 +83,11 @@ function FileChanges({ list, sold }: FileChangesProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const products = useAppSelector(selectProducts);
-  const changes = useMemo(() => undecided(list, offersOf(sold), shop.delivery), [list, sold]);
+  const cards = useAppSelector(selectCards);
+  const changes = useMemo(
+    () => undecided(list, offersInFiles(sold, cards, list), shop.delivery),
+    [list, sold, cards],
+  );
   const changed = Object.entries(changes.offers);
   const [failure, setFailure] = useState<PublishFailure>();
   const { shown, more } = useGrowingList(changed.length, STEP, 'file changes');
@@ -150,7 +154,8 @@ function FileChanges({ list, sold }: FileChangesProps) {
 /** The catalogue, where merchants change prices, stock and sales without a deployment. */
 export function Products() {
   const refresh = useEdits();
-  const { list, status } = useAppSelector(selectPriceList);
+  const priceList = useAppSelector(selectPriceList);
+  const { list, status, cardsAt } = priceList;
   const { failure } = useAppSelector(selectEdits);
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
@@ -158,7 +163,7 @@ export function Products() {
   const found = useMemo(() => searchProducts(sold ?? [], searched), [sold, searched]);
   const { shown, more } = useGrowingList(found.length, STEP, `products: ${searched}`);
   const isFailed = status === 'failed' && !failure;
-  const isRead = status === 'loaded' || list;
+  const isRead = list && (areCardsCurrent(priceList) || cardsAt > 0);
 
   return (
     <section className="products" aria-labelledby="products">
@@ -170,9 +175,9 @@ export function Products() {
       )}
       {isUnread && <LoadFailure onRetry={retry}>{words.catalogueNotLoaded}</LoadFailure>}
       {!(isRead && sold) && !isFailed && !isUnread && <p>{words.loading}</p>}
-      {sold && list && (
+      {sold && isRead && (
         <>
-          <FileChanges list={list} sold={sold} />
+          {areCardsCurrent(priceList) && <FileChanges list={list} sold={sold} />}
           <ProductSearch query={query} count={found.length} onChange={setQuery} />
           <ul className="products-list">
             {found.slice(0, shown).map((product) => (

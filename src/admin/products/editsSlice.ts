@@ -25,6 +25,7 @@ import {
   rootReducer,
   type RootState,
 } from '../../store/store';
+import type { ProductFiles } from '../../orders/orderService';
 import { savePriceList, selectPriceList } from '../prices/priceListSlice';
 import { applyEdit, areSame, type Edit, type EditedProduct, undone } from './edit';
 
@@ -68,10 +69,10 @@ type SaveFailure = 'changed' | 'overtaken' | 'tooMany' | 'refused' | 'unsaved' |
 type Api = Pick<AppListenerApi, 'dispatch' | 'getState'>;
 
 /** Saves a list of prices. Resolves with why it failed, if it did. */
-async function saveList({ dispatch, getState }: Api, list: PriceList) {
+async function saveList({ dispatch, getState }: Api, list: PriceList, products?: ProductFiles) {
   if (Object.keys(list.offers).length > PRICED_PRODUCTS) return 'tooMany';
   const before = selectPriceList(getState());
-  const outcome = await dispatch(savePriceList(list));
+  const outcome = await dispatch(savePriceList({ list, ...(products && { products }) }));
   if (savePriceList.fulfilled.match(outcome)) return undefined;
   const now = selectPriceList(getState());
   if (now.status !== 'loaded') return 'unknown';
@@ -80,9 +81,13 @@ async function saveList({ dispatch, getState }: Api, list: PriceList) {
 }
 
 /** Saves these changes to today's list. */
-async function saveChanges(api: Api, changes: PriceChanges): Promise<SaveFailure | undefined> {
+async function saveChanges(
+  api: Api,
+  changes: PriceChanges,
+  products?: ProductFiles,
+): Promise<SaveFailure | undefined> {
   const { list } = selectPriceList(api.getState());
-  return list ? saveList(api, changePrices(list, changes, pricesBuiltAt)) : 'unsaved';
+  return list ? saveList(api, changePrices(list, changes, pricesBuiltAt), products) : 'unsaved';
 }
 
 /** The prices in the site's files, which aren't offered for publication again. */
@@ -110,6 +115,22 @@ export const saveEdits = createSaveThunk('edits/save', (edited: readonly EditedP
     replaced: filePricesOf(repriced.map(({ product }) => product)),
   });
 });
+
+/** Saves products, and how these are offered. `undefined`: no longer. */
+export const saveProducts = createSaveThunk(
+  'edits/saveProducts',
+  ({ offers, ...products }: ProductFiles & Required<Pick<PriceChanges, 'offers'>>, api) => {
+    const { list } = selectPriceList(api.getState());
+    const known = selectProducts(api.getState());
+    const repriced = Object.entries(offers).flatMap(([id, offer]) => {
+      const before = own(list?.offers ?? {}, id);
+      const isRepriced = before && offer && before.price !== offer.price;
+      return isRepriced ? (own(known, id) ?? []) : [];
+    });
+    const cards = Object.keys(products.cards);
+    return saveChanges(api, { offers, cards, replaced: filePricesOf(repriced) }, products);
+  },
+);
 
 /** Takes back what was saved last, except where others have changed it since. */
 export const undoSave = createSaveThunk(

@@ -10,7 +10,7 @@ import {
 } from '../../store/store';
 import { storedValue } from '../../ui/storage';
 import { usePolling } from '../../ui/usePolling';
-import { loadPriceList } from '../prices/priceListSlice';
+import { loadDeskCards, loadPriceList } from '../prices/priceListSlice';
 import {
   editsPruned,
   editsStored,
@@ -60,6 +60,7 @@ const polling = { everyMs: 300_000 };
 const refreshCatalogue = () => async (dispatch: AppDispatch, getState: () => RootState) => {
   const outcome = await dispatch(loadPriceList());
   if (!loadPriceList.fulfilled.match(outcome)) return;
+  await dispatch(loadDeskCards());
   // Without its product, an edit couldn't be compared, and would be lost.
   const isRead = await dispatch(loadAll()).then(
     () => true,

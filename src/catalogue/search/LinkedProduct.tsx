@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type AppThunk, useAppDispatch, useAppSelector } from '../../store/store';
 import { homePath } from '../../ui/navigation';
 import { searchResultsWords as words } from '../../words/en/searchResults';
-import { productsLoaded, selectProducts } from '../catalogueSlice';
+import { loadCards, productsLoaded, selectProducts, sourcesOf } from '../catalogueSlice';
 import { idOfSlug } from '../pagePath';
 import { own } from '../product';
 import { ProductRow } from '../ProductCard';
@@ -16,12 +16,20 @@ import { readIndex, readProducts } from '../readProducts';
  */
 const findLinked =
   (value: string): AppThunk<Promise<string | undefined>> =>
-  async (dispatch, _getState, services) => {
-    const { index, positions } = await readIndex(services.catalogue);
-    const id =
-      positions.has(value) || own(index.variants, value) ? value : idOfSlug(value, index.ids);
-    if (id === undefined) return undefined;
-    const products = await readProducts(services.catalogue, [id]);
+  async (dispatch, getState, services) => {
+    const find = async () => {
+      const sources = sourcesOf(getState, services);
+      const { index, positions } = await readIndex(sources);
+      const id =
+        positions.has(value) || own(index.variants, value) ? value : idOfSlug(value, index.ids);
+      const named = id === undefined ? [] : await readProducts(sources, [id]);
+      return named.filter(({ hidden }) => !hidden);
+    };
+    let products = await find();
+    if (products.length === 0) {
+      await dispatch(loadCards());
+      products = await find();
+    }
     dispatch(productsLoaded(products));
     return products[0]?.id;
   };
@@ -32,7 +40,8 @@ function useLinkedProduct(value: string) {
   const products = useAppSelector(selectProducts);
   const [found, setFound] = useState<{ value: string; id?: string; isFailed?: boolean }>();
   const current = found?.value === value ? found : undefined;
-  const named = own(products, value);
+  const linked = own(products, value);
+  const named = linked?.hidden ? undefined : linked;
   const id = named?.variantOf ?? named?.id ?? current?.id;
   const isSettled = named !== undefined || current !== undefined;
   useEffect(() => {

@@ -2,12 +2,13 @@ import { useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
+import { useAppSelector } from '../../store/store';
 import { homePath, paths } from '../../ui/navigation';
 import { searchResultsWords as words } from '../../words/en/searchResults';
 import { searchTermsWords } from '../../words/en/searchTerms';
+import { selectCategories } from '../catalogueSlice';
 import type { ListRequest } from '../listsSlice';
 import type { useProductList } from '../ProductList';
-import { catalogue } from '../products?first';
 import { describeTerms } from '../terms';
 import { splitWords } from './matchWords';
 import './ListTools.css';
@@ -53,10 +54,14 @@ function describeSearch(query: string, count: number | undefined, isFailed: bool
  */
 export function describeList(
   { query, category, sort }: ListRequest,
-  { total, isFailed }: Pick<ReturnType<typeof useProductList>, 'total' | 'isFailed'>,
+  {
+    total,
+    isFailed,
+    categories,
+  }: Pick<ReturnType<typeof useProductList>, 'total' | 'isFailed' | 'categories'>,
 ) {
   if (query) return describeSearch(query, total, isFailed);
-  if (category && !catalogue.categories.includes(category)) {
+  if (category && total !== undefined && !categories.includes(category)) {
     return { title: words.noCategory, heading: words.noCategory, text: words.noCategoryHint };
   }
   const heading = category || (sort && words.allProducts);
@@ -107,11 +112,12 @@ export function ListTools({ request, text, count = 0 }: ListToolsProps) {
   const { query, category, sort } = request;
   const navigate = useNavigate();
   const id = useId();
+  const hasCategories = useAppSelector(selectCategories).length > 1;
   useEffect(showCurrent, [category]);
   return (
     <>
       {text && <p>{text}</p>}
-      {(query || (category && catalogue.categories.length < 2)) && (
+      {(query || (category && !hasCategories)) && (
         <Link className="button button-quiet" to={paths.home}>
           {query ? words.clear : words.showAll}
         </Link>

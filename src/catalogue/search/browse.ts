@@ -1,14 +1,13 @@
 import type { AppThunk } from '../../store/store';
-import type { ReadCatalogue } from '../catalogueFiles';
+import type { CatalogueSources } from '../catalogueFiles';
 import { lowestPrices } from '../catalogueIndex';
-import { productsLoaded } from '../catalogueSlice';
+import { loadCards, productsLoaded, selectCategories, sourcesOf } from '../catalogueSlice';
 import { listed, type ListRequest } from '../listsSlice';
 import type { CurrentPrices } from '../prices';
 import { selectCurrentPrices } from '../pricesSlice';
-import { catalogue } from '../products?first';
-import { readIndex, readPositions } from '../readProducts';
+import { readIndex, readPositions, readProducts } from '../readProducts';
 import { findProducts } from './findProducts';
-import { isSearchIndex } from './searchIndex';
+import { isSearchIndex, type SearchIndex, updateSearchIndex } from './searchIndex';
 
 /* The lazy part of the home screen: search, categories, sorting and linked products. */
 
@@ -16,23 +15,42 @@ export { LinkedProduct } from './LinkedProduct';
 export { describeList, ListNews, ListTools } from './ListTools';
 export { markerOf } from './markTitle';
 
-const readSearchIndex = (read: ReadCatalogue) => read('search.json', isSearchIndex);
+const updated = new WeakMap<CatalogueSources['cards'], SearchIndex>();
+
+async function readSearchIndex(sources: CatalogueSources) {
+  const { read, cards } = sources;
+  const files = await read('search.json', isSearchIndex);
+  const ids = Object.keys(cards);
+  if (ids.length === 0) return files;
+  const { positions } = await readIndex(sources);
+  const known = updated.get(cards);
+  if (known) return known;
+  const changed = await readProducts(sources, ids);
+  const index = updateSearchIndex(
+    files,
+    new Map(changed.map((product) => [positions.get(product.id) ?? -1, product])),
+  );
+  updated.set(cards, index);
+  return index;
+}
 
 /** The positions in the catalogue of the listed products, in the order of the list. */
 async function positionsOf(
-  read: ReadCatalogue,
+  sources: CatalogueSources,
   { query, category, sort }: ListRequest,
   current: CurrentPrices | undefined,
 ) {
-  const { index } = await readIndex(read);
+  const { index, categories } = await readIndex(sources);
   const prices = lowestPrices(index, current);
   const found = query
-    ? findProducts(await readSearchIndex(read), prices, query)
+    ? findProducts(await readSearchIndex(sources), prices, query)
     : Array.from(index.ids.keys());
-  const number = catalogue.categories.indexOf(category);
+  const number = categories.indexOf(category);
+  const hidden = new Set(index.hidden);
   // A category that no longer exists lists everything.
-  const chosen =
-    number < 0 ? found : found.filter((position) => index.categories[position] === number);
+  const chosen = found.filter(
+    (position) => !hidden.has(position) && (number < 0 || index.categories[position] === number),
+  );
   if (!/^-?price$/.test(sort)) return chosen;
   const direction = sort === 'price' ? 1 : -1;
   const priceOf = (position: number) => prices[position] ?? 0;
@@ -42,17 +60,24 @@ async function positionsOf(
 /** Loads the start of a list, with `count` products. Rejects if a file can't be read. */
 export const listProducts =
   (request: ListRequest, count: number): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { catalogue: read }) => {
+  async (dispatch, getState, services) => {
+    const { category } = request;
+    // It may be a new one. If it can't be read, everything is listed.
+    if (category && !selectCategories(getState()).includes(category)) {
+      await dispatch(loadCards()).catch(() => undefined);
+    }
     const prices = selectCurrentPrices(getState());
-    const positions = await positionsOf(read, request, prices);
-    const products = await readPositions(read, positions.slice(0, count));
+    const sources = sourcesOf(getState, services);
+    const positions = await positionsOf(sources, request, prices);
+    const products = await readPositions(sources, positions.slice(0, count));
     dispatch(productsLoaded(products));
-    const list = { ids: products.map(({ id }) => id), total: positions.length, prices };
+    const ids = products.map(({ id }) => id);
+    const list = { ids, total: positions.length, prices, cards: sources.cards };
     dispatch(listed({ request, list }));
   };
 
 /** Loads what a search needs, before anything is typed. Rejects if it can't be read. */
-export const prepareSearch =
-  (): AppThunk<Promise<unknown>> =>
-  (_dispatch, _getState, { catalogue: read }) =>
-    Promise.all([readIndex(read), readSearchIndex(read)]);
+export const prepareSearch = (): AppThunk<Promise<unknown>> => (_dispatch, getState, services) => {
+  const sources = sourcesOf(getState, services);
+  return Promise.all([readIndex(sources), readSearchIndex(sources)]);
+};

@@ -49,16 +49,39 @@ const fields: ((product: Searchable) => string[])[] = [
   ({ details }) => Object.entries(details?.facts ?? {}).map((fact) => fact.join(' ')),
 ];
 
-export function buildSearchIndex(products: readonly Searchable[]): SearchIndex {
-  const words = new Map<string, number>();
+export const buildSearchIndex = (products: readonly Searchable[]): SearchIndex =>
+  updateSearchIndex(
+    { count: 0, words: [], fields: fields.map(() => ({ texts: [], products: [] })) },
+    new Map(products.entries()),
+  );
+
+/**
+ * An index with the texts of these products, by their positions, in place of those that it has of them. The facts of a
+ * product without details stay.
+ */
+export function updateSearchIndex(
+  index: SearchIndex,
+  changed: ReadonlyMap<number, Searchable>,
+): SearchIndex {
+  const words = new Map(index.words.map((word, position) => [word, position]));
   const positionOf = (word: string) => {
     const position = words.get(word) ?? words.size;
     words.set(word, position);
     return position;
   };
-  const indexed = fields.map((textsOf) => {
-    const texts = new Map<string, { words: number[]; products: Set<number> }>();
-    products.forEach((product, position) => {
+  const indexed = fields.map((textsOf, field) => {
+    const { texts: known = [], products = [] } = index.fields[field] ?? {};
+    const lists = fromDifferences(products);
+    const texts = new Map(
+      known.map((ofText, text) => [
+        ofText.join(),
+        { words: ofText, products: new Set(lists[text]) },
+      ]),
+    );
+    for (const [position, product] of changed) {
+      if (field === factField && !product.details) continue;
+      if (position < index.count)
+        for (const entry of texts.values()) entry.products.delete(position);
       for (const text of textsOf(product)) {
         const ofText = splitWords(text).map(({ folded }) => positionOf(folded));
         const key = ofText.join();
@@ -66,14 +89,26 @@ export function buildSearchIndex(products: readonly Searchable[]): SearchIndex {
         texts.set(key, entry);
         entry.products.add(position);
       }
-    });
-    const entries = Array.from(texts.values());
+    }
+    const entries = Array.from(texts.values()).filter((entry) => entry.products.size > 0);
     return {
       texts: entries.map((entry) => entry.words),
-      products: toDifferences(entries.map((entry) => Array.from(entry.products))),
+      products: toDifferences(
+        entries.map((entry) => Array.from(entry.products).sort((one, other) => one - other)),
+      ),
     };
   });
-  return { count: products.length, words: Array.from(words.keys()), fields: indexed };
+  const count = Math.max(index.count, ...Array.from(changed.keys(), (position) => position + 1));
+  return { count, words: Array.from(words.keys()), fields: indexed };
+}
+
+function fromDifferences(lists: readonly (readonly number[])[]): number[][] {
+  let start = 0;
+  return lists.map((list) => {
+    let last = start;
+    start += list[0] ?? 0;
+    return list.map((difference) => (last += difference));
+  });
 }
 
 function toDifferences(lists: number[][]): number[][] {

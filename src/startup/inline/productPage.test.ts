@@ -202,7 +202,10 @@ it('reads the whole list if the page is older than the news: what isn’t in it 
   const masks = requests.mock.calls.map(
     ([, { body }]) => (JSON.parse(body) as { mask?: object }).mask,
   );
-  expect(masks).toEqual([{ fieldPaths: ['news', 'newsSince', 'revision', 'delivery'] }, undefined]);
+  expect(masks).toEqual([
+    { fieldPaths: ['news', 'newsSince', 'revision', 'delivery', 'cards'] },
+    undefined,
+  ]);
   answer(() => documentOf({ 7: { price: 610, left: 2 }, 8: {} }, 2));
   await open();
   expect(page()).toEqual(['Only 2 left', '₹610', 'Add to basket']);

@@ -7,7 +7,7 @@ import {
 } from '../../catalogue/offerTexts';
 import { withOffer } from '../../catalogue/priceList';
 import { hasDatabase } from '../../environment';
-import { readOffers, requestFields } from '../../firebase/priceRequest';
+import { readOffers, requestPrices } from '../../firebase/priceRequest';
 import { whenShown } from '../whenShown';
 
 /* Compiled into the end of each product's page, which follows today's prices and stock without React. */
@@ -64,7 +64,7 @@ function followOffer({ dataset, content, parentElement: page }: HTMLTemplateElem
 
   async function read() {
     // Without an answer, the page's prices stay.
-    const today = await readOffers(builtAt, requestFields).catch(() => undefined);
+    const today = await readOffers(builtAt, requestPrices).catch(() => undefined);
     if (!today) return;
     sold = built.map((each) => withOffer(today, each));
     show();

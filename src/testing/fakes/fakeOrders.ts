@@ -1,11 +1,12 @@
 import type { StoredLine } from '../../basket/basketStore';
+import type { Cards } from '../../catalogue/cards';
 import {
   currentPricesOf,
   firstPriceList,
   type Offer,
   type PriceList,
 } from '../../catalogue/priceList';
-import type { CurrentPrices } from '../../catalogue/prices';
+import type { CurrentPrices, News } from '../../catalogue/prices';
 import { finished, type OrderState } from '../../orders/moves';
 import type { NewOrder, Order } from '../../orders/order';
 import {
@@ -28,6 +29,9 @@ const without = <Value>(values: Partial<Record<string, Value>>, name: string) =>
 export class FakeOrders extends FaultyDatabase {
   /** `undefined` before its first publication. */
   list: PriceList | undefined = firstPriceList({});
+  cards: Cards = {};
+  /** The hashes of the pictures that were saved. */
+  readonly pictures = new Set<string>();
   readonly orders = new Map<string, Order>();
   readonly merchants = new Set<string>();
   /** The lines that orders have removed from baskets. */
@@ -49,11 +53,19 @@ export class FakeOrders extends FaultyDatabase {
   }
 
   /** What a page reads that was built with the first list. */
-  get news(): CurrentPrices | undefined {
+  get news(): News | undefined {
     if (!this.list) return undefined;
     const { offers, news, delivery } = this.list;
-    const changed = Object.entries(offers).filter(([id]) => Object.hasOwn(news, id));
-    return currentPricesOf({ offers: Object.fromEntries(changed), delivery }, { isPartial: true });
+    const changed = Object.fromEntries(
+      Object.keys(news).map((id) => [
+        id,
+        offers[id] ?? { price: 0, soldOut: true, left: undefined },
+      ]),
+    );
+    return {
+      prices: currentPricesOf({ offers: changed, delivery }, { isPartial: true }),
+      cards: this.cards,
+    };
   }
 
   /** Adds an order as if it had been placed. */
@@ -92,9 +104,12 @@ export class FakeOrders extends FaultyDatabase {
   private createService = (uid: string | undefined): ShopDatabase => ({
     now: () => this.now,
     readPriceList: () => this.read('readPriceList', () => this.list),
-    savePriceList: (list) =>
+    readCards: () => this.read('readCards', () => this.cards),
+    savePriceList: (list, { cards, pictures } = { cards: {}, pictures: [] }) =>
       this.change('savePriceList', () => {
         this.list = list;
+        this.cards = { ...this.cards, ...cards };
+        for (const { hash } of pictures) this.pictures.add(hash);
       }),
     place: (order) => this.change(`place ${order.id}`, () => this.place(order)),
     find: (id) => this.read(`find ${id}`, () => this.orders.get(id)),

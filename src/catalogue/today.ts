@@ -1,0 +1,68 @@
+import type { AppThunk } from '../store/store';
+import { storedValue } from '../ui/storage';
+import { shop } from '../config';
+import type { Cards } from './cards';
+import { type CurrentPrices, deliveryOf } from './prices';
+import { cardsRead, pricesRead, selectCurrentPrices } from './pricesSlice';
+import { pricesBuiltAt } from './products?first';
+
+/* Loaded when the browser is idle: reads what merchants have changed since the page was built. */
+
+/** The prices of a page that was built today. */
+const built: CurrentPrices = {
+  ...{ prices: {}, left: {}, delivery: deliveryOf(shop.delivery), isPartial: true },
+};
+
+/** Prices with what has changed since the site was built, which includes all that has changed since they were read. */
+function withNews(known: CurrentPrices, news: CurrentPrices): CurrentPrices {
+  if (known.isPartial || !news.isPartial) return news;
+  const changed = new Set(Object.keys(news.prices));
+  const left = Object.entries(known.left ?? {}).filter(([id]) => !changed.has(id));
+  return {
+    ...known,
+    prices: { ...known.prices, ...news.prices },
+    left: { ...Object.fromEntries(left), ...news.left },
+    delivery: news.delivery,
+  };
+}
+
+interface StoredCards {
+  /** The revision that the page was built at. */
+  builtAt: number;
+  cards: Cards;
+}
+
+const isStored = (value: unknown): value is StoredCards =>
+  typeof value === 'object' && value !== null && 'builtAt' in value && 'cards' in value;
+
+/** So that products which the site's files don't have yet are there offline. */
+const stored = storedValue('localStorage', 'cards', isStored);
+
+function storeCards(cards: Cards) {
+  const isNeeded = Object.keys(cards).length > 0;
+  if (isNeeded || stored.read()) {
+    stored.write(isNeeded ? { builtAt: pricesBuiltAt ?? 0, cards } : undefined);
+  }
+}
+
+/** Takes over the cards that an earlier visit has read, if the site hasn't been built since. */
+export const restoreCards = (): AppThunk<void> => (dispatch) => {
+  const { builtAt, cards = {} } = stored.read() ?? {};
+  if (builtAt === (pricesBuiltAt ?? 0)) dispatch(cardsRead({ cards, isComplete: false }));
+};
+
+/** Reads what has changed. Rejects if it can't be read. */
+export const readToday =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { readNews }) => {
+    const before = selectCurrentPrices(getState());
+    const news = await readNews();
+    if (!news) return;
+    dispatch(cardsRead({ cards: news.cards, isComplete: true }));
+    storeCards(news.cards);
+    // The checkout may have read newer ones meanwhile.
+    if (selectCurrentPrices(getState()) !== before) return;
+    const next = withNews(before ?? built, news.prices);
+    // With another object, every card would render again.
+    if (JSON.stringify(next) !== JSON.stringify(before ?? built)) dispatch(pricesRead(next));
+  };
