@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { useAnnounce } from '../../store/announce';
+import { BusyButton } from '../../ui/BusyButton';
+import { photographsWords as words } from '../../words/en/admin/photographs';
+import { cropAt, drawCrop, firstCrop, LARGE, preparePhotograph, SMALL } from './photographs';
+
+/** How far an arrow key moves a crop, in its widths. */
+const STEP = 0.05;
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+interface CropStepProps {
+  photograph: ImageBitmap;
+  /** How many photographs come after this one. */
+  waiting: number;
+  onUse: (image: string) => void;
+  onFail: (error: unknown) => void;
+  onCancel: () => void;
+}
+
+/** Asks which part of a photograph to show. */
+export function CropStep({ photograph, waiting, onUse, onFail, onCancel }: CropStepProps) {
+  const announce = useAnnounce();
+  const zoomId = useId();
+  const largest = firstCrop(photograph);
+  const [crop, setCrop] = useState(largest);
+  const group = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  /** Where the pointer was that drags. */
+  const last = useRef({ x: 0, y: 0 });
+  const isSmall = crop.width < LARGE;
+
+  useEffect(() => {
+    group.current?.focus();
+    const field = group.current?.parentElement;
+    return () => field?.focus();
+  }, []);
+  useEffect(() => {
+    if (canvas.current) drawCrop(canvas.current, photograph, crop);
+  }, [photograph, crop]);
+  useEffect(() => (isSmall ? announce(words.small) : undefined), [announce, isSmall]);
+
+  /** @param dx in widths of the crop, as `dy` */
+  const move = (dx: number, dy: number) => {
+    setCrop(({ x, y, width }) =>
+      cropAt(photograph, { x: x + dx * width, y: y + dy * width, width }),
+    );
+  };
+  const grab = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
+    currentTarget.setPointerCapture(pointerId);
+    last.current = { x: clientX, y: clientY };
+  };
+  const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
+    const { x, y } = last.current;
+    move((x - clientX) / currentTarget.clientWidth, (y - clientY) / currentTarget.clientWidth);
+    last.current = { x: clientX, y: clientY };
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    const step = arrows[event.key];
+    if (!step) return;
+    event.preventDefault();
+    move(...step);
+  };
+
+  return (
+    <div ref={group} className="crop" role="group" aria-labelledby={`${zoomId}-crop`} tabIndex={-1}>
+      <p id={`${zoomId}-crop`} className="crop-heading">
+        {words.crop(waiting)}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys move it. */}
+      <canvas
+        {...{ ref: canvas, className: 'crop-frame', width: LARGE, height: (LARGE * 3) / 4 }}
+        {...{ role: 'img', 'aria-label': words.frame, tabIndex: 0 }}
+        {...{ onPointerDown: grab, onPointerMove: drag, onKeyDown: pressKey }}
+      />
+      <label className="crop-zoom" htmlFor={zoomId}>
+        {words.zoom}
+        <input
+          {...{ id: zoomId, type: 'range', min: 1, max: largest.width / SMALL, step: 0.05 }}
+          value={largest.width / crop.width}
+          onChange={({ target }) => {
+            setCrop(cropAt(photograph, crop, largest.width / target.valueAsNumber));
+          }}
+        />
+      </label>
+      {isSmall && <p className="crop-note">{words.small}</p>}
+      <div className="button-row">
+        <BusyButton
+          isQuiet={false}
+          onPress={() => preparePhotograph(photograph, crop).then(onUse, onFail)}
+        >
+          {words.use}
+        </BusyButton>
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

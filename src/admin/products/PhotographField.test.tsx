@@ -1,0 +1,102 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Announcer } from '../../store/announce';
+import { renderWithShop } from '../../testing/renderApp';
+import { PhotographField } from './PhotographField';
+
+function Field({ start, files }: { start: readonly string[]; files?: readonly Blob[] }) {
+  const [images, setImages] = useState(start);
+  return <PhotographField images={images} onChange={setImages} files={files} />;
+}
+
+const imagesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => `/media/${index}-960.webp`);
+
+function openField(count: number, files?: readonly Blob[]) {
+  const shop = renderWithShop(
+    <>
+      <Field start={imagesOf(count)} files={files} />
+      <Announcer />
+    </>,
+  );
+  return {
+    ...shop,
+    shown: () =>
+      within(screen.getByRole('list'))
+        .getAllByRole('img')
+        .map((image) => /\d/.exec(image.getAttribute('src') ?? '')?.[0])
+        .join(''),
+    focused: () => document.activeElement?.getAttribute('aria-label'),
+    said: () => screen.getByRole('status').textContent,
+  };
+}
+
+const press = (key: string) => userEvent.keyboard(key);
+
+it('moves a photograph with the keyboard, and its button keeps the focus', async () => {
+  const { shown, focused, said } = openField(3);
+  screen.getByRole('button', { name: 'Move photograph 1 later' }).focus();
+  await press('{Enter}');
+  expect(shown()).toBe('102');
+  expect(focused()).toBe('Move photograph 2 later');
+  expect(said()).toBe('Moved: now 2 of 3.');
+  await press('{Enter}');
+  expect(shown()).toBe('120');
+  // It is the last one.
+  await press('{Enter}');
+  expect(shown()).toBe('120');
+  screen.getByRole('button', { name: 'Move photograph 2 earlier' }).focus();
+  await press('{Enter}');
+  expect(shown()).toBe('210');
+  expect(focused()).toBe('Move photograph 1 earlier');
+  expect(said()).toBe('Moved: now first of 3, and shown in the shop’s list.');
+});
+
+it('removes a photograph with the keyboard, and says what is left', async () => {
+  const { shown, focused, said } = openField(2);
+  screen.getByRole('button', { name: 'Remove photograph 1' }).focus();
+  await press('{Enter}');
+  expect(shown()).toBe('1');
+  expect(focused()).toBe('Photographs');
+  expect(said()).toBe('Removed. 1 photograph is left.');
+});
+
+it.each([
+  [
+    'HEIC',
+    new File(['?'], 'IMG_1.HEIC', { type: 'image/heic' }),
+    /can’t open IMG_1\.HEIC in Apple’s HEIC format/,
+  ],
+  ['no photograph', new File(['?'], 'list.jpg', { type: 'image/jpeg' }), /^list\.jpg couldn’t be/],
+])('says so if a chosen file is %s, and more can be chosen', async (_what, file, sentence) => {
+  jest.spyOn(globalThis, 'createImageBitmap').mockRejectedValue(new DOMException());
+  const { user } = openField(1);
+  await user.upload(screen.getByLabelText('Take or choose photographs'), file);
+  await within(screen.getByRole('group')).findByText(sentence);
+  expect(screen.getByLabelText('Take or choose photographs')).toBeVisible();
+});
+
+it('says so if a shared photograph is too small', async () => {
+  const close = jest.fn();
+  jest.spyOn(globalThis, 'createImageBitmap').mockResolvedValue({ width: 479, height: 900, close });
+  openField(0, [new Blob([])]);
+  await within(screen.getByRole('group')).findByText(/^This photograph is too small/);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('takes no more than eight', () => {
+  openField(8);
+  expect(screen.getByText('8 photographs are the most for one product.')).toBeVisible();
+  expect(screen.queryByLabelText('Take or choose photographs')).not.toBeInTheDocument();
+});
+
+beforeEach(() => {
+  // jsdom has none.
+  Object.defineProperty(globalThis, 'createImageBitmap', {
+    value: jest.fn(),
+    writable: true,
+    configurable: true,
+  });
+});

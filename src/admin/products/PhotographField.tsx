@@ -1,0 +1,231 @@
+import {
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Picture } from '../../catalogue/Picture';
+import { useAnnounce } from '../../store/announce';
+import { Button } from '../../ui/Button';
+import { photographsWords as words } from '../../words/en/admin/photographs';
+import { CropStep } from './CropStep';
+import { openPhotograph, photographReasonOf } from './photographs';
+import './PhotographField.css';
+
+/** The most of one product. */
+const MOST = 8;
+
+const shapes = { earlier: 'M15 5l-7 7 7 7', later: 'M9 5l7 7-7 7', remove: 'M6 6l12 12M18 6 6 18' };
+
+interface PhotographListProps {
+  images: readonly string[];
+  onMove: (image: string, position: number) => void;
+  onRemove: (image: string) => void;
+}
+
+/** Photographs in their order, which buttons change, and dragging. */
+function PhotographList({ images, onMove, onRemove }: PhotographListProps) {
+  const pressed = useRef<HTMLButtonElement>(null);
+  const [dragged, setDragged] = useState<string>();
+  // What moves in the page loses the focus.
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [images]);
+
+  /** The position of the photograph under the pointer; -1 if there is none. */
+  const positionAt = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const picture = document.elementFromPoint(clientX, clientY)?.closest('.picture');
+    return Array.from(currentTarget.children).findIndex((item) => item.contains(picture ?? null));
+  };
+  const grab = (event: PointerEvent) => {
+    const image = images[positionAt(event)];
+    if (image) event.currentTarget.setPointerCapture(event.pointerId);
+    setDragged(image);
+  };
+  const drag = (event: PointerEvent) => {
+    const position = dragged ? positionAt(event) : -1;
+    if (dragged && position >= 0 && images[position] !== dragged) onMove(dragged, position);
+  };
+  const drop = () => {
+    setDragged(undefined);
+  };
+  const button = (
+    shape: keyof typeof shapes,
+    position: number,
+    isDisabled: boolean,
+    press: () => void,
+  ) => (
+    <Button
+      className="photograph-button"
+      aria-label={words[shape](position + 1)}
+      isDisabled={isDisabled}
+      onClick={({ currentTarget }) => {
+        pressed.current = currentTarget;
+        press();
+      }}
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={shapes[shape]} />
+      </svg>
+    </Button>
+  );
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Buttons do the same.
+    <ol
+      className="photographs-list"
+      onPointerDown={grab}
+      onPointerMove={drag}
+      onLostPointerCapture={drop}
+      onDragStart={(event) => {
+        event.preventDefault();
+      }}
+    >
+      {images.map((image, position) => (
+        <li key={image} className={image === dragged ? 'photograph-dragged' : undefined}>
+          <Picture
+            image={image}
+            alt={words.photograph(position + 1, images.length)}
+            sizes="10rem"
+          />
+          <div className="photograph-buttons">
+            {button('earlier', position, position === 0, () => {
+              onMove(image, position - 1);
+            })}
+            {button('later', position, position === images.length - 1, () => {
+              onMove(image, position + 1);
+            })}
+            {button('remove', position, false, () => {
+              onRemove(image);
+            })}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface PhotographFieldProps {
+  /** In their order, as products have them: of the site's files, or `storedImage`. */
+  images: readonly string[];
+  onChange: (images: readonly string[]) => void;
+  /** Photographs from another app, to be added. */
+  files?: readonly Blob[];
+}
+
+/** A product's photographs: adds, orders and removes them. The first one is the card's. */
+export function PhotographField({ images, onChange, files: shared }: PhotographFieldProps) {
+  const announce = useAnnounce();
+  const field = useRef<HTMLDivElement>(null);
+  /** Those to be cropped, one by one. */
+  const [queue, setQueue] = useState<readonly Blob[]>([]);
+  const [opened, setOpened] = useState<{ file: Blob; photograph: ImageBitmap }>();
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  /** The ones from another app that are in the queue, or were. */
+  const [added, setAdded] = useState<readonly Blob[]>();
+  const [file] = queue;
+  const room = MOST - images.length;
+
+  const add = (files: readonly Blob[]) => {
+    setFailures([]);
+    setQueue([...queue, ...files].slice(0, room));
+  };
+  if (shared && shared !== added) {
+    setAdded(shared);
+    add(shared);
+  }
+
+  const next = (sentence: string) => {
+    announce(sentence);
+    setQueue((before) => before.slice(1));
+  };
+  const fail = (failed: Blob, error: unknown) => {
+    const { name = '' } = failed as Partial<File>;
+    const sentence = words.failures[photographReasonOf(error)](name);
+    setFailures((before) => [...before, sentence]);
+    next(sentence);
+  };
+  const onFail = useEffectEvent(fail);
+  useEffect(() => {
+    if (!file) return undefined;
+    let isCurrent = true;
+    const opening = openPhotograph(file).then(
+      (photograph) => {
+        if (isCurrent) setOpened({ file, photograph });
+        return photograph;
+      },
+      (error: unknown) => {
+        if (isCurrent) onFail(file, error);
+      },
+    );
+    return () => {
+      isCurrent = false;
+      void opening.then((photograph) => photograph?.close());
+    };
+  }, [file]);
+
+  // While a photograph is prepared, the others may change.
+  const latest = useRef(images);
+  useLayoutEffect(() => {
+    latest.current = images;
+  });
+  const without = (image: string) => latest.current.filter((other) => other !== image);
+
+  return (
+    <div ref={field} className="photographs" role="group" aria-label={words.heading} tabIndex={-1}>
+      <PhotographList
+        images={images}
+        onMove={(image, position) => {
+          onChange(without(image).toSpliced(position, 0, image));
+          announce(words.moved(position + 1, images.length));
+        }}
+        onRemove={(image) => {
+          onChange(without(image));
+          announce(words.removed(images.length - 1));
+          field.current?.focus();
+        }}
+      />
+      {failures.map((sentence, index) => (
+        <p key={index} className="reason">
+          {sentence}
+        </p>
+      ))}
+      {file && opened?.file === file && (
+        <CropStep
+          key={queue.length}
+          photograph={opened.photograph}
+          waiting={queue.length - 1}
+          onUse={(image) => {
+            const all = [...without(image), image];
+            onChange(all);
+            next(words.added(all.length));
+          }}
+          onFail={(error) => {
+            fail(file, error);
+          }}
+          onCancel={() => {
+            next(words.cancelled);
+          }}
+        />
+      )}
+      {file && opened?.file !== file && <p>{words.opening}</p>}
+      {room <= queue.length && <p>{words.most(MOST)}</p>}
+      {!file && room > 0 && (
+        <label className="button button-quiet photographs-add">
+          {words.add}
+          <input
+            {...{ type: 'file', accept: 'image/*', multiple: true, className: 'visually-hidden' }}
+            onChange={({ target }) => {
+              add(Array.from(target.files ?? []));
+              // So that the same file can be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { storedImage } from '../../catalogue/cards';
+import { FakeCaches } from '../../testing/fakes/fakeCaches';
+import { pictureStore } from '../../ui/pictureStore';
+import { cropAt, firstCrop, picturesOf } from './photographs';
+
+it.each([
+  ['tall', { width: 3000, height: 4000 }, { x: 0, y: 875, width: 3000 }],
+  ['wide', { width: 4000, height: 1500 }, { x: 1000, y: 0, width: 2000 }],
+  ['in 4:3', { width: 4032, height: 3024 }, { x: 0, y: 0, width: 4032 }],
+])('begins with the middle of a photograph that is %s', (_form, size, crop) => {
+  expect(firstCrop(size)).toEqual(crop);
+});
+
+it('never leaves the photograph, and never shows fewer pixels than the small file has', () => {
+  const size = { width: 2000, height: 1500 };
+  expect(cropAt(size, { x: 300, y: -40, width: 1000 })).toEqual({ x: 300, y: 0, width: 1000 });
+  expect(cropAt(size, { x: 1800, y: 1400, width: 1000 })).toEqual({ x: 1000, y: 750, width: 1000 });
+  const near = cropAt(size, { x: 500, y: 375, width: 1000 }, 10);
+  expect(near).toEqual({ x: 760, y: 570, width: 480 });
+  expect(cropAt(size, near, 9000)).toEqual({ x: 0, y: 0, width: 2000 });
+});
+
+describe('what is saved', () => {
+  const [small, large] = ['a'.repeat(64), 'b'.repeat(64)];
+  beforeEach(() => {
+    new FakeCaches().install();
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'caches');
+  });
+
+  it('is both files of each chosen photograph, once, and none of the site’s files', async () => {
+    await pictureStore.write(small, new Blob(['s'], { type: 'image/webp' }));
+    await pictureStore.write(large, new Blob(['l'], { type: 'image/jpeg' }));
+    const image = storedImage(small, large);
+    expect(await picturesOf(['/media/lamp-960.webp', image, image])).toEqual([
+      { hash: small, type: 'image/webp', bytes: new TextEncoder().encode('s') },
+      { hash: large, type: 'image/jpeg', bytes: new TextEncoder().encode('l') },
+    ]);
+  });
+
+  it('can’t be read if the browser has deleted a file', async () => {
+    await pictureStore.write(small, new Blob(['s'], { type: 'image/webp' }));
+    const image = storedImage(small, large);
+    await expect(picturesOf([image])).rejects.toMatchObject({ reason: 'gone' });
+  });
+});

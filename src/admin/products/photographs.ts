@@ -1,0 +1,122 @@
+import { PICTURE_BYTES, storedHashes, storedImage } from '../../catalogue/cards';
+import { pictureStore } from '../../ui/pictureStore';
+
+/** The widths of a photograph's two files, in pixels. Their height is three quarters of that. */
+export const SMALL = 480;
+export const LARGE = 960;
+
+/** What is wrong with a file or a photograph; `gone`: this browser no longer has it. */
+export type PhotographReason = 'unreadable' | 'heic' | 'too-small' | 'gone';
+
+/** The error that every promise here rejects with. */
+const photographError = (reason: PhotographReason) => Object.assign(new Error(reason), { reason });
+
+/** The reason of such an error; `unreadable` for any other, such as that of a canvas without memory. */
+export const photographReasonOf = (error: unknown): PhotographReason =>
+  (error as { reason?: PhotographReason } | null)?.reason ?? 'unreadable';
+
+/** The 4:3 part of a photograph that is used, in the photograph's pixels. */
+export interface Crop {
+  x: number;
+  y: number;
+  width: number;
+}
+
+type Size = Pick<ImageBitmap, 'width' | 'height'>;
+type Source = ImageBitmap | OffscreenCanvas;
+
+const between = (least: number, value: number, most: number) =>
+  Math.max(least, Math.min(value, most));
+
+const largestWidth = ({ width, height }: Size) => Math.min(width, (height * 4) / 3);
+
+/** The part around the same place with another width, as far as it fits into the photograph and isn't too small. */
+export function cropAt(size: Size, { x, y, width }: Crop, next = width): Crop {
+  const fitting = between(SMALL, next, largestWidth(size));
+  return {
+    x: between(0, x + (width - fitting) / 2, size.width - fitting),
+    y: between(0, y + ((width - fitting) * 3) / 8, size.height - (fitting * 3) / 4),
+    width: fitting,
+  };
+}
+
+/** The largest part, from the middle. */
+export const firstCrop = (size: Size) =>
+  cropAt(size, { x: size.width / 2, y: size.height / 2, width: 0 }, largestWidth(size));
+
+/**
+ * Decodes a photograph, upright and without what the camera has written into its file. The caller closes it.
+ *
+ * @throws `unreadable`, `heic` or `too-small`
+ */
+export async function openPhotograph(file: Blob): Promise<ImageBitmap> {
+  const photograph = await createImageBitmap(file).catch(() => {
+    const { name = '' } = file as Partial<File>;
+    throw photographError(/hei[cf]/i.test(`${file.type} ${name}`) ? 'heic' : 'unreadable');
+  });
+  if (largestWidth(photograph) >= SMALL) return photograph;
+  photograph.close();
+  throw photographError('too-small');
+}
+
+/** Fills a canvas with a part of a picture. */
+export function drawCrop(
+  canvas: HTMLCanvasElement | OffscreenCanvas,
+  picture: Source,
+  { x, y, width }: Crop,
+) {
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D | null;
+  if (!context) return;
+  context.imageSmoothingQuality = 'high';
+  // Under what is transparent.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, x, y, width, (width * 3) / 4, 0, 0, canvas.width, canvas.height);
+}
+
+function scale(picture: Source, crop: Crop, width: number) {
+  const canvas = new OffscreenCanvas(width, Math.round((width * 3) / 4));
+  drawCrop(canvas, picture, crop);
+  return canvas;
+}
+
+/** As WebP, or as JPEG in browsers that can't write that. */
+async function compress(canvas: OffscreenCanvas, type = 'image/webp', quality = 0.85) {
+  const file = await canvas.convertToBlob({ type, quality });
+  if (file.type !== type) return compress(canvas, 'image/jpeg');
+  if (file.size <= PICTURE_BYTES || quality < 0.1) return file;
+  return compress(canvas, type, quality - 0.1);
+}
+
+/** Stores a file in this browser, and resolves with its hash. */
+async function store(canvas: OffscreenCanvas): Promise<string> {
+  const file = await compress(canvas);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  const digits = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  await pictureStore.write(digits, file);
+  return digits;
+}
+
+/** Makes both files of a photograph, stores them in this browser, and resolves with its `image`. */
+export async function preparePhotograph(photograph: ImageBitmap, crop: Crop): Promise<string> {
+  // A smaller part isn't enlarged.
+  const large = scale(photograph, crop, Math.min(LARGE, Math.round(crop.width)));
+  // In two steps: at once, some browsers would skip pixels.
+  const small = scale(large, { x: 0, y: 0, width: large.width }, SMALL);
+  return storedImage(await store(small), await store(large));
+}
+
+/**
+ * The files of photographs that this browser has stored, as they are saved. Those of the site's files have none.
+ *
+ * @throws `gone`
+ */
+export async function picturesOf(images: readonly string[]) {
+  const hashes = new Set(images.flatMap((image) => Object.values(storedHashes(image) ?? {})));
+  const read = async (hash: string) => {
+    const file = await pictureStore.read(hash);
+    if (!file) throw photographError('gone');
+    return { hash, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+  };
+  return Promise.all(Array.from(hashes, read));
+}
