@@ -45,12 +45,13 @@ function prepare(files: CatalogueIndex, cards: Cards): Prepared {
     Object.entries(files.variants).filter(([, [position]]) => !changed.get(position)?.variants),
   );
   for (const [position, product] of changed) {
-    const { price = prices[position] ?? 0, category, variants: own } = product;
-    prices[position] = price;
+    const { price = prices[position] ?? 0, category } = product;
     if (category !== undefined || position >= files.ids.length)
       numbers[position] = numberOf(category ?? '');
     if (product.hidden !== undefined) hidden[product.hidden ? 'add' : 'delete'](position);
-    for (const variant of own ?? []) variants.set(variant.id, [position, variant.price ?? price]);
+    const own = (product.variants ?? []).map((variant) => ({ price, ...variant }));
+    for (const variant of own) variants.set(variant.id, [position, variant.price]);
+    prices[position] = own.length > 0 ? Math.min(...own.map((variant) => variant.price)) : price;
   }
   return {
     index: {

@@ -45,12 +45,14 @@ async function positionsOf(
   const found = query
     ? findProducts(await readSearchIndex(sources), prices, query)
     : Array.from(index.ids.keys());
-  const number = categories.indexOf(category);
   const hidden = new Set(index.hidden);
-  // A category that no longer exists lists everything.
-  const chosen = found.filter(
-    (position) => !hidden.has(position) && (number < 0 || index.categories[position] === number),
+  const visible = found.filter((position) => !hidden.has(position));
+  const number = categories.indexOf(category);
+  const inCategory = visible.filter(
+    (position) => number >= 0 && index.categories[position] === number,
   );
+  // A category that no longer exists lists everything.
+  const chosen = inCategory.length > 0 ? inCategory : visible;
   if (!/^-?price$/.test(sort)) return chosen;
   const direction = sort === 'price' ? 1 : -1;
   const priceOf = (position: number) => prices[position] ?? 0;
