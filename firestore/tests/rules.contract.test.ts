@@ -3,6 +3,7 @@ import { describeAccessRules } from './accessRules';
 import { describeAddressRules } from './addressRules';
 import { describeBasketRules } from './basketRules';
 import { findUntried } from './coverage';
+import { describeCardRules } from './cardRules';
 import { describeGuestRules } from './guestRules';
 import { describeMoveRules } from './moveRules';
 import { describeNoteRules } from './noteRules';
@@ -26,6 +27,7 @@ describeGuestRules();
 describePaymentRules();
 describeTermRules();
 describePriceRules();
+describeCardRules();
 
 if (isReported) {
   it('all of the rules were tried, and each condition both ways', async () => {

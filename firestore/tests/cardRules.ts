@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  Bytes,
+  doc,
+  type DocumentData,
+  type Firestore,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { PICTURE_BYTES } from '../../src/catalogue/cards';
+import { movableOrder } from './moving';
+import { longAgo, newPrices, pricesIn, worldOf } from './rulesWorld';
+
+const now = serverTimestamp();
+const picture = (size: number) => Buffer.alloc(size, 7);
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+interface Publication {
+  prices?: DocumentData;
+  cards?: DocumentData;
+  /** Beside the cards and the prices. */
+  pictures?: readonly Buffer[];
+}
+
+/** Publishes a card together with the next prices. */
+function publish(as: Firestore, { prices = {}, cards = {}, pictures = [] }: Publication = {}) {
+  const batch = writeBatch(as)
+    .set(pricesIn(as), newPrices({ revision: 2, cards: 2, ...prices }))
+    .set(doc(as, 'shop/cards'), { cards: { towel: '{}' }, revision: 2, at: now, ...cards });
+  for (const bytes of pictures) {
+    const document = { type: 'image/webp', bytes: Bytes.fromUint8Array(bytes), at: now };
+    batch.set(doc(as, 'pictures', hashOf(bytes)), document);
+  }
+  return batch.commit();
+}
+
+export function describeCardRules() {
+  describe('what a merchant has written about products', () => {
+    const world = worldOf('cards', 4);
+    beforeEach(() => movableOrder(world).addMerchant());
+
+    it('is published with its pictures and the prices, all or nothing, and read by anyone', async () => {
+      const { merchant, nobody } = world;
+      // As many as a product can have, in both sizes, none smaller than the limit.
+      const pictures = Array.from({ length: 16 }, (_, index) => picture(PICTURE_BYTES - index));
+      await assertFails(publish(merchant, { pictures, prices: { revision: 3 } }));
+      expect((await getDoc(doc(nobody, 'shop/cards'))).exists()).toBe(false);
+      await assertSucceeds(publish(merchant, { pictures }));
+      for (const path of ['shop/cards', `pictures/${hashOf(picture(PICTURE_BYTES))}`]) {
+        expect((await getDoc(doc(nobody, path))).exists()).toBe(true);
+      }
+      // Another product can have the same picture.
+      const [first = picture(1)] = pictures;
+      const next = { prices: { revision: 3, cards: 3 }, cards: { revision: 3 } };
+      await assertSucceeds(publish(merchant, { ...next, pictures: [first] }));
+    });
+
+    it('is written by merchants alone', async () => {
+      const { shopper, guest, nobody } = world;
+      const file = { type: 'image/webp', bytes: Bytes.fromUint8Array(picture(9)), at: now };
+      for (const as of [shopper, guest, nobody]) {
+        await assertFails(publish(as));
+        await assertFails(setDoc(doc(as, 'shop/cards'), { cards: {}, revision: 1, at: now }));
+        await assertFails(setDoc(doc(as, 'pictures', hashOf(picture(9))), file));
+      }
+    });
+
+    it.each<[what: string, publication: Publication]>([
+      ['cards of another revision', { cards: { revision: 3 } }],
+      ['prices that don’t name them', { prices: { cards: 1 } }],
+      ['a text for the revision of cards', { prices: { cards: '2' } }],
+      ['a list', { cards: { cards: [] } }],
+      ['another time', { cards: { at: longAgo } }],
+      ['another field', { cards: { note: '' } }],
+    ])('can’t have %s', async (_what, publication) => {
+      await assertFails(publish(world.merchant, publication));
+      await assertSucceeds(publish(world.merchant));
+    });
+
+    it.each<[what: string, change: DocumentData, hash?: string]>([
+      ['the hash of another picture', {}, hashOf(picture(8))],
+      ['a hash in capitals', {}, hashOf(picture(9)).toUpperCase()],
+      ['the type of a page', { type: 'text/html' }],
+      ['no type', { type: null }],
+      ['a text', { bytes: 'picture' }],
+      ['another time', { at: longAgo }],
+      ['another field', { note: '' }],
+    ])('has no picture with %s', async (_what, change, hash = hashOf(picture(9))) => {
+      const file = { type: 'image/jpeg', bytes: Bytes.fromUint8Array(picture(9)), at: now };
+      await assertFails(setDoc(doc(world.merchant, 'pictures', hash), { ...file, ...change }));
+      await assertSucceeds(setDoc(doc(world.merchant, 'pictures', hashOf(picture(9))), file));
+    });
+
+    it('has no picture that is larger than 200 kB', async () => {
+      const large = picture(PICTURE_BYTES + 1);
+      await assertFails(publish(world.merchant, { pictures: [large] }));
+    });
+  });
+}
