@@ -91,6 +91,36 @@ registerRoute(
   }),
 );
 
+/**
+ * Stores what a merchant has shared from another app, until the form of a new product takes it
+ * (`src/ui/pictureStore.ts`): the title, then the pictures.
+ *
+ * @param {FormData} form
+ */
+async function storeShared(form) {
+  const name = `${CACHE_ID}-shared`;
+  await caches.delete(name);
+  const cache = await caches.open(name);
+  const title = form.get('title') || form.get('text') || '';
+  for (const [index, part] of [title, ...form.getAll('pictures')].entries()) {
+    await cache.put(`${worker.registration.scope}shared/${index}`, new Response(part));
+  }
+}
+
+registerRoute(
+  ({ url }) => url.href === `${worker.registration.scope}share`,
+  async ({ request }) => {
+    // Without room, the merchant chooses the pictures in the form.
+    await request
+      .formData()
+      .then(storeShared)
+      .catch(() => undefined);
+    const form = '#/login?section=products&product=new';
+    return Response.redirect(worker.registration.scope + form, 303);
+  },
+  'POST',
+);
+
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') worker.skipWaiting();
 });

@@ -111,6 +111,15 @@ module.exports = class InstallablePlugin {
         { src: large, sizes: '512x512', type },
         { src: maskable, sizes: '512x512', type, purpose: 'maskable' },
       ],
+      // For merchants: the service worker answers it.
+      share_target: {
+        ...{ action: `${basePath}share`, method: 'POST', enctype: 'multipart/form-data' },
+        params: {
+          title: 'title',
+          text: 'text',
+          files: [{ name: 'pictures', accept: ['image/*'] }],
+        },
+      },
     };
     Object.assign(this.links, {
       paper: { light, dark },
