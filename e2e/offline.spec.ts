@@ -372,3 +372,30 @@ test('a product’s page that I visited opens offline, and no other page in its 
     await expect(page.goto(other)).rejects.toThrow(/ERR_/);
   }
 });
+
+test('a photograph that another app shares waits for the form of a new product', async ({
+  page,
+  host,
+}) => {
+  await visit(page);
+  // As the browser does for an installed shop.
+  await page.goto('about:blank');
+  await page.setContent(`
+    <form action="${host.origin}${shop.basePath}share" method="post" enctype="multipart/form-data">
+      <input name="title" value="Brass lamp" /><input name="pictures" type="file" /><button></button>
+    </form>`);
+  const file = { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('lamp') };
+  await page.locator('[type=file]').setInputFiles(file);
+  await page.locator('button').click();
+  await expect(page).toHaveURL(/#\/login\?section=products&product=new$/);
+  const stored = await page.evaluate(async (name) => {
+    const answers = await (await caches.open(name)).matchAll();
+    return Promise.all(
+      answers.map(async (answer) => [answer.headers.get('content-type'), await answer.text()]),
+    );
+  }, `shop:${shop.basePath}-shared`);
+  expect(stored).toEqual([
+    ['text/plain;charset=UTF-8', 'Brass lamp'],
+    ['image/jpeg', 'lamp'],
+  ]);
+});

@@ -84,7 +84,8 @@ const arrows: Record<string, readonly [number, number]> = {
 };
 
 /** The width of a picture's file, in pixels. */
-const pixelsOf = (image = '') => Number(/-(\d+)\.webp$/.exec(image)?.[1]);
+const pixelsOf = (image = '') =>
+  image.startsWith('picture:') ? 960 : Number(/-(\d+)\.webp$/.exec(image)?.[1]);
 
 /** The width of a picture that isn't zoomed, in CSS pixels, as `Gallery.css` says. */
 const fittedWidth = () => Math.min(window.innerWidth, ((window.innerHeight - 96) * 4) / 3);

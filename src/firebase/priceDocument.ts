@@ -54,6 +54,8 @@ export function priceDocumentOf(list: PriceList): PriceDocument {
 export interface Value {
   stringValue?: string;
   integerValue?: string;
+  /** As base64. */
+  bytesValue?: string;
   arrayValue?: { values?: Value[] };
   mapValue?: { fields?: Record<string, Value> };
 }

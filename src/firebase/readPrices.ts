@@ -39,6 +39,14 @@ export async function readCards(ids?: readonly string[]): Promise<Cards> {
   return cardsIn((await readDocument<{ cards?: Value }>('shop/cards', paths))?.cards);
 }
 
+/** A picture of the database, by its hash. @throws OrderError */
+export async function readPicture(hash: string): Promise<Blob> {
+  const fields = await readDocument<Record<string, Value>>(`pictures/${hash}`);
+  if (!fields?.bytes?.bytesValue) throw orderError('unreachable', `pictures/${hash} is missing`);
+  const bytes = Uint8Array.from(atob(fields.bytes.bytesValue), (byte) => byte.charCodeAt(0));
+  return new Blob([bytes], { type: fields.type?.stringValue });
+}
+
 /**
  * What differs from a page that was built at this revision of the list of prices; everything if that isn't known, or
  * too long ago. `undefined` before the first publication.

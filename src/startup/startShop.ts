@@ -31,6 +31,7 @@ const services: Services = {
   catalogue: createCatalogueReader(catalogue.path, reportMissing),
   guests: lazyPart(async () => (await importIdentity()).createFirebaseGuests()).load,
   readNews: async () => (hasDatabase() ? (await prices.load()).readNews(pricesBuiltAt) : undefined),
+  readPicture: async (hash) => (await prices.load()).readPicture(hash),
   orders: async (as) => (await orders.load()).ordersOf(as),
 };
 const store = makeStore(services);

@@ -15,6 +15,8 @@ export interface Services {
   guests: () => Promise<GuestService>;
   /** Reads what differs from this page: see `readNews`. Resolves with `undefined` without a database. */
   readNews: () => Promise<News | undefined>;
+  /** Reads a picture of the database by its hash. Rejects if it can't be read. */
+  readPicture: (hash: string) => Promise<Blob>;
   /** For the signed-in user, or this device's guest. Rejects without a database, or if its code can't be loaded. */
   orders: (as?: 'guest') => Promise<ShopDatabase>;
 }

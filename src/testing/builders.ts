@@ -31,6 +31,7 @@ export const buildServices = (overrides: Partial<Services> = {}): Services => ({
   catalogue: readCatalogue,
   guests: () => Promise.resolve(new FakeGuests()),
   readNews: () => Promise.resolve(undefined),
+  readPicture: () => Promise.reject(new Error('There is no such picture.')),
   orders: () => Promise.resolve(new FakeOrders().serviceOf(undefined)),
   ...overrides,
 });

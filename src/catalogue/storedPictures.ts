@@ -1,0 +1,62 @@
+import type { AppThunk } from '../store/store';
+import { pictureStore } from '../ui/pictureStore';
+import { storedHashes } from './cards';
+
+/** The width of the small file, in pixels. */
+const SMALL = 480;
+
+/** The `blob:` addresses of pictures, by hash. They last as long as the page. */
+const addresses = new Map<string, Promise<string>>();
+
+/** Reads a picture once, from this device or else from the database. Rejects if it can't be read. */
+const readAddress =
+  (hash: string): AppThunk<Promise<string>> =>
+  (_dispatch, _getState, { readPicture }) => {
+    const read = async () => {
+      const stored = await pictureStore.read(hash);
+      const picture = stored ?? (await readPicture(hash));
+      if (!stored) void pictureStore.write(hash, picture);
+      return URL.createObjectURL(picture);
+    };
+    const address = addresses.get(hash) ?? read();
+    addresses.set(hash, address);
+    // The next one who needs it retries.
+    address.catch(() => addresses.delete(hash));
+    return address;
+  };
+
+/**
+ * Reads a picture of the database once its frame comes near the window, in the size that is sharp there.
+ *
+ * @param onRead gets its address, or an empty one if it can't be read
+ * @returns ends this
+ */
+export const showPicture =
+  (
+    frame: HTMLElement,
+    image: string,
+    isEager: boolean,
+    onRead: (address: string) => void,
+  ): AppThunk<() => void> =>
+  (dispatch) => {
+    const { small = '', large = '' } = storedHashes(image) ?? {};
+    const read = () => {
+      const isLarge = frame.clientWidth * devicePixelRatio > SMALL;
+      dispatch(readAddress(isLarge ? large : small)).then(onRead, () => {
+        onRead('');
+      });
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        read();
+      },
+      { rootMargin: '50%' },
+    );
+    if (isEager) read();
+    else observer.observe(frame);
+    return () => {
+      observer.disconnect();
+    };
+  };
