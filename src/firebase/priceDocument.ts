@@ -117,6 +117,10 @@ const newsIn = (field?: Value) =>
 export const newOffersIn = (field?: Value): Offers =>
   Object.fromEntries(newsIn(field).map(({ id, offer }) => [id, offer]));
 
+/** The ids of the products that changed after this revision. */
+export const changedSince = (revision: number, field?: Value): string[] =>
+  newsIn(field).flatMap((entry) => (entry.revision > revision ? [entry.id] : []));
+
 /** How all products are offered, by id. */
 export function offersIn({ tags, soldOut, left }: PriceFields): Offers {
   const counts = numbersIn(left);

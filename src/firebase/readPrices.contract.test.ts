@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { PictureFile } from '../catalogue/cards';
 import { changePrices, currentPricesOf, firstPriceList, type Offer } from '../catalogue/priceList';
 import { setDocument } from '../testing/firestoreAdmin';
 import { openNewApp, signInToNewApp } from '../testing/newFirebaseApp';
@@ -68,6 +70,39 @@ it('reads only what has changed since the site was built, and everything if that
   await desk.savePriceList(last);
   expect(await readNews(1)).toEqual(currentPricesOf(last));
   expect(await readNews(2)).toMatchObject({ prices: { 1236: null }, left: { 1236: 0 } });
+});
+
+it('reads the products that a merchant has written since the site was built, and all of them at the desk', async () => {
+  const app = await signInToNewApp();
+  await setDocument(`merchants/${app.uid}`, {});
+  const desk = app.createFirestoreOrders();
+  let list = firstPriceList(offers);
+  await desk.savePriceList(list);
+  const cardOf = (id: string) => ({ id, title: `“${id}” \n` });
+  const publish = async (some: readonly string[], pictures: readonly PictureFile[] = []) => {
+    list = changePrices(list, { cards: some });
+    const cards = Object.fromEntries(some.map((id) => [id, cardOf(id)]));
+    await desk.savePriceList(list, { cards, pictures });
+  };
+  const cardsSince = async (builtAt?: number) =>
+    Object.values((await app.readNews(builtAt))?.cards ?? {});
+  expect(await cardsSince(1)).toEqual([]);
+  const bytes = Uint8Array.from([1, 2, 3]);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  await publish(ids.slice(0, -1), [{ hash, type: 'image/webp', bytes }]);
+  const [last = ''] = ids.slice(-1);
+  await publish([last]);
+  const sorted = (cards: object[]) => cards.map((card) => JSON.stringify(card)).sort();
+  expect(sorted(await cardsSince(1))).toEqual(sorted(ids.map(cardOf)));
+  expect(await cardsSince(2)).toEqual([cardOf(last)]);
+  expect(await cardsSince(3)).toEqual([]);
+  expect(sorted(await cardsSince())).toEqual(sorted(ids.map(cardOf)));
+  expect(sorted(Object.values(await desk.readCards()))).toEqual(sorted(ids.map(cardOf)));
+  // Somebody else was quicker.
+  await expect(
+    desk.savePriceList(list, { cards: { [last]: { id: last } }, pictures: [] }),
+  ).rejects.toMatchObject({ reason: 'refused' });
+  expect(await cardsSince(2)).toEqual([cardOf(last)]);
 });
 
 it('reads what it can of a document that was edited by hand', async () => {

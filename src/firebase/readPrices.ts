@@ -3,7 +3,14 @@ import { currentPricesOf, type PriceList } from '../catalogue/priceList';
 import type { News } from '../catalogue/prices';
 import { orderError } from '../orders/orderService';
 import { cardsIn } from './cardsDocument';
-import { deliveryIn, priceListIn, type PriceFields, revisionIn, type Value } from './priceDocument';
+import {
+  changedSince,
+  deliveryIn,
+  priceListIn,
+  type PriceFields,
+  revisionIn,
+  type Value,
+} from './priceDocument';
 import { readOffers, requestDocument } from './priceRequest';
 
 /** As `requestDocument`. @throws OrderError */
@@ -58,9 +65,10 @@ export async function readNews(builtAt: number | undefined): Promise<News | unde
   if (!read) return undefined;
   const { offers, isPartial, fields } = read;
   const delivery = deliveryIn(fields.delivery);
+  const ids = isPartial ? changedSince(builtAt ?? 0, fields.news) : undefined;
   const areCardsNew = revisionIn(fields.cards) > (builtAt ?? 0);
   return {
     prices: currentPricesOf({ offers, delivery }, isPartial ? { isPartial } : {}),
-    cards: areCardsNew ? await readCards(isPartial ? Object.keys(offers) : undefined) : {},
+    cards: areCardsNew ? await readCards(ids) : {},
   };
 }
