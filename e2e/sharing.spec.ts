@@ -76,6 +76,7 @@ test('the shop can be installed, with icons in every size', async ({ page }) => 
     start_url: shop.basePath,
     scope: shop.basePath,
     display: 'standalone',
+    share_target: { action: `${shop.basePath}share`, method: 'POST' },
     icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { sizes: '512x512', purpose: 'maskable' }],
   });
   for (const { src, sizes, type, purpose } of manifest.icons) {

@@ -88,7 +88,7 @@ export function CropStep({ photograph, waiting, onUse, onFail, onCancel }: CropS
           }}
         />
       </label>
-      {isSmall && <p className="crop-note">{words.small}</p>}
+      {isSmall && <p className="photographs-note">{words.small}</p>}
       <div className="button-row">
         <BusyButton
           isQuiet={false}

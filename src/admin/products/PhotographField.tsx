@@ -188,6 +188,7 @@ export function PhotographField({ images, onChange, files: shared }: PhotographF
           field.current?.focus();
         }}
       />
+      {images.length > 1 && <p className="photographs-note">{words.first}</p>}
       {failures.map((sentence, index) => (
         <p key={index} className="reason">
           {sentence}

@@ -5,7 +5,7 @@ export const photographsWords = {
   heading: 'Photographs',
   add: 'Take or choose photographs',
   most: (count: number) => `${count} photographs are the most for one product.`,
-  first: 'Shown in the shop’s list',
+  first: 'Shoppers see the first one in the list. The others are in the product’s details.',
   photograph: (position: number, total: number) => `Photograph ${position} of ${total}`,
   earlier: (position: number) => `Move photograph ${position} earlier`,
   later: (position: number) => `Move photograph ${position} later`,
