@@ -77,7 +77,7 @@ export const { selectProducts, selectCards, selectCategories } = catalogueSlice.
 /** The product with this id, if it has been loaded and can be put into a basket. */
 export function selectSellable(state: RootState, id: string): Product | undefined {
   const product = own(selectProducts(state), id);
-  return product?.variants ? undefined : product;
+  return product?.variants || product?.hidden ? undefined : product;
 }
 
 const readerPart = lazyPart(() => import(/* webpackChunkName: "browse" */ './readProducts'));

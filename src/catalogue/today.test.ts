@@ -1,0 +1,95 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { screen, waitFor } from '@testing-library/react';
+import { firstPriceList, changePrices, offersOf } from './priceList';
+import { createLineId } from '../basket/basketKeys';
+import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
+import { renderApp } from '../testing/renderApp';
+import { type Card } from './cards';
+import { products } from './products';
+
+jest.mock('./products', () => jest.requireActual<object>('../testing/sampleCatalogue'));
+
+const towel: Card = {
+  ...{
+    id: 'towel-1',
+    title: 'Blue towel',
+    image: '/towel-960.webp',
+    category: 'Bath',
+    price: 250,
+    addedAt: 2,
+  },
+};
+const hidden: Card = { id: '1234', hidden: true };
+const offer = { price: 240, soldOut: false, left: 3 };
+
+/** A merchant has added the towel and hidden the wax since the site was built. */
+function buildOrders() {
+  const orders = new FakeOrders();
+  orders.list = changePrices(firstPriceList(offersOf(products)), {
+    offers: { [towel.id]: offer, [hidden.id]: undefined },
+    cards: [towel.id, hidden.id],
+  });
+  orders.cards = { [towel.id]: towel, [hidden.id]: hidden };
+  return orders;
+}
+
+const lineId = createLineId();
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+const inFiles = ['Slim laptop, 16 GB', 'Everyday phone', '5G phone, midnight blue', 'Cotton cap'];
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+it('lists what a merchant has added at the desk at today’s price, and not what is hidden there', async () => {
+  const { user } = await renderApp({ orders: buildOrders() });
+  await waitFor(() => {
+    expect(titles()).toEqual([...inFiles, 'Blue towel']);
+  });
+  const card = screen.getByRole('heading', { name: 'Blue towel' }).closest('article');
+  expect(card).toHaveTextContent('Only 3 left');
+  expect(card).toHaveTextContent('₹240');
+  await user.click(screen.getByRole('button', { name: 'Add to basket: Blue towel' }));
+  expect(screen.getByRole('link', { name: /^Basket/ })).toHaveTextContent('1');
+});
+
+it.each([
+  ['link', '/?product=towel-1'],
+  ['category', '/?category=Bath'],
+  ['search', '/?q=blue towel'],
+])('finds what a merchant has added by its %s', async (_what, path) => {
+  await renderApp({ orders: buildOrders(), path });
+  await waitFor(() => {
+    expect(titles()[0]).toBe('Blue towel');
+  });
+});
+
+it('says that a product which a merchant has hidden is no longer sold', async () => {
+  await renderApp({ orders: buildOrders(), path: `/?product=${hidden.id}` });
+  expect(await screen.findByText(/^That product is no longer sold/)).toBeVisible();
+});
+
+it('keeps in my basket what a merchant has added, also offline, until the site has been built again', async () => {
+  const basketStore = createFakeBasketStore({ [lineId]: towel.id });
+  const orders = buildOrders();
+  const { store, unmount } = await renderApp({ orders, basketStore });
+  const titlesInBasket = (from: typeof store) =>
+    from.getState().basket.items.map(({ product }) => product.title);
+  await waitFor(() => {
+    expect(titlesInBasket(store)).toEqual(['Blue towel']);
+  });
+  unmount();
+
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  jest.spyOn(orders, 'news', 'get').mockImplementation(() => {
+    throw new Error('Offline.');
+  });
+  const later = await renderApp({
+    orders,
+    basketStore: createFakeBasketStore({ [lineId]: towel.id }),
+  });
+  await waitFor(() => {
+    expect(titlesInBasket(later.store)).toEqual(['Blue towel']);
+  });
+});
