@@ -2,7 +2,7 @@ import { own, type Product, variantsOf } from './product';
 
 /**
  * What merchants have written about a product at the desk: a new product, or the fields that differ from the site's
- * files. Empty texts and lists, and a `was` of 0, take a field of the files away. How a product is offered is in the list
+ * files. Empty values, a `was` of 0 and `hidden: false` take a field of the files away. How a product is offered is in the list
  * of prices; the price here, of a new product or of variants, is its first.
  */
 export interface Card extends Partial<Omit<Product, 'soldOut' | 'left' | 'variantOf' | 'inFiles'>> {
@@ -30,7 +30,7 @@ export function storedHashes(image: string): { small: string; large: string } | 
 }
 
 const isEmpty = (value: unknown) =>
-  value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
+  !value || (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** A product as a merchant has changed it; `undefined` if it isn't one, such as when the files no longer have it. */
 export function withCard(product: Product | undefined, card: Card | undefined) {

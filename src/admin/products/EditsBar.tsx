@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { productsWords as words } from '../../words/en/admin/products';
 import { selectPriceList } from '../prices/priceListSlice';
 import { editsDiscarded, saveEdits, selectEdited, selectEdits, undoSave } from './editsSlice';
-import { doubtsAbout, type EditedProduct } from './edit';
+import { doubtsAbout, type EditedProduct, type OfferChange } from './edit';
 
 const GAP = 12;
 
@@ -14,7 +14,7 @@ const GAP = 12;
  * Scrolls what gets the focus out from behind a bar at the bottom of the window: Chromium ignores scroll
  * margins at the Tab key.
  */
-function useFocusAboveBar(bar: RefObject<HTMLElement | null>) {
+export function useFocusAboveBar(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const show = ({ target }: FocusEvent) => {
       // The browser scrolls after the event.
@@ -112,23 +112,58 @@ function EditsReview({ edited }: { edited: readonly EditedProduct[] }) {
   );
 }
 
+/** What to confirm before a product's offer is saved. */
+export const describeDoubts = (title: string, change: OfferChange) =>
+  doubtsAbout(change).map((doubt) => words.doubts[doubt](title, change));
+
+interface SaveButtonProps {
+  label: string;
+  doubts: readonly string[];
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+/** Saves; what looks like a typo, or overwrites others, is confirmed first. */
+export function SaveButton({ label, doubts, isBusy, onPress }: SaveButtonProps) {
+  if (doubts.length === 0) {
+    return (
+      <Button className="button" isBusy={isBusy} onClick={onPress}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <AskInPlace
+      label={label}
+      question={words.doubtful}
+      keep={words.checkAgain}
+      isQuiet={false}
+      isBusy={isBusy}
+      onConfirm={onPress}
+    >
+      <ul>
+        {doubts.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </AskInPlace>
+  );
+}
+
 interface SaveEditsProps {
   edited: readonly EditedProduct[];
   /** Something has to be corrected first. */
   onWrong: () => void;
 }
 
-/** Saves all changes; those that look like typos, or overwrite others, are confirmed first. */
+/** Saves all changes. */
 function SaveEdits({ edited, onWrong }: SaveEditsProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const { isSaving } = useAppSelector(selectPriceList);
   const { failure } = useAppSelector(selectEdits);
   const wrong = edited.filter((each) => each.wrong.length > 0);
-  const doubts = edited.flatMap((each) =>
-    doubtsAbout(each).map((doubt) => words.doubts[doubt](each.product.title, each)),
-  );
-  const label = failure && failure !== 'changed' ? words.tryAgain : words.save;
+  const doubts = edited.flatMap((each) => describeDoubts(each.product.title, each));
 
   const press = () => {
     if (wrong.length > 0) {
@@ -141,28 +176,13 @@ function SaveEdits({ edited, onWrong }: SaveEditsProps) {
     }
   };
 
-  if (doubts.length > 0 && wrong.length === 0) {
-    return (
-      <AskInPlace
-        label={label}
-        question={words.doubtful}
-        keep={words.checkAgain}
-        isQuiet={false}
-        isBusy={isSaving}
-        onConfirm={press}
-      >
-        <ul>
-          {doubts.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </AskInPlace>
-    );
-  }
   return (
-    <Button className="button" isBusy={isSaving} onClick={press}>
-      {label}
-    </Button>
+    <SaveButton
+      label={failure && failure !== 'changed' ? words.tryAgain : words.save}
+      doubts={wrong.length > 0 ? [] : doubts}
+      isBusy={isSaving}
+      onPress={press}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Picture } from '../../catalogue/Picture';
 import type { Offer } from '../../catalogue/priceList';
 import type { Product } from '../../catalogue/product';
@@ -6,7 +7,9 @@ import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { Field } from '../../ui/Field';
 import { passFocus } from '../../ui/focus';
+import { productEditorWords } from '../../words/en/admin/productEditor';
 import { productsWords as words } from '../../words/en/admin/products';
+import { editorPath } from './drafts';
 import { editReset, fieldEdited, selectEdit } from './editsSlice';
 import { applyEdit, areSame, type Fields, fieldsOf, type Wrong } from './edit';
 
@@ -45,12 +48,14 @@ interface ProductEditProps {
   product: Product;
   /** How it is offered today. */
   offer: Offer;
+  /** Whether something was typed in its editor that isn't saved. */
+  hasDraft: boolean;
 }
 
 /** One product, with the fields that change how it is offered. */
 export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
-  const { product, offer } = props;
-  const { id, title, image } = product;
+  const { product, offer, hasDraft } = props;
+  const { id, title, image, hidden, variantOf = id } = product;
   const dispatch = useAppDispatch();
   const edit = useAppSelector((state) => selectEdit(state, id));
   const [typing, setTyping] = useState<Wrong>();
@@ -77,53 +82,68 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
     },
   });
 
+  const published = offer.soldOut ? words.publishedSoldOut : words.published(offer.price);
   return (
     <li className="product-edit">
       <Picture image={image} alt="" sizes="4rem" />
       <div className="product-edit-head">
         <h3 tabIndex={-1}>{title}</h3>
         <p className="product-edit-published">
-          {offer.soldOut ? words.publishedSoldOut : words.published(offer.price)}
+          {hidden ? productEditorWords.hidden : published}
+          {hasDraft && <strong className="product-edit-draft">{productEditorWords.draft}</strong>}
         </p>
+        <Link
+          className="product-edit-link"
+          to={editorPath(variantOf)}
+          aria-label={productEditorWords.editOf(title)}
+        >
+          {productEditorWords.edit}
+        </Link>
       </div>
-      <div className="product-edit-price">
-        <Field id={`price-${id}`} label={words.price} reason={reasonFor('price', words.wrongPrice)}>
-          {(control) => (
-            <div className="field-box">
+      {!hidden && (
+        <>
+          <Field
+            id={`price-${id}`}
+            label={words.price}
+            reason={reasonFor('price', words.wrongPrice)}
+          >
+            {(control) => (
+              <div className="field-box rupees-box">
+                <input
+                  {...control}
+                  {...textField('price')}
+                  aria-label={words.priceOf(title)}
+                  disabled={fields.soldOut}
+                  value={fields.price}
+                />
+              </div>
+            )}
+          </Field>
+          <Field id={`left-${id}`} label={words.left} reason={reasonFor('left', words.wrongLeft)}>
+            {(control) => (
               <input
                 {...control}
-                {...textField('price')}
-                aria-label={words.priceOf(title)}
-                disabled={fields.soldOut}
-                value={fields.price}
+                {...textField('left')}
+                aria-label={words.leftOf(title)}
+                placeholder={words.notCounted}
+                value={fields.left}
               />
-            </div>
-          )}
-        </Field>
-      </div>
-      <Field id={`left-${id}`} label={words.left} reason={reasonFor('left', words.wrongLeft)}>
-        {(control) => (
-          <input
-            {...control}
-            {...textField('left')}
-            aria-label={words.leftOf(title)}
-            placeholder={words.notCounted}
-            value={fields.left}
-          />
-        )}
-      </Field>
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          aria-label={words.soldOutOf(title)}
-          checked={fields.soldOut}
-          onChange={({ target }) => {
-            change('soldOut', target.checked);
-          }}
-        />
-        {words.soldOut}
-      </label>
-      <EditStatus product={product} from={offer} to={wrong.length > 0 ? undefined : to} />
+            )}
+          </Field>
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              aria-label={words.soldOutOf(title)}
+              checked={fields.soldOut}
+              onChange={({ target }) => {
+                change('soldOut', target.checked);
+              }}
+            />
+            {words.soldOut}
+          </label>
+          <EditStatus product={product} from={offer} to={wrong.length > 0 ? undefined : to} />
+        </>
+      )}
     </li>
   );
 });

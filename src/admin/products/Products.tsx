@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { selectCards, selectProducts } from '../../catalogue/catalogueSlice';
 import {
   type Offer,
@@ -9,18 +10,22 @@ import {
   undecided,
 } from '../../catalogue/priceList';
 import { own, type Product } from '../../catalogue/product';
+import { pricesBuiltAt } from '../../catalogue/products?first';
 import { searchProducts } from '../../catalogue/search/findProducts';
 import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
+import { productEditorWords } from '../../words/en/admin/productEditor';
 import { productsWords as words } from '../../words/en/admin/products';
 import { areCardsCurrent, selectPriceList } from '../prices/priceListSlice';
+import { editorPath, NEW, readDrafts } from './drafts';
 import { EditsBar } from './EditsBar';
 import { publishFiles, type PublishFailure, selectEdits, settle } from './editsSlice';
 import { useSellable } from './OpenShop';
 import { ProductEdit } from './ProductEdit';
+import { ProductEditor } from './ProductEditor';
 import { useEdits } from './useEdits';
 import './Products.css';
 
@@ -151,43 +156,123 @@ function FileChanges({ list, sold }: FileChangesProps) {
   );
 }
 
-/** The catalogue, where merchants change prices, stock and sales without a deployment. */
+/** How many products' cards a visit may read without anyone noticing. */
+const FEW_CARDS = 12;
+
+/** Leads to the editor of a new product, and to those that were begun. */
+function AddProduct({ uid }: { uid: string }) {
+  const drafts = Object.entries(readDrafts(uid)).filter(([path]) =>
+    path.startsWith(editorPath(NEW)),
+  );
+  const { list } = useAppSelector(selectPriceList);
+  const cards = useAppSelector(selectCards);
+  const { news = {}, newsSince = 0 } = list ?? {};
+  const unbuilt = Object.keys(cards).filter(
+    (id) => (own(news, id) ?? newsSince) > (pricesBuiltAt ?? 0),
+  ).length;
+  return (
+    <>
+      <div className="button-row">
+        {!drafts.some(([path]) => path === editorPath(NEW)) && (
+          <Link className="button" to={editorPath(NEW)}>
+            {productEditorWords.add}
+          </Link>
+        )}
+        {drafts.map(([path, { typed }]) => (
+          <Link key={path} className="button button-quiet" to={path}>
+            {productEditorWords.continueDraft(typed.title)}
+          </Link>
+        ))}
+      </div>
+      {unbuilt > FEW_CARDS && (
+        <p className="products-count">{productEditorWords.notBuilt(unbuilt)}</p>
+      )}
+    </>
+  );
+}
+
+/** Moves the focus back to the link that led to an editor, once that is closed. */
+function useReturningFocus(path: string | undefined) {
+  const last = useRef(path);
+  useEffect(() => {
+    if (path === undefined && last.current !== undefined) {
+      document.querySelector<HTMLElement>(`a[href="#${last.current}"]`)?.focus();
+    }
+    last.current = path;
+  }, [path]);
+}
+
+/** The catalogue, where merchants change products, prices, stock and sales without a deployment. */
 export function Products() {
   const refresh = useEdits();
+  const uid = useAppSelector(({ auth }) => auth.user?.uid) ?? '';
+  const { search, key } = useLocation();
+  const params = new URLSearchParams(search);
+  const opened = params.get('product') ?? undefined;
+  useReturningFocus(opened === undefined ? undefined : editorPath(opened));
   const priceList = useAppSelector(selectPriceList);
-  const { list, status, cardsAt } = priceList;
+  const { list, status } = priceList;
   const { failure } = useAppSelector(selectEdits);
+  const products = useAppSelector(selectProducts);
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
   const { loaded: sold, isFailed: isUnread, retry } = useSellable();
-  const found = useMemo(() => searchProducts(sold ?? [], searched), [sold, searched]);
+  /** A hidden product is listed once, without its variants. */
+  const rows = useMemo(() => {
+    const wholeOf = ({ id, variantOf = id }: Product) => own(products, variantOf);
+    return new Set(sold?.map((each) => (each.hidden && wholeOf(each)) || each));
+  }, [sold, products]);
+  const found = useMemo(() => searchProducts([...rows], searched), [rows, searched]);
   const { shown, more } = useGrowingList(found.length, STEP, `products: ${searched}`);
   const isFailed = status === 'failed' && !failure;
-  const isRead = list && (areCardsCurrent(priceList) || cardsAt > 0);
+  const areCurrent = areCardsCurrent(priceList);
+  const [isReady, setReady] = useState(false);
+  // Stays so, whatever is read or couldn't be read later: a merchant is typing.
+  if (!isReady && list && sold && areCurrent) setReady(true);
+  const drafts = readDrafts(uid);
 
   return (
-    <section className="products" aria-labelledby="products">
-      <h2 id="products" tabIndex={-1}>
-        {words.heading}
-      </h2>
-      {isFailed && (
-        <LoadFailure onRetry={refresh}>{list ? words.outOfDate : words.notLoaded}</LoadFailure>
+    <>
+      {/* Stays as it is behind the editor. */}
+      <div hidden={opened !== undefined && isReady}>
+        <section className="products" aria-labelledby="products">
+          <h2 id="products" tabIndex={-1}>
+            {words.heading}
+          </h2>
+          {isFailed && (
+            <LoadFailure onRetry={refresh}>{list ? words.outOfDate : words.notLoaded}</LoadFailure>
+          )}
+          {isUnread && <LoadFailure onRetry={retry}>{words.catalogueNotLoaded}</LoadFailure>}
+          {!(isReady && sold) && !isFailed && !isUnread && <p>{words.loading}</p>}
+          {isReady && sold && list && (
+            <>
+              {areCurrent && <FileChanges list={list} sold={sold} />}
+              <AddProduct uid={uid} />
+              <ProductSearch query={query} count={found.length} onChange={setQuery} />
+              <ul className="products-list">
+                {found.slice(0, shown).map((product) => (
+                  <ProductEdit
+                    key={product.id}
+                    product={product}
+                    offer={offerOf(list, product)}
+                    hasDraft={editorPath(product.variantOf ?? product.id) in drafts}
+                  />
+                ))}
+              </ul>
+              {more && <MoreButton {...more} />}
+              <EditsBar />
+            </>
+          )}
+        </section>
+      </div>
+      {isReady && opened !== undefined && list && (
+        <ProductEditor
+          key={key}
+          id={opened}
+          like={params.get('like') ?? undefined}
+          {...{ uid, list }}
+        />
       )}
-      {isUnread && <LoadFailure onRetry={retry}>{words.catalogueNotLoaded}</LoadFailure>}
-      {!(isRead && sold) && !isFailed && !isUnread && <p>{words.loading}</p>}
-      {sold && isRead && (
-        <>
-          {areCardsCurrent(priceList) && <FileChanges list={list} sold={sold} />}
-          <ProductSearch query={query} count={found.length} onChange={setQuery} />
-          <ul className="products-list">
-            {found.slice(0, shown).map((product) => (
-              <ProductEdit key={product.id} product={product} offer={offerOf(list, product)} />
-            ))}
-          </ul>
-          {more && <MoreButton {...more} />}
-          <EditsBar />
-        </>
-      )}
-    </section>
+    </>
   );
 }

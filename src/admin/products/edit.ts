@@ -34,9 +34,9 @@ export const undone = (now: Offer, { from, to }: { from: Offer; to: Offer }): Of
 });
 
 /** As prices and counts are typed: `₹1,999`, ` 4 `. */
-const digitsOf = (text: string) => text.replace(/[₹,\s]/g, '');
-const isPrice = (text: string) => /^\d{1,8}$/.test(digitsOf(text));
-const isCount = (text: string) => /^\d{1,6}$/.test(digitsOf(text));
+export const digitsOf = (text: string) => text.replace(/[₹,\s]/g, '');
+export const isPrice = (text: string) => /^\d{1,8}$/.test(digitsOf(text));
+export const isCount = (text: string) => /^\d{1,6}$/.test(digitsOf(text));
 
 /**
  * The values of a product's fields with an edit, and how the product is offered then: as before, while one of
@@ -62,22 +62,25 @@ export function applyEdit(offer: Offer, edit: Edit = {}, version: 'typed' | 'fro
   return { fields, wrong, to: wrong.length > 0 ? offer : edited };
 }
 
-/** A product with an unsaved change. */
-export interface EditedProduct {
-  product: Product;
-  edit: Edit;
-  /** The fields that have to be corrected first; `to` is `from` then. */
-  wrong: readonly Wrong[];
+export interface OfferChange {
   /** The offer when it was edited: all that differs from `from` was changed elsewhere since. */
   seen: Offer;
   from: Offer;
   to: Offer;
+}
+
+/** A product with an unsaved change. */
+export interface EditedProduct extends OfferChange {
+  product: Product;
+  edit: Edit;
+  /** The fields that have to be corrected first; `to` is `from` then. */
+  wrong: readonly Wrong[];
   /** The price in the files that a merchant had replaced before, if any. */
   replaced: number | undefined;
 }
 
 /** Why a change is confirmed before it is saved: a price like a typo, or a value that was changed elsewhere. */
-export function doubtsAbout({ seen, from, to }: EditedProduct) {
+export function doubtsAbout({ seen, from, to }: OfferChange) {
   const doubts: ('unusual' | 'price' | 'left')[] = [];
   if (to.left !== from.left && seen.left !== from.left) doubts.push('left');
   if (to.soldOut) return doubts;

@@ -31,7 +31,7 @@ const checks: Record<keyof Fields, (value: unknown) => boolean> = {
   left: isText,
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEdit = (value: unknown) =>

@@ -1,0 +1,353 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { screen, within } from '@testing-library/react';
+import { firstPriceList, offersOf } from '../../catalogue/priceList';
+import { products } from '../../catalogue/products';
+import { shop } from '../../config';
+import { changeOffer } from '../../testing/changeOffer';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { photograph } from '../../testing/fakes/fakePhotographField';
+import { openAccount } from '../../testing/openAccount';
+import { renderApp } from '../../testing/renderApp';
+
+jest.mock('./PhotographField', () =>
+  jest.requireActual<object>('../../testing/fakes/fakePhotographField'),
+);
+
+jest.mock('../../catalogue/products', () => {
+  const { products: samples } = jest.requireActual<{ products: object[] }>(
+    '../../testing/sampleCatalogue',
+  );
+  const details = { text: 'Light and quiet.', facts: { Colour: 'Grey' } };
+  const [laptop, ...others] = samples;
+  const more = { details, category: 'Laptops', was: 1200, pictures: ['/back-960.webp'] };
+  return { products: [{ ...laptop, ...more }, ...others] };
+});
+
+const [LAPTOP, WAX] = ['123', '1234'] as const;
+const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? '';
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const category = () => screen.getByRole('combobox', { name: 'Category' });
+const button = (name: string) => screen.getByRole('button', { name });
+const link = (name: string) => screen.getByRole('link', { name });
+const findMessage = (text: string | RegExp) => screen.findByText(text, { selector: 'p' });
+const saves = ({ calls }: FakeOrders) => calls.filter((call) => call === 'savePriceList').length;
+
+/** A shop that has published its catalogue. */
+function buildOrders() {
+  const orders = new FakeOrders();
+  orders.list = firstPriceList(offersOf(products), shop.delivery);
+  return orders;
+}
+
+const listPath = '/login?section=products';
+
+/** The editor of a product, or of a new one. */
+async function openEditor(product: string, orders = buildOrders()) {
+  const account = await openAccount({
+    ...{ orders, isMerchant: true, path: `${listPath}&product=${product}` },
+  });
+  await screen.findByRole('textbox', { name: 'Title' });
+  const { retype, user } = account;
+  return {
+    ...account,
+    type: (name: string | RegExp, text: string) => retype(field(name), text),
+    press: (name: string) => user.click(button(name)),
+  };
+}
+
+/** The id of the only new product. */
+const newIdIn = ({ cards }: FakeOrders) => {
+  const [id = ''] = Object.keys(cards).filter(
+    (each) => !products.some(({ id: known }) => known === each),
+  );
+  expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{8}$/);
+  return id;
+};
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+it('puts a product on sale with a photograph, a title and a price, and then another', async () => {
+  const orders = buildOrders();
+  const account = await openAccount({ orders, isMerchant: true, path: listPath });
+  const { address, retype, user } = account;
+  await user.click(await screen.findByRole('link', { name: 'Add a product' }));
+  expect(address()).toBe(`${listPath}&product=new`);
+  expect(screen.getByRole('heading', { name: 'Add a product' })).toHaveFocus();
+  await user.click(button('Use photograph'));
+  await retype(field('Title'), 'Blue cap');
+  await retype(field('Price'), '₹1,250');
+  await user.click(button('Publish'));
+  expect(await findMessage('“Blue cap” is on sale.')).toHaveFocus();
+  const id = newIdIn(orders);
+  expect(orders.cards[id]).toEqual({
+    ...{ id, title: 'Blue cap', image: photograph.image, price: 1250, addedAt: 2 },
+  });
+  expect(orders.list?.offers[id]).toEqual({ price: 1250, soldOut: false, left: undefined });
+  expect(orders.pictures).toEqual(new Set([photograph.small, photograph.large]));
+  expect(saves(orders)).toBe(1);
+  expect(link('See it in the shop')).toHaveAttribute('href', `#/?product=${id}`);
+  expect(localStorage.getItem(`${shop.basePath}user:product-drafts/${account.uid}`)).toBeNull();
+
+  await user.click(link('Add another'));
+  expect(field('Title')).toHaveValue('');
+  await user.click(link('All products'));
+  expect(screen.getByRole('textbox', { name: 'Price of Blue cap' })).toHaveValue('1250');
+});
+
+it('saves all that a product can have, and sells each of its sizes', async () => {
+  const { orders, press, retype, type, user } = await openEditor('new');
+  await press('Use photograph');
+  await type('Title', 'Rain jacket');
+  await type('Price', '900');
+  await type('Price before', '1200');
+  await retype(category(), 'Outdoors');
+  await type('What it says', 'Keeps you dry.');
+  await press('Add a fact');
+  expect(field('Name: Fact 1')).toHaveFocus();
+  await type('Name: Fact 1', 'Colour');
+  await type('Value: Colour', 'Blue');
+  await press('Add a fact');
+  await press('Remove Fact 2');
+  expect(button('Add a fact')).toHaveFocus();
+  await press('Add a size or colour');
+  await type('Name: Size or colour 1', 'Small');
+  await press('Add a size or colour');
+  await type('Name: Size or colour 2', 'Large');
+  await type('Price: Large', '950');
+  await type('Left in stock: Large', '4');
+  expect(screen.queryByRole('textbox', { name: 'Left in stock' })).not.toBeInTheDocument();
+  await user.click(button('Publish'));
+  await findMessage(/is on sale/);
+  const id = newIdIn(orders);
+  const { variants = [], ...card } = orders.cards[id] ?? {};
+  expect(card).toMatchObject({
+    ...{ was: 1200, category: 'Outdoors' },
+    details: { text: 'Keeps you dry.', facts: { Colour: 'Blue' } },
+  });
+  const [small, large] = variants.map((variant) => variant.id);
+  expect(variants).toEqual([
+    { id: small, name: 'Small' },
+    { id: large, name: 'Large', price: 950 },
+  ]);
+  expect(orders.list?.offers).toMatchObject({
+    [small ?? '']: { price: 900, left: undefined },
+    [large ?? '']: { price: 950, left: 4 },
+  });
+  expect(orders.list?.offers).not.toHaveProperty(id);
+});
+
+it('changes only what I have changed: the rest of a product stays as in the site’s files', async () => {
+  const { orders, press, type } = await openEditor(LAPTOP);
+  expect(field('What it says')).toHaveValue('Light and quiet.');
+  expect(field('Value: Colour')).toHaveValue('Grey');
+  expect(category()).toHaveValue('Laptops');
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+  await type('Title', 'Slim laptop');
+  await type('Price before', '');
+  await type('Left in stock', '3');
+  await press('Save changes');
+  expect(await findMessage(/^Saved: “Slim laptop”/)).toHaveFocus();
+  expect(orders.cards).toEqual({ [LAPTOP]: { id: LAPTOP, title: 'Slim laptop', was: 0 } });
+  expect(orders.list?.offers).toEqual({
+    ...offersOf(products),
+    [LAPTOP]: { price: 990, soldOut: false, left: 3 },
+  });
+});
+
+it('changes prices without a card, and asks before it saves a likely typo', async () => {
+  const { orders, press, type } = await openEditor('cap');
+  expect(field('Price: Large')).toHaveValue('350');
+  await type('Price: Large', '3500');
+  await press('Save changes');
+  expect(screen.getByRole('group', { name: 'Is this right?' })).toHaveTextContent(
+    'Cotton cap, Large: ₹350 → ₹3500 is an unusual change.',
+  );
+  expect(saves(orders)).toBe(0);
+  await press('Save changes');
+  await findMessage(/^Saved/);
+  expect(orders.cards).toEqual({});
+  expect(orders.list?.offers['cap-l']).toMatchObject({ price: 3500 });
+  // Still marked as sold out.
+  expect(orders.list?.offers['cap-xl']).toMatchObject({ soldOut: true });
+});
+
+it('no longer sells a size that I remove', async () => {
+  const { orders, press } = await openEditor('cap');
+  await press('Remove Large');
+  await press('Save changes');
+  await findMessage(/^Saved/);
+  expect(orders.cards.cap?.variants?.map(({ id }) => id)).toEqual(['cap-s', 'cap-xl']);
+  expect(Object.keys(orders.list?.offers ?? {})).not.toContain('cap-l');
+});
+
+it('hides a product, lists it as hidden, and shows it again at the price that it had', async () => {
+  const orders = buildOrders();
+  changeOffer(orders, { id: WAX, price: 149 });
+  const { press, user } = await openEditor(WAX, orders);
+  await press('Hide');
+  const question = screen.getByRole('group', { name: 'Hide this product?' });
+  await user.click(within(question).getByRole('button', { name: 'Hide' }));
+  await findMessage(/is hidden/);
+  expect(orders.cards[WAX]).toEqual({ id: WAX, price: 149, hidden: true });
+  expect(orders.list?.offers).not.toHaveProperty(WAX);
+
+  await user.click(link('All products'));
+  const edit = link(`Edit ${titleOf(WAX)}`);
+  expect(edit).toHaveFocus();
+  expect(within(edit.closest('li') ?? document.body).getByText('Hidden')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: `Price of ${titleOf(WAX)}` })).toBeNull();
+  await user.click(edit);
+  await user.click(await screen.findByRole('button', { name: 'Show again' }));
+  await findMessage(/is on sale again/);
+  expect(orders.cards[WAX]).toEqual({ id: WAX, price: 149, hidden: false });
+  expect(orders.list?.offers[WAX]).toEqual({ price: 149, soldOut: false, left: undefined });
+  await user.click(link('All products'));
+  expect(screen.getByRole('textbox', { name: `Price of ${titleOf(WAX)}` })).toHaveValue('149');
+});
+
+it('duplicates a product under new ids, with its title ready to be changed', async () => {
+  const { address, orders, press, type, user } = await openEditor('cap');
+  await user.click(link('Duplicate'));
+  expect(address()).toBe(`${listPath}&product=new&like=cap`);
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  expect(title).toHaveFocus();
+  expect(title).toHaveValue('Cotton cap');
+  await type('Title', 'Blue cap');
+  await press('Publish');
+  await findMessage('“Blue cap” is on sale.');
+  const { variants = [], image } = orders.cards[newIdIn(orders)] ?? {};
+  expect(image).toBe(products.find(({ id }) => id === 'cap')?.image);
+  expect(variants.map(({ name }) => name)).toEqual(['Small', 'Large', 'Extra large']);
+  for (const { id } of variants) {
+    expect(offersOf(products)).not.toHaveProperty(id);
+    expect(orders.list?.offers).toHaveProperty(id);
+  }
+});
+
+it('keeps what I typed across a reload, offers to continue it, and discards it once I have confirmed that', async () => {
+  const { auth, orders, press, type, unmount } = await openEditor('new');
+  await press('Use photograph');
+  await type('Title', 'Blue cap');
+  unmount();
+  const { retype, user } = await renderApp({ auth, orders, path: listPath });
+  await user.click(await screen.findByRole('link', { name: 'Continue your draft: Blue cap' }));
+  expect(field('Title')).toHaveValue('Blue cap');
+  expect(screen.getByRole('group', { name: 'Photographs' })).toHaveTextContent('1');
+  await user.click(button('Discard draft'));
+  await user.click(button('Discard draft'));
+  expect(field('Title')).toHaveValue('');
+  await user.click(link('All products'));
+  expect(link('Add a product')).toHaveFocus();
+
+  await user.click(link(`Edit ${titleOf(WAX)}`));
+  await retype(await screen.findByRole('textbox', { name: 'Title' }), 'Wax');
+  await user.click(link('All products'));
+  expect(link(`Edit ${titleOf(WAX)}`).closest('li')).toHaveTextContent('Draft');
+  expect(saves(orders)).toBe(0);
+});
+
+it('loses nothing when it can’t be published, and never makes a product twice', async () => {
+  const { orders, press, type } = await openEditor('new');
+  await press('Use photograph');
+  await type('Title', 'Blue cap');
+  await type('Price', '99');
+  orders.fate = 'unreachable';
+  await press('Publish');
+  await findMessage('Nothing was published, because we couldn’t connect. Try again.');
+  expect(field('Title')).toHaveValue('Blue cap');
+  Object.assign(orders, { fate: 'lost', readFate: 'unreachable' });
+  await press('Publish');
+  await findMessage(/we don’t know yet whether this was published/);
+  Object.assign(orders, { fate: 'answered', readFate: 'answered' });
+  orders.refuseNext();
+  changeOffer(orders, { id: WAX, left: 4 });
+  await press('Publish');
+  await findMessage(/^Another device has changed the prices meanwhile/);
+  await press('Publish');
+  await findMessage('“Blue cap” is on sale.');
+  expect(Object.keys(orders.cards)).toHaveLength(1);
+  expect(orders.list?.offers[WAX]).toMatchObject({ left: 4 });
+});
+
+it('keeps what was sold meanwhile while I change something else', async () => {
+  const orders = buildOrders();
+  changeOffer(orders, { id: 'cap-s', left: 10 });
+  const { comeBack, press, type } = await openEditor('cap', orders);
+  await type('Name: Large', 'Very large');
+  changeOffer(orders, { id: 'cap-s', left: 8 });
+  await comeBack();
+  expect(field('Left in stock: Small')).toHaveValue('8');
+  await press('Save changes');
+  await findMessage(/^Saved/);
+  expect(orders.list?.offers['cap-s']).toMatchObject({ left: 8 });
+  expect(orders.cards.cap?.variants?.[1]).toEqual({ id: 'cap-l', name: 'Very large', price: 350 });
+});
+
+it('says at each field what is wrong, and takes me to the first', async () => {
+  const { orders, press, type } = await openEditor('new');
+  await press('Publish');
+  expect(button('Use photograph')).toHaveFocus();
+  expect(screen.getByText('Add a photograph.')).toBeVisible();
+  expect(field('Title')).toHaveAccessibleDescription('Enter a title.');
+  expect(field('Price')).toHaveAccessibleDescription('Enter whole rupees, such as 99.');
+  expect(screen.getByRole('status')).toHaveTextContent('3 fields need your attention.');
+  await press('Use photograph');
+  await type('Title', 'x'.repeat(201));
+  await type('Price', '99.5');
+  await press('Publish');
+  expect(field('Title')).toHaveFocus();
+  expect(field('Title')).toHaveAccessibleDescription('Shorten this to 200 characters or fewer.');
+  await type('Title', 'Cap');
+  await type('Price', '99');
+  await type('Price before', '99');
+  await type('Left in stock', 'a few');
+  await press('Add a fact');
+  await press('Publish');
+  expect(field('Price before')).toHaveFocus();
+  expect(field('Left in stock')).toBeInvalid();
+  expect(field('Name: Fact 1')).toBeInvalid();
+  expect(field('Value: Fact 1')).toBeInvalid();
+  await press('Remove Fact 1');
+  await type('Price before', '199');
+  await type('Left in stock', '');
+  for (const number of [1, 2]) {
+    await press('Add a size or colour');
+    await type(`Name: Size or colour ${number}`, 'Red');
+  }
+  await press('Publish');
+  expect(screen.getAllByRole('textbox', { name: 'Name: Red' })[1]).toHaveAccessibleDescription(
+    'Another one has this name. Change one of them.',
+  );
+  expect(saves(orders)).toBe(0);
+});
+
+it('says that what I typed lasts only as long as the page if the browser can’t store it', async () => {
+  const { type } = await openEditor(WAX);
+  const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No.', 'QuotaExceededError');
+  });
+  await type('Title', 'Wax');
+  expect(await findMessage(/^This browser has no room to keep your changes/)).toBeVisible();
+  store.mockRestore();
+});
+
+it('says how many products each visit reads from the database, once that is slow', async () => {
+  const orders = buildOrders();
+  const ids = Array.from({ length: 13 }, (_, index) => `new-${index}`);
+  orders.cards = Object.fromEntries(
+    ids.map((id) => [id, { id, title: id, image: '/cap-960.webp', price: 9, addedAt: 2 }]),
+  );
+  const news = Object.fromEntries(ids.map((id) => [id, 2]));
+  orders.list = {
+    ...firstPriceList(offersOf(products)),
+    revision: 2,
+    cards: 2,
+    news,
+    newsSince: 1,
+  };
+  await openAccount({ orders, isMerchant: true, path: listPath });
+  await findMessage(/^Each visit loads 13 products from the database/);
+});

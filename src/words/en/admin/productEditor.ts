@@ -1,0 +1,95 @@
+import { plural } from '../../plural';
+
+/** Where a merchant adds and edits products. */
+export const productEditorWords = {
+  add: 'Add a product',
+  /** @param title of a product that isn't published yet */
+  continueDraft: (title: string) =>
+    title ? `Continue your draft: ${title}` : 'Continue your draft',
+  edit: 'Edit',
+  editOf: (title: string) => `Edit ${title}`,
+  draft: 'Draft',
+  hidden: 'Hidden',
+  back: 'All products',
+  loading: 'Loading this product…',
+  notLoaded: 'This product couldn’t be loaded. Check your connection and try again.',
+  unknown: 'There’s no such product any more.',
+  /** Above the list. */
+  notBuilt: (count: number) =>
+    `Each visit loads ${count} products from the database. A nightly build makes that faster: see docs/merchant.md.`,
+
+  title: 'Title',
+  price: 'Price',
+  was: 'Price before',
+  optional: 'Optional',
+  left: 'Left in stock',
+  notCounted: 'Not counted',
+  category: 'Category',
+  text: 'What it says',
+  fact: {
+    heading: 'Facts',
+    hint: 'Such as material, size or country of origin',
+    add: 'Add a fact',
+    number: (number: number) => `Fact ${number}`,
+  },
+  variant: {
+    heading: 'Sizes or colours',
+    hint: 'Each can have a price of its own, and is counted by itself',
+    add: 'Add a size or colour',
+    number: (number: number) => `Size or colour ${number}`,
+  },
+  name: 'Name',
+  value: 'Value',
+  samePrice: 'The same',
+  /** The accessible name of a field of a fact or variant. */
+  fieldOf: (label: string, row: string) => `${label}: ${row}`,
+  remove: 'Remove',
+  removeOf: (row: string) => `Remove ${row}`,
+  wasRemoved: (row: string) => `Removed: ${row}`,
+
+  problems: {
+    noPhotograph: 'Add a photograph.',
+    noTitle: 'Enter a title.',
+    longTitle: 'Shorten this to 200 characters or fewer.',
+    wrongPrice: 'Enter whole rupees, such as 99.',
+    wrongWas: 'Enter whole rupees, more than the price, or leave it empty.',
+    wrongLeft: 'Enter a whole number, such as 4, or leave it empty.',
+    noFactName: 'Enter what this is, such as Colour, or remove it.',
+    sameFact: 'Another fact has this name. Change one of them.',
+    noFactValue: 'Enter a value, or remove this fact.',
+    noVariantName: 'Enter a name, such as Large, or remove it.',
+    sameVariant: 'Another one has this name. Change one of them.',
+  },
+  wrongFields: (count: number) =>
+    plural(count, {
+      one: 'One field needs your attention.',
+      other: `${count} fields need your attention.`,
+    }),
+
+  publish: 'Publish',
+  photographGone:
+    'A photograph is no longer in this browser. Remove it, choose it again, and try again: everything else is still here.',
+  discardDraft: 'Discard draft',
+  discardQuestion: 'Discard what you’ve typed here?',
+  keepDraft: 'Keep it',
+  discarded: 'Discarded. Nothing has changed for shoppers.',
+  duplicate: 'Duplicate',
+  hide: 'Hide',
+  hideQuestion: 'Hide this product?',
+  hideConsequence:
+    'Shoppers can’t find or order it until you show it again. What was left isn’t kept.',
+  keepShown: 'Keep it on sale',
+  show: 'Show again',
+
+  /** What was done with a product, titled like this. */
+  done: {
+    published: (title: string) => `“${title}” is on sale.`,
+    saved: (title: string) =>
+      `Saved: “${title}”. Shoppers see this when they open the shop or come back to it, and at the checkout at once.`,
+    hidden: (title: string) => `“${title}” is hidden. Shoppers can’t find or order it any more.`,
+    shown: (title: string) => `“${title}” is on sale again.`,
+  },
+  shared: 'Shared links show its picture once the site has been built again.',
+  see: 'See it in the shop',
+  addAnother: 'Add another',
+};
