@@ -5,11 +5,11 @@ import { buildServices } from '../testing/builders';
 import { type Card, withCards } from './cards';
 import { loadAll, loadProducts, readDetails, selectProducts } from './catalogueSlice';
 import { keyOf, type ListRequest, selectList } from './listsSlice';
-import { cardsRead } from './pricesSlice';
 import { type Product, variantsOf } from './product';
 import { products } from './products';
 import { listProducts } from './search/browse';
 import { findProducts } from './search/findProducts';
+import { takeCards } from './today';
 import { buildSearchIndex } from './search/searchIndex';
 
 // More than the page has from the start.
@@ -107,7 +107,7 @@ holds(
   async (written) => {
     const built = withCards(products, written);
     const store = makeStore(buildServices());
-    store.dispatch(cardsRead({ cards: written, isComplete: true }));
+    store.dispatch(takeCards(written, true));
     for (const request of requests) {
       await store.dispatch(listProducts(request, 100));
       const list = selectList(store.getState(), keyOf(request));

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { Services } from '../store/services';
 import type { AppThunk, RootState } from '../store/store';
 import { lazyPart } from '../ui/lazyPart';
-import { type Cards, withCard } from './cards';
+import type { Cards } from './cards';
 import { cardsRead } from './pricesSlice';
 import { own, type Product, variantsOf } from './product';
 import { catalogue, first } from './products?first';
@@ -40,24 +40,16 @@ export const catalogueSlice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder.addCase(cardsRead, (state, { payload }) => {
-      const { cards, isComplete } = payload;
-      const areCardsRead = state.areCardsRead || isComplete;
-      const ids = Object.keys(cards);
-      // With other objects, every list would be found again.
-      if (ids.every((id) => JSON.stringify(cards[id]) === JSON.stringify(state.cards[id]))) {
-        state.areCardsRead = areCardsRead;
-        return undefined;
+    builder.addCase(cardsRead, (state, { payload: { cards, products, isComplete } }) => {
+      state.areCardsRead = isComplete;
+      // With another object, every list would be found again.
+      if (cards.length === 0) return;
+      Object.assign(state.cards, Object.fromEntries(cards.map((card) => [card.id, card])));
+      Object.assign(state.products, byId(products));
+      for (const { category, hidden } of products) {
+        const isNew = category && !hidden && !state.categories.includes(category);
+        if (isNew) state.categories.push(category);
       }
-      const changed = ids.flatMap((id) => withCard(own(state.products, id), cards[id]) ?? []);
-      const categories = changed.flatMap(({ category, hidden }) =>
-        hidden ? [] : (category ?? []),
-      );
-      return {
-        products: { ...state.products, ...byId(changed) },
-        ...{ cards: { ...state.cards, ...cards }, areCardsRead },
-        categories: [...new Set([...state.categories, ...categories])],
-      };
     });
   },
   selectors: {

@@ -2,11 +2,18 @@ import { createAction, createSlice, type PayloadAction, type WithSlice } from '@
 import { useMemo } from 'react';
 import { useAppSelector } from '../store/store';
 import { withCurrentPrice, type CurrentPrices } from './prices';
-import type { Cards } from './cards';
+import type { Card } from './cards';
 import type { Product } from './product';
 
-/** Cards were read: with `isComplete`, all that have changed since the page was built. */
-export const cardsRead = createAction<{ cards: Cards; isComplete: boolean }>('catalogue/cardsRead');
+interface CardsRead {
+  cards: readonly Card[];
+  /** The products as they are with these cards, as far as they are loaded, and the new ones. */
+  products: readonly Product[];
+  /** All cards have been read that have changed since the page was built. */
+  isComplete: boolean;
+}
+
+export const cardsRead = createAction<CardsRead>('catalogue/cardsRead');
 
 interface PricesState {
   /** `undefined`: those of the catalogue. */

@@ -1,9 +1,10 @@
 import type { AppThunk } from '../store/store';
 import { storedValue } from '../ui/storage';
 import { shop } from '../config';
-import type { Cards } from './cards';
+import { type Cards, withCard } from './cards';
 import { type CurrentPrices, deliveryOf } from './prices';
 import { cardsRead, pricesRead, selectCurrentPrices } from './pricesSlice';
+import { own } from './product';
 import { pricesBuiltAt } from './products?first';
 
 /* Loaded when the browser is idle: reads what merchants have changed since the page was built. */
@@ -45,10 +46,30 @@ function storeCards(cards: Cards) {
   }
 }
 
+/**
+ * Takes over what merchants have written.
+ *
+ * @param isComplete all cards that have changed since the page was built
+ */
+export const takeCards =
+  (cards: Cards, isComplete = false): AppThunk<void> =>
+  (dispatch, getState) => {
+    const { catalogue } = getState();
+    const isRead = catalogue.areCardsRead || isComplete;
+    const changed = Object.values(cards).filter(
+      (card) => JSON.stringify(card) !== JSON.stringify(own(catalogue.cards, card.id)),
+    );
+    if (changed.length === 0 && isRead === catalogue.areCardsRead) return;
+    const products = changed.flatMap(
+      (card) => withCard(own(catalogue.products, card.id), card) ?? [],
+    );
+    dispatch(cardsRead({ cards: changed, products, isComplete: isRead }));
+  };
+
 /** Takes over the cards that an earlier visit has read, if the site hasn't been built since. */
 export const restoreCards = (): AppThunk<void> => (dispatch) => {
   const { builtAt, cards = {} } = stored.read() ?? {};
-  if (builtAt === (pricesBuiltAt ?? 0)) dispatch(cardsRead({ cards, isComplete: false }));
+  if (builtAt === (pricesBuiltAt ?? 0)) dispatch(takeCards(cards));
 };
 
 /** Reads what has changed. Rejects if it can't be read. */
@@ -58,7 +79,7 @@ export const readToday =
     const before = selectCurrentPrices(getState());
     const news = await readNews();
     if (!news) return;
-    dispatch(cardsRead({ cards: news.cards, isComplete: true }));
+    dispatch(takeCards(news.cards, true));
     storeCards(news.cards);
     // The checkout may have read newer ones meanwhile.
     if (selectCurrentPrices(getState()) !== before) return;

@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../account/authSlice';
 import { currentPricesOf, type PriceList } from '../../catalogue/priceList';
-import { cardsRead, pricesRead } from '../../catalogue/pricesSlice';
+import { pricesRead } from '../../catalogue/pricesSlice';
+import { takeCards } from '../../catalogue/today';
 import { type OrderReason, type ProductFiles, reasonOf } from '../../orders/orderService';
 import { orderServiceOf } from '../../orders/ordersSlice';
 import { createAppAsyncThunk, rootReducer, type RootState } from '../../store/store';
@@ -27,7 +28,7 @@ export const loadDeskCards = createAppAsyncThunk('priceList/loadCards', async (_
   const changedAt = known.list?.cards ?? 0;
   if (areCardsCurrent(known)) return changedAt;
   const cards = await (await orderServiceOf(api)).readCards();
-  api.dispatch(cardsRead({ cards, isComplete: true }));
+  api.dispatch(takeCards(cards, true));
   return changedAt;
 });
 
@@ -41,7 +42,7 @@ export const savePriceList = createAppAsyncThunk<
   { rejectValue: OrderReason }
 >('priceList/save', async ({ list, products }, api) => {
   const finish = () => {
-    if (products) api.dispatch(cardsRead({ cards: products.cards, isComplete: false }));
+    if (products) api.dispatch(takeCards(products.cards));
     api.dispatch(pricesRead(currentPricesOf(list)));
     return list;
   };
