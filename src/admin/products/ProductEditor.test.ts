@@ -104,7 +104,7 @@ it('saves all that a product can have, and sells each of its sizes', async () =>
   await type('Price', '900');
   await type('Price before', '1200');
   await retype(category(), 'Outdoors');
-  await type('What it says', 'Keeps you dry.');
+  await type('Description', 'Keeps you dry.');
   await press('Add a fact');
   expect(field('Name: Fact 1')).toHaveFocus();
   await type('Name: Fact 1', 'Colour');
@@ -141,7 +141,7 @@ it('saves all that a product can have, and sells each of its sizes', async () =>
 
 it('changes only what I have changed: the rest of a product stays as in the site’s files', async () => {
   const { orders, press, type } = await openEditor(LAPTOP);
-  expect(field('What it says')).toHaveValue('Light and quiet.');
+  expect(field('Description')).toHaveValue('Light and quiet.');
   expect(field('Value: Colour')).toHaveValue('Grey');
   expect(category()).toHaveValue('Laptops');
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();

@@ -132,11 +132,11 @@ function Rows<Row extends { name: string }>(props: RowsProps<Row>) {
     announce(words.wasRemoved(title));
   };
   return (
-    <fieldset className="product-rows">
+    <fieldset className="editor-rows">
       <legend>{heading}</legend>
       <p className="field-hint">{hint}</p>
       {rows.map((row, index) => (
-        <div key={index} className={`product-row product-row-${kind}`}>
+        <div key={index} className={`editor-row editor-row-${kind}`}>
           {columns[kind].map(({ part, ...more }) => (
             <TextField
               key={part}
@@ -348,7 +348,7 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
   if (done) return <Done {...done} />;
   return (
     <>
-      <div id="product-images" className="product-images">
+      <div id="product-images" className="editor-images">
         <PhotographField
           images={form.images}
           files={shared}
@@ -359,13 +359,17 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
         {reasonIn('images') && <p className="reason">{reasonIn('images')}</p>}
       </div>
       <TextField {...textField('title')} />
-      <div className="product-numbers">
+      <div className="editor-short">
         <TextField {...textField('price')} kind="rupees" />
         <TextField {...textField('was')} kind="rupees" placeholder={words.optional} />
         {form.variants.length === 0 && (
           <TextField {...textField('left')} kind="count" placeholder={words.notCounted} />
         )}
-        <TextField {...textField('category')} list="product-categories" />
+        <TextField
+          {...textField('category')}
+          list="product-categories"
+          placeholder={words.optional}
+        />
         <datalist id="product-categories">
           {categories.map((name) => (
             <option key={name}>{name}</option>
@@ -456,7 +460,7 @@ export function ProductEditor({ uid, id, like, list }: ProductEditorProps) {
   const heading = isNew ? words.add : words.editOf(listed?.title ?? id);
   return (
     <section className="product-editor" aria-labelledby="product-editor">
-      <Link className="product-back" to={productsPath}>
+      <Link className="editor-back" to={productsPath}>
         {words.back}
       </Link>
       <h2 id="product-editor" tabIndex={-1} ref={focus}>

@@ -25,7 +25,7 @@ export const productEditorWords = {
   left: 'Left in stock',
   notCounted: 'Not counted',
   category: 'Category',
-  text: 'What it says',
+  text: 'Description',
   fact: {
     heading: 'Facts',
     hint: 'Such as material, size or country of origin',
