@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { Card } from '../../catalogue/cards';
@@ -8,7 +8,7 @@ import {
   selectCategories,
   selectProducts,
 } from '../../catalogue/catalogueSlice';
-import type { Offer, Offers, PriceList } from '../../catalogue/priceList';
+import type { Offers, PriceList } from '../../catalogue/priceList';
 import { own, type Product, variantsOf } from '../../catalogue/product';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
@@ -21,14 +21,16 @@ import { homePath, productsPath } from '../../ui/navigation';
 import { takeShared } from '../../ui/pictureStore';
 import { productEditorWords as words } from '../../words/en/admin/productEditor';
 import { productsWords } from '../../words/en/admin/products';
+import { areCardsCurrent, loadDeskCards, selectPriceList } from '../prices/priceListSlice';
 import { editorPath, NEW, useDraft } from './drafts';
-import { loadDeskCards } from '../prices/priceListSlice';
 import { describeDoubts, SaveButton, useFocusAboveBar } from './EditsBar';
 import { saveProducts, settle } from './editsSlice';
 import { PhotographField } from './PhotographField';
 import { picturesOf } from './photographs';
 import {
+  blankRows,
   cardFields,
+  changedOffers,
   copyOf,
   emptyForm,
   formOf,
@@ -46,49 +48,33 @@ const focusField = (name: string) => {
   (field?.querySelector<HTMLElement>('input, button') ?? field)?.focus();
 };
 
-interface TextFieldProps {
+interface TextFieldProps extends Pick<ComponentProps<'input'>, 'onBlur' | 'placeholder' | 'list'> {
   name: string;
   label: string;
   /** Its name for screen readers, if there are several of its kind. */
   accessibleName?: string;
-  hint?: string;
-  placeholder?: string;
   reason: string | undefined;
-  kind?: 'rupees' | 'count' | 'lines';
-  /** The id of a `datalist`. */
-  list?: string;
+  kind?: 'rupees' | 'count';
   value: string;
   onChange: (value: string) => void;
-  onBlur: () => void;
 }
 
 function TextField(props: TextFieldProps) {
-  const { name, label, accessibleName, hint, reason, kind, onChange, ...input } = props;
-  const shared = {
-    ...input,
-    'aria-label': accessibleName,
-    onChange: ({ target }: { target: { value: string } }) => {
-      onChange(target.value);
-    },
-  };
+  const { name, label, accessibleName, reason, kind, onChange, ...input } = props;
   return (
-    <Field id={`product-${name}`} label={label} hint={hint} reason={reason}>
-      {(control) =>
-        kind === 'lines' ? (
-          <textarea rows={3} {...control} {...shared} />
-        ) : (
-          <div className={`field-box ${kind === 'rupees' ? 'rupees-box' : ''}`}>
-            <input
-              type="text"
-              inputMode={kind && 'numeric'}
-              autoComplete="off"
-              enterKeyHint="done"
-              {...control}
-              {...shared}
-            />
-          </div>
-        )
-      }
+    <Field id={`product-${name}`} label={label} reason={reason}>
+      {(control) => (
+        <div className={`field-box ${kind === 'rupees' ? 'rupees-box' : ''}`}>
+          <input
+            {...{ type: 'text', autoComplete: 'off', enterKeyHint: 'done', ...control, ...input }}
+            inputMode={kind && 'numeric'}
+            aria-label={accessibleName}
+            onChange={({ target }) => {
+              onChange(target.value);
+            }}
+          />
+        </div>
+      )}
     </Field>
   );
 }
@@ -102,65 +88,60 @@ const columns = {
   ],
 } as const;
 
-interface RowsProps<Row> {
+interface RowsProps {
   kind: keyof typeof columns;
-  rows: readonly Row[];
-  createRow: () => Row;
-  field: (
-    name: string,
-    value: string,
-  ) => Pick<TextFieldProps, 'name' | 'value' | 'reason' | 'onBlur'>;
-  onChange: (rows: Row[]) => void;
+  rows: readonly Readonly<Record<string, string>>[];
+  /** What each field has. */
+  field: (name: string, value: string) => Pick<TextFieldProps, 'name' | 'value' | 'reason'>;
+  onChange: (rows: RowsProps['rows']) => void;
 }
 
 /** Rows of fields, to which rows can be added. */
-function Rows<Row extends { name: string }>(props: RowsProps<Row>) {
-  const { kind, rows, createRow, field, onChange } = props;
+function Rows({ kind, rows, field, onChange }: RowsProps) {
   const announce = useAnnounce();
   const { heading, hint, add, number } = words[kind];
   const opener = useRef<HTMLButtonElement>(null);
-  const titleOf = (row: Row, index: number) => row.name || number(index + 1);
   const addRow = () => {
     flushSync(() => {
-      onChange([...rows, createRow()]);
+      onChange([...rows, blankRows[kind]()]);
     });
     focusField(`${kind}-name-${rows.length}`);
-  };
-  const remove = (row: Row, title: string) => {
-    onChange(rows.filter((each) => each !== row));
-    opener.current?.focus();
-    announce(words.wasRemoved(title));
   };
   return (
     <fieldset className="editor-rows">
       <legend>{heading}</legend>
       <p className="field-hint">{hint}</p>
-      {rows.map((row, index) => (
-        <div key={index} className={`editor-row editor-row-${kind}`}>
-          {columns[kind].map(({ part, ...more }) => (
-            <TextField
-              key={part}
-              {...field(`${kind}-${part}-${index}`, row[part as keyof Row] as string)}
-              {...more}
-              label={words[part]}
-              accessibleName={words.fieldOf(words[part], titleOf(row, index))}
-              onChange={(value) => {
-                onChange(rows.map((each) => (each === row ? { ...each, [part]: value } : each)));
+      {rows.map((row, index) => {
+        const title = row.name || number(index + 1);
+        return (
+          <div key={index} className={`editor-row editor-row-${kind}`}>
+            {columns[kind].map(({ part, ...more }) => (
+              <TextField
+                key={part}
+                {...field(`${kind}-${part}-${index}`, row[part] ?? '')}
+                {...more}
+                label={words[part]}
+                accessibleName={words.fieldOf(words[part], title)}
+                onChange={(value) => {
+                  onChange(rows.with(index, { ...row, [part]: value }));
+                }}
+              />
+            ))}
+            <button
+              type="button"
+              className="text-button"
+              aria-label={words.removeOf(title)}
+              onClick={() => {
+                onChange(rows.toSpliced(index, 1));
+                opener.current?.focus();
+                announce(words.wasRemoved(title));
               }}
-            />
-          ))}
-          <button
-            type="button"
-            className="text-button"
-            aria-label={words.removeOf(titleOf(row, index))}
-            onClick={() => {
-              remove(row, titleOf(row, index));
-            }}
-          >
-            {words.remove}
-          </button>
-        </div>
-      ))}
+            >
+              {words.remove}
+            </button>
+          </div>
+        );
+      })}
       <button ref={opener} type="button" className="button button-quiet" onClick={addRow}>
         {add}
       </button>
@@ -215,96 +196,79 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
   const announce = useAnnounce();
   const categories = useAppSelector(selectCategories);
   const cards = useAppSelector(selectCards);
+  const priceList = useAppSelector(selectPriceList);
   const bar = useRef<HTMLElement>(null);
   useFocusAboveBar(bar);
   const { draft, isStored, update } = useDraft(uid, path);
   const [start] = useState(() => (like ? copyOf(formOf(like, list.offers)) : emptyForm));
-  const [ownId] = useState(() => product?.id ?? draft?.id ?? newId());
+  const [id] = useState(() => product?.id ?? draft?.id ?? newId());
+  /** The fields that say what is wrong with them. */
   const [checked, setChecked] = useState<readonly string[]>([]);
-  const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<DoneProps>();
   const [shared, setShared] = useState<readonly Blob[]>([]);
   const isForSale = product !== undefined && !product.hidden;
   const now = product ? formOf(product, isForSale ? list.offers : {}) : start;
-  const typed = product && draft ? withDraft(now, draft) : draft?.typed;
-  const form = typed ?? now;
+  const form = product && draft ? withDraft(now, draft) : (draft?.typed ?? now);
   const problems = problemsIn(form);
 
   const change = (part: Partial<ProductForm>) => {
-    update((before) => {
-      const { shown, typed: last } = before ?? { shown: now, typed: now };
-      const next = { ...last, ...part };
-      return isSame(next, shown) ? undefined : { id: ownId, typed: next, shown };
+    update(({ shown, typed } = { id, shown: now, typed: now }) => {
+      const next = { ...typed, ...part };
+      return isSame(next, shown) ? undefined : { id, typed: next, shown };
     });
   };
-  const receive = useEffectEvent(({ title, files }: Awaited<ReturnType<typeof takeShared>>) => {
+  const changeOf = (name: keyof ProductForm) => (value: unknown) => {
+    change({ [name]: value });
+  };
+  const [isNew, isCopy] = [!product, !product && like !== undefined];
+  const begin = useEffectEvent(({ title, files }: Awaited<ReturnType<typeof takeShared>>) => {
     setShared(files);
     if (title && !form.title) change({ title });
   });
-  const [isNew, isCopy] = [!product, !product && like !== undefined];
   useEffect(() => {
     if (isCopy) {
       focusField('title');
       (document.activeElement as HTMLInputElement).select();
     } else if (isNew) {
       void takeShared().then((taken) => {
-        receive(taken);
+        begin(taken);
       });
     }
   }, [isNew, isCopy]);
 
-  const sold = product ? variantsOf(product) : [];
-  const offers = product?.hidden ? {} : offersIn(ownId, form, list.offers);
-  const changedOffers = (next: Offers) => {
-    const gone = sold.filter(({ id }) => own(list.offers, id) && !own(next, id));
-    const changed = Object.entries(next).filter(([id, { price, left }]) => {
-      const offer = own(list.offers, id);
-      return offer?.price !== price || offer.left !== left;
-    });
-    return Object.fromEntries<Offer | undefined>([
-      ...gone.map(({ id }) => [id, undefined] as const),
-      ...changed,
-    ]);
-  };
-  const seen = offersIn(ownId, draft?.shown ?? now, list.offers);
-  const doubts = sold.flatMap(({ id, title }) => {
-    const [from, to] = [own(list.offers, id), own(offers, id)];
-    return from && to ? describeDoubts(title, { seen: own(seen, id) ?? from, from, to }) : [];
+  const offers = product?.hidden ? {} : offersIn(id, form, list.offers);
+  const seen = offersIn(id, draft?.shown ?? now, list.offers);
+  const doubts = (product ? variantsOf(product) : []).flatMap(({ id: soldId, title }) => {
+    const [from, to] = [own(list.offers, soldId), own(offers, soldId)];
+    return from && to ? describeDoubts(title, { seen: own(seen, soldId) ?? from, from, to }) : [];
   });
 
-  const send = async (outcome: Outcome, fields: Partial<Card>, next: Offers) => {
-    setSaving(true);
-    const isTyped = outcome === 'published' || outcome === 'saved';
-    const known = new Set(now.images);
-    const added = isTyped ? form.images.filter((image) => !known.has(image)) : [];
+  const trySending = async (fields: Partial<Card>, next: Offers, images: readonly string[]) => {
+    // What is saved is on top of what another device has saved.
+    if (!areCardsCurrent(priceList)) return 'changed';
+    const added = images.filter((image) => !now.images.includes(image));
     const pictures = await picturesOf(added).catch(() => undefined);
+    if (!pictures) return 'photographGone';
     const addedAt = product ? {} : { addedAt: list.revision + 1 };
-    const card = { ...own(cards, ownId), ...addedAt, ...fields, id: ownId };
-    const isChanged = Object.keys(fields).length > 0;
-    const save = (files: Awaited<ReturnType<typeof picturesOf>>) =>
-      saveProducts({
-        ...{ cards: isChanged ? { [ownId]: card } : {}, pictures: files },
-        offers: changedOffers(next),
-      });
-    const reason = pictures ? await settle(dispatch(save(pictures))) : 'photographGone';
-    // What is saved next is on top of what another device has saved.
+    const card = { ...own(cards, id), ...addedAt, ...fields, id };
+    const changed = Object.keys(fields).length > 0 ? { [id]: card } : {};
+    const changes = { offers: changedOffers(product, next, list.offers), cards: changed, pictures };
+    return settle(dispatch(saveProducts(changes)));
+  };
+  const send = async (outcome: Outcome, ...changes: Parameters<typeof trySending>) => {
+    const reason = await trySending(...changes);
     if (reason === 'changed') await dispatch(loadDeskCards());
-    const { failures, notPublished } = productsWords;
-    const texts = { ...(product ? failures : notPublished), photographGone: words.photographGone };
-    const sentence = reason && texts[reason];
-    setSaving(false);
+    const sentences = product ? productsWords.failures : productsWords.notPublished;
+    const sentence =
+      reason && (reason === 'photographGone' ? words.photographGone : sentences[reason]);
     setFailure(sentence);
-    if (sentence) {
-      announce(sentence);
-      return;
-    }
-    // More may have been typed meanwhile.
-    if (isTyped) update((last) => (isSame(last, draft) ? undefined : last));
-    setDone({ outcome, id: ownId, title: (isTyped ? form : now).title });
+    if (sentence) announce(sentence);
+    else setDone({ outcome, id, title: changes[0].title ?? now.title });
+    return !sentence;
   };
 
-  const save = () => {
+  const save = async () => {
     const wrong = Object.keys(problems);
     setChecked(wrong);
     if (wrong[0]) {
@@ -312,12 +276,14 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
       announce(words.wrongFields(wrong.length));
       return;
     }
-    void send(product ? 'saved' : 'published', cardFields(form, product, isForSale), offers);
+    const fields = cardFields(form, product, isForSale);
+    const isDone = await send(product ? 'saved' : 'published', fields, offers, form.images);
+    // More may have been typed meanwhile.
+    if (isDone) update((last) => (isSame(last, draft) ? undefined : last));
   };
   const hide = (hidden: boolean) => {
-    const { id } = product ?? { id: ownId };
     const fields = { ...cardFields(now, product, false), hidden };
-    return send(hidden ? 'hidden' : 'shown', fields, hidden ? {} : offersIn(id, now, {}));
+    return send(hidden ? 'hidden' : 'shown', fields, hidden ? {} : offersIn(id, now, {}), []);
   };
   const discard = () => {
     update(() => undefined);
@@ -330,32 +296,21 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
     const problem = checked.includes(name) && problems[name];
     return problem ? words.problems[problem] : undefined;
   };
-  /** What a field has in any case. */
   const field = (name: string, value: string) => ({
     ...{ name, value, reason: reasonIn(name) },
     onBlur: () => {
       if (value) setChecked([...checked, name]);
     },
   });
-  const textField = (name: 'title' | 'price' | 'was' | 'left' | 'category' | 'text') => ({
-    ...field(name, form[name]),
-    label: words[name],
-    onChange: (value: string) => {
-      change({ [name]: value });
-    },
+  const textField = (name: 'title' | 'price' | 'was' | 'left' | 'category') => ({
+    ...{ ...field(name, form[name]), label: words[name], onChange: changeOf(name) },
   });
 
   if (done) return <Done {...done} />;
   return (
     <>
       <div id="product-images" className="editor-images">
-        <PhotographField
-          images={form.images}
-          files={shared}
-          onChange={(images) => {
-            change({ images });
-          }}
-        />
+        <PhotographField images={form.images} files={shared} onChange={changeOf('images')} />
         {reasonIn('images') && <p className="reason">{reasonIn('images')}</p>}
       </div>
       <TextField {...textField('title')} />
@@ -365,35 +320,28 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
         {form.variants.length === 0 && (
           <TextField {...textField('left')} kind="count" placeholder={words.notCounted} />
         )}
-        <TextField
-          {...textField('category')}
-          list="product-categories"
-          placeholder={words.optional}
-        />
-        <datalist id="product-categories">
+        <TextField {...textField('category')} list="categories" placeholder={words.optional} />
+        <datalist id="categories">
           {categories.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </datalist>
       </div>
-      <TextField {...textField('text')} kind="lines" />
-      <Rows
-        {...{ kind: 'fact', rows: form.facts, field }}
-        createRow={() => ({ name: '', value: '' })}
-        onChange={(facts) => {
-          change({ facts });
-        }}
-      />
-      <Rows
-        {...{ kind: 'variant', rows: form.variants, field }}
-        createRow={() => ({ id: newId(), name: '', price: '', left: '' })}
-        onChange={(variants) => {
-          change({ variants });
-        }}
-      />
+      <Field id="product-text" label={words.text} reason={undefined}>
+        {(control) => (
+          <textarea
+            {...{ ...control, rows: 3, value: form.text }}
+            onChange={({ target }) => {
+              change({ text: target.value });
+            }}
+          />
+        )}
+      </Field>
+      <Rows {...{ kind: 'fact', rows: form.facts, field, onChange: changeOf('facts') }} />
+      <Rows {...{ kind: 'variant', rows: form.variants, field, onChange: changeOf('variants') }} />
       {product && (
         <div className="button-row">
-          <Link className="button button-quiet" to={editorPath(NEW, ownId)}>
+          <Link className="button button-quiet" to={editorPath(NEW, id)}>
             {words.duplicate}
           </Link>
           {product.hidden ? (
@@ -404,7 +352,7 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
               question={words.hideQuestion}
               consequence={words.hideConsequence}
               keep={words.keepShown}
-              isBusy={isSaving}
+              isBusy={priceList.isSaving}
               onConfirm={() => hide(true)}
             />
           )}
@@ -426,8 +374,8 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
             <SaveButton
               label={product ? productsWords.save : words.publish}
               doubts={Object.keys(problems).length > 0 ? [] : doubts}
-              isBusy={isSaving}
-              onPress={save}
+              isBusy={priceList.isSaving}
+              onPress={() => void save()}
             />
           </div>
         )}
@@ -450,13 +398,15 @@ export function ProductEditor({ uid, id, like, list }: ProductEditorProps) {
   const dispatch = useAppDispatch();
   const isNew = id === NEW;
   const source = isNew ? like : id;
-  const listed = useAppSelector((state) => own(selectProducts(state), source ?? ''));
+  const found = useAppSelector((state) => own(selectProducts(state), source ?? ''));
+  const listed = found?.variantOf === undefined ? found : undefined;
   const part = useMemo(
     () => (source === undefined ? undefined : lazyPart(() => dispatch(readDetails(source)))),
     [dispatch, source],
   );
   const { loaded, isFailed, retry } = usePart(part);
-  const known = listed && loaded ? { ...loaded, ...listed } : undefined;
+  const { details = {}, pictures = [] } = loaded ?? {};
+  const known = listed && loaded && { details, pictures, ...listed };
   const heading = isNew ? words.add : words.editOf(listed?.title ?? id);
   return (
     <section className="product-editor" aria-labelledby="product-editor">

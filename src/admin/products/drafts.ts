@@ -1,37 +1,39 @@
 import { useState } from 'react';
 import { productsPath } from '../../ui/navigation';
 import { storedValue } from '../../ui/storage';
-import { type Draft, emptyForm, type ProductForm } from './productForm';
+import { blankRows, type Draft, emptyForm } from './productForm';
 import { isRecord } from './useEdits';
 
 /** The id in the address of a product that isn't published yet. */
 export const NEW = 'new';
 
-/** The address of a product's editor; of a new one, it may be `like` another. */
+/** The address of a product's editor; a new one may be `like` another. */
 export const editorPath = (id: string, like?: string) =>
-  `${productsPath}&${new URLSearchParams({ product: id, ...(like !== undefined && { like }) }).toString()}`;
+  `${productsPath}&${new URLSearchParams({ product: id, ...(like && { like }) }).toString()}`;
+
+/** Whether a value has the fields of a sample, and lists of what the sample's have. */
+function isLike(value: unknown, sample: unknown): boolean {
+  if (Array.isArray(sample))
+    return Array.isArray(value) && value.every((each) => isLike(each, sample[0]));
+  if (!isRecord(sample)) return typeof value === typeof sample;
+  return (
+    isRecord(value) && Object.entries(sample).every(([name, each]) => isLike(value[name], each))
+  );
+}
+
+const rows = {
+  images: [''],
+  facts: [blankRows.fact()],
+  variants: [{ ...blankRows.variant(), id: '' }],
+};
+const form = { ...emptyForm, ...rows };
 
 /** By the addresses of the editors. */
 type Drafts = Readonly<Record<string, Draft>>;
 
-const isText = (value: unknown) => typeof value === 'string';
-const areRows = (value: unknown, names: readonly string[]) =>
-  Array.isArray(value) &&
-  value.every((row) => isRecord(row) && names.every((name) => isText(row[name])));
-
-const isForm = (value: unknown): value is ProductForm =>
-  isRecord(value) &&
-  Object.entries(emptyForm).every(([name, empty]) => Array.isArray(empty) || isText(value[name])) &&
-  Array.isArray(value.images) &&
-  value.images.every(isText) &&
-  areRows(value.facts, ['name', 'value']) &&
-  areRows(value.variants, ['id', 'name', 'price', 'left']);
-
-const isDraft = (value: unknown) =>
-  isRecord(value) && isText(value.id) && isForm(value.typed) && isForm(value.shown);
-
 const areDrafts = (value: unknown): value is Drafts =>
-  isRecord(value) && Object.values(value).every(isDraft);
+  isRecord(value) &&
+  Object.values(value).every((draft) => isLike(draft, { id: '', typed: form, shown: form }));
 
 const storedDrafts = (uid: string) =>
   storedValue('localStorage', `user:product-drafts/${uid}`, areDrafts);

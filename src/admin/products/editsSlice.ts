@@ -166,7 +166,8 @@ export type PublishFailure = Exclude<SaveFailure, 'overtaken'>;
 export const settle = (call: { unwrap: () => Promise<unknown> }) =>
   call.unwrap().then(
     () => undefined,
-    (failure: unknown) => failure as PublishFailure,
+    // Another save that was under way has no failure to tell of.
+    (failure: unknown) => (typeof failure === 'string' ? (failure as PublishFailure) : 'unsaved'),
   );
 
 /** Publishes the whole catalogue for the first time, as it is in the site's files. */
@@ -276,7 +277,7 @@ export const selectEdited = createSelector(
   (byId, products, list): readonly EditedProduct[] =>
     Object.entries(byId).flatMap(([id, edit]) => {
       const product = own(products, id);
-      if (!product || !list) return [];
+      if (!product || product.hidden || !list) return [];
       const from = offerOf(list, product);
       const { wrong, to } = applyEdit(from, edit);
       const { to: seen } = applyEdit(from, edit, 'from');

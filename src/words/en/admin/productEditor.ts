@@ -54,11 +54,8 @@ export const productEditorWords = {
     wrongPrice: 'Enter whole rupees, such as 99.',
     wrongWas: 'Enter whole rupees, more than the price, or leave it empty.',
     wrongLeft: 'Enter a whole number, such as 4, or leave it empty.',
-    noFactName: 'Enter what this is, such as Colour, or remove it.',
-    sameFact: 'Another fact has this name. Change one of them.',
-    noFactValue: 'Enter a value, or remove this fact.',
-    noVariantName: 'Enter a name, such as Large, or remove it.',
-    sameVariant: 'Another one has this name. Change one of them.',
+    emptyRow: 'Fill this in, or remove it.',
+    sameName: 'Another one has this name. Change one of them.',
   },
   wrongFields: (count: number) =>
     plural(count, {
