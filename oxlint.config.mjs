@@ -127,7 +127,7 @@ export default {
   categories: { correctness: 'error' },
   options: { typeAware: true },
   env: { builtin: true },
-  ignorePatterns: ['dist', 'source-maps', '.test', '.bench'],
+  ignorePatterns: ['dist', 'dist-*', 'source-maps', '.test', '.bench'],
   rules: {
     ...strict('eslint', 'react'),
     'import/no-cycle': ['error', { ignoreTypes: false }],

@@ -1,8 +1,9 @@
 /** The commands check `.env` and `src/config.ts` before they do anything. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildVariables, missingVariables } from '../build/variables';
 import { testRun } from '../scripts/lib/stages';
+import { shop } from '../src/config';
 import { copyProject, edit, run as runIn } from './projectCopy';
 
 const required = missingVariables({});
@@ -10,6 +11,9 @@ const project = required.map((name) => `${name}=made-up`).join('\n');
 const copy = path.resolve(testRun.folder, 'configuration');
 beforeAll(() => {
   copyProject(copy);
+  // Next to nothing to check, and below to build.
+  const types = { compilerOptions: { noEmit: true }, files: ['src/config.ts'] };
+  writeFileSync(`${copy}/tsconfig.json`, JSON.stringify(types));
 });
 
 /** Runs a command in the copy with this `.env` and none of its variables. */
@@ -44,9 +48,6 @@ it('a demo shop isn’t deployed, or even built', () => {
 });
 
 it('a build of the demo says so at the end, and a merchant’s doesn’t', () => {
-  // Next to nothing to check and to build.
-  const types = { compilerOptions: { noEmit: true }, files: ['src/config.ts'] };
-  writeFileSync(`${copy}/tsconfig.json`, JSON.stringify(types));
   writeFileSync(
     `${copy}/webpack.config.js`,
     "module.exports = { entry: 'data:text/javascript,' };",
@@ -66,6 +67,34 @@ it('a build of the demo says so at the end, and a merchant’s doesn’t', () =>
   expect(own.output).not.toMatch(/DEMO/i);
   expect(own.status).toBe(0);
 });
+
+it.each(['make', 'assetEmitted', 'afterEmit'])(
+  'a build that is killed leaves the last site as it was, whole, and the next one replaces it (%s)',
+  (step) => {
+    const site = `${copy}/dist${shop.basePath}`;
+    rmSync(site, { recursive: true, force: true });
+    mkdirSync(site, { recursive: true });
+    writeFileSync(`${site}/index.html`, 'yesterday');
+    const config = (hooks: string) => `module.exports = {
+      entry: 'data:text/javascript,',
+      plugins: [{ apply: ({ hooks }) => { ${hooks} } }],
+    };`;
+    // Its parent is the command.
+    const kill = `for (const id of [process.ppid, process.pid]) process.kill(id, 'SIGKILL')`;
+    writeFileSync(
+      `${copy}/webpack.config.js`,
+      config(`hooks.${step}.tap('test', () => { ${kill} })`),
+    );
+    const killed = run('build', '');
+    expect(killed.output).toContain('Building');
+    expect(killed.status).not.toBe(0);
+    expect(readdirSync(site)).toEqual(['index.html']);
+    writeFileSync(`${copy}/webpack.config.js`, config(''));
+    expect(run('build', '').status).toBe(0);
+    expect(readdirSync(site)).toEqual(['main.js']);
+    expect(readdirSync(copy).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+  },
+);
 
 it('nothing is deployed without a login, or if the tests of the security rules fail', () => {
   const home = path.join(copy, 'home');

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { writeShopRules } from '../../firestore/shopRules';
 import { shop } from '../../src/config';
 import { temporaryFolder } from '../../src/testing/temporaryFolder';
-import { removeFormerSite, writeDeployment } from './deployment';
+import { writeDeployment } from './deployment';
 
 interface Parts {
   hosting: { public: string; headers: { source?: string; regex?: string; headers: object[] }[] };
@@ -69,11 +69,4 @@ it('rejects a site without a policy, or with another sub-path than firebase.json
   expect(() => deploy(false)).toThrow(/^firebase\.json names .*static\/, but the site/);
   writePage('<p>Not found');
   expect(() => deploy(false)).toThrow('has no content security policy');
-});
-
-it('removes a site that was built for another sub-path', () => {
-  removeFormerSite(inSite(), shop.basePath);
-  expect(existsSync(inSite())).toBe(true);
-  removeFormerSite(inSite(), '/nimbu/');
-  expect(existsSync(inSite())).toBe(false);
 });

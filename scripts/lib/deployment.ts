@@ -44,11 +44,6 @@ export function writeDeployment({ site, folder, database }: Options) {
   return { config: file, only: database ? 'hosting,firestore' : 'hosting' };
 }
 
-/** Removes a site with another sub-path, which would be deployed too. */
-export function removeFormerSite(folder: string, basePath: string): void {
-  if (!fs.existsSync(folder + basePath)) fs.rmSync(folder, { recursive: true, force: true });
-}
-
 /**
  * The `hosting` part of firebase.json for a build. The pages' content security policy becomes a header,
  * because only a header can forbid framing. Only files that exist are immutable: Firebase sends the headers

@@ -1,5 +1,6 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { shop } from '../../src/config';
-import { removeFormerSite } from './deployment';
 import { startNode } from './processes';
 import { Stop } from './stop';
 
@@ -11,12 +12,22 @@ export function startWebpack(args: string[], variables: NodeJS.ProcessEnv = {}) 
   return startNode('webpack', [cli, ...args], { env, endSignal: 'SIGKILL' });
 }
 
-/** Checks the types and builds the production site. @throws Stop if either fails */
+/** Checks the types and builds the production site. @throws Stop if either fails: the last one then stays */
 export async function buildSite(args: string[] = [], variables?: NodeJS.ProcessEnv): Promise<void> {
   console.log('Building the production site…');
   const types = await startNode('TypeScript', ['node_modules/typescript/bin/tsc']).ended;
   if (types.code !== 0) throw new Stop('The types are wrong: see the messages above.');
-  removeFormerSite('dist', shop.basePath);
-  const { code } = await startWebpack(['--mode=production', ...args], variables).ended;
+  const remove = (folder: string) => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Beside it, so that `dist` is a whole site whenever the build is stopped.
+  remove('dist-next');
+  const output = `--output-path=${resolve(`dist-next${shop.basePath}`)}`;
+  const { code } = await startWebpack(['--mode=production', output, ...args], variables).ended;
   if (code !== 0) throw new Stop('The build failed: see the messages above.');
+  // By renaming, because removing a large site takes a while.
+  remove('dist-former');
+  if (existsSync('dist')) renameSync('dist', 'dist-former');
+  renameSync('dist-next', 'dist');
+  remove('dist-former');
 }
