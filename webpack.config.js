@@ -84,7 +84,7 @@ module.exports = (_env, { mode = 'production' }) => {
   /** @type {(compilation: webpack.Compilation, assets: { css: string[] }) => object} */
   const stylesOf = (compilation, { css: [href = ''] }) =>
     dev ? { href } : { text: takeStyles(compilation, href.slice(shop.basePath.length)) };
-  const pictures = (/** @type {{ isFramed: boolean }} */ options) => ({
+  const pictures = (/** @type {{ isFramed: boolean, leastWidth?: number }} */ options) => ({
     loader: './build/pictureLoader.cjs',
     options: {
       ...options,
@@ -152,6 +152,8 @@ module.exports = (_env, { mode = 'production' }) => {
           test: photograph,
           oneOf: [
             { include: path.resolve('src/pages'), ...pictures({ isFramed: false }) },
+            // Of the shop's database.
+            { include: /\.pictures/, ...pictures({ isFramed: true, leastWidth: 320 }) },
             pictures({ isFramed: true }),
           ],
         },

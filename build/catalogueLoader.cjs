@@ -1,12 +1,15 @@
 const { createHash } = require('node:crypto');
+const path = require('node:path');
 const { createJiti } = require('jiti');
 const runSource = require('./runSource.cjs');
 
 const load = createJiti(__filename);
 /** @type {typeof import('./catalogueFiles')} */
 const { isListed, splitCatalogue } = load('./catalogueFiles.ts');
-/** @type {typeof import('./publishedPrices')} */
-const { readPublishedPrices, withPublishedPrices } = load('./publishedPrices.ts');
+/** @type {typeof import('./published')} */
+const { readPublished, usableCards, withPublishedPrices } = load('./published.ts');
+/** @type {typeof import('../src/catalogue/cards')} */
+const { idsFromDesk, withCards } = load('../src/catalogue/cards.ts');
 /** @type {typeof import('./checkCatalogue')} */
 const { checkCatalogue } = load('./checkCatalogue.ts');
 
@@ -19,24 +22,8 @@ let last;
 
 /** @typedef {{ publicPath: string, variables?: import('./variables').BuildVariables }} Options */
 
-/** @type {Promise<{ list: import('../src/catalogue/priceList').PriceList | undefined }> | undefined} */
+/** @type {ReturnType<typeof readPublished> | undefined} */
 let reading;
-
-/**
- * Reads the prices in the shop's database, once in a build. Without an answer, warns.
- *
- * @param {import('webpack').LoaderContext<Options>} loader
- * @param {import('./variables').BuildVariables} variables
- */
-function readPublished(loader, variables) {
-  // Others may be published before the next build.
-  loader.cacheable(false);
-  reading ??= readPublishedPrices(variables).then((list) => ({ list }));
-  return reading.catch((error) => {
-    loader.emitWarning(error);
-    return undefined;
-  });
-}
 
 /**
  * Webpack loader for `products?first`: exports the `first` products, what the page says of all in `catalogue`,
@@ -62,12 +49,24 @@ module.exports = async function catalogueLoader(source) {
   }
   for (const file of run.files) this.addDependency(file);
 
-  const published = variables && (await readPublished(this, variables));
+  let published;
+  if (variables) {
+    // Others may be published before the next build.
+    this.cacheable(false);
+    reading ??= readPublished(variables, path.join(this.rootContext, '.pictures/stored'));
+    published = await reading;
+    if (published.warning) this.emitWarning(published.warning);
+    if (published.error) {
+      this.emitError(published.error);
+      return broken;
+    }
+  }
+  const pictures = [...run.pictures].map((file) => /** @type {const} */ ([file, file]));
   const addresses = new Map(
     await Promise.all(
-      Array.from(run.pictures, async (file) => {
+      [...pictures, ...(published?.pictures ?? [])].map(async ([image, file]) => {
         const { default: address } = await this.importModule(file, { publicPath });
-        return /** @type {const} */ ([file, address]);
+        return /** @type {const} */ ([image, address]);
       }),
     ),
   );
@@ -75,7 +74,12 @@ module.exports = async function catalogueLoader(source) {
   if (checkCatalogue(run.exported.products).length > 0) return broken;
   /** @type {import('../src/catalogue/product').Product[]} */
   const products = run.exported.products;
-  const current = published?.list ? withPublishedPrices(products, published.list) : products;
+  const { usable, leftOut } = usableCards(products, published?.cards ?? {}, addresses);
+  for (const what of leftOut) this.emitWarning(new Error(`${what} It isn’t built in.`));
+  const written = withCards(products, usable);
+  const current = published?.list
+    ? withPublishedPrices(written, published.list, idsFromDesk(written, usable))
+    : written;
   const text = JSON.stringify(current, (_key, value) => addresses.get(value) ?? value);
   if (last?.text !== text) {
     /** @type {import('../src/catalogue/product').Product[]} */
@@ -94,6 +98,6 @@ module.exports = async function catalogueLoader(source) {
   return [
     `export const first = ${JSON.stringify(first)};`,
     `export const catalogue = ${JSON.stringify(catalogue)};`,
-    `export const pricesBuiltAt = ${published ? (published.list?.revision ?? 0) : undefined};`,
+    `export const pricesBuiltAt = ${published?.revision};`,
   ].join('\n');
 };

@@ -1,7 +1,7 @@
 import { slugOf } from '../src/catalogue/pagePath';
 import { checkFields, fieldsOf, isListOf, isText, isWhole, type Rule } from './checkValues';
 
-const file = 'src/catalogue/products.ts';
+const catalogue = 'src/catalogue/products.ts';
 
 const photograph = 'the import of a photograph in pictures/';
 const former = 'the price before, above the price now, in whole rupees';
@@ -47,27 +47,33 @@ function areFacts(value: unknown): boolean {
 /**
  * What is wrong with a catalogue: a sentence for each wrong value, which names the product and says what to
  * write. Accepts anything.
+ *
+ * @param file where it is written; outside of the site's files, prices change without the former ones
  */
-export function checkCatalogue(products: unknown): string[] {
+export function checkCatalogue(products: unknown, file = catalogue): string[] {
   if (!Array.isArray(products)) return [`${file}: there is no list named products; export one.`];
+  const hasPrice = file === catalogue;
   const ids = new Set<unknown>();
   const slugs = new Map<string, string>();
   return products.flatMap((entry: unknown, index) => {
-    const { id, title } = fieldsOf(entry);
+    const { id, title, image, price, hidden } = fieldsOf(entry);
     const isUnique = isNewId(id, ids);
     const name = isUnique ? id : `number ${index + 1}`;
     const wrong = [
-      ...checkFields(entry, { id: idRule(id, isUnique, `${index + 1}`), ...required }),
+      ...checkFields(entry, {
+        ...{ id: idRule(id, isUnique, `${index + 1}`), ...required },
+        ...(hidden === true && image === '' && { image: [() => true, photograph] }),
+      }),
       ...checkFields(
         entry,
-        { was: formerRule(fieldsOf(entry).price), ...optional },
+        { was: formerRule(hasPrice ? price : 0), ...optional },
         { optional: true },
       ),
       ...checkSlug(entry, slugs),
     ];
     return [
       ...wrong.map((what) => `has ${what}`),
-      ...checkVariants(entry, ids).map((what) => `has variant ${what}`),
+      ...checkVariants(entry, ids, hasPrice).map((what) => `has variant ${what}`),
     ].map((what) => `${file}: product ${name}${quote(title)} ${what}`);
   });
 }
@@ -99,7 +105,7 @@ const variantsIn = (product: unknown): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-function checkVariants(product: unknown, ids: Set<unknown>): string[] {
+function checkVariants(product: unknown, ids: Set<unknown>, hasPrice: boolean): string[] {
   const names = new Set<unknown>();
   return variantsIn(product).flatMap((variant, index) => {
     const { id, name, price: now = fieldsOf(product).price } = fieldsOf(variant);
@@ -117,7 +123,7 @@ function checkVariants(product: unknown, ids: Set<unknown>): string[] {
       }),
       ...checkFields(
         variant,
-        { price, was: formerRule(now), soldOut: yesOrNo },
+        { price, was: formerRule(hasPrice ? now : 0), soldOut: yesOrNo },
         { optional: true },
       ),
     ].map((what) => `${isUnique ? id : `number ${index + 1}`} with ${what}`);

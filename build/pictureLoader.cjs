@@ -69,13 +69,17 @@ const pruned = new Set();
 async function prune(folder) {
   if (pruned.has(folder)) return;
   pruned.add(folder);
-  for (const name of await fs.readdir(folder)) {
-    const file = path.join(folder, name);
+  for (const entry of await fs.readdir(folder, { withFileTypes: true })) {
+    // Not the folder of what the database has.
+    if (!entry.isFile()) continue;
+    const file = path.join(folder, entry.name);
     // Another rendering may have been renamed meanwhile.
     const usedAt = await fs.stat(file).then(({ mtimeMs }) => mtimeMs, Date.now);
     if (Date.now() - usedAt > KEPT_MS) await fs.rm(file, { force: true });
   }
 }
+
+/** @typedef {{ widths: number[], effort: number, isFramed: boolean, leastWidth?: number }} Options */
 
 /**
  * Webpack loader: emits `static/media/<name>.<hash>-<width>.avif` for each width up to the photograph's own,
@@ -84,9 +88,10 @@ async function prune(folder) {
  * module's `buildInfo.pictureProblem` says what to do: an error would be printed for each compilation.
  *
  * Options: `widths` in pixels, ascending; `effort`, 0 to 6: 4 takes a minute for ten photographs, 1 takes
- * six seconds and makes them an eighth larger; `isFramed`: whether to show it whole in a frame of 4:3.
+ * six seconds and makes them an eighth larger; `isFramed`: whether to show it whole in a frame of 4:3;
+ * `leastWidth` of the photograph, in pixels.
  *
- * @this {import('webpack').LoaderContext<{ widths: number[], effort: number, isFramed: boolean }>}
+ * @this {import('webpack').LoaderContext<Options>}
  * @param {Buffer} photograph
  */
 async function pictureLoader(photograph) {
@@ -106,17 +111,17 @@ async function pictureLoader(photograph) {
 }
 
 /**
- * @param {import('webpack').LoaderContext<{ widths: number[], effort: number, isFramed: boolean }>} loader
+ * @param {import('webpack').LoaderContext<Options>} loader
  * @param {Buffer} photograph
  */
 async function renderAll(loader, photograph) {
-  const { widths, effort, isFramed } = loader.getOptions();
+  const { widths, effort, isFramed, leastWidth = LEAST_WIDTH } = loader.getOptions();
   const { width, height } = (await sharp(photograph).metadata()).autoOrient;
   const shape = width / height / FRAME;
   const isWhole = isFramed && (shape < 1 - CUT || shape > 1 / (1 - CUT));
   const isTall = isWhole && shape < 1;
   const own = isTall ? Math.ceil((height / (1 - 2 * MARGIN)) * FRAME) : width;
-  if (own < LEAST_WIDTH) throw new RangeError(`${width} pixels wide`);
+  if (own < leastWidth) throw new RangeError(`${width} pixels wide`);
   const hash = loader.utils
     .createHash(loader._compilation?.outputOptions.hashFunction)
     .update(photograph)

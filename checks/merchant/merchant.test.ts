@@ -1,17 +1,21 @@
 /** A second shop, made from a copy of this one as the README says: what only another shop can show. */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
 import { missingVariables } from '../../build/variables';
 import { filesBelow } from '../../scripts/lib/siteFiles';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../src/config';
 import { formatRupees } from '../../src/words/rupees';
+import { type Card, storedImage } from '../../src/catalogue/cards';
 import { firstPriceList, offersOf } from '../../src/catalogue/priceList';
 import type { Product } from '../../src/catalogue/product';
 import { slugOf } from '../../src/catalogue/pagePath';
+import { textsOf } from '../../src/firebase/cardsDocument';
 import { priceDocumentOf, toFields } from '../../src/firebase/priceDocument';
 import { edit, run } from '../projectCopy';
 import { findLeaks } from '../safety/leaks';
@@ -23,19 +27,26 @@ const site = path.join(copy, testRun.site);
 
 type Site = ReturnType<typeof filesBelow>;
 
-/** What the shop's database has in `shop/prices`; nothing while there is no such file. */
+/** The fields of the documents in the shop's database, by their paths; none while there is no such file. */
 const published = path.resolve(testRun.folder, 'published.json');
 /** Answers the builds, which this process waits for. */
 const database = spawn(process.execPath, [
   '-e',
   `const { readFileSync } = require('node:fs');
-  require('node:http').createServer((_request, response) => {
-    try { response.end(readFileSync(process.argv[1])); } catch { response.writeHead(404).end(); }
+  require('node:http').createServer(({ url }, response) => {
+    try {
+      const fields = JSON.parse(readFileSync(process.argv[1]))[/documents.([^?]*)/.exec(url)[1]];
+      response.end(JSON.stringify({ fields: fields.valueOf() }));
+    } catch { response.writeHead(404).end(); }
   }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`,
   published,
 ]);
 let databaseHost: string;
 afterAll(() => database.kill());
+
+const publish = (documents: Record<string, object>) => {
+  writeFileSync(published, JSON.stringify(documents));
+};
 
 /** Builds the shop with these products for the tests' emulators, or with these `variables`. */
 function build(products: readonly Product[], basePath = second.basePath, variables = {}) {
@@ -150,6 +161,71 @@ it('with wrong values isn’t built: there is a message for each, and nothing ch
   expect(changed).toEqual([]);
 });
 
+it('has pages and pictures of what was added or changed at the desk, like those of its files', async () => {
+  const size = { width: 960, height: 720, channels: 3 } as const;
+  const photographs = await Promise.all(
+    ['#a11', '#1a1', '#11a'].map((background) =>
+      sharp({ create: { ...size, background } })
+        .webp()
+        .toBuffer(),
+    ),
+  );
+  const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  const [red = '', green = '', blue = ''] = photographs.map((bytes) =>
+    storedImage('0'.repeat(64), hashOf(bytes)),
+  );
+  const listed = [
+    { id: 'new1', title: 'Bell of brass', image: red, price: 60, addedAt: 7 },
+    { id: 'new2', title: 'Bowl of brass', image: green, price: 70, addedAt: 6 },
+    { id: 'new3', title: 'Cup of brass', image: red, pictures: [blue], price: 80, addedAt: 5 },
+  ];
+  const cards: Record<string, Card> = {
+    ...Object.fromEntries(listed.map((card) => [card.id, card])),
+    dish: { id: 'dish', title: 'Dish of brass', image: blue, price: 90, hidden: true },
+    [first.id]: { id: first.id, title: 'Renamed', image: green },
+  };
+  const list = {
+    ...firstPriceList(offersOf([first, ...others, ...listed])),
+    ...{ revision: 7, cards: 7 },
+  };
+  const documents = {
+    'shop/prices': toFields(priceDocumentOf(list)),
+    'shop/cards': toFields({ cards: textsOf(cards) }),
+  };
+  const pictures = Object.fromEntries(
+    photographs.map((bytes): [string, object] => [
+      `pictures/${hashOf(bytes)}`,
+      { bytes: { bytesValue: bytes.toString('base64') } },
+    ]),
+  );
+  publish(documents);
+  const lost = build([first, ...others], second.basePath, project);
+  expect(lost.output).toMatch(/ERROR[^]*The products in the shop’s database couldn’t be read/);
+  expect(lost.changed).toEqual([]);
+
+  publish({ ...documents, ...pictures });
+  const { files } = buildWell([first, ...others], second.basePath, project);
+  rmSync(published);
+  const sitemap = String(files.get('/sitemap.xml'));
+  for (const product of [...listed, { ...first, title: 'Renamed' }]) {
+    const page = String(files.get(`/products/${slugOf(product)}/index.html`));
+    const image = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
+    const file = image.replace(second.origin + second.basePath, '/');
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining([file, file.replace('960.webp', '480.avif')]),
+    );
+    expect(page).toContain(`"price":${product.price},`);
+    expect(sitemap).toContain(slugOf(product));
+    // A visit reads only what is newer.
+    expect(page).toContain('&quot;builtAt&quot;:7');
+  }
+  expect(sitemap).not.toContain('dish-of');
+  expect([...files.keys()].filter((file) => file.includes('dish-of'))).toEqual([]);
+  const texts = Array.from(files.values(), String).join();
+  expect(texts).toContain('Dish of brass');
+  for (const hash of photographs.map(hashOf)) expect(texts).not.toContain(hash);
+});
+
 describe('with ten thousand products, under another sub-path', () => {
   const basePath = '/elsewhere/';
   let large: Site;
@@ -163,7 +239,7 @@ describe('with ten thousand products, under another sub-path', () => {
     const { offers } = firstPriceList(offersOf(products));
     const offer = { price: repriced.price + 7, soldOut: false, left: 4 };
     const list = firstPriceList({ ...offers, [repriced.id]: offer });
-    writeFileSync(published, JSON.stringify({ fields: toFields(priceDocumentOf(list)) }));
+    publish({ 'shop/prices': toFields(priceDocumentOf(list)) });
     large = buildWell(products, basePath).files;
   });
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { withPublishedPrices } from '../../build/publishedPrices';
+import { withPublishedPrices } from '../../build/published';
 import {
   canBeOrdered,
   changePrices,

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { type Card, type Cards, storedHashes, withCards } from '../src/catalogue/cards';
+import { canBeOrdered, type PriceList } from '../src/catalogue/priceList';
+import { own, type Product, type Variant } from '../src/catalogue/product';
+import { cardsIn } from '../src/firebase/cardsDocument';
+import { priceListIn, type Value } from '../src/firebase/priceDocument';
+import { pictureWidths } from '../src/ui/pictureWidths';
+import { checkCatalogue } from './checkCatalogue';
+import type { BuildVariables } from './variables';
+
+const ANSWER_MS = 10_000;
+/** Pictures that are read at a time. */
+const AT_A_TIME = 4;
+
+/**
+ * The fields of a public document of the shop's database; `undefined` if there is no such document. Of the demo's
+ * emulator, which may not run during a build, only if `FIRESTORE_EMULATOR_HOST` names it.
+ */
+async function readFields(
+  { FIREBASE_PROJECT_ID: project, FIREBASE_API_KEY: key }: BuildVariables,
+  document: string,
+): Promise<Record<string, Value> | undefined> {
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
+  const server = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
+  const address = `${server}/v1/projects/${project}/databases/(default)/documents/${document}`;
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const answer = await fetch(`${address}?key=${key}`, { signal });
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+  const { fields = {} } = (await answer.json()) as { fields?: Record<string, Value> };
+  return fields;
+}
+
+/** What the shop's database has: the prices, and what merchants have written about products at the desk. */
+export interface Published {
+  /** `undefined` before its first publication, or if it couldn't be read. */
+  list?: PriceList | undefined;
+  /** The revision of the list, 0 before its first publication; `undefined` if it couldn't be read. */
+  revision?: number;
+  /** Why it couldn't be read, and what this means for the pages. */
+  warning?: Error;
+  cards: Cards;
+  /** The paths of the pictures in the database that can be shown, by their `storedImage`. */
+  pictures: ReadonlyMap<string, string>;
+  /** Why there must be no site, though there are prices: the cards or pictures couldn't be read. */
+  error?: Error;
+}
+
+/** Reads what the shop's database has. Keeps pictures in `folder`, so that each is read once. */
+export async function readPublished(variables: BuildVariables, folder: string): Promise<Published> {
+  const published = { cards: {}, pictures: new Map<string, string>() };
+  try {
+    const fields = await readFields(variables, 'shop/prices');
+    const list = fields && priceListIn(fields);
+    Object.assign(published, { list, revision: list?.revision ?? 0 });
+    if (!list?.cards) return published;
+  } catch (error) {
+    const warning =
+      `The prices in the shop’s database couldn’t be read (${String(error)}). The pages will first show those in ` +
+      'src/catalogue/products.ts, and each visit will read all prices. To change that, build again with a connection.';
+    return { ...published, warning: new Error(warning) };
+  }
+  try {
+    return { ...published, ...(await readCards(variables, folder)) };
+  } catch (error) {
+    const message =
+      `The products in the shop’s database couldn’t be read (${String(error)}). The site isn’t built without them: ` +
+      'it would lose what was added and changed at the desk. Build again with a connection.';
+    return { ...published, error: new Error(message) };
+  }
+}
+
+/** What a card has in place of addresses; a card can have anything. */
+const imagesOf = ({ image, pictures }: Card) =>
+  [image, pictures].flat().filter((each): each is string => typeof each === 'string');
+
+async function readCards(variables: BuildVariables, folder: string) {
+  const fields = await readFields(variables, 'shop/cards');
+  if (!fields) throw new Error('there is no document shop/cards');
+  const cards = cardsIn(fields.cards);
+  const pictures = new Map<string, string>();
+  const images = [...new Set(Object.values(cards).flatMap(imagesOf))];
+  const readNext = async () => {
+    for (let image = images.pop(); image !== undefined; image = images.pop()) {
+      const hash = storedHashes(image)?.large;
+      const file = hash && (await readPicture(variables, hash, folder));
+      if (file) pictures.set(image, file);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, readNext));
+  return { cards, pictures };
+}
+
+/** The path of a picture in the database; `undefined` if it can't be shown. @throws Error if it can't be read */
+async function readPicture(variables: BuildVariables, hash: string, folder: string) {
+  const hasHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex') === hash;
+  // A part of the hash: it becomes a part of addresses. What is in the file, JPEG or WebP, sharp finds out itself.
+  const file = path.resolve(folder, `${hash.slice(0, 16)}.webp`);
+  if (existsSync(file) && hasHash(readFileSync(file))) return file;
+  const { bytes } = (await readFields(variables, `pictures/${hash}`)) ?? {};
+  const picture = Buffer.from(bytes?.bytesValue ?? '', 'base64');
+  if (!hasHash(picture)) throw new Error(`there is no document pictures/${hash}`);
+  const { width } = await sharp(picture)
+    .metadata()
+    .catch(() => ({ width: 0 }));
+  if (width < Math.min(...pictureWidths)) return undefined;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, picture);
+  return file;
+}
+
+/** The `lamp` in `/haat/static/media/lamp.0123abcd-960.webp`, which stays when the photograph is changed. */
+const nameIn = (address: string) => /([^/]+)\.[0-9a-f]{8}-\d+\.webp$/.exec(address)?.[1];
+
+/**
+ * The cards that a build can use, with the addresses of their pictures, and a sentence for all that it leaves out.
+ *
+ * @param products of the site's files
+ * @param addresses of the build's pictures; of those in the database by their `storedImage`
+ */
+export function usableCards(
+  products: readonly Product[],
+  cards: Cards,
+  addresses: ReadonlyMap<string, string>,
+): { usable: Cards; leftOut: string[] } {
+  const leftOut: string[] = [];
+  // A photograph in the site's files has its address of an earlier build in a card.
+  const byName = new Map(Array.from(addresses.values(), (address) => [nameIn(address), address]));
+  const addressIn = (card: Card) => (image: string) => {
+    const address = addresses.get(image) ?? byName.get(nameIn(image) ?? '');
+    if (!address)
+      leftOut.push(`shop/cards: product ${card.id} has a picture that can’t be shown, ${image}`);
+    return address ?? [];
+  };
+  const withAddresses = (card: Card) => {
+    const image = card.image && [card.image].flatMap(addressIn(card))[0];
+    const pictures = Array.isArray(card.pictures) && card.pictures.flatMap(addressIn(card));
+    // Without what is undefined.
+    return JSON.parse(JSON.stringify({ ...card, image, ...(pictures && { pictures }) })) as Card;
+  };
+  const problemsOf = (some: Cards) => checkCatalogue(withCards(products, some), 'shop/cards');
+  const all = Object.values(cards).map((card) => [card.id, withAddresses(card)] as const);
+  if (problemsOf(Object.fromEntries(all)).length === 0)
+    return { usable: Object.fromEntries(all), leftOut };
+  const usable = all.reduce<Cards>((sound, [id, card]) => {
+    const problems = problemsOf({ ...sound, [id]: card });
+    leftOut.push(...problems);
+    return problems.length === 0 ? { ...sound, [id]: card } : sound;
+  }, {});
+  return { usable, leftOut };
+}
+
+/** A product, or a variant, as the list offers it. */
+function withPublishedPrice<Kind extends Variant | Product>(
+  each: Kind,
+  { offers }: PriceList,
+  product: Product,
+  isFromDesk: boolean,
+): Kind {
+  const { price = product.price, soldOut = product.soldOut } = each;
+  const offer = own(offers, each.id);
+  const isOffered = offer !== undefined && canBeOrdered(offer);
+  const isAsInFiles = isOffered === !soldOut && (offer?.price ?? price) === price;
+  if (isAsInFiles && offer?.left === undefined) return each;
+  return {
+    ...each,
+    ...{ price: offer?.price ?? price, soldOut: !isOffered },
+    ...(offer?.left !== undefined && { left: offer.left }),
+    ...(!isAsInFiles && !isFromDesk && { inFiles: { price, ...(soldOut && { soldOut }) } }),
+  };
+}
+
+/**
+ * The catalogue as it is sold today: what the list doesn't offer is sold out.
+ *
+ * @param fromDesk the ids whose prices aren't from the site's files
+ */
+export function withPublishedPrices(
+  products: readonly Product[],
+  list: PriceList,
+  fromDesk: readonly string[] = [],
+): Product[] {
+  const ids = new Set(fromDesk);
+  return products.map((product) => {
+    const priced = <Kind extends Variant | Product>(each: Kind) =>
+      withPublishedPrice(each, list, product, ids.has(each.id));
+    return product.variants
+      ? { ...product, variants: product.variants.map(priced) }
+      : priced(product);
+  });
+}
