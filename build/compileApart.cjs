@@ -46,16 +46,16 @@ class InlineScriptPlugin {
 }
 
 /**
- * Webpack plugin: keeps the code that renders the pages in one piece, without styles. Otherwise
- * html-webpack-plugin's child compilation would emit its lazy chunks and style sheets into the site.
+ * Webpack plugin: keeps what compiles apart in one piece, and the code that renders the pages without styles. Otherwise
+ * child compilations would emit their lazy chunks, and html-webpack-plugin's its style sheets, into the site.
  */
 const prerenderPlugin = {
   apply(/** @type {import('webpack').Compiler} */ compiler) {
     const NAME = 'PrerenderPlugin';
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.childCompiler.tap(NAME, (child, name) => {
-        if (!name.startsWith('HtmlWebpackCompiler')) return;
         new optimize.LimitChunkCountPlugin({ maxChunks: 1 }).apply(child);
+        if (!name.startsWith('HtmlWebpackCompiler')) return;
         new NormalModuleReplacementPlugin(/\.css$/, 'data:text/javascript,').apply(child);
       });
     });
