@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { firstPriceList, offersOf } from '../../catalogue/priceList';
 import { products } from '../../catalogue/products';
 import { shop } from '../../config';
@@ -160,6 +160,7 @@ it('changes only what I have changed: the rest of a product stays as in the site
 it('changes prices without a card, and asks before it saves a likely typo', async () => {
   const { orders, press, type } = await openEditor('cap');
   expect(field('Price: Large')).toHaveValue('350');
+  await type('Left in stock: Extra large', '2');
   await type('Price: Large', '3500');
   await press('Save changes');
   expect(screen.getByRole('group', { name: 'Is this right?' })).toHaveTextContent(
@@ -171,7 +172,7 @@ it('changes prices without a card, and asks before it saves a likely typo', asyn
   expect(orders.cards).toEqual({});
   expect(orders.list?.offers['cap-l']).toMatchObject({ price: 3500 });
   // Still marked as sold out.
-  expect(orders.list?.offers['cap-xl']).toMatchObject({ soldOut: true });
+  expect(orders.list?.offers['cap-xl']).toMatchObject({ soldOut: true, left: 2 });
 });
 
 it('no longer sells a size that I remove', async () => {
@@ -250,7 +251,7 @@ it('keeps what I typed across a reload, offers to continue it, and discards it o
 });
 
 it('loses nothing when it can’t be published, and never makes a product twice', async () => {
-  const { orders, press, type } = await openEditor('new');
+  const { auth, orders, press, type, unmount } = await openEditor('new');
   await press('Use photograph');
   await type('Title', 'Blue cap');
   await type('Price', '99');
@@ -266,10 +267,42 @@ it('loses nothing when it can’t be published, and never makes a product twice'
   changeOffer(orders, { id: WAX, left: 4 });
   await press('Publish');
   await findMessage(/^Another device has changed the prices meanwhile/);
-  await press('Publish');
+  unmount();
+  const { user } = await renderApp({ auth, orders, path: `${listPath}&product=new` });
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
   await findMessage('“Blue cap” is on sale.');
   expect(Object.keys(orders.cards)).toHaveLength(1);
   expect(orders.list?.offers[WAX]).toMatchObject({ left: 4 });
+});
+
+it('says so if this browser no longer has a photograph, and keeps everything else', async () => {
+  const { auth, orders, press, type, uid, unmount } = await openEditor('new');
+  await press('Use photograph');
+  await type('Title', 'Blue cap');
+  await type('Price', '99');
+  unmount();
+  const key = `${shop.basePath}user:product-drafts/${uid}`;
+  const stored = localStorage.getItem(key) ?? '';
+  localStorage.setItem(key, stored.replaceAll(photograph.small, 'c'.repeat(64)));
+  const { user } = await renderApp({ auth, orders, path: `${listPath}&product=new` });
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await findMessage(/^A photograph is no longer in this browser/);
+  expect(field('Title')).toHaveValue('Blue cap');
+  expect(saves(orders)).toBe(0);
+});
+
+it('begins a product with the photographs and the title that another app shares', async () => {
+  const blobs = ['Blue cap', '', ''].map((text) => ({ text: () => Promise.resolve(text) }));
+  const answers = blobs.map((blob) => ({ blob: () => Promise.resolve(blob) }));
+  const cache = { matchAll: () => Promise.resolve(answers) };
+  const caches = { open: () => Promise.resolve(cache), delete: () => Promise.resolve(true) };
+  Object.assign(globalThis, { caches });
+  await openEditor('new');
+  await waitFor(() => {
+    expect(field('Title')).toHaveValue('Blue cap');
+  });
+  expect(screen.getByRole('group', { name: 'Photographs' })).toHaveTextContent('2 shared');
+  Reflect.deleteProperty(globalThis, 'caches');
 });
 
 it('keeps what was sold meanwhile while I change something else', async () => {

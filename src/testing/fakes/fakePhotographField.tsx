@@ -10,7 +10,11 @@ const [small, large] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, s
 export const photograph = { small, large, image: storedImage(small, large) };
 
 /** In place of the camera and the canvas, which only a browser has: adds one photograph. */
-export function PhotographField({ images, onChange }: ComponentProps<typeof RealField>) {
+export function PhotographField({
+  images,
+  onChange,
+  files = [],
+}: ComponentProps<typeof RealField>) {
   const add = async () => {
     for (const hash of [small, large]) {
       await pictureStore.write(hash, new NodeBlob(['picture'], { type: 'image/webp' }) as Blob);
@@ -19,7 +23,7 @@ export function PhotographField({ images, onChange }: ComponentProps<typeof Real
   };
   return (
     <div role="group" aria-label="Photographs">
-      {images.length}
+      {images.length}, {files.length} shared
       <button type="button" onClick={() => void add()}>
         Use photograph
       </button>
