@@ -33,8 +33,9 @@ export const undone = (now: Offer, { from, to }: { from: Offer; to: Offer }): Of
   left: now.left === to.left ? from.left : now.left,
 });
 
-/** As prices and counts are typed: `₹1,999`, ` 4 `. */
-export const digitsOf = (text: string) => text.replace(/[₹,\s]/g, '');
+/** As prices and counts are typed: `₹1,999`, ` 4 `, `99.00`. A comma before fewer than three digits may be a decimal one. */
+export const digitsOf = (text: string) =>
+  text.replace(/[₹\s]|\.00?\s*$/g, '').replace(/,(?=[\d,]*\d{3}$)/g, '');
 export const isPrice = (text: string) => /^\d{1,8}$/.test(digitsOf(text));
 export const isCount = (text: string) => /^\d{1,6}$/.test(digitsOf(text));
 
