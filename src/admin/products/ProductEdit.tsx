@@ -85,7 +85,7 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
   const published = offer.soldOut ? words.publishedSoldOut : words.published(offer.price);
   return (
     <li className="product-edit">
-      <Picture image={image} alt="" sizes="4rem" />
+      {image ? <Picture image={image} alt="" sizes="4rem" /> : <div className="picture" />}
       <div className="product-edit-head">
         <h3 tabIndex={-1}>{title}</h3>
         <p className="product-edit-published">

@@ -209,6 +209,17 @@ it('hides a product, lists it as hidden, and shows it again at the price that it
   expect(screen.getByRole('textbox', { name: `Price of ${titleOf(WAX)}` })).toHaveValue('149');
 });
 
+it('asks for a photograph before it shows a product that has none, such as an imported one', async () => {
+  const orders = buildOrders();
+  const card = { id: 'pot', title: 'Brass pot', price: 75, image: '', hidden: true, addedAt: 2 };
+  orders.cards = { pot: card };
+  orders.list = { ...firstPriceList(offersOf(products), shop.delivery), revision: 2, cards: 2 };
+  const { press } = await openEditor('pot', orders);
+  await press('Show again');
+  expect(await findMessage('Add a photograph.')).toBeVisible();
+  expect(saves(orders)).toBe(0);
+});
+
 it('duplicates a product under new ids, with its title ready to be changed', async () => {
   const { address, orders, press, type, user } = await openEditor('cap');
   await user.click(link('Duplicate'));

@@ -345,7 +345,14 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
             {words.duplicate}
           </Link>
           {product.hidden ? (
-            <BusyButton onPress={() => hide(false)}>{words.show}</BusyButton>
+            <BusyButton
+              onPress={async () => {
+                if (now.images.length > 0) await hide(false);
+                else await save();
+              }}
+            >
+              {words.show}
+            </BusyButton>
           ) : (
             <AskInPlace
               label={words.hide}

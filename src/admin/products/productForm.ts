@@ -38,7 +38,8 @@ export function formOf(product: Product, offers: Offers = {}): ProductForm {
   const offer = own(offers, id);
   const price = variants.length > 0 ? ownPrice : (offer?.price ?? ownPrice);
   return {
-    ...{ images: [image, ...pictures], title, price: `${price}`, was: asText(was) },
+    images: [image, ...pictures].filter(Boolean),
+    ...{ title, price: `${price}`, was: asText(was) },
     ...{ left: asText(offer?.left), category, text: details.text ?? '' },
     facts: Object.entries(details.facts ?? {}).map(([name, value]) => ({ name, value })),
     variants: variants.map(({ id: variantId, name, price: first = price }) => {
