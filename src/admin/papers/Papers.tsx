@@ -131,7 +131,7 @@ function PickList({ orders }: { orders: readonly Order[] }) {
 const KEPT_MS = 60_000;
 
 /** Saves a text as a file on this device. */
-function download(name: string, type: string, text: string): void {
+export function download(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;

@@ -215,7 +215,7 @@ export function PhotographField({ images, onChange, files: shared }: PhotographF
       {file && opened?.file !== file && <p>{words.opening}</p>}
       {room <= queue.length && <p>{words.most(MOST)}</p>}
       {!file && room > 0 && (
-        <label className="button button-quiet photographs-add">
+        <label className="button button-quiet file-button">
           {words.add}
           <input
             {...{ type: 'file', accept: 'image/*', multiple: true, className: 'visually-hidden' }}

@@ -26,6 +26,7 @@ import { publishFiles, type PublishFailure, selectEdits, settle } from './editsS
 import { useSellable } from './OpenShop';
 import { ProductEdit } from './ProductEdit';
 import { ProductEditor } from './ProductEditor';
+import { ProductsCsv } from './ProductsCsv';
 import { useEdits } from './useEdits';
 import './Products.css';
 
@@ -260,6 +261,7 @@ export function Products() {
                 ))}
               </ul>
               {more && <MoreButton {...more} />}
+              <ProductsCsv list={list} />
               <EditsBar />
             </>
           )}

@@ -1,0 +1,104 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import * as buffer from 'node:buffer';
+import { screen, within } from '@testing-library/react';
+import { firstPriceList, offersOf } from '../../catalogue/priceList';
+import { products } from '../../catalogue/products';
+import { shop } from '../../config';
+import { changeOffer } from '../../testing/changeOffer';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { openAccount } from '../../testing/openAccount';
+
+jest.mock('../../catalogue/products', () =>
+  jest.requireActual<object>('../../testing/sampleCatalogue'),
+);
+
+// jsdom’s can’t be read.
+Object.assign(globalThis, { Blob: buffer.Blob, File: buffer.File });
+
+const [WAX, PHONE] = ['1234', '1236'] as const;
+
+async function openSpreadsheet() {
+  const orders = new FakeOrders();
+  orders.list = firstPriceList(offersOf(products), shop.delivery);
+  const account = await openAccount({ orders, isMerchant: true });
+  const { user } = account;
+  await user.click(await screen.findByRole('link', { name: 'Products' }));
+  await user.click(await screen.findByRole('heading', { name: 'Spreadsheet' }));
+  const choose = (text: string, name = 'mine.csv') =>
+    user.upload(screen.getByLabelText('Import a spreadsheet'), new File([text], name));
+  return { ...account, choose };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+const saves = ({ calls }: FakeOrders) => calls.filter((call) => call === 'savePriceList').length;
+const findPreview = () => screen.findByRole('heading', { name: 'What mine.csv changes' });
+const lines = async () =>
+  within((await findPreview()).parentElement ?? document.body)
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('exports every product, and shows what a changed file would do before all of it is saved at once', async () => {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const { choose, orders, user } = await openSpreadsheet();
+  await user.click(press('Export products'));
+  expect(await screen.findByText('Downloaded: 5 products')).toHaveFocus();
+  expect(names).toEqual([expect.stringMatching(/^products-\d{4}-\d\d-\d\d\.csv$/)]);
+
+  const text = (await files[0]?.text()) ?? '';
+  const changed = `${text.replace('"999"', '"949"').replace('Matte hair wax', 'Hair wax')},,,Brass pot,75\r\n`;
+  await choose(changed);
+  expect(await findPreview()).toHaveFocus();
+  expect(screen.getByText('1 new, 2 changed, 3 unchanged.')).toBeVisible();
+  expect(screen.getByText(/^The new product stays hidden/)).toBeVisible();
+  expect(await lines()).toEqual([
+    'Matte hair wax, 100 g: title: “Matte hair wax, 100 g” → “Hair wax, 100 g”',
+    '5G phone, midnight blue: ₹999 → ₹949',
+    'Brass pot: new, ₹75',
+  ]);
+  expect(saves(orders)).toBe(0);
+  await user.click(press('Import 3 products'));
+  expect(await screen.findByText('Imported: 3 products')).toHaveFocus();
+  expect(saves(orders)).toBe(1);
+  expect(orders.list?.offers[PHONE]).toEqual({ price: 949, soldOut: false, left: undefined });
+  const { [WAX]: wax, ...added } = orders.cards;
+  expect(wax).toEqual({ id: WAX, title: 'Hair wax, 100 g' });
+  expect(Object.values(added)).toMatchObject([
+    { title: 'Brass pot', hidden: true, price: 75, addedAt: 2 },
+  ]);
+  expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();
+  await user.click(press('Export products'));
+  expect(await screen.findByText('Downloaded: 6 products')).toHaveFocus();
+});
+
+it('imports nothing while a row is wrong, and reads the corrected file', async () => {
+  const { choose, orders, user } = await openSpreadsheet();
+  await choose(`id,price\n${PHONE},949\n${WAX},"12,5o"\n`);
+  expect(await lines()).toEqual(['Row 3: price “12,5o”. Write whole rupees, such as 99.']);
+  expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();
+  await choose(`id,price,colour\n${PHONE},949\n${WAX},125\n`);
+  expect(await screen.findByText('This column is ignored: colour.')).toBeVisible();
+  await user.click(press('Import 2 products'));
+  expect(await screen.findByText('Imported: 2 products')).toBeVisible();
+  expect(orders.today.prices).toMatchObject({ [PHONE]: 949, [WAX]: 125 });
+});
+
+it('keeps the file if saving fails, compares it with what another device has saved, and can drop it', async () => {
+  const { choose, orders, user } = await openSpreadsheet();
+  await choose(`id,price\n${PHONE},949\n`);
+  await findPreview();
+  changeOffer(orders, { id: PHONE, price: 899 });
+  orders.refuseNext();
+  await user.click(press('Import 1 product'));
+  expect(await screen.findByText(/^Another device has changed the prices/)).toHaveFocus();
+  expect(await lines()).toEqual(['5G phone, midnight blue: ₹899 → ₹949']);
+  await user.click(press('Don’t import'));
+  expect(await screen.findByText('Nothing was imported.')).toHaveFocus();
+  expect(orders.today.prices).toMatchObject({ [PHONE]: 899 });
+});

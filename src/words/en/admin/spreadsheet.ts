@@ -1,0 +1,116 @@
+import { PRICED_PRODUCTS } from '../../../catalogue/priceList';
+import { shop } from '../../../config';
+import { plural } from '../../plural';
+import { formatRupees } from '../../rupees';
+
+const columns = {
+  id: 'id',
+  variantOf: 'variant of',
+  variant: 'variant',
+  title: 'title',
+  price: 'price',
+  was: 'price before',
+  left: 'left',
+  soldOut: 'sold out',
+  hidden: 'hidden',
+  category: 'category',
+  text: 'text',
+  facts: 'facts',
+  keywords: 'keywords',
+  picture: 'picture',
+};
+
+type Column = keyof typeof columns;
+
+const products = (count: number) =>
+  plural(count, { one: `${count} product`, other: `${count} products` });
+
+const LONGEST = 40;
+
+const quote = (cell: string) =>
+  `“${cell.length > LONGEST ? `${cell.slice(0, LONGEST).trimEnd()}…` : cell}”`;
+
+const isRupees = (column: Column) => column === 'price' || column === 'was';
+
+function describe(column: Column, cell: string) {
+  if (cell === '') return column === 'left' ? 'not counted' : 'empty';
+  if (isRupees(column)) return formatRupees(Number(cell));
+  return column === 'left' || column === 'soldOut' || column === 'hidden' ? cell : quote(cell);
+}
+
+const hints: Record<Column, string> = {
+  id: 'Nothing is sold under this id, or another row has it, too. Leave it empty for a new product.',
+  variantOf:
+    'Write the id of the product that this is a variant of, if that is sold in variants; for a new product with variants, the same word in each of its rows.',
+  variant: 'Write a name that no other variant of the product has, such as Large.',
+  title: 'Write what it is, in 200 letters or fewer.',
+  price: 'Write whole rupees, such as 99.',
+  was: 'Write whole rupees, more than the price, or leave it empty.',
+  left: 'Write a whole number, such as 4, or leave it empty.',
+  soldOut: 'Write yes or no.',
+  hidden: 'Write yes or no.',
+  category: 'Write one name.',
+  text: 'Write a sentence or two.',
+  facts: 'Write each name once, such as Colour: blue; Size: M.',
+  keywords: 'Write words with commas between them.',
+  picture: '',
+};
+
+/** Products in a spreadsheet, out of the shop and in. */
+export const spreadsheetWords = {
+  heading: 'Spreadsheet',
+  explanation:
+    'Export your products, change them in a spreadsheet, and import the file as CSV. You see every change before it is made. Products that aren’t in the file stay as they are.',
+  columns,
+  yesOrNo: (is: boolean) => (is ? 'yes' : 'no'),
+  /** As spreadsheets and people write them, in small letters. */
+  yes: ['yes', 'y', 'true', '1'],
+  no: ['no', 'n', 'false', '0', ''],
+
+  export: 'Export products',
+  fileName: (day: string) => `products-${day}.csv`,
+  exported: (count: number) => `Downloaded: ${products(count)}`,
+
+  file: 'Import a spreadsheet',
+  reading: 'Reading the file…',
+  preview: (fileName: string) => `What ${fileName} changes`,
+  counts: ({ added, changed, unchanged }: Record<'added' | 'changed' | 'unchanged', number>) =>
+    `${added} new, ${changed} changed, ${unchanged} unchanged.`,
+  ignored: (names: readonly string[]) =>
+    plural(names.length, {
+      one: `This column is ignored: ${names.join(', ')}.`,
+      other: `These columns are ignored: ${names.join(', ')}.`,
+    }),
+  isNew: (title: string, price: string) => `${title}: new, ${formatRupees(Number(price))}`,
+  variant: (title: string, name: string) => `${title}, ${name}`,
+  change: (title: string, changes: readonly string[]) => `${title}: ${changes.join('; ')}`,
+  cell: (column: Column, from: string, to: string) =>
+    `${column === 'price' ? '' : `${columns[column]}: `}${describe(column, from)} → ${describe(column, to)}`,
+  /** New products have no photograph yet. */
+  needPhotographs: (count: number) =>
+    plural(count, {
+      one: 'The new product stays hidden, without a count of what is left. Add a photograph to sell it.',
+      other:
+        'New products stay hidden, without a count of what is left. Add a photograph to each to sell it.',
+    }),
+  import: (count: number) => `Import ${products(count)}`,
+  cancel: 'Don’t import',
+  cancelled: 'Nothing was imported.',
+  imported: (count: number) => `Imported: ${products(count)}`,
+  correctFirst: 'Correct these, then choose the file again. Nothing has been imported.',
+  /** Why nothing can be imported. */
+  problems: {
+    cell: (row: number, column: Column, cell: string) =>
+      `Row ${row}: ${columns[column]} ${cell ? quote(cell) : 'is empty'}. ${hints[column]}`,
+    contradiction: (rows: readonly number[], column: Column, cells: readonly string[]) =>
+      `Rows ${rows.join(', ')} are one product, but have different values in ${columns[column]}: ${cells.map(quote).join(', ')}.`,
+    noPhotograph: (row: number) =>
+      `Row ${row}: hidden “no”. Add a photograph to sell this product, then show it.`,
+    quotes: (row: number) => `Row ${row}: a quotation mark is missing.`,
+    noColumns: `The first row has to name the columns: ${columns.id}, ${columns.title}, ${columns.price} and others. Export your products to see them all.`,
+    notUtf8: 'This file isn’t CSV in UTF-8. Save it again as “CSV UTF-8”, and choose that one.',
+    tooMany: `The shop can have ${PRICED_PRODUCTS.toLocaleString(shop.language)} products at most.`,
+    tooLarge:
+      'That is more than the shop’s database has room for beside the site’s files. Import fewer new products, or shorter texts.',
+  },
+};
