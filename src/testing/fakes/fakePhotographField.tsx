@@ -1,6 +1,4 @@
 import { Blob as NodeBlob } from 'node:buffer';
-import type { ComponentProps } from 'react';
-import type { PhotographField as RealField } from '../../admin/products/PhotographField';
 import { storedImage } from '../../catalogue/cards';
 import { pictureStore } from '../../ui/pictureStore';
 
@@ -9,12 +7,14 @@ const [small, large] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, s
 /** The hashes of the photograph that this field adds. */
 export const photograph = { small, large, image: storedImage(small, large) };
 
+interface PhotographFieldProps {
+  images: readonly string[];
+  onChange: (images: readonly string[]) => void;
+  files?: readonly Blob[];
+}
+
 /** In place of the camera and the canvas, which only a browser has: adds one photograph. */
-export function PhotographField({
-  images,
-  onChange,
-  files = [],
-}: ComponentProps<typeof RealField>) {
+export function PhotographField({ images, onChange, files = [] }: PhotographFieldProps) {
   const add = async () => {
     for (const hash of [small, large]) {
       await pictureStore.write(hash, new NodeBlob(['picture'], { type: 'image/webp' }) as Blob);
