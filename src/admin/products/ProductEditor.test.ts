@@ -395,3 +395,10 @@ it('says how many products each visit reads from the database, once that is slow
   await openAccount({ orders, isMerchant: true, path: listPath });
   await findMessage(/^Each visit loads 13 products from the database/);
 });
+
+it.each(['gone', 'cap-s'])('says so if a link leads to no product of its own (%s)', async (id) => {
+  const orders = buildOrders();
+  await openAccount({ orders, isMerchant: true, path: `${listPath}&product=${id}` });
+  await findMessage('There’s no such product any more.');
+  expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
+});
