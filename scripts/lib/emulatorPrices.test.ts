@@ -1,0 +1,58 @@
+import { type Card, storedImage } from '../../src/catalogue/cards';
+import { changePrices, firstPriceList, type Offer, offersOf } from '../../src/catalogue/priceList';
+import { products } from '../../src/catalogue/products';
+import { textsOf } from '../../src/firebase/cardsDocument';
+import {
+  priceDocumentOf,
+  type PriceFields,
+  priceListIn,
+  toFields,
+} from '../../src/firebase/priceDocument';
+import { shop } from '../../src/config';
+import { publishPrices } from './emulatorPrices';
+
+const image = storedImage('0'.repeat(64), '1'.repeat(64));
+const offer = (price: number): Offer => ({ price, soldOut: false, left: undefined });
+
+/** An emulator with these documents. @returns the list of prices that is written to it, if any */
+async function start(documents: Record<string, object>) {
+  let written: PriceFields | undefined;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((address, { body } = {}) => {
+    const sent = body as string | undefined;
+    if (sent) ({ fields: written } = JSON.parse(sent) as { fields: PriceFields });
+    const fields = documents[/documents\/(.*)/.exec(address as string)?.[1] ?? ''];
+    const isFound = sent !== undefined || fields !== undefined;
+    return Promise.resolve(Response.json({ fields }, { status: isFound ? 200 : 404 }));
+  });
+  await publishPrices('http://127.0.0.1:8080');
+  return written && priceListIn(written);
+}
+
+const [lamp, jug] = products;
+if (!lamp || !jug) throw new Error('The demo has no products.');
+const first = firstPriceList(offersOf(products), shop.delivery);
+
+it('publishes the prices of the files at the first start, and then those that have changed there', async () => {
+  expect(await start({})).toEqual(first);
+  expect(await start({ 'shop/prices': toFields(priceDocumentOf(first)) })).toBeUndefined();
+  const older = { ...first, offers: { ...first.offers, [lamp.id]: offer(1), gone: offer(2) } };
+  const list = await start({ 'shop/prices': toFields(priceDocumentOf(older)) });
+  expect(list).toMatchObject({ offers: first.offers, revision: 2 });
+});
+
+it('leaves what was added, changed or hidden at the desk as it is', async () => {
+  const cards: Record<string, Card> = {
+    bell: { id: 'bell', title: 'Bell', image, price: 60, addedAt: 2 },
+    [lamp.id]: { id: lamp.id, variants: [{ id: 'lamp-s', name: 'S' }] },
+    [jug.id]: { id: jug.id, hidden: true },
+  };
+  const list = changePrices(first, {
+    offers: { bell: offer(65), 'lamp-s': offer(7), [lamp.id]: undefined, [jug.id]: undefined },
+    cards: Object.keys(cards),
+  });
+  const documents = {
+    'shop/prices': toFields(priceDocumentOf(list)),
+    'shop/cards': toFields({ cards: textsOf(cards) }),
+  };
+  expect(await start(documents)).toBeUndefined();
+});
