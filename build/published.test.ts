@@ -195,8 +195,8 @@ describe('what was added at the desk', () => {
   });
 
   it('shows photographs of the site’s files at their addresses in this build', () => {
-    const addresses = new Map([['lamp.jpg', '/haat/static/media/lamp.22222222-960.webp']]);
-    const before = ['lamp', 'gone'].map((name) => `/haat/static/media/${name}.11111111-2000.webp`);
+    const addresses = new Map([['lamp.jpg', '/shop/static/media/lamp.22222222-960.webp']]);
+    const before = ['lamp', 'gone'].map((name) => `/shop/static/media/${name}.11111111-2000.webp`);
     const { usable } = usableCards([lamp], { lamp: { id: 'lamp', pictures: before } }, addresses);
     expect(usable.lamp?.pictures).toEqual([addresses.get('lamp.jpg')]);
   });

@@ -112,7 +112,7 @@ async function readPicture(variables: BuildVariables, hash: string, folder: stri
   return file;
 }
 
-/** The `lamp` in `/haat/static/media/lamp.0123abcd-960.webp`, which stays when the photograph is changed. */
+/** The `lamp` in `…/static/media/lamp.0123abcd-960.webp`, which stays when the photograph is changed. */
 const nameIn = (address: string) => /([^/]+)\.[0-9a-f]{8}-\d+\.webp$/.exec(address)?.[1];
 
 /**
