@@ -5,10 +5,9 @@ import { pictureStore } from '../../ui/pictureStore';
 export const SMALL = 480;
 export const LARGE = 960;
 
-/** What is wrong with a file or a photograph; `gone`: this browser no longer has it. */
-export type PhotographReason = 'unreadable' | 'heic' | 'too-small' | 'gone';
+/** Why a file can't be a product's photograph. */
+export type PhotographReason = 'unreadable' | 'heic' | 'too-small';
 
-/** The error that every promise here rejects with. */
 const photographError = (reason: PhotographReason) => Object.assign(new Error(reason), { reason });
 
 /** The reason of such an error; `unreadable` for any other, such as that of a canvas without memory. */
@@ -108,14 +107,13 @@ export async function preparePhotograph(photograph: ImageBitmap, crop: Crop): Pr
 
 /**
  * The files of photographs that this browser has stored, as they are saved. Those of the site's files have none.
- *
- * @throws `gone`
+ * Rejects if one is gone.
  */
 export async function picturesOf(images: readonly string[]) {
   const hashes = new Set(images.flatMap((image) => Object.values(storedHashes(image) ?? {})));
   const read = async (hash: string) => {
     const file = await pictureStore.read(hash);
-    if (!file) throw photographError('gone');
+    if (!file) throw new Error(`The photograph ${hash} is gone.`);
     return { hash, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
   };
   return Promise.all(Array.from(hashes, read));

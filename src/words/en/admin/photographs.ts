@@ -40,7 +40,5 @@ export const photographsWords = {
       `This browser can’t open ${name || 'photographs'} in Apple’s HEIC format. Save it as a JPEG, or choose it on an iPhone.`,
     'too-small': (name: string) =>
       `${name || 'This photograph'} is too small. It has to be at least 480 pixels wide and 360 pixels high.`,
-    gone: () =>
-      'This browser no longer has one of the photographs. Remove it, and choose it again.',
   },
 };
