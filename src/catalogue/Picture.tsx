@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch } from '../store/store';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { srcSet } from '../ui/pictureWidths';
 
-const storedPart = lazyPart(() => import(/* webpackChunkName: "prices" */ './storedPictures'));
+const storedPart = lazyPart(() => import(/* webpackChunkName: "prices" */ './StoredPicture'));
 
-interface PictureProps {
+export interface PictureProps {
   /** The address that importing a photograph gives, or that of one in the database: see `storedImage`. */
   image: string;
   alt: string;
@@ -17,24 +15,13 @@ interface PictureProps {
   first?: boolean;
 }
 
-/** One in the database. If it can't be read, its text shows. */
-function StoredPicture({ image, alt, eager = false }: PictureProps) {
-  const dispatch = useAppDispatch();
-  const { loaded, isFailed } = usePart(storedPart);
-  const frame = useRef<HTMLImageElement>(null);
-  /** Empty if it couldn't be read. */
-  const [address, setAddress] = useState<string>();
-  useEffect(
-    () =>
-      loaded && frame.current
-        ? dispatch(loaded.showPicture(frame.current, image, eager, setAddress))
-        : undefined,
-    [dispatch, loaded, image, eager],
-  );
-  const isPending = address === undefined && !isFailed;
+/** One in the database. */
+function LazyPicture(props: PictureProps) {
+  const { loaded } = usePart(storedPart);
+  if (loaded) return <loaded.StoredPicture {...props} />;
   return (
-    <picture className={isPending ? 'picture picture-pending' : 'picture'}>
-      <img ref={frame} src={address || undefined} alt={alt} width={4} height={3} />
+    <picture className="picture picture-pending">
+      <img alt={props.alt} width={4} height={3} />
     </picture>
   );
 }
@@ -42,7 +29,7 @@ function StoredPicture({ image, alt, eager = false }: PictureProps) {
 /** A product's 4:3 photograph, in the smallest file that is sharp enough. */
 export function Picture(props: PictureProps) {
   const { image, alt, sizes, eager = false, first = false } = props;
-  if (image.startsWith('picture:')) return <StoredPicture key={image} {...props} />;
+  if (image.startsWith('picture:')) return <LazyPicture key={image} {...props} />;
   return (
     <picture className="picture">
       <source type="image/avif" srcSet={srcSet(image)} sizes={sizes} />

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { Services } from '../store/services';
 import type { AppThunk, RootState } from '../store/store';
 import { lazyPart } from '../ui/lazyPart';
 import type { Cards } from './cards';
@@ -25,6 +24,8 @@ const byId = (products: readonly Product[]) =>
     ),
   );
 
+const categoryOf = ({ category, hidden }: Product) => (hidden ? [] : (category ?? []));
+
 export const noCards: Cards = {};
 
 export const catalogueSlice = createSlice({
@@ -46,10 +47,7 @@ export const catalogueSlice = createSlice({
       if (cards.length === 0) return;
       Object.assign(state.cards, Object.fromEntries(cards.map((card) => [card.id, card])));
       Object.assign(state.products, byId(products));
-      for (const { category, hidden } of products) {
-        const isNew = category && !hidden && !state.categories.includes(category);
-        if (isNew) state.categories.push(category);
-      }
+      state.categories = [...new Set([...state.categories, ...products.flatMap(categoryOf)])];
     });
   },
   selectors: {
@@ -72,58 +70,23 @@ export function selectSellable(state: RootState, id: string): Product | undefine
   return product?.variants || product?.hidden ? undefined : product;
 }
 
+/** What reads the rest of the catalogue. */
 const readerPart = lazyPart(() => import(/* webpackChunkName: "browse" */ './readProducts'));
-
-const todayPart = lazyPart(() => import(/* webpackChunkName: "prices" */ './today'));
-
-/** Reads what merchants have written since the page was built, unless that has been read. Rejects if it can't be. */
-export const loadCards = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  if (getState().catalogue.areCardsRead) return;
-  const { restoreCards, readToday } = await todayPart.load();
-  dispatch(restoreCards());
-  await dispatch(readToday());
-};
-
-export const sourcesOf = (getState: () => RootState, { catalogue: read }: Services) => ({
-  ...{ read, cards: selectCards(getState()) },
-});
 
 /**
  * Loads the products with these ids, or with variants that have them. Ids that aren't sold are ignored. Rejects if
- * a file can't be read.
+ * something can't be read.
  */
 export const loadProducts =
   (ids: readonly string[]): AppThunk<Promise<void>> =>
-  async (dispatch, getState, services) => {
-    const missing = () => ids.filter((id) => !own(selectProducts(getState()), id));
-    if (missing().length === 0) return;
-    if (!catalogue.isComplete) {
-      const { readProducts } = await readerPart.load();
-      dispatch(productsLoaded(await readProducts(sourcesOf(getState, services), missing())));
-    }
-    if (missing().length === 0) return;
-    await dispatch(loadCards()).catch((error: unknown) => {
-      if (missing().length > 0) throw error;
-    });
-  };
-
-/**
- * Loads the whole catalogue, and returns it in its order, without details, hidden products included. Rejects if a file
- * can't be read.
- *
- * @param cards those in the store if left out
- */
-export const loadAll =
-  (cards?: Cards): AppThunk<Promise<readonly Product[]>> =>
-  async (dispatch, getState, services) => {
-    const { readAll } = await readerPart.load();
-    const products = await readAll({ ...sourcesOf(getState, services), ...(cards && { cards }) });
-    dispatch(productsLoaded(products));
-    return products;
+  async (dispatch, getState) => {
+    const loaded = selectProducts(getState());
+    if (ids.every((id) => own(loaded, id))) return;
+    await dispatch((await readerPart.load()).loadMissing(ids));
   };
 
 /** Reads the details and further pictures of a product. Rejects if they can't be read. */
 export const readDetails =
   (id: string): AppThunk<Promise<Pick<Product, 'details' | 'pictures'>>> =>
-  async (_dispatch, getState, services) =>
-    (await readerPart.load()).readDetails(sourcesOf(getState, services), id);
+  async (dispatch) =>
+    dispatch((await readerPart.load()).readDetails(id));

@@ -1,6 +1,10 @@
+import type { Services } from '../store/services';
+import type { AppThunk, RootState } from '../store/store';
+import { lazyPart } from '../ui/lazyPart';
 import { addedProducts, type Cards, withCard, withCards } from './cards';
 import { type CatalogueIndex, isCatalogueIndex, shardsOf } from './catalogueIndex';
 import type { CatalogueSources } from './catalogueFiles';
+import { productsLoaded, selectCards, selectProducts } from './catalogueSlice';
 import { own, type Product } from './product';
 import { catalogue, first } from './products?first';
 
@@ -109,12 +113,50 @@ export async function readProducts(
   return readPositions(sources, [...new Set(found)]);
 }
 
-/** The whole catalogue, in its order, hidden products included. */
-export async function readAll(sources: CatalogueSources): Promise<Product[]> {
-  if (catalogue.isComplete) return withCards(first, sources.cards);
-  const { index } = await readIndex(sources);
-  return readPositions(sources, Array.from(index.ids.keys()));
-}
+export const sourcesOf = (getState: () => RootState, { catalogue: read }: Services) => ({
+  ...{ read, cards: selectCards(getState()) },
+});
+
+const todayPart = lazyPart(() => import(/* webpackChunkName: "prices" */ './today'));
+
+/** Reads what merchants have written since the page was built, unless that has been read. Rejects if it can't be. */
+export const loadCards = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  if (getState().catalogue.areCardsRead) return;
+  const { restoreCards, readToday } = await todayPart.load();
+  dispatch(restoreCards());
+  await dispatch(readToday());
+};
+
+/** As `loadProducts`, for ids of which not all are loaded. */
+export const loadMissing =
+  (ids: readonly string[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    const missing = () => ids.filter((id) => !own(selectProducts(getState()), id));
+    if (!catalogue.isComplete) {
+      dispatch(productsLoaded(await readProducts(sourcesOf(getState, services), missing())));
+    }
+    if (missing().length === 0) return;
+    await dispatch(loadCards()).catch((error: unknown) => {
+      if (missing().length > 0) throw error;
+    });
+  };
+
+/**
+ * Loads the whole catalogue, and returns it in its order, without details, hidden products included. Rejects if a file
+ * can't be read.
+ *
+ * @param cards those in the store if left out
+ */
+export const loadAll =
+  (cards?: Cards): AppThunk<Promise<readonly Product[]>> =>
+  async (dispatch, getState, services) => {
+    const sources = { ...sourcesOf(getState, services), ...(cards && { cards }) };
+    const readAll = async () =>
+      readPositions(sources, Array.from((await readIndex(sources)).index.ids.keys()));
+    const products = catalogue.isComplete ? withCards(first, sources.cards) : await readAll();
+    dispatch(productsLoaded(products));
+    return products;
+  };
 
 async function readFileDetails(sources: CatalogueSources, id: string) {
   const position = first.findIndex((product) => product.id === id);
@@ -128,12 +170,12 @@ async function readFileDetails(sources: CatalogueSources, id: string) {
   return details.find((product) => product.id === id) ?? {};
 }
 
-/** The details and further pictures of a product. */
-export async function readDetails(
-  sources: CatalogueSources,
-  id: string,
-): Promise<Pick<Product, 'details' | 'pictures'>> {
-  const card = own(sources.cards, id);
-  if (card?.details && card.pictures) return card;
-  return { ...(await readFileDetails(sources, id)), ...card };
-}
+/** As `readDetails` in `catalogueSlice.ts`. */
+export const readDetails =
+  (id: string): AppThunk<Promise<Pick<Product, 'details' | 'pictures'>>> =>
+  async (_dispatch, getState, services) => {
+    const sources = sourcesOf(getState, services);
+    const card = own(sources.cards, id);
+    if (card?.details && card.pictures) return card;
+    return { ...(await readFileDetails(sources, id)), ...card };
+  };

@@ -42,7 +42,10 @@ export async function readPriceList(): Promise<PriceList | undefined> {
 
 /** The cards of these products, or all. @throws OrderError */
 export async function readCards(ids?: readonly string[]): Promise<Cards> {
-  const paths = ids?.map((id) => `cards.\`${id.replace(/[\\`]/g, '\\$&')}\``);
+  const paths = ids?.map((id) => {
+    const escaped = id.replace(/[\\`]/g, '\\$&');
+    return `cards.\`${escaped}\``;
+  });
   return cardsIn((await readDocument<{ cards?: Value }>('shop/cards', paths))?.cards);
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { loadAll, selectCards } from '../../catalogue/catalogueSlice';
+import { selectCards } from '../../catalogue/catalogueSlice';
 import { variantsOf } from '../../catalogue/product';
+import { loadAll } from '../../catalogue/readProducts';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { loadAll, readDetails, selectCards } from '../../catalogue/catalogueSlice';
+import { selectCards } from '../../catalogue/catalogueSlice';
+import { loadAll, readDetails } from '../../catalogue/readProducts';
 import type { PriceList } from '../../catalogue/priceList';
 import type { Product } from '../../catalogue/product';
 import { type AppDispatch, useAppDispatch, useAppSelector } from '../../store/store';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { sessionEnded } from '../../account/authSlice';
-import { loadAll } from '../../catalogue/catalogueSlice';
+import { loadAll } from '../../catalogue/readProducts';
 import {
   addAppListener,
   type AppDispatch,

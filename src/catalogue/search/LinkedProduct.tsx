@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type AppThunk, useAppDispatch, useAppSelector } from '../../store/store';
 import { homePath } from '../../ui/navigation';
 import { searchResultsWords as words } from '../../words/en/searchResults';
-import { loadCards, productsLoaded, selectProducts, sourcesOf } from '../catalogueSlice';
+import { productsLoaded, selectProducts } from '../catalogueSlice';
 import { idOfSlug } from '../pagePath';
 import { own } from '../product';
 import { ProductRow } from '../ProductCard';
 import { ListEnd } from '../ProductList';
-import { readIndex, readProducts } from '../readProducts';
+import { loadCards, readIndex, readProducts, sourcesOf } from '../readProducts';
 
 /**
  * Loads the product with this id, with a variant that has it, or whose page has or had this slug. Resolves with the

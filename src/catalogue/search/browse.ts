@@ -1,11 +1,11 @@
 import type { AppThunk } from '../../store/store';
 import type { CatalogueSources } from '../catalogueFiles';
 import { lowestPrices } from '../catalogueIndex';
-import { loadCards, productsLoaded, selectCategories, sourcesOf } from '../catalogueSlice';
+import { productsLoaded, selectCategories } from '../catalogueSlice';
 import { listed, type ListRequest } from '../listsSlice';
 import type { CurrentPrices } from '../prices';
 import { selectCurrentPrices } from '../pricesSlice';
-import { readIndex, readPositions, readProducts } from '../readProducts';
+import { loadCards, readIndex, readPositions, readProducts, sourcesOf } from '../readProducts';
 import { findProducts } from './findProducts';
 import { isSearchIndex, type SearchIndex, updateSearchIndex } from './searchIndex';
 

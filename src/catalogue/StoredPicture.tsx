@@ -1,6 +1,8 @@
-import type { AppThunk } from '../store/store';
+import { useEffect, useRef, useState } from 'react';
+import { type AppThunk, useAppDispatch } from '../store/store';
 import { pictureStore } from '../ui/pictureStore';
 import { storedHashes } from './cards';
+import type { PictureProps } from './Picture';
 
 /** The width of the small file, in pixels. */
 const SMALL = 480;
@@ -31,7 +33,7 @@ const readAddress =
  * @param onRead gets its address, or an empty one if it can't be read
  * @returns ends this
  */
-export const showPicture =
+const showPicture =
   (
     frame: HTMLElement,
     image: string,
@@ -60,3 +62,21 @@ export const showPicture =
       observer.disconnect();
     };
   };
+
+/** A picture in the database. If it can't be read, its text shows. */
+export function StoredPicture({ image, alt, eager = false }: PictureProps) {
+  const dispatch = useAppDispatch();
+  const frame = useRef<HTMLImageElement>(null);
+  /** Empty if it couldn't be read. */
+  const [address, setAddress] = useState<string>();
+  useEffect(
+    () =>
+      frame.current ? dispatch(showPicture(frame.current, image, eager, setAddress)) : undefined,
+    [dispatch, image, eager],
+  );
+  return (
+    <picture className={address === undefined ? 'picture picture-pending' : 'picture'}>
+      <img ref={frame} src={address || undefined} alt={alt} width={4} height={3} />
+    </picture>
+  );
+}
