@@ -66,10 +66,9 @@ function Preview({ chosen: { name, file, csv, products }, list, onSave, onCancel
       <h4 ref={focus} tabIndex={-1}>
         {words.preview(name)}
       </h4>
-      <p>{words.counts(counts)}</p>
       {file.ignored.length > 0 && <p>{words.ignored(file.ignored)}</p>}
-      {counts.added > 0 && <p>{words.needPhotographs(counts.added)}</p>}
-      {isWrong && <p className="reason">{words.correctFirst}</p>}
+      {isWrong ? <p className="reason">{words.correctFirst}</p> : <p>{words.counts(counts)}</p>}
+      {!isWrong && counts.added > 0 && <p>{words.needPhotographs(counts.added)}</p>}
       <ul>
         {lines.slice(0, shown).map((sentence, place) => (
           <li key={place}>{sentence}</li>

@@ -2,6 +2,7 @@ import { parse } from 'papaparse';
 import type { Card, Cards } from '../../catalogue/cards';
 import { type Offer, offerOf, PRICED_PRODUCTS, type PriceList } from '../../catalogue/priceList';
 import { type Details, own, type Product, type Variant, variantsOf } from '../../catalogue/product';
+import { shop } from '../../config';
 import { oneLine } from '../../orders/tidyText';
 import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
 import { csv } from '../papers/csv';
@@ -17,6 +18,7 @@ const columns = Object.keys(words.columns) as Column[];
 const offered: readonly Column[] = ['price', 'left', 'soldOut'];
 /** Firestore rejects documents of 1 MiB. */
 const CARDS_BYTES = 900_000;
+const { compare: inOrder } = new Intl.Collator(shop.language, { numeric: true });
 /** The same for all variants of a product. */
 const shared: readonly Column[] = ['title', 'hidden', 'category', 'text', 'facts', 'keywords'];
 const empty = Object.fromEntries(columns.map((column) => [column, ''])) as Cells;
@@ -333,6 +335,7 @@ export function readRows(
     counts: { added, changed: changed.length - added, unchanged: groups.length - changed.length },
     changes: changed.flatMap(({ changes }) => changes),
     doubts: changed.flatMap(({ doubts }) => doubts),
-    problems: [...new Set(wrong)],
+    // By row.
+    problems: [...new Set(wrong)].sort(inOrder),
   };
 }
