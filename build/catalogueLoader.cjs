@@ -37,6 +37,8 @@ let reading;
  */
 module.exports = async function catalogueLoader(source) {
   if (this.resourceQuery !== '?first') return source;
+  // The next build may have another database, or the database other products.
+  if (this.mode === 'production') this.cacheable(false);
   const { publicPath, variables } = this.getOptions();
   const nothing = { count: 0, isComplete: true, categories: [], firstShards: [], path: publicPath };
   const broken = `export const first = [], catalogue = ${JSON.stringify(nothing)}, pricesBuiltAt = undefined;`;
@@ -51,8 +53,6 @@ module.exports = async function catalogueLoader(source) {
 
   let published;
   if (variables) {
-    // Others may be published before the next build.
-    this.cacheable(false);
     reading ??= readPublished(variables, path.join(this.rootContext, '.pictures/stored'));
     published = await reading;
     if (published.warning) this.emitWarning(published.warning);

@@ -11,11 +11,13 @@ async function load(catalogue: string) {
   const files: Record<string, unknown> = {};
   const dependencies: string[] = [];
   const buildInfo = { products: [] as Product[] };
+  let isCached = true;
   const resourcePath = inFolder('products.ts');
   writeFileSync(resourcePath, catalogue);
   const context = {
     resourcePath,
-    ...{ resourceQuery: '?first', _module: { buildInfo } },
+    ...{ resourceQuery: '?first', _module: { buildInfo }, mode: 'production' },
+    cacheable: (value: boolean) => (isCached = value),
     getOptions: () => ({ publicPath: '/shop/' }),
     importModule: (file: string) =>
       Promise.resolve({ default: `/shop/static/${path.parse(file).name}-960.webp` }),
@@ -25,7 +27,7 @@ async function load(catalogue: string) {
     addDependency: (file: string) => dependencies.push(path.relative(inFolder(), file)),
   };
   const text = await catalogueLoader.call(context as never, catalogue);
-  return { text, files, dependencies, listed: buildInfo.products };
+  return { text, files, dependencies, listed: buildInfo.products, isCached };
 }
 
 it('puts the first six products into the page, and all into files of 48, those of a category together', async () => {
@@ -80,6 +82,10 @@ it('keeps a hidden product for the merchant’s desk, and lists it nowhere', asy
   expect(listed.map(({ id }) => id)).toEqual(['a', 'c']);
   expect(files['index.json']).toMatchObject({ ids: ['a', 'b', 'c'], hidden: [1] });
   expect(files['0.json']).toContainEqual(expect.objectContaining({ id: 'b', hidden: true }));
+});
+
+it('isn’t taken from an earlier build, which may have read another database, or none', async () => {
+  expect((await load('export const products = [];')).isCached).toBe(false);
 });
 
 it('says in short what the catalogue has', async () => {
