@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { AppThunk, RootState } from '../store/store';
 import { lazyPart } from '../ui/lazyPart';
 import type { Cards } from './cards';
-import { cardsRead } from './pricesSlice';
 import { own, type Product, variantsOf } from './product';
 import { catalogue, first } from './products?first';
 
@@ -24,8 +23,6 @@ const byId = (products: readonly Product[]) =>
     ),
   );
 
-const categoryOf = ({ category, hidden }: Product) => (hidden ? [] : (category ?? []));
-
 export const noCards: Cards = {};
 
 export const catalogueSlice = createSlice({
@@ -39,16 +36,10 @@ export const catalogueSlice = createSlice({
       ...state,
       products: { ...state.products, ...byId(payload) },
     }),
-  },
-  extraReducers: (builder) => {
-    builder.addCase(cardsRead, (state, { payload: { cards, products, isComplete } }) => {
-      state.areCardsRead = isComplete;
-      // With another object, every list would be found again.
-      if (cards.length === 0) return;
-      Object.assign(state.cards, Object.fromEntries(cards.map((card) => [card.id, card])));
-      Object.assign(state.products, byId(products));
-      state.categories = [...new Set([...state.categories, ...products.flatMap(categoryOf)])];
-    });
+    cardsRead: (state, { payload }: PayloadAction<Partial<Omit<CatalogueState, 'products'>>>) => ({
+      ...state,
+      ...payload,
+    }),
   },
   selectors: {
     selectProducts: (state) => state.products,
@@ -61,7 +52,7 @@ declare module '../store/store' {
   export interface FirstSlices extends WithSlice<typeof catalogueSlice> {}
 }
 
-export const { productsLoaded } = catalogueSlice.actions;
+export const { productsLoaded, cardsRead } = catalogueSlice.actions;
 export const { selectProducts, selectCards, selectCategories } = catalogueSlice.selectors;
 
 /** The product with this id, if it has been loaded and can be put into a basket. */

@@ -1,19 +1,8 @@
-import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useAppSelector } from '../store/store';
 import { withCurrentPrice, type CurrentPrices } from './prices';
-import type { Card } from './cards';
 import type { Product } from './product';
-
-interface CardsRead {
-  cards: readonly Card[];
-  /** The products as they are with these cards, as far as they are loaded, and the new ones. */
-  products: readonly Product[];
-  /** All cards have been read that have changed since the page was built. */
-  isComplete: boolean;
-}
-
-export const cardsRead = createAction<CardsRead>('catalogue/cardsRead');
 
 interface PricesState {
   /** `undefined`: those of the catalogue. */

@@ -2,8 +2,9 @@ import type { AppThunk } from '../store/store';
 import { storedValue } from '../ui/storage';
 import { shop } from '../config';
 import { type Cards, withCard } from './cards';
+import { cardsRead, productsLoaded } from './catalogueSlice';
 import { type CurrentPrices, deliveryOf } from './prices';
-import { cardsRead, pricesRead, selectCurrentPrices } from './pricesSlice';
+import { pricesRead, selectCurrentPrices } from './pricesSlice';
 import { own } from './product';
 import { pricesBuiltAt } from './products?first';
 
@@ -54,16 +55,21 @@ function storeCards(cards: Cards) {
 export const takeCards =
   (cards: Cards, isComplete = false): AppThunk<void> =>
   (dispatch, getState) => {
-    const { catalogue } = getState();
-    const isRead = catalogue.areCardsRead || isComplete;
-    const changed = Object.values(cards).filter(
-      (card) => JSON.stringify(card) !== JSON.stringify(own(catalogue.cards, card.id)),
+    const known = getState().catalogue;
+    const changed = Object.entries(cards).filter(
+      ([id, card]) => JSON.stringify(card) !== JSON.stringify(own(known.cards, id)),
     );
-    if (changed.length === 0 && isRead === catalogue.areCardsRead) return;
-    const products = changed.flatMap(
-      (card) => withCard(own(catalogue.products, card.id), card) ?? [],
-    );
-    dispatch(cardsRead({ cards: changed, products, isComplete: isRead }));
+    // With other cards, every list is found again.
+    if (changed.length > 0) {
+      const products = changed.flatMap(
+        ([id, card]) => withCard(own(known.products, id), card) ?? [],
+      );
+      const added = products.flatMap(({ category, hidden }) => (hidden ? [] : (category ?? [])));
+      const categories = [...new Set([...known.categories, ...added])];
+      dispatch(productsLoaded(products));
+      dispatch(cardsRead({ cards: { ...known.cards, ...cards }, categories }));
+    }
+    if (isComplete && !known.areCardsRead) dispatch(cardsRead({ areCardsRead: true }));
   };
 
 /** Takes over the cards that an earlier visit has read, if the site hasn't been built since. */
