@@ -33,7 +33,10 @@ describe('a picture of the database', () => {
   /** Comes near the window with all that is observed. */
   let comeNear: () => void = () => undefined;
 
+  const createAddress = jest.fn<string, [Blob]>();
+
   beforeEach(() => {
+    createAddress.mockReset().mockImplementation(({ type }) => `blob:${type}`);
     const observed = new Set<(entries: object[]) => void>();
     comeNear = () => {
       for (const notify of observed) notify([{ isIntersecting: true }]);
@@ -45,7 +48,7 @@ describe('a picture of the database', () => {
     }
     Object.defineProperty(window, 'IntersectionObserver', { value: Observer, configurable: true });
     // jsdom has none.
-    URL.createObjectURL = (picture) => `blob:${(picture as Blob).type}`;
+    URL.createObjectURL = createAddress;
   });
 
   /** Shows it so wide, in CSS pixels. */
@@ -78,6 +81,7 @@ describe('a picture of the database', () => {
     await act(settle);
     expect(image()).toHaveAttribute('src', `blob:${small}`);
     expect(read).toHaveBeenCalledTimes(1);
+    expect(createAddress).toHaveBeenCalledTimes(1);
   });
 
   it('loads the large file at once where the first screen shows it large', async () => {

@@ -27,13 +27,7 @@ interface PhotographListProps {
 
 /** Photographs in their order, which buttons change, and dragging. */
 function PhotographList({ images, onMove, onRemove }: PhotographListProps) {
-  const pressed = useRef<HTMLButtonElement>(null);
   const [dragged, setDragged] = useState<string>();
-  // What moves in the page loses the focus.
-  useLayoutEffect(() => {
-    pressed.current?.focus();
-    pressed.current = null;
-  }, [images]);
 
   /** The position of the photograph under the pointer; -1 if there is none. */
   const positionAt = ({ currentTarget, clientX, clientY }: PointerEvent) => {
@@ -62,10 +56,7 @@ function PhotographList({ images, onMove, onRemove }: PhotographListProps) {
       className="photograph-button"
       aria-label={words[shape](position + 1)}
       isDisabled={isDisabled}
-      onClick={({ currentTarget }) => {
-        pressed.current = currentTarget;
-        press();
-      }}
+      onClick={press}
     >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d={shapes[shape]} />
