@@ -1,31 +1,37 @@
 /** A database for one test, beside that of the tests that run at the same time: prices can change in it. */
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
+import type { APIResponse, BrowserContext, Route } from '@playwright/test';
 import { demoProject } from '../../build/variables';
 import { publishPrices } from '../../scripts/lib/emulatorPrices';
 import { loadRules } from '../../scripts/lib/rules';
 import { testRun } from '../../scripts/lib/stages';
-import { switchDatabase } from './database';
+import { database, switchDatabase } from './database';
 import { test as merchantTest } from './merchant';
+
+const toOwn = (text: string) => text.replaceAll(demoProject, database.app.options.projectId ?? '');
+
+/** What the test's own database answers. */
+export async function fetchFromOwn(route: Route): Promise<APIResponse> {
+  const request = route.request();
+  const headers = Object.entries(request.headers());
+  return route.fetch({
+    url: toOwn(request.url()),
+    // One of them names the database, too.
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, toOwn(value)])),
+    postData: toOwn(request.postData() ?? ''),
+  });
+}
 
 /** The emulator has a database for each project; pages use that of the test's own, under the same rules. */
 export const test = merchantTest.extend({
   prepare: async ({ context }, provide) => {
     const project = `demo-${randomUUID()}`;
-    const toOwn = (text: string) => text.replaceAll(demoProject, project);
     const switchBack = switchDatabase(project);
     await loadRules(testRun.firestoreUrl, project);
     await publishPrices(testRun.firestoreUrl, project);
     const connect = async (each: BrowserContext) => {
       await each.route(`${testRun.firestoreUrl}/**`, async (route) => {
-        const request = route.request();
-        const headers = Object.entries(request.headers());
-        const response = await route.fetch({
-          url: toOwn(request.url()),
-          // One of them names the database, too.
-          headers: Object.fromEntries(headers.map(([name, value]) => [name, toOwn(value)])),
-          postData: toOwn(request.postData() ?? ''),
-        });
+        const response = await fetchFromOwn(route);
         const body = (await response.text()).replaceAll(project, demoProject);
         return route.fulfill({ response, body });
       });
