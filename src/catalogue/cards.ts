@@ -17,6 +17,9 @@ export type Cards = Readonly<Record<string, Card>>;
 /** The most bytes of a picture in the database. */
 export const PICTURE_BYTES = 200_000;
 
+/** The most bytes of all cards, as JSON: Firestore rejects documents of 1 MiB. */
+export const CARDS_BYTES = 900_000;
+
 /** A picture in the database, by the hashes of its two sizes, which are its documents' ids. */
 const storedPicture = /^picture:([0-9a-f]{64})\/([0-9a-f]{64})$/;
 

@@ -402,3 +402,17 @@ it.each(['gone', 'cap-s'])('says so if a link leads to no product of its own (%s
   await findMessage('There’s no such product any more.');
   expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
 });
+
+it('says so if the database has no room for more, and keeps what I typed', async () => {
+  const orders = buildOrders();
+  orders.list = { ...firstPriceList(offersOf(products)), cards: 1 };
+  orders.cards = { [WAX]: { id: WAX, details: { text: 'long '.repeat(180_000) } } };
+  const { press, type } = await openEditor(LAPTOP, orders);
+  await type('Title', 'Another name');
+  await press('Save changes');
+  expect(
+    await findMessage(/^Nothing was saved: the shop’s database has no room for so much text\./),
+  ).toBeVisible();
+  expect(saves(orders)).toBe(0);
+  expect(field('Title')).toHaveValue('Another name');
+});

@@ -6,7 +6,8 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../account/authSlice';
-import { selectProducts } from '../../catalogue/catalogueSlice';
+import { CARDS_BYTES } from '../../catalogue/cards';
+import { selectCards, selectProducts } from '../../catalogue/catalogueSlice';
 import {
   changePrices,
   firstPriceList,
@@ -61,16 +62,20 @@ function setEdit(state: EditsState, id: string, edit: Edit) {
 
 /**
  * Why nothing was saved. `changed`: another merchant has changed the prices meanwhile; `overtaken`: all that an undo
- * would take back has been changed since; `tooMany`: more than `PRICED_PRODUCTS`; `refused`: rejected by the
- * rules; `unsaved`: no connection; `unknown`: it may have been saved.
+ * would take back has been changed since; `tooMany`: more than `PRICED_PRODUCTS`; `tooLarge`: more than `CARDS_BYTES`;
+ * `refused`: rejected by the rules; `unsaved`: no connection; `unknown`: it may have been saved.
  */
-type SaveFailure = 'changed' | 'overtaken' | 'tooMany' | 'refused' | 'unsaved' | 'unknown';
+type SaveFailure =
+  'changed' | 'overtaken' | 'tooMany' | 'tooLarge' | 'refused' | 'unsaved' | 'unknown';
 
 type Api = Pick<AppListenerApi, 'dispatch' | 'getState'>;
 
 /** Saves a list of prices. Resolves with why it failed, if it did. */
 async function saveList({ dispatch, getState }: Api, list: PriceList, products?: ProductFiles) {
   if (Object.keys(list.offers).length > PRICED_PRODUCTS) return 'tooMany';
+  const cards = { ...selectCards(getState()), ...products?.cards };
+  const bytes = products && new Blob([JSON.stringify(cards)]).size;
+  if (bytes && bytes > CARDS_BYTES) return 'tooLarge';
   const before = selectPriceList(getState());
   const outcome = await dispatch(savePriceList({ list, ...(products && { products }) }));
   if (savePriceList.fulfilled.match(outcome)) return undefined;

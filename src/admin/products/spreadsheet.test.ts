@@ -1,10 +1,5 @@
 import { type Cards, withCards } from '../../catalogue/cards';
-import {
-  firstPriceList,
-  offersOf,
-  PRICED_PRODUCTS,
-  type PriceList,
-} from '../../catalogue/priceList';
+import { firstPriceList, offersOf, type PriceList } from '../../catalogue/priceList';
 import type { Product } from '../../catalogue/product';
 import { buildProduct } from '../../testing/buildProduct';
 import { readCsv } from '../../testing/readCsv';
@@ -232,14 +227,5 @@ it('names the columns that it ignores, and what isn’t CSV', () => {
   expect(readFile(bytesOf('id,Rating,price,Price,\n')).ignored).toEqual(['rating', 'price']);
   expect(readFile(Uint8Array.of(0xff, 0xfe, 0x69, 0).buffer).problems).toEqual([
     'This file isn’t CSV in UTF-8. Save it again as “CSV UTF-8”, and choose that one.',
-  ]);
-});
-
-it('says so if there would be more than the shop has room for', () => {
-  const file = `title,price,text\n${`Pot,20,${'long '.repeat(100)}\n`.repeat(1700)}`;
-  expect(read(file).problems).toEqual([expect.stringMatching(/^That is more than the shop’s/)]);
-  const many = Array.from({ length: PRICED_PRODUCTS }, () => phone);
-  expect(read('title,price\nPot,20\n', {}, many).problems).toEqual([
-    'The shop can have 20,000 products at most.',
   ]);
 });

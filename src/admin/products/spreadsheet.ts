@@ -1,6 +1,6 @@
 import { parse } from 'papaparse';
 import type { Card, Cards } from '../../catalogue/cards';
-import { type Offer, offerOf, PRICED_PRODUCTS, type PriceList } from '../../catalogue/priceList';
+import { type Offer, offerOf, type PriceList } from '../../catalogue/priceList';
 import { type Details, own, type Product, type Variant, variantsOf } from '../../catalogue/product';
 import { shop } from '../../config';
 import { oneLine } from '../../orders/tidyText';
@@ -16,8 +16,6 @@ type Cells = Record<Column, string>;
 
 const columns = Object.keys(words.columns) as Column[];
 const offered: readonly Column[] = ['price', 'left', 'soldOut'];
-/** Firestore rejects documents of 1 MiB. */
-const CARDS_BYTES = 900_000;
 const { compare: inOrder } = new Intl.Collator(shop.language, { numeric: true });
 /** The same for all variants of a product. */
 const shared: readonly Column[] = ['title', 'hidden', 'category', 'text', 'facts', 'keywords'];
@@ -324,10 +322,7 @@ export function readRows(
       Object.keys(fields).length > 0 ? [[id, { ...own(cards, id), id, ...fields }]] : [],
     ),
   );
-  const bytes = new TextEncoder().encode(JSON.stringify({ ...cards, ...written })).length;
   const wrong = [...problems, ...wrongIds, ...read.flatMap((each) => each.problems)];
-  if (products.length + added > PRICED_PRODUCTS) wrong.push(words.problems.tooMany);
-  if (Object.keys(written).length > 0 && bytes > CARDS_BYTES) wrong.push(words.problems.tooLarge);
   return {
     cards: written,
     offers: Object.fromEntries(changed.flatMap(({ offers }) => offers)),
@@ -335,7 +330,6 @@ export function readRows(
     counts: { added, changed: changed.length - added, unchanged: groups.length - changed.length },
     changes: changed.flatMap(({ changes }) => changes),
     doubts: changed.flatMap(({ doubts }) => doubts),
-    // By row.
     problems: [...new Set(wrong)].sort(inOrder),
   };
 }

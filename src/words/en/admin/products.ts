@@ -5,6 +5,9 @@ import { formatRupees } from '../../rupees';
 
 const tooMany = `Nothing was saved: the shop can have ${PRICED_PRODUCTS.toLocaleString(shop.language)} products at most.`;
 
+const tooLarge =
+  'Nothing was saved: the shop’s database has no room for so much text. Shorten it, or move older products into the site’s files.';
+
 const changes = (count: number) =>
   plural(count, { one: `${count} change`, other: `${count} changes` });
 
@@ -113,7 +116,7 @@ export const productsWords = {
       'Another device has changed the prices meanwhile. Your changes are still here: check them and save again.',
     overtaken:
       'Nothing was undone: these products have been changed since, so check what shoppers see now.',
-    tooMany,
+    ...{ tooMany, tooLarge },
     refused: 'Nothing was saved: this account can’t change the shop’s products.',
     unsaved:
       'Nothing was saved, because we couldn’t connect. Your changes are still here: try again.',
@@ -124,7 +127,7 @@ export const productsWords = {
   /** Why nothing was published. */
   notPublished: {
     changed: 'Another device has changed the prices meanwhile. Check them here, and publish again.',
-    tooMany,
+    ...{ tooMany, tooLarge },
     refused: 'Nothing was published: this account can’t change the shop’s products.',
     unsaved: 'Nothing was published, because we couldn’t connect. Try again.',
     unknown:

@@ -1,5 +1,3 @@
-import { PRICED_PRODUCTS } from '../../../catalogue/priceList';
-import { shop } from '../../../config';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
 
@@ -109,8 +107,5 @@ export const spreadsheetWords = {
     quotes: (row: number) => `Row ${row}: a quotation mark is missing.`,
     noColumns: `The first row has to name the columns: ${columns.id}, ${columns.title}, ${columns.price} and others. Export your products to see them all.`,
     notUtf8: 'This file isn’t CSV in UTF-8. Save it again as “CSV UTF-8”, and choose that one.',
-    tooMany: `The shop can have ${PRICED_PRODUCTS.toLocaleString(shop.language)} products at most.`,
-    tooLarge:
-      'That is more than the shop’s database has room for beside the site’s files. Import fewer new products, or shorter texts.',
   },
 };
