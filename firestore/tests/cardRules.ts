@@ -71,7 +71,6 @@ export function describeCardRules() {
     it.each<[what: string, publication: Publication]>([
       ['cards of another revision', { cards: { revision: 3 } }],
       ['prices that don’t name them', { prices: { cards: 1 } }],
-      ['a text for the revision of cards', { prices: { cards: '2' } }],
       ['a list', { cards: { cards: [] } }],
       ['another time', { cards: { at: longAgo } }],
       ['another field', { cards: { note: '' } }],

@@ -167,6 +167,7 @@ function describeList() {
     ['more news than any page reads', { news: Array.from({ length: 1001 }, () => '') }],
     ['news since some time', { newsSince: longAgo }],
     ['news since a text', { newsSince: '0' }],
+    ['a text for the revision of cards', { cards: '0' }],
   ])('can’t have %s', (_what, more) => assertFails(save(nextPrices(more))));
 }
 
