@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useAnnounce } from '../../store/announce';
 import { BusyButton } from '../../ui/BusyButton';
 import { photographsWords as words } from '../../words/en/admin/photographs';
@@ -34,10 +42,15 @@ export function CropStep({ photograph, waiting, onUse, onFail, onCancel }: CropS
   const last = useRef({ x: 0, y: 0 });
   const isSmall = crop.width < LARGE;
 
-  useEffect(() => {
-    group.current?.focus();
-    const field = group.current?.parentElement;
-    return () => field?.focus();
+  // Opening and preparing a photograph take a while: what is typed elsewhere meanwhile isn't disturbed.
+  useLayoutEffect(() => {
+    const step = group.current;
+    const field = step?.parentElement;
+    const { activeElement, body } = document;
+    if (activeElement === body || field?.contains(activeElement)) step?.focus();
+    return () => {
+      if (step?.contains(document.activeElement)) field?.focus();
+    };
   }, []);
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, photograph, crop);

@@ -1,10 +1,21 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Announcer } from '../../store/announce';
 import { renderWithShop } from '../../testing/renderApp';
 import { PhotographField } from './PhotographField';
+
+let prepared: (image: string) => void = () => undefined;
+jest.mock('./photographs', () => ({
+  ...jest.requireActual<object>('./photographs'),
+  // jsdom has no canvas.
+  drawCrop: () => undefined,
+  preparePhotograph: () =>
+    new Promise((resolve) => {
+      prepared = resolve;
+    }),
+}));
 
 function Field({ start, files }: { start: readonly string[]; files?: readonly Blob[] }) {
   const [images, setImages] = useState(start);
@@ -18,6 +29,7 @@ function openField(count: number, files?: readonly Blob[]) {
   const shop = renderWithShop(
     <>
       <Field start={imagesOf(count)} files={files} />
+      <input aria-label="Title" />
       <Announcer />
     </>,
   );
@@ -84,6 +96,28 @@ it('says so if a shared photograph is too small', async () => {
   openField(0, [new Blob([])]);
   await within(screen.getByRole('group')).findByText(/^This photograph is too small/);
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('gets the focus back from the crop, unless I type elsewhere while the photograph is prepared', async () => {
+  jest
+    .spyOn(globalThis, 'createImageBitmap')
+    .mockResolvedValue({ width: 960, height: 720, close: jest.fn() });
+  const { user, focused } = openField(0, [new Blob(['1']), new Blob(['2'])]);
+  for (const [image, typesElsewhere] of [
+    ['/media/1-960.webp', false],
+    ['/media/2-960.webp', true],
+  ] as const) {
+    const use = await screen.findByRole('button', { name: 'Use photograph' });
+    expect(screen.getByRole('group', { name: /^Choose what to show/ })).toHaveFocus();
+    await user.click(use);
+    if (typesElsewhere) await user.click(screen.getByLabelText('Title'));
+    await act(async () => {
+      prepared(image);
+      await Promise.resolve();
+    });
+  }
+  expect(await screen.findByRole('img', { name: 'Photograph 2 of 2' })).toBeVisible();
+  expect(focused()).toBe('Title');
 });
 
 it('takes no more than eight', () => {
