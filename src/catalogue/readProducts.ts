@@ -117,6 +117,15 @@ export const sourcesOf = (getState: () => RootState, { catalogue: read }: Servic
   ...{ read, cards: selectCards(getState()) },
 });
 
+/** Adds products to the store as they are with the cards of today, which may have been read since they were. */
+export const takeProducts =
+  (products: readonly Product[]): AppThunk<void> =>
+  (dispatch, getState) => {
+    const cards = selectCards(getState());
+    const current = products.flatMap((product) => withCard(product, own(cards, product.id)) ?? []);
+    dispatch(productsLoaded(current));
+  };
+
 const todayPart = lazyPart(() => import(/* webpackChunkName: "prices" */ './today'));
 
 /** Reads what merchants have written since the page was built, unless that has been read. Rejects if it can't be. */
@@ -133,7 +142,7 @@ export const loadMissing =
   async (dispatch, getState, services) => {
     const missing = () => ids.filter((id) => !own(selectProducts(getState()), id));
     if (!catalogue.isComplete) {
-      dispatch(productsLoaded(await readProducts(sourcesOf(getState, services), missing())));
+      dispatch(takeProducts(await readProducts(sourcesOf(getState, services), missing())));
     }
     if (missing().length === 0) return;
     await dispatch(loadCards()).catch((error: unknown) => {
@@ -154,7 +163,7 @@ export const loadAll =
     const readAll = async () =>
       readPositions(sources, Array.from((await readIndex(sources)).index.ids.keys()));
     const products = catalogue.isComplete ? withCards(first, sources.cards) : await readAll();
-    dispatch(productsLoaded(products));
+    dispatch(takeProducts(products));
     return products;
   };
 

@@ -5,8 +5,15 @@ import { createLineId } from '../basket/basketKeys';
 import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
+import { makeStore } from '../app/makeStore';
+import { buildServices } from '../testing/builders';
+import { readCatalogue } from '../testing/builtCatalogue';
 import { type Card } from './cards';
+import { selectProducts } from './catalogueSlice';
+import { everything } from './listsSlice';
 import { products } from './products';
+import { listProducts } from './search/browse';
+import { takeCards } from './today';
 
 jest.mock('./products', () => jest.requireActual<object>('../testing/sampleCatalogue'));
 
@@ -52,6 +59,26 @@ it('lists what a merchant has added at the desk at today’s price, and not what
   expect(card).toHaveTextContent('₹240');
   await user.click(screen.getByRole('button', { name: 'Add to basket: Blue towel' }));
   expect(screen.getByRole('link', { name: /^Basket/ })).toHaveTextContent('1');
+});
+
+it('keeps hidden what was being read when a merchant hid it', async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const store = makeStore(
+    buildServices({
+      catalogue: async (...request) => {
+        await answered;
+        return readCatalogue(...request);
+      },
+    }),
+  );
+  const reading = store.dispatch(listProducts(everything, 100));
+  store.dispatch(takeCards({ [hidden.id]: hidden }));
+  answer();
+  await reading;
+  expect(selectProducts(store.getState())[hidden.id]).toMatchObject({ hidden: true });
 });
 
 it.each([

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type AppThunk, useAppDispatch, useAppSelector } from '../../store/store';
 import { homePath } from '../../ui/navigation';
 import { searchResultsWords as words } from '../../words/en/searchResults';
-import { productsLoaded, selectProducts } from '../catalogueSlice';
+import { selectProducts } from '../catalogueSlice';
 import { idOfSlug } from '../pagePath';
 import { own } from '../product';
 import { ProductRow } from '../ProductCard';
 import { ListEnd } from '../ProductList';
-import { loadCards, readIndex, readProducts, sourcesOf } from '../readProducts';
+import { loadCards, readIndex, readProducts, sourcesOf, takeProducts } from '../readProducts';
 
 /**
  * Loads the product with this id, with a variant that has it, or whose page has or had this slug. Resolves with the
@@ -22,15 +22,14 @@ const findLinked =
       const { index, positions } = await readIndex(sources);
       const id =
         positions.has(value) || own(index.variants, value) ? value : idOfSlug(value, index.ids);
-      const named = id === undefined ? [] : await readProducts(sources, [id]);
-      return named.filter(({ hidden }) => !hidden);
+      return id === undefined ? [] : readProducts(sources, [id]);
     };
     let products = await find();
     if (products.length === 0) {
       await dispatch(loadCards());
       products = await find();
     }
-    dispatch(productsLoaded(products));
+    dispatch(takeProducts(products));
     return products[0]?.id;
   };
 
@@ -40,8 +39,7 @@ function useLinkedProduct(value: string) {
   const products = useAppSelector(selectProducts);
   const [found, setFound] = useState<{ value: string; id?: string; isFailed?: boolean }>();
   const current = found?.value === value ? found : undefined;
-  const linked = own(products, value);
-  const named = linked?.hidden ? undefined : linked;
+  const named = own(products, value);
   const id = named?.variantOf ?? named?.id ?? current?.id;
   const isSettled = named !== undefined || current !== undefined;
   useEffect(() => {
@@ -59,9 +57,11 @@ function useLinkedProduct(value: string) {
       isWanted = false;
     };
   }, [dispatch, isSettled, value]);
+  const product = own(products, id ?? '');
+  const isVisible = product && !product.hidden;
   return {
-    product: own(products, id ?? ''),
-    isUnknown: isSettled && !current?.isFailed && id === undefined,
+    product: isVisible ? product : undefined,
+    isUnknown: isSettled && !current?.isFailed && !isVisible,
     isFailed: current?.isFailed === true,
     retry: () => {
       setFound(undefined);

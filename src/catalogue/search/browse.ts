@@ -1,11 +1,18 @@
 import type { AppThunk } from '../../store/store';
 import type { CatalogueSources } from '../catalogueFiles';
 import { lowestPrices } from '../catalogueIndex';
-import { productsLoaded, selectCategories } from '../catalogueSlice';
+import { selectCategories } from '../catalogueSlice';
 import { listed, type ListRequest } from '../listsSlice';
 import type { CurrentPrices } from '../prices';
 import { selectCurrentPrices } from '../pricesSlice';
-import { loadCards, readIndex, readPositions, readProducts, sourcesOf } from '../readProducts';
+import {
+  loadCards,
+  readIndex,
+  readPositions,
+  readProducts,
+  sourcesOf,
+  takeProducts,
+} from '../readProducts';
 import { findProducts } from './findProducts';
 import { isSearchIndex, type SearchIndex, updateSearchIndex } from './searchIndex';
 
@@ -72,7 +79,7 @@ export const listProducts =
     const sources = sourcesOf(getState, services);
     const positions = await positionsOf(sources, request, prices);
     const products = await readPositions(sources, positions.slice(0, count));
-    dispatch(productsLoaded(products));
+    dispatch(takeProducts(products));
     const ids = products.map(({ id }) => id);
     const list = { ids, total: positions.length, prices, cards: sources.cards };
     dispatch(listed({ request, list }));
