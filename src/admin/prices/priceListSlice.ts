@@ -1,7 +1,10 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../account/authSlice';
+import type { Card } from '../../catalogue/cards';
+import { selectCards } from '../../catalogue/catalogueSlice';
 import { currentPricesOf, type PriceList } from '../../catalogue/priceList';
 import { pricesRead } from '../../catalogue/pricesSlice';
+import { own } from '../../catalogue/product';
 import { takeCards } from '../../catalogue/today';
 import { type OrderReason, type ProductFiles, reasonOf } from '../../orders/orderService';
 import { orderServiceOf } from '../../orders/ordersSlice';
@@ -14,9 +17,9 @@ export const loadPriceList = createAppAsyncThunk<
   'replacing' | undefined
 >('priceList/load', async (_, api) => (await orderServiceOf(api)).readPriceList());
 
-/** A text that is the same for equal lists, in any order. */
-const serializeList = (list: PriceList) =>
-  JSON.stringify(list, (_key, value: unknown) =>
+/** A text that is the same for equal lists or cards, in any order. */
+const serialize = (saved: PriceList | Card | undefined) =>
+  JSON.stringify(saved, (_key, value: unknown) =>
     value instanceof Object && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
       : value,
@@ -46,14 +49,22 @@ export const savePriceList = createAppAsyncThunk<
     api.dispatch(pricesRead(currentPricesOf(list)));
     return list;
   };
+  const isSaved = async () => {
+    const now = await api.dispatch(loadPriceList('replacing'));
+    if (!loadPriceList.fulfilled.match(now) || serialize(now.payload) !== serialize(list))
+      return false;
+    const written = Object.values(products?.cards ?? {});
+    // Somebody else may have changed the same products at the same prices.
+    if (written.length > 0) await api.dispatch(loadDeskCards());
+    const cards = selectCards(api.getState());
+    return written.every((card) => serialize(card) === serialize(own(cards, card.id)));
+  };
   try {
     await (await orderServiceOf(api)).savePriceList(list, products);
     return finish();
   } catch (error) {
-    const now = await api.dispatch(loadPriceList('replacing'));
-    const saved = loadPriceList.fulfilled.match(now) ? now.payload : undefined;
     // The answer was lost.
-    if (saved && serializeList(saved) === serializeList(list)) return finish();
+    if (await isSaved()) return finish();
     return api.rejectWithValue(reasonOf(error));
   }
 });

@@ -1,7 +1,8 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, waitFor, within } from '@testing-library/react';
-import { firstPriceList, offersOf } from '../../catalogue/priceList';
+import { changePrices, firstPriceList, offersOf } from '../../catalogue/priceList';
 import { products } from '../../catalogue/products';
+import { pricesBuiltAt } from '../../catalogue/products?first';
 import { shop } from '../../config';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
@@ -328,6 +329,22 @@ it('keeps what was sold meanwhile while I change something else', async () => {
   await findMessage(/^Saved/);
   expect(orders.list?.offers['cap-s']).toMatchObject({ left: 8 });
   expect(orders.cards.cap?.variants?.[1]).toEqual({ id: 'cap-l', name: 'Very large', price: 350 });
+});
+
+it('keeps what I typed when somebody else has just changed the same product at the same price', async () => {
+  const { orders, press, type } = await openEditor(LAPTOP);
+  await type('Title', 'Slim laptop');
+  const list = orders.list ?? firstPriceList({});
+  orders.list = changePrices(list, { cards: [LAPTOP] }, pricesBuiltAt);
+  orders.cards = { [LAPTOP]: { id: LAPTOP, title: 'Old laptop', category: 'Used' } };
+  orders.refuseNext();
+  await press('Save changes');
+  await findMessage(/^Another device has changed the prices meanwhile/);
+  expect(field('Title')).toHaveValue('Slim laptop');
+  expect(category()).toHaveValue('Used');
+  await press('Save changes');
+  await findMessage(/^Saved/);
+  expect(orders.cards[LAPTOP]).toEqual({ id: LAPTOP, title: 'Slim laptop', category: 'Used' });
 });
 
 it('says at each field what is wrong, and takes me to the first', async () => {
