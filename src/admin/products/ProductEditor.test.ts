@@ -185,6 +185,17 @@ it('no longer sells a size that I remove', async () => {
   expect(Object.keys(orders.list?.offers ?? {})).not.toContain('cap-l');
 });
 
+it('shows shoppers today’s price of each size when I rename one', async () => {
+  const orders = buildOrders();
+  changeOffer(orders, { id: 'cap-s', price: 280 });
+  orders.list = { ...(orders.list ?? firstPriceList({})), news: {} };
+  const { press, type } = await openEditor('cap', orders);
+  await type('Name: Large', 'Very large');
+  await press('Save changes');
+  await findMessage(/^Saved/);
+  expect(orders.news?.prices.prices).toMatchObject({ 'cap-s': 280, 'cap-l': 350, 'cap-xl': null });
+});
+
 it('hides a product, lists it as hidden, and shows it again at the price that it had', async () => {
   const orders = buildOrders();
   changeOffer(orders, { id: WAX, price: 149 });

@@ -6,7 +6,7 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../account/authSlice';
-import { CARDS_BYTES } from '../../catalogue/cards';
+import { CARDS_BYTES, idsFromDesk, withCard } from '../../catalogue/cards';
 import { selectCards, selectProducts } from '../../catalogue/catalogueSlice';
 import {
   changePrices,
@@ -132,7 +132,11 @@ export const saveProducts = createSaveThunk(
       const isRepriced = before && offer && before.price !== offer.price;
       return isRepriced ? (own(known, id) ?? []) : [];
     });
-    const cards = Object.keys(products.cards);
+    const written = Object.values(products.cards).flatMap(
+      (card) => withCard(own(known, card.id), card) ?? [],
+    );
+    // Cards have the first prices of variants: pages read today's with them.
+    const cards = [...Object.keys(products.cards), ...idsFromDesk(written, products.cards)];
     return saveChanges(api, { offers, cards, replaced: filePricesOf(repriced) }, products);
   },
 );
