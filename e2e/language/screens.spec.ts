@@ -241,7 +241,24 @@ test('paying by UPI, the account and the merchant’s work', async ({ page, watc
   await expectTranslated(page, 'return-declined');
   await page.goto('./#/login?section=products');
   await page.locator('.admin input[inputmode=numeric]').first().fill('7');
+  await page.locator('.products .disclosure > summary').click();
   await expectTranslated(page, 'products');
+  await page.goto('./#/login?section=products&product=new');
+  const editor = page.locator('.product-editor');
+  await press(editor, 'Publish');
+  await expect(editor.locator('.reason')).toHaveCount(3);
+  await expectTranslated(page, 'new-product-errors');
+  await editor.locator('input[type=file]').setInputFiles('src/catalogue/pictures/laptop.jpg');
+  await expect(editor.locator('.crop')).toBeVisible();
+  await expectTranslated(page, 'crop');
+  await press(editor, 'Use photograph');
+  await press(editor, 'Add a fact');
+  await press(editor, 'Add a size or colour');
+  await press(editor, 'Discard draft');
+  await expectTranslated(page, 'new-product');
+  await page.goto('./#/login?section=products&product=123');
+  await press(editor, 'Hide');
+  await expectTranslated(page, 'product');
 
   await addProducts(page);
   watch.allow(...provoked.noConnection);
