@@ -39,7 +39,7 @@ self.addEventListener('activate', (event) => event.waitUntil(deleteCaches()));
 
 /** Stored with the pages: all but the chunks for orders, accounts and merchants, which need a network anyway. */
 const stored =
-  /^static\/(css|js)\/(?!(account|admin|checkout|orders|upi)[.-])|\.(woff2|avif|webmanifest)$|^static\/catalogue\/|^static\/media\/icon\.[^.]+\.svg$/;
+  /^static\/(css|js)\/(?!(account|admin|checkout|orders|spreadsheet|upi)[.-])|\.(woff2|avif|webmanifest)$|^static\/catalogue\/|^static\/media\/icon\.[^.]+\.svg$/;
 
 /**
  * The files that the worker stores, each with a hash, so that browsers reject anything else in its place.

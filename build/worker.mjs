@@ -91,6 +91,9 @@ registerRoute(
   }),
 );
 
+/** As many photographs as a product can have: anybody could send more. */
+const MOST_SHARED = 8;
+
 /**
  * Stores what a merchant has shared from another app, until the form of a new product takes it
  * (`src/ui/pictureStore.ts`): the title, then the pictures.
@@ -102,7 +105,7 @@ async function storeShared(form) {
   await caches.delete(name);
   const cache = await caches.open(name);
   const title = form.get('title') || form.get('text') || '';
-  for (const [index, part] of [title, ...form.getAll('pictures')].entries()) {
+  for (const [index, part] of [title, ...form.getAll('pictures').slice(0, MOST_SHARED)].entries()) {
     await cache.put(`${worker.registration.scope}shared/${index}`, new Response(part));
   }
 }

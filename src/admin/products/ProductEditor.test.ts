@@ -289,7 +289,7 @@ it('loses nothing when it can’t be published, and never makes a product twice'
   orders.refuseNext();
   changeOffer(orders, { id: WAX, left: 4 });
   await press('Publish');
-  await findMessage(/^Another device has changed the prices meanwhile/);
+  await findMessage(/^Another device has changed the products meanwhile/);
   unmount();
   const { user } = await renderApp({ auth, orders, path: `${listPath}&product=new` });
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
@@ -350,7 +350,7 @@ it('keeps what I typed when somebody else has just changed the same product at t
   orders.cards = { [LAPTOP]: { id: LAPTOP, title: 'Old laptop', category: 'Used' } };
   orders.refuseNext();
   await press('Save changes');
-  await findMessage(/^Another device has changed the prices meanwhile/);
+  await findMessage(/^Another device has changed the products meanwhile/);
   expect(field('Title')).toHaveValue('Slim laptop');
   expect(category()).toHaveValue('Used');
   await press('Save changes');

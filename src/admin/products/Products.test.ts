@@ -259,7 +259,7 @@ it('keeps my changes on top of those saved elsewhere meanwhile, which an undo ke
   changeOffer(orders, { id: WAX, left: 4 });
   orders.refuseNext();
   await user.click(press('Save changes'));
-  await findMessage(/^Another device has changed the prices meanwhile\./);
+  await findMessage(/^Another device has changed the products meanwhile\./);
   expect(field('Left in stock:', WAX)).toHaveValue('4');
   expect(field('Price of', PHONE)).toHaveValue('949');
   await user.click(press('Save changes'));
@@ -322,7 +322,7 @@ it('follows a list whose revisions were started again by hand', async () => {
   orders.list = firstPriceList({ ...offersOf(products) }, shop.delivery);
   orders.refuseNext();
   await user.click(press('Save changes'));
-  await findMessage(/^Another device has changed the prices meanwhile\./);
+  await findMessage(/^Another device has changed the products meanwhile\./);
   expect(field('Left in stock:', WAX)).toHaveValue('');
   await user.click(press('Save changes'));
   await findMessage(/^Saved/);

@@ -99,7 +99,7 @@ it('keeps the file if saving fails, compares it with what another device has sav
   changeOffer(orders, { id: PHONE, price: 899 });
   orders.refuseNext();
   await user.click(press('Import 1 product'));
-  expect(await screen.findByText(/^Another device has changed the prices/)).toHaveFocus();
+  expect(await screen.findByText(/^Another device has changed the products/)).toHaveFocus();
   expect(await lines()).toEqual(['5G phone, midnight blue: ₹899 → ₹949']);
   await user.click(press('Don’t import'));
   expect(await screen.findByText('Nothing was imported.')).toHaveFocus();

@@ -16,7 +16,7 @@ export const productEditorWords = {
   unknown: 'There’s no such product any more.',
   /** Above the list. */
   notBuilt: (count: number) =>
-    `Each visit loads ${count} products from the database. A nightly build makes that faster: see docs/merchant.md.`,
+    `Each visit loads ${count} products from the database. Building the site again makes that faster; it can be done every night.`,
 
   title: 'Title',
   price: 'Price',

@@ -6,7 +6,7 @@ import { formatRupees } from '../../rupees';
 const tooMany = `Nothing was saved: the shop can have ${PRICED_PRODUCTS.toLocaleString(shop.language)} products at most.`;
 
 const tooLarge =
-  'Nothing was saved: the shop’s database has no room for so much text. Shorten it, or move older products into the site’s files.';
+  'Nothing was saved: the shop’s database has no room for so much text. Shorten what your products say.';
 
 const changes = (count: number) =>
   plural(count, { one: `${count} change`, other: `${count} changes` });
@@ -113,7 +113,7 @@ export const productsWords = {
     'This browser has no room to keep your changes, so save them before you close or reload this page.',
   failures: {
     changed:
-      'Another device has changed the prices meanwhile. Your changes are still here: check them and save again.',
+      'Another device has changed the products meanwhile. Your changes are still here: check them and save again.',
     overtaken:
       'Nothing was undone: these products have been changed since, so check what shoppers see now.',
     ...{ tooMany, tooLarge },
@@ -126,7 +126,8 @@ export const productsWords = {
 
   /** Why nothing was published. */
   notPublished: {
-    changed: 'Another device has changed the prices meanwhile. Check them here, and publish again.',
+    changed:
+      'Another device has changed the products meanwhile. Check them here, and publish again.',
     ...{ tooMany, tooLarge },
     refused: 'Nothing was published: this account can’t change the shop’s products.',
     unsaved: 'Nothing was published, because we couldn’t connect. Try again.',
