@@ -4,7 +4,9 @@ import { own, type Product, variantsOf } from '../../catalogue/product';
 import { oneLine } from '../../orders/tidyText';
 import { digitsOf, isCount, isPrice } from './edit';
 
-type Texts = Readonly<Record<'title' | 'price' | 'was' | 'left' | 'category' | 'text', string>>;
+type Texts = Readonly<
+  Record<'title' | 'price' | 'was' | 'left' | 'category' | 'text' | 'keywords', string>
+>;
 
 /** A product as its form has it, with every number as it is typed. A count that is empty isn't counted. */
 export interface ProductForm extends Texts {
@@ -16,7 +18,7 @@ export interface ProductForm extends Texts {
 }
 
 export const emptyForm: ProductForm = {
-  ...{ title: '', price: '', was: '', left: '', category: '', text: '' },
+  ...{ title: '', price: '', was: '', left: '', category: '', text: '', keywords: '' },
   ...{ images: [], facts: [], variants: [] },
 };
 
@@ -33,7 +35,16 @@ const numberOf = (text: string) => Number(digitsOf(text));
  * @param offers today's; without them, the form has the product's own prices, and counts nothing
  */
 export function formOf(product: Product, offers: Offers = {}): ProductForm {
-  const { id, image, pictures = [], title, was, category = '', details = {} } = product;
+  const {
+    id,
+    image,
+    pictures = [],
+    title,
+    was,
+    category = '',
+    details = {},
+    keywords = [],
+  } = product;
   const { variants = [], price: ownPrice } = product;
   const offer = own(offers, id);
   const price = variants.length > 0 ? ownPrice : (offer?.price ?? ownPrice);
@@ -41,6 +52,7 @@ export function formOf(product: Product, offers: Offers = {}): ProductForm {
     images: [image, ...pictures].filter(Boolean),
     ...{ title, price: `${price}`, was: asText(was) },
     ...{ left: asText(offer?.left), category, text: details.text ?? '' },
+    keywords: keywords.join(', '),
     facts: Object.entries(details.facts ?? {}).map(([name, value]) => ({ name, value })),
     variants: variants.map(({ id: variantId, name, price: first = price }) => {
       const { price: today, left } = own(offers, variantId) ?? { price: first };
@@ -97,9 +109,9 @@ export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>>
   const isFormer = was.trim() === '' || (isPrice(was) && numberOf(was) > numberOf(price));
   const inRows = (kind: string, rows: readonly Readonly<Record<string, string>>[]) =>
     rows.flatMap(({ name = '', value = '-', price: ownPrice = '', left: ownLeft = '' }, index) => {
-      const isFirst = rows.findIndex((row) => oneLine(row.name ?? '') === oneLine(name)) === index;
+      const isSingle = rows.filter((row) => oneLine(row.name ?? '') === oneLine(name)).length === 1;
       return [
-        [`${kind}-name-${index}`, !isFirst && 'sameName'],
+        [`${kind}-name-${index}`, !isSingle && 'sameName'],
         [`${kind}-name-${index}`, !oneLine(name) && 'emptyRow'],
         [`${kind}-value-${index}`, !value.trim() && 'emptyRow'],
         [`${kind}-price-${index}`, ownPrice.trim() !== '' && !isPrice(ownPrice) && 'wrongPrice'],
@@ -122,7 +134,11 @@ export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>>
 }
 
 /** How a form without problems offers its product or variants, by id; a mark as sold out stays. */
-export function offersIn(id: string, form: ProductForm, today: Offers): Offers {
+export function offersIn(
+  id: string,
+  form: ProductForm,
+  today: Readonly<Record<string, Pick<Offer, 'soldOut'>>>,
+): Offers {
   const sold = form.variants.length > 0 ? form.variants : [{ id, price: '', left: form.left }];
   return Object.fromEntries(
     sold.map((row) => {
@@ -136,8 +152,11 @@ export function offersIn(id: string, form: ProductForm, today: Offers): Offers {
 /** How the offers of a product change: `undefined` if one ends. */
 export function changedOffers(product: Product | undefined, next: Offers, today: Offers) {
   const before = (product ? variantsOf(product) : []).filter(({ id }) => own(today, id));
-  const isChanged = (id: string, { price, left }: Offer) =>
-    own(today, id)?.price !== price || own(today, id)?.left !== left;
+  const isChanged = (id: string, { price, soldOut, left }: Offer) => {
+    const offer = own(today, id);
+    if (!offer) return !soldOut;
+    return offer.price !== price || offer.soldOut !== soldOut || offer.left !== left;
+  };
   return Object.fromEntries<Offer | undefined>([
     ...before.flatMap(({ id }) => (own(next, id) ? [] : [[id, undefined] as const])),
     ...Object.entries(next).filter(([id, offer]) => isChanged(id, offer)),
@@ -151,6 +170,7 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
   return {
     ...{ title: oneLine(form.title), image, pictures, price: numberOf(form.price) },
     ...{ was: numberOf(form.was), category: oneLine(form.category) },
+    keywords: form.keywords.split(',').map(oneLine).filter(Boolean),
     details: {
       ...(text && { text }),
       ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),

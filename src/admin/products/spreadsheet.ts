@@ -1,55 +1,67 @@
 import { parse } from 'papaparse';
-import type { Card, Cards } from '../../catalogue/cards';
-import { type Offer, offerOf, type PriceList } from '../../catalogue/priceList';
-import { type Details, own, type Product, type Variant, variantsOf } from '../../catalogue/product';
+import { type Card, type Cards, withCard } from '../../catalogue/cards';
+import type { Offers, PriceList } from '../../catalogue/priceList';
+import { own, type Product, variantsOf } from '../../catalogue/product';
 import { shop } from '../../config';
 import { oneLine } from '../../orders/tidyText';
+import { productEditorWords as editorWords } from '../../words/en/admin/productEditor';
 import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
 import { csv } from '../papers/csv';
-import { digitsOf, isCount, isPrice } from './edit';
 import { describeDoubts } from './EditsBar';
-import { newId } from './productForm';
+import {
+  cardFields,
+  changedOffers,
+  emptyForm,
+  formOf,
+  newId,
+  offersIn,
+  problemsIn,
+  type ProductForm,
+} from './productForm';
 
 type Column = keyof typeof words.columns;
-/** Of one thing that is sold. Prices and counts are digits. */
-type Cells = Record<Column, string>;
+/** Of one thing that is sold. */
+type Cells = Readonly<Record<Column, string>>;
 
 const columns = Object.keys(words.columns) as Column[];
-const offered: readonly Column[] = ['price', 'left', 'soldOut'];
-const { compare: inOrder } = new Intl.Collator(shop.language, { numeric: true });
 /** The same for all variants of a product. */
-const shared: readonly Column[] = ['title', 'hidden', 'category', 'text', 'facts', 'keywords'];
+const shared = ['title', 'was', 'hidden', 'category', 'text', 'facts', 'keywords'] as const;
+const ofSold = ['variant', 'price', 'left', 'soldOut'] as const;
 const empty = Object.fromEntries(columns.map((column) => [column, ''])) as Cells;
-const [yes, no] = [words.yesOrNo(true), words.yesOrNo(false)];
+const { compare: inOrder } = new Intl.Collator(shop.language, { numeric: true });
 
-const joinFacts = (facts: Details['facts'] = {}) =>
-  Object.entries(facts)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('; ');
+/** The columns of the editor's fields that have other names. */
+const columnOf: Partial<Record<string, Column>> = {
+  images: 'hidden',
+  ...{ 'fact-name': 'facts', 'fact-value': 'facts' },
+  ...{ 'variant-name': 'variant', 'variant-price': 'price', 'variant-left': 'left' },
+};
 
-/** One row for each thing sold. What variants share is in the first one's row, the title in each. */
-export const rowsOf = (products: readonly Product[], list: PriceList): Cells[] =>
-  products.flatMap((product) =>
-    variantsOf(product).map((sold, place) => {
-      const { id, hidden = false, category = '', details, keywords = [], variantOf = '' } = sold;
-      const { price, soldOut, left = '' } = offerOf(list, sold);
-      // A hidden product has no offer.
-      const isSoldOut = hidden && !own(list.offers, id) ? sold.soldOut : soldOut;
-      return {
-        ...{ ...empty, id, variantOf, variant: product.variants?.[place]?.name ?? '' },
-        ...{ title: product.title, price: `${price}`, was: `${sold.was ?? ''}`, left: `${left}` },
-        ...{ soldOut: isSoldOut ? yes : no, picture: sold.image ? yes : no },
-        ...(place === 0 && { hidden: hidden ? yes : no, category, text: details?.text ?? '' }),
-        ...(place === 0 && { facts: joinFacts(details?.facts), keywords: keywords.join(', ') }),
-      };
-    }),
-  );
+/** One row for each thing sold. */
+function rowsOf(product: Product, offers: Offers): Cells[] {
+  const { images, facts, variants, ...texts } = formOf(product, offers);
+  const { id, hidden = false } = product;
+  const common = {
+    ...{ ...texts, variantOf: '', variant: '', hidden: words.yesOrNo(hidden) },
+    facts: facts.map(({ name, value }) => `${name}: ${value}`).join('; '),
+    picture: words.yesOrNo(images.length > 0),
+  };
+  const ofVariants = variants.map(({ name, price, ...row }) => {
+    return { ...common, ...row, variantOf: id, variant: name, price: price || texts.price };
+  });
+  return (product.variants ? ofVariants : [{ ...common, id }]).map((cells) => {
+    const isSoldOut = own(offers, cells.id)?.soldOut ?? !hidden;
+    return { ...cells, soldOut: words.yesOrNo(isSoldOut) };
+  });
+}
 
 /** The file of these products. They need their details. */
 export const fileOf = (products: readonly Product[], list: PriceList): string =>
   csv([
     columns.map((column) => words.columns[column]),
-    ...rowsOf(products, list).map((cells) => columns.map((column) => cells[column])),
+    ...products
+      .flatMap((product) => rowsOf(product, product.hidden ? {} : list.offers))
+      .map((cells) => columns.map((column) => cells[column])),
   ]);
 
 /** Without the apostrophe that `csv` puts before what looks like a formula. */
@@ -74,74 +86,38 @@ export function readFile(bytes: ArrayBuffer) {
   const [head = ''] = text.split('\n');
   const countOf = (separator: string) => head.split(separator).length;
   const [delimiter] = [',', ';', '\t'].sort((one, other) => countOf(other) - countOf(one));
-  const { data, errors } = parse<string[]>(text, { delimiter, newline: '\n' });
-  const names = (data[0] ?? []).map((name) => oneLine(name).toLowerCase());
-  const known = columns.map((column) => names.indexOf(words.columns[column].toLowerCase()));
+  const columnNamed = (name: string) =>
+    columns.find((column) => words.columns[column].toLowerCase() === name) ?? name;
+  const { data, errors, meta } = parse<Partial<Cells>>(text, {
+    ...{ delimiter, newline: '\n', header: true, transform: tidy },
+    transformHeader: (name) => columnNamed(oneLine(name).toLowerCase()),
+  });
+  const isKnown = (name: string) => name in words.columns;
+  const { fields = [] } = meta;
+  const quotes = errors.filter(({ type }) => type === 'Quotes');
+  const problems = quotes.map(({ row = 0 }) => words.problems.quotes(row + 1));
+  if (!fields.some(isKnown)) problems.push(words.problems.noColumns);
   // What is added at the same time is listed by id.
   const ids = data.map(newId).sort();
-  const rows = data.map((row, index): Row => {
-    const cells = columns.flatMap((column, place) => {
-      const at = known[place] ?? -1;
-      return at < 0 ? [] : [[column, tidy(row[at] ?? '')]];
-    });
-    return {
-      number: index + 1,
-      cells: Object.fromEntries(cells) as Row['cells'],
-      newId: ids[index] ?? '',
-    };
-  });
-  const problems = errors.map(({ row = 0 }) => words.problems.quotes(row + 1));
-  if (known.every((place) => place < 0)) problems.push(words.problems.noColumns);
   return {
-    rows: rows.slice(1).filter(({ cells }) => Object.values(cells).some(Boolean)),
+    rows: data
+      .map((cells, place): Row => ({ number: place + 2, cells, newId: ids[place] ?? '' }))
+      .filter(({ cells }) => columns.some((column) => cells[column])),
     // From another encoding.
     problems: text.includes('\uFFFD') ? [words.problems.notUtf8] : problems,
     /** The names of columns that mean nothing here. */
-    ignored: names.filter((name, place) => name && !known.includes(place)),
+    ignored: fields.filter((name) => name && !isKnown(name)),
   };
 }
 
-/** `undefined` if a fact has no name or no value, or two have the same name. */
-function readFacts(cell: string): Details['facts'] {
-  const parts = cell.split(';').filter((part) => part.trim());
-  const pairs = parts.map((part) => {
-    const [name = '', ...value] = part.split(':');
-    return [oneLine(name), oneLine(value.join(':'))] as const;
-  });
-  const facts = Object.fromEntries(pairs);
-  const isComplete = pairs.every(([name, value]) => name && value);
-  return isComplete && Object.keys(facts).length === pairs.length ? facts : undefined;
-}
-
-const readList = (cell: string) => cell.split(',').map(oneLine).filter(Boolean);
-
-function readYesOrNo(cell: string) {
-  if (words.yes.includes(cell.toLowerCase())) return yes;
-  return words.no.includes(cell.toLowerCase()) ? no : undefined;
-}
-
-const readNumber = (isNumber: (text: string) => boolean) => (cell: string) => {
-  if (cell === '') return '';
-  return isNumber(cell) ? `${Number(digitsOf(cell))}` : undefined;
-};
-
-/** What `rowsOf` would write for a cell that somebody has changed; `undefined` if it is wrong. */
-const readers: Partial<Record<Column, (cell: string) => string | undefined>> = {
-  variant: oneLine,
-  title: (cell) => (oneLine(cell).length > 200 ? undefined : oneLine(cell)),
-  price: readNumber(isPrice),
-  was: readNumber(isPrice),
-  left: readNumber(isCount),
-  soldOut: readYesOrNo,
-  hidden: readYesOrNo,
-  category: oneLine,
-  text: (cell) => cell,
-  facts(cell) {
-    const facts = readFacts(cell);
-    return facts && joinFacts(facts);
-  },
-  keywords: (cell) => readList(cell).join(', '),
-};
+const readFacts = (cell: string) =>
+  cell
+    .split(';')
+    .filter((part) => part.trim())
+    .map((part) => {
+      const [name = '', ...value] = part.split(':');
+      return { name, value: value.join(':') };
+    });
 
 /** The rows of a product; of a new one without `product`. */
 interface Group {
@@ -149,128 +125,115 @@ interface Group {
   rows: readonly Row[];
 }
 
-const offerIn = ({ price, soldOut, left }: Cells): Offer => ({
-  ...{ price: Number(price), soldOut: soldOut === yes },
-  left: left === '' ? undefined : Number(left),
+/** The cells of a row as they were exported, unless somebody has changed them. */
+const merge = (exported: Cells, row: Row | undefined) => ({
+  row,
+  cells: Object.fromEntries(
+    columns.map((column) => {
+      const cell = row?.cells[column];
+      const isChanged = cell !== undefined && cell !== tidy(exported[column]);
+      return [column, isChanged && column !== 'id' ? cell : exported[column]];
+    }),
+  ) as Cells,
 });
 
-function readProduct({ product, rows }: Group, list: PriceList) {
+/** What a product's rows change. */
+function readProduct({ product, rows }: Group, list: PriceList, cards: Cards) {
   const problems: string[] = [];
-  const reject = ({ number, cells }: Row, column: Column) => {
-    problems.push(words.problems.cell(number, column, cells[column] ?? ''));
-  };
-  const readCell = (row: Row | undefined, column: Column, before: string) => {
-    const cell = row?.cells[column];
-    const reader = readers[column];
-    // What can't be typed, such as a fact with a semicolon, stays as long as nobody changes it.
-    if (!row || !reader || cell === undefined || cell === tidy(before)) return before;
-    const value = reader(cell);
-    if (value === undefined) reject(row, column);
-    return value ?? before;
-  };
-  const read = (before: Cells, row: Row | undefined) => {
-    const cells = columns.map((each) => [each, readCell(row, each, before[each])]);
-    const after = Object.fromEntries(cells) as Cells;
-    return { row, before, after, changed: columns.filter((each) => before[each] !== after[each]) };
-  };
-  const rowOf = (id: string) => rows.find(({ cells }) => cells.id === tidy(id));
-  const [first] = rows;
-  const isInVariants = Boolean(product ? product.variants : first?.cells.variantOf);
-  const entries = [
-    ...(product ? rowsOf([product], list) : []).map((before) => read(before, rowOf(before.id))),
-    ...rows.flatMap((row, place) => {
-      const id = isInVariants && !product ? `${first?.newId}-${place + 1}` : row.newId;
-      return row.cells.id ? [] : read({ ...empty, id }, row);
-    }),
+  // A hidden product has no offer.
+  const today = product?.hidden ? {} : list.offers;
+  const before = product ? rowsOf(product, today) : [];
+  const start = product ? formOf(product, today) : emptyForm;
+  const isInVariants = Boolean(product ? product.variants : rows[0]?.cells.variantOf);
+  const id = product?.id ?? rows[0]?.newId ?? '';
+  const sold = [
+    ...before.map((cells) =>
+      merge(
+        cells,
+        rows.find((row) => row.cells.id === cells.id),
+      ),
+    ),
+    ...rows
+      .filter(({ cells }) => !cells.id)
+      .map((row) => merge({ ...empty, id: isInVariants ? `${row.newId}-${row.number}` : id }, row)),
   ];
-
-  const [{ before } = { before: empty }] = entries;
-  const readShared = (column: Column) => {
-    const changed = entries.filter((entry) => entry.changed.includes(column));
-    const [value, ...others] = new Set(changed.flatMap(({ after }) => after[column] || []));
-    if (value !== undefined && others.length > 0) {
+  const inFile = sold.filter(({ row }) => row);
+  const [first = merge(empty, undefined)] = inFile;
+  const reject = ({ row, cells }: typeof first, column: Column, hint: string) => {
+    const { number = 0 } = row ?? first.row ?? {};
+    problems.push(words.problems.cell(number, column, cells[column], hint));
+  };
+  const isYes = (entry: typeof first, column: Column) => {
+    const cell = entry.cells[column].toLowerCase();
+    if (![...words.yes, ...words.no].includes(cell)) reject(entry, column, words.hints.yesOrNo);
+    return words.yes.includes(cell);
+  };
+  const top = { ...first.cells };
+  for (const column of shared) {
+    const values = inFile.map(({ cells }) => cells[column]).filter(Boolean);
+    const [value = '', ...others] = new Set(values);
+    top[column] = value;
+    if (others.length > 0) {
       const numbers = rows.map(({ number }) => number);
       problems.push(words.problems.contradiction(numbers, column, [value, ...others]));
     }
-    const isEmptied = changed.length > 0 && entries.every(({ after }) => !after[column]);
-    return value ?? (isEmptied ? '' : before[column]);
+  }
+
+  const price = product?.variants ? start.price : top.price;
+  const form: ProductForm = {
+    ...{ ...top, price, images: start.images },
+    // What can't be typed, such as a fact with a semicolon, stays as long as nobody changes it.
+    facts: top.facts === (before[0]?.facts ?? '') ? start.facts : readFacts(top.facts),
+    variants: (isInVariants ? sold : []).map(({ cells }) => ({
+      ...{ id: cells.id, name: cells.variant, left: cells.left },
+      price: cells.price === price ? '' : cells.price,
+    })),
   };
-  const values = shared.map((column) => [column, readShared(column)] as const);
-  const after = { ...before, ...Object.fromEntries(values), ...(!product && { hidden: yes }) };
-  const changed = shared.filter((column) => before[column] !== after[column]);
-  const isHidden = after.hidden === yes;
-
-  if (first && !after.title) reject(first, 'title');
-  if (first && changed.includes('hidden') && !isHidden && !product?.image) {
-    problems.push(words.problems.noPhotograph(first.number));
-  }
-  for (const { row, after: cells, changed: some } of entries) {
-    if (!row) continue;
-    const { variant, price, was } = cells;
-    const isTaken = entries.filter((each) => each.after.variant === variant).length > 1;
-    if (!price) reject(row, 'price');
-    if (some.includes('was') && was && Number(was) <= Number(price)) reject(row, 'was');
-    if (!isInVariants && variant) reject(row, 'variantOf');
-    else if (isInVariants && (!variant || (isTaken && some.includes('variant')))) {
-      reject(row, 'variant');
-    }
+  const wasHidden = product?.hidden ?? false;
+  // A new one has no photograph yet.
+  const isHidden = !product || isYes({ ...first, cells: top }, 'hidden');
+  if (!isInVariants && top.variant) reject(first, 'variantOf', words.hints.variantOf);
+  const known = product ? problemsIn(start) : {};
+  for (const [name, problem] of Object.entries(problemsIn(form))) {
+    const [, field = name, place = ''] = /^(.+)-(\d+)$/.exec(name) ?? [];
+    const column = columnOf[field] ?? (field as Column);
+    const entry = field.startsWith('variant') ? sold[Number(place)] : { ...first, cells: top };
+    const hint = column === 'facts' ? words.hints.facts : editorWords.problems[problem];
+    const isAccepted = field === 'images' ? isHidden : known[name] === problem;
+    if (entry && !isAccepted) reject(entry, column, hint);
   }
 
-  const { facts = {} } = product?.details ?? {};
-  const nextFacts = changed.includes('facts') ? (readFacts(after.facts) ?? {}) : facts;
-  const variants = entries.map(({ after: { id, variant, price, was } }): Variant => ({
-    ...{ id, name: variant, price: Number(price) },
-    ...(was && { was: Number(was) }),
-  }));
-  const [{ price = 0, was = 0 } = {}] = variants;
-  /** The list of prices has the prices of what isn't hidden. */
-  const written = new Set<Column>(isHidden ? ['variant', 'was', 'price'] : ['variant', 'was']);
-  const isWritten = entries.some((entry) => entry.changed.some((each) => written.has(each)));
-  const is = (...some: Column[]) => some.some((column) => changed.includes(column));
   const fields: Partial<Card> = {
-    ...(!product && { image: '', price, addedAt: list.revision + 1 }),
-    ...(is('title') && { title: after.title }),
-    ...(is('hidden') && { hidden: isHidden }),
-    ...(is('category') && { category: after.category }),
-    ...(is('text', 'facts') && {
-      details: {
-        ...(after.text && { text: after.text }),
-        ...(Object.keys(nextFacts).length > 0 && { facts: nextFacts }),
-      },
-    }),
-    ...(is('keywords') && { keywords: readList(after.keywords) }),
-    ...(isWritten && isInVariants && { variants }),
-    ...(isWritten && !isInVariants && was !== (product?.was ?? 0) && { was }),
-    ...(isWritten && isHidden && price !== product?.price && { price }),
+    ...(!product && { image: '', addedAt: list.revision + 1 }),
+    ...cardFields(form, product, !isHidden),
+    ...((!product || isHidden !== wasHidden) && { hidden: isHidden }),
   };
-  const offers = entries.flatMap(({ after: cells, changed: some }) => {
-    const isOffered = is('hidden') || some.some((each) => offered.includes(each));
-    if (!isOffered || (isHidden && !own(list.offers, cells.id))) return [];
-    return [[cells.id, isHidden ? undefined : offerIn(cells)] as const];
-  });
+  const card: Card = { ...own(cards, id), ...fields, id };
+  const marks = sold.map((each) => [each.cells.id, { soldOut: isYes(each, 'soldOut') }] as const);
+  const next = isHidden ? {} : offersIn(id, form, Object.fromEntries(marks));
+  const offers = changedOffers(product, next, today);
 
-  const title = before.title || after.title;
+  const title = product?.title ?? form.title;
   const describe = (name: string, from: Cells, to: Cells, some: readonly Column[]) => {
-    if (!from.price) return [words.isNew(name, to.price)];
-    const parts = some.map((each) => words.cell(each, from[each], to[each]));
+    const differing = some.filter((column) => from[column] !== to[column]);
+    const parts = differing.map((column) => words.cell(column, from[column], to[column]));
     return parts.length > 0 ? [words.change(name, parts)] : [];
   };
-  const changes = product ? describe(title, before, after, changed) : [];
   const doubts: string[] = [];
-  for (const { before: from, after: to, changed: some } of entries) {
-    const variant = from.variant || to.variant;
-    const name = variant ? words.variant(title, variant) : title;
-    // A hidden product isn't counted.
-    const its = some.filter((each) => !shared.includes(each) && (!isHidden || written.has(each)));
-    changes.push(...describe(name, from, to, its));
-    const offer = offerIn(from);
-    const change = { seen: offer, from: offer, to: offerIn(to) };
-    if (from.price) doubts.push(...describeDoubts(name, change));
-  }
+  const saved = withCard(product, card);
+  const after = saved ? rowsOf(saved, next) : [];
+  const changes = after.flatMap((to, place) => {
+    const name = to.variant ? words.variant(title, to.variant) : title;
+    const [from, seen, offer] = [before[place], own(today, to.id), own(offers, to.id)];
+    if (seen && offer) doubts.push(...describeDoubts(name, { seen, from: seen, to: offer }));
+    if (!from) return [words.isNew(name, to.price)];
+    const common = place === 0 ? describe(title, from, to, shared) : [];
+    return [...common, ...describe(name, from, to, ofSold)];
+  });
   return {
-    id: product?.id ?? first?.newId ?? '',
     product,
-    fields,
+    card,
+    isCardChanged: Object.keys(fields).length > 0,
     offers,
     changes,
     doubts,
@@ -283,17 +246,19 @@ function groupRows(rows: readonly Row[], products: readonly Product[]) {
   const problems: string[] = [];
   const groups = new Map<string, Group>();
   const seen = new Set<string>();
-  const byId = new Map(products.map((product) => [tidy(product.id), product]));
+  const byId = new Map(products.map((product) => [product.id, product]));
   const bySoldId = new Map(
-    products.flatMap((product) => variantsOf(product).map(({ id }) => [tidy(id), product])),
+    products.flatMap((product) => variantsOf(product).map(({ id }) => [id, product])),
   );
   for (const row of rows) {
     const { id = '', variantOf = '' } = row.cells;
     const product = id ? bySoldId.get(id) : byId.get(variantOf);
-    const isOther = product && variantOf && variantOf !== tidy(product.id);
-    if (id && (!product || seen.has(id))) problems.push(words.problems.cell(row.number, 'id', id));
-    else if (isOther || (!id && product && !product.variants)) {
-      problems.push(words.problems.cell(row.number, 'variantOf', variantOf));
+    const isOther = product && variantOf && variantOf !== product.id;
+    const wrong = id && (!product || seen.has(id)) ? 'id' : 'variantOf';
+    if (wrong === 'id' || isOther || (!id && product && !product.variants)) {
+      problems.push(
+        words.problems.cell(row.number, wrong, row.cells[wrong] ?? '', words.hints[wrong]),
+      );
     } else {
       const key = product ? `id ${product.id}` : `new ${variantOf || `row ${row.number}`}`;
       groups.set(key, { product, rows: [...(groups.get(key)?.rows ?? []), row] });
@@ -314,18 +279,14 @@ export function readRows(
   cards: Cards,
 ) {
   const { groups, problems: wrongIds } = groupRows(rows, products);
-  const read = groups.map((group) => readProduct(group, list));
+  const read = groups.map((group) => readProduct(group, list, cards));
   const changed = read.filter(({ changes }) => changes.length > 0);
   const added = changed.filter(({ product }) => !product).length;
-  const written: Cards = Object.fromEntries(
-    changed.flatMap(({ id, fields }) =>
-      Object.keys(fields).length > 0 ? [[id, { ...own(cards, id), id, ...fields }]] : [],
-    ),
-  );
+  const written = changed.filter(({ isCardChanged }) => isCardChanged);
   const wrong = [...problems, ...wrongIds, ...read.flatMap((each) => each.problems)];
   return {
-    cards: written,
-    offers: Object.fromEntries(changed.flatMap(({ offers }) => offers)),
+    cards: Object.fromEntries(written.map(({ card }) => [card.id, card])),
+    offers: Object.fromEntries(changed.flatMap(({ offers }) => Object.entries(offers))),
     /** Of products. */
     counts: { added, changed: changed.length - added, unchanged: groups.length - changed.length },
     changes: changed.flatMap(({ changes }) => changes),

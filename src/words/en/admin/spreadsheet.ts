@@ -33,26 +33,8 @@ const isRupees = (column: Column) => column === 'price' || column === 'was';
 function describe(column: Column, cell: string) {
   if (cell === '') return column === 'left' ? 'not counted' : 'empty';
   if (isRupees(column)) return formatRupees(Number(cell));
-  return column === 'left' || column === 'soldOut' || column === 'hidden' ? cell : quote(cell);
+  return ['left', 'soldOut', 'hidden'].includes(column) ? cell : quote(cell);
 }
-
-const hints: Record<Column, string> = {
-  id: 'Nothing is sold under this id, or another row has it, too. Leave it empty for a new product.',
-  variantOf:
-    'Write the id of the product that this is a variant of, if that is sold in variants; for a new product with variants, the same word in each of its rows.',
-  variant: 'Write a name that no other variant of the product has, such as Large.',
-  title: 'Write what it is, in 200 letters or fewer.',
-  price: 'Write whole rupees, such as 99.',
-  was: 'Write whole rupees, more than the price, or leave it empty.',
-  left: 'Write a whole number, such as 4, or leave it empty.',
-  soldOut: 'Write yes or no.',
-  hidden: 'Write yes or no.',
-  category: 'Write one name.',
-  text: 'Write a sentence or two.',
-  facts: 'Write each name once, such as Colour: blue; Size: M.',
-  keywords: 'Write words with commas between them.',
-  picture: '',
-};
 
 /** Products in a spreadsheet, out of the shop and in. */
 export const spreadsheetWords = {
@@ -96,14 +78,20 @@ export const spreadsheetWords = {
   cancelled: 'Nothing was imported.',
   imported: (count: number) => `Imported: ${products(count)}`,
   correctFirst: 'Correct these, then choose the file again. Nothing has been imported.',
+  /** How to correct a cell. */
+  hints: {
+    id: 'Nothing is sold under this id, or another row has it, too. Leave it empty for a new product.',
+    variantOf:
+      'Write the id of the product that this is a variant of, if that is sold in variants; for a new product with variants, the same word in each of its rows.',
+    facts: 'Write each name once, such as Colour: blue; Size: M.',
+    yesOrNo: 'Write yes or no.',
+  },
   /** Why nothing can be imported. */
   problems: {
-    cell: (row: number, column: Column, cell: string) =>
-      `Row ${row}: ${columns[column]} ${cell ? quote(cell) : 'is empty'}. ${hints[column]}`,
+    cell: (row: number, column: Column, cell: string, hint: string) =>
+      `Row ${row}: ${columns[column]} ${cell ? quote(cell) : 'is empty'}. ${hint}`,
     contradiction: (rows: readonly number[], column: Column, cells: readonly string[]) =>
       `Rows ${rows.join(', ')} are one product, but have different values in ${columns[column]}: ${cells.map(quote).join(', ')}.`,
-    noPhotograph: (row: number) =>
-      `Row ${row}: hidden “no”. Add a photograph to sell this product, then show it.`,
     quotes: (row: number) => `Row ${row}: a quotation mark is missing.`,
     noColumns: `The first row has to name the columns: ${columns.id}, ${columns.title}, ${columns.price} and others. Export your products to see them all.`,
     notUtf8: 'This file isn’t CSV in UTF-8. Save it again as “CSV UTF-8”, and choose that one.',
