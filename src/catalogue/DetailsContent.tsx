@@ -4,12 +4,12 @@ import { useAppSelector } from '../store/store';
 import { catalogueWords as words } from '../words/en/catalogue';
 import { galleryWords } from '../words/en/gallery';
 import { shareWords } from '../words/en/share';
-import { selectProducts } from './catalogueSlice';
+import { selectCards, selectProducts } from './catalogueSlice';
 import { FactList } from './FactList';
 import { Gallery } from './Gallery';
 import { pagePath } from './pagePath';
 import { Picture } from './Picture';
-import type { Product } from './product';
+import { own, type Product } from './product';
 import './DetailsContent.css';
 
 const selectAddress = (field: HTMLInputElement | null) => {
@@ -77,7 +77,10 @@ interface DetailsContentProps {
 /** The details of a product, once they have been read. */
 export function DetailsContent({ product, read }: DetailsContentProps) {
   const { title, image } = product;
-  const { details: { text, facts } = {}, pictures = [] } = read;
+  const { id, variantOf = id } = product;
+  const card = useAppSelector((state) => own(selectCards(state), variantOf));
+  // The card may have been read later.
+  const { details: { text, facts } = {}, pictures = [] } = { ...read, ...card };
   const all = [image, ...pictures];
   const [startAt, setStartAt] = useState<number>();
   const opener = useRef<HTMLButtonElement>(null);

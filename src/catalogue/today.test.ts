@@ -1,10 +1,11 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { firstPriceList, changePrices, offersOf } from './priceList';
 import { createLineId } from '../basket/basketKeys';
 import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
+import { settle } from '../testing/settle';
 import { makeStore } from '../app/makeStore';
 import { buildServices } from '../testing/builders';
 import { readCatalogue } from '../testing/builtCatalogue';
@@ -90,6 +91,17 @@ it.each([
   await waitFor(() => {
     expect(titles()[0]).toBe('Blue towel');
   });
+});
+
+it('shows what a merchant has written about a product whose details are open already', async () => {
+  const { store } = await renderApp({ path: '/?product=1234' });
+  const [card] = await screen.findAllByRole('article');
+  await within(card ?? document.body).findByRole('button', { name: /^Share/ });
+  await act(async () => {
+    store.dispatch(takeCards({ '1234': { id: '1234', details: { text: 'Now in a tin.' } } }));
+    await settle();
+  });
+  expect(card).toHaveTextContent('Now in a tin.');
 });
 
 it('says that a product which a merchant has hidden is no longer sold', async () => {
