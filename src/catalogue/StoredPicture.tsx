@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AppThunk, useAppDispatch } from '../store/store';
-import { pictureStore } from '../ui/pictureStore';
+import { photographStore, pictureStore } from '../ui/pictureStore';
 import { storedHashes } from './cards';
 import type { PictureProps } from './Picture';
 
@@ -15,7 +15,7 @@ const readAddress =
   (hash: string): AppThunk<Promise<string>> =>
   (_dispatch, _getState, { readPicture }) => {
     const read = async () => {
-      const stored = await pictureStore.read(hash);
+      const stored = (await photographStore.read(hash)) ?? (await pictureStore.read(hash));
       const picture = stored ?? (await readPicture(hash));
       if (!stored) void pictureStore.write(hash, picture);
       return URL.createObjectURL(picture);

@@ -42,12 +42,12 @@ function whenAccountsMatter(start: () => void) {
 /**
  * Follows the signed-in user from when that matters; the basket follows too.
  *
- * @param endAlerts called when a session has ended: the user may be a merchant, whom this device has notified
+ * @param endDesk called when a session has ended, which may have been a merchant's
  */
 export function startAccounts(
   { account, auth }: Services,
   dispatch: AppDispatch,
-  endAlerts: () => unknown,
+  endDesk: () => unknown,
 ) {
   whenAccountsMatter(() => {
     let before: User | null = null;
@@ -56,7 +56,7 @@ export function startAccounts(
       sessionMark.write(user ? true : undefined);
       if (before && before.uid !== user?.uid) {
         forgetUser();
-        endAlerts();
+        endDesk();
       }
       before = user;
       if (process.env.DATABASE === 'on') account?.follow(user?.uid);

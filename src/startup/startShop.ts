@@ -42,7 +42,7 @@ store.dispatch(replayEarlyPresses(window.stopCapturing?.() ?? []));
 hydrateShop(store, prerenderedState);
 startAccounts(services, store.dispatch, async () => {
   // Loaded since the session was found.
-  (await import(/* webpackChunkName: "identity" */ '../ui/notifications')).endAlerts();
+  (await import(/* webpackChunkName: "identity" */ './endDesk')).endDesk();
 });
 if (hasDatabase()) {
   whenIdle(() => {

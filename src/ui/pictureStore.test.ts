@@ -48,10 +48,22 @@ it('stores 400 pictures at most: the oldest ones make room', async () => {
   expect(await pictureStore.read('1')).toBeDefined();
 });
 
+it('forgets what a merchant has chosen, and nothing else', async () => {
+  new FakeCaches().install();
+  const { forgetPhotographs, photographStore, pictureStore } = openPage();
+  for (const store of [photographStore, pictureStore]) await store.write('1a', photograph('lamp'));
+  await forgetPhotographs();
+  expect(await photographStore.read('1a')).toBeUndefined();
+  expect(await pictureStore.read('1a')).toBeDefined();
+});
+
 it('gives its caches names that a withdrawn worker deletes', async () => {
   const caches = new FakeCaches().install();
-  const { pictureStore, takeShared } = openPage();
-  await pictureStore.write('1a', photograph('lamp'));
-  expect(await caches.keys()).toEqual([`shop:${shop.basePath}-photographs`]);
+  const { photographStore, pictureStore, takeShared } = openPage();
+  for (const store of [photographStore, pictureStore]) await store.write('1a', photograph('lamp'));
+  expect(await caches.keys()).toEqual([
+    `shop:${shop.basePath}-photographs`,
+    `shop:${shop.basePath}-database-pictures`,
+  ]);
   expect(await takeShared()).toEqual({ title: '', files: [] });
 });

@@ -1,6 +1,6 @@
 import { storedImage } from '../../catalogue/cards';
 import { FakeCaches } from '../../testing/fakes/fakeCaches';
-import { pictureStore } from '../../ui/pictureStore';
+import { photographStore } from '../../ui/pictureStore';
 import { cropAt, firstCrop, picturesOf } from './photographs';
 
 it.each([
@@ -30,8 +30,8 @@ describe('what is saved', () => {
   });
 
   it('is both files of each chosen photograph, once, and none of the site’s files', async () => {
-    await pictureStore.write(small, new Blob(['s'], { type: 'image/webp' }));
-    await pictureStore.write(large, new Blob(['l'], { type: 'image/jpeg' }));
+    await photographStore.write(small, new Blob(['s'], { type: 'image/webp' }));
+    await photographStore.write(large, new Blob(['l'], { type: 'image/jpeg' }));
     const image = storedImage(small, large);
     expect(await picturesOf(['/media/lamp-960.webp', image, image])).toEqual([
       { hash: small, type: 'image/webp', bytes: new TextEncoder().encode('s') },
@@ -40,7 +40,7 @@ describe('what is saved', () => {
   });
 
   it('can’t be read if the browser has deleted a file', async () => {
-    await pictureStore.write(small, new Blob(['s'], { type: 'image/webp' }));
+    await photographStore.write(small, new Blob(['s'], { type: 'image/webp' }));
     const image = storedImage(small, large);
     await expect(picturesOf([image])).rejects.toThrow('is gone');
   });

@@ -1,5 +1,5 @@
 import { PICTURE_BYTES, storedHashes, storedImage } from '../../catalogue/cards';
-import { pictureStore } from '../../ui/pictureStore';
+import { photographStore } from '../../ui/pictureStore';
 
 /** The widths of a photograph's two files, in pixels. Their height is three quarters of that. */
 export const SMALL = 480;
@@ -92,7 +92,7 @@ async function store(canvas: OffscreenCanvas): Promise<string> {
   const file = await compress(canvas);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
   const digits = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  await pictureStore.write(digits, file);
+  await photographStore.write(digits, file);
   return digits;
 }
 
@@ -112,7 +112,7 @@ export async function preparePhotograph(photograph: ImageBitmap, crop: Crop): Pr
 export async function picturesOf(images: readonly string[]) {
   const hashes = new Set(images.flatMap((image) => Object.values(storedHashes(image) ?? {})));
   const read = async (hash: string) => {
-    const file = await pictureStore.read(hash);
+    const file = await photographStore.read(hash);
     if (!file) throw new Error(`The photograph ${hash} is gone.`);
     return { hash, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
   };

@@ -1,6 +1,6 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { storedImage } from '../../catalogue/cards';
-import { pictureStore } from '../../ui/pictureStore';
+import { photographStore } from '../../ui/pictureStore';
 
 const [small, large] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
 
@@ -17,7 +17,7 @@ interface PhotographFieldProps {
 export function PhotographField({ images, onChange, files = [] }: PhotographFieldProps) {
   const add = async () => {
     for (const hash of [small, large]) {
-      await pictureStore.write(hash, new NodeBlob(['picture'], { type: 'image/webp' }) as Blob);
+      await photographStore.write(hash, new NodeBlob(['picture'], { type: 'image/webp' }) as Blob);
     }
     onChange([photograph.image, ...images]);
   };
