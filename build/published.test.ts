@@ -168,16 +168,17 @@ describe('what was added at the desk', () => {
       [{ ...lamp, was: 60 }],
       {
         lamp: { id: 'lamp', image: imageOf(text), was: 30, title: 'Brass lamp' },
-        bell: { id: 'bell', title: 'Bell', image: 'stored', price: 9.5 },
+        bell: { id: 'bell', title: 'Bell', image: 'stored', price: 9.5, addedAt: 2 },
         bowl: {
           id: 'bowl',
           title: 'Bowl',
           image: 'stored',
           price: 9,
+          addedAt: 3,
           variants: [{ id: 'lamp', name: 'S' }],
         },
-        jug: { id: 'jug', title: 'Jug', image: 'stored', price: 9 },
-        cup: { id: 'cup', title: 'Cup', image: '', price: 9, hidden: true },
+        jug: { id: 'jug', title: 'Jug', image: 'stored', price: 9, addedAt: 4 },
+        cup: { id: 'cup', title: 'Cup', image: '', price: 9, hidden: true, addedAt: 5 },
       },
       new Map([['stored', '/stored.webp']]),
     );

@@ -181,7 +181,7 @@ it('has pages and pictures of what was added or changed at the desk, like those 
   ];
   const cards: Record<string, Card> = {
     ...Object.fromEntries(listed.map((card) => [card.id, card])),
-    dish: { id: 'dish', title: 'Dish of brass', image: blue, price: 90, hidden: true },
+    dish: { id: 'dish', title: 'Dish of brass', image: blue, price: 90, hidden: true, addedAt: 4 },
     [first.id]: { id: first.id, title: 'Renamed', image: green },
   };
   const list = {

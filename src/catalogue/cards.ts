@@ -38,7 +38,8 @@ const isEmpty = (value: unknown) =>
 /** A product as a merchant has changed it; `undefined` if it isn't one, such as when the files no longer have it. */
 export function withCard(product: Product | undefined, card: Card | undefined) {
   if (!card) return product;
-  const { addedAt: _addedAt, ...changed } = card;
+  const { addedAt, ...changed } = card;
+  if (!product && addedAt === undefined) return undefined;
   const { id, price, title, image, ...optional } = { ...product, ...changed };
   if (!title || image === undefined || price === undefined) return undefined;
   const filled = Object.entries(optional).filter(([, value]) => !isEmpty(value));

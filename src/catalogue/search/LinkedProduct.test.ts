@@ -1,10 +1,14 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, waitFor, within } from '@testing-library/react';
+import { makeStore } from '../../app/makeStore';
 import { buildProduct } from '../../testing/buildProduct';
+import { buildServices } from '../../testing/builders';
 import { renderApp } from '../../testing/renderApp';
+import { loadProducts, selectProducts } from '../catalogueSlice';
 import { slugOf } from '../pagePath';
 import { browsePart } from '../ProductList';
 import { products } from '../products';
+import { takeCards } from '../today';
 
 jest.mock('../products', () => {
   const actual = jest.requireActual<typeof import('../../testing/buildProduct')>(
@@ -45,6 +49,15 @@ it.each([
     expect(card.getByRole('group')).toHaveAttribute('open');
   },
 );
+
+it('keeps the sizes of a product whose title, picture and price a merchant has changed', async () => {
+  const store = makeStore(buildServices());
+  const card = { id: 'pot-70', title: 'Brass pot', image: '/brass-960.webp', price: 9 };
+  store.dispatch(takeCards({ 'pot-70': card }));
+  await store.dispatch(loadProducts(['pot-70']));
+  const { 'pot-70': pot } = selectProducts(store.getState());
+  expect(pot).toMatchObject({ ...card, variants: [{ name: 'Small' }, { name: 'Large' }] });
+});
 
 it('says that the product couldn’t be loaded if its code couldn’t be, and tries again', async () => {
   browsePart.loaded = undefined;
