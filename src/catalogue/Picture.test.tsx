@@ -52,13 +52,13 @@ describe('a picture of the database', () => {
   });
 
   /** Shows it so wide, in CSS pixels. */
-  function show(width: number, readPicture: (hash: string) => Promise<Blob>, eager?: boolean) {
+  function show(width: number, readPicture: (hash: string) => Promise<Blob>) {
     const [small, large] = [buildHash(), buildHash()];
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
     const store = makeStore(buildServices({ readPicture }));
     const picture = (
       <Provider store={store}>
-        <Picture image={storedImage(small, large)} sizes="1px" alt="A lamp" eager={eager} />
+        <Picture image={storedImage(small, large)} sizes="1px" alt="A lamp" />
       </Provider>
     );
     return { small, large, again: () => render(picture), ...render(picture) };
@@ -84,22 +84,28 @@ describe('a picture of the database', () => {
     expect(createAddress).toHaveBeenCalledTimes(1);
   });
 
-  it('loads the large file at once where the first screen shows it large', async () => {
-    const { large } = show(481, (hash) => Promise.resolve(new Blob([], { type: hash })), true);
+  it('loads the large file where it is shown large', async () => {
+    const { large } = show(481, (hash) => Promise.resolve(new Blob([], { type: hash })));
+    await act(settle);
+    act(comeNear);
     await act(settle);
     expect(image()).toHaveAttribute('src', `blob:${large}`);
   });
 
   it('shows its text if it can’t be read, and tries again when it is shown again', async () => {
     const read = jest.fn<Promise<Blob>, [string]>(() => Promise.reject(new Error('offline')));
-    const { container, again, unmount } = show(100, read, true);
+    const { container, again, unmount } = show(100, read);
+    await act(settle);
     expect(container.querySelector('.picture-pending')).toBeVisible();
+    act(comeNear);
     await act(settle);
     expect(container.querySelector('.picture-pending')).toBeNull();
     expect(image()).not.toHaveAttribute('src');
     read.mockResolvedValue(new Blob([], { type: 'lamp' }));
     unmount();
     again();
+    await act(settle);
+    act(comeNear);
     await act(settle);
     expect(image()).toHaveAttribute('src', 'blob:lamp');
   });

@@ -28,52 +28,33 @@ const readAddress =
   };
 
 /**
- * Reads a picture of the database once its frame comes near the window, in the size that is sharp there.
- *
- * @param onRead gets its address, or an empty one if it can't be read
- * @returns ends this
+ * A picture in the database: read once its frame comes near the window, in the size that is sharp there. If it can't be
+ * read, its text shows.
  */
-const showPicture =
-  (
-    frame: HTMLElement,
-    image: string,
-    isEager: boolean,
-    onRead: (address: string) => void,
-  ): AppThunk<() => void> =>
-  (dispatch) => {
-    const { small = '', large = '' } = storedHashes(image) ?? {};
-    const read = () => {
-      const isLarge = frame.clientWidth * devicePixelRatio > SMALL;
-      dispatch(readAddress(isLarge ? large : small)).then(onRead, () => {
-        onRead('');
-      });
-    };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        read();
-      },
-      { rootMargin: '50%' },
-    );
-    if (isEager) read();
-    else observer.observe(frame);
-    return () => {
-      observer.disconnect();
-    };
-  };
-
-/** A picture in the database. If it can't be read, its text shows. */
-export function StoredPicture({ image, alt, eager = false }: PictureProps) {
+export function StoredPicture({ image, alt }: PictureProps) {
   const dispatch = useAppDispatch();
   const frame = useRef<HTMLImageElement>(null);
   /** Empty if it couldn't be read. */
   const [address, setAddress] = useState<string>();
-  useEffect(
-    () =>
-      frame.current ? dispatch(showPicture(frame.current, image, eager, setAddress)) : undefined,
-    [dispatch, image, eager],
-  );
+  useEffect(() => {
+    const element = frame.current;
+    const { small = '', large = '' } = storedHashes(image) ?? {};
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!element || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        const isLarge = element.clientWidth * devicePixelRatio > SMALL;
+        dispatch(readAddress(isLarge ? large : small)).then(setAddress, () => {
+          setAddress('');
+        });
+      },
+      { rootMargin: '50%' },
+    );
+    if (element) observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [dispatch, image]);
   return (
     <picture className={address === undefined ? 'picture picture-pending' : 'picture'}>
       <img ref={frame} src={address || undefined} alt={alt} width={4} height={3} />
