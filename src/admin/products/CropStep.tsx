@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -10,7 +11,15 @@ import {
 import { useAnnounce } from '../../store/announce';
 import { BusyButton } from '../../ui/BusyButton';
 import { photographsWords as words } from '../../words/en/admin/photographs';
-import { cropAt, drawCrop, firstCrop, LARGE, preparePhotograph, SMALL } from './photographs';
+import {
+  cropAt,
+  drawCrop,
+  firstCrop,
+  LARGE,
+  openPhotograph,
+  preparePhotograph,
+  SMALL,
+} from './photographs';
 
 /** How far an arrow key moves a crop, in its widths. */
 const STEP = 0.05;
@@ -21,17 +30,17 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, STEP],
 };
 
-interface CropStepProps {
+interface CropProps {
   photograph: ImageBitmap;
   /** How many photographs come after this one. */
   waiting: number;
   onUse: (image: string) => void;
-  onFail: (error: unknown) => void;
+  onFail: (reason: keyof typeof words.failures) => void;
   onCancel: () => void;
 }
 
 /** Asks which part of a photograph to show. */
-export function CropStep({ photograph, waiting, onUse, onFail, onCancel }: CropStepProps) {
+function Crop({ photograph, waiting, onUse, onFail, onCancel }: CropProps) {
   const announce = useAnnounce();
   const zoomId = useId();
   const largest = firstCrop(photograph);
@@ -105,7 +114,11 @@ export function CropStep({ photograph, waiting, onUse, onFail, onCancel }: CropS
       <div className="button-row">
         <BusyButton
           isQuiet={false}
-          onPress={() => preparePhotograph(photograph, crop).then(onUse, onFail)}
+          onPress={() =>
+            preparePhotograph(photograph, crop).then(onUse, () => {
+              onFail('unreadable');
+            })
+          }
         >
           {words.use}
         </BusyButton>
@@ -115,4 +128,28 @@ export function CropStep({ photograph, waiting, onUse, onFail, onCancel }: CropS
       </div>
     </div>
   );
+}
+
+type CropStepProps = Omit<CropProps, 'photograph'> & { file: Blob };
+
+/** Opens a file, and asks which part of the photograph to show. */
+export function CropStep({ file, ...props }: CropStepProps) {
+  const [photograph, setPhotograph] = useState<ImageBitmap>();
+  const fail = useEffectEvent(props.onFail);
+  useEffect(() => {
+    let isOpen = true;
+    const opening = openPhotograph(file).then((opened) => {
+      if (typeof opened !== 'string') return opened;
+      if (isOpen) fail(opened);
+      return undefined;
+    });
+    void opening.then((opened) => {
+      if (isOpen) setPhotograph(opened);
+    });
+    return () => {
+      isOpen = false;
+      void opening.then((opened) => opened?.close());
+    };
+  }, [file]);
+  return photograph ? <Crop {...{ photograph, ...props }} /> : <p>{words.opening}</p>;
 }

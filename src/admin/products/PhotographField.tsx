@@ -1,17 +1,9 @@
-import {
-  type PointerEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '../../catalogue/Picture';
 import { useAnnounce } from '../../store/announce';
 import { Button } from '../../ui/Button';
 import { photographsWords as words } from '../../words/en/admin/photographs';
 import { CropStep } from './CropStep';
-import { openPhotograph, photographReasonOf } from './photographs';
 import './PhotographField.css';
 
 /** The most of one product. */
@@ -103,61 +95,24 @@ interface PhotographFieldProps {
   /** In their order, as products have them: of the site's files, or `storedImage`. */
   images: readonly string[];
   onChange: (images: readonly string[]) => void;
-  /** Photographs from another app, to be added. */
+  /** Photographs from another app, to be added first. */
   files?: readonly Blob[];
 }
 
 /** A product's photographs: adds, orders and removes them. The first one is the card's. */
-export function PhotographField({ images, onChange, files: shared }: PhotographFieldProps) {
+export function PhotographField({ images, onChange, files = [] }: PhotographFieldProps) {
   const announce = useAnnounce();
   const field = useRef<HTMLDivElement>(null);
-  /** Those to be cropped, one by one. */
-  const [queue, setQueue] = useState<readonly Blob[]>([]);
-  const [opened, setOpened] = useState<{ file: Blob; photograph: ImageBitmap }>();
-  const [failures, setFailures] = useState<readonly string[]>([]);
-  /** The ones from another app that are in the queue, or were. */
-  const [added, setAdded] = useState<readonly Blob[]>();
-  const [file] = queue;
   const room = MOST - images.length;
-
-  const add = (files: readonly Blob[]) => {
-    setFailures([]);
-    setQueue([...queue, ...files].slice(0, room));
-  };
-  if (shared && shared !== added) {
-    setAdded(shared);
-    add(shared);
-  }
+  /** Those to be cropped, one by one. */
+  const [queue, setQueue] = useState(files.slice(0, room));
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const [file] = queue;
 
   const next = (sentence: string) => {
     announce(sentence);
     setQueue((before) => before.slice(1));
   };
-  const fail = (failed: Blob, error: unknown) => {
-    const { name = '' } = failed as Partial<File>;
-    const sentence = words.failures[photographReasonOf(error)](name);
-    setFailures((before) => [...before, sentence]);
-    next(sentence);
-  };
-  const onFail = useEffectEvent(fail);
-  useEffect(() => {
-    if (!file) return undefined;
-    let isCurrent = true;
-    const opening = openPhotograph(file).then(
-      (photograph) => {
-        if (isCurrent) setOpened({ file, photograph });
-        return photograph;
-      },
-      (error: unknown) => {
-        if (isCurrent) onFail(file, error);
-      },
-    );
-    return () => {
-      isCurrent = false;
-      void opening.then((photograph) => photograph?.close());
-    };
-  }, [file]);
-
   // While a photograph is prepared, the others may change.
   const latest = useRef(images);
   useLayoutEffect(() => {
@@ -185,25 +140,26 @@ export function PhotographField({ images, onChange, files: shared }: PhotographF
           {sentence}
         </p>
       ))}
-      {file && opened?.file === file && (
+      {file && (
         <CropStep
           key={queue.length}
-          photograph={opened.photograph}
+          file={file}
           waiting={queue.length - 1}
           onUse={(image) => {
             const all = [...without(image), image];
             onChange(all);
             next(words.added(all.length));
           }}
-          onFail={(error) => {
-            fail(file, error);
+          onFail={(reason) => {
+            const sentence = words.failures[reason]((file as Partial<File>).name ?? '');
+            setFailures((before) => [...before, sentence]);
+            next(sentence);
           }}
           onCancel={() => {
             next(words.cancelled);
           }}
         />
       )}
-      {file && opened?.file !== file && <p>{words.opening}</p>}
       {room <= queue.length && <p>{words.most(MOST)}</p>}
       {!file && room > 0 && (
         <label className="button button-quiet file-button">
@@ -211,7 +167,8 @@ export function PhotographField({ images, onChange, files: shared }: PhotographF
           <input
             {...{ type: 'file', accept: 'image/*', multiple: true, className: 'visually-hidden' }}
             onChange={({ target }) => {
-              add(Array.from(target.files ?? []));
+              setFailures([]);
+              setQueue(Array.from(target.files ?? []).slice(0, room));
               // So that the same file can be chosen again.
               target.value = '';
             }}

@@ -310,7 +310,12 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
   return (
     <>
       <div id="product-images" className="editor-images">
-        <PhotographField images={form.images} files={shared} onChange={changeOf('images')} />
+        <PhotographField
+          key={shared.length}
+          images={form.images}
+          files={shared}
+          onChange={changeOf('images')}
+        />
         {reasonIn('images') && <p className="reason">{reasonIn('images')}</p>}
       </div>
       <TextField {...textField('title')} />

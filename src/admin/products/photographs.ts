@@ -5,15 +5,6 @@ import { photographStore } from '../../ui/pictureStore';
 export const SMALL = 480;
 export const LARGE = 960;
 
-/** Why a file can't be a product's photograph. */
-export type PhotographReason = 'unreadable' | 'heic' | 'too-small';
-
-const photographError = (reason: PhotographReason) => Object.assign(new Error(reason), { reason });
-
-/** The reason of such an error; `unreadable` for any other, such as that of a canvas without memory. */
-export const photographReasonOf = (error: unknown): PhotographReason =>
-  (error as { reason?: PhotographReason } | null)?.reason ?? 'unreadable';
-
 /** The 4:3 part of a photograph that is used, in the photograph's pixels. */
 export interface Crop {
   x: number;
@@ -44,18 +35,16 @@ export const firstCrop = (size: Size) =>
   cropAt(size, { x: size.width / 2, y: size.height / 2, width: 0 }, largestWidth(size));
 
 /**
- * Decodes a photograph, upright and without what the camera has written into its file. The caller closes it.
- *
- * @throws `unreadable`, `heic` or `too-small`
+ * Decodes a photograph, upright and without what the camera has written into its file; the caller closes it. Resolves
+ * with why it can't be a product's, if so.
  */
-export async function openPhotograph(file: Blob): Promise<ImageBitmap> {
-  const photograph = await createImageBitmap(file).catch(() => {
-    const { name = '' } = file as Partial<File>;
-    throw photographError(/hei[cf]/i.test(`${file.type} ${name}`) ? 'heic' : 'unreadable');
-  });
+export async function openPhotograph(file: Blob) {
+  const photograph = await createImageBitmap(file).catch(() => undefined);
+  const { name = '' } = file as Partial<File>;
+  if (!photograph) return /hei[cf]/i.test(`${file.type} ${name}`) ? 'heic' : 'unreadable';
   if (largestWidth(photograph) >= SMALL) return photograph;
   photograph.close();
-  throw photographError('too-small');
+  return 'too-small';
 }
 
 /** Fills a canvas with a part of a picture. */
