@@ -2,7 +2,7 @@ import type { AppThunk } from '../store/store';
 import { storedValue } from '../ui/storage';
 import { shop } from '../config';
 import { type Cards, withCard } from './cards';
-import { cardsRead, productsLoaded } from './catalogueSlice';
+import { cardsRead, productsLoaded, selectCards } from './catalogueSlice';
 import { type CurrentPrices, deliveryOf } from './prices';
 import { pricesRead, selectCurrentPrices } from './pricesSlice';
 import { own } from './product';
@@ -83,9 +83,12 @@ export const readToday =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { readNews }) => {
     const before = selectCurrentPrices(getState());
+    const cardsBefore = selectCards(getState());
     const news = await readNews();
     if (!news) return;
-    dispatch(takeCards(news.cards, true));
+    // The desk may have saved newer ones meanwhile.
+    const cards = selectCards(getState());
+    dispatch(takeCards(cards === cardsBefore ? news.cards : { ...news.cards, ...cards }, true));
     storeCards(news.cards);
     // The checkout may have read newer ones meanwhile.
     if (selectCurrentPrices(getState()) !== before) return;

@@ -1,7 +1,10 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { makeStore } from '../app/makeStore';
+import type { Cards } from '../catalogue/cards';
+import { selectCards } from '../catalogue/catalogueSlice';
 import type { CurrentPrices } from '../catalogue/prices';
 import { pricesAccepted, selectCurrentPrices } from '../catalogue/pricesSlice';
+import { takeCards } from '../catalogue/today';
 import { buildServices } from '../testing/builders';
 import { followPrices } from './followPrices';
 
@@ -9,10 +12,10 @@ const news: CurrentPrices = {
   ...{ prices: { lamp: 949, jug: null }, left: { pot: 4 }, delivery: {}, isPartial: true },
 };
 
-function open(answer: () => Promise<CurrentPrices | undefined>) {
+function open(answer: () => Promise<CurrentPrices | undefined>, cards: Cards = {}) {
   const readNews = jest.fn(async () => {
     const prices = await answer();
-    return prices && { prices, cards: {} };
+    return prices && { prices, cards };
   });
   const services = buildServices({ readNews });
   const store = makeStore(services);
@@ -69,6 +72,25 @@ it('keeps newer prices that the checkout has read while the answer was under way
   send(news);
   await following;
   expect(shop.today()).toEqual(newer);
+});
+
+it('keeps what a merchant has saved on this page while the answer was under way', async () => {
+  let send: (answer: CurrentPrices) => void = () => undefined;
+  const shop = open(
+    () =>
+      new Promise((resolve) => {
+        send = resolve;
+      }),
+    { lamp: { id: 'lamp', title: 'Old lamp' }, jug: { id: 'jug', title: 'Clay jug' } },
+  );
+  const following = shop.follow();
+  await Promise.resolve();
+  shop.dispatch(takeCards({ lamp: { id: 'lamp', title: 'Brass lamp' } }));
+  send(news);
+  await following;
+  expect(selectCards(shop.getState())).toMatchObject({
+    ...{ lamp: { title: 'Brass lamp' }, jug: { title: 'Clay jug' } },
+  });
 });
 
 it('follows later changes on a page whose checkout has read all prices, and changes nothing if nothing is new', async () => {
