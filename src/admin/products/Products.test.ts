@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { firstPriceList, offersOf, PRICED_PRODUCTS } from '../../catalogue/priceList';
 import { selectCurrentPrices } from '../../catalogue/pricesSlice';
 import { products } from '../../catalogue/products';
+import { buildSearchIndex } from '../../catalogue/search/searchIndex';
 import { shop } from '../../config';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
@@ -12,6 +13,13 @@ import { renderApp } from '../../testing/renderApp';
 jest.mock('../../catalogue/products', () =>
   jest.requireActual<object>('../../testing/sampleCatalogue'),
 );
+
+jest.mock('../../catalogue/search/searchIndex', () => {
+  const actual = jest.requireActual<typeof import('../../catalogue/search/searchIndex')>(
+    '../../catalogue/search/searchIndex',
+  );
+  return { ...actual, buildSearchIndex: jest.fn(actual.buildSearchIndex) };
+});
 
 const [LAPTOP, WAX, PHONE] = ['123', '1234', '1236'] as const;
 const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? '';
@@ -419,6 +427,14 @@ describe('after a deployment whose files have other prices', () => {
       ...{ price: shop.delivery?.price, freeFrom: shop.delivery?.freeFrom },
     });
   });
+});
+
+it('searches a large catalogue without a pause at each key', async () => {
+  const { user } = await openProducts();
+  jest.mocked(buildSearchIndex).mockClear();
+  await user.type(screen.getByRole('searchbox'), 'phone');
+  expect(screen.getAllByRole('checkbox', { name: /^Sold out/ })).toHaveLength(2);
+  expect(buildSearchIndex).toHaveBeenCalledTimes(1);
 });
 
 it('has prices, counts and the end of a sale for each variant, found by the title of its product', async () => {

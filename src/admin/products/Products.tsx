@@ -221,9 +221,9 @@ export function Products() {
   /** A hidden product is listed once, without its variants. */
   const rows = useMemo(() => {
     const wholeOf = ({ id, variantOf = id }: Product) => own(products, variantOf);
-    return new Set(sold?.map((each) => (each.hidden && wholeOf(each)) || each));
+    return [...new Set(sold?.map((each) => (each.hidden && wholeOf(each)) || each))];
   }, [sold, products]);
-  const found = useMemo(() => searchProducts([...rows], searched), [rows, searched]);
+  const found = useMemo(() => searchProducts(rows, searched), [rows, searched]);
   const { shown, more } = useGrowingList(found.length, STEP, `products: ${searched}`);
   const isFailed = status === 'failed' && !failure;
   const areCurrent = areCardsCurrent(priceList);
