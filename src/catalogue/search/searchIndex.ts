@@ -72,16 +72,17 @@ export function updateSearchIndex(
   const indexed = fields.map((textsOf, field) => {
     const { texts: known = [], products = [] } = index.fields[field] ?? {};
     const lists = fromDifferences(products);
+    const isStale = (position: number) => {
+      const product = changed.get(position);
+      return product && (field !== factField || product.details);
+    };
     const texts = new Map(
       known.map((ofText, text) => [
         ofText.join(),
-        { words: ofText, products: new Set(lists[text]) },
+        { words: ofText, products: new Set(lists[text]?.filter((each) => !isStale(each))) },
       ]),
     );
     for (const [position, product] of changed) {
-      if (field === factField && !product.details) continue;
-      if (position < index.count)
-        for (const entry of texts.values()) entry.products.delete(position);
       for (const text of textsOf(product)) {
         const ofText = splitWords(text).map(({ folded }) => positionOf(folded));
         const key = ofText.join();
