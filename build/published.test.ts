@@ -183,7 +183,8 @@ describe('what was added at the desk', () => {
       new Map([['stored', '/stored.webp']]),
     );
     expect(Object.keys(usable)).toEqual(['lamp', 'jug', 'cup']);
-    expect(withCards([lamp], usable)[0]).toEqual({ ...lamp, title: 'Brass lamp', was: 30 });
+    const rated = { ...lamp, rating: 0 };
+    expect(withCards([rated], usable)[0]).toEqual({ ...rated, title: 'Brass lamp', was: 30 });
     expect(leftOut).toEqual([
       expect.stringMatching(
         /^shop\/cards: product lamp has a picture that can’t be shown, picture:0/,

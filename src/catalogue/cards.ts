@@ -42,7 +42,9 @@ export function withCard(product: Product | undefined, card: Card | undefined) {
   if (!product && addedAt === undefined) return undefined;
   const { id, price, title, image, ...optional } = { ...product, ...changed };
   if (!title || image === undefined || price === undefined) return undefined;
-  const filled = Object.entries(optional).filter(([, value]) => !isEmpty(value));
+  const filled = Object.entries(optional).filter(
+    ([name, value]) => !(name in changed && isEmpty(value)),
+  );
   return { id, title, image, price, ...Object.fromEntries(filled) } as Product;
 }
 
