@@ -47,7 +47,7 @@ const change = fc.record({
 
 /** The database has this list. */
 function publish(list: PriceList | undefined) {
-  jest.spyOn(globalThis, 'fetch').mockImplementation((_url, options) => {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation((_url, options) => {
     const fields = list && toFields(priceDocumentOf(list));
     const { mask } = JSON.parse(options?.body as string) as { mask?: { fieldPaths: string[] } };
     const some = Object.entries(fields ?? {}).filter(
@@ -134,9 +134,10 @@ it('asks a merchant about prices in the files until they are published or replac
   expect(undecided(list, files, { price: 5 })).toEqual({ offers: {}, delivery: { price: 5 } });
 });
 
-it('reads the whole list once its revisions have started again, after an edit by hand', async () => {
+it('reads the whole list, and all cards, once its revisions have started again, after an edit by hand', async () => {
   const list = { ...firstPriceList(offersOf(products)), newsSince: 500 };
   const offers = { lamp: { price: 7, soldOut: false, left: undefined } };
-  publish(changePrices(list, { offers }, 500));
+  const request = publish(changePrices(list, { offers, cards: ['lamp'] }, 500));
   expect((await readNews(500))?.prices).toMatchObject({ prices: { lamp: 7 } });
+  expect(request.mock.lastCall?.[1]?.body).toContain('/documents/shop/cards"');
 });

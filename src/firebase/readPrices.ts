@@ -68,8 +68,10 @@ export async function readNews(builtAt: number | undefined): Promise<News | unde
   if (!read) return undefined;
   const { offers, isPartial, fields } = read;
   const delivery = deliveryIn(fields.delivery);
-  const ids = isPartial ? changedSince(builtAt ?? 0, fields.news) : undefined;
-  const areCardsNew = revisionIn(fields.cards) > (builtAt ?? 0);
+  // The revisions start again after an edit by hand.
+  const since = builtAt && builtAt <= revisionIn(fields.revision) ? builtAt : 0;
+  const ids = isPartial ? changedSince(since, fields.news) : undefined;
+  const areCardsNew = revisionIn(fields.cards) > since;
   return {
     prices: currentPricesOf({ offers, delivery }, isPartial ? { isPartial } : {}),
     cards: areCardsNew ? await readCards(ids) : {},
