@@ -232,6 +232,27 @@ it('asks for a photograph before it shows a product that has none, such as an im
   expect(saves(orders)).toBe(0);
 });
 
+it('shows a hidden product with what I have just added to it, and says so while it stays hidden', async () => {
+  const orders = buildOrders();
+  const card = { id: 'pot', title: 'Brass pot', price: 75, image: '', hidden: true, addedAt: 2 };
+  orders.cards = { pot: card };
+  orders.list = { ...firstPriceList(offersOf(products), shop.delivery), revision: 2, cards: 2 };
+  const { press, type, user } = await openEditor('pot', orders);
+  await press('Use photograph');
+  await press('Save changes');
+  await findMessage(/^Saved: “Brass pot”\. It’s still hidden/);
+  expect(screen.queryByRole('link', { name: 'See it in the shop' })).not.toBeInTheDocument();
+  expect(orders.list.offers).not.toHaveProperty('pot');
+  await user.click(link('All products'));
+  await user.click(link('Edit Brass pot'));
+  await screen.findByRole('textbox', { name: 'Title' });
+  await type('Price', '80');
+  await press('Show again');
+  await findMessage('“Brass pot” is on sale again.');
+  expect(orders.cards.pot).toMatchObject({ image: photograph.image, price: 80, hidden: false });
+  expect(orders.list.offers.pot).toMatchObject({ price: 80, soldOut: false });
+});
+
 it('duplicates a product under new ids, with its title ready to be changed', async () => {
   const { address, orders, press, type, user } = await openEditor('cap');
   await user.click(link('Duplicate'));

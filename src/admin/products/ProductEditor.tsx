@@ -171,7 +171,7 @@ function Done({ outcome, id, title }: DoneProps) {
             {words.addAnother}
           </Link>
         )}
-        {outcome !== 'hidden' && (
+        {!/hidden/i.test(outcome) && (
           <Link className="button button-quiet" to={homePath({ product: id })}>
             {words.see}
           </Link>
@@ -237,7 +237,7 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
     }
   }, [isNew, isCopy]);
 
-  const offers = product?.hidden ? {} : offersIn(id, form, list.offers);
+  const offers = offersIn(id, form, list.offers);
   const seen = offersIn(id, draft?.shown ?? now, list.offers);
   const doubts = (product ? variantsOf(product) : []).flatMap(({ id: soldId, title }) => {
     const [from, to] = [own(list.offers, soldId), own(offers, soldId)];
@@ -268,7 +268,7 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
     return !sentence;
   };
 
-  const save = async () => {
+  const save = async (outcome: Outcome) => {
     const wrong = Object.keys(problems);
     setChecked(wrong);
     if (wrong[0]) {
@@ -276,21 +276,24 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
       announce(words.wrongFields(wrong.length));
       return;
     }
-    const fields = cardFields(form, product, isForSale);
-    const isDone = await send(product ? 'saved' : 'published', fields, offers, form.images);
+    const fields = {
+      ...cardFields(form, product, isForSale),
+      ...(outcome === 'shown' && { hidden: false }),
+    };
+    const next = outcome === 'savedHidden' ? {} : offers;
+    const isDone = await send(outcome, fields, next, form.images);
     // More may have been typed meanwhile.
     if (isDone) update((last) => (isSame(last, draft) ? undefined : last));
   };
-  const hide = (hidden: boolean) => {
-    const fields = { ...cardFields(now, product, false), hidden };
-    return send(hidden ? 'hidden' : 'shown', fields, hidden ? {} : offersIn(id, now, {}), []);
-  };
+  const hide = () => send('hidden', { ...cardFields(now, product, false), hidden: true }, {}, []);
   const discard = () => {
     update(() => undefined);
     setChecked([]);
     document.getElementById('product-editor')?.focus();
     announce(words.discarded);
   };
+
+  const whenSaved = product?.hidden ? 'savedHidden' : product ? 'saved' : 'published';
 
   const reasonIn = (name: string) => {
     const problem = checked.includes(name) && problems[name];
@@ -350,14 +353,7 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
             {words.duplicate}
           </Link>
           {product.hidden ? (
-            <BusyButton
-              onPress={async () => {
-                if (now.images.length > 0) await hide(false);
-                else await save();
-              }}
-            >
-              {words.show}
-            </BusyButton>
+            <BusyButton onPress={() => save('shown')}>{words.show}</BusyButton>
           ) : (
             <AskInPlace
               label={words.hide}
@@ -365,7 +361,7 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
               consequence={words.hideConsequence}
               keep={words.keepShown}
               isBusy={priceList.isSaving}
-              onConfirm={() => hide(true)}
+              onConfirm={hide}
             />
           )}
         </div>
@@ -387,7 +383,7 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
               label={product ? productsWords.save : words.publish}
               doubts={Object.keys(problems).length > 0 ? [] : doubts}
               isBusy={priceList.isSaving}
-              onPress={() => void save()}
+              onPress={() => void save(whenSaved)}
             />
           </div>
         )}

@@ -83,6 +83,8 @@ export const productEditorWords = {
     published: (title: string) => `“${title}” is on sale.`,
     saved: (title: string) =>
       `Saved: “${title}”. Shoppers see this when they open the shop or come back to it, and at the checkout at once.`,
+    savedHidden: (title: string) =>
+      `Saved: “${title}”. It’s still hidden: shoppers can’t find or order it until you show it again.`,
     hidden: (title: string) => `“${title}” is hidden. Shoppers can’t find or order it any more.`,
     shown: (title: string) => `“${title}” is on sale again.`,
   },
