@@ -71,8 +71,7 @@ const readerPart = lazyPart(() => import(/* webpackChunkName: "browse" */ './rea
 export const loadProducts =
   (ids: readonly string[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const loaded = selectProducts(getState());
-    if (ids.every((id) => own(loaded, id))) return;
+    if (ids.every((id) => selectSellable(getState(), id))) return;
     await dispatch((await readerPart.load()).loadMissing(ids));
   };
 

@@ -4,7 +4,7 @@ import { lazyPart } from '../ui/lazyPart';
 import { addedProducts, type Cards, withCard, withCards } from './cards';
 import { type CatalogueIndex, isCatalogueIndex, shardsOf } from './catalogueIndex';
 import type { CatalogueSources } from './catalogueFiles';
-import { productsLoaded, selectCards, selectProducts } from './catalogueSlice';
+import { productsLoaded, selectCards, selectProducts, selectSellable } from './catalogueSlice';
 import { own, type Product } from './product';
 import { catalogue, first } from './products?first';
 
@@ -140,13 +140,15 @@ export const loadCards = (): AppThunk<Promise<void>> => async (dispatch, getStat
 export const loadMissing =
   (ids: readonly string[]): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
-    const missing = () => ids.filter((id) => !own(selectProducts(getState()), id));
+    const isLoaded = (id: string) => own(selectProducts(getState()), id) !== undefined;
     if (!catalogue.isComplete) {
-      dispatch(takeProducts(await readProducts(sourcesOf(getState, services), missing())));
+      const missing = ids.filter((id) => !isLoaded(id));
+      dispatch(takeProducts(await readProducts(sourcesOf(getState, services), missing)));
     }
-    if (missing().length === 0) return;
+    // What was hidden when the page was built may be sold again.
+    if (ids.every((id) => selectSellable(getState(), id))) return;
     await dispatch(loadCards()).catch((error: unknown) => {
-      if (missing().length > 0) throw error;
+      if (!ids.every(isLoaded)) throw error;
     });
   };
 

@@ -4,7 +4,7 @@ import { makeStore } from '../../app/makeStore';
 import { buildProduct } from '../../testing/buildProduct';
 import { buildServices } from '../../testing/builders';
 import { renderApp } from '../../testing/renderApp';
-import { loadProducts, selectProducts } from '../catalogueSlice';
+import { loadProducts, selectProducts, selectSellable } from '../catalogueSlice';
 import { slugOf } from '../pagePath';
 import { browsePart } from '../ProductList';
 import { products } from '../products';
@@ -57,6 +57,15 @@ it('keeps the sizes of a product whose title, picture and price a merchant has c
   await store.dispatch(loadProducts(['pot-70']));
   const { 'pot-70': pot } = selectProducts(store.getState());
   expect(pot).toMatchObject({ ...card, variants: [{ name: 'Small' }, { name: 'Large' }] });
+});
+
+it('finds for a basket what is sold again since the site was built', async () => {
+  const prices = { prices: {}, delivery: {}, isPartial: true };
+  // It had sizes.
+  const cards = { 'pot-70': { id: 'pot-70', variants: [] } };
+  const store = makeStore(buildServices({ readNews: () => Promise.resolve({ prices, cards }) }));
+  await store.dispatch(loadProducts(['pot-70']));
+  expect(selectSellable(store.getState(), 'pot-70')).toMatchObject({ title: 'Pot no. 70' });
 });
 
 it('says that the product couldn’t be loaded if its code couldn’t be, and tries again', async () => {
