@@ -9,6 +9,7 @@ import { describeOrderService } from '../testing/contracts/orderContract';
 import { setDocument } from '../testing/firestoreAdmin';
 import { findFirestoreEmulator } from '../testing/firestoreEmulator';
 import { openNewApp, signInToNewApp } from '../testing/newFirebaseApp';
+import { priceDocumentOf, toFields } from './priceDocument';
 import { expectRejection, newOrderOf, type Person, placeOrder } from '../testing/orderWorld';
 
 const shop = readConfig();
@@ -148,6 +149,17 @@ it('saves a move and changes of the catalogue both or neither', async () => {
   await expectRejection(move('delivered', { taken, list }), 'refused');
   expect(await service.find(placed.id)).toEqual(placed);
   expect(await service.readPriceList()).toEqual(published);
+});
+
+it('accepts an order with a list of prices that was saved before products could be changed at the desk', async () => {
+  await openWorld();
+  const { service, uid } = await addPerson({ merchant: true });
+  const placed = await placeOrder(await addPerson(), world);
+  const { cards: _cards, ...fields } = toFields(priceDocumentOf(published));
+  await setDocument('shop/prices', fields);
+  const stock = { taken: {}, list: changePrices(published, {}) };
+  const { state } = await service.move(placed, 'accepted', uid, '', stock);
+  expect(state).toBe('accepted');
 });
 
 it('a clock that is a year ahead changes neither the time nor why an order is refused', async () => {

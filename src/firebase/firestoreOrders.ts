@@ -172,8 +172,9 @@ export function createFirestoreOrders(
       const move = { by, ...moveOf(order, to, note), ...(stock && takenOf(order, stock.taken)) };
       return changeOrder(order, move, (batch) => {
         if (!stock?.list) return;
-        const { left, news, newsSince, revision } = priceDocumentOf(stock.list);
-        const change = { left, news, newsSince, revision, at: serverTimestamp() };
+        // Lists that were saved before there were cards lack their revision.
+        const { left, news, newsSince, revision, cards } = priceDocumentOf(stock.list);
+        const change = { left, news, newsSince, revision, cards, at: serverTimestamp() };
         batch.update(at('shop', 'prices'), change);
       });
     },
