@@ -20,54 +20,38 @@ interface Prepared {
   added: ReadonlyMap<string, Product>;
 }
 
-const byIndex = new WeakMap<CatalogueIndex, WeakMap<Cards, Prepared>>();
+const byCards = new WeakMap<Cards, Prepared>();
 
 function prepare(files: CatalogueIndex, cards: Cards): Prepared {
   const positions = new Map(files.ids.map((id, position) => [id, position]));
   const added = addedProducts(cards, (id) => positions.has(id));
-  const categories = [...catalogue.categories];
-  const changed = new Map<number, Partial<Product>>();
-  for (const card of Object.values(cards)) {
-    const position = positions.get(card.id);
-    if (position !== undefined) changed.set(position, card);
-  }
-  for (const product of added) {
-    changed.set(positions.size, product);
-    positions.set(product.id, positions.size);
-  }
-  if (changed.size === 0)
-    return { index: files, categories, shards: shardsOf(files), positions, added: new Map() };
-
-  const numberOf = (category: string) => {
-    if (category && !categories.includes(category)) categories.push(category);
-    return categories.indexOf(category);
-  };
+  for (const { id } of added) positions.set(id, positions.size);
+  const names = [...catalogue.categories];
   const prices = [...files.prices];
-  const numbers = [...files.categories];
+  const categories = [...files.categories];
   const hidden = new Set(files.hidden);
   const variants = new Map(
-    Object.entries(files.variants).filter(([, [position]]) => !changed.get(position)?.variants),
+    Object.entries(files.variants).filter(
+      ([, [position]]) => !own(cards, files.ids[position] ?? '')?.variants,
+    ),
   );
-  for (const [position, product] of changed) {
-    const { price = prices[position] ?? 0, category } = product;
-    if (category !== undefined || position >= files.ids.length)
-      numbers[position] = numberOf(category ?? '');
-    if (product.hidden !== undefined) hidden[product.hidden ? 'add' : 'delete'](position);
-    const own = (product.variants ?? []).map((variant) => ({ price, ...variant }));
-    for (const variant of own) variants.set(variant.id, [position, variant.price]);
-    prices[position] = own.length > 0 ? Math.min(...own.map((variant) => variant.price)) : price;
+  for (const card of Object.values(cards)) {
+    const position = positions.get(card.id);
+    if (position === undefined) continue;
+    const { price = prices[position] ?? 0, category = names[categories[position] ?? -1] } = card;
+    if (category && !names.includes(category)) names.push(category);
+    categories[position] = names.indexOf(category ?? '');
+    if (card.hidden !== undefined) hidden[card.hidden ? 'add' : 'delete'](position);
+    const sold = (card.variants ?? []).map((variant) => ({ price, ...variant }));
+    for (const variant of sold) variants.set(variant.id, [position, variant.price]);
+    prices[position] = sold.length > 0 ? Math.min(...sold.map((each) => each.price)) : price;
   }
   return {
     index: {
-      ids: [...positions.keys()],
-      ...{
-        prices,
-        categories: numbers,
-        variants: Object.fromEntries(variants),
-        hidden: [...hidden],
-      },
+      ...{ ids: [...positions.keys()], prices, categories },
+      ...{ variants: Object.fromEntries(variants), hidden: [...hidden] },
     },
-    ...{ categories, shards: shardsOf(files), positions },
+    ...{ categories: names, shards: shardsOf(files), positions },
     added: new Map(added.map((product) => [product.id, product])),
   };
 }
@@ -75,8 +59,6 @@ function prepare(files: CatalogueIndex, cards: Cards): Prepared {
 /** The catalogue in short, with where each product is. */
 export async function readIndex({ read, cards }: CatalogueSources): Promise<Prepared> {
   const files = await read('index.json', isCatalogueIndex);
-  const byCards = byIndex.get(files) ?? new WeakMap<Cards, Prepared>();
-  byIndex.set(files, byCards);
   const prepared = byCards.get(cards) ?? prepare(files, cards);
   byCards.set(cards, prepared);
   return prepared;
