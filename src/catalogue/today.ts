@@ -34,18 +34,12 @@ interface StoredCards {
   cards: Cards;
 }
 
-const isStored = (value: unknown): value is StoredCards =>
-  typeof value === 'object' && value !== null && 'builtAt' in value && 'cards' in value;
-
 /** So that products which the site's files don't have yet are there offline. */
-const stored = storedValue('localStorage', 'cards', isStored);
-
-function storeCards(cards: Cards) {
-  const isNeeded = Object.keys(cards).length > 0;
-  if (isNeeded || stored.read()) {
-    stored.write(isNeeded ? { builtAt: pricesBuiltAt ?? 0, cards } : undefined);
-  }
-}
+const stored = storedValue(
+  'localStorage',
+  'cards',
+  (value): value is StoredCards => typeof value === 'object',
+);
 
 /**
  * Takes over what merchants have written.
@@ -89,7 +83,8 @@ export const readToday =
     // The desk may have saved newer ones meanwhile.
     const cards = selectCards(getState());
     dispatch(takeCards(cards === cardsBefore ? news.cards : { ...news.cards, ...cards }, true));
-    storeCards(news.cards);
+    const isNeeded = Object.keys(news.cards).length > 0;
+    stored.write(isNeeded ? { builtAt: pricesBuiltAt ?? 0, cards: news.cards } : undefined);
     // The checkout may have read newer ones meanwhile.
     if (selectCurrentPrices(getState()) !== before) return;
     const next = withNews(before ?? built, news.prices);
