@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { Card } from '../../catalogue/cards';
@@ -188,10 +188,11 @@ interface EditorFormProps {
   product: Product | undefined;
   /** What a new one is like. */
   like: Product | undefined;
+  shared: Awaited<ReturnType<typeof takeShared>>;
   list: PriceList;
 }
 
-function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
+function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const categories = useAppSelector(selectCategories);
@@ -200,13 +201,14 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
   const bar = useRef<HTMLElement>(null);
   useFocusAboveBar(bar);
   const { draft, isStored, update } = useDraft(uid, path);
-  const [start] = useState(() => (like ? copyOf(formOf(like, list.offers)) : emptyForm));
+  const [start] = useState(() =>
+    like ? copyOf(formOf(like, list.offers)) : { ...emptyForm, title: shared.title },
+  );
   const [id] = useState(() => product?.id ?? draft?.id ?? newId());
   /** The fields that say what is wrong with them. */
   const [checked, setChecked] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<DoneProps>();
-  const [shared, setShared] = useState<readonly Blob[]>([]);
   const isForSale = product !== undefined && !product.hidden;
   const now = product ? formOf(product, isForSale ? list.offers : {}) : start;
   const form = product && draft ? withDraft(now, draft) : (draft?.typed ?? now);
@@ -221,21 +223,12 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
   const changeOf = (name: keyof ProductForm) => (value: unknown) => {
     change({ [name]: value });
   };
-  const [isNew, isCopy] = [!product, !product && like !== undefined];
-  const begin = useEffectEvent(({ title, files }: Awaited<ReturnType<typeof takeShared>>) => {
-    setShared(files);
-    if (title && !form.title) change({ title });
-  });
+  const isCopy = !product && like !== undefined;
   useEffect(() => {
-    if (isCopy) {
-      focusField('title');
-      (document.activeElement as HTMLInputElement).select();
-    } else if (isNew) {
-      void takeShared().then((taken) => {
-        begin(taken);
-      });
-    }
-  }, [isNew, isCopy]);
+    if (!isCopy) return;
+    focusField('title');
+    (document.activeElement as HTMLInputElement).select();
+  }, [isCopy]);
 
   const offers = offersIn(id, form, list.offers);
   const seen = offersIn(id, draft?.shown ?? now, list.offers);
@@ -313,12 +306,7 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
   return (
     <>
       <div id="product-images" className="editor-images">
-        <PhotographField
-          key={shared.length}
-          images={form.images}
-          files={shared}
-          onChange={changeOf('images')}
-        />
+        <PhotographField images={form.images} files={shared.files} onChange={changeOf('images')} />
         {reasonIn('images') && <p className="reason">{reasonIn('images')}</p>}
       </div>
       <TextField {...textField('title')} />
@@ -392,6 +380,8 @@ function EditorForm({ path, uid, product, like, list }: EditorFormProps) {
   );
 }
 
+const nothing = { title: '', files: [] };
+
 interface ProductEditorProps {
   uid: string;
   /** `NEW` for a new product. */
@@ -409,12 +399,17 @@ export function ProductEditor({ uid, id, like, list }: ProductEditorProps) {
   const found = useAppSelector((state) => own(selectProducts(state), source ?? ''));
   const listed = found?.variantOf === undefined ? found : undefined;
   const part = useMemo(
-    () => (source === undefined ? undefined : lazyPart(() => dispatch(readDetails(source)))),
+    () =>
+      lazyPart(async () =>
+        source === undefined
+          ? { shared: await takeShared() }
+          : { shared: nothing, known: await dispatch(readDetails(source)) },
+      ),
     [dispatch, source],
   );
   const { loaded, isFailed, retry } = usePart(part);
-  const { details = {}, pictures = [] } = loaded ?? {};
-  const known = listed && loaded && { details, pictures, ...listed };
+  const { details = {}, pictures = [] } = loaded?.known ?? {};
+  const known = listed && loaded?.known && { details, pictures, ...listed };
   const heading = isNew ? words.add : words.editOf(listed?.title ?? id);
   return (
     <section className="product-editor" aria-labelledby="product-editor">
@@ -427,11 +422,12 @@ export function ProductEditor({ uid, id, like, list }: ProductEditorProps) {
       {source !== undefined && !listed && <p>{words.unknown}</p>}
       {listed && isFailed && <LoadFailure onRetry={retry}>{words.notLoaded}</LoadFailure>}
       {listed && !loaded && !isFailed && <p>{words.loading}</p>}
-      {(source === undefined || known) && (
+      {loaded && (source === undefined || known) && (
         <EditorForm
           path={editorPath(id, like)}
           product={isNew ? undefined : known}
           like={known}
+          shared={loaded.shared}
           {...{ uid, list }}
         />
       )}
