@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { productsPath } from '../../ui/navigation';
 import { storedValue } from '../../ui/storage';
 import type { Draft } from './productForm';
-import { isRecord } from './useEdits';
 
 /** The id in the address of a product that isn't published yet. */
 export const NEW = 'new';
@@ -16,8 +15,10 @@ type Drafts = Readonly<Record<string, Draft>>;
 
 /** With other fields, drafts need another name. */
 const storedDrafts = (uid: string) =>
-  storedValue('localStorage', `user:product-drafts/${uid}`, (value): value is Drafts =>
-    isRecord(value),
+  storedValue(
+    'localStorage',
+    `user:product-drafts/${uid}`,
+    (value): value is Drafts => typeof value === 'object' && value !== null,
   );
 
 export const readDrafts = (uid: string): Drafts => storedDrafts(uid).read() ?? {};
