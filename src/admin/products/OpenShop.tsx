@@ -13,14 +13,17 @@ import { openShop, type PublishFailure, settle } from './editsSlice';
 const words = productsWords.opening;
 
 /**
- * Everything that can be put into a basket, in the order of the catalogue, hidden products included, loaded while
+ * Everything that can be put into a basket, and each hidden product, in the order of the catalogue, loaded while
  * `isNeeded`.
  */
 export function useSellable(isNeeded = true) {
   const dispatch = useAppDispatch();
   const cards = useAppSelector(selectCards);
   const catalogue = useMemo(
-    () => lazyPart(async () => (await dispatch(loadAll(cards))).flatMap(variantsOf)),
+    () =>
+      lazyPart(async () =>
+        (await dispatch(loadAll(cards))).flatMap((each) => (each.hidden ? each : variantsOf(each))),
+      ),
     [dispatch, cards],
   );
   return usePart(isNeeded ? catalogue : undefined);

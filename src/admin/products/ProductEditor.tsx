@@ -237,27 +237,28 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
     return from && to ? describeDoubts(title, { seen: own(seen, soldId) ?? from, from, to }) : [];
   });
 
-  const trySending = async (fields: Partial<Card>, next: Offers, images: readonly string[]) => {
-    // What is saved is on top of what another device has saved.
-    if (!areCardsCurrent(priceList)) return 'changed';
+  const send = async (
+    outcome: Outcome,
+    fields: Partial<Card>,
+    next: Offers,
+    images: readonly string[],
+  ) => {
     const added = images.filter((image) => !now.images.includes(image));
     const pictures = await picturesOf(added).catch(() => undefined);
-    if (!pictures) return 'photographGone';
     const addedAt = product ? {} : { addedAt: list.revision + 1 };
     const card = { ...own(cards, id), ...addedAt, ...fields, id };
     const changed = Object.keys(fields).length > 0 ? { [id]: card } : {};
-    const changes = { offers: changedOffers(product, next, list.offers), cards: changed, pictures };
-    return settle(dispatch(saveProducts(changes)));
-  };
-  const send = async (outcome: Outcome, ...changes: Parameters<typeof trySending>) => {
-    const reason = await trySending(...changes);
+    const changes = { offers: changedOffers(product, next, list.offers), cards: changed };
+    // What is saved is on top of what another device has saved.
+    const reason = areCardsCurrent(priceList)
+      ? pictures && (await settle(dispatch(saveProducts({ ...changes, pictures }))))
+      : 'changed';
     if (reason === 'changed') await dispatch(loadDeskCards());
     const sentences = product ? productsWords.failures : productsWords.notPublished;
-    const sentence =
-      reason && (reason === 'photographGone' ? words.photographGone : sentences[reason]);
+    const sentence = pictures ? reason && sentences[reason] : words.photographGone;
     setFailure(sentence);
     if (sentence) announce(sentence);
-    else setDone({ outcome, id, title: changes[0].title ?? now.title });
+    else setDone({ outcome, id, title: fields.title ?? now.title });
     return !sentence;
   };
 

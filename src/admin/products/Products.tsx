@@ -214,16 +214,10 @@ export function Products() {
   const priceList = useAppSelector(selectPriceList);
   const { list, status } = priceList;
   const { failure } = useAppSelector(selectEdits);
-  const products = useAppSelector(selectProducts);
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
   const { loaded: sold, isFailed: isUnread, retry } = useSellable();
-  /** A hidden product is listed once, without its variants. */
-  const rows = useMemo(() => {
-    const wholeOf = ({ id, variantOf = id }: Product) => own(products, variantOf);
-    return [...new Set(sold?.map((each) => (each.hidden && wholeOf(each)) || each))];
-  }, [sold, products]);
-  const found = useMemo(() => searchProducts(rows, searched), [rows, searched]);
+  const found = useMemo(() => searchProducts(sold ?? [], searched), [sold, searched]);
   const { shown, more } = useGrowingList(found.length, STEP, `products: ${searched}`);
   const isFailed = status === 'failed' && !failure;
   const areCurrent = areCardsCurrent(priceList);

@@ -196,6 +196,14 @@ it('hides a product, and shows one again at the price in its row', () => {
   expect(stays.changes).toEqual(['Vase: ₹120 → ₹150']);
 });
 
+it('shows only what the file changes, not what another device has changed since the products were read', () => {
+  const { cards, changes } = read('id,price before\n1236,1299\n', {
+    1236: { id: '1236', title: 'Phone' },
+  });
+  expect(cards).toEqual({ 1236: { id: '1236', title: 'Phone', was: 1299 } });
+  expect(changes).toEqual(['Phone: price before: empty → ₹1299']);
+});
+
 it('asks about prices that look like typos', () => {
   expect(read('id,price\n1236,899\ncap-s,3000\n').doubts).toEqual([
     'Cotton cap, Small: ₹300 → ₹3000 is an unusual change.',

@@ -278,7 +278,9 @@ export function readRows(
   list: PriceList,
   cards: Cards,
 ) {
-  const { groups, problems: wrongIds } = groupRows(rows, products);
+  // Another device may have changed them since they were read.
+  const current = products.flatMap((product) => withCard(product, own(cards, product.id)) ?? []);
+  const { groups, problems: wrongIds } = groupRows(rows, current);
   const read = groups.map((group) => readProduct(group, list, cards));
   const changed = read.filter(({ changes }) => changes.length > 0);
   const added = changed.filter(({ product }) => !product).length;
