@@ -6,8 +6,14 @@ import { firstPriceList, type Offer, offersOf } from '../src/catalogue/priceList
 import type { Product } from '../src/catalogue/product';
 import { toFields } from '../src/firebase/priceDocument';
 import { temporaryFolder } from '../src/testing/temporaryFolder';
+import { checkCatalogue } from './checkCatalogue';
 import { readPublished, usableCards, withPublishedPrices } from './published';
 import { resolveBuildVariables } from './variables';
+
+jest.mock('./checkCatalogue', () => {
+  const actual = jest.requireActual<typeof import('./checkCatalogue')>('./checkCatalogue');
+  return { ...actual, checkCatalogue: jest.fn(actual.checkCatalogue) };
+});
 
 const variables = resolveBuildVariables({});
 const inFolder = temporaryFolder();
@@ -194,6 +200,22 @@ describe('what was added at the desk', () => {
         /^shop\/cards: product bowl \("Bowl"\) has variant number 1 with the id 'lamp'/,
       ),
     ]);
+  });
+
+  it('is checked quickly, however much there is', () => {
+    const cards = Array.from({ length: 64 }, (_, place) => ({
+      ...{ id: `bell-${place}`, title: 'Bell', image: 'stored', addedAt: 2 },
+      price: place === 9 ? 9.5 : 9,
+    }));
+    jest.mocked(checkCatalogue).mockClear();
+    const { usable, leftOut } = usableCards(
+      [lamp],
+      Object.fromEntries(cards.map((card) => [card.id, card])),
+      new Map([['stored', '/stored.webp']]),
+    );
+    expect(Object.keys(usable)).toHaveLength(63);
+    expect(leftOut).toHaveLength(1);
+    expect(jest.mocked(checkCatalogue).mock.calls.length).toBeLessThan(16);
   });
 
   it('shows photographs of the site’s files at their addresses in this build', () => {

@@ -142,14 +142,17 @@ export function usableCards(
     return JSON.parse(JSON.stringify({ ...card, image, ...(pictures && { pictures }) })) as Card;
   };
   const problemsOf = (some: Cards) => checkCatalogue(withCards(products, some), 'shop/cards');
-  const all = Object.values(cards).map((card) => [card.id, withAddresses(card)] as const);
-  if (problemsOf(Object.fromEntries(all)).length === 0)
-    return { usable: Object.fromEntries(all), leftOut };
-  const usable = all.reduce<Cards>((sound, [id, card]) => {
-    const problems = problemsOf({ ...sound, [id]: card });
+  // In halves: each check takes as long as the catalogue is large.
+  const addUsable = (sound: Cards, added: readonly Card[]): Cards => {
+    const all = { ...sound, ...Object.fromEntries(added.map((card) => [card.id, card])) };
+    const problems = problemsOf(all);
+    if (problems.length === 0) return all;
+    const middle = Math.floor(added.length / 2);
+    if (middle > 0) return addUsable(addUsable(sound, added.slice(0, middle)), added.slice(middle));
     leftOut.push(...problems);
-    return problems.length === 0 ? { ...sound, [id]: card } : sound;
-  }, {});
+    return sound;
+  };
+  const usable = addUsable({}, Object.values(cards).map(withAddresses));
   return { usable, leftOut };
 }
 
