@@ -294,6 +294,18 @@ it('keeps what I typed across a reload, offers to continue it, and discards it o
   expect(saves(orders)).toBe(0);
 });
 
+it('doesn’t take my draft of a product whose id begins with “new” for that of a new one', async () => {
+  const orders = buildOrders();
+  const card = { id: 'new-pot', title: 'Brass pot', price: 75, image: '/pot-960.webp', addedAt: 2 };
+  orders.cards = { [card.id]: card };
+  orders.list = { ...firstPriceList(offersOf([...products, card])), revision: 2, cards: 2 };
+  const { type, user } = await openEditor(card.id, orders);
+  await type('Title', 'Pot of brass');
+  await user.click(link('All products'));
+  expect(link('Edit Brass pot').closest('li')).toHaveTextContent('Draft');
+  expect(screen.queryByRole('link', { name: /^Continue your draft/ })).not.toBeInTheDocument();
+});
+
 it('loses nothing when it can’t be published, and never makes a product twice', async () => {
   const { auth, orders, press, type, unmount } = await openEditor('new');
   await press('Use photograph');

@@ -162,8 +162,8 @@ const FEW_CARDS = 12;
 
 /** Leads to the editor of a new product, and to those that were begun. */
 function AddProduct({ uid }: { uid: string }) {
-  const drafts = Object.entries(readDrafts(uid)).filter(([path]) =>
-    path.startsWith(editorPath(NEW)),
+  const drafts = Object.entries(readDrafts(uid)).filter(
+    ([path]) => new URLSearchParams(path).get('product') === NEW,
   );
   const { list } = useAppSelector(selectPriceList);
   const cards = useAppSelector(selectCards);
