@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '../../app/makeStore';
 import { buildProduct } from '../../testing/buildProduct';
 import { buildServices } from '../../testing/builders';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { renderApp } from '../../testing/renderApp';
 import { loadProducts, selectProducts, selectSellable } from '../catalogueSlice';
 import { slugOf } from '../pagePath';
@@ -19,11 +20,12 @@ jest.mock('../products', () => {
     { id: 'pot-70-large', name: 'Large' },
   ];
   return {
-    products: Array.from({ length: 100 }, (_, place) =>
+    products: Array.from({ length: 101 }, (_, place) =>
       actual.buildProduct({
         ...{ id: place === 71 ? 'valueOf' : `pot-${place}`, title: `Pot no. ${place}` },
         details: { text: `It is number ${place}.` },
         ...(place === 70 && { variants }),
+        ...(place === 100 && { hidden: true }),
       }),
     ),
   };
@@ -33,6 +35,10 @@ const far = products[60] ?? first;
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
 const open = (product: string) => renderApp({ path: `/?product=${product}` });
+
+afterEach(() => {
+  localStorage.clear();
+});
 
 it.each([
   ['the address of its page', slugOf(far), 'Pot no. 60'],
@@ -91,6 +97,18 @@ it('lists a product of the first rows once, and opens its details again for anot
   details?.removeAttribute('open');
   await user.click(screen.getByRole('link', { name: first.title }));
   expect(details).toHaveAttribute('open');
+});
+
+it('finds what was hidden when the site was built, and is sold again', async () => {
+  const orders = new FakeOrders();
+  orders.cards = { 'pot-100': { id: 'pot-100', hidden: false } };
+  jest.spyOn(orders, 'news', 'get').mockImplementationOnce(() => {
+    throw new Error('Not yet.');
+  });
+  await renderApp({ orders, path: '/?product=pot-100' });
+  await waitFor(() => {
+    expect(titles()[0]).toBe('Pot no. 100');
+  });
 });
 
 it('leads from a product’s title to the product, first and opened, and back to the list', async () => {

@@ -25,7 +25,8 @@ const findLinked =
       return id === undefined ? [] : readProducts(sources, [id]);
     };
     let products = await find();
-    if (products.length === 0) {
+    // What was hidden when the page was built may be sold again.
+    if (products.every(({ hidden }) => hidden)) {
       await dispatch(loadCards());
       products = await find();
     }
