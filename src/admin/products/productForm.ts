@@ -35,25 +35,14 @@ const numberOf = (text: string) => Number(digitsOf(text));
  * @param offers today's; without them, the form has the product's own prices, and counts nothing
  */
 export function formOf(product: Product, offers: Offers = {}): ProductForm {
-  const {
-    id,
-    image,
-    pictures = [],
-    title,
-    was,
-    category = '',
-    details = {},
-    keywords = [],
-  } = product;
-  const { variants = [], price: ownPrice } = product;
-  const offer = own(offers, id);
-  const price = variants.length > 0 ? ownPrice : (offer?.price ?? ownPrice);
+  const { title, category = '', details: { text = '', facts = {} } = {}, variants = [] } = product;
+  // Products with variants have none.
+  const { price = product.price, left: ownLeft } = own(offers, product.id) ?? {};
   return {
-    images: [image, ...pictures].filter(Boolean),
-    ...{ title, price: `${price}`, was: asText(was) },
-    ...{ left: asText(offer?.left), category, text: details.text ?? '' },
-    keywords: keywords.join(', '),
-    facts: Object.entries(details.facts ?? {}).map(([name, value]) => ({ name, value })),
+    images: [product.image, ...(product.pictures ?? [])].filter(Boolean),
+    ...{ title, category, text, keywords: product.keywords?.join(', ') ?? '' },
+    ...{ price: `${price}`, was: asText(product.was), left: asText(ownLeft) },
+    facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
     variants: variants.map(({ id: variantId, name, price: first = price }) => {
       const { price: today, left } = own(offers, variantId) ?? { price: first };
       return { id: variantId, name, price: today === price ? '' : `${today}`, left: asText(left) };
