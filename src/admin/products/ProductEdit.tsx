@@ -5,13 +5,13 @@ import type { Offer } from '../../catalogue/priceList';
 import type { Product } from '../../catalogue/product';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
-import { Field } from '../../ui/Field';
 import { passFocus } from '../../ui/focus';
 import { productEditorWords } from '../../words/en/admin/productEditor';
 import { productsWords as words } from '../../words/en/admin/products';
 import { editorPath } from './drafts';
 import { editReset, fieldEdited, selectEdit } from './editsSlice';
 import { applyEdit, areSame, type Fields, fieldsOf, type Wrong } from './edit';
+import { TextField } from './TextField';
 
 interface EditStatusProps {
   product: Product;
@@ -60,25 +60,20 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
   const edit = useAppSelector((state) => selectEdit(state, id));
   const [typing, setTyping] = useState<Wrong>();
   const { fields, wrong, to } = applyEdit(offer, edit);
-  /** Not at each key: an emptied field is about to be filled. */
-  const reasonFor = (field: Wrong, reason: string) =>
-    wrong.includes(field) && typing !== field ? reason : undefined;
-
   const change = <Name extends keyof Fields>(name: Name, typed: Fields[Name]) => {
     const from = fieldsOf(offer)[name];
     dispatch(fieldEdited({ id, edit: { [name]: typed === from ? undefined : { typed, from } } }));
   };
-  const textField = (name: Wrong) => ({
-    type: 'text',
-    inputMode: 'numeric' as const,
-    autoComplete: 'off',
-    enterKeyHint: 'done' as const,
+  const textField = (name: Wrong, reason: string) => ({
+    ...{ id: `${name}-${id}`, value: fields[name] },
+    // Not at each key: an emptied field is about to be filled.
+    reason: wrong.includes(name) && typing !== name ? reason : undefined,
     onBlur: () => {
       setTyping(undefined);
     },
-    onChange: ({ target }: { target: HTMLInputElement }) => {
+    onChange: (typed: string) => {
       setTyping(name);
-      change(name, target.value);
+      change(name, typed);
     },
   });
 
@@ -102,34 +97,20 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
       </div>
       {!hidden && (
         <>
-          <Field
-            id={`price-${id}`}
+          <TextField
+            {...textField('price', words.wrongPrice)}
+            kind="rupees"
             label={words.price}
-            reason={reasonFor('price', words.wrongPrice)}
-          >
-            {(control) => (
-              <div className="field-box rupees-box">
-                <input
-                  {...control}
-                  {...textField('price')}
-                  aria-label={words.priceOf(title)}
-                  disabled={fields.soldOut}
-                  value={fields.price}
-                />
-              </div>
-            )}
-          </Field>
-          <Field id={`left-${id}`} label={words.left} reason={reasonFor('left', words.wrongLeft)}>
-            {(control) => (
-              <input
-                {...control}
-                {...textField('left')}
-                aria-label={words.leftOf(title)}
-                placeholder={words.notCounted}
-                value={fields.left}
-              />
-            )}
-          </Field>
+            accessibleName={words.priceOf(title)}
+            disabled={fields.soldOut}
+          />
+          <TextField
+            {...textField('left', words.wrongLeft)}
+            kind="count"
+            label={words.left}
+            accessibleName={words.leftOf(title)}
+            placeholder={words.notCounted}
+          />
           <label className="checkbox">
             <input
               type="checkbox"

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { Card } from '../../catalogue/cards';
@@ -41,43 +41,13 @@ import {
   type ProductForm,
   withDraft,
 } from './productForm';
+import { TextField, type TextFieldProps } from './TextField';
 import './ProductEditor.css';
 
 const focusField = (name: string) => {
   const field = document.getElementById(`product-${name}`);
   (field?.querySelector<HTMLElement>('input, button') ?? field)?.focus();
 };
-
-interface TextFieldProps extends Pick<ComponentProps<'input'>, 'onBlur' | 'placeholder' | 'list'> {
-  name: string;
-  label: string;
-  /** Its name for screen readers, if there are several of its kind. */
-  accessibleName?: string;
-  reason: string | undefined;
-  kind?: 'rupees' | 'count';
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function TextField(props: TextFieldProps) {
-  const { name, label, accessibleName, reason, kind, onChange, ...input } = props;
-  return (
-    <Field id={`product-${name}`} label={label} reason={reason}>
-      {(control) => (
-        <div className={`field-box ${kind === 'rupees' ? 'rupees-box' : ''}`}>
-          <input
-            {...{ type: 'text', autoComplete: 'off', enterKeyHint: 'done', ...control, ...input }}
-            inputMode={kind && 'numeric'}
-            aria-label={accessibleName}
-            onChange={({ target }) => {
-              onChange(target.value);
-            }}
-          />
-        </div>
-      )}
-    </Field>
-  );
-}
 
 const columns = {
   fact: [{ part: 'name' }, { part: 'value' }],
@@ -92,7 +62,7 @@ interface RowsProps {
   kind: keyof typeof columns;
   rows: readonly Readonly<Record<string, string>>[];
   /** What each field has. */
-  field: (name: string, value: string) => Pick<TextFieldProps, 'name' | 'value' | 'reason'>;
+  field: (name: string, value: string) => Pick<TextFieldProps, 'id' | 'value' | 'reason'>;
   onChange: (rows: RowsProps['rows']) => void;
 }
 
@@ -294,7 +264,7 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
     return problem ? words.problems[problem] : undefined;
   };
   const field = (name: string, value: string) => ({
-    ...{ name, value, reason: reasonIn(name) },
+    ...{ id: `product-${name}`, value, reason: reasonIn(name) },
     onBlur: () => {
       if (value) setChecked([...checked, name]);
     },

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../../ui/Field';
+
+export interface TextFieldProps extends Pick<
+  ComponentProps<'input'>,
+  'onBlur' | 'placeholder' | 'list' | 'disabled'
+> {
+  id: string;
+  label: string;
+  /** Its name for screen readers, if there are several of its kind. */
+  accessibleName?: string;
+  reason: string | undefined;
+  kind?: 'rupees' | 'count';
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A text field in one line; of rupees or a count, with a keyboard of digits. */
+export function TextField(props: TextFieldProps) {
+  const { id, label, accessibleName, reason, kind, onChange, ...input } = props;
+  return (
+    <Field id={id} label={label} reason={reason}>
+      {(control) => (
+        <div className={`field-box ${kind === 'rupees' ? 'rupees-box' : ''}`}>
+          <input
+            {...{ type: 'text', autoComplete: 'off', enterKeyHint: 'done', ...control, ...input }}
+            inputMode={kind && 'numeric'}
+            aria-label={accessibleName}
+            onChange={({ target }) => {
+              onChange(target.value);
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
