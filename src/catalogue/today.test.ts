@@ -12,6 +12,7 @@ import { readCatalogue } from '../testing/builtCatalogue';
 import { type Card } from './cards';
 import { selectProducts } from './catalogueSlice';
 import { everything } from './listsSlice';
+import { selectCurrentPrices } from './pricesSlice';
 import { products } from './products';
 import { listProducts } from './search/browse';
 import { takeCards } from './today';
@@ -131,4 +132,6 @@ it('keeps in my basket what a merchant has added, also offline, until the site h
   await waitFor(() => {
     expect(titlesInBasket(later.store)).toEqual(['Blue towel']);
   });
+  // Not the first price, which its card has.
+  expect(selectCurrentPrices(later.store.getState())?.prices).toMatchObject({ 'towel-1': 240 });
 });

@@ -32,6 +32,8 @@ interface StoredCards {
   /** The revision that the page was built at. */
   builtAt: number;
   cards: Cards;
+  /** Those that have changed since, unless the whole list was read: cards have only the first prices. */
+  prices?: CurrentPrices;
 }
 
 /** So that products which the site's files don't have yet are there offline. */
@@ -66,10 +68,12 @@ export const takeCards =
     if (isComplete && !known.areCardsRead) dispatch(cardsRead({ areCardsRead: true }));
   };
 
-/** Takes over the cards that an earlier visit has read, if the site hasn't been built since. */
-export const restoreCards = (): AppThunk<void> => (dispatch) => {
-  const { builtAt, cards = {} } = stored.read() ?? {};
-  if (builtAt === (pricesBuiltAt ?? 0)) dispatch(takeCards(cards));
+/** Takes over the cards that an earlier visit has read, and their prices, if the site hasn't been built since. */
+export const restoreCards = (): AppThunk<void> => (dispatch, getState) => {
+  const { builtAt, cards = {}, prices } = stored.read() ?? {};
+  if (builtAt !== (pricesBuiltAt ?? 0)) return;
+  dispatch(takeCards(cards));
+  if (prices && !selectCurrentPrices(getState())) dispatch(pricesRead(prices));
 };
 
 /** Reads what has changed. Rejects if it can't be read. */
@@ -84,7 +88,8 @@ export const readToday =
     const cards = selectCards(getState());
     dispatch(takeCards(cards === cardsBefore ? news.cards : { ...news.cards, ...cards }, true));
     const isNeeded = Object.keys(news.cards).length > 0;
-    stored.write(isNeeded ? { builtAt: pricesBuiltAt ?? 0, cards: news.cards } : undefined);
+    const { prices, ...value } = { builtAt: pricesBuiltAt ?? 0, ...news };
+    stored.write(isNeeded ? { ...value, ...(prices.isPartial && { prices }) } : undefined);
     // The checkout may have read newer ones meanwhile.
     if (selectCurrentPrices(getState()) !== before) return;
     const next = withNews(before ?? built, news.prices);
