@@ -81,15 +81,16 @@ it('saves only what differs, on top of what was changed before, and leaves other
   ]);
 });
 
-it('changes what variants share in all of their rows, and adds a variant', () => {
+it('changes what variants share in any of their rows, and adds a variant', () => {
   const { cards, offers, problems } = read(
     'id,variant of,variant,title,price,category\n' +
-      'cap-l,cap,Large,Cotton hat,350,Headwear\n' +
-      ',cap,Extra large,,380,\n',
+      'cap-s,cap,Small,Cotton cap,300,Hats\n' +
+      'cap-l,cap,Large,Cotton hat,350,\n' +
+      ',cap,Extra large,,380,Headwear\n',
   );
   expect(problems).toEqual([]);
   const [added = ''] = Object.keys(offers);
-  expect(added).toMatch(/^[0-9a-z]{8}-3$/);
+  expect(added).toMatch(/^[0-9a-z]{8}-4$/);
   expect(offers).toEqual({ [added]: { price: 380, soldOut: false, left: undefined } });
   expect(cards).toEqual({
     cap: {
@@ -180,6 +181,7 @@ it.each([
   ['id,variant\ncap-s,Large\n', /^Row 2: variant “Large”\. Another one has this name/],
   ['id,price before\n1236,949\n', /^Row 2: price before “949”\. Enter whole rupees, more than/],
   ['id,left\n1236,few\n', 'Row 2: left “few”. Enter a whole number, such as 4, or leave it empty.'],
+  ['id,hidden\ncap-s,no\ncap-l,maybe\n', 'Row 3: hidden “maybe”. Write yes or no.'],
   ['id,sold out\n1236,maybe\n', 'Row 2: sold out “maybe”. Write yes or no.'],
   ['id,facts\n1236,blue\n', /^Row 2: facts “blue”\. Write each name once, such as Colour: blue/],
   [

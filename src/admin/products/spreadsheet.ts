@@ -170,14 +170,18 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards) {
   };
   const top = { ...first.cells };
   for (const column of shared) {
-    const values = inFile.map(({ cells }) => cells[column]).filter(Boolean);
-    const [value = '', ...others] = new Set(values);
-    top[column] = value;
-    if (others.length > 0) {
+    const exported = before[0]?.[column] ?? '';
+    const typed = inFile.map(({ cells }) => cells[column]).filter(Boolean);
+    const [value, ...others] = new Set(typed.filter((cell) => cell !== exported));
+    top[column] = value ?? (typed.length > 0 ? exported : '');
+    if (value && others.length > 0) {
       const numbers = rows.map(({ number }) => number);
       problems.push(words.problems.contradiction(numbers, column, [value, ...others]));
     }
   }
+
+  const entryOf = (column: Column) =>
+    inFile.find(({ cells }) => cells[column] === top[column]) ?? first;
 
   const price = product?.variants ? start.price : top.price;
   const form: ProductForm = {
@@ -191,13 +195,13 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards) {
   };
   const wasHidden = product?.hidden ?? false;
   // A new one has no photograph yet.
-  const isHidden = !product || isYes({ ...first, cells: top }, 'hidden');
+  const isHidden = !product || isYes(entryOf('hidden'), 'hidden');
   if (!isInVariants && top.variant) reject(first, 'variantOf', words.hints.variantOf);
   const known = product ? problemsIn(start) : {};
   for (const [name, problem] of Object.entries(problemsIn(form))) {
     const [, field = name, place = ''] = /^(.+)-(\d+)$/.exec(name) ?? [];
     const column = columnOf[field] ?? (field as Column);
-    const entry = field.startsWith('variant') ? sold[Number(place)] : { ...first, cells: top };
+    const entry = field.startsWith('variant') ? sold[Number(place)] : entryOf(column);
     const hint = column === 'facts' ? words.hints.facts : editorWords.problems[problem];
     const isAccepted = field === 'images' ? isHidden : known[name] === problem;
     if (entry && !isAccepted) reject(entry, column, hint);
