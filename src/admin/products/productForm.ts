@@ -2,6 +2,7 @@ import type { Card } from '../../catalogue/cards';
 import type { Offer, Offers } from '../../catalogue/priceList';
 import { own, type Product, variantsOf } from '../../catalogue/product';
 import { oneLine } from '../../orders/tidyText';
+import { productEditorWords } from '../../words/en/admin/productEditor';
 import { digitsOf, isCount, isPrice } from './edit';
 
 type Texts = Readonly<
@@ -67,13 +68,10 @@ export interface Draft {
   shown: ProductForm;
 }
 
-const typedOver = <Row extends object>(typed: Row, shown: Row, now: Row) =>
-  Object.fromEntries(
-    (Object.keys(typed) as (keyof Row)[]).map((name) => [
-      name,
-      (isSame(typed[name], shown[name]) ? now : typed)[name],
-    ]),
-  ) as Row;
+const typedOver = <Row extends object>(typed: Row, shown: Row, now: Row): Row => {
+  const isTyped = ([name, value]: [string, unknown]) => !isSame(value, shown[name as keyof Row]);
+  return { ...now, ...Object.fromEntries(Object.entries(typed).filter(isTyped)) };
+};
 
 /** A draft on top of the form as it is now: what wasn't typed may have changed elsewhere. */
 export function withDraft(now: ProductForm, { typed, shown }: Draft): ProductForm {
@@ -87,9 +85,7 @@ export function withDraft(now: ProductForm, { typed, shown }: Draft): ProductFor
   return { ...form, variants };
 }
 
-export type Problem =
-  | ('noPhotograph' | 'noTitle' | 'longTitle' | 'wrongPrice' | 'wrongWas' | 'wrongLeft')
-  | ('emptyRow' | 'sameName');
+type Problem = keyof typeof productEditorWords.problems;
 
 /** What can't be saved, by the names of the fields, in the order of the form. */
 export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>> {
