@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { productsPath } from '../../ui/navigation';
 import { storedValue } from '../../ui/storage';
-import type { Draft } from './productForm';
+import { blankRows, type Draft, emptyForm } from './productForm';
+import { isRecord } from './useEdits';
 
 /** The id in the address of a product that isn't published yet. */
 export const NEW = 'new';
@@ -10,16 +11,32 @@ export const NEW = 'new';
 export const editorPath = (id: string, like?: string) =>
   `${productsPath}&${new URLSearchParams({ product: id, ...(like && { like }) }).toString()}`;
 
+/** Whether a value has the fields of a sample, and lists of what the sample's have. */
+function isLike(value: unknown, sample: unknown): boolean {
+  if (Array.isArray(sample))
+    return Array.isArray(value) && value.every((each) => isLike(each, sample[0]));
+  if (!isRecord(sample)) return typeof value === typeof sample;
+  return (
+    isRecord(value) && Object.entries(sample).every(([name, each]) => isLike(value[name], each))
+  );
+}
+
+const rows = {
+  images: [''],
+  facts: [blankRows.fact()],
+  variants: [{ ...blankRows.variant(), id: '' }],
+};
+const form = { ...emptyForm, ...rows };
+
 /** By the addresses of the editors. */
 type Drafts = Readonly<Record<string, Draft>>;
 
-/** With other fields, drafts need another name. */
+const areDrafts = (value: unknown): value is Drafts =>
+  isRecord(value) &&
+  Object.values(value).every((draft) => isLike(draft, { id: '', typed: form, shown: form }));
+
 const storedDrafts = (uid: string) =>
-  storedValue(
-    'localStorage',
-    `user:product-drafts/${uid}`,
-    (value): value is Drafts => typeof value === 'object' && value !== null,
-  );
+  storedValue('localStorage', `user:product-drafts/${uid}`, areDrafts);
 
 export const readDrafts = (uid: string): Drafts => storedDrafts(uid).read() ?? {};
 

@@ -19,16 +19,37 @@ import {
   type StoredEdits,
   storedElsewhere,
 } from './editsSlice';
+import type { Fields } from './edit';
 
-/** With other fields, edits need another name. */
+const LONGEST = 40;
+
+const isText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST;
+
+const checks: Record<keyof Fields, (value: unknown) => boolean> = {
+  price: isText,
+  soldOut: (value) => typeof value === 'boolean',
+  left: isText,
+};
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEdit = (value: unknown) =>
+  isRecord(value) &&
+  Object.entries(value).every(([name, field]) => {
+    const isValid = Object.hasOwn(checks, name) && checks[name as keyof Fields];
+    return isValid && isRecord(field) && isValid(field.typed) && isValid(field.from);
+  });
+
+const isStored = (value: unknown): value is StoredEdits => isRecord(value) && isRecord(value.byId);
+
 const storedEditsOf = (uid: string) =>
-  storedValue(
-    'localStorage',
-    `user:products/${uid}`,
-    (value): value is StoredEdits => typeof value === 'object' && value !== null,
-  );
+  storedValue('localStorage', `user:products/${uid}`, isStored);
 
-const readEdits = (uid: string): StoredEdits => storedEditsOf(uid).read() ?? { byId: {} };
+function readEdits(uid: string): StoredEdits {
+  const { byId = {} } = storedEditsOf(uid).read() ?? {};
+  return { byId: Object.fromEntries(Object.entries(byId).filter(([, edit]) => isEdit(edit))) };
+}
 
 /** @returns whether they are stored; if not, they last as long as the page */
 export const storeEdits = (uid: string, { byId }: StoredEdits) =>
