@@ -1,11 +1,31 @@
 import type { Card, Cards } from '../catalogue/cards';
+import type { Variant } from '../catalogue/product';
 import type { Value } from './priceDocument';
+
+const texts = ['title', 'image', 'category'] as const;
+const numbers = ['price', 'was', 'addedAt', 'rating'] as const;
+const lists = ['pictures', 'keywords', 'variants'] as const;
+
+/** Whether the fields of a card are of their types, as far as a page needs that. */
+function isSound(card: Card) {
+  const areAll = (names: readonly (keyof Card)[], isRight: (value: unknown) => boolean) =>
+    names.every((name) => card[name] === undefined || isRight(card[name]));
+  const isNamed = ({ id, name }: Partial<Variant>) =>
+    typeof id === 'string' && typeof name === 'string';
+  return (
+    areAll(texts, (value) => typeof value === 'string') &&
+    areAll(numbers, Number.isSafeInteger) &&
+    areAll(lists, Array.isArray) &&
+    areAll(['details'], (value) => typeof value === 'object' && value !== null) &&
+    (card.variants ?? []).every(isNamed)
+  );
+}
 
 /** The card in a text; `undefined` if there is none, such as after an edit in the console. */
 function parseCard(id: string, text = ''): Card | undefined {
   try {
-    const card = JSON.parse(text) as unknown;
-    return typeof card === 'object' && card ? { ...card, id } : undefined;
+    const card = { ...(JSON.parse(text) as object), id };
+    return isSound(card) ? card : undefined;
   } catch {
     return undefined;
   }

@@ -21,7 +21,7 @@ import { homePath, productsPath } from '../../ui/navigation';
 import { takeShared } from '../../ui/pictureStore';
 import { productEditorWords as words } from '../../words/en/admin/productEditor';
 import { productsWords } from '../../words/en/admin/products';
-import { areCardsCurrent, loadDeskCards, selectPriceList } from '../prices/priceListSlice';
+import { loadDeskCards, selectPriceList } from '../prices/priceListSlice';
 import { editorPath, NEW, useDraft } from './drafts';
 import { describeDoubts, SaveButton, useFocusAboveBar } from './EditsBar';
 import { saveProducts, settle } from './editsSlice';
@@ -218,11 +218,9 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
     const addedAt = product ? {} : { addedAt: list.revision + 1 };
     const card = { ...own(cards, id), ...addedAt, ...fields, id };
     const changed = Object.keys(fields).length > 0 ? { [id]: card } : {};
-    const changes = { offers: changedOffers(product, next, list.offers), cards: changed };
-    // What is saved is on top of what another device has saved.
-    const reason = areCardsCurrent(priceList)
-      ? pictures && (await settle(dispatch(saveProducts({ ...changes, pictures }))))
-      : 'changed';
+    const { revision } = list;
+    const changes = { revision, offers: changedOffers(product, next, list.offers), cards: changed };
+    const reason = pictures && (await settle(dispatch(saveProducts({ ...changes, pictures }))));
     if (reason === 'changed') await dispatch(loadDeskCards());
     const sentences = product ? productsWords.failures : productsWords.notPublished;
     const sentence = pictures ? reason && sentences[reason] : words.photographGone;

@@ -120,7 +120,9 @@ export function ProductsCsv({ list }: { list: PriceList }) {
     setChosen({ ...read, name: blob.name, file: read.csv.readFile(bytes) });
   };
   const save = async ({ cards, offers, counts }: Import) => {
-    const failure = await settle(dispatch(saveProducts({ cards, offers, pictures: [] })));
+    const failure = await settle(
+      dispatch(saveProducts({ revision: list.revision, cards, offers, pictures: [] })),
+    );
     if (failure === 'changed') await dispatch(loadDeskCards());
     if (failure) setMessage({ text: productsWords.notPublished[failure], className: 'reason' });
     else end(words.imported(counts.added + counts.changed), 'success');

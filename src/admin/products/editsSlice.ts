@@ -27,7 +27,7 @@ import {
   type RootState,
 } from '../../store/store';
 import type { ProductFiles } from '../../orders/orderService';
-import { savePriceList, selectPriceList } from '../prices/priceListSlice';
+import { areCardsCurrent, savePriceList, selectPriceList } from '../prices/priceListSlice';
 import { applyEdit, areSame, type Edit, type EditedProduct, undone } from './edit';
 
 /** A merchant's unsaved changes, by product id. */
@@ -121,14 +121,21 @@ export const saveEdits = createSaveThunk('edits/save', (edited: readonly EditedP
   });
 });
 
+interface ProductChanges extends ProductFiles, Required<Pick<PriceChanges, 'offers'>> {
+  /** Of the list that they are changes of. If it, or a product, has been changed elsewhere since, nothing is saved. */
+  revision: number;
+}
+
 /** Saves products, and how these are offered. `undefined`: no longer. */
 export const saveProducts = createSaveThunk(
   'edits/saveProducts',
-  ({ offers, ...products }: ProductFiles & Required<Pick<PriceChanges, 'offers'>>, api) => {
-    const { list } = selectPriceList(api.getState());
+  async ({ revision, offers, ...products }: ProductChanges, api) => {
+    const priceList = selectPriceList(api.getState());
+    const { list } = priceList;
+    if (list?.revision !== revision || !areCardsCurrent(priceList)) return 'changed';
     const known = selectProducts(api.getState());
     const repriced = Object.entries(offers).flatMap(([id, offer]) => {
-      const before = own(list?.offers ?? {}, id);
+      const before = own(list.offers, id);
       const isRepriced = before && offer && before.price !== offer.price;
       return isRepriced ? (own(known, id) ?? []) : [];
     });
