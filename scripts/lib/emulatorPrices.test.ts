@@ -14,7 +14,7 @@ import { publishPrices } from './emulatorPrices';
 const image = storedImage('0'.repeat(64), '1'.repeat(64));
 const offer = (price: number): Offer => ({ price, soldOut: false, left: undefined });
 
-/** An emulator with these documents. @returns the list of prices that is written to it, if any */
+/** Publishes the prices to a fake emulator with these documents. @returns the list that was written, if any */
 async function start(documents: Record<string, object>) {
   let written: PriceFields | undefined;
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, { body } = {}) => {
