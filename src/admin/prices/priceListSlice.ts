@@ -36,8 +36,8 @@ export const loadDeskCards = createAppAsyncThunk('priceList/loadCards', async (_
 });
 
 /**
- * Replaces the list of the revision before, with what merchants have written about products, if given. If that fails, reads the list again: with `refused`, somebody else has
- * changed it since.
+ * Replaces the list of the revision before, with what merchants have written about products, if given. If that fails,
+ * reads the list again: with `refused`, somebody else has changed it since.
  */
 export const savePriceList = createAppAsyncThunk<
   PriceList,

@@ -1,4 +1,5 @@
 import { plural } from '../../plural';
+import { productsWords } from './products';
 
 /** Where a merchant adds and edits products. */
 export const productEditorWords = {
@@ -19,11 +20,11 @@ export const productEditorWords = {
     `Each visit loads ${count} products from the database. Building the site again makes that faster; it can be done every night.`,
 
   title: 'Title',
-  price: 'Price',
+  price: productsWords.price,
   was: 'Price before',
   optional: 'Optional',
-  left: 'Left in stock',
-  notCounted: 'Not counted',
+  left: productsWords.left,
+  notCounted: productsWords.notCounted,
   category: 'Category',
   text: 'Description',
   fact: {
@@ -51,9 +52,9 @@ export const productEditorWords = {
     noPhotograph: 'Add a photograph.',
     noTitle: 'Enter a title.',
     longTitle: 'Shorten this to 200 characters or fewer.',
-    wrongPrice: 'Enter whole rupees, such as 99.',
+    wrongPrice: productsWords.wrongPrice,
     wrongWas: 'Enter whole rupees, more than the price, or leave it empty.',
-    wrongLeft: 'Enter a whole number, such as 4, or leave it empty.',
+    wrongLeft: productsWords.wrongLeft,
     emptyRow: 'Fill this in, or remove it.',
     sameName: 'Another one has this name. Change one of them.',
   },
