@@ -144,6 +144,7 @@ export function usableCards(
   const problemsOf = (some: Cards) => checkCatalogue(withCards(products, some), 'shop/cards');
   // In halves: each check takes as long as the catalogue is large.
   const addUsable = (sound: Cards, added: readonly Card[]): Cards => {
+    if (added.length === 0) return sound;
     const all = { ...sound, ...Object.fromEntries(added.map((card) => [card.id, card])) };
     const problems = problemsOf(all);
     if (problems.length === 0) return all;

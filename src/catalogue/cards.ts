@@ -55,11 +55,14 @@ export const addedProducts = (cards: Cards, isKnown: (id: string) => boolean): P
     .sort((one, other) => (one.addedAt ?? 0) - (other.addedAt ?? 0) || (one.id < other.id ? -1 : 1))
     .flatMap((card) => withCard(undefined, card) ?? []);
 
+/** These products as merchants have changed them. */
+export const changedBy = (products: readonly Product[], cards: Cards): Product[] =>
+  products.flatMap((product) => withCard(product, own(cards, product.id)) ?? []);
+
 /** The catalogue: the products of the site's files as merchants have changed them, then the new ones. */
 export function withCards(products: readonly Product[], cards: Cards): Product[] {
   const ids = new Set(products.map(({ id }) => id));
-  const changed = products.flatMap((product) => withCard(product, own(cards, product.id)) ?? []);
-  return [...changed, ...addedProducts(cards, (id) => ids.has(id))];
+  return [...changedBy(products, cards), ...addedProducts(cards, (id) => ids.has(id))];
 }
 
 /** A picture to save in the database. */

@@ -1,7 +1,7 @@
 import type { Services } from '../store/services';
 import type { AppThunk, RootState } from '../store/store';
 import { lazyPart } from '../ui/lazyPart';
-import { addedProducts, type Cards, withCard, withCards } from './cards';
+import { addedProducts, changedBy, type Cards, withCard, withCards } from './cards';
 import { type CatalogueIndex, isCatalogueIndex, shardsOf } from './catalogueIndex';
 import type { CatalogueSources } from './catalogueFiles';
 import { productsLoaded, selectCards, selectProducts, selectSellable } from './catalogueSlice';
@@ -103,9 +103,7 @@ export const sourcesOf = (getState: () => RootState, { catalogue: read }: Servic
 export const takeProducts =
   (products: readonly Product[]): AppThunk<void> =>
   (dispatch, getState) => {
-    const cards = selectCards(getState());
-    const current = products.flatMap((product) => withCard(product, own(cards, product.id)) ?? []);
-    dispatch(productsLoaded(current));
+    dispatch(productsLoaded(changedBy(products, selectCards(getState()))));
   };
 
 const todayPart = lazyPart(() => import(/* webpackChunkName: "prices" */ './today'));

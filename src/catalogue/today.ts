@@ -76,7 +76,7 @@ export const restoreCards = (): AppThunk<void> => (dispatch, getState) => {
   if (prices && !selectCurrentPrices(getState())) dispatch(pricesRead(prices));
 };
 
-/** Reads what has changed. Rejects if it can't be read. */
+/** Reads what has changed: prices, and cards if any have. Rejects if it can't be read. */
 export const readToday =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { readNews }) => {

@@ -59,7 +59,7 @@ export async function readPicture(hash: string): Promise<Blob> {
 
 /**
  * What differs from a page that was built at this revision of the list of prices; everything if that isn't known, or
- * too long ago. `undefined` before the first publication.
+ * too long ago. `undefined` before the first publication. Reads `shop/cards` only if a card has changed since then.
  *
  * @throws OrderError
  */

@@ -18,6 +18,10 @@ function field(cell: string | number): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
+/** A cell without the apostrophe that `csv` puts before what looks like a formula. */
+export const withoutApostrophe = (cell: string) =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 /**
  * A file as RFC 4180 describes it, with a byte order mark, without which spreadsheets don't read it as UTF-8.
  * A text that a spreadsheet would run as a formula gets an apostrophe before it.

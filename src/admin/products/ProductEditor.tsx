@@ -21,7 +21,7 @@ import { homePath, productsPath } from '../../ui/navigation';
 import { takeShared } from '../../ui/pictureStore';
 import { productEditorWords as words } from '../../words/en/admin/productEditor';
 import { productsWords } from '../../words/en/admin/products';
-import { loadDeskCards, selectPriceList } from '../prices/priceListSlice';
+import { selectPriceList } from '../prices/priceListSlice';
 import { editorPath, NEW, useDraft } from './drafts';
 import { describeDoubts, SaveButton, useFocusAboveBar } from './EditsBar';
 import { saveProducts, settle } from './editsSlice';
@@ -141,7 +141,7 @@ function Done({ outcome, id, title }: DoneProps) {
             {words.addAnother}
           </Link>
         )}
-        {!/hidden/i.test(outcome) && (
+        {outcome !== 'hidden' && outcome !== 'savedHidden' && (
           <Link className="button button-quiet" to={homePath({ product: id })}>
             {words.see}
           </Link>
@@ -193,7 +193,7 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
   const changeOf = (name: keyof ProductForm) => (value: unknown) => {
     change({ [name]: value });
   };
-  const isCopy = !product && like !== undefined;
+  const isCopy = like !== undefined;
   useEffect(() => {
     if (!isCopy) return;
     focusField('title');
@@ -221,7 +221,6 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
     const { revision } = list;
     const changes = { revision, offers: changedOffers(product, next, list.offers), cards: changed };
     const reason = pictures && (await settle(dispatch(saveProducts({ ...changes, pictures }))));
-    if (reason === 'changed') await dispatch(loadDeskCards());
     const sentences = product ? productsWords.failures : productsWords.notPublished;
     const sentence = pictures ? reason && sentences[reason] : words.photographGone;
     setFailure(sentence);
@@ -395,7 +394,7 @@ export function ProductEditor({ uid, id, like, list }: ProductEditorProps) {
         <EditorForm
           path={editorPath(id, like)}
           product={isNew ? undefined : known}
-          like={known}
+          like={isNew ? known : undefined}
           shared={loaded.shared}
           {...{ uid, list }}
         />

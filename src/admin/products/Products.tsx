@@ -161,8 +161,8 @@ function FileChanges({ list, sold }: FileChangesProps) {
 const FEW_CARDS = 12;
 
 /** Leads to the editor of a new product, and to those that were begun. */
-function AddProduct({ uid }: { uid: string }) {
-  const drafts = Object.entries(readDrafts(uid)).filter(
+function AddProduct({ drafts: all }: { drafts: ReturnType<typeof readDrafts> }) {
+  const drafts = Object.entries(all).filter(
     ([path]) => new URLSearchParams(path).get('product') === NEW,
   );
   const { list } = useAppSelector(selectPriceList);
@@ -242,7 +242,7 @@ export function Products() {
           {isReady && sold && list && (
             <>
               {areCurrent && <FileChanges list={list} sold={sold} />}
-              <AddProduct uid={uid} />
+              <AddProduct drafts={drafts} />
               <ProductSearch query={query} count={found.length} onChange={setQuery} />
               <ul className="products-list">
                 {found.slice(0, shown).map((product) => (

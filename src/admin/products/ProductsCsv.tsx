@@ -13,7 +13,7 @@ import { indianTime } from '../../words/calendar';
 import { productsWords } from '../../words/en/admin/products';
 import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
 import { download } from '../papers/Papers';
-import { areCardsCurrent, loadDeskCards, selectPriceList } from '../prices/priceListSlice';
+import { areCardsCurrent, selectPriceList } from '../prices/priceListSlice';
 import { SaveButton } from './EditsBar';
 import { saveProducts, settle } from './editsSlice';
 
@@ -123,7 +123,6 @@ export function ProductsCsv({ list }: { list: PriceList }) {
     const failure = await settle(
       dispatch(saveProducts({ revision: list.revision, cards, offers, pictures: [] })),
     );
-    if (failure === 'changed') await dispatch(loadDeskCards());
     if (failure) setMessage({ text: productsWords.notPublished[failure], className: 'reason' });
     else end(words.imported(counts.added + counts.changed), 'success');
   };

@@ -40,7 +40,7 @@ const storedDrafts = (uid: string) =>
 
 export const readDrafts = (uid: string): Drafts => storedDrafts(uid).read() ?? {};
 
-/** What is typed at this address, which survives a reload. */
+/** What is typed at this address: stored until it is saved, discarded, typed back, or the session ends. */
 export function useDraft(uid: string, path: string) {
   const [draft, setDraft] = useState(() => readDrafts(uid)[path]);
   const [isStored, setStored] = useState(true);

@@ -17,8 +17,11 @@ export type Edit = {
 /** A field whose value can't be saved. */
 export type Wrong = 'price' | 'left';
 
+/** A number as a field has it; empty without one. */
+export const asText = (value: number | undefined) => (value === undefined ? '' : `${value}`);
+
 export const fieldsOf = ({ price, soldOut, left }: Offer): Fields => ({
-  ...{ price: `${price}`, soldOut, left: left === undefined ? '' : `${left}` },
+  ...{ price: `${price}`, soldOut, left: asText(left) },
 });
 
 export const areSame = (one: Offer, other: Offer) =>
@@ -34,10 +37,13 @@ export const undone = (now: Offer, { from, to }: { from: Offer; to: Offer }): Of
 });
 
 /** As prices and counts are typed: `₹1,999`, ` 4 `, `99.00`. A comma before fewer than three digits may be a decimal one. */
-export const digitsOf = (text: string) =>
+const digitsOf = (text: string) =>
   text.replace(/[₹\s]|\.00?\s*$/g, '').replace(/,(?=[\d,]*\d{3}$)/g, '');
 export const isPrice = (text: string) => /^\d{1,8}$/.test(digitsOf(text));
-export const isCount = (text: string) => /^\d{1,6}$/.test(digitsOf(text));
+export const numberOf = (text: string) => Number(digitsOf(text));
+/** A count, or empty: not counted. */
+export const isLeft = (text: string) => text.trim() === '' || /^\d{1,6}$/.test(digitsOf(text));
+export const leftOf = (text: string) => (text.trim() ? numberOf(text) : undefined);
 
 /**
  * The values of a product's fields with an edit, and how the product is offered then: as before, while one of
@@ -51,14 +57,13 @@ export function applyEdit(offer: Offer, edit: Edit = {}, version: 'typed' | 'fro
     left: edit.left?.[version] ?? before.left,
   };
   const { price, soldOut, left } = fields;
-  const isCounted = left.trim() !== '';
   const wrong: Wrong[] = [];
   if (!soldOut && !isPrice(price)) wrong.push('price');
-  if (isCounted && !isCount(left)) wrong.push('left');
+  if (!isLeft(left)) wrong.push('left');
   const edited: Offer = {
-    price: soldOut ? offer.price : Number(digitsOf(price)),
+    price: soldOut ? offer.price : numberOf(price),
     soldOut,
-    left: isCounted ? Number(digitsOf(left)) : undefined,
+    left: leftOf(left),
   };
   return { fields, wrong, to: wrong.length > 0 ? offer : edited };
 }

@@ -27,7 +27,12 @@ import {
   type RootState,
 } from '../../store/store';
 import type { ProductFiles } from '../../orders/orderService';
-import { areCardsCurrent, savePriceList, selectPriceList } from '../prices/priceListSlice';
+import {
+  areCardsCurrent,
+  loadDeskCards,
+  savePriceList,
+  selectPriceList,
+} from '../prices/priceListSlice';
 import { applyEdit, areSame, type Edit, type EditedProduct, undone } from './edit';
 
 /** A merchant's unsaved changes, by product id. */
@@ -132,10 +137,10 @@ export const saveProducts = createSaveThunk(
   async ({ revision, offers, ...products }: ProductChanges, api) => {
     const priceList = selectPriceList(api.getState());
     const { list } = priceList;
-    if (list?.revision !== revision || !areCardsCurrent(priceList)) return 'changed';
+    const isCurrent = list?.revision === revision && areCardsCurrent(priceList);
     const known = selectProducts(api.getState());
     const repriced = Object.entries(offers).flatMap(([id, offer]) => {
-      const before = own(list.offers, id);
+      const before = own(list?.offers ?? {}, id);
       const isRepriced = before && offer && before.price !== offer.price;
       return isRepriced ? (own(known, id) ?? []) : [];
     });
@@ -144,7 +149,11 @@ export const saveProducts = createSaveThunk(
     );
     // Cards have the first prices of variants: pages read today's with them.
     const cards = [...Object.keys(products.cards), ...idsFromDesk(written, products.cards)];
-    return saveChanges(api, { offers, cards, replaced: filePricesOf(repriced) }, products);
+    const changes = { offers, cards, replaced: filePricesOf(repriced) };
+    const failure = isCurrent ? await saveChanges(api, changes, products) : 'changed';
+    // So that the next attempt builds on them.
+    if (failure === 'changed') await api.dispatch(loadDeskCards());
+    return failure;
   },
 );
 

@@ -3,7 +3,7 @@ import type { Offer, Offers } from '../../catalogue/priceList';
 import { own, type Product, variantsOf } from '../../catalogue/product';
 import { oneLine } from '../../orders/tidyText';
 import { productEditorWords } from '../../words/en/admin/productEditor';
-import { digitsOf, isCount, isPrice } from './edit';
+import { asText, isLeft, isPrice, leftOf, numberOf } from './edit';
 
 type Texts = Readonly<
   Record<'title' | 'price' | 'was' | 'left' | 'category' | 'text' | 'keywords', string>
@@ -27,9 +27,6 @@ export const blankRows = {
   fact: () => ({ name: '', value: '' }),
   variant: () => ({ id: newId(), name: '', price: '', left: '' }),
 };
-
-const asText = (value: number | undefined) => (value === undefined ? '' : `${value}`);
-const numberOf = (text: string) => Number(digitsOf(text));
 
 /**
  * @param product with its details and pictures
@@ -90,7 +87,6 @@ type Problem = keyof typeof productEditorWords.problems;
 /** What can't be saved, by the names of the fields, in the order of the form. */
 export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>> {
   const { images, title, price, was, left, facts, variants } = form;
-  const isLeft = (text: string) => text.trim() === '' || isCount(text);
   const isFormer = was.trim() === '' || (isPrice(was) && numberOf(was) > numberOf(price));
   const inRows = (kind: string, rows: readonly Readonly<Record<string, string>>[]) =>
     rows.flatMap(({ name = '', value = '-', price: ownPrice = '', left: ownLeft = '' }, index) => {
@@ -128,8 +124,8 @@ export function offersIn(
   return Object.fromEntries(
     sold.map((row) => {
       const price = numberOf(row.price.trim() || form.price);
-      const left = row.left.trim() ? numberOf(row.left) : undefined;
-      return [row.id, { price, soldOut: own(today, row.id)?.soldOut ?? false, left }];
+      const { soldOut = false } = own(today, row.id) ?? {};
+      return [row.id, { price, soldOut, left: leftOf(row.left) }];
     }),
   );
 }

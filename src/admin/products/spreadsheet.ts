@@ -1,12 +1,12 @@
 import { parse } from 'papaparse';
-import { type Card, type Cards, withCard } from '../../catalogue/cards';
+import { type Card, type Cards, changedBy, withCard } from '../../catalogue/cards';
 import type { Offers, PriceList } from '../../catalogue/priceList';
 import { own, type Product, variantsOf } from '../../catalogue/product';
 import { shop } from '../../config';
 import { oneLine } from '../../orders/tidyText';
 import { productEditorWords as editorWords } from '../../words/en/admin/productEditor';
 import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
-import { csv } from '../papers/csv';
+import { csv, withoutApostrophe } from '../papers/csv';
 import { describeDoubts } from './EditsBar';
 import {
   cardFields,
@@ -64,12 +64,7 @@ export const fileOf = (products: readonly Product[], list: PriceList): string =>
       .map((cells) => columns.map((column) => cells[column])),
   ]);
 
-/** Without the apostrophe that `csv` puts before what looks like a formula. */
-const tidy = (cell: string) =>
-  cell
-    .replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n\0])/, '')
-    .replace(/\r\n?/g, '\n')
-    .trim();
+const tidy = (cell: string) => withoutApostrophe(cell).replace(/\r\n?/g, '\n').trim();
 
 interface Row {
   /** As spreadsheets count: the first row has the names of the columns. */
@@ -283,8 +278,7 @@ export function readRows(
   cards: Cards,
 ) {
   // Another device may have changed them since they were read.
-  const current = products.flatMap((product) => withCard(product, own(cards, product.id)) ?? []);
-  const { groups, problems: wrongIds } = groupRows(rows, current);
+  const { groups, problems: wrongIds } = groupRows(rows, changedBy(products, cards));
   const read = groups.map((group) => readProduct(group, list, cards));
   const changed = read.filter(({ changes }) => changes.length > 0);
   const added = changed.filter(({ product }) => !product).length;
