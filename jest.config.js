@@ -9,7 +9,7 @@ const compilerOptions = {
 };
 
 const common = {
-  roots: ['<rootDir>/src', '<rootDir>/build', '<rootDir>/firestore', '<rootDir>/scripts'],
+  roots: ['src', 'build', 'firestore', 'functions', 'scripts'].map((name) => `<rootDir>/${name}`),
   transform: {
     '\\.tsx?$': ['ts-jest', { tsconfig: compilerOptions }],
     '\\.(jpe?g|png|webp|css)$': '<rootDir>/src/testing/jest/assetTransform.cjs',

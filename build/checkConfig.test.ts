@@ -3,6 +3,8 @@ import { inspect } from 'node:util';
 import { shop } from '../src/config';
 import { checkConfig, describeRestart } from './checkConfig';
 
+const pushKey =
+  'BDd3_hVL9fZi9Ybo2UUzA284WG5FZR30_95YeZJsiApwXKpNcF1rRPF3foIiBHXRdJI2Qhumhf6_LFTeZaNndIo';
 const least = { basePath: '/shop/', origin: 'https://shop.example' };
 const whole = {
   ...least,
@@ -18,6 +20,7 @@ const whole = {
     address: '1 Market Road',
   },
   seller: { name: 'Nimbu LLP', gstin: '29ABCDE1234F1Z5', grievanceOfficer: 'Asha, care@a.example' },
+  sender: { email: 'orders@shop.example', pushKey, region: 'europe-west3' },
   conditions: 'conditions.html',
   privacy: 'privacy.html',
 };
@@ -99,6 +102,17 @@ it.each([
   [
     { seller: { name: 'Nimbu', gstin: '29abcde1234f1z5' } },
     "the seller gstin '29abcde1234f1z5'; write its 15 letters and digits, such as '29ABCDE1234F1Z5', or leave it out.",
+  ],
+  [{ sender: { pushKey } }, "no sender email; write one like 'orders@shop.example'."],
+  ...[pushKey.slice(1), `${pushKey}=`, pushKey.replace('3', '4'), 'Clarity'].map(
+    (wrong): [object, string] => [
+      { sender: { email: 'orders@shop.example', pushKey: wrong } },
+      `the sender pushKey '${wrong}'; write the public key that npx web-push generate-vapid-keys prints: 87 letters and digits.`,
+    ],
+  ),
+  [
+    { sender: { email: 'orders@shop.example', pushKey, region: 'Mumbai' } },
+    "the sender region 'Mumbai'; write a region of Google Cloud, such as 'asia-south1', or leave it out.",
   ],
   [{ orders: 'no' }, "the orders 'no'; write true or false, or leave it out."],
   [

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import fs from 'node:fs';
 import type { Contact, Shop } from '../src/config';
 import { checkFields, fieldsOf, isText, isWhole, type Rule, shown } from './checkValues';
@@ -21,6 +22,14 @@ const required: Record<string, Rule> = {
   'cash upTo': [(value) => isWhole(value, 1), 'whole rupees, such as 20000'],
   'upi id': [(value) => /^[\w.-]+@[a-z\d]+$/i.test(textOf(value)), "a UPI ID, such as 'shop@bank'"],
   'seller name': [isText, 'the legal name of your business'],
+  'sender email': [
+    (value) => contacts.email.pattern.test(textOf(value)),
+    "one like 'orders@shop.example'",
+  ],
+  'sender pushKey': [
+    isPushKey,
+    'the public key that npx web-push generate-vapid-keys prints: 87 letters and digits',
+  ],
   'upi name': [isText, 'the name that the bank shows for the UPI ID'],
 };
 
@@ -41,6 +50,10 @@ const optional: Record<string, Rule> = {
       return [`contact ${name}`, [(value) => pattern.test(textOf(value)), `one like '${example}'`]];
     }),
   ),
+  'sender region': [
+    (value) => /^[a-z]+-[a-z]+\d+$/.test(textOf(value)),
+    "a region of Google Cloud, such as 'asia-south1'",
+  ],
   'seller gstin': [
     (value) => /^\d\d[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(textOf(value)),
     "its 15 letters and digits, such as '29ABCDE1234F1Z5'",
@@ -57,6 +70,17 @@ function legalPage(name: string): Rule {
   const text = `src/legal/${name}.md`;
   const isRight = (value: unknown) => value === `${name}.html` && fs.existsSync(text);
   return [isRight, `'${name}.html', and its text in ${text}`];
+}
+
+/** Whether it is an uncompressed point of P-256 in base64url, as browsers require. */
+function isPushKey(value: unknown): boolean {
+  const key = textOf(value);
+  if (!/^B[\w-]{86}$/.test(key)) return false;
+  try {
+    return ECDH.convertKey(key, 'prime256v1', 'base64url', 'base64url') === key;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether it is the fewest and the most days. */

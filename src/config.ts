@@ -57,6 +57,7 @@ export interface Shop {
   returns?: number;
   contact?: Contact;
   seller?: Seller;
+  sender?: Sender;
   conditions?: 'conditions.html';
   privacy?: 'privacy.html';
 }
@@ -86,6 +87,16 @@ export interface Seller {
   gstin?: string;
   /** Who answers complaints: name, designation, and how to reach them. */
   grievanceOfficer?: string;
+}
+
+/** The part that runs on Firebase's servers: emails, push messages and stock. It costs: see `docs/sender.md`. */
+export interface Sender {
+  /** Emails come from here; the shop's copies and shoppers' replies go here. */
+  email: string;
+  /** The public half of the VAPID keys, which browsers subscribe to push messages with. */
+  pushKey: string;
+  /** Where the functions run: `asia-south1`, beside the database, if left out. */
+  region?: string;
 }
 
 export interface Contact {

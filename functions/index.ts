@@ -1,0 +1,32 @@
+/** What runs on Firebase's servers for a shop with a `sender`: emails, push messages and stock. */
+import { initializeApp } from 'firebase-admin/app';
+import { setGlobalOptions } from 'firebase-functions';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onRequest } from 'firebase-functions/https';
+import { defineSecret } from 'firebase-functions/params';
+import { shop } from '../src/config';
+import { regionOf } from './region';
+
+/** `smtps://user:password@host:465` */
+export const smtpUrl = defineSecret('SMTP_URL');
+/** The private half of the key pair for push messages. */
+export const vapidKey = defineSecret('VAPID_KEY');
+
+initializeApp();
+setGlobalOptions({
+  // A shop without a sender deploys none.
+  region: shop.sender && regionOf(shop.sender),
+  maxInstances: 1,
+  secrets: [smtpUrl, vapidKey],
+});
+
+/** A failed event comes again, for a day. */
+const trigger = (document: string) => ({ document, retry: true });
+
+export const orderWritten = onDocumentWritten(trigger('orders/{id}'), () => undefined);
+export const shopperClosed = onDocumentWritten(trigger('shoppers/{uid}'), () => undefined);
+export const deviceTested = onDocumentWritten(trigger('devices/{id}'), () => undefined);
+
+export const sender = onRequest((_request, response) => {
+  response.sendStatus(404);
+});
