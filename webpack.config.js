@@ -25,8 +25,8 @@ const { shop } = load('./src/config.ts');
 const { loadDotEnv } = load('./build/dotEnv.ts');
 const { checkAddress } = load('./build/checkConfig.ts');
 const { requireOwnShop } = load('./build/requireOwnShop.ts');
-const { outsideSources, resolveBuildVariables } = load('./build/variables.ts');
-const { checkWords, wordsFolder } = load('./build/words.ts');
+const { definitionsOf, outsideSources, resolveBuildVariables } = load('./build/variables.ts');
+const { checkWords, replaceWords, wordsFolder } = load('./build/words.ts');
 const { pictureWidths } = load('./src/ui/pictureWidths.ts');
 
 const obstacle =
@@ -198,12 +198,7 @@ module.exports = (_env, { mode = 'production' }) => {
     },
     plugins: [
       new webpack.DefinePlugin({
-        ...Object.fromEntries(
-          Object.entries(variables).map(([name, value]) => [
-            `process.env.${name}`,
-            JSON.stringify(value) ?? 'undefined',
-          ]),
-        ),
+        ...definitionsOf(variables),
         'process.env.SERVICE_WORKER': JSON.stringify(dev || withdrawn ? 'off' : 'on'),
       }),
       new HtmlPlugin({
@@ -233,10 +228,7 @@ module.exports = (_env, { mode = 'production' }) => {
             }),
           }),
       ),
-      // Every import of the words gets those of the shop's language.
-      new webpack.NormalModuleReplacementPlugin(/\/words\/en\//, (resource) => {
-        resource.request = resource.request.replace(/words\/en(?=\/)/, words);
-      }),
+      replaceWords(shop.language),
       prerenderPlugin,
       inlineScript,
       !dev && priceScript,

@@ -34,12 +34,13 @@ it.each([
 ])(
   'is the merchant’s project, and never an emulator, with its six values and %j',
   (more, measurementId) => {
-    expect(resolveBuildVariables({ ...own, ...more })).toStrictEqual({
+    expect(resolveBuildVariables({ ...own, ...more, PUSH_KEY: 'demo' })).toStrictEqual({
       ...own,
       FIREBASE_MEASUREMENT_ID: measurementId,
       FIREBASE_APP_CHECK_KEY: undefined,
       AUTH_EMULATOR_URL: undefined,
       FIRESTORE_EMULATOR_URL: undefined,
+      PUSH_KEY: undefined,
       DATABASE: 'on',
     });
   },

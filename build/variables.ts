@@ -18,6 +18,7 @@ export const buildVariables = [
   ...firebaseVariables,
   'AUTH_EMULATOR_URL',
   'FIRESTORE_EMULATOR_URL',
+  'PUSH_KEY',
   'DATABASE',
 ] as const;
 
@@ -45,8 +46,8 @@ export function resolveBuildVariables(env: Environment): BuildVariables {
   const DATABASE = env.DATABASE === 'off' ? 'off' : 'on';
   if (missing.length === 0) {
     const values = firebaseVariables.map((name) => [name, env[name] || undefined]);
-    const emulators = { AUTH_EMULATOR_URL: undefined, FIRESTORE_EMULATOR_URL: undefined };
-    return { ...Object.fromEntries(values), ...emulators, DATABASE } as BuildVariables;
+    const demos = ['AUTH_EMULATOR_URL', 'FIRESTORE_EMULATOR_URL', 'PUSH_KEY'].map((name) => [name]);
+    return { ...Object.fromEntries([...values, ...demos]), DATABASE } as BuildVariables;
   }
   if (firebaseVariables.some((name) => env[name])) {
     throw new Error(
@@ -66,9 +67,19 @@ export function resolveBuildVariables(env: Environment): BuildVariables {
     AUTH_EMULATOR_URL: env.AUTH_EMULATOR_URL || 'http://127.0.0.1:9099',
     FIRESTORE_EMULATOR_URL:
       DATABASE === 'on' ? env.FIRESTORE_EMULATOR_URL || 'http://127.0.0.1:8080' : undefined,
+    PUSH_KEY: env.PUSH_KEY || undefined,
     DATABASE,
   };
 }
+
+/** The code that replaces each variable, for webpack's `DefinePlugin`. */
+export const definitionsOf = (variables: BuildVariables) =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      `process.env.${name}`,
+      value === undefined ? 'undefined' : JSON.stringify(value),
+    ]),
+  );
 
 /** What a page may contact and load beside its own origin. */
 export interface OutsideSources {

@@ -1,4 +1,6 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import { NormalModuleReplacementPlugin } from 'webpack';
 
 const english = 'src/words/en';
 
@@ -7,6 +9,14 @@ export const wordsFolder = (language: string): string | undefined =>
   [language, new Intl.Locale(language).language]
     .map((name) => `src/words/${name}`)
     .find((folder) => fs.existsSync(folder));
+
+/** A webpack plugin: every import of the words gets those of the shop's language. */
+export function replaceWords(language: string) {
+  const words = path.relative('src', String(wordsFolder(language)));
+  return new NormalModuleReplacementPlugin(/\/words\/en\//, (resource: { request: string }) => {
+    resource.request = resource.request.replace(/words\/en(?=\/)/, words);
+  });
+}
 
 /**
  * What is wrong with the `language` in `src/config.ts`, and which modules its folder lacks: a message

@@ -3,14 +3,9 @@ import { initializeApp } from 'firebase-admin/app';
 import { setGlobalOptions } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
-import { defineSecret } from 'firebase-functions/params';
 import { shop } from '../src/config';
 import { regionOf } from './region';
-
-/** `smtps://user:password@host:465` */
-export const smtpUrl = defineSecret('SMTP_URL');
-/** The private half of the key pair for push messages. */
-export const vapidKey = defineSecret('VAPID_KEY');
+import { smtpUrl, vapidKey } from './secrets';
 
 initializeApp();
 setGlobalOptions({

@@ -10,6 +10,7 @@ import { loadRules, request, watchRules } from './rules';
 
 const host = '127.0.0.1';
 const exported = 'documents';
+const runtime = 'nodejs22';
 
 interface Options {
   /** For these emulators alone. */
@@ -17,6 +18,8 @@ interface Options {
   /** The port of the Auth emulator. */
   auth?: number;
   firestore?: { port: number; program: FirestoreProgram };
+  /** What the functions emulator runs: the folder of a bundle, with its secrets in `.secret.local`. */
+  functions?: { port: number; folder: string };
   /** What the Hosting emulator serves. */
   hosting?: { port: number; folder: string };
   /** Loads accounts and documents from `folder`, saves them at the end, and reloads changed rules. */
@@ -28,11 +31,13 @@ interface Options {
  *
  * @throws Stop if they don't start
  */
-export function startEmulators(options: Options): Promise<Child[]> {
-  const { firestore } = options;
-  const starts = [startFirebase(options)];
-  if (firestore) starts.push(startFirestore({ ...options, ...firestore }));
-  return Promise.all(starts);
+export async function startEmulators(options: Options): Promise<Child[]> {
+  const { firestore, functions } = options;
+  const database = firestore && startFirestore({ ...options, ...firestore });
+  // Functions register their triggers there.
+  if (functions) await database;
+  const started = await Promise.all([startFirebase(options), database]);
+  return started.filter((child) => child !== undefined);
 }
 
 function makeFolder(...parts: string[]): string {
@@ -42,23 +47,27 @@ function makeFolder(...parts: string[]): string {
   return folder;
 }
 
-async function startFirebase({ folder, auth, hosting, lasting }: Options) {
+async function startFirebase({ folder, auth, firestore, functions, hosting, lasting }: Options) {
   const run = makeFolder(folder, 'run');
   const config = readFirebaseConfig();
   const file = {
     ...config,
     ...(hosting && { hosting: hostingOf(hosting.folder, config, run) }),
+    ...(functions && { functions: { source: path.relative(run, functions.folder), runtime } }),
     emulators: {
       ...config.emulators,
       // Not one that the system may give to a connection meanwhile.
       hub: { host, port: (auth ?? hosting?.port ?? 0) + 1000 },
       ...(auth && { auth: { host, port: auth } }),
+      ...(functions && { functions: { host, port: functions.port } }),
       ...(hosting && { hosting: { host, port: hosting.port } }),
     },
   };
   fs.writeFileSync(path.join(run, 'firebase.json'), JSON.stringify(file, null, 2));
 
-  const only = [auth && 'auth', hosting && 'hosting'].filter(Boolean).join(',');
+  const only = [auth && 'auth', functions && 'functions', hosting && 'hosting']
+    .filter(Boolean)
+    .join(',');
   const args = ['emulators:start', '--only', only, '--project', demoProject];
   const accounts = path.resolve(folder, 'accounts');
   if (lasting && auth) {
@@ -67,6 +76,7 @@ async function startFirebase({ folder, auth, hosting, lasting }: Options) {
   }
   const log = path.join(run, 'emulators.log');
   const preload = ['--require', path.resolve('scripts/lib/trustAuthSchema.cjs')];
+  if (functions) preload.push('--require', path.resolve('scripts/lib/knowFirestore.cjs'));
   const firebase = path.resolve('node_modules/firebase-tools/lib/bin/firebase.js');
   // Otherwise it would send requests to this machine through a proxy.
   const isProxy = (name: string) => /^https?_proxy$/i.test(name);
@@ -82,6 +92,7 @@ async function startFirebase({ folder, auth, hosting, lasting }: Options) {
       NO_UPDATE_NOTIFIER: '1',
       // Without this it uses port 4500 for a log server, against its own default.
       START_LOGGING_EMULATOR: 'false',
+      ...(firestore && { FIRESTORE_PORT: String(firestore.port) }),
     },
     log,
   });
@@ -100,7 +111,7 @@ interface FirestoreOptions extends Options {
   program: FirestoreProgram;
 }
 
-async function startFirestore({ port, program, folder, lasting }: FirestoreOptions) {
+async function startFirestore({ port, program, folder, functions, lasting }: FirestoreOptions) {
   const run = makeFolder(folder, 'firestore');
   const documents = path.resolve(folder, exported);
   const metadata = path.join(documents, `${exported}.overall_export_metadata`);
@@ -113,6 +124,7 @@ async function startFirestore({ port, program, folder, lasting }: FirestoreOptio
     ...['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xmx1g'],
     ...[`-Djava.util.logging.config.file=${logging}`, ...runEmulator],
     ...[`--host=${host}`, `--port=${port}`],
+    ...(functions ? [`--functions_emulator=${host}:${functions.port}`] : []),
     ...(lasting && fs.existsSync(metadata) ? [`--import-data=${metadata}`] : []),
   ];
   const url = `http://${host}:${port}`;

@@ -1,0 +1,46 @@
+/**
+ * webpack's configuration for the functions: one file for Node, with the shop's configuration, words and catalogue. The
+ * packages stay outside, as Firebase installs those of `functions/package.json`.
+ */
+const { createJiti } = require('jiti');
+const { DefinePlugin } = require('webpack');
+const { photograph } = require('./runSource.cjs');
+
+const load = createJiti(__filename);
+const { shop } = load('../src/config.ts');
+const { loadDotEnv } = load('./dotEnv.ts');
+const { definitionsOf, resolveBuildVariables } = load('./variables.ts');
+const { replaceWords } = load('./words.ts');
+
+loadDotEnv(process.env);
+
+/** @type {import('webpack').Configuration} */
+module.exports = {
+  mode: 'production',
+  target: 'node20',
+  entry: './functions/index.ts',
+  output: { filename: 'index.js', library: { type: 'commonjs2' } },
+  devtool: false,
+  externalsType: 'commonjs',
+  externals: [/^(firebase-admin|firebase-functions|nodemailer|web-push)(\/|$)/],
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        loader: 'ts-loader',
+        options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+      },
+      // The catalogue imports them; what is sent shows none.
+      { test: photograph, type: 'asset/resource', generator: { emit: false } },
+    ],
+  },
+  // Errors are traced in Firebase's log.
+  optimization: { minimize: false },
+  plugins: [
+    new DefinePlugin(definitionsOf(resolveBuildVariables(process.env))),
+    replaceWords(shop.language),
+  ],
+  stats: 'errors-warnings',
+};
