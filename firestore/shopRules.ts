@@ -4,7 +4,7 @@ import type { Shop } from '../src/config';
 import { PICTURE_BYTES } from '../src/catalogue/cards';
 import { PRICED_PRODUCTS } from '../src/catalogue/priceList';
 import type { Product } from '../src/catalogue/product';
-import { addressFields, addressTable, type AddressField } from '../src/orders/address';
+import { addressFields, addressTable, type AddressField, isAskedFor } from '../src/orders/address';
 import { CASH_PRODUCTS } from '../src/catalogue/terms';
 import {
   finished,
@@ -24,7 +24,7 @@ const configFile = 'src/config.ts';
 /** The files that a shop's rules are generated from. */
 export const rulesSources = [rulesFile, configFile];
 
-export type Terms = Pick<Shop, 'delivery' | 'returns' | 'guests' | 'cash' | 'upi'>;
+export type Terms = Pick<Shop, 'delivery' | 'returns' | 'guests' | 'cash' | 'upi' | 'sender'>;
 
 /** A string literal in the language of the rules. */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
@@ -57,10 +57,8 @@ export function writeRules(terms: Terms): string {
   const movesOf = (role: Role) =>
     listed(moves.filter(({ by }) => by.includes(role)).map(({ from, to }) => `${from} ${to}`));
   const areas = terms.delivery?.areas;
-  const addressChecks = [
-    `address.keys().hasOnly(${listed(addressFields)})`,
-    ...addressFields.map(conditionOf),
-  ];
+  const fields = addressFields.filter((field) => isAskedFor(field, terms));
+  const addressChecks = [`address.keys().hasOnly(${listed(fields)})`, ...fields.map(conditionOf)];
   const functions = {
     'pricedProducts()': String(PRICED_PRODUCTS),
     'pictureBytes()': String(PICTURE_BYTES),

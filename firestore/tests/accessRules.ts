@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   collection,
@@ -45,6 +46,48 @@ export function describeAccessRules() {
         await assertFails(deleteDoc(basketIn(outsider)));
       }
       for (const user of [world.shopper, ...outsiders]) await assertFails(list(user, 'baskets'));
+    });
+  });
+
+  describe('a device that gets push messages', () => {
+    const endpoint = 'https://push.example/1';
+    const id = createHash('sha256').update(endpoint).digest('hex');
+    const deviceIn = (database: Firestore) => doc(database, 'devices', id);
+    const device = (more: DocumentData = {}) => ({
+      ...{ uid: 'meera', name: 'Chrome, Android', endpoint, at: now },
+      ...{ p256dh: 'B'.repeat(87), auth: 'a'.repeat(22), ...more },
+    });
+
+    it('is added, listed, tested and removed by merchants alone', async () => {
+      const { merchant, shopper, arrange } = world;
+      for (const user of [shopper, ...outsiders]) {
+        await assertFails(setDoc(deviceIn(user), device({ uid: 'asha' })));
+      }
+      await assertSucceeds(setDoc(deviceIn(merchant), device()));
+      await arrange((database) => setDoc(deviceIn(database), device({ uid: 'mohan' })));
+      await assertSucceeds(list(merchant, 'devices'));
+      await assertSucceeds(updateDoc(deviceIn(merchant), { testAt: now }));
+      await assertFails(updateDoc(deviceIn(merchant), { testAt: now }));
+      for (const user of [shopper, ...outsiders]) {
+        await assertFails(list(user, 'devices'));
+        await assertFails(updateDoc(deviceIn(user), { testAt: now }));
+        await assertFails(deleteDoc(deviceIn(user)));
+      }
+      await assertSucceeds(setDoc(deviceIn(merchant), device()));
+      await assertSucceeds(deleteDoc(deviceIn(merchant)));
+    });
+
+    it.each<[string, DocumentData]>([
+      ['of another merchant', { uid: 'mohan' }],
+      ['without HTTPS', { endpoint: 'http://push.example/1' }],
+      ['named by another address', { endpoint: 'https://push.example/2' }],
+      ['from another time', { at: ago(60) }],
+      ['with a name of two lines', { name: 'Phone\nPC' }],
+      ['with a short key', { p256dh: 'B' }],
+      ['with another secret', { auth: 'a b' }],
+      ['with other fields', { isAdmin: true }],
+    ])('can’t be one %s', async (_what, more) => {
+      await assertFails(setDoc(deviceIn(world.merchant), device(more)));
     });
   });
 

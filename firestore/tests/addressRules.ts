@@ -3,13 +3,15 @@ import { type DocumentData } from 'firebase/firestore/lite';
 import { addressFields, addressTable, type AddressField } from '../../src/orders/address';
 import { buildAddress } from '../../src/testing/address';
 import { newOrder, place, without } from './placing';
-import { largeWorld, longAgo, worldOf } from './rulesWorld';
+import { closedWorld, largeWorld, longAgo, worldOf } from './rulesWorld';
 
 const world = worldOf('addresses');
 
 const required = addressFields.filter((field) => !addressTable[field].optional);
 const longestOf = (field: AddressField) => addressTable[field].longest ?? 60;
-const address = (more: DocumentData) => ({ address: { ...buildAddress(), ...more } });
+const address = (more: DocumentData) => ({
+  address: { ...buildAddress(), email: 'asha@example.com', ...more },
+});
 
 type Row = [what: string, order: DocumentData];
 
@@ -64,6 +66,11 @@ const wrong: Row[] = [
   ['a phone number of 14 digits', address({ telephone: '98765432101234' })],
   ['a phone number without an area code', address({ telephone: '05555555555' })],
   ['an unknown state', address({ state: 'Elsewhere' })],
+  ['two email addresses', address({ email: 'asha@example.com,ravi@example.com' })],
+  [
+    'an email address with another header',
+    address({ email: 'asha@example.com\r\nBcc: x@example.com' }),
+  ],
   ['a PIN code of five digits', address({ pin: '56001' })],
   ['a PIN code of two lines', address({ pin: '560001\n400001' })],
   ['a PIN code that starts with 0', address({ pin: '060001' })],
@@ -71,7 +78,10 @@ const wrong: Row[] = [
 ];
 
 const wrongFields: Row[] = [
-  ...required.map((field): Row => [`no ${field}`, { address: without(buildAddress(), field) }]),
+  ...required.map((field): Row => [
+    `no ${field}`,
+    { address: without(address({}).address, field) },
+  ]),
   ...addressFields.flatMap((field): Row[] => [
     [`an empty ${field}`, address({ [field]: '' })],
     [`1 MB of ${field}`, address({ [field]: 'x'.repeat(1_000_000) })],
@@ -102,6 +112,11 @@ export function describeAddressRules() {
     const india = { name: 'श्री क्‍ष, O’Neil', city: 'ಮೈಸೂರು ನಗ‌ರ', landmark: '#4 🏠 x\u3164' };
     const order = address({ ...india, street: '१२\nLake  Road\n\n' });
     return assertSucceeds(place(world.shopper, { order }));
+  });
+
+  it('an address has an email address only in a shop that sends updates', async () => {
+    await assertSucceeds(place(world.shopper, { order: address({}) }));
+    await assertFails(place(closedWorld.shopper, { order: address({}) }));
   });
 
   it.each(hidden)('an address can’t hide text or be blank: $field $what', ({ field, text }) =>

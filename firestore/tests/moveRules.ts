@@ -124,6 +124,37 @@ export function describeMoveRules() {
       await assertFails(undo(world.merchant, 'cancelled', 'accepted', { taken: { '123:990': 1 } }));
       await assertSucceeds(undo(world.merchant, 'cancelled', 'accepted'));
     });
+
+    it('stays as the sender took it when the order was placed, until that is cancelled, which can be undone', async () => {
+      const counted = { short: {}, taken };
+      await arrange('placed', 'placed', counted);
+      await assertFails(move(world.shopper, 'placed', 'cancelled', { taken: {} }));
+      await assertSucceeds(move(world.shopper, 'placed', 'cancelled'));
+      await arrange('placed', 'placed', counted);
+      await assertSucceeds(move(world.merchant, 'placed', 'cancelled', { taken: {} }));
+      await arrange('cancelled', 'placed', { ...own, short: {} });
+      await assertSucceeds(undo(world.merchant, 'cancelled', 'placed', { taken }));
+      await arrange('placed', 'placed', { short: { '123:990': 1 } });
+      await assertFails(move(world.merchant, 'placed', 'accepted', { taken }));
+      await assertSucceeds(move(world.merchant, 'placed', 'accepted'));
+      await arrange('accepted', 'placed', { ...own, ...counted });
+      await assertFails(undo(world.merchant, 'accepted', 'placed', { taken: {} }));
+      await assertSucceeds(undo(world.merchant, 'accepted', 'placed'));
+    });
+  });
+
+  it.each<[string, DocumentData]>([
+    ['missing items', { short: {} }],
+    ['messages', { told: {} }],
+    ['failed messages', { failedAt: now }],
+    ['the secret of its link', { key: '0'.repeat(32) }],
+    ['its updates', { updates: false }],
+  ])('only the sender writes an order’s %s', async (_what, more) => {
+    await arrange('placed');
+    await assertFails(change(more, world.merchant));
+    await assertFails(change(more, world.shopper));
+    await assertFails(move(world.merchant, 'placed', 'accepted', more));
+    await assertFails(move(world.shopper, 'placed', 'cancelled', more));
   });
 
   it('a merchant can undo their own last move within a minute, whatever else has changed since but its state', async () => {

@@ -41,8 +41,11 @@ export function movableOrder(world: RulesWorld) {
       return world.arrange((database) => setDoc(orderIn(database), order));
     },
 
-    /** Changes the order, without any rules. */
-    change: (more: DocumentData) => world.arrange((database) => updateDoc(orderIn(database), more)),
+    /** Changes the order as a user, or without any rules. */
+    change: (more: DocumentData, as?: Firestore) => {
+      const update = (database: Firestore) => updateDoc(orderIn(database), more);
+      return as ? update(as) : world.arrange(update);
+    },
 
     /** @param batch has other writes, too */
     move: (

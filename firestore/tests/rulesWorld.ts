@@ -35,8 +35,9 @@ const everyTerm: Terms = {
   guests: true,
   cash: { upTo: 20_000 },
   upi: { id: 'haat@bank', name: 'Haat' },
+  sender: { email: 'orders@shop.example', pushKey: 'BA' },
 };
-/** Without guests, UPI, a limit for cash, and areas. */
+/** Without guests, UPI, emails, a limit for cash, and areas. */
 const fewTerms: Terms = { returns: 14 };
 
 let apps = 0;

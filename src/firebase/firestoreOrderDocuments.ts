@@ -21,64 +21,13 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Counts } from '../catalogue/prices';
-import { readAddress } from '../orders/address';
 import type { OrderState } from '../orders/moves';
-import type { NewOrder, Order, OrderItem } from '../orders/order';
+import type { NewOrder, Order } from '../orders/order';
 import { LISTED_ORDERS } from '../orders/orderService';
 import type { PaymentChange } from '../orders/payment';
 import { oneLine } from '../orders/tidyText';
 import { throwOrderError } from './firestoreDatabase';
-import { parseTag, tagOf } from './priceDocument';
-
-function itemOf([tag, count]: [string, number]): OrderItem {
-  const { id: productId, price } = parseTag(tag);
-  return { productId, price, count };
-}
-
-interface OrderDocument extends Pick<
-  Order,
-  'owner' | 'guest' | 'delivery' | 'gift' | 'pay' | 'payment' | 'state' | 'before' | 'by' | 'notes'
-> {
-  items: Record<string, number>;
-  /**
-   * How many of each counted product accepting the order took from stock, by product id. In the document, by
-   * the tags in `items`, so that the rules can compare the two.
-   */
-  taken: Record<string, number>;
-  address?: unknown;
-  /** Missing until the first one. */
-  returnRequests?: number;
-  checkedBy?: string;
-  claimedAt?: Timestamp;
-  checkedAt?: Timestamp;
-  placedAt: Timestamp;
-  stateAt: Timestamp;
-  beforeAt: Timestamp;
-  changedAt: Timestamp;
-  times: Partial<Record<OrderState, Timestamp>>;
-}
-
-function orderOf(id: string, data: DocumentData): Order {
-  const document = data as OrderDocument;
-  const { items, taken, address, times } = document;
-  const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt } = document;
-  const takenItems = Object.entries(taken).map(itemOf);
-  return {
-    returnRequests: 0,
-    ...document,
-    id,
-    items: Object.entries(items).map(itemOf),
-    taken: Object.fromEntries(takenItems.map(({ productId, count }) => [productId, count])),
-    address: readAddress(address),
-    placedAt: placedAt.toMillis(),
-    stateAt: stateAt.toMillis(),
-    beforeAt: beforeAt.toMillis(),
-    changedAt: changedAt.toMillis(),
-    claimedAt: claimedAt?.toMillis(),
-    checkedAt: checkedAt?.toMillis(),
-    times: Object.fromEntries(Object.entries(times).map(([each, at]) => [each, at.toMillis()])),
-  };
-}
+import { itemsOf, orderOf } from './orderDocument';
 
 /** The document of a new order, as `firestore.rules` expect it. */
 export function documentOf(order: NewOrder): DocumentData {
@@ -92,9 +41,6 @@ export function documentOf(order: NewOrder): DocumentData {
     address: Object.fromEntries(Object.entries(address).filter(([, text]) => text)),
   };
 }
-
-const itemsOf = (items: readonly OrderItem[]) =>
-  Object.fromEntries(items.map(({ productId, price, count }) => [tagOf(productId, price), count]));
 
 /** The `taken` of an order’s document: the order’s items, with the counts that it took from stock. */
 export function takenOf({ items }: Order, taken: Counts): DocumentData {

@@ -1,3 +1,4 @@
+import { shop, type Shop } from '../config';
 import { phoneNumber, telephonePattern } from './telephone';
 import { oneLine, plainNumber, severalLines } from './tidyText';
 
@@ -43,7 +44,7 @@ export const indianStates: readonly string[] = [
 
 interface Terms {
   /** Decides how it is filled in, and tidied before it is sent. */
-  kind: 'line' | 'lines' | 'telephone' | 'digits' | 'choice';
+  kind: 'line' | 'lines' | 'telephone' | 'digits' | 'choice' | 'email';
   /** Its token for the browser's autofill. */
   autoComplete: string;
   optional?: boolean;
@@ -112,6 +113,14 @@ const table = {
     optional: true,
     isForThisOrder: true,
   },
+  /** For updates, if the shop sends any. */
+  email: {
+    kind: 'email',
+    // As browsers check it, and no longer than mail servers take.
+    pattern: "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63}){1,3}",
+    autoComplete: 'email',
+    optional: true,
+  },
 } satisfies Record<string, AddressFieldTerms>;
 
 export type AddressField = keyof typeof table;
@@ -120,6 +129,10 @@ export type AddressField = keyof typeof table;
 export const addressTable: Readonly<Record<AddressField, AddressFieldTerms>> = table;
 
 export const addressFields = Object.keys(table) as AddressField[];
+
+/** Whether a shop asks for this field. */
+export const isAskedFor = (field: AddressField, { sender }: Pick<Shop, 'sender'> = shop) =>
+  field !== 'email' || sender !== undefined;
 
 /** Every part but the street is a single line. */
 export type Address = Record<AddressField, string>;
@@ -135,6 +148,7 @@ const tidyText: Record<AddressFieldTerms['kind'], (text: string) => string> = {
   choice: oneLine,
   telephone: phoneNumber,
   digits: (text) => plainNumber(text).replaceAll(' ', ''),
+  email: oneLine,
 };
 
 const tidy = (field: AddressField, text: string) => tidyText[addressTable[field].kind](text);
@@ -158,7 +172,8 @@ export function isDoubtful(field: AddressField, typed: string): boolean {
 }
 
 /** The address as it is sent: in characters that the security rules accept. */
-export const tidyAddress = (address: Address) => addressOf((field) => tidy(field, address[field]));
+export const tidyAddress = (address: Address) =>
+  addressOf((field) => (isAskedFor(field) ? tidy(field, address[field]) : ''));
 
 export const isEmpty = (address: Address) =>
   addressFields.every((field) => address[field].trim() === '');

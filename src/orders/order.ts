@@ -46,8 +46,49 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
   times: Partial<Record<OrderState, number>>;
   /** The note of each move to a state: a reason, or the courier and tracking number. */
   notes: Partial<Record<OrderState, string>>;
-  /** How many of each counted product accepting the order took from stock, by product id. */
+  /** How many of each counted product the order has taken from stock, by product id. */
   taken: Counts;
+  /**
+   * How many of each product were missing when the sender took the order's items from stock, by product id.
+   * `undefined` until it has, as in a shop without one: then accepting the order takes them.
+   */
+  short?: Counts | undefined;
+  /** What the sender has told the shopper and the shop. */
+  told: Partial<Record<Message, Told>>;
+  /** When the oldest message that couldn't be sent yet was first tried. */
+  failedAt?: number | undefined;
+  /** The secret of the link that shows this order without signing in: 32 hexadecimal digits. */
+  key?: string;
+  /** `false`: the shopper wants no more emails about it. */
+  updates?: boolean;
+}
+
+/** The states that shoppers get an email about. */
+export const emailedStates = [
+  'accepted',
+  'sent',
+  'delivered',
+  'undelivered',
+  'cancelled',
+  'returnDeclined',
+  'returned',
+] as const satisfies readonly OrderState[];
+
+/**
+ * What is sent about an order: to the shopper a receipt and an email about each of these states; to the shop an email
+ * and a push message about the order, and a push message about a payment that the shopper claims.
+ */
+export type Message =
+  'receipt' | (typeof emailedStates)[number] | 'shopEmail' | 'shopPush' | 'claimPush';
+
+/** All times are milliseconds. */
+export interface Told {
+  /** The first try. */
+  at: number;
+  /** Missing until it was sent. */
+  sentAt?: number | undefined;
+  /** Why the last try failed, or why it isn't sent at all. */
+  problem?: string;
 }
 
 type Priced = Pick<Order, 'items' | 'delivery'>;

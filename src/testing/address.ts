@@ -10,6 +10,7 @@ export const addressLabels: Record<AddressField, string> = {
   city: 'City, town or village',
   state: 'State',
   instructions: 'Note for the courier',
+  email: 'Email for updates',
 };
 
 export const buildAddress = (): Address => ({
@@ -21,4 +22,5 @@ export const buildAddress = (): Address => ({
   state: 'Karnataka',
   pin: '560001',
   instructions: 'Leave it with the guard',
+  email: '',
 });

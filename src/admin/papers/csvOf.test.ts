@@ -47,6 +47,7 @@ it('has one row for each order, with times of India and amounts that add up', ()
     'City, town or village': 'Bengaluru',
     State: 'Karnataka',
     'Note for the courier': 'Leave it with the guard',
+    'Email for updates': '',
     Gift: 'No',
     Guest: 'No',
     Courier: '',

@@ -12,17 +12,22 @@ const MOST = 999_999;
 
 const isEmpty = (counts: Counts) => Object.keys(counts).length === 0;
 
-/** Accepting the order takes what it needs: a cancelled order may still have that. */
-const reservesStock = ({ state, taken }: Order) =>
-  (state === 'placed' || state === 'cancelled') && isEmpty(taken);
+/**
+ * Whether moving the order takes what it needs: accepting does, unless the sender has when it was placed. A cancelled
+ * order may still have that.
+ */
+const reservesStock = ({ state, taken, short }: Order, to: OrderState) =>
+  isEmpty(taken) &&
+  (state === 'cancelled'
+    ? to === 'accepted' || (to === 'placed' && short !== undefined)
+    : to === 'accepted' && short === undefined);
+
+const returnsStock = ({ taken, short }: Order, to: OrderState) =>
+  !isEmpty(taken) && (to === 'cancelled' || (to === 'placed' && short === undefined));
 
 /** Moving the order changes what is left of its products, if they are counted. */
 export const changesStock = (order: Order, to: OrderState) =>
-  to === 'accepted'
-    ? reservesStock(order)
-    : order.state === 'accepted' &&
-      !isEmpty(order.taken) &&
-      (to === 'placed' || to === 'cancelled');
+  reservesStock(order, to) || returnsStock(order, to);
 
 /** The order's products that are counted. */
 const countedIn = ({ offers }: PriceList, { items }: Order) =>
@@ -33,7 +38,7 @@ const countedIn = ({ offers }: PriceList, { items }: Order) =>
 
 /** The products of which too few are left to accept the order. */
 export const shortagesIn = (list: PriceList | undefined, order: Order) =>
-  list && reservesStock(order)
+  list && reservesStock(order, 'accepted')
     ? countedIn(list, order).filter(({ left, needed }) => left < needed)
     : [];
 
@@ -41,8 +46,9 @@ export const shortagesIn = (list: PriceList | undefined, order: Order) =>
 function stockMoveOf(list: PriceList | undefined, order: Order, to: OrderState): StockMove {
   const counted = list ? countedIn(list, order) : [];
   // Of what is left, the order takes what it needs, or gives back what it had.
+  const isReserved = reservesStock(order, to);
   const moved = counted.flatMap(({ id, offer, left, needed }) => {
-    const count = to === 'accepted' ? Math.min(left, needed) : -(own(order.taken, id) ?? 0);
+    const count = isReserved ? Math.min(left, needed) : -(own(order.taken, id) ?? 0);
     const after: Offer = { ...offer, left: Math.min(left - count, MOST) };
     return count === 0 ? [] : [{ id, count, after }];
   });

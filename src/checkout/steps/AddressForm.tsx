@@ -4,6 +4,7 @@ import {
   type AddressField,
   addressFields,
   addressTable,
+  isAskedFor,
   isDoubtful,
   tidyAddress,
 } from '../../orders/address';
@@ -18,6 +19,11 @@ import type { Checkout } from './useCheckout';
 const hints: Partial<Record<AddressField, string>> = addressWords.hints;
 const advice: Partial<Record<AddressField, string>> = addressWords.advice;
 const questions: Partial<Record<AddressField, string>> = addressWords.questions;
+
+const types: Partial<Record<(typeof addressTable)[AddressField]['kind'], string>> = {
+  telephone: 'tel',
+  email: 'email',
+};
 
 interface AddressFieldProps {
   name: AddressField;
@@ -61,8 +67,7 @@ function AddressInput({ name, address, concern, onChange, onBlur }: AddressField
           );
         }
         const inputMode = kind === 'digits' ? 'numeric' : undefined;
-        const type = kind === 'telephone' ? 'tel' : 'text';
-        return <input type={type} inputMode={inputMode} {...control} />;
+        return <input type={types[kind] ?? 'text'} inputMode={inputMode} {...control} />;
       }}
     </Field>
   );
@@ -151,22 +156,24 @@ export function AddressForm({ heading, order }: AddressFormProps) {
         {words.deliveryAddress}
       </h3>
       {isFilledIn && <p className="order-note">{words.isFilledIn}</p>}
-      {addressFields.map((name) => (
-        <Fragment key={name}>
-          <AddressInput
-            name={name}
-            address={address}
-            concern={concernIn(name)}
-            onChange={({ target: { value } }) => {
-              change(name, value);
-            }}
-            onBlur={() => {
-              leave(name);
-            }}
-          />
-          {concernIn(name) === 'notDelivered' && <OrderContact />}
-        </Fragment>
-      ))}
+      {addressFields
+        .filter((name) => isAskedFor(name))
+        .map((name) => (
+          <Fragment key={name}>
+            <AddressInput
+              name={name}
+              address={address}
+              concern={concernIn(name)}
+              onChange={({ target: { value } }) => {
+                change(name, value);
+              }}
+              onBlur={() => {
+                leave(name);
+              }}
+            />
+            {concernIn(name) === 'notDelivered' && <OrderContact />}
+          </Fragment>
+        ))}
       <button
         type="submit"
         className="button button-wide"

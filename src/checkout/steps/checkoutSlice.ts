@@ -88,7 +88,7 @@ interface OrderRequest extends QuotedOrder {
 const asPlaced = (order: Omit<NewOrder, 'lines'>, placedAt: number): Order => ({
   ...order,
   ...{ by: order.owner, state: 'placed', before: 'placed', payment: 'due' },
-  ...{ times: {}, notes: {}, taken: {}, returnRequests: 0 },
+  ...{ times: {}, notes: {}, taken: {}, told: {}, returnRequests: 0 },
   ...{ placedAt, stateAt: placedAt, beforeAt: placedAt, changedAt: placedAt },
 });
 

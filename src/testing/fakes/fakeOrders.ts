@@ -80,6 +80,7 @@ export class FakeOrders extends FaultyDatabase {
         times: {},
         notes: {},
         taken: {},
+        told: {},
         returnRequests: 0,
         placedAt,
         stateAt,

@@ -10,11 +10,13 @@ export const addressWords = {
     city: 'City, town or village',
     state: 'State',
     instructions: 'Note for the courier',
+    email: 'Email for updates',
   },
   hints: {
     telephone: 'For the courier',
     landmark: 'Optional',
     instructions: 'Optional',
+    email: 'Optional. We write about this order, and nothing else.',
   },
   /** What to do about a value that is missing or can’t be right. */
   advice: {
@@ -24,6 +26,7 @@ export const addressWords = {
     pin: 'Enter a valid 6-digit PIN code.',
     city: 'Enter the city, town or village.',
     state: 'Choose a state.',
+    email: 'Enter a valid email address, or leave this empty.',
   },
   /** What to ask about a value that is probably a mistake. */
   questions: {

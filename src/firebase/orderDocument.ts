@@ -1,0 +1,94 @@
+import { readAddress } from '../orders/address';
+import type { OrderState } from '../orders/moves';
+import type { Message, Order, OrderItem } from '../orders/order';
+import { parseTag, tagOf } from './priceDocument';
+
+function itemOf([tag, count]: [string, number]): OrderItem {
+  const { id: productId, price } = parseTag(tag);
+  return { productId, price, count };
+}
+
+/** By product id, from a field that has them by tags. */
+const countsIn = (tagged: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(tagged)
+      .map(itemOf)
+      .map(({ productId, count }) => [productId, count]),
+  );
+
+/** A time of Firestore, in the shop's library or the functions'. */
+interface Time {
+  toMillis: () => number;
+}
+
+interface OrderDocument extends Pick<
+  Order,
+  | 'owner'
+  | 'guest'
+  | 'delivery'
+  | 'gift'
+  | 'pay'
+  | 'payment'
+  | 'state'
+  | 'before'
+  | 'by'
+  | 'notes'
+  | 'key'
+  | 'updates'
+> {
+  items: Record<string, number>;
+  /**
+   * How many of each counted product accepting the order took from stock, by product id. In the document, by
+   * the tags in `items`, so that the rules can compare the two.
+   */
+  taken: Record<string, number>;
+  /** By the same tags. Like `told` and `failedAt`, only the sender writes it. */
+  short?: Record<string, number>;
+  told?: Partial<Record<Message, { at: Time; sentAt?: Time; problem?: string }>>;
+  failedAt?: Time;
+  address?: unknown;
+  /** Missing until the first one. */
+  returnRequests?: number;
+  checkedBy?: string;
+  claimedAt?: Time;
+  checkedAt?: Time;
+  placedAt: Time;
+  stateAt: Time;
+  beforeAt: Time;
+  changedAt: Time;
+  times: Partial<Record<OrderState, Time>>;
+}
+
+/** @param data of a document in `orders`, as a page or a function has read it */
+export function orderOf(id: string, data: object): Order {
+  const document = data as OrderDocument;
+  const { items, taken, short, address, times, told = {}, failedAt } = document;
+  const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt } = document;
+  return {
+    returnRequests: 0,
+    ...document,
+    id,
+    items: Object.entries(items).map(itemOf),
+    taken: countsIn(taken),
+    short: short && countsIn(short),
+    address: readAddress(address),
+    placedAt: placedAt.toMillis(),
+    stateAt: stateAt.toMillis(),
+    beforeAt: beforeAt.toMillis(),
+    changedAt: changedAt.toMillis(),
+    claimedAt: claimedAt?.toMillis(),
+    checkedAt: checkedAt?.toMillis(),
+    times: Object.fromEntries(Object.entries(times).map(([each, at]) => [each, at.toMillis()])),
+    told: Object.fromEntries(
+      Object.entries(told).map(([message, { at, sentAt, ...more }]) => [
+        message,
+        { ...more, at: at.toMillis(), sentAt: sentAt?.toMillis() },
+      ]),
+    ),
+    failedAt: failedAt?.toMillis(),
+  };
+}
+
+/** The `items` of an order's document. */
+export const itemsOf = (items: readonly OrderItem[]) =>
+  Object.fromEntries(items.map(({ productId, price, count }) => [tagOf(productId, price), count]));
