@@ -20,7 +20,6 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import type { Counts } from '../catalogue/prices';
 import type { OrderState } from '../orders/moves';
 import type { NewOrder, Order } from '../orders/order';
 import { LISTED_ORDERS } from '../orders/orderService';
@@ -40,13 +39,6 @@ export function documentOf(order: NewOrder): DocumentData {
     items: itemsOf(items),
     address: Object.fromEntries(Object.entries(address).filter(([, text]) => text)),
   };
-}
-
-/** The `taken` of an order’s document: the order’s items, with the counts that it took from stock. */
-export function takenOf({ items }: Order, taken: Counts): DocumentData {
-  const counts = new Map(Object.entries(taken));
-  const takenItems = items.map((item) => ({ ...item, count: counts.get(item.productId) ?? 0 }));
-  return { taken: itemsOf(takenItems.filter(({ count }) => count > 0)) };
 }
 
 /** The fields of an order's document that a move to another state changes, as `firestore.rules` expect them. */

@@ -27,7 +27,8 @@ import type { Session } from './firebaseApp';
 import { textsOf } from './cardsDocument';
 import { textOfLine } from './firestoreBasket';
 import { firestoreDatabase, throwOrderError } from './firestoreDatabase';
-import { documentOf, moveOf, orderDocuments, paymentOf, takenOf } from './firestoreOrderDocuments';
+import { documentOf, moveOf, orderDocuments, paymentOf } from './firestoreOrderDocuments';
+import { countsByTag } from './orderDocument';
 import { priceDocumentOf } from './priceDocument';
 import { readCards, readPriceList } from './readPrices';
 
@@ -169,7 +170,11 @@ export function createFirestoreOrders(
     },
 
     move(order, to, by, note = '', stock) {
-      const move = { by, ...moveOf(order, to, note), ...(stock && takenOf(order, stock.taken)) };
+      const move = {
+        by,
+        ...moveOf(order, to, note),
+        ...(stock && { taken: countsByTag(order, stock.taken) }),
+      };
       return changeOrder(order, move, (batch) => {
         if (!stock?.list) return;
         // Lists that were saved before there were cards lack their revision.

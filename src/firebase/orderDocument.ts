@@ -1,6 +1,7 @@
 import { readAddress } from '../orders/address';
 import type { OrderState } from '../orders/moves';
-import type { Message, Order, OrderItem } from '../orders/order';
+import type { Order, OrderItem } from '../orders/order';
+import type { Counts } from '../catalogue/prices';
 import { parseTag, tagOf } from './priceDocument';
 
 function itemOf([tag, count]: [string, number]): OrderItem {
@@ -35,6 +36,7 @@ interface OrderDocument extends Pick<
   | 'notes'
   | 'key'
   | 'updates'
+  | 'failedAt'
 > {
   items: Record<string, number>;
   /**
@@ -42,10 +44,9 @@ interface OrderDocument extends Pick<
    * the tags in `items`, so that the rules can compare the two.
    */
   taken: Record<string, number>;
-  /** By the same tags. Like `told` and `failedAt`, only the sender writes it. */
+  /** By the same tags. Only the sender writes this, and what it has `told`. */
   short?: Record<string, number>;
-  told?: Partial<Record<Message, { at: Time; sentAt?: Time; problem?: string }>>;
-  failedAt?: Time;
+  told?: Order['told'];
   address?: unknown;
   /** Missing until the first one. */
   returnRequests?: number;
@@ -62,10 +63,10 @@ interface OrderDocument extends Pick<
 /** @param data of a document in `orders`, as a page or a function has read it */
 export function orderOf(id: string, data: object): Order {
   const document = data as OrderDocument;
-  const { items, taken, short, address, times, told = {}, failedAt } = document;
+  const { items, taken, short, address, times } = document;
   const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt } = document;
   return {
-    returnRequests: 0,
+    ...{ returnRequests: 0, told: {} },
     ...document,
     id,
     items: Object.entries(items).map(itemOf),
@@ -79,16 +80,16 @@ export function orderOf(id: string, data: object): Order {
     claimedAt: claimedAt?.toMillis(),
     checkedAt: checkedAt?.toMillis(),
     times: Object.fromEntries(Object.entries(times).map(([each, at]) => [each, at.toMillis()])),
-    told: Object.fromEntries(
-      Object.entries(told).map(([message, { at, sentAt, ...more }]) => [
-        message,
-        { ...more, at: at.toMillis(), sentAt: sentAt?.toMillis() },
-      ]),
-    ),
-    failedAt: failedAt?.toMillis(),
   };
 }
 
 /** The `items` of an order's document. */
 export const itemsOf = (items: readonly OrderItem[]) =>
   Object.fromEntries(items.map(({ productId, price, count }) => [tagOf(productId, price), count]));
+
+/** Counts by product id as an order's document has them, by the tags of its items: see `taken`. */
+export function countsByTag({ items }: Order, counts: Counts): Record<string, number> {
+  const all = new Map(Object.entries(counts));
+  const counted = items.map((item) => ({ ...item, count: all.get(item.productId) ?? 0 }));
+  return itemsOf(counted.filter(({ count }) => count > 0));
+}

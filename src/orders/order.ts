@@ -56,7 +56,7 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
   /** What the sender has told the shopper and the shop. */
   told: Partial<Record<Message, Told>>;
   /** When the oldest message that couldn't be sent yet was first tried. */
-  failedAt?: number | undefined;
+  failedAt?: number;
   /** The secret of the link that shows this order without signing in: 32 hexadecimal digits. */
   key?: string;
   /** `false`: the shopper wants no more emails about it. */
@@ -81,14 +81,25 @@ export const emailedStates = [
 export type Message =
   'receipt' | (typeof emailedStates)[number] | 'shopEmail' | 'shopPush' | 'claimPush';
 
+/**
+ * Why a message wasn't sent. `unreachable`: the mail server, or the push service, didn't answer; `rejected`: it
+ * rejected the message; `no-login`: it rejected the shop's user or password; `no-address`: nobody has this email
+ * address; `limit`: too many emails went to it in one day.
+ */
+export type Problem = 'unreachable' | 'rejected' | 'no-login' | 'no-address' | 'limit';
+
 /** All times are milliseconds. */
 export interface Told {
   /** The first try. */
   at: number;
   /** Missing until it was sent. */
   sentAt?: number | undefined;
+  /** The last try began then, and hasn't ended yet. */
+  triedAt?: number | undefined;
   /** Why the last try failed, or why it isn't sent at all. */
-  problem?: string;
+  problem?: Problem | undefined;
+  /** It isn't tried again. */
+  isFinal?: boolean;
 }
 
 type Priced = Pick<Order, 'items' | 'delivery'>;

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { NOTE_LENGTH, type OrderState, usualWay } from '../../orders/moves';
 import type { Order } from '../../orders/order';
+import { changesStock, shortagesIn } from '../../orders/stock';
 import { AskAboutOrder, noteField, OrderButton, ReasonField } from '../../orders/OrderCard';
 import type { MoveOrder } from '../../orders/ordersSlice';
 import { useTitleOf } from '../../orders/OrderSummary';
@@ -10,7 +11,7 @@ import { storedValue } from '../../ui/storage';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { stockWords } from '../../words/en/admin/stock';
 import { selectPriceList } from '../prices/priceListSlice';
-import { moveDespiteShortage, changesStock, moveWithStock, shortagesIn } from '../prices/stock';
+import { moveDespiteShortage, moveWithStock } from '../prices/stock';
 
 /** Without the tracking number: all from the first word with a digit. */
 const courierIn = (note: string) => note.replace(/\S*\d.*/, '').replace(/[\s,:;#-]+$/, '');
