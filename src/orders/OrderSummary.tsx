@@ -8,7 +8,7 @@ import { call, mailTo, whatsApp } from '../ui/contactLinks';
 import { addressWords } from '../words/en/orders/address';
 import { ordersWords as words } from '../words/en/orders/orders';
 import { formatRupees } from '../words/rupees';
-import type { Address } from './address';
+import { type Address, isAskedFor } from './address';
 import { deliveryPriceOf, type Order, type OrderDetails, totalOf } from './order';
 import { selectOrders } from './ordersSlice';
 import './OrderSummary.css';
@@ -33,7 +33,7 @@ interface AddressLinesProps {
 
 /** An address as on an envelope; right-to-left text in one part reorders nothing beside it. */
 export function AddressLines({ address, isCallable = false }: AddressLinesProps) {
-  const { name, telephone, street, landmark, city, state, pin, instructions } = address;
+  const { name, telephone, street, landmark, city, state, pin, instructions, email } = address;
   return (
     <address className="address-lines">
       <bdi>{name}</bdi>
@@ -44,9 +44,19 @@ export function AddressLines({ address, isCallable = false }: AddressLinesProps)
       </div>
       <bdi>{state}</bdi>
       <bdi>{isCallable ? <a href={call(telephone)}>{telephone}</a> : telephone}</bdi>
+      {isCallable && email && (
+        <bdi>
+          <a href={mailTo(email)}>{email}</a>
+        </bdi>
+      )}
       {instructions && <div>{addressWords.withInstructions(<bdi>{instructions}</bdi>)}</div>}
     </address>
   );
+}
+
+/** Tells the shopper where updates about an order go; nothing if they want none. */
+export function UpdatesNote({ address: { email } }: { address: Address }) {
+  return isAskedFor('email') && email && <p>{words.updatesTo(<bdi>{email}</bdi>)}</p>;
 }
 
 /** A small picture of a product, beside its title; empty if the product is no longer sold. */
@@ -97,13 +107,13 @@ export const describeDelivery = (order: Pick<Order, 'items' | 'delivery'>) =>
   words.deliveryPrice(deliveryPriceOf(order));
 
 interface OrderSummaryProps {
-  order: OrderDetails & Partial<Pick<Order, 'payment'>>;
+  order: OrderDetails & Partial<Pick<Order, 'payment' | 'updates'>>;
   isCallable?: boolean;
 }
 
 export function OrderSummary({ order, isCallable }: OrderSummaryProps) {
   const titleOf = useTitleOf();
-  const { items, gift, address } = order;
+  const { items, gift, address, updates = true } = order;
   return (
     <div className="order-summary">
       <ul className="order-summary-items">
@@ -131,6 +141,7 @@ export function OrderSummary({ order, isCallable }: OrderSummaryProps) {
           <>
             <p className="order-summary-label">{words.deliverTo}</p>
             <AddressLines address={address} isCallable={isCallable} />
+            {!isCallable && updates && <UpdatesNote address={address} />}
           </>
         ) : (
           <p>{words.addressDeleted}</p>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { shop } from '../../config';
+import { isAskedFor } from '../../orders/address';
 import { isOnItsWay } from '../../orders/moves';
 import { countOf, type Order, totalOf } from '../../orders/order';
 import { loadOrder, orderPolling, selectOrders } from '../../orders/ordersSlice';
@@ -94,6 +95,7 @@ export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'f
   const isComing = !order || isOnItsWay(order);
   const isDue = order?.pay === 'upi' && order.payment === 'due';
   const days = shop.delivery?.days;
+  const email = isAskedFor('email') && order?.address?.email;
   const standing = order && order.state !== 'placed' && orderHistoryWords.meaning(order);
   return (
     <section id="order" className="placed-order" aria-label={words.title}>
@@ -108,6 +110,7 @@ export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'f
         )}
         {order?.pay === 'cash' && isComing && <p>{words.haveCashReady(totalOf(order))}</p>}
         {order && isComing && <UpiPayment order={order} level={2} />}
+        {email && <p>{words.receiptTo(<bdi>{email}</bdi>)}</p>}
         <p className="placed-track">
           {standing || (isDue ? words.confirmOncePaid : words.confirmSoon)}{' '}
           <Link to={paths.login}>{words.track}</Link>

@@ -9,6 +9,7 @@ import {
   describeDelivery,
   OrderContact,
   OrderPicture,
+  UpdatesNote,
 } from '../../orders/OrderSummary';
 import type { PaymentMethod } from '../../orders/payment';
 import { useAnnounce } from '../../store/announce';
@@ -161,6 +162,7 @@ export function Review({ heading, order }: ReviewProps) {
           </button>
         </div>
         <AddressLines address={draft.address} />
+        <UpdatesNote address={draft.address} />
         {draft.isFilledIn && <p className="order-note">{words.isFilledIn}</p>}
       </div>
       <div className="order-part">

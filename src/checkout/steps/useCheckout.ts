@@ -129,7 +129,7 @@ export function useCheckout() {
   const user = useAppSelector(({ auth }) => auth.user);
   const uid = useAppSelector(selectUid);
   const guestUid = useAppSelector(({ guest }) => guest?.uid);
-  const draft = useDraft(uid, guestUid);
+  const draft = useDraft(uid, guestUid, shop.sender && user?.email);
   const { address } = draft;
   const isCommitted = useAppSelector(selectIsCommitted);
   const isAddressRight = problemFields(address).length === 0;
@@ -240,6 +240,8 @@ interface FormDraft extends Draft {
   address: Address;
   /** From the user's last order, not typed. */
   isFilledIn: boolean;
+  /** The user has removed the email that was filled in. */
+  isEmailRemoved?: boolean;
 }
 
 function readDraft(): FormDraft {
@@ -255,14 +257,21 @@ function readDraft(): FormDraft {
  *
  * @param uid the user's or the guest's who orders; `undefined` while loading
  * @param guestUid this device's guest's, also while a user is signed in
+ * @param email filled in until the user has typed something
  */
-function useDraft(uid: string | null | undefined, guestUid: string | null | undefined) {
+function useDraft(
+  uid: string | null | undefined,
+  guestUid: string | null | undefined,
+  email: string | null = '',
+) {
   const [draft, setDraft] = useState(readDraft);
   const dispatch = useAppDispatch();
   /** The user whose last address has been requested, with or without success. */
   const [answeredFor, setAnsweredFor] = useState<string>();
-  const { address, isFilledIn } = draft;
-  const isUntouched = isEmpty(address);
+  const { isFilledIn, isEmailRemoved } = draft;
+  const isUntouched = isEmpty(draft.address);
+  const address =
+    isUntouched && !isEmailRemoved ? { ...draft.address, email: email ?? '' } : draft.address;
 
   if (uid !== undefined && draft.uid !== uid) {
     // An address that was typed before signing in belongs to the user who signs in.
@@ -300,7 +309,7 @@ function useDraft(uid: string | null | undefined, guestUid: string | null | unde
     /** The address may still be filled in. */
     isLoading: isUntouched && !isAnswered,
     change: (next: Address) => {
-      setDraft({ ...draft, address: next, isFilledIn: false });
+      setDraft({ ...draft, address: next, isFilledIn: false, isEmailRemoved: !next.email });
     },
     choosePay: (pay: PaymentMethod) => {
       setDraft({ ...draft, pay });

@@ -20,6 +20,7 @@ export const ordersWords = {
     pay === 'cash' ? 'Total (cash on delivery):' : upiTotals[payment],
   deliverTo: 'Deliver to',
   containsGift: 'This order contains a gift.',
+  updatesTo: (email: ReactNode) => <>We’ll email updates to {email}.</>,
   addressDeleted: 'The address was deleted.',
   writeTo: (email: ReactNode) => <>Email {email}</>,
   call: (phone: ReactNode) => <>Call {phone}</>,

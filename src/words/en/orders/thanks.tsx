@@ -19,6 +19,7 @@ export const thanksWords = {
     `Please have ${formatRupees(total)} ready: you pay the courier in cash.`,
   confirmSoon: 'We’ll confirm it soon.',
   confirmOncePaid: 'We’ll confirm it once it’s paid. You can pay later, too.',
+  receiptTo: (email: ReactNode) => <>We’ll email a receipt to {email} soon.</>,
   yourOrder: (count: number) =>
     plural(count, { one: 'Your order: 1 item', other: `Your order: ${count} items` }),
   track: 'Track it under Returns & Orders',
