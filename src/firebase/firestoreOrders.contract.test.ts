@@ -1,4 +1,4 @@
-import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { initializeTestEnvironment, type RulesTestContext } from '@firebase/rules-unit-testing';
 import { readConfig, readProducts } from '../../firestore/shopRules';
 import { publishPrices } from '../../scripts/lib/emulatorPrices';
 import { changePrices, currentPricesOf, firstPriceList, offersOf } from '../catalogue/priceList';
@@ -16,18 +16,26 @@ const shop = readConfig();
 const published = firstPriceList(offersOf(readProducts()), shop.delivery);
 const today = currentPricesOf(published);
 
-async function addOrders(count: number, placedAt: number) {
-  const ids = Array.from({ length: count }, (_, place) => `TEST-0000-${1000 + place}`);
+type Database = ReturnType<RulesTestContext['firestore']>;
+
+/** Writes what no page may. */
+async function withoutRules(write: (database: Database) => Promise<void>) {
   const { hostname, port } = findFirestoreEmulator();
   const project = await initializeTestEnvironment({
     projectId: 'demo-haat',
     firestore: { host: hostname, port: Number(port) },
   });
-  await project.withSecurityRulesDisabled(async (context) => {
-    const batch = context.firestore().batch();
+  await project.withSecurityRulesDisabled((context) => write(context.firestore()));
+  await project.cleanup();
+}
+
+async function addOrders(count: number, placedAt: number) {
+  const ids = Array.from({ length: count }, (_, place) => `TEST-0000-${1000 + place}`);
+  await withoutRules(async (database) => {
+    const batch = database.batch();
     for (const id of ids) {
       const at = new Date(placedAt);
-      batch.set(context.firestore().doc(`orders/${id}`), {
+      batch.set(database.doc(`orders/${id}`), {
         ...{ owner: 'somebody', by: 'somebody', state: 'delivered', before: 'sent' },
         ...{ placedAt: at, stateAt: at, beforeAt: at, changedAt: at, times: {}, notes: {} },
         ...{
@@ -43,9 +51,11 @@ async function addOrders(count: number, placedAt: number) {
     }
     await batch.commit();
   });
-  await project.cleanup();
   return ids;
 }
+
+const addFailure = (id: string, failedAt: number) =>
+  withoutRules((database) => database.doc(`orders/${id}`).update({ failedAt }));
 
 const { fetch } = globalThis;
 
@@ -83,7 +93,7 @@ async function addPerson({ merchant = false, guest = false, isCutOff = false } =
   return { uid, service: createFirestoreOrders() };
 }
 
-const world = { today, addOrders, addPerson };
+const world = { today, addOrders, addFailure, addPerson };
 
 async function openWorld() {
   await setDocument('shop/prices');

@@ -1,14 +1,19 @@
 import {
   arrayRemove,
   Bytes,
+  collection,
+  deleteDoc,
   deleteField,
   doc,
   getDoc,
+  getDocs,
   limit,
   orderBy,
   serverTimestamp,
+  setDoc,
   startAfter,
   Timestamp,
+  updateDoc,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
@@ -17,6 +22,8 @@ import { shop } from '../config';
 import { hasDatabase } from '../environment';
 import { unfinished } from '../orders/moves';
 import {
+  type Device,
+  deviceIdOf,
   LISTED_ORDERS,
   orderError,
   type OrderError,
@@ -95,6 +102,9 @@ function explainRefusal(
     ? orderError('too-soon', message, { retryInMs })
     : orderError('refused', message);
 }
+
+/** In `devices`, by the device's id. */
+type DeviceDocument = Omit<Device, 'id' | 'at'> & { at: Timestamp };
 
 /** How much older a write can be than another that became visible before it. */
 const LATE_MS = 10_000;
@@ -231,6 +241,27 @@ export function createFirestoreOrders(
 
     listByTelephone: (telephone) =>
       listOrders(where('address.telephone', '==', telephone), limit(LISTED_ORDERS)),
+
+    listFailed: (since) => listOrders(where('failedAt', '>=', since)),
+
+    async listDevices() {
+      const { docs } = await getDocs(collection(database, 'devices')).catch(throwOrderError);
+      return docs.map((found) => {
+        const { uid, name, at: addedAt } = found.data() as DeviceDocument;
+        return { id: found.id, uid, name, at: addedAt.toMillis() };
+      });
+    },
+
+    async addDevice(uid, name, { endpoint, p256dh, auth }) {
+      const device = { uid, name, endpoint, p256dh, auth, at: serverTimestamp() };
+      await setDoc(at('devices', await deviceIdOf({ endpoint })), device).catch(throwOrderError);
+    },
+
+    removeDevice: (id) => deleteDoc(at('devices', id)).catch(throwOrderError),
+
+    async testDevice(id) {
+      await updateDoc(at('devices', id), { testAt: serverTimestamp() }).catch(throwOrderError);
+    },
 
     forgetAddress: (order) => changeOrder(order, { address: deleteField() }),
   };

@@ -114,7 +114,44 @@ export interface ShopOrderService {
    * `LISTED_ORDERS` of them.
    */
   listByTelephone(telephone: string): Promise<Order[]>;
+  /** Orders with a message that couldn't be sent, first tried at `since` (milliseconds) or later. */
+  listFailed(since: number): Promise<Order[]>;
+}
+
+/** Where push messages for a browser go, as it says when it subscribes to them. */
+export interface PushAddress {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A merchant's browser that gets push messages. */
+export interface Device {
+  /** From its endpoint, by `deviceIdOf`. */
+  id: string;
+  /** The merchant's. */
+  uid: string;
+  name: string;
+  /** When it was added, in milliseconds by the clock of the database. */
+  at: number;
+}
+
+/** The SHA-256 of the endpoint, in hexadecimal. */
+export async function deviceIdOf({ endpoint }: Pick<PushAddress, 'endpoint'>): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The devices of all merchants. */
+export interface DeviceService {
+  listDevices(): Promise<Device[]>;
+  /** Adds a device of the merchant with this uid, or replaces it. */
+  addDevice(uid: string, name: string, address: PushAddress): Promise<void>;
+  /** Can be repeated. */
+  removeDevice(id: string): Promise<void>;
+  /** Has a test message sent to it. Rejects if it is gone, or has just got one. */
+  testDevice(id: string): Promise<void>;
 }
 
 /** The shop's database, as one session sees it. */
-export interface ShopDatabase extends PriceService, OrderService, ShopOrderService {}
+export interface ShopDatabase extends PriceService, OrderService, ShopOrderService, DeviceService {}

@@ -16,6 +16,8 @@ export interface OrderWorld {
   today: CurrentPrices;
   /** Adds orders that were all placed at this time. Resolves with their ids. */
   addOrders: (count: number, placedAt: number) => Promise<string[]>;
+  /** A message about this order couldn't be sent at this time. */
+  addFailure: (id: string, failedAt: number) => Promise<void>;
   /** Adds a user without orders. */
   addPerson: (options?: {
     merchant?: boolean;

@@ -39,7 +39,7 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       const placed = {
         ...order,
         ...{ by: shopper.uid, state: 'placed', before: 'placed', payment: 'due' },
-        ...{ times: {}, notes: {}, taken: {}, returnRequests: 0 },
+        ...{ times: {}, notes: {}, taken: {}, told: {}, returnRequests: 0 },
         ...{ placedAt, stateAt: placedAt, beforeAt: placedAt, changedAt: placedAt },
       };
       expect(await service.find(id)).toEqual(placed);

@@ -1,7 +1,7 @@
 import { changePrices, currentPricesOf, type Offer } from '../../catalogue/priceList';
 import { finished, type OrderState } from '../../orders/moves';
 import type { NewOrder } from '../../orders/order';
-import type { ShopDatabase } from '../../orders/orderService';
+import { deviceIdOf, type ShopDatabase } from '../../orders/orderService';
 import { buildAddress } from '../address';
 import { type OrderWorld, type Person, placeOrder } from '../orderWorld';
 
@@ -122,6 +122,31 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(await ids()).toEqual([placed.id]);
     await service.forgetAddress(await service.move(placed, 'cancelled', uid));
     expect(await ids()).toEqual([]);
+  });
+
+  it('lists the orders with a message that couldn’t be sent since a time', async () => {
+    const placed = await place();
+    const failedAt = Date.now() - 3_600_000;
+    await world.addFailure(placed.id, failedAt);
+    const failed = { ...placed, failedAt };
+    expect(await service.listFailed(failedAt)).toContainEqual(failed);
+    expect(await service.listFailed(failedAt + 1)).not.toContainEqual(failed);
+  });
+
+  it('adds, lists, tests and removes merchants’ devices', async () => {
+    const endpoint = `https://push.example/${uid}`;
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    const device = { id: await deviceIdOf({ endpoint }), uid, name: 'Chrome on Android' };
+    await expect(service.testDevice(device.id)).rejects.toThrow();
+    for (let time = 0; time < 2; time += 1) {
+      await service.addDevice(uid, device.name, { endpoint, ...keys });
+    }
+    const found = (await service.listDevices()).find(({ id }) => id === device.id);
+    expect(found).toEqual({ ...device, at: expect.any(Number) as number });
+    expect(Math.abs((found?.at ?? 0) - Date.now())).toBeLessThan(60_000);
+    await service.testDevice(device.id);
+    for (let time = 0; time < 2; time += 1) await service.removeDevice(device.id);
+    expect((await service.listDevices()).map(({ id }) => id)).not.toContain(device.id);
   });
 
   it('shows everybody the list of prices that a merchant has saved, also with a move', async () => {

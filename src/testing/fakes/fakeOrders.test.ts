@@ -17,6 +17,11 @@ describeOrderService('The fake', () => {
       Promise.resolve(
         Array.from({ length: count }, () => fake.add({ owner: 'somebody', placedAt }).id),
       ),
+    addFailure(id, failedAt) {
+      const order = fake.orders.get(id);
+      if (order) fake.orders.set(id, { ...order, failedAt });
+      return Promise.resolve();
+    },
     addPerson({ merchant = false, guest = false, isCutOff = false } = {}) {
       const uid = `person-${(people += 1)}`;
       const person = { uid, service: fake.serviceOf(uid) };

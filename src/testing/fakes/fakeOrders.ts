@@ -10,6 +10,8 @@ import type { CurrentPrices, News } from '../../catalogue/prices';
 import { finished, type OrderState } from '../../orders/moves';
 import type { NewOrder, Order } from '../../orders/order';
 import {
+  type Device,
+  deviceIdOf,
   LISTED_ORDERS,
   orderError,
   type OrderReason,
@@ -34,6 +36,7 @@ export class FakeOrders extends FaultyDatabase {
   readonly pictures = new Set<string>();
   readonly orders = new Map<string, Order>();
   readonly merchants = new Set<string>();
+  readonly devices = new Map<string, Device>();
   /** The lines that orders have removed from baskets. */
   readonly taken: StoredLine[] = [];
   /** Why an order is rejected when it takes effect, however late. A test of a page uses `refuseNext` instead. */
@@ -148,6 +151,22 @@ export class FakeOrders extends FaultyDatabase {
         `listByTelephone ${telephone}`,
         ({ address }) => address?.telephone === telephone,
       ),
+    listFailed: (since) => this.select('listFailed', ({ failedAt = 0 }) => failedAt >= since),
+    listDevices: () => this.read('listDevices', () => [...this.devices.values()]),
+    addDevice: async (owner, name, address) => {
+      const id = await deviceIdOf(address);
+      await this.change('addDevice', () => {
+        this.devices.set(id, { id, uid: owner, name, at: this.now });
+      });
+    },
+    removeDevice: (id) =>
+      this.change('removeDevice', () => {
+        this.devices.delete(id);
+      }),
+    testDevice: (id) =>
+      this.change(`testDevice ${id}`, () => {
+        if (!this.devices.has(id)) throw orderError('refused');
+      }),
     forgetAddress: ({ id }) =>
       this.change(`forgetAddress ${id}`, () => this.update(id, { address: undefined })),
   });
