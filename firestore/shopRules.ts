@@ -15,6 +15,7 @@ import {
   type Role,
   UNDO_MS,
 } from '../src/orders/moves';
+import { collected, REFERENCE_LENGTH, undone } from '../src/orders/payment';
 import { WRITE_INTERVAL_MS } from '../src/basket/basketStore';
 import runSource from '../build/runSource.cjs';
 
@@ -65,6 +66,9 @@ export function writeRules(terms: Terms): string {
     'returnDays()': String(terms.returns ?? 0),
     'moves(role)': `role == 'merchant' ? ${movesOf('merchant')} : ${movesOf('shopper')}`,
     'finished()': listed(finished),
+    'undone()': listed(undone),
+    'collected()': listed(collected),
+    'referenceLength()': String(REFERENCE_LENGTH),
     'isAddress(address)': addressChecks.join('\n        && '),
     'undoSeconds()': String(UNDO_MS / 1000),
     'returnRequests()': String(RETURN_REQUESTS),

@@ -1,7 +1,12 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, type DocumentData, type Firestore, updateDoc } from 'firebase/firestore/lite';
 import { moves } from '../../src/orders/moves';
-import { type Payment, type PaymentChange, paymentChanges } from '../../src/orders/payment';
+import {
+  type Payment,
+  type PaymentChange,
+  paymentChanges,
+  REFERENCE_LENGTH,
+} from '../../src/orders/payment';
 import { movableOrder } from './moving';
 import { now, orderIn, place } from './placing';
 import { closedWorld, longAgo, largeWorld, worldOf } from './rulesWorld';
@@ -9,15 +14,26 @@ import { closedWorld, longAgo, largeWorld, worldOf } from './rulesWorld';
 const world = worldOf('payments');
 
 const states = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
-const payments: Payment[] = ['due', 'claimed', 'paid'];
+const payments: Payment[] = ['due', 'claimed', 'paid', 'refunded'];
 const changes: PaymentChange[] = [...payments, 'cash'];
-function fieldsOf(change: PaymentChange, by: string): DocumentData {
+const refundBy = (by: string) => ({ refundedAt: now, refundedBy: by });
+const noRefund = Object.fromEntries(
+  ['refundedAt', 'refundedBy', 'refundReference'].map((field) => [field, deleteField()]),
+);
+function fieldsOf(change: PaymentChange, by: string, from?: Payment): DocumentData {
   if (change === 'cash') return { pay: 'cash', payment: 'due' };
   if (change === 'claimed') return { payment: change, claimedAt: now };
+  if (change === 'refunded') return { payment: change, ...refundBy(by) };
+  if (from === 'refunded') return { payment: change, ...noRefund };
   return { payment: change, checkedAt: now, checkedBy: by };
 }
-const pay = (as: Firestore, change: PaymentChange, by: string, more: DocumentData = {}) =>
-  updateDoc(orderIn(as), { ...fieldsOf(change, by), changedAt: now, ...more });
+const pay = (
+  as: Firestore,
+  change: PaymentChange,
+  by: string,
+  more: DocumentData = {},
+  from?: Payment,
+) => updateDoc(orderIn(as), { ...fieldsOf(change, by, from), changedAt: now, ...more });
 const uids = { shopper: 'asha', merchant: 'meera', stranger: 'ravi', guest: 'guest', nobody: '' };
 type Name = keyof typeof uids;
 
@@ -30,23 +46,21 @@ export function describePaymentRules() {
     const { addMerchant, arrange } = movableOrder(payingIn);
     beforeEach(addMerchant);
 
-    it.each(payments)('by UPI and %s changes only as the table allows', async (payment) => {
-      const order = { pay: 'upi', payment } as const;
+    const ways = [
+      ...payments.map((payment) => ({ pay: 'upi', payment }) as const),
+      ...payments.map((payment) => ({ pay: 'cash', payment }) as const),
+    ].filter((order) => order.pay === 'upi' || order.payment !== 'claimed');
+
+    it.each(ways)('by $pay and $payment changes only as the table allows', async (order) => {
+      const refunded =
+        order.payment === 'refunded' ? { refundedAt: longAgo, refundedBy: 'meera' } : {};
       for (const change of changes) {
         for (const role of ['shopper', 'merchant'] as const) {
-          await arrange(state, state, order);
+          await arrange(state, state, { ...order, ...refunded });
           const isAllowed = paymentChanges({ ...order, state }, role).includes(change);
-          await (isAllowed ? assertSucceeds : assertFails)(pay(payingIn[role], change, uids[role]));
-        }
-      }
-    });
-
-    it('in cash can’t be changed', async () => {
-      await arrange(state);
-      for (const role of ['shopper', 'merchant'] as const) {
-        for (const change of ['claimed', 'paid'] as const) {
-          await assertFails(pay(payingIn[role], change, uids[role]));
-          await assertFails(pay(payingIn[role], change, uids[role], { pay: 'upi' }));
+          await (isAllowed ? assertSucceeds : assertFails)(
+            pay(payingIn[role], change, uids[role], {}, order.payment),
+          );
         }
       }
     });
@@ -104,6 +118,52 @@ export function describePaymentRules() {
         await assertFails(pay(merchant, 'due', 'meera', more));
       }
       await assertSucceeds(pay(merchant, 'due', 'meera'));
+    });
+
+    it('has a reference of one line, which only a claim or a refund brings, and nothing removes', async () => {
+      const { shopper, merchant } = world;
+      const claim = (reference: unknown) => pay(shopper, 'claimed', 'asha', { reference });
+      const refuse = async (write: (reference: unknown) => Promise<unknown>) => {
+        for (const bad of ['', ' ', '1\n2', '1'.repeat(REFERENCE_LENGTH + 1), 412345678901]) {
+          await assertFails(write(bad));
+        }
+      };
+      await arrange('placed', 'placed', { pay: 'upi' });
+      await refuse(claim);
+      await assertSucceeds(claim('1'.repeat(REFERENCE_LENGTH)));
+      await assertFails(pay(merchant, 'due', 'meera', { reference: deleteField() }));
+      await assertFails(pay(merchant, 'paid', 'meera', { reference: '2' }));
+      await assertSucceeds(pay(merchant, 'due', 'meera'));
+      await assertFails(claim(deleteField()));
+      await assertSucceeds(claim('4123 5678 9012'));
+      await assertFails(pay(shopper, 'cash', 'asha', { reference: '2' }));
+      await assertSucceeds(pay(merchant, 'paid', 'meera'));
+
+      const repay = (more: DocumentData) => pay(merchant, 'refunded', 'meera', more);
+      await arrange('cancelled', 'placed', { pay: 'upi', payment: 'paid' });
+      await refuse((refundReference) => repay({ refundReference }));
+      await assertFails(repay({ reference: '2' }));
+      await assertSucceeds(repay({ refundReference: 'R 12' }));
+    });
+
+    it('is refunded by a merchant, who says when and can take that back', async () => {
+      const { merchant } = world;
+      await arrange('cancelled', 'placed', { pay: 'upi', payment: 'paid' });
+      for (const more of [
+        ...[{ refundedAt: longAgo }, { refundedAt: deleteField() }, { refundedBy: 'ravi' }],
+        ...[{ refundedBy: deleteField() }, { checkedAt: now }, { changedAt: longAgo }],
+      ]) {
+        await assertFails(pay(merchant, 'refunded', 'meera', more));
+      }
+      await assertSucceeds(pay(merchant, 'refunded', 'meera', { refundReference: 'R 12' }));
+      const takeBack = (more?: DocumentData) => pay(merchant, 'paid', 'meera', more, 'refunded');
+      const refund = { refundedAt: longAgo, refundedBy: 'meera', refundReference: 'R 12' };
+      for (const [field, value] of Object.entries(refund)) {
+        await assertFails(takeBack({ [field]: value }));
+      }
+      await assertFails(takeBack({ payment: 'due' }));
+      await assertFails(takeBack({ checkedAt: now }));
+      await assertSucceeds(takeBack());
     });
   });
 }

@@ -1,4 +1,5 @@
 import {
+  and,
   collection,
   deleteField,
   doc,
@@ -9,7 +10,9 @@ import {
   getDocs,
   increment,
   limit,
+  or,
   orderBy,
+  type Query,
   query,
   type QueryConstraint,
   type QueryDocumentSnapshot,
@@ -20,10 +23,10 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import type { OrderState } from '../orders/moves';
+import { type OrderState, unfinished } from '../orders/moves';
 import type { NewOrder, Order } from '../orders/order';
 import { LISTED_ORDERS } from '../orders/orderService';
-import type { PaymentChange } from '../orders/payment';
+import { collected, type PayableOrder, type PaymentChange, undone } from '../orders/payment';
 import { oneLine } from '../orders/tidyText';
 import { throwOrderError } from './firestoreDatabase';
 import { itemsOf, orderOf } from './orderDocument';
@@ -63,10 +66,27 @@ export function moveOf(order: Order, to: OrderState, typed: string): DocumentDat
 }
 
 /** The fields of an order's document that a change of its payment changes, as `firestore.rules` expect them. */
-export function paymentOf(change: PaymentChange, by: string): DocumentData {
+export function paymentOf(
+  { payment }: PayableOrder,
+  change: PaymentChange,
+  by: string,
+  typed: string,
+): DocumentData {
   const now = serverTimestamp();
+  const reference = oneLine(typed);
   if (change === 'cash') return { pay: 'cash', payment: 'due' };
-  if (change === 'claimed') return { payment: change, claimedAt: now };
+  if (change === 'claimed') {
+    return { payment: change, claimedAt: now, ...(reference && { reference }) };
+  }
+  if (change === 'refunded') {
+    const note = reference && { refundReference: reference };
+    return { payment: change, refundedAt: now, refundedBy: by, ...note };
+  }
+  // It was paid when that was checked.
+  if (payment === 'refunded') {
+    const gone = deleteField();
+    return { payment: change, refundedAt: gone, refundedBy: gone, refundReference: gone };
+  }
   return { payment: change, checkedAt: now, checkedBy: by };
 }
 
@@ -79,10 +99,10 @@ export function orderDocuments(database: Firestore) {
     return data && orderOf(id, data);
   }
 
-  async function findDocuments(...constraints: QueryConstraint[]) {
-    const orders = query(collection(database, 'orders'), ...constraints);
-    return (await getDocs(orders).catch(throwOrderError)).docs;
-  }
+  const allOrders = collection(database, 'orders');
+  const read = async (orders: Query) => (await getDocs(orders).catch(throwOrderError)).docs;
+  const findDocuments = (...constraints: QueryConstraint[]) =>
+    read(query(allOrders, ...constraints));
 
   /** Sorted here, newest first: the database would need an index for it. */
   const ordersIn = (documents: readonly QueryDocumentSnapshot[]) =>
@@ -92,6 +112,21 @@ export function orderDocuments(database: Firestore) {
 
   const listOrders = async (...constraints: QueryConstraint[]) =>
     ordersIn(await findDocuments(...constraints));
+
+  /** Without an index of its own, as all of it is equality. */
+  async function listOpen(): Promise<Order[]> {
+    const isOpen = or(
+      where('state', 'in', unfinished),
+      where('payment', '==', 'claimed'),
+      and(where('payment', '==', 'paid'), where('state', 'in', undone)),
+      and(
+        where('payment', '==', 'due'),
+        where('pay', '==', 'cash'),
+        where('state', 'in', collected),
+      ),
+    );
+    return ordersIn(await read(query(allOrders, isOpen)));
+  }
 
   /** All orders of a shopper, by pages: the rules allow no longer lists. */
   async function listOwn(uid: string): Promise<Order[]> {
@@ -119,5 +154,5 @@ export function orderDocuments(database: Firestore) {
     return (await findOrder(order.id)) ?? order;
   }
 
-  return { orderAt, findOrder, listOrders, listOwn, changeOrder };
+  return { orderAt, findOrder, listOpen, listOrders, listOwn, changeOrder };
 }

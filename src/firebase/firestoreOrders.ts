@@ -115,7 +115,8 @@ export function createFirestoreOrders(
   clock = createServerClock(shop.basePath),
 ): ShopDatabase {
   const database = firestoreDatabase(session);
-  const { orderAt, findOrder, listOrders, listOwn, changeOrder } = orderDocuments(database);
+  const { orderAt, findOrder, listOpen, listOrders, listOwn, changeOrder } =
+    orderDocuments(database);
   const at = (...path: [collection: string, id: string]) => doc(database, ...path);
 
   const readShopper = async (uid: string): Promise<ShopperRecord> =>
@@ -194,7 +195,8 @@ export function createFirestoreOrders(
       });
     },
 
-    changePayment: (order, change, by) => changeOrder(order, paymentOf(change, by)),
+    changePayment: (order, change, by, reference = '') =>
+      changeOrder(order, paymentOf(order, change, by, reference)),
 
     async forget(uid) {
       // Read first: if another order comes in after the list, the rules reject the whole batch.
@@ -219,8 +221,7 @@ export function createFirestoreOrders(
 
     isMerchant: async (uid) => (await getDoc(at('merchants', uid)).catch(throwOrderError)).exists(),
 
-    listUnfinished: () => listOrders(where('state', 'in', unfinished)),
-    listSince: (time) => listOrders(where('placedAt', '>=', Timestamp.fromMillis(time))),
+    listOpen,
 
     async listAll(after) {
       const start = after ? [startAfter(await getDoc(orderAt(after)).catch(throwOrderError))] : [];

@@ -50,9 +50,9 @@ interface OrderDocument extends Pick<
   address?: unknown;
   /** Missing until the first one. */
   returnRequests?: number;
-  checkedBy?: string;
   claimedAt?: Time;
   checkedAt?: Time;
+  refundedAt?: Time;
   placedAt: Time;
   stateAt: Time;
   beforeAt: Time;
@@ -64,7 +64,7 @@ interface OrderDocument extends Pick<
 export function orderOf(id: string, data: object): Order {
   const document = data as OrderDocument;
   const { items, taken, short, address, times } = document;
-  const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt } = document;
+  const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt, refundedAt } = document;
   return {
     ...{ returnRequests: 0, told: {} },
     ...document,
@@ -79,6 +79,7 @@ export function orderOf(id: string, data: object): Order {
     changedAt: changedAt.toMillis(),
     claimedAt: claimedAt?.toMillis(),
     checkedAt: checkedAt?.toMillis(),
+    refundedAt: refundedAt?.toMillis(),
     times: Object.fromEntries(Object.entries(times).map(([each, at]) => [each, at.toMillis()])),
   };
 }

@@ -82,10 +82,16 @@ export interface OrderService {
    */
   move(order: Order, to: OrderState, by: string, note?: string, stock?: StockMove): Promise<Order>;
   /**
-   * Changes how or whether an order is paid: see `paymentChanges`. `by` is the uid of the user. Resolves with
-   * the changed order.
+   * Changes how or whether an order is paid: see `paymentChanges`. `by` is the uid of the user. A claim or a refund
+   * can have a reference of `REFERENCE_LENGTH` characters or fewer, sent as one line; a claim without one keeps that
+   * of the last one. Resolves with the changed order.
    */
-  changePayment(order: Order, change: PaymentChange, by: string): Promise<Order>;
+  changePayment(
+    order: Order,
+    change: PaymentChange,
+    by: string,
+    reference?: string,
+  ): Promise<Order>;
   /** Deletes the address of a finished order. Resolves with the changed order. */
   forgetAddress(order: Order): Promise<Order>;
   /**
@@ -99,10 +105,11 @@ export interface OrderService {
 
 /** The orders of all shoppers, for merchants. */
 export interface ShopOrderService {
-  /** The shop's orders that still need something done. */
-  listUnfinished(): Promise<Order[]>;
-  /** All orders placed at `time` (milliseconds) or later. */
-  listSince(time: number): Promise<Order[]>;
+  /**
+   * The shop's orders that still need something done: unfinished ones, claims to check, cash that the courier has,
+   * refunds that are due.
+   */
+  listOpen(): Promise<Order[]>;
   /** A page of all orders, newest first. Its `next`, if there are more, is the next page's `after`. */
   listAll(after?: string): Promise<{ orders: Order[]; next?: string | undefined }>;
   /** When an order was last changed, in milliseconds; 0 if none ever was. */

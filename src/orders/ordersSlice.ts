@@ -135,7 +135,7 @@ export interface OrderChange {
   order: Order;
   /** The state to give it; the one before undoes its last change. */
   change: OrderState | PaymentChange | 'forgetAddress';
-  /** A reason, or the courier and tracking number. */
+  /** A reason, the courier and tracking number, or the reference of a payment. */
   note?: string;
   /** How to move it, in place of the order service’s `move`. */
   move?: MoveOrder | undefined;
@@ -153,7 +153,9 @@ export class ChangeAborted extends Error {}
 
 const moveAlone: MoveOrder = (_api, service, ...args) => service.move(...args);
 
-const paymentChanges: readonly OrderChange['change'][] = ['due', 'claimed', 'paid', 'cash'];
+const paymentChanges: readonly OrderChange['change'][] = [
+  ...(['due', 'claimed', 'paid', 'refunded', 'cash'] satisfies PaymentChange[]),
+];
 const isPaymentChange = (change: OrderChange['change']): change is PaymentChange =>
   paymentChanges.includes(change);
 
@@ -168,7 +170,7 @@ function applyChange(
 ) {
   const { order, change, note, move = moveAlone } = request;
   if (change === 'forgetAddress') return service.forgetAddress(order);
-  if (isPaymentChange(change)) return service.changePayment(order, change, uid);
+  if (isPaymentChange(change)) return service.changePayment(order, change, uid, note);
   return move(api, service, order, change, uid, note && oneLine(note));
 }
 

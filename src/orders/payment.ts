@@ -3,11 +3,14 @@ import { finished, type OrderState, type Role } from './moves';
 /** `upi`: before delivery, by UPI. */
 export type PaymentMethod = 'cash' | 'upi';
 
-/** `claimed`: the shopper says that it is paid; `paid`: the merchant does. In cash it stays `due`. */
-export type Payment = 'due' | 'claimed' | 'paid';
+/** `claimed`: the shopper says that it is paid by UPI; `paid`, `refunded`: the merchant does. */
+export type Payment = 'due' | 'claimed' | 'paid' | 'refunded';
 
-/** The changes of a payment by UPI; `cash`: the shopper pays on delivery instead. */
+/** The changes of a payment; `cash`: the shopper pays on delivery instead. */
 export type PaymentChange = Payment | 'cash';
+
+/** The most characters of a reference: UPI's transaction numbers have 12 digits. */
+export const REFERENCE_LENGTH = 50;
 
 /** The fields of an order that say how far its payment is. All times are milliseconds. */
 export interface PayableOrder {
@@ -16,27 +19,70 @@ export interface PayableOrder {
   payment: Payment;
   /** When the shopper last said that it is paid, whatever the merchant has said since. */
   claimedAt?: number | undefined;
+  /** What the shopper gave for the merchant to find the payment by. */
+  reference?: string | undefined;
   /** When a merchant last said that it is paid, or that it isn't. */
   checkedAt?: number | undefined;
   /** The uid of that merchant. */
   checkedBy?: string | undefined;
+  /** When a merchant refunded it. */
+  refundedAt?: number | undefined;
+  /** The uid of that merchant. */
+  refundedBy?: string | undefined;
+  refundReference?: string | undefined;
+}
+
+/** The shopper keeps nothing of these: what was paid is refunded. */
+export const undone: readonly OrderState[] = ['undelivered', 'returned', 'cancelled'];
+
+/** The courier has collected the cash for these. */
+export const collected: readonly OrderState[] = [
+  'delivered',
+  'returnAsked',
+  'returnDeclined',
+  'returned',
+];
+
+/**
+ * Where the money of an order is. `toCollect`: in cash, on delivery; `due`: by UPI; `claimed`: the merchant has to
+ * check that; `courier`: collected, and not handed over yet; `none`: nothing was paid, or is to be.
+ */
+export type Money =
+  'toCollect' | 'due' | 'claimed' | 'courier' | 'paid' | 'refundDue' | 'refunded' | 'none';
+
+export function moneyOf({ pay, payment, state }: PayableOrder): Money {
+  const isUndone = undone.includes(state);
+  if (payment === 'paid') return isUndone ? 'refundDue' : 'paid';
+  if (payment !== 'due') return payment;
+  if (pay === 'cash' && collected.includes(state)) return 'courier';
+  if (isUndone) return 'none';
+  return pay === 'cash' ? 'toCollect' : 'due';
 }
 
 /** Whether the merchant has looked for the payment that the shopper speaks of, and found none. */
 export const wasNotFound = ({ payment, claimedAt }: PayableOrder) =>
   payment === 'due' && claimedAt !== undefined;
 
+/** What merchants can say of a payment that is … */
+const merchantsChanges: Record<Money, readonly PaymentChange[]> = {
+  toCollect: [],
+  due: ['paid'],
+  claimed: ['paid', 'due'],
+  courier: ['paid'],
+  paid: ['due'],
+  refundDue: ['refunded', 'due'],
+  refunded: ['paid'],
+  none: [],
+};
+
 /** The changes that a user can make to the payment of an order. The security rules enforce the same. */
-export function paymentChanges(
-  { pay, payment, state }: PayableOrder,
-  role: Role,
-): readonly PaymentChange[] {
-  if (pay === 'cash') return [];
-  if (role === 'merchant') {
-    const changes: PaymentChange[] = ['paid', 'due'];
-    return changes.filter((change) => change !== payment);
-  }
-  if (payment === 'paid' || finished.includes(state)) return [];
-  const claim: PaymentChange[] = payment === 'due' && state !== 'returnAsked' ? ['claimed'] : [];
+export function paymentChanges(order: PayableOrder, role: Role): readonly PaymentChange[] {
+  const { pay, payment, state } = order;
+  // A payment can arrive after its order was cancelled.
+  const money = pay === 'upi' && payment === 'due' ? 'due' : moneyOf(order);
+  if (role === 'merchant') return merchantsChanges[money];
+  const isOpen = money === 'due' || money === 'claimed';
+  if (!isOpen || finished.includes(state)) return [];
+  const claim: PaymentChange[] = money === 'due' && state !== 'returnAsked' ? ['claimed'] : [];
   return state === 'placed' ? [...claim, 'cash'] : claim;
 }

@@ -1,20 +1,20 @@
 import { memo, useEffect } from 'react';
 import { shop } from '../../config';
-import {
-  finished,
-  isByShopper,
-  moves,
-  nextStates,
-  type OrderState,
-  undoState,
-} from '../../orders/moves';
+import { finished, isByShopper, moves, nextStates, undoState } from '../../orders/moves';
 import { countOf, type Order, totalOf } from '../../orders/order';
-import { AskAboutOrder, OrderButton, OrderCard, OrderNote } from '../../orders/OrderCard';
+import {
+  AskAboutOrder,
+  noteField,
+  OrderButton,
+  OrderCard,
+  OrderNote,
+} from '../../orders/OrderCard';
 import { OrderSummary } from '../../orders/OrderSummary';
-import { paymentChanges } from '../../orders/payment';
+import { moneyOf, paymentChanges, REFERENCE_LENGTH } from '../../orders/payment';
 import { internationalNumber, isLandline } from '../../orders/telephone';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { sms, whatsApp } from '../../ui/contactLinks';
+import { Field } from '../../ui/Field';
 import { messageWords } from '../../words/en/admin/messages';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
@@ -88,29 +88,72 @@ function CustomerHistory({ order }: { order: Order }) {
   return <p className="order-customer">{words.customer(earlier + 1, open, back)}</p>;
 }
 
-const undone: readonly OrderState[] = ['cancelled', 'undelivered', 'returned'];
+interface ShopPaymentProps {
+  order: Order;
+  onChange: () => void;
+}
 
-/** Tells whether an order is paid by UPI, and changes that. */
-function ShopPayment({ order }: { order: Order }) {
-  const { pay, payment, state } = order;
+/** Says where the money of an order is, and changes that; nothing for cash that isn't collected yet. */
+function ShopPayment({ order, onChange }: ShopPaymentProps) {
+  const { id, pay, reference, refundReference } = order;
+  const money = moneyOf(order);
   const total = totalOf(order);
-  if (pay === 'cash') return null;
+  const changes = paymentChanges(order, 'merchant');
+  if (pay === 'cash' && changes.length === 0) return null;
   const times = words.paymentTimes(order);
-  const sentence = (undone.includes(state) ? words.refunds : words.payments)[payment](total);
+  const labels = words.paymentChanges[pay];
+  const note = (label: string, text: string) => (
+    <p className="order-note">{orderHistoryWords.note(label, <bdi>{text}</bdi>)}</p>
+  );
   return (
     <div className="order-payment">
-      <p>{sentence}</p>
+      <p>{words.money(money, order, total)}</p>
       {times && <p>{times}</p>}
+      {reference && note(words.reference, reference)}
+      {refundReference && note(words.refundReference, refundReference)}
       <div className="button-row">
-        {paymentChanges(order, 'merchant').map((change) => (
-          <OrderButton
-            key={change}
-            order={order}
-            change={change}
-            label={words.paymentChanges[change as keyof typeof words.paymentChanges]}
-            isQuiet={change !== 'paid'}
-          />
-        ))}
+        {changes.map((change) =>
+          change === 'refunded' ? (
+            <AskAboutOrder
+              key={change}
+              order={order}
+              change={change}
+              onPress={onChange}
+              {...words.refund}
+              question={words.refund.question(id, total)}
+              isQuiet={false}
+            >
+              <Field
+                id={`refund-${id}`}
+                label={words.refundReference}
+                hint={words.optional}
+                reason={undefined}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    {...noteField}
+                    type="text"
+                    autoComplete="off"
+                    maxLength={REFERENCE_LENGTH}
+                    enterKeyHint="done"
+                  />
+                )}
+              </Field>
+            </AskAboutOrder>
+          ) : (
+            <OrderButton
+              key={change}
+              order={order}
+              change={change}
+              label={
+                money === 'refunded' ? words.notRefunded : labels[change as keyof typeof labels]
+              }
+              isQuiet={change !== 'paid' || money === 'refunded'}
+              onPress={onChange}
+            />
+          ),
+        )}
       </div>
     </div>
   );
@@ -157,7 +200,7 @@ export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: Shop
           label={isByShopper(order, each) ? words.shoppersReason : words.shopsReason}
         />
       ))}
-      <ShopPayment order={order} />
+      <ShopPayment order={order} onChange={move} />
       <div className="button-row order-next">
         {moveButtons(true)}
         {undo === 'accepted' && (

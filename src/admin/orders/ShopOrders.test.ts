@@ -95,7 +95,7 @@ it('offers no undo for old moves or other people’s, and no way to send an orde
   // A change of the payment is none of the state.
   await user.click(stateFilter('Sent'));
   await user.click(button('Mark as paid', 'UNPAID'));
-  expect(await within(order('UNPAID')).findByText('UPI: ₹0 paid.')).toBeVisible();
+  expect(await within(order('UNPAID')).findByText('UPI: ₹0 received.')).toBeVisible();
   expect(buttonsOf('UNPAID').join()).not.toMatch(/Undo/);
 });
 
@@ -180,22 +180,23 @@ it('notes my reason, which the shopper sees; a return is declined only with one'
   expect(orders.orders.get('BACK')?.notes.returnDeclined).toBe('Worn');
 });
 
-it('shows which orders are paid by UPI, lets me confirm the payment or not, and reminds me to refund it', async () => {
+it('shows which orders are paid by UPI, lets me confirm the payment or not, and refund it', async () => {
   const { button, order, orders, uid, user } = await openShop((fake) => {
     const byUpi = { owner: 'asha', delivery: { price: 100 }, pay: 'upi' } as const;
     const cancelled = { ...byUpi, state: 'cancelled' } as const;
     fake.add({ owner: 'asha', id: 'CASH' });
-    fake.add({ ...byUpi, id: 'CLAIM', payment: 'claimed', claimedAt: fake.now });
+    fake.add({ ...byUpi, id: 'CLAIM', payment: 'claimed', claimedAt: fake.now, reference: '4123' });
     fake.add({ ...cancelled, id: 'REFUND', payment: 'paid' });
     fake.add({ ...cancelled, id: 'MAYBE', payment: 'claimed' });
     fake.add({ ...cancelled, id: 'UNPAID' });
   });
   expect(within(order('CASH')).queryByRole('button', { name: /aid, order/ })).toBeNull();
   expect(order('CLAIM')).toHaveTextContent(
-    /the shopper says they’ve paid ₹100\. Before you accept, check/,
+    /the shopper says they’ve paid ₹100\. First check your bank/,
   );
+  expect(order('CLAIM')).toHaveTextContent('Transaction number: 4123');
   await user.click(button('Mark as paid', 'CLAIM'));
-  expect(await within(order('CLAIM')).findByText('UPI: ₹100 paid.')).toBeVisible();
+  expect(await within(order('CLAIM')).findByText('UPI: ₹100 received.')).toBeVisible();
   expect(status()).toHaveTextContent('Order CLAIM: paid.');
   await user.click(button('Not paid', 'CLAIM'));
   expect(await within(order('CLAIM')).findByText('UPI: ₹100 not paid yet.')).toBeVisible();
@@ -203,9 +204,35 @@ it('shows which orders are paid by UPI, lets me confirm the payment or not, and 
   expect(orders.orders.get('CLAIM')).toMatchObject({ payment: 'due', checkedBy: uid });
 
   await user.click(stateFilter('Cancelled'));
-  expect(order('REFUND')).toHaveTextContent('UPI: ₹100 paid. Refund it to the shopper.');
-  expect(order('MAYBE')).toHaveTextContent('If you’ve received it, refund it.');
+  expect(order('REFUND')).toHaveTextContent('UPI: ₹100 received. Refund it to the shopper.');
+  expect(order('MAYBE')).toHaveTextContent('First check your bank');
   expect(order('UNPAID')).not.toHaveTextContent(/refund/i);
+  await user.click(button('Mark as refunded', 'REFUND'));
+  expect(orders.orders.get('REFUND')?.payment).toBe('paid');
+  await user.type(screen.getByLabelText('Refund reference'), 'R 12');
+  await user.click(button('Mark as refunded', 'REFUND'));
+  expect(await within(order('REFUND')).findByText('UPI: ₹100 refunded.')).toBeVisible();
+  expect(order('REFUND')).toHaveTextContent('Refund reference: R 12');
+  expect(orders.orders.get('REFUND')).toMatchObject({ refundReference: 'R 12', refundedBy: uid });
+  await user.click(button('Not refunded', 'REFUND'));
+  expect(
+    await screen.findByRole('button', { name: 'Mark as refunded, order REFUND' }),
+  ).toBeVisible();
+});
+
+it('notes that the courier has handed over the cash of a delivered order, and takes that back', async () => {
+  const { button, order, user } = await openShop((fake) => {
+    const cash = { owner: 'asha', delivery: { price: 100 } } as const;
+    fake.add({ ...cash, id: 'SENT', state: 'sent' });
+    fake.add({ ...cash, id: 'CASH', state: 'delivered' });
+  });
+  await user.click(stateFilter('All'));
+  expect(within(order('SENT')).queryByRole('button', { name: /^Cash received/ })).toBeNull();
+  expect(within(order('CASH')).getByText('Cash: the courier has ₹100.')).toBeVisible();
+  await user.click(button('Cash received', 'CASH'));
+  expect(await within(order('CASH')).findByText('Cash: ₹100 received.')).toBeVisible();
+  await user.click(button('Not received', 'CASH'));
+  expect(await screen.findByRole('button', { name: 'Cash received, order CASH' })).toBeVisible();
 });
 
 it('asks before an order is sent that should have been paid first', async () => {
@@ -263,7 +290,7 @@ describe('a long list', () => {
       orders.add({ owner: 'asha', placedAt: (orders.orders.size + 1) * MINUTE_MS, ...more });
     }
   };
-  const delivered = { state: 'delivered', before: 'sent' } as const;
+  const delivered = { state: 'delivered', before: 'sent', payment: 'paid' } as const;
 
   const search = async (user: UserEvent, query: string) => {
     await user.clear(screen.getByRole('searchbox'));
@@ -334,7 +361,7 @@ describe('a long list', () => {
 it('says that the order with a number couldn’t be loaded, and retries it with the list', async () => {
   const id = '0000-0000-0002';
   const { orders, user } = await openShop((fake) => {
-    fake.add({ owner: 'asha', id, state: 'delivered', placedAt: 1 });
+    fake.add({ owner: 'asha', id, state: 'cancelled', placedAt: 1 });
   });
   orders.readFate = 'unreachable';
   await user.click(screen.getByRole('searchbox'));
@@ -437,7 +464,7 @@ describe('as time passes', () => {
     expect(await within(order('FIRST')).findByText(refusal)).toBe(
       button('Accept', 'FIRST').nextElementSibling,
     );
-    orders.refusedReads = ['listUnfinished', 'listAll', 'listChanged', 'lastChange'];
+    orders.refusedReads = ['listOpen', 'listAll', 'listChanged', 'lastChange'];
     await pass(MINUTE_MS);
     const sentence = 'This account can no longer see the shop’s orders.';
     expect(screen.queryByText(/Asha Rao/)).not.toBeInTheDocument();

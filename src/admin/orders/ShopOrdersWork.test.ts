@@ -27,7 +27,8 @@ it('reads finished orders of earlier days only when I ask for them', async () =>
   const { comeBack, orders, user } = await openShop((fake) => {
     fake.now = NOON;
     fake.add({ owner: 'asha', id: 'STUCK', state: 'sent', placedAt: NOON - 9 * DAY_MS });
-    fake.add({ owner: 'asha', id: 'EARLIER', state: 'delivered', placedAt: NOON - DAY_MS });
+    const paid = { owner: 'asha', state: 'delivered', payment: 'paid' } as const;
+    fake.add({ ...paid, id: 'EARLIER', placedAt: NOON - DAY_MS });
     fake.add({ owner: 'asha', id: 'TODAY', state: 'delivered', placedAt: NOON - HOUR_MS });
   });
   expect(stateFilter('All')).toHaveTextContent('All 2+');
@@ -89,7 +90,8 @@ it('starts a day at midnight in India, and names the year of another one', () =>
 it('has its filters always in the same order, and after a reload the one that I pressed and the tracking number that I typed', async () => {
   const fill = (fake: FakeOrders) => {
     for (const id of ['FIRST', 'SECOND']) fake.add({ owner: 'asha', id, state: 'accepted' });
-    fake.add({ owner: 'asha', id: 'EARLIER', state: 'delivered', placedAt: NOON - DAY_MS });
+    const earlier = { placedAt: NOON - DAY_MS, payment: 'paid' } as const;
+    fake.add({ owner: 'asha', id: 'EARLIER', state: 'delivered', ...earlier });
   };
   const field = () => screen.getByLabelText<HTMLInputElement>('Courier and tracking number');
   const between = ['Delivered', 'Return requested 0', 'Returned', 'Cancelled'];

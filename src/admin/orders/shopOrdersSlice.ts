@@ -45,19 +45,19 @@ const newsIn = (known: Readonly<Record<string, Order>>, received: readonly Order
 export const describeNews = ({ placed, returns, claims }: OrderNews) =>
   words.news(placed.length, returns.length, claims.length);
 
-/** Loads the unfinished orders and today's; after that, those that have changed since. */
+/** Loads the open orders and those that have changed today; after that, those that have changed since. */
 export const pollShopOrders = createOrderThunk(
   'shopOrders/poll',
   async (service, _nothing, { dispatch, getState }) => {
     const { orders, shopOrders } = getState();
     if (shopOrders?.loadedAt === undefined) {
-      const [changedAt, unfinished, today] = await Promise.all([
+      const [changedAt, open, today] = await Promise.all([
         service.lastChange(),
-        service.listUnfinished(),
-        service.listSince(startOfDay(service.now())),
+        service.listOpen(),
+        service.listChanged(startOfDay(service.now())),
       ]);
       // Without news: every order would be.
-      return { orders: [...unfinished, ...today], changedAt, loadedAt: service.now() };
+      return { orders: [...open, ...today], changedAt, loadedAt: service.now() };
     }
     const changed = await service.listChanged(shopOrders.changesSeenUntil);
     const news = newsIn(orders?.byId ?? {}, changed);

@@ -50,7 +50,7 @@ it.each<[Partial<Order>, string]>([
   ],
   [
     { ...upi, payment: 'paid', state: 'undelivered' },
-    'We couldn’t deliver it. We’ll refund your payment.',
+    'We couldn’t deliver it. We’ll refund ₹2053 by UPI.',
   ],
   [
     { state: 'returnAsked', notes: { returnAsked: 'Too loud' } },
@@ -60,10 +60,14 @@ it.each<[Partial<Order>, string]>([
     { state: 'returnDeclined', notes: { returnAsked: 'Too loud', returnDeclined: 'Worn' } },
     'We couldn’t accept the return. Reason: Worn.',
   ],
-  [{ state: 'returned' }, 'We’ve received your return, and will refund you in cash or by UPI.'],
+  [{ state: 'returned' }, 'We’ve received your return. We’ll refund ₹2053 in cash or by UPI.'],
   [
     { ...upi, payment: 'paid', state: 'returned' },
-    'We’ve received your return, and will refund you by UPI.',
+    'We’ve received your return. We’ll refund ₹2053 by UPI.',
+  ],
+  [
+    { ...upi, payment: 'refunded', state: 'returned', refundedAt: 0, refundReference: 'R 12' },
+    'We’ve received your return. We refunded ₹2053 on 1 Jan 1970, 5:30 am. Reference: R 12.',
   ],
   [{ ...upi, state: 'returned' }, 'We’ve received your return. You pay nothing.'],
   [

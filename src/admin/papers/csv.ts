@@ -1,6 +1,7 @@
 import { emptyAddress } from '../../orders/address';
 import { isByShopper, type OrderState } from '../../orders/moves';
 import { deliveryPriceOf, type Order, subtotalOf, totalOf } from '../../orders/order';
+import { moneyOf } from '../../orders/payment';
 import type { TitleOf } from '../../orders/OrderSummary';
 import { indianTime } from '../../words/calendar';
 import { spaced } from '../../orders/telephone';
@@ -31,17 +32,6 @@ export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
 
 type Column = keyof typeof words.csv;
 
-/** Couriers hand over the cash of what they have delivered. */
-const cashIsHere: readonly OrderState[] = [
-  'delivered',
-  'returnAsked',
-  'returnDeclined',
-  'returned',
-];
-
-const paidOf = ({ pay, payment, state }: Order) =>
-  pay === 'cash' && cashIsHere.includes(state) ? words.paid.paid : words.paid[payment];
-
 const reasonStates = ['cancelled', 'undelivered', 'returnAsked', 'returnDeclined'] as const;
 
 function cellsOf(order: Order, titleOf: TitleOf): Record<Column, string | number> {
@@ -57,7 +47,7 @@ function cellsOf(order: Order, titleOf: TitleOf): Record<Column, string | number
     status: orderHistoryWords.states[state],
     statusAt: indianTime(order.stateAt),
     pay: words.methods[order.pay],
-    paid: paidOf(order),
+    paid: words.paid[moneyOf(order)],
     items: items
       .map(({ productId, price, count }) =>
         words.csvItem(count, titleOf(productId), productId, price),

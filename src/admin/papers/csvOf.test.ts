@@ -79,11 +79,13 @@ it('says who ordered, what came of it, and why', () => {
 
 it.each<[Partial<Order>, string]>([
   [{ state: 'sent' }, 'No'],
-  [{ state: 'delivered' }, 'Yes'],
+  [{ state: 'delivered' }, 'With the courier'],
+  [{ state: 'delivered', payment: 'paid' }, 'Yes'],
   [{ state: 'undelivered' }, 'No'],
   [{ state: 'delivered', pay: 'upi' }, 'No'],
-  [{ state: 'cancelled', pay: 'upi', payment: 'paid' }, 'Yes'],
-])('counts what couriers have collected, and what was paid by UPI: %j', (more, paid) => {
+  [{ state: 'cancelled', pay: 'upi', payment: 'paid' }, 'Refund due'],
+  [{ state: 'returned', payment: 'refunded' }, 'Refunded'],
+])('says where the money is: %j', (more, paid) => {
   expect(cellsOf(orderWith(more))).toEqual([expect.objectContaining({ Paid: paid })]);
 });
 

@@ -204,6 +204,7 @@ describe('paying by UPI', () => {
   it('takes my word that I’ve paid once I’m online, and says that the shop checks it', async () => {
     const app = await openDue();
     app.orders.fate = 'unreachable';
+    await app.user.type(screen.getByLabelText('UPI transaction number'), '412345678901');
     await app.user.click(button('I’ve paid'));
     const failure = /^We couldn’t connect, so order .* wasn’t changed/;
     expect(await within(panel()).findByText(failure)).toBeVisible();
@@ -214,7 +215,8 @@ describe('paying by UPI', () => {
     expect(within(checking).getByRole('heading')).toHaveFocus();
     expect(checking).toHaveTextContent('We’ll check our bank before we send your order.');
     expect(status()).toHaveTextContent(`Order ${id}: we’ll check your payment.`);
-    expect(order(app)).toMatchObject({ pay: 'upi', payment: 'claimed' });
+    const claim = { pay: 'upi', payment: 'claimed', reference: '412345678901' };
+    expect(order(app)).toMatchObject(claim);
     expect(panel()).not.toHaveTextContent('if you pay today');
     // Pressed too early, nothing is lost.
     expect(within(checking).getByText('Not paid yet? Show the code again')).toBeVisible();

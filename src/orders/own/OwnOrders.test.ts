@@ -131,7 +131,7 @@ it('says what happens to my money when I cancel, and nothing of cash for an orde
     [{}, 'You pay nothing.'],
     [{ pay: 'upi' }, 'You pay nothing.'],
     [{ pay: 'upi', payment: 'claimed' }, 'If you’ve paid, we’ll refund your payment.'],
-    [{ pay: 'upi', payment: 'paid' }, 'We’ll refund your payment.'],
+    [{ pay: 'upi', payment: 'paid', delivery: { price: 999 } }, 'We’ll refund ₹999 by UPI.'],
   ];
   const { button, order, user } = await openAccount({
     fill: (orders, owner) => {

@@ -5,12 +5,13 @@ import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
 import { upiWords as words } from '../../words/en/orders/upi';
 import { formatRupees } from '../../words/rupees';
 import { type Order, totalOf } from '../order';
 import { AskAboutOrder, Refusal } from '../OrderCard';
 import { changeOrder, selectChange } from '../ordersSlice';
-import { paymentChanges, wasNotFound } from '../payment';
+import { paymentChanges, REFERENCE_LENGTH, wasNotFound } from '../payment';
 import { upiLink } from './upiLink';
 import './UpiPanel.css';
 
@@ -137,6 +138,7 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const hasPressed = useRef(false);
+  const [reference, setReference] = useState('');
   const shown = useRef(order.payment);
   const announce = useAnnounce();
   const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
@@ -150,7 +152,7 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
   useEffect(() => {
     const before = shown.current;
     shown.current = payment;
-    if (payment === before || payment === 'claimed') return;
+    if (payment === before || payment === 'claimed' || payment === 'refunded') return;
     const stillDue = isMissing ? words.dueAgain : due;
     announce(payment === 'paid' ? words.paid(total) : stillDue);
   }, [announce, due, isMissing, payment, total]);
@@ -162,11 +164,11 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
   }, [isClaimed]);
 
   // Nothing is left to pay, or to say.
-  if (payment !== 'paid' && changes.length === 0 && !isClaimed) return null;
+  if (payment === 'refunded' || (payment === 'due' && changes.length === 0)) return null;
 
   const claim = () => {
     hasPressed.current = true;
-    void dispatch(changeOrder({ order, change: 'claimed' }));
+    void dispatch(changeOrder({ order, change: 'claimed', note: reference }));
   };
   const Heading = `h${level}` as const;
   const titles = { due, claimed: words.claimedHeading, paid: words.paidHeading };
@@ -191,6 +193,25 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
           {isMissing && <p className="reason">{words.dueAgain}</p>}
           <UpiDetails order={order} />
           {shop.upi && <p>{words.check}</p>}
+          <Field
+            id={`${id}-reference`}
+            label={words.reference}
+            hint={words.optional}
+            reason={undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                autoComplete="off"
+                maxLength={REFERENCE_LENGTH}
+                value={reference}
+                onChange={({ target }) => {
+                  setReference(target.value);
+                }}
+              />
+            )}
+          </Field>
           <div className="button-row">
             <Button
               className="button"

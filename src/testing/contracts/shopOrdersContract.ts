@@ -1,5 +1,5 @@
 import { changePrices, currentPricesOf, type Offer } from '../../catalogue/priceList';
-import { finished, type OrderState } from '../../orders/moves';
+import type { OrderState } from '../../orders/moves';
 import type { NewOrder } from '../../orders/order';
 import { deviceIdOf, type ShopDatabase } from '../../orders/orderService';
 import { buildAddress } from '../address';
@@ -25,8 +25,6 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(await service.find(placed.id)).toEqual(placed);
     expect((await service.listAll()).orders).toContainEqual(placed);
     expect(await service.listChanged(before)).toContainEqual(placed);
-    expect(await service.listSince(placed.placedAt)).toContainEqual(placed);
-    expect(await service.listSince(placed.placedAt + 1)).not.toContainEqual(placed);
   });
 
   it('lists all orders page by page, none twice, even if placed in the same moment', async () => {
@@ -72,12 +70,15 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(await service.find(placed.id)).toEqual(back);
   });
 
-  it('lets a shopper request a return, take that back, and request it again; unfinished until it is declined', async () => {
+  it('lets a shopper request a return, take that back, and request it again; open until it is declined and the courier has handed over the cash', async () => {
     let order = await place();
     async function move({ service: by, uid: mover }: Person, to: OrderState, note?: string) {
       order = await by.move(order, to, mover, note);
-      const listed = (await service.listUnfinished()).filter(({ id }) => id === order.id);
-      expect(listed).toEqual(finished.includes(to) ? [] : [order]);
+      return isListed(true);
+    }
+    async function isListed(is: boolean) {
+      const listed = (await service.listOpen()).filter(({ id }) => id === order.id);
+      expect(listed).toEqual(is ? [order] : []);
       return order;
     }
     const merchant = { service, uid };
@@ -93,23 +94,48 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(again).toMatchObject({ state: 'returnAsked', notes: {}, returnRequests: 2 });
     const declined = await move(merchant, 'returnDeclined', 'The seal is broken.');
     expect(declined.notes).toEqual({ returnDeclined: 'The seal is broken.' });
+    order = await service.changePayment(declined, 'paid', uid);
+    await isListed(false);
   });
 
-  it('changes how and whether an order is paid', async () => {
+  it('changes how and whether an order is paid; keeps the shopper’s reference', async () => {
     const placed = await place({ pay: 'upi' });
     expect(placed).toMatchObject({ pay: 'upi', payment: 'due' });
-    const claimed = await shopper.service.changePayment(placed, 'claimed', shopper.uid);
+    const { uid: owner, service: own } = shopper;
+    const claimed = await own.changePayment(placed, 'claimed', owner, ' 4123\n\u200b5678 ');
     const { changedAt: claimedAt } = claimed;
-    const claim = { ...placed, claimedAt };
+    const claim = { ...placed, claimedAt, reference: '4123 5678' };
     expect(claimed).toEqual({ ...claim, payment: 'claimed', changedAt: claimedAt });
+    let due = claimed;
     for (const payment of ['paid', 'due'] as const) {
-      const checked = await service.changePayment(claimed, payment, uid);
-      const { changedAt } = checked;
+      due = await service.changePayment(claimed, payment, uid);
+      const { changedAt } = due;
       const check = { checkedAt: changedAt, checkedBy: uid };
-      expect(checked).toEqual({ ...claim, ...check, payment, changedAt });
+      expect(due).toEqual({ ...claim, ...check, payment, changedAt });
     }
-    const cash = await shopper.service.changePayment(claimed, 'cash', shopper.uid);
-    expect(cash).toMatchObject({ pay: 'cash', payment: 'due', claimedAt });
+    const again = await own.changePayment(due, 'claimed', owner);
+    expect(again).toMatchObject({ reference: '4123 5678' });
+    const cash = await own.changePayment(again, 'cash', owner);
+    expect(cash).toMatchObject({ pay: 'cash', payment: 'due', claimedAt: again.claimedAt });
+  });
+
+  it('lists an order that is cancelled until its payment is checked and refunded, and takes a refund back', async () => {
+    const placed = await place({ pay: 'upi' });
+    const claimed = await shopper.service.changePayment(placed, 'claimed', shopper.uid);
+    let order = await shopper.service.move(claimed, 'cancelled', shopper.uid);
+    const listed = async () => (await service.listOpen()).filter(({ id }) => id === order.id);
+    expect(await listed()).toEqual([order]);
+    order = await service.changePayment(order, 'paid', uid);
+    expect(await listed()).toEqual([order]);
+    const paid = order;
+    order = await service.changePayment(paid, 'refunded', uid, ' R\n12 ');
+    const { changedAt } = order;
+    const refund = { refundedAt: changedAt, refundedBy: uid, refundReference: 'R 12' };
+    expect(order).toEqual({ ...paid, payment: 'refunded', ...refund, changedAt });
+    expect(await listed()).toEqual([]);
+    order = await service.changePayment(order, 'paid', uid);
+    expect(order).toEqual({ ...paid, changedAt: order.changedAt });
+    expect(await listed()).toEqual([order]);
   });
 
   it('finds the orders with a phone number', async () => {

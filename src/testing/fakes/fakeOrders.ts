@@ -17,12 +17,14 @@ import {
   type OrderReason,
   type ShopDatabase,
 } from '../../orders/orderService';
-import type { PaymentChange } from '../../orders/payment';
+import { type Money, moneyOf, type PaymentChange } from '../../orders/payment';
 import { oneLine } from '../../orders/tidyText';
 import { buildAddress } from '../address';
 import { FaultyDatabase } from './faultyDatabase';
 
-const isUnfinished = ({ state }: Order) => !finished.includes(state);
+const openMoney: readonly Money[] = ['claimed', 'courier', 'refundDue'];
+const isOpen = (order: Order) =>
+  !finished.includes(order.state) || openMoney.includes(moneyOf(order));
 
 const without = <Value>(values: Partial<Record<string, Value>>, name: string) =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));
@@ -125,8 +127,10 @@ export class FakeOrders extends FaultyDatabase {
         if (list) this.list = list;
         return this.move(order.id, to, { by, taken }, oneLine(note));
       }),
-    changePayment: ({ id }, change, by) =>
-      this.change(`changePayment ${id} ${change}`, () => this.pay(id, change, by)),
+    changePayment: ({ id }, change, by, reference = '') =>
+      this.change(`changePayment ${id} ${change}`, () =>
+        this.pay(id, change, by, oneLine(reference)),
+      ),
     forget: (owner) =>
       this.change('forget', () => {
         for (const order of this.all()) {
@@ -134,8 +138,7 @@ export class FakeOrders extends FaultyDatabase {
         }
       }),
     isMerchant: () => this.read('isMerchant', () => this.merchants.has(uid ?? '')),
-    listUnfinished: () => this.select('listUnfinished', isUnfinished),
-    listSince: (time) => this.select('listSince', ({ placedAt }) => placedAt >= time),
+    listOpen: () => this.select('listOpen', isOpen),
     listAll: (after) =>
       this.read('listAll', () => {
         const all = this.all();
@@ -191,10 +194,21 @@ export class FakeOrders extends FaultyDatabase {
     return this.add({ ...order, placedAt: this.now });
   }
 
-  private pay(id: string, change: PaymentChange, by: string): Order {
+  private pay(id: string, change: PaymentChange, by: string, reference: string): Order {
+    const order = this.get(id);
     if (change === 'cash') return this.update(id, { pay: 'cash', payment: 'due' });
-    if (change === 'claimed') return this.update(id, { payment: change, claimedAt: this.now });
-    return this.update(id, { payment: change, checkedAt: this.now, checkedBy: by });
+    if (change === 'claimed') {
+      const claim = { claimedAt: this.now, reference: reference || order.reference };
+      return this.update(id, { payment: change, ...claim });
+    }
+    if (change === 'refunded') {
+      const refund = { refundedAt: this.now, refundedBy: by };
+      const refundReference = reference || undefined;
+      return this.update(id, { payment: change, ...refund, refundReference });
+    }
+    const undone = { refundedAt: undefined, refundedBy: undefined, refundReference: undefined };
+    const check = order.payment === 'refunded' ? undone : { checkedAt: this.now, checkedBy: by };
+    return this.update(id, { payment: change, ...check });
   }
 
   private move(id: string, to: OrderState, more: Partial<Order>, note: string): Order {

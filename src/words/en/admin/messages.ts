@@ -1,14 +1,12 @@
 import { shop } from '../../../config';
 import type { OrderState } from '../../../orders/moves';
-import type { Payment, PaymentMethod } from '../../../orders/payment';
+import type { Order } from '../../../orders/order';
+import { moneyOf, type PayableOrder } from '../../../orders/payment';
 import { formatRupees } from '../../rupees';
 import { orderHistoryWords } from '../orders/orderHistory';
 
-interface MessageOrder {
+interface MessageOrder extends PayableOrder, Pick<Order, 'items' | 'delivery'> {
   id: string;
-  state: OrderState;
-  pay: PaymentMethod;
-  payment: Payment;
   /** Whole rupees. */
   total: number;
   /** What was noted with the state: a reason, or the courier and tracking number. */
@@ -31,11 +29,12 @@ function pleasePay(total: number): string {
 }
 
 /** What is still to be paid by UPI. */
-function unpaid({ pay, payment, total }: MessageOrder): string | undefined {
-  if (pay === 'cash' || payment === 'paid') return undefined;
-  return payment === 'due'
-    ? pleasePay(total)
-    : `We’re checking your payment of ${formatRupees(total)}.`;
+function unpaid(order: MessageOrder): string | undefined {
+  const money = moneyOf(order);
+  if (money === 'due') return pleasePay(order.total);
+  return money === 'claimed'
+    ? `We’re checking your payment of ${formatRupees(order.total)}.`
+    : undefined;
 }
 
 const news: Record<OrderState, (order: MessageOrder) => string> = {
@@ -63,12 +62,7 @@ const news: Record<OrderState, (order: MessageOrder) => string> = {
     sentences('We couldn’t deliver it.', because(order), orderHistoryWords.refund(order)),
   returnAsked: () => 'We’ve received your return request. Please reply to arrange the return.',
   returnDeclined: (order) => sentences('We couldn’t accept the return.', because(order)),
-  returned({ pay, payment }) {
-    const received = 'We’ve received your return';
-    if (pay === 'cash') return `${received}, and will refund you in cash or by UPI.`;
-    if (payment === 'paid') return `${received}, and will refund you by UPI.`;
-    return `${received}. ${orderHistoryWords.refund({ pay, payment })}`;
-  },
+  returned: (order) => `We’ve received your return. ${orderHistoryWords.refund(order)}`,
   cancelled: (order) =>
     order.isShoppers
       ? sentences('You’ve cancelled it.', orderHistoryWords.refund(order))

@@ -1,6 +1,6 @@
 import { shop } from '../../../config';
 import type { OrderState } from '../../../orders/moves';
-import type { PayableOrder } from '../../../orders/payment';
+import type { Money, PayableOrder } from '../../../orders/payment';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
@@ -34,6 +34,19 @@ const questions = {
   undelivered: (id: string) => `Mark order ${id} as not delivered?`,
   returnDeclined: (id: string) => `Decline the return of order ${id}?`,
   cancelled: (id: string) => `Cancel order ${id}?`,
+};
+
+/** Each after `UPI: ` or `Cash: `. */
+const sentences: Record<Money, (amount: string) => string> = {
+  toCollect: (amount) => `${amount} to collect.`,
+  due: (amount) => `${amount} not paid yet.`,
+  claimed: (amount) =>
+    `the shopper says they’ve paid ${amount}. First check your bank for this amount and the order number.`,
+  courier: (amount) => `the courier has ${amount}.`,
+  paid: (amount) => `${amount} received.`,
+  refundDue: (amount) => `${amount} received. Refund it to the shopper.`,
+  refunded: (amount) => `${amount} refunded.`,
+  none: () => 'nothing was paid.',
 };
 
 /** Each state that a merchant can move an order to. */
@@ -122,25 +135,28 @@ export const adminWords = {
       ...(back > 0 ? [`${back} returned or refused`] : []),
     ]),
 
-  payments: {
-    due: (total: number) => `UPI: ${formatRupees(total)} not paid yet.`,
-    claimed: (total: number) =>
-      `UPI: the shopper says they’ve paid ${formatRupees(total)}. Before you accept, check your ` +
-      'bank for this amount and the order number.',
-    paid: (total: number) => `UPI: ${formatRupees(total)} paid.`,
+  money: (money: Money, { pay }: PayableOrder, total: number) =>
+    `${pay === 'cash' ? 'Cash' : 'UPI'}: ${sentences[money](formatRupees(total))}`,
+  paymentChanges: {
+    upi: { paid: 'Mark as paid', due: 'Not paid' },
+    cash: { paid: 'Cash received', due: 'Not received' },
   },
-  refunds: {
-    due: () => 'UPI: nothing was paid.',
-    claimed: (total: number) =>
-      `UPI: the shopper says they’ve paid ${formatRupees(total)}. If you’ve received it, refund it.`,
-    paid: (total: number) => `UPI: ${formatRupees(total)} paid. Refund it to the shopper.`,
+  refund: {
+    label: 'Mark as refunded',
+    question: (id: string, total: number) =>
+      `Mark ${formatRupees(total)} of order ${id} as refunded?`,
+    consequence: shopperSeesNote,
+    keep: 'Not yet',
   },
-  paymentChanges: { paid: 'Mark as paid', due: 'Not paid' },
+  notRefunded: 'Not refunded',
+  refundReference: 'Refund reference',
+  reference: 'Transaction number',
   /** What the shopper and the merchant have said of a payment, and when. */
-  paymentTimes: ({ claimedAt, checkedAt }: PayableOrder) =>
+  paymentTimes: ({ claimedAt, checkedAt, refundedAt }: PayableOrder) =>
     [
       ...(claimedAt ? [`The shopper pressed “I’ve paid” on ${formatTime(claimedAt)}.`] : []),
       ...(checkedAt ? [`Checked on ${formatTime(checkedAt)}.`] : []),
+      ...(refundedAt ? [`Refunded on ${formatTime(refundedAt)}.`] : []),
     ].join(' '),
 
   deleteAddress: 'Delete address',

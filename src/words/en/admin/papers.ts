@@ -1,6 +1,6 @@
 import { shop } from '../../../config';
 import type { OrderState } from '../../../orders/moves';
-import type { Payment, PaymentMethod } from '../../../orders/payment';
+import type { Money, Payment, PaymentMethod } from '../../../orders/payment';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
@@ -26,6 +26,7 @@ const beforeSending = {
   due: 'Not paid yet: don’t send',
   claimed: 'Payment not confirmed yet: don’t send',
   paid: 'Paid',
+  refunded: 'Refunded: don’t send',
 };
 
 const { labels } = addressWords;
@@ -76,6 +77,9 @@ export const papersWords = {
   csvItem: (count: number, title: string, id: string, price: number) =>
     `${count} × ${title} (${id}) at ${formatRupees(price)}`,
   methods: { cash: 'Cash', upi: 'UPI' },
-  paid: { due: 'No', claimed: 'To check', paid: 'Yes' },
+  paid: {
+    ...{ none: 'No', toCollect: 'No', due: 'No', claimed: 'To check', courier: 'With the courier' },
+    ...{ paid: 'Yes', refundDue: 'Refund due', refunded: 'Refunded' },
+  } satisfies Record<Money, string>,
   yesOrNo: (is: boolean) => (is ? 'Yes' : 'No'),
 };

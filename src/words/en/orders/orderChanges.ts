@@ -11,6 +11,7 @@ export const orderChangeWords = {
     due: (id: string) => `Order ${id}: not paid yet.`,
     claimed: (id: string) => `Order ${id}: we’ll check your payment.`,
     paid: (id: string) => `Order ${id}: paid.`,
+    refunded: (id: string) => `Order ${id}: refunded.`,
     cash: (id: string) => `Order ${id}: cash on delivery.`,
   },
   changedElsewhere: (id: string, state: OrderState) =>

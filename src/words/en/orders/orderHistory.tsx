@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { shop } from '../../../config';
 import type { Address } from '../../../orders/address';
 import type { OrderState } from '../../../orders/moves';
-import type { Payment, PaymentMethod } from '../../../orders/payment';
+import { type Order, totalOf } from '../../../orders/order';
+import { type Money, moneyOf, type PayableOrder } from '../../../orders/payment';
 import { formatDay, formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
@@ -19,24 +20,31 @@ const states = {
   cancelled: 'Cancelled',
 };
 
-interface OrderStanding {
-  state: OrderState;
-  pay: PaymentMethod;
-  payment: Payment;
-}
+type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery'>;
 
-/** What happens to the money of an order that isn't delivered. */
-function refund({ pay, payment }: Pick<OrderStanding, 'pay' | 'payment'>): string {
-  if (pay === 'cash' || payment === 'due') return 'You pay nothing.';
-  return payment === 'paid'
-    ? 'We’ll refund your payment.'
-    : 'If you’ve paid, we’ll refund your payment.';
-}
+const nothing = () => 'You pay nothing.';
+const refundIsDue = (order: OrderStanding) =>
+  `We’ll refund ${formatRupees(totalOf(order))} ${order.pay === 'cash' ? 'in cash or by UPI' : 'by UPI'}.`;
+
+const refunds: Record<Money, (order: OrderStanding) => string> = {
+  ...{ none: nothing, toCollect: nothing, due: nothing },
+  claimed: () => 'If you’ve paid, we’ll refund your payment.',
+  ...{ courier: refundIsDue, paid: refundIsDue, refundDue: refundIsDue },
+  refunded(order) {
+    const { refundedAt = 0, refundReference } = order;
+    const refunded = `We refunded ${formatRupees(totalOf(order))} on ${formatTime(refundedAt)}.`;
+    return refundReference ? `${refunded} Reference: ${refundReference}.` : refunded;
+  },
+};
+
+/** What happens to the money of an order that the shopper doesn't get, or gives back. */
+const refund = (order: OrderStanding) => refunds[moneyOf(order)](order);
 
 const placedByUpi = {
   due: 'We’ve received your order and will confirm it once it’s paid.',
   claimed: 'We’ve received your order. We’ll check your payment and confirm it soon.',
   paid: 'We’ve received your order and your payment, and will confirm it soon.',
+  refunded: 'We’ve received your order.',
 };
 
 const meanings: Record<OrderState, (order: OrderStanding) => string> = {
@@ -51,7 +59,7 @@ const meanings: Record<OrderState, (order: OrderStanding) => string> = {
   undelivered: (order) => `We couldn’t deliver this order. ${refund(order)}`,
   returnAsked: () => 'We’ve received your return request.',
   returnDeclined: () => 'We couldn’t accept this return.',
-  returned: () => 'This order was returned. Haven’t received your refund yet? Contact us.',
+  returned: (order) => `This order was returned. ${refund(order)}`,
   cancelled: (order) => `This order was cancelled. ${refund(order)}`,
 };
 

@@ -7,6 +7,7 @@ const upiTotals = {
   due: 'Total (UPI, not paid yet):',
   claimed: 'Total (UPI, being checked):',
   paid: 'Total (paid by UPI):',
+  refunded: 'Total (refunded):',
 };
 
 /** What an order contains, as at the checkout and on the account screen. */
@@ -17,7 +18,7 @@ export const ordersWords = {
   delivery: 'Delivery:',
   deliveryPrice: (price: number) => (price === 0 ? 'free' : formatRupees(price)),
   total: ({ pay, payment = 'due' }: { pay: PaymentMethod; payment?: Payment }) =>
-    pay === 'cash' ? 'Total (cash on delivery):' : upiTotals[payment],
+    pay === 'cash' && payment !== 'refunded' ? 'Total (cash on delivery):' : upiTotals[payment],
   deliverTo: 'Deliver to',
   containsGift: 'This order contains a gift.',
   updatesTo: (email: ReactNode) => <>We’ll email updates to {email}.</>,

@@ -21,6 +21,8 @@ export const upiWords = {
   payment: 'Payment by UPI',
   noLongerTaken: 'We no longer take payments by UPI. If you haven’t paid yet, contact us.',
   check: 'When you’ve paid, tell us. We check our bank before we send your order.',
+  reference: 'UPI transaction number',
+  optional: 'Optional',
   havePaid: 'I’ve paid',
   payInCash: 'Pay in cash instead',
   payInCashQuestion: 'Pay the courier in cash?',
@@ -32,7 +34,7 @@ export const upiWords = {
   showAgain: 'Not paid yet? Show the code again',
   notPaidYet: 'Not paid yet?',
   dueAgain:
-    'We haven’t found your payment in our bank yet. If you’ve paid, contact us with the reference number from your UPI app.',
+    'We haven’t found your payment in our bank yet. If you’ve paid, send us the transaction number from your UPI app, or contact us.',
   paidHeading: 'Paid',
   paid: (total: number) => `We’ve received ${formatRupees(total)} by UPI. Thank you.`,
 };
