@@ -20,6 +20,7 @@ import { adminWords as words } from '../../words/en/admin/orders';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
 import { moveWithStock } from '../prices/stock';
 import { AcceptButton, MoveButton } from './MoveButton';
+import { Shortage, ToldList } from './SenderNotes';
 import {
   requestCustomer,
   selectIsUndoable,
@@ -200,6 +201,7 @@ export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: Shop
           label={isByShopper(order, each) ? words.shoppersReason : words.shopsReason}
         />
       ))}
+      <Shortage order={order} />
       <ShopPayment order={order} onChange={move} />
       <div className="button-row order-next">
         {moveButtons(true)}
@@ -222,6 +224,7 @@ export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: Shop
           {address && <bdi>{words.recipient(address)}</bdi>}
         </summary>
         <OrderSummary order={order} isCallable />
+        <ToldList order={order} />
         <div className="button-row">
           {moveButtons(false)}
           {finished.includes(state) && address && (

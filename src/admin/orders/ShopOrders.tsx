@@ -9,6 +9,7 @@ import { startOfDay } from '../../words/calendar';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { todayWords } from '../../words/en/admin/today';
 import { Papers } from '../papers/Papers';
+import { FailedMessages } from './SenderNotes';
 import { ShopOrder } from './ShopOrder';
 import { ShopOrdersFilter, useOrderFilter } from './ShopOrdersFilter';
 import { selectShopOrders } from './shopOrdersSlice';
@@ -87,6 +88,11 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
   const shownOrders = found.slice(0, shown);
   const { list: days, goTo } = useOrderFocus(shownOrders, done);
 
+  const show = (order: Order) => {
+    list.showListOf(order);
+    goTo(order);
+  };
+
   const isLoaded = loadedAt !== undefined;
   return (
     <section className="shop-orders" aria-labelledby="shop-orders">
@@ -95,14 +101,8 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
       {!isLoaded && !failure && <p>{words.loading}</p>}
       {isLoaded && (
         <>
-          <TodaySummary
-            orders={orders}
-            now={loadedAt}
-            onGoTo={(order) => {
-              list.showListOf(order);
-              goTo(order);
-            }}
-          />
+          <FailedMessages orders={orders} now={loadedAt} onGoTo={show} />
+          <TodaySummary orders={orders} now={loadedAt} onGoTo={show} />
           <ShopOrdersFilter list={list} />
           <div className="shop-orders-bar">
             <p>{list.sentence}</p>

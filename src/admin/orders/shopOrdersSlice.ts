@@ -6,6 +6,7 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../account/authSlice';
+import { shop } from '../../config';
 import { UNDO_MS } from '../../orders/moves';
 import type { Order } from '../../orders/order';
 import type { OrderReason } from '../../orders/orderService';
@@ -17,8 +18,11 @@ import {
   rootReducer,
   type RootState,
 } from '../../store/store';
-import { startOfDay } from '../../words/calendar';
+import { DAY_MS, startOfDay } from '../../words/calendar';
 import { adminWords as words } from '../../words/en/admin/orders';
+
+/** How long the merchant is told about a message that couldn't be sent. */
+export const FAILURES_MS = 7 * DAY_MS;
 
 const isWaiting = ({ state }: Order) => state === 'placed' || state === 'returnAsked';
 
@@ -45,19 +49,23 @@ const newsIn = (known: Readonly<Record<string, Order>>, received: readonly Order
 export const describeNews = ({ placed, returns, claims }: OrderNews) =>
   words.news(placed.length, returns.length, claims.length);
 
-/** Loads the open orders and those that have changed today; after that, those that have changed since. */
+/**
+ * Loads the open orders, those that have changed today, and those whose messages failed; after that, those that have
+ * changed since.
+ */
 export const pollShopOrders = createOrderThunk(
   'shopOrders/poll',
   async (service, _nothing, { dispatch, getState }) => {
     const { orders, shopOrders } = getState();
     if (shopOrders?.loadedAt === undefined) {
-      const [changedAt, open, today] = await Promise.all([
+      const [changedAt, open, today, failed] = await Promise.all([
         service.lastChange(),
         service.listOpen(),
         service.listChanged(startOfDay(service.now())),
+        shop.sender ? service.listFailed(service.now() - FAILURES_MS) : [],
       ]);
       // Without news: every order would be.
-      return { orders: [...open, ...today], changedAt, loadedAt: service.now() };
+      return { orders: [...open, ...today, ...failed], changedAt, loadedAt: service.now() };
     }
     const changed = await service.listChanged(shopOrders.changesSeenUntil);
     const news = newsIn(orders?.byId ?? {}, changed);

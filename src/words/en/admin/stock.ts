@@ -8,6 +8,10 @@ export const stockWords = {
     left === 0
       ? `There’s no “${title}” left, and this order needs ${needed}.`
       : `Only ${left} of “${title}” left, and this order needs ${needed}.`,
+  short: (title: string, reserved: number, needed: number) =>
+    reserved === 0
+      ? `Not enough left: there was no “${title}” for this order, which needs ${needed}.`
+      : `Not enough left: only ${reserved} of ${needed} “${title}” are reserved for this order.`,
   acceptAnyway: 'Accept anyway',
   notYet: 'Not yet',
   putBack: (products: readonly { title: string; count: number }[]) => {

@@ -1,0 +1,108 @@
+import { type Message, type Order, type Told } from '../../orders/order';
+import { useTitleOf } from '../../orders/OrderSummary';
+import { useAppSelector } from '../../store/store';
+import { DAY_MS } from '../../words/calendar';
+import { formatTime } from '../../words/dates';
+import { stockWords } from '../../words/en/admin/stock';
+import { toldWords as words } from '../../words/en/admin/told';
+import { FAILURES_MS, selectShopOrders } from './shopOrdersSlice';
+
+/** What was missing when the order was placed, while it is still to be sent. */
+export function Shortage({ order: { items, short = {}, state } }: { order: Order }) {
+  const titleOf = useTitleOf();
+  if (state !== 'placed' && state !== 'accepted') return null;
+  return items
+    .filter(({ productId }) => short[productId])
+    .map(({ productId, count }) => (
+      <p key={productId} className="reason">
+        {stockWords.short(titleOf(productId), count - (short[productId] ?? 0), count)}
+      </p>
+    ));
+}
+
+/** @param now milliseconds, by the clock of the database */
+function describeTold({ at, sentAt, problem, isFinal = false }: Told, now: number) {
+  if (sentAt !== undefined) return undefined;
+  if (!problem) return words.sending;
+  return isFinal || now > at + DAY_MS
+    ? words.notSent(problem)
+    : words.retrying(problem, at + DAY_MS);
+}
+
+/** Who was told what about an order, and when. */
+export function ToldList({ order }: { order: Order }) {
+  const { loadedAt = 0 } = useAppSelector(selectShopOrders);
+  const told = (Object.entries(order.told) as [Message, Told][]).sort(
+    ([, one], [, other]) => one.at - other.at,
+  );
+  const failed = told.filter(([, { sentAt, problem }]) => sentAt === undefined && problem);
+  if (told.length === 0) return null;
+  return (
+    <details className="order-told">
+      <summary>
+        {words.messages}
+        {failed.length > 0 && (
+          <span className="order-told-failed">{words.unsent(failed.length)}</span>
+        )}
+      </summary>
+      <ul>
+        {told.map(([message, each]) => (
+          <li key={message}>
+            <span>{words.names[message]}</span>{' '}
+            <time dateTime={new Date(each.sentAt ?? each.at).toISOString()}>
+              {formatTime(each.sentAt ?? each.at)}
+            </time>
+            {each.sentAt === undefined && <p>{describeTold(each, loadedAt)}</p>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The counts before them tell of the others. */
+const MOST_LINKS = 5;
+
+interface FailedMessagesProps {
+  orders: readonly Order[];
+  /** Milliseconds, by the clock of the database. */
+  now: number;
+  onGoTo: (order: Order) => void;
+}
+
+/** The orders with messages that couldn’t be sent, or not yet. */
+export function FailedMessages({ orders, now, onGoTo }: FailedMessagesProps) {
+  const failed = orders.filter(({ failedAt = 0 }) => failedAt >= now - FAILURES_MS);
+  const isRetried = ({ failedAt = 0 }: Order) => failedAt > now - DAY_MS;
+  const given = failed.filter((order) => !isRetried(order));
+  const retried = failed.filter(isRetried);
+  const links = (listed: readonly Order[]) =>
+    listed.slice(0, MOST_LINKS).map((order) => (
+      <button
+        key={order.id}
+        type="button"
+        className="text-button"
+        onClick={() => {
+          onGoTo(order);
+        }}
+      >
+        {words.order(order.id)}
+      </button>
+    ));
+  return (
+    <>
+      {given.length > 0 && (
+        <div className="reason">
+          <p>
+            {words.failed(given.length)} {links(given)}
+          </p>
+        </div>
+      )}
+      {retried.length > 0 && (
+        <p className="orders-retried">
+          {words.retried(retried.length)} {links(retried)}
+        </p>
+      )}
+    </>
+  );
+}
