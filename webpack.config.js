@@ -281,6 +281,9 @@ module.exports = (_env, { mode = 'production' }) => {
       host: '127.0.0.1',
       port,
       static: false,
+      proxy: process.env.SENDER_URL
+        ? [{ context: [`${shop.basePath}sender/`], target: process.env.SENDER_URL }]
+        : undefined,
       devMiddleware: { publicPath: shop.basePath },
       // The page's own host: hot updates are rejected from another, and 127.0.0.1 is not localhost.
       client: {

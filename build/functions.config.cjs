@@ -42,5 +42,5 @@ module.exports = {
     new DefinePlugin(definitionsOf(resolveBuildVariables(process.env))),
     replaceWords(shop.language),
   ],
-  stats: 'errors-warnings',
+  stats: 'errors-only',
 };

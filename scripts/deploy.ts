@@ -1,5 +1,6 @@
 /** `npm run deploy`: builds with the merchant's Firebase values, and deploys the site and the rules. */
 import { writeDeployment } from './lib/deployment';
+import { bundleFunctions } from './lib/functions';
 import { startNode } from './lib/processes';
 import { readShop } from './lib/shop';
 import { Stop } from './lib/stop';
@@ -21,7 +22,7 @@ sign in to the shop, open Returns & Orders, and publish your prices: until then,
 supervise(deploy, { interrupted: 130 });
 
 async function deploy() {
-  const { isDemo, missing, database } = readShop({ forPublishing: true });
+  const { isDemo, missing, database, sender } = readShop({ forPublishing: true });
   if (isDemo) {
     throw new Stop(
       `A demo shop can't be deployed: nobody could sign in. Missing: ${missing.join(', ')}. ` +
@@ -34,14 +35,45 @@ async function deploy() {
         'of a service account’s key in GOOGLE_APPLICATION_CREDENTIALS.',
     );
   }
+  const project = ['--project', process.env.FIREBASE_PROJECT_ID ?? ''];
+  const hasFunctions = database && sender;
+  if (hasFunctions) await requireSecrets(project);
   if (database) await testRules();
   await buildSite();
-  const { config, only } = writeDeployment({ site: 'dist', folder: '.emulator/deploy', database });
-  const project = process.env.FIREBASE_PROJECT_ID ?? '';
-  const args = ['deploy', '--only', only, '--config', config, '--project', project];
-  const { code } = await startNode('firebase', [firebase, ...args]).ended;
+  const folder = '.emulator/deploy';
+  if (hasFunctions) await bundleFunctions(`${folder}/functions`);
+  const { config, deployments } = writeDeployment({ site: 'dist', folder, database });
+  let code = 0;
+  for (const parts of deployments) {
+    const args = ['deploy', '--only', ...parts, '--config', config, ...project];
+    ({ code } = await startNode('firebase', [firebase, ...args]).ended);
+    if (code !== 0) break;
+  }
   if (database) console.log(code === 0 ? nextStep : noDatabase);
   return code;
+}
+
+/** @throws Stop that names each secret of the functions that the project lacks, and how to set it */
+async function requireSecrets(project: string[]): Promise<void> {
+  const secrets = { SMTP_URL: 'smtps://user:password@host:465', VAPID_KEY: 'the private key' };
+  const problems = await Promise.all(
+    Object.entries(secrets).map(async ([name, value]) => {
+      const args = ['functions:secrets:get', name, '--json', ...project];
+      const { stdout } = await startNode('firebase', [firebase, ...args], { quiet: true }).ended;
+      const { result, error = 'it has no value' } = JSON.parse(stdout) as SecretAnswer;
+      if (result?.secrets.some(({ state }) => state === 'ENABLED')) return [];
+      const command = `npx firebase functions:secrets:set ${name} ${project.join(' ')}`;
+      return `The sender needs the secret ${name}: ${error}\n  Set it to ${value}: ${command}`;
+    }),
+  );
+  const missing = problems.flat();
+  if (missing.length > 0) throw new Stop([...missing, 'See docs/sender.md.'].join('\n'));
+}
+
+/** Of Firebase's tool. */
+interface SecretAnswer {
+  result?: { secrets: { state: string }[] };
+  error?: string;
 }
 
 /** Whether Firebase's tool has a login; whether it is still valid, only Firebase knows. */

@@ -1,4 +1,6 @@
 import { demoProject } from '../../build/variables';
+import { shop } from '../../src/config';
+import { demoSender } from './demoSender';
 import { startEmulators } from './emulators';
 import { findFirestore } from './findFirestore';
 import { wantedPort } from './ports';
@@ -22,27 +24,34 @@ export function demoEmulators(command: string) {
   const isOff = 'missing' in found;
   const authUrl = `http://127.0.0.1:${auth.port}`;
   const firestoreUrl = `http://127.0.0.1:${firestore.port}`;
+  // By port, so that two of them never overwrite each other's accounts.
+  const folder = `${process.env.EMULATOR_FOLDER || '.emulator'}/${auth.port}`;
+  const sender = shop.sender && !isOff ? demoSender(command, folder, shop.sender) : undefined;
+  const variables = {
+    AUTH_EMULATOR_URL: authUrl,
+    FIRESTORE_EMULATOR_URL: firestoreUrl,
+    DATABASE: isOff ? 'off' : 'on',
+    ...sender?.variables,
+  };
   const options = {
-    // By port, so that two of them never overwrite each other's accounts.
-    folder: `${process.env.EMULATOR_FOLDER || '.emulator'}/${auth.port}`,
+    folder,
     auth: auth.port,
     lasting: true,
     ...(!isOff && { firestore: { port: firestore.port, program: found } }),
   };
   return {
-    ports: isOff ? [auth] : [auth, firestore],
-    variables: {
-      AUTH_EMULATOR_URL: authUrl,
-      FIRESTORE_EMULATOR_URL: firestoreUrl,
-      DATABASE: isOff ? 'off' : 'on',
+    ports: [auth, ...(isOff ? [] : [firestore]), ...(sender?.ports ?? [])],
+    variables,
+    start: async (hosting?: Hosting) => {
+      const bundling = (await sender?.start(variables)) ?? [];
+      const functions = sender?.functions;
+      return [...bundling, ...(await startEmulators({ ...options, functions, hosting }))];
     },
-    start: (hosting?: Hosting) => startEmulators({ ...options, hosting }),
-    describe: () =>
-      isOff
-        ? Promise.resolve(
-            `Baskets stay on this device, and nothing can be ordered. ${found.missing}`,
-          )
-        : addDemoMerchant(authUrl, firestoreUrl),
+    describe: async () => {
+      if (isOff) return `Baskets stay on this device, and nothing can be ordered. ${found.missing}`;
+      const login = await addDemoMerchant(authUrl, firestoreUrl);
+      return sender ? `${login}\n${sender.description}` : login;
+    },
   };
 }
 

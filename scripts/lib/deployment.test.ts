@@ -5,8 +5,13 @@ import { temporaryFolder } from '../../src/testing/temporaryFolder';
 import { writeDeployment } from './deployment';
 
 interface Parts {
-  hosting: { public: string; headers: { source?: string; regex?: string; headers: object[] }[] };
+  hosting: {
+    public: string;
+    headers: { source?: string; regex?: string; headers: object[] }[];
+    rewrites?: object[];
+  };
   firestore?: { rules: string; indexes: string };
+  functions?: { source: string };
 }
 
 /** Firebase's tool itself: it rejects some paths. */
@@ -20,24 +25,27 @@ beforeEach(() => {
   writeFileSync(inSite(shop.basePath, 'static/main.0123abcd.js'), '');
   writePage(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`);
 });
+afterEach(() => {
+  delete shop.sender;
+});
 const writePage = (html: string) => {
   writeFileSync(inSite('404.html'), html);
 };
 
 /** How Firebase's tool reads a deployment. */
 function deploy(database: boolean) {
-  const { config, only } = writeDeployment({
+  const { config, deployments } = writeDeployment({
     site: inSite(),
     folder: inSite('deployment'),
     database,
   });
-  return { only, tool: Config.load({ cwd: inSite(), configPath: config }) };
+  return { deployments, tool: Config.load({ cwd: inSite(), configPath: config }) };
 }
 
 it('deploys the site, the security rules and the indexes together', () => {
-  const { only, tool } = deploy(true);
+  const { deployments, tool } = deploy(true);
   const { hosting, firestore = { rules: '', indexes: '' } } = tool.data;
-  expect(only).toBe('hosting,firestore');
+  expect(deployments).toEqual([['hosting,firestore']]);
   expect(tool.path(hosting.public)).toBe(inSite());
   expect(readFileSync(tool.path(firestore.rules), 'utf8')).toBe(writeShopRules());
   expect(readFileSync(tool.path(firestore.indexes), 'utf8')).toBe(
@@ -46,10 +54,27 @@ it('deploys the site, the security rules and the indexes together', () => {
 });
 
 it('deploys only the site if the shop has no database', () => {
-  const { only, tool } = deploy(false);
-  expect(only).toBe('hosting');
+  const { deployments, tool } = deploy(false);
+  expect(deployments).toEqual([['hosting']]);
   expect(tool.data.firestore).toBeUndefined();
   expect(existsSync(inSite('deployment/firestore/firestore.rules'))).toBe(false);
+});
+
+it('deploys functions, and what reaches them, only for a shop with a sender', () => {
+  const without = deploy(true).tool.data;
+  expect(without).not.toHaveProperty('functions');
+  expect(without.hosting).not.toHaveProperty('rewrites');
+
+  shop.sender = { email: 'orders@shop.example', pushKey: '', region: 'europe-west3' };
+  const { deployments, tool } = deploy(true);
+  expect(deployments).toEqual([['firestore'], ['functions', '--force'], ['hosting']]);
+  expect(tool.path(tool.data.functions?.source ?? '')).toBe(inSite('deployment/functions'));
+  expect(tool.data.hosting.rewrites).toEqual([
+    {
+      source: `${shop.basePath}sender/**`,
+      function: { functionId: 'sender', region: 'europe-west3' },
+    },
+  ]);
 });
 
 // `e2e/security.spec.ts` tests what Hosting sends.

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { writeShopRules } from '../../firestore/shopRules';
+import { regionOf } from '../../functions/region';
+import { type Sender, shop } from '../../src/config';
 import { Stop } from './stop';
 
 /** The parts of `firebase.json` that matter here. */
@@ -24,24 +26,43 @@ interface Options {
   database: boolean;
 }
 
+/** The functions' part of `firebase.json`; a codebase of its own, so that no other function is deleted. */
+export const functionsIn = (source: string) => ({
+  source,
+  codebase: 'shop',
+  runtime: 'nodejs22',
+});
+
 /**
- * Writes what Firebase's tool deploys: the site and, if the shop has a database, its rules and indexes.
+ * Writes what Firebase's tool deploys: the site and, if the shop has a database, its rules and indexes; for a shop with
+ * a sender also where its functions are, which it does not bundle.
  *
- * @returns the path of its configuration, and the names of the parts
+ * @returns the path of its configuration, and the arguments of each deployment
  */
 export function writeDeployment({ site, folder, database }: Options) {
   fs.mkdirSync(folder, { recursive: true });
   const { firestore, ...config } = readFirebaseConfig();
   // It rejects a path with `..`.
-  const hosting = { ...hostingOf(site, config, folder), public: path.resolve(site) };
+  const sender = database ? shop.sender : undefined;
+  const hosting = { ...hostingOf(site, config, folder, sender), public: path.resolve(site) };
   if (database) {
     fs.mkdirSync(path.join(folder, path.dirname(firestore.rules)), { recursive: true });
     fs.writeFileSync(path.join(folder, firestore.rules), writeShopRules());
     fs.copyFileSync(firestore.indexes, path.join(folder, firestore.indexes));
   }
   const file = path.join(folder, 'firebase.json');
-  fs.writeFileSync(file, JSON.stringify({ hosting, ...(database && { firestore }) }, null, 2));
-  return { config: file, only: database ? 'hosting,firestore' : 'hosting' };
+  const parts = {
+    hosting,
+    ...(database && { firestore }),
+    ...(sender && { functions: functionsIn('functions') }),
+  };
+  fs.writeFileSync(file, JSON.stringify(parts, null, 2));
+  const deployments = sender
+    ? // Functions that are retried need the flag, which would delete a merchant's own indexes. Before the
+      // functions come the database, without which they have no triggers, and after them the rewrites to them.
+      [['firestore'], ['functions', '--force'], ['hosting']]
+    : [[database ? 'hosting,firestore' : 'hosting']];
+  return { config: file, deployments };
 }
 
 /**
@@ -51,11 +72,13 @@ export function writeDeployment({ site, folder, database }: Options) {
  *
  * @param site the folder of the build, without the sub-path
  * @param from the folder that Firebase resolves paths against
+ * @param sender adds the addresses of its functions
  */
 export function hostingOf(
   site: string,
   { hosting }: Pick<FirebaseConfig, 'hosting'>,
   from: string,
+  sender?: Sender,
 ) {
   const page = fs.readFileSync(path.join(site, '404.html'), 'utf8');
   const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
@@ -69,7 +92,16 @@ export function hostingOf(
       value: key === 'Content-Security-Policy' ? `${policy}; ${value}` : value,
     })),
   }));
-  return { ...hosting, headers, public: path.relative(from, path.resolve(site)) };
+  const rewrite = sender && {
+    source: `${shop.basePath}sender/**`,
+    function: { functionId: 'sender', region: regionOf(sender) },
+  };
+  return {
+    ...hosting,
+    headers,
+    ...(rewrite && { rewrites: [rewrite] }),
+    public: path.relative(from, path.resolve(site)),
+  };
 }
 
 /** A regular expression for the files in a folder of the site, by the hashes in their names. */

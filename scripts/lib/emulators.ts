@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { demoProject } from '../../build/variables';
-import { hostingOf, readFirebaseConfig } from './deployment';
+import { shop } from '../../src/config';
+import { functionsIn, hostingOf, readFirebaseConfig } from './deployment';
 import type { FirestoreProgram } from './findFirestore';
 import { answers } from './ports';
 import { type Child, readLog, startNode, untilReady } from './processes';
@@ -10,7 +11,6 @@ import { loadRules, request, watchRules } from './rules';
 
 const host = '127.0.0.1';
 const exported = 'documents';
-const runtime = 'nodejs22';
 
 interface Options {
   /** For these emulators alone. */
@@ -52,8 +52,8 @@ async function startFirebase({ folder, auth, firestore, functions, hosting, last
   const config = readFirebaseConfig();
   const file = {
     ...config,
-    ...(hosting && { hosting: hostingOf(hosting.folder, config, run) }),
-    ...(functions && { functions: { source: path.relative(run, functions.folder), runtime } }),
+    ...(hosting && { hosting: hostingOf(hosting.folder, config, run, functions && shop.sender) }),
+    ...(functions && { functions: functionsIn(path.relative(run, functions.folder)) }),
     emulators: {
       ...config.emulators,
       // Not one that the system may give to a connection meanwhile.

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import { generateVAPIDKeys, type VapidKeys } from 'web-push';
+import { demoProject } from '../../build/variables';
+import { regionOf } from '../../functions/region';
+import type { Sender } from '../../src/config';
+import { bundleFunctions } from './functions';
+import { wantedPort } from './ports';
+
+/**
+ * The functions on the emulators. Their emails stay on this machine; their push messages don't.
+ *
+ * @param command for advice on ports
+ * @param parent the folder of the emulators
+ * @returns their `ports`, the `variables` of the shop's build, the option for `startEmulators`, and what to `start` first
+ */
+export function demoSender(command: string, parent: string, sender: Sender) {
+  const functions = wantedPort('FUNCTIONS_EMULATOR_PORT', 5001, command);
+  const page = wantedPort('MAILBOX_PORT', 5002, command);
+  const folder = `${parent}/functions`;
+  const keys = readPushKeys(parent);
+  return {
+    ports: [functions, page],
+    variables: {
+      PUSH_KEY: keys.publicKey,
+      SENDER_URL: `http://127.0.0.1:${functions.port}/${demoProject}/${regionOf(sender)}/sender`,
+    },
+    functions: { port: functions.port, folder },
+    start: async (variables: NodeJS.ProcessEnv) => {
+      // Shops without a sender need no mail server.
+      const { startMailbox } = await import('./mailbox');
+      const smtp = await startMailbox(page.port);
+      const bundling = await bundleFunctions(folder, { variables, watch: true });
+      const secrets = `SMTP_URL=${smtp}\nVAPID_KEY=${keys.privateKey}\n`;
+      fs.writeFileSync(`${folder}/.secret.local`, secrets);
+      return bundling;
+    },
+    description: `Sent emails are at http://localhost:${page.port}/`,
+  };
+}
+
+/** The same as in earlier runs, so that browsers stay subscribed. */
+function readPushKeys(folder: string): VapidKeys {
+  const file = `${folder}/pushKeys.json`;
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as VapidKeys;
+  const keys = generateVAPIDKeys();
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(file, JSON.stringify(keys));
+  return keys;
+}

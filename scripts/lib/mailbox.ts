@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+interface Email {
+  subject: string;
+  to: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * Receives every email on this machine, and shows them on a page.
+ *
+ * @param port of the page
+ * @returns the address for `SMTP_URL`
+ */
+export async function startMailbox(port: number): Promise<string> {
+  const received: Email[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => {
+      simpleParser(stream).then(({ subject = '', to = [], text = '', html }) => {
+        const addresses = [to].flat().map((each) => each.text);
+        received.unshift({ subject, to: addresses.join(', '), text, html: html || '' });
+        done();
+      }, done);
+    },
+  });
+  const inbox = smtp.listen(0, '127.0.0.1');
+  const page = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(pageOf(received));
+  }).listen(port, '127.0.0.1');
+  await Promise.all([once(inbox, 'listening'), once(page, 'listening')]);
+  // Neither keeps a command from ending.
+  inbox.unref();
+  page.unref();
+  return `smtp://127.0.0.1:${(inbox.address() as AddressInfo).port}`;
+}
+
+function pageOf(emails: Email[]): string {
+  const shown = emails.map(
+    ({ subject, to, text, html }) => `<h2>${escape(subject)}</h2>
+<p>To ${escape(to)}
+<iframe sandbox srcdoc="${escape(html)}"></iframe>
+<details><summary>Text</summary><pre>${escape(text)}</pre></details>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Sent emails</title>
+<style>
+  body { max-width: 45rem; margin: auto; padding: 1rem; font-family: sans-serif }
+  iframe { width: 100%; height: 40rem }
+  pre { white-space: pre-wrap }
+</style>
+<h1>Sent emails</h1>
+${shown.join('\n') || '<p>None yet. Reload this page after an order.'}`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<"]/g, (sign) => entities[sign] ?? sign);
