@@ -1,9 +1,19 @@
 /** What runs on Firebase's servers for a shop with a `sender`: emails, push messages and stock. */
+import { isDeepStrictEqual } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Timestamp } from 'firebase-admin/firestore';
 import { setGlobalOptions } from 'firebase-functions';
-import { onDocumentWritten } from 'firebase-functions/firestore';
+import {
+  type Change,
+  type DocumentSnapshot,
+  onDocumentWritten,
+} from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { shop } from '../src/config';
+import { emailWords as words } from '../src/words/en/emails';
+import { answerLink } from './link';
+import { followOrder, forgetShopper } from './orders';
+import { createPost } from './post';
 import { regionOf } from './region';
 import { smtpUrl, vapidKey } from './secrets';
 
@@ -16,12 +26,43 @@ setGlobalOptions({
 });
 
 /** A failed event comes again, for a day. */
-const trigger = (document: string) => ({ document, retry: true });
+const trigger = <Path extends string>(document: Path) => ({ document, retry: true });
+const post = () => createPost(getFirestore(), smtpUrl.value(), vapidKey.value());
 
-export const orderWritten = onDocumentWritten(trigger('orders/{id}'), () => undefined);
-export const shopperClosed = onDocumentWritten(trigger('shoppers/{uid}'), () => undefined);
-export const deviceTested = onDocumentWritten(trigger('devices/{id}'), () => undefined);
+/** After this, an answer to a press would only confuse. */
+const TEST_MS = 60_000;
 
-export const sender = onRequest((_request, response) => {
-  response.sendStatus(404);
+const senderFields = ['short', 'told', 'key', 'failedAt', 'updates'];
+/** The sender's own writes cause events, too. */
+const isOwnWrite = ({ before, after }: Change<DocumentSnapshot>) =>
+  senderFields.some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
+
+export const orderWritten = onDocumentWritten(trigger('orders/{id}'), async ({ data, params }) => {
+  if (!data?.after.exists || isOwnWrite(data)) return;
+  await followOrder(getFirestore(), params.id, post());
+});
+
+export const shopperClosed = onDocumentWritten(
+  trigger('shoppers/{uid}'),
+  async ({ data, params }) => {
+    if (data?.after.get('closedAt')) await forgetShopper(getFirestore(), params.uid);
+  },
+);
+
+export const deviceTested = onDocumentWritten(trigger('devices/{id}'), async ({ data, params }) => {
+  const testAt = data?.after.get('testAt') as Timestamp | undefined;
+  const before = data?.before.get('testAt') as Timestamp | undefined;
+  if (!testAt || before?.isEqual(testAt)) return;
+  if (Date.now() < testAt.toMillis() + TEST_MS) {
+    const message = { title: words.testTitle, body: words.testBody, tag: 'test', path: '/login' };
+    await post().push(message, params.id);
+  }
+});
+
+export const sender = onRequest(async (request, response) => {
+  const { status, body, location } = await answerLink(getFirestore(), request);
+  response.set('Cache-Control', 'no-store').status(status);
+  if (location) response.set('Location', location);
+  if (body) response.json(body);
+  else response.end();
 });

@@ -55,6 +55,8 @@ export interface Shop {
   cash?: { upTo: number };
   upi?: Upi;
   returns?: number;
+  /** By the name of a courier, where its parcels can be tracked: `{number}` stands for the parcel's number. */
+  tracking?: Record<string, string>;
   contact?: Contact;
   seller?: Seller;
   sender?: Sender;

@@ -1,0 +1,228 @@
+import { shop } from '../src/config';
+import { type Message, type Order, countOf, deliveryPriceOf, totalOf } from '../src/orders/order';
+import { isByShopper } from '../src/orders/moves';
+import { trackingLink } from '../src/orders/tracking';
+import { DAY_MS } from '../src/words/calendar';
+import { emailWords as words } from '../src/words/en/emails';
+import { addressWords } from '../src/words/en/orders/address';
+import { arrivalWords } from '../src/words/en/orders/arrival';
+import { orderHistoryWords } from '../src/words/en/orders/orderHistory';
+import { ordersWords } from '../src/words/en/orders/orders';
+import { formatRupees } from '../src/words/rupees';
+import { addressOf, linkTo } from './site';
+
+/** An email as `nodemailer` sends it, but for its sender. */
+export interface Email {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+}
+
+/** The messages that are emails to the shopper. */
+export type ShopperEmail = keyof typeof words.subjects & Message;
+
+export const isShopperEmail = (message: Message): message is ShopperEmail =>
+  message in words.subjects;
+
+type TitleOf = (productId: string) => string;
+
+interface Link {
+  href: string;
+  text: string;
+}
+
+/** What an email says, before it is laid out. */
+interface Letter {
+  heading: string;
+  paragraphs: readonly (string | Link)[];
+  button: Link;
+  order: Order;
+  titleOf: TitleOf;
+  footer: readonly (string | Link)[];
+}
+
+const rowsOf = (order: Order, titleOf: TitleOf) => [
+  ...order.items.map(({ productId, price, count }) => [
+    `${count} × ${titleOf(productId)}`,
+    formatRupees(price * count),
+  ]),
+  [ordersWords.delivery, ordersWords.deliveryPrice(deliveryPriceOf(order))],
+  [ordersWords.total(order), formatRupees(totalOf(order))],
+];
+
+function addressLines({ address, gift }: Order): string[] {
+  if (!address) return [];
+  const { name, street, landmark, pin, city, state, telephone, instructions } = address;
+  return [
+    ...[name, ...street.split('\n'), landmark, `${city} ${pin}`, state, telephone],
+    instructions && `${addressWords.labels.instructions}: ${instructions}`,
+    gift && words.isGift,
+  ].flatMap((line) => line || []);
+}
+
+const textOfPart = (part: string | Link) =>
+  typeof part === 'string' ? part : `${part.text}: ${part.href}`;
+
+function textOf({ heading, paragraphs, button, order, titleOf, footer }: Letter): string {
+  const blocks = [
+    [heading],
+    paragraphs.map(textOfPart),
+    [textOfPart(button)],
+    rowsOf(order, titleOf).map(([label, value]) => `${label} ${value}`),
+    [ordersWords.deliverTo, ...addressLines(order)],
+    footer.map(textOfPart),
+  ];
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+
+// Mail programs ignore style sheets, and some turn colours into dark ones by themselves.
+const anchor = ({ href, text }: Link, style = '') =>
+  `<a href="${escaped(href)}"${style && ` style="${style}"`}>${escaped(text)}</a>`;
+const htmlOfPart = (part: string | Link) =>
+  typeof part === 'string' ? escaped(part) : anchor(part);
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f1b16;color:#fff;text-decoration:none';
+
+function htmlOf(letter: Letter, subject: string): string {
+  const { heading, paragraphs, order, titleOf, footer } = letter;
+  const rows = rowsOf(order, titleOf).map(
+    ([label = '', value = '']) =>
+      `<tr><td style="padding:6px 16px 6px 0">${escaped(label)}</td>` +
+      `<td style="padding:6px 0;text-align:right;white-space:nowrap">${escaped(value)}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="${escaped(shop.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px;font-weight:600">${escaped(shop.name)}</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(heading)}</h1>
+${paragraphs.map((part) => `<p style="margin:0 0 12px">${htmlOfPart(part)}</p>`).join('\n')}
+<p style="margin:24px 0">${anchor(letter.button, button)}</p>
+<table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px solid #8886">
+${rows.join('\n')}
+</table>
+<p style="margin:24px 0 0;border-top:1px solid #8886;padding-top:16px">${[ordersWords.deliverTo, ...addressLines(order)].map(escaped).join('<br>')}</p>
+<p style="margin:32px 0 0;font-size:14px;opacity:0.75">${footer.map(htmlOfPart).join('<br>')}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function contactLines(): string[] {
+  const { email, telephone, whatsapp, address } = shop.contact ?? {};
+  const lines = [telephone, whatsapp === telephone ? undefined : whatsapp, email, address];
+  return lines.filter((line) => line !== undefined);
+}
+
+/** What is still to be paid, and how. */
+function howToPay(order: Order): string[] {
+  const total = totalOf(order);
+  if (order.pay === 'cash') return [words.payInCash(total)];
+  return shop.upi && order.payment === 'due'
+    ? [words.payByUpi(total, shop.upi.id, shop.upi.name)]
+    : [];
+}
+
+const paragraphsOf: Record<ShopperEmail, (order: Order) => string[]> = {
+  receipt: (order) => [
+    ...howToPay(order),
+    ...(shop.delivery?.days
+      ? [`${arrivalWords.arrives(order.placedAt, shop.delivery.days)}.`]
+      : []),
+    words.cancel,
+    ...(shop.returns ? [words.return(shop.returns)] : []),
+  ],
+  accepted: howToPay,
+  sent: howToPay,
+  delivered: ({ stateAt }) =>
+    shop.returns ? [words.returnUntil(stateAt + shop.returns * DAY_MS)] : [],
+  undelivered: () => [],
+  cancelled: () => [],
+  returnDeclined: () => [],
+  returned: () => [],
+};
+
+/** What the shop has noted with the state: a reason, or the courier and the number of the parcel. */
+function noteIn(order: Order): (string | Link)[] {
+  const note = order.notes[order.state];
+  if (!note || isByShopper(order, order.state)) return [];
+  if (order.state !== 'sent') return [words.reason(note)];
+  const href = trackingLink(note);
+  return [words.courier(note), ...(href ? [{ text: words.track, href }] : [])];
+}
+
+/** An email to the shopper about an order, whose address has an email. */
+export function shopperEmail(message: ShopperEmail, order: Order, titleOf: TitleOf): Email {
+  const { id, address, key = '' } = order;
+  const subject = words.subjects[message](id);
+  const stop = addressOf('updates', { id, key });
+  const letter: Letter = {
+    heading: subject,
+    paragraphs: [
+      words.greeting(address?.name ?? ''),
+      orderHistoryWords.meaning(order),
+      ...noteIn(order),
+      ...paragraphsOf[message](order),
+    ],
+    button: { text: words.viewOrder, href: linkTo({ order: id, key }) },
+    footer: [
+      words.contact,
+      ...contactLines(),
+      words.why(shop.seller?.name ?? shop.name),
+      { text: words.stop, href: linkTo({ order: id, key }) },
+    ],
+    ...{ order, titleOf },
+  };
+  return {
+    to: address?.email ?? '',
+    subject,
+    text: textOf(letter),
+    html: htmlOf(letter, subject),
+    headers: {
+      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/** The title of what the shop gets about a new order. */
+export const newOrderTitle = (order: Order) =>
+  words.newOrder(totalOf(order), countOf(order), order.address?.city);
+
+/** The email to the shop about a new order. */
+export function shopEmail(order: Order, titleOf: TitleOf): Email {
+  const subject = `${newOrderTitle(order)} (${order.id})`;
+  const email = order.address?.email;
+  const letter: Letter = {
+    heading: newOrderTitle(order),
+    paragraphs: Object.keys(order.short ?? {}).length > 0 ? [words.short] : [],
+    button: { text: words.openOrder, href: linkTo({ order: order.id }) },
+    footer: email ? [email] : [],
+    ...{ order, titleOf },
+  };
+  return {
+    to: shop.sender?.email ?? '',
+    ...(email && { replyTo: email }),
+    ...{ subject, text: textOf(letter), html: htmlOf(letter, subject) },
+  };
+}

@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { shop } from '../src/config';
+import { orderOf } from '../src/firebase/orderDocument';
+import { emailedStates, type Message, type Order, type Told, totalOf } from '../src/orders/order';
+import { DAY_MS, dayOf } from '../src/words/calendar';
+import { emailWords as words } from '../src/words/en/emails';
+import { isShopperEmail, newOrderTitle, shopEmail, shopperEmail } from './emails';
+import { type Post, SendError } from './post';
+import { readTitles, type TitleOf } from './titles';
+
+/** After this, nobody waits for a message any more; the platform stops repeating the event, too. */
+const LIFETIME_MS = DAY_MS;
+/** No call takes longer: the one that tried has failed. */
+const TRY_MS = 90_000;
+/** The most emails a day to one address: anybody can enter somebody else's. */
+const MOST_EMAILS = 12;
+/** The same to the shop. */
+const MOST_SHOP_EMAILS = 300;
+
+const isDone = (told: Told | undefined) => Boolean(told?.sentAt ?? told?.isFinal);
+
+/**
+ * What is still to be sent about an order as it is now.
+ *
+ * @param now milliseconds
+ */
+export function dueMessages(order: Order, now: number): Message[] {
+  const { state, stateAt, placedAt, payment, claimedAt, told, address, updates } = order;
+  const isRecent = (time: number) => now < time + LIFETIME_MS;
+  const wantsEmails = Boolean(address?.email) && updates !== false;
+  const emailed = emailedStates.find((each) => each === state);
+  const messages: (Message | false | undefined)[] = [
+    wantsEmails && state !== 'cancelled' && isRecent(placedAt) && 'receipt',
+    wantsEmails && isRecent(stateAt) && emailed,
+    // All others were moved on by the shop itself, or have been cancelled.
+    ...(state === 'placed' && isRecent(placedAt) ? (['shopEmail', 'shopPush'] as const) : []),
+  ];
+  const due = messages.filter((message) => message && !isDone(told[message])) as Message[];
+  // The shopper can claim again what the shop hasn't found.
+  const isNew = (at = 0) => claimedAt !== undefined && at < claimedAt && isRecent(claimedAt);
+  const { claimPush } = told;
+  const isClaimDue = isNew() && (!isDone(claimPush) || isNew(claimPush?.at));
+  return payment === 'claimed' && isClaimDue ? [...due, 'claimPush'] : due;
+}
+
+const emailFor = (message: Message, { address }: Order) =>
+  message === 'shopEmail' ? shop.sender?.email : isShopperEmail(message) && address?.email;
+
+/**
+ * Notes in the order what this call sends, so that others leave it alone, and counts the emails. Resolves with what
+ * `isOpen`, and whether another call `isSending` something.
+ */
+async function claimMessages(database: Firestore, id: string, now: number) {
+  return database.runTransaction(async (transaction) => {
+    const orderAt = database.doc(`orders/${id}`);
+    const data = (await transaction.get(orderAt)).data();
+    if (!data) return undefined;
+    const order = orderOf(id, data);
+    const due = dueMessages(order, now);
+    const open = due.filter((message) => (order.told[message]?.triedAt ?? 0) + TRY_MS < now);
+    const claimed = new Map<Message, Told>();
+    const counts = new Map<string, number>();
+    for (const message of open) {
+      const before = order.told[message];
+      const at = before && !isDone(before) ? before.at : now;
+      const email = emailFor(message, order);
+      const inbox =
+        email && `inboxes/${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
+      if (inbox) {
+        const { day, count } = (await transaction.get(database.doc(inbox))).data() ?? {};
+        const sent = counts.get(inbox) ?? (day === dayOf(now) ? Number(count) : 0);
+        const most = message === 'shopEmail' ? MOST_SHOP_EMAILS : MOST_EMAILS;
+        if (sent >= most) claimed.set(message, { at, problem: 'limit', isFinal: true });
+        else counts.set(inbox, sent + 1);
+      }
+      if (!claimed.has(message)) claimed.set(message, { at, triedAt: now });
+    }
+    for (const [inbox, count] of counts) {
+      transaction.set(database.doc(inbox), { day: dayOf(now), count });
+    }
+    const key = order.key ?? randomBytes(16).toString('hex');
+    if (claimed.size > 0) transaction.update(orderAt, { key, ...toldIn(claimed) });
+    return {
+      order: { ...order, key },
+      isOpen: [...claimed].filter(([, { isFinal }]) => !isFinal).map(([message]) => message),
+      isSending: due.length > open.length,
+    };
+  });
+}
+
+const toldIn = (told: ReadonlyMap<Message, Told>) =>
+  Object.fromEntries([...told].map(([message, each]) => [`told.${message}`, each]));
+
+function send(message: Message, order: Order, titleOf: TitleOf, post: Post): Promise<void> {
+  if (isShopperEmail(message)) return post.email(shopperEmail(message, order, titleOf));
+  if (message === 'shopEmail') return post.email(shopEmail(order, titleOf));
+  const { id, short = {} } = order;
+  const isClaim = message === 'claimPush';
+  const shortage = Object.keys(short).length > 0 ? words.short : '';
+  return post.push({
+    title: isClaim ? words.claimed(id, totalOf(order)) : newOrderTitle(order),
+    body: isClaim ? words.checkPayment : shortage,
+    tag: `${message} ${id}`,
+    path: `/login?${new URLSearchParams({ order: id }).toString()}`,
+  });
+}
+
+/**
+ * Sends what is due about an order, and notes in it what was sent and what failed. Can be repeated.
+ *
+ * @throws SendError if something is to be tried again
+ */
+export async function sendMessages(
+  database: Firestore,
+  id: string,
+  post: Post,
+  now = Date.now(),
+): Promise<void> {
+  const claimed = await claimMessages(database, id, now);
+  if (!claimed) return;
+  const { order, isOpen, isSending } = claimed;
+  if (isOpen.length > 0) {
+    const titleOf = await readTitles(database);
+    const results = await Promise.all(
+      isOpen.map(async (message) => {
+        const at = order.told[message]?.at ?? now;
+        const told: Told = await send(message, order, titleOf, post).then(
+          () => ({ at, sentAt: Date.now() }),
+          (error: unknown) => {
+            const { problem = 'unreachable', isFinal = false } = error as Partial<SendError>;
+            return { at, problem, ...(isFinal && { isFinal }) };
+          },
+        );
+        return [message, told] as const;
+      }),
+    );
+    const failed = results.filter(([, told]) => !isDone(told));
+    const failedAt =
+      failed.length > 0 ? Math.min(...failed.map(([, { at }]) => at)) : FieldValue.delete();
+    await database.doc(`orders/${id}`).update({
+      ...toldIn(new Map(results)),
+      ...{ failedAt, changedAt: FieldValue.serverTimestamp() },
+    });
+    const [again] = failed;
+    if (again) throw new SendError(again[1].problem ?? 'unreachable');
+  }
+  if (isSending) throw new SendError('unreachable');
+}

@@ -1,0 +1,40 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { orderOf } from '../src/firebase/orderDocument';
+import { dueMessages, sendMessages } from './messages';
+import type { Post } from './post';
+import { awaitsStock, countStock } from './stock';
+
+/**
+ * Does what an order needs as it is now: counts its items and sends its messages. Can be repeated, in any order.
+ *
+ * @param now milliseconds
+ * @throws SendError if something is to be tried again
+ */
+export async function followOrder(
+  database: Firestore,
+  id: string,
+  post: Post,
+  now = Date.now(),
+): Promise<void> {
+  const data = (await database.doc(`orders/${id}`).get()).data();
+  if (!data) return;
+  const order = orderOf(id, data);
+  const isUncounted = awaitsStock(order);
+  if (isUncounted) await countStock(database, id);
+  if (isUncounted || dueMessages(order, now).length > 0) {
+    await sendMessages(database, id, post, now);
+  }
+}
+
+/** Deletes what is left of somebody whose account is being deleted. Can be repeated. */
+export async function forgetShopper(database: Firestore, uid: string): Promise<void> {
+  const orders = await database.collection('orders').where('owner', '==', uid).get();
+  const devices = await database.collection('devices').where('uid', '==', uid).get();
+  const changedAt = FieldValue.serverTimestamp();
+  await Promise.all([
+    ...orders.docs
+      .filter((order) => order.get('address') !== undefined)
+      .map(({ ref }) => ref.update({ address: FieldValue.delete(), changedAt })),
+    ...devices.docs.map(({ ref }) => ref.delete()),
+  ]);
+}

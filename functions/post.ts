@@ -1,0 +1,109 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { createTransport } from 'nodemailer';
+import webPush from 'web-push';
+import { shop } from '../src/config';
+import type { Problem } from '../src/orders/order';
+import { pushKey } from '../src/orders/pushKey';
+import { DAY_MS } from '../src/words/calendar';
+import type { Email } from './emails';
+
+/** A notification; the service worker (`build/worker.mjs`) shows it. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** One with the same replaces it. */
+  tag: string;
+  /** The screen that a press opens. */
+  path: string;
+}
+
+/** How messages leave. Each rejects with a `SendError`. */
+export interface Post {
+  email: (email: Email) => Promise<void>;
+  /** To these devices, or all: those that no longer exist are removed. */
+  push: (message: PushMessage, deviceId?: string) => Promise<void>;
+}
+
+/** `isFinal`: another try wouldn't help. */
+export class SendError extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly isFinal = false,
+  ) {
+    super(problem);
+  }
+}
+
+const TIMEOUT_MS = 20_000;
+
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+/** What a mail server's answer means: 5xx to an address is its last word. */
+function emailError(error: unknown): SendError {
+  const { code, responseCode = 0, command } = error as SmtpError;
+  if (code === 'EAUTH') return new SendError('no-login');
+  if (responseCode >= 500) {
+    return command === 'RCPT TO' ? new SendError('no-address', true) : new SendError('rejected');
+  }
+  return new SendError('unreachable');
+}
+
+interface Device {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/**
+ * Sends by SMTP and Web Push.
+ *
+ * @param smtpUrl such as `smtps://user:password@host:465`
+ * @param vapidKey the private half of the key pair whose public half is `shop.sender.pushKey`
+ */
+export function createPost(database: Firestore, smtpUrl: string, vapidKey: string): Post {
+  const from = { name: shop.name, address: shop.sender?.email ?? '' };
+  const transport = createTransport({
+    ...{ url: smtpUrl, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS },
+    ...{ socketTimeout: TIMEOUT_MS, disableFileAccess: true, disableUrlAccess: true },
+  });
+  const vapidDetails = {
+    subject: `mailto:${from.address}`,
+    ...{ publicKey: pushKey ?? '', privateKey: vapidKey },
+  };
+
+  async function pushTo(id: string, { endpoint, p256dh, auth }: Device, message: PushMessage) {
+    try {
+      await webPush.sendNotification(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(message),
+        { vapidDetails, TTL: DAY_MS / 1000, urgency: 'high', timeout: TIMEOUT_MS },
+      );
+    } catch (error) {
+      const { statusCode = 0 } = error as Partial<webPush.WebPushError>;
+      // The browser has unsubscribed.
+      if (statusCode === 404 || statusCode === 410) await database.doc(`devices/${id}`).delete();
+      else throw new SendError(statusCode >= 400 ? 'rejected' : 'unreachable');
+    }
+  }
+
+  return {
+    async email(email) {
+      await transport.sendMail({ from, ...email }).catch((error: unknown) => {
+        throw emailError(error);
+      });
+    },
+    async push(message, deviceId) {
+      const devices = database.collection('devices');
+      const found = deviceId ? [await devices.doc(deviceId).get()] : (await devices.get()).docs;
+      const results = await Promise.allSettled(
+        found.map((device) => pushTo(device.id, device.data() as Device, message)),
+      );
+      const failed = results.find(({ status }) => status === 'rejected');
+      if (failed) throw (failed as PromiseRejectedResult).reason;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { countsByTag, orderOf } from '../src/firebase/orderDocument';
+import { priceDocumentOf, priceListIn, toFields } from '../src/firebase/priceDocument';
+import type { Order } from '../src/orders/order';
+import { shortagesIn, stockMoveOf } from '../src/orders/stock';
+import { emailWords as words } from '../src/words/en/emails';
+
+/** A shopper can cancel an order, but not change the stock. */
+const isCancelledByShopper = ({ state, by, owner, taken }: Order) =>
+  state === 'cancelled' && by === owner && Object.keys(taken).length > 0;
+
+/** Whether the stock is still to follow the order. */
+export const awaitsStock = (order: Order) =>
+  order.short === undefined || isCancelledByShopper(order);
+
+/**
+ * Takes the items of a new order from stock, or puts those of an order back that its shopper has cancelled. If nothing of
+ * a new order is left, cancels it. Can be repeated.
+ */
+export async function countStock(database: Firestore, id: string): Promise<void> {
+  const orderAt = database.doc(`orders/${id}`);
+  const pricesAt = database.doc('shop/prices');
+  await database.runTransaction(async (transaction) => {
+    const [found, prices] = await transaction.getAll(orderAt, pricesAt);
+    const data = found?.data();
+    const order = data && orderOf(id, data);
+    if (!order || !awaitsStock(order)) return;
+    const priceData = prices?.data();
+    const list = priceData && priceListIn(toFields(priceData));
+    const now = FieldValue.serverTimestamp();
+    const isNew = order.short === undefined;
+    // The desk has counted what it has already moved on.
+    const takes = isNew && order.state === 'placed';
+    const { taken, list: changed } =
+      takes || !isNew
+        ? stockMoveOf(list, order, takes ? 'accepted' : 'cancelled')
+        : { taken: order.taken };
+    const shortages = takes ? shortagesIn(list, order) : [];
+    const missing = shortages.map(
+      ({ id: productId, left, needed }) => [productId, needed - left] as const,
+    );
+    const isGone =
+      shortages.length === order.items.length && shortages.every(({ left }) => left === 0);
+    transaction.update(orderAt, {
+      ...{ taken: countsByTag(order, taken), changedAt: now },
+      ...(isNew && { short: countsByTag(order, Object.fromEntries(missing)) }),
+      ...(isGone && {
+        ...{ state: 'cancelled', before: 'placed', by: 'sender', stateAt: now },
+        beforeAt: Timestamp.fromMillis(order.stateAt),
+        'times.cancelled': now,
+        'notes.cancelled': words.soldOut,
+      }),
+    });
+    if (!changed) return;
+    const { left, news, newsSince, revision, cards } = priceDocumentOf(changed);
+    transaction.update(pricesAt, { left, news, newsSince, revision, cards, at: now });
+  });
+}

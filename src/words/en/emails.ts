@@ -1,0 +1,55 @@
+import { shop } from '../../config';
+import { formatDay } from '../dates';
+import { plural } from '../plural';
+import { formatRupees } from '../rupees';
+
+/** What the sender writes about orders. What their states mean is in `orders/orderHistory.tsx`. */
+export const emailWords = {
+  subjects: {
+    receipt: (id: string) => `We’ve received your order ${id}`,
+    accepted: (id: string) => `We’re packing your order ${id}`,
+    sent: (id: string) => `Your order ${id} is on its way`,
+    delivered: (id: string) => `Your order ${id} was delivered`,
+    undelivered: (id: string) => `We couldn’t deliver your order ${id}`,
+    cancelled: (id: string) => `Your order ${id} was cancelled`,
+    returnDeclined: (id: string) => `About the return of your order ${id}`,
+    returned: (id: string) => `We’ve received your return of order ${id}`,
+  },
+  greeting: (name: string) => `Hello ${name},`,
+  payInCash: (total: number) => `You pay the courier ${formatRupees(total)} in cash.`,
+  payByUpi: (total: number, id: string, name: string) =>
+    `Please pay ${formatRupees(total)} by UPI to ${id} (${name}), with the order number in the note.`,
+  cancel: 'To cancel it before we send it, use the browser that you ordered with, or contact us.',
+  return: (days: number) =>
+    plural(days, {
+      one: 'You can return it for 1 day after delivery.',
+      other: `You can return it for ${days} days after delivery.`,
+    }),
+  returnUntil: (time: number) => `You can return it until ${formatDay(time)}.`,
+  reason: (note: string) => `Reason: ${note}`,
+  courier: (note: string) => `Courier: ${note}`,
+  track: 'Track your parcel',
+  viewOrder: 'View your order',
+  contact: 'Any questions? Reply to this email, or contact us:',
+  why: (name: string) =>
+    `${name} sends you this because your email address was given with this order. There’s no marketing.`,
+  stop: 'No more emails about this order',
+  /** To the shopper, when nothing of the order is left. */
+  soldOut: 'Sold out just before your order',
+
+  /** To the shop. Others may see it on the lock screen. */
+  newOrder: (total: number, count: number, city: string | undefined) =>
+    [
+      `New order ${formatRupees(total)}`,
+      plural(count, { one: '1 item', other: `${count} items` }),
+      ...(city ? [city] : []),
+    ].join(', '),
+  short: 'Not enough is left to fill this order.',
+  isGift: 'It’s a gift.',
+  openOrder: 'Open the order',
+  claimed: (id: string, total: number) =>
+    `Order ${id}: the shopper says ${formatRupees(total)} is paid`,
+  checkPayment: 'Check that it has reached your bank.',
+  testTitle: shop.name,
+  testBody: 'This device gets a notification for each new order.',
+};
