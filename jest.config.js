@@ -40,14 +40,16 @@ const projects = [
     testMatch: ['**/*.property.test.ts'],
   },
   // These need emulators at AUTH_EMULATOR_URL and FIRESTORE_EMULATOR_URL.
-  ...Object.entries({ rules: 'firestore', contract: 'src' }).map(([displayName, folder]) => ({
-    ...common,
-    displayName,
-    roots: [`<rootDir>/${folder}`],
-    testEnvironment: 'node',
-    setupFilesAfterEnv: ['<rootDir>/src/testing/quietConsole.ts'],
-    testMatch: ['**/*.contract.test.ts'],
-  })),
+  ...Object.entries({ rules: ['firestore'], contract: ['src', 'functions'] }).map(
+    ([displayName, folders]) => ({
+      ...common,
+      displayName,
+      roots: folders.map((folder) => `<rootDir>/${folder}`),
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/src/testing/quietConsole.ts'],
+      testMatch: ['**/*.contract.test.ts'],
+    }),
+  ),
   {
     // Runs the commands.
     ...common,

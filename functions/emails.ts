@@ -1,5 +1,6 @@
 import { shop } from '../src/config';
 import { type Message, type Order, countOf, deliveryPriceOf, totalOf } from '../src/orders/order';
+import { checkField } from '../src/orders/address';
 import { isByShopper } from '../src/orders/moves';
 import { trackingLink } from '../src/orders/tracking';
 import { DAY_MS } from '../src/words/calendar';
@@ -212,7 +213,8 @@ export const newOrderTitle = (order: Order) =>
 /** The email to the shop about a new order. */
 export function shopEmail(order: Order, titleOf: TitleOf): Email {
   const subject = `${newOrderTitle(order)} (${order.id})`;
-  const email = order.address?.email;
+  const { email = '' } = order.address ?? {};
+  const canReply = email !== '' && !checkField('email', email);
   const letter: Letter = {
     heading: newOrderTitle(order),
     paragraphs: Object.keys(order.short ?? {}).length > 0 ? [words.short] : [],
@@ -222,7 +224,7 @@ export function shopEmail(order: Order, titleOf: TitleOf): Email {
   };
   return {
     to: shop.sender?.email ?? '',
-    ...(email && { replyTo: email }),
+    ...(canReply && { replyTo: email }),
     ...{ subject, text: textOf(letter), html: htmlOf(letter, subject) },
   };
 }

@@ -1,0 +1,368 @@
+import { randomBytes } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { itemsOf, orderOf } from '../src/firebase/orderDocument';
+import { priceDocumentOf, priceListIn, toFields } from '../src/firebase/priceDocument';
+import { firstPriceList } from '../src/catalogue/priceList';
+import type { Order } from '../src/orders/order';
+import { buildAddress } from '../src/testing/address';
+import { findFirestoreEmulator } from '../src/testing/firestoreEmulator';
+import { setShop } from '../src/testing/setShop';
+import type { Email } from './emails';
+import { answerLink } from './link';
+import { followOrder, forgetShopper } from './orders';
+import { type PushMessage, SendError } from './post';
+
+process.env.FIRESTORE_EMULATOR_HOST = findFirestoreEmulator().host;
+const app = initializeApp({ projectId: 'demo-sender' });
+const database = getFirestore(app);
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let emails: Email[] = [];
+let pushes: PushMessage[] = [];
+let failure: SendError | undefined;
+const post = {
+  email: (email: Email) => {
+    if (failure) return Promise.reject(failure);
+    emails.push(email);
+    return Promise.resolve();
+  },
+  push: (message: PushMessage) => {
+    if (failure) return Promise.reject(failure);
+    pushes.push(message);
+    return Promise.resolve();
+  },
+};
+
+const subjectsTo = (to: string) =>
+  emails.filter((email) => email.to === to).map(({ subject }) => subject);
+const follow = (id: string, now?: number) => followOrder(database, id, post, now);
+const orderAt = (id: string) => database.doc(`orders/${id}`);
+
+async function read(id: string): Promise<Order> {
+  const data = (await orderAt(id).get()).data();
+  if (!data) throw new Error(`There is no order ${id}.`);
+  return orderOf(id, data);
+}
+
+async function leftOf(productId: string) {
+  const data = (await database.doc('shop/prices').get()).data();
+  return data && priceListIn(toFields(data)).offers[productId]?.left;
+}
+
+let placed = 0;
+
+/** Places an order of one product, as the rules accept it. */
+async function place({
+  count = 1,
+  email = 'asha@example.com',
+  items = [{ productId: 'lamp', price: 990, count }],
+  ...more
+}: {
+  count?: number;
+  email?: string;
+  items?: Order['items'];
+  placedAt?: number;
+  [field: string]: unknown;
+} = {}) {
+  placed += 1;
+  const id = `0000-0000-${String(placed).padStart(4, '0')}`;
+  const at = Timestamp.fromMillis(more.placedAt ?? Date.now());
+  await orderAt(id).set({
+    ...{ owner: 'asha', by: 'asha', guest: false, state: 'placed', before: 'placed', gift: false },
+    ...{ pay: 'cash', payment: 'due', times: {}, notes: {}, taken: {}, delivery: { price: 49 } },
+    ...{ stateAt: at, beforeAt: at, changedAt: at, address: { ...buildAddress(), email } },
+    items: itemsOf(items),
+    ...more,
+    placedAt: at,
+  });
+  return id;
+}
+
+const move = (id: string, to: string, by: string, more: object = {}) =>
+  orderAt(id).update({
+    ...{ state: to, by, stateAt: FieldValue.serverTimestamp(), ...more },
+    [`times.${to}`]: FieldValue.serverTimestamp(),
+  });
+
+beforeEach(async () => {
+  emails = [];
+  pushes = [];
+  failure = undefined;
+  setShop({ sender: { email: 'orders@shop.example', pushKey: 'BA' } });
+  const list = firstPriceList({
+    lamp: { price: 990, soldOut: false, left: 5 },
+    pot: { price: 133, soldOut: false, left: undefined },
+  });
+  await database.recursiveDelete(database.collection('inboxes'));
+  await database.recursiveDelete(database.collection('orders'));
+  await database
+    .doc('shop/prices')
+    .set({ ...priceDocumentOf(list), at: FieldValue.serverTimestamp() });
+});
+afterAll(() => deleteApp(app));
+
+describe('stock', () => {
+  it('sells exactly the last five pieces to twenty orders at once, each event of which comes twice', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, (_, place_) => place({ email: `a${place_}@example.com` })),
+    );
+    // Some repeat while they are under way, as the platform does with what has failed.
+    await Promise.allSettled([...ids, ...ids.toReversed()].map((id) => follow(id)));
+    await Promise.all(ids.map((id) => follow(id)));
+    const orders = await Promise.all(ids.map(read));
+    const sold = orders.filter(({ state }) => state === 'placed');
+    expect(sold).toHaveLength(5);
+    expect(sold.every(({ taken }) => taken.lamp === 1)).toBe(true);
+    expect(await leftOf('lamp')).toBe(0);
+    for (const { state, notes, taken, by } of orders.filter((order) => !sold.includes(order))) {
+      expect({ state, by, taken, note: notes.cancelled }).toEqual({
+        ...{ state: 'cancelled', by: 'sender', taken: {} },
+        note: 'Sold out just before your order',
+      });
+    }
+    const told = emails.filter(({ to }) => to !== 'orders@shop.example');
+    expect(new Set(told.map(({ to }) => to)).size).toBe(20);
+    expect(told).toHaveLength(20);
+    expect(told.filter(({ subject }) => subject.includes('was cancelled'))).toHaveLength(15);
+    // The shop hears of those alone that it has to pack.
+    expect(pushes).toHaveLength(5);
+  });
+
+  it('marks what is missing of an order that can be filled in part, and takes the rest', async () => {
+    const items = [
+      { productId: 'lamp', price: 990, count: 7 },
+      { productId: 'pot', price: 133, count: 1 },
+    ];
+    const id = await place({ items });
+    await follow(id);
+    expect(await read(id)).toMatchObject({
+      state: 'placed',
+      taken: { lamp: 5 },
+      short: { lamp: 2 },
+    });
+    expect(await leftOf('lamp')).toBe(0);
+    expect(emails.find(({ to }) => to === 'orders@shop.example')?.text).toContain(
+      'Not enough is left to fill this order.',
+    );
+  });
+
+  it('gets back what a shopper cancels, once', async () => {
+    const id = await place({ count: 2 });
+    await follow(id);
+    expect(await leftOf('lamp')).toBe(3);
+    await move(id, 'cancelled', 'asha');
+    await Promise.all([follow(id), follow(id)]).catch(() => undefined);
+    await follow(id);
+    expect(await leftOf('lamp')).toBe(5);
+    expect((await read(id)).taken).toEqual({});
+  });
+
+  it('leaves alone what the desk has counted before', async () => {
+    const id = await place({ state: 'accepted', by: 'meera', taken: { 'lamp:990': 1 } });
+    await follow(id);
+    expect(await read(id)).toMatchObject({ short: {}, taken: { lamp: 1 } });
+    expect(await leftOf('lamp')).toBe(5);
+  });
+});
+
+describe('messages', () => {
+  it('are one each to the shopper and the shop, however often an event comes', async () => {
+    const id = await place({ count: 3 });
+    await follow(id);
+    await follow(id);
+    expect(subjectsTo('asha@example.com')).toEqual([`We’ve received your order ${id}`]);
+    expect(subjectsTo('orders@shop.example')).toEqual([
+      `New order ₹3019, 3 items, Bengaluru (${id})`,
+    ]);
+    expect(pushes).toEqual([
+      {
+        title: 'New order ₹3019, 3 items, Bengaluru',
+        body: '',
+        tag: `shopPush ${id}`,
+        path: `/login?order=${id}`,
+      },
+    ]);
+    await move(id, 'accepted', 'meera');
+    await follow(id);
+    await move(id, 'sent', 'meera', { 'notes.sent': 'Post EE123456789IN' });
+    await follow(id);
+    expect(subjectsTo('asha@example.com').slice(1)).toEqual([
+      `We’re packing your order ${id}`,
+      `Your order ${id} is on its way`,
+    ]);
+    expect(emails.at(-1)?.text).toContain('Courier: Post EE123456789IN');
+    // What the merchant did rings no bell.
+    expect(pushes).toHaveLength(1);
+  });
+
+  it('go out after an hour without a mail server, once it’s back, and are late for no longer than a day', async () => {
+    const placedAt = Date.now();
+    const id = await place({ placedAt });
+    failure = new SendError('unreachable');
+    await expect(follow(id, placedAt)).rejects.toThrow('unreachable');
+    await expect(follow(id, placedAt + HOUR_MS / 2)).rejects.toThrow('unreachable');
+    expect(await read(id)).toMatchObject({
+      failedAt: placedAt,
+      told: { receipt: { at: placedAt, problem: 'unreachable' } },
+    });
+    failure = undefined;
+    await follow(id, placedAt + HOUR_MS);
+    expect(subjectsTo('asha@example.com')).toHaveLength(1);
+    const order = await read(id);
+    expect(order.told.receipt?.sentAt).toBeGreaterThan(0);
+    expect(order.failedAt).toBeUndefined();
+
+    const late = await place({ placedAt });
+    failure = new SendError('no-login');
+    await expect(follow(late, placedAt)).rejects.toThrow('no-login');
+    failure = undefined;
+    await follow(late, placedAt + DAY_MS);
+    expect(subjectsTo('asha@example.com')).toHaveLength(1);
+    // For the merchant's list.
+    expect(await read(late)).toMatchObject({ failedAt: placedAt });
+  });
+
+  it('are sent by the next event if a function was killed while it sent them', async () => {
+    const now = Date.now();
+    const id = await place({ placedAt: now });
+    const killed = { ...post, email: () => new Promise<never>(() => undefined) };
+    void followOrder(database, id, killed, now);
+    // Until it has noted what it sends.
+    while (!(await read(id)).told.receipt) await new Promise(setImmediate);
+    await expect(follow(id, now + 1000)).rejects.toThrow();
+    expect(subjectsTo('asha@example.com')).toEqual([]);
+    await follow(id, now + 100_000);
+    expect(subjectsTo('asha@example.com')).toHaveLength(1);
+  });
+
+  it('aren’t repeated to an address that doesn’t exist, and others still go', async () => {
+    const id = await place();
+    const missing = new SendError('no-address', true);
+    const email = (each: Email) =>
+      each.to === 'asha@example.com' ? Promise.reject(missing) : post.email(each);
+    await followOrder(database, id, { ...post, email });
+    await follow(id);
+    expect(subjectsTo('asha@example.com')).toEqual([]);
+    expect(subjectsTo('orders@shop.example')).toHaveLength(1);
+    expect((await read(id)).told.receipt).toMatchObject({ problem: 'no-address', isFinal: true });
+  });
+
+  it('can’t flood an inbox: twelve a day to one address', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 14 }, () =>
+        place({ items: [{ productId: 'pot', price: 133, count: 1 }] }),
+      ),
+    );
+    for (const id of ids) await follow(id);
+    expect(subjectsTo('asha@example.com')).toHaveLength(12);
+    expect((await read(ids.at(-1) ?? '')).told.receipt).toMatchObject({ problem: 'limit' });
+    expect(subjectsTo('orders@shop.example')).toHaveLength(14);
+    const tomorrow = Date.now() + DAY_MS;
+    const id = await place({ placedAt: tomorrow });
+    await follow(id, tomorrow);
+    expect(subjectsTo('asha@example.com')).toHaveLength(13);
+  });
+
+  it('go to nobody who gave no email address, and not about old orders', async () => {
+    const quiet = await place({ email: '' });
+    const old = await place({ placedAt: Date.now() - 2 * DAY_MS });
+    await follow(quiet);
+    await follow(old);
+    expect(emails.map(({ to }) => to)).toEqual(['orders@shop.example']);
+    expect(pushes).toHaveLength(1);
+  });
+
+  it('tell the shop of each payment that a shopper claims', async () => {
+    const now = Date.now();
+    const id = await place({
+      pay: 'upi',
+      state: 'accepted',
+      payment: 'claimed',
+      claimedAt: Timestamp.fromMillis(now - 1000),
+    });
+    await follow(id, now);
+    await follow(id, now);
+    expect(pushes.map(({ title }) => title)).toEqual([
+      `Order ${id}: the shopper says ₹1039 is paid`,
+    ]);
+    await orderAt(id).update({ payment: 'due' });
+    await orderAt(id).update({ payment: 'claimed', claimedAt: Timestamp.fromMillis(now + 1000) });
+    await follow(id, now + 2000);
+    expect(pushes).toHaveLength(2);
+  });
+});
+
+describe('the link of an order', () => {
+  const get = (query: object) =>
+    answerLink(database, { method: 'GET', path: '/haat/sender/order', query: { ...query } });
+
+  it('shows this order alone, with its key, until its address is deleted', async () => {
+    const id = await place();
+    await follow(id);
+    const { key = '' } = await read(id);
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(emails.find(({ to }) => to === 'asha@example.com')?.text).toContain(
+      `#/login?order=${id}&key=${key}`,
+    );
+    const { status, body } = await get({ id, key });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id,
+      address: { name: 'Asha Rao' },
+      titles: { lamp: 'Product lamp, no longer sold' },
+    });
+    expect(body).not.toHaveProperty('key');
+    const another = await place();
+    await follow(another);
+    const guesses = [
+      { id: another, key },
+      { id, key: randomBytes(16).toString('hex') },
+      { id, key: '' },
+      { id },
+      { id, key: [key] },
+      { id: `${id}/x`, key },
+      { key },
+    ];
+    for (const guess of guesses) expect((await get(guess)).status).toBe(404);
+    await orderAt(id).update({ address: FieldValue.delete() });
+    expect((await get({ id, key })).status).toBe(404);
+  });
+
+  it('stops the emails about the order, and starts them again', async () => {
+    const id = await place();
+    await follow(id);
+    const { key } = await read(id);
+    const updates = (query: object) =>
+      answerLink(database, {
+        method: 'POST',
+        path: '/haat/sender/updates',
+        query: { id, key, ...query },
+      });
+    expect((await updates({ key: '0'.repeat(32) })).status).toBe(404);
+    expect(await updates({})).toEqual({ status: 204 });
+    await move(id, 'accepted', 'meera');
+    await follow(id);
+    expect(subjectsTo('asha@example.com')).toHaveLength(1);
+    expect(await updates({ on: 'true' })).toEqual({ status: 204 });
+    await move(id, 'sent', 'meera');
+    await follow(id);
+    expect(subjectsTo('asha@example.com')).toHaveLength(2);
+  });
+});
+
+it('deletes what is left of an account: its addresses, and the devices that got messages', async () => {
+  const id = await place();
+  const other = await place({ owner: 'ravi' });
+  await database.doc('devices/a').set({ uid: 'asha' });
+  await database.doc('devices/b').set({ uid: 'ravi' });
+  await forgetShopper(database, 'asha');
+  await forgetShopper(database, 'asha');
+  expect((await read(id)).address).toBeUndefined();
+  expect((await read(other)).address).toBeDefined();
+  expect((await database.collection('devices').get()).docs.map((device) => device.id)).toEqual([
+    'b',
+  ]);
+});
