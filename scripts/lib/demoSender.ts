@@ -16,7 +16,8 @@ import { wantedPort } from './ports';
 export function demoSender(command: string, parent: string, sender: Sender) {
   const functions = wantedPort('FUNCTIONS_EMULATOR_PORT', 5001, command);
   const page = wantedPort('MAILBOX_PORT', 5002, command);
-  const folder = `${parent}/functions`;
+  // The emulator reloads nothing below a folder whose name begins with a dot.
+  const folder = `dist-functions/${functions.port}`;
   const keys = readPushKeys(parent);
   return {
     ports: [functions, page],
