@@ -1,6 +1,7 @@
 /** The commands check `.env` and `src/config.ts` before they do anything. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { generateVAPIDKeys } from 'web-push';
 import { buildVariables, missingVariables } from '../build/variables';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../src/config';
@@ -120,4 +121,20 @@ it('nothing is deployed without a login, or if the tests of the security rules f
   expect(stopped.output).toMatch(/A stranger sees all orders[\s\S]*Nothing was deployed/);
   expect(stopped.output).not.toContain('Building');
   expect(stopped.status).toBe(1);
+});
+
+it('nothing is deployed with a sender until its secrets are set: each is named, with the command', () => {
+  const { publicKey } = generateVAPIDKeys();
+  const sender = `sender: { email: 'orders@shop.example', pushKey: '${publicKey}' },`;
+  edit(copy, 'src/config.ts', (text) => text.replace(/\n};/, `\n  ${sender}\n};`));
+  // Nothing answers there.
+  const nowhere = 'http://127.0.0.1:1';
+  const login = { FIREBASE_TOKEN: 'made-up', FIREBASE_TOKEN_URL: nowhere };
+  const { status, output } = run('deploy', project, login);
+  for (const name of ['SMTP_URL', 'VAPID_KEY']) {
+    expect(output).toContain(`The sender needs the secret ${name}: `);
+    expect(output).toContain(`npx firebase functions:secrets:set ${name} --project made-up\n`);
+  }
+  expect(output).not.toMatch(/Testing|Building/);
+  expect(status).toBe(1);
 });
