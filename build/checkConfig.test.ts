@@ -114,6 +114,11 @@ it.each([
     { sender: { email: 'orders@shop.example', pushKey, region: 'Mumbai' } },
     "the sender region 'Mumbai'; write a region of Google Cloud, such as 'asia-south1', or leave it out.",
   ],
+  [
+    { tracking: { 'Quick Post': 'https://quick.example/' } },
+    "the tracking { 'Quick Post': 'https://quick.example/' }; write an address with {number} for each courier, " +
+      "such as { 'Quick Post': 'https://quick.example/{number}' }, or leave it out.",
+  ],
   [{ orders: 'no' }, "the orders 'no'; write true or false, or leave it out."],
   [
     { returns: '14' },

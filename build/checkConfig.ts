@@ -40,6 +40,10 @@ const optional: Record<string, Rule> = {
   orders: [(value) => typeof value === 'boolean', 'true or false'],
   guests: [(value) => typeof value === 'boolean', 'true or false'],
   returns: [(value) => isWhole(value, 1), 'a whole number of days, such as 14'],
+  tracking: [
+    isTracking,
+    "an address with {number} for each courier, such as { 'Quick Post': 'https://quick.example/{number}' }",
+  ],
   contact: [
     (value) => contactNames.some((name) => fieldsOf(value)[name] !== undefined),
     'an email, telephone, whatsapp or address',
@@ -81,6 +85,12 @@ function isPushKey(value: unknown): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether it has an address for each courier, with a place for the parcel's number. */
+function isTracking(value: unknown): boolean {
+  const addresses = Object.values(fieldsOf(value));
+  return addresses.every((address) => /^https:\/\/\S*\{number\}\S*$/.test(textOf(address)));
 }
 
 /** Whether it is the fewest and the most days. */

@@ -169,7 +169,7 @@ function noteIn(order: Order): (string | Link)[] {
   if (!note || isByShopper(order, order.state)) return [];
   if (order.state !== 'sent') return [words.reason(note)];
   const href = trackingLink(note);
-  return [words.courier(note), ...(href ? [{ text: words.track, href }] : [])];
+  return [words.courier(note), ...(href ? [{ text: orderHistoryWords.track, href }] : [])];
 }
 
 /** An email to the shopper about an order, whose address has an email. */

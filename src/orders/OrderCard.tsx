@@ -8,6 +8,7 @@ import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
 import { NOTE_LENGTH, type OrderState } from './moves';
 import type { Order } from './order';
 import { changeOrder, type OrderChange, selectChange, selectRefusal } from './ordersSlice';
+import { trackingLink } from './tracking';
 import './OrderCard.css';
 
 /** The field with what is noted with a move. */
@@ -77,9 +78,15 @@ interface OrderNoteProps {
 export function OrderNote({ order: { notes }, state, label = words.reason }: OrderNoteProps) {
   const note = notes[state];
   if (!note) return null;
+  const tracking = trackingLink(note);
   return (
     <p className="order-note">
-      {words.note(state === 'sent' ? words.courier : label, <bdi>{note}</bdi>)}
+      {words.note(state === 'sent' ? words.courier : label, <bdi>{note}</bdi>)}{' '}
+      {state === 'sent' && tracking && (
+        <a href={tracking} target="_blank" rel="noopener noreferrer">
+          {words.track}
+        </a>
+      )}
     </p>
   );
 }

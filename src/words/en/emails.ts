@@ -28,7 +28,6 @@ export const emailWords = {
   returnUntil: (time: number) => `You can return it until ${formatDay(time)}.`,
   reason: (note: string) => `Reason: ${note}`,
   courier: (note: string) => `Courier: ${note}`,
-  track: 'Track your parcel',
   viewOrder: 'View your order',
   contact: 'Any questions? Reply to this email, or contact us:',
   why: (name: string) =>

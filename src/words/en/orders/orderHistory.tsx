@@ -99,6 +99,7 @@ export const orderHistoryWords = {
     </>
   ),
   courier: 'Courier',
+  track: 'Track your parcel',
   timeline: 'Progress',
   toCome: 'still to come',
   contents: (count: number, total: number) =>
