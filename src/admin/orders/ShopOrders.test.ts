@@ -125,15 +125,15 @@ it('notes the courier and tracking number when I send an order, and suggests the
   const field = () => screen.getByLabelText<HTMLInputElement>('Courier and tracking number');
   await user.click(stateFilter('Accepted'));
   for (const [id, suggested, enter, sent] of [
-    ['FIRST', '', () => user.type(field(), ' Blue Dart  AB-7741'), 'Blue Dart AB-7741'],
-    ['SECOND', 'Blue Dart', () => undefined, 'Blue Dart'],
+    ['FIRST', '', () => user.type(field(), ' Quick Post  AB-7741'), 'Quick Post AB-7741'],
+    ['SECOND', 'Quick Post', () => undefined, 'Quick Post'],
     [
       'THIRD',
-      'Blue Dart',
-      () => user.click(field()).then(() => user.paste('India Post')),
-      'India Post',
+      'Quick Post',
+      () => user.click(field()).then(() => user.paste('Hill Post')),
+      'Hill Post',
     ],
-    ['FOURTH', 'India Post', () => user.clear(field()), undefined],
+    ['FOURTH', 'Hill Post', () => user.clear(field()), undefined],
   ] as const) {
     await user.click(button('Mark as sent', id));
     expect(field()).toHaveValue(suggested);

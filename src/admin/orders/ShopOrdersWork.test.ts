@@ -101,7 +101,7 @@ it('has its filters always in the same order, and after a reload the one that I 
   await user.click(stateFilter('Accepted'));
   expect(stateButtons()).toEqual(states);
   await user.click(button('Mark as sent', 'SECOND'));
-  await user.type(field(), 'Blue Dart AB-77');
+  await user.type(field(), 'Quick Post AB-77');
   // A reload removes no element before the page is gone.
   const typed = typedCourier.read();
   unmount();
@@ -109,7 +109,7 @@ it('has its filters always in the same order, and after a reload the one that I 
   const again = await openShop(fill);
   expect(stateFilter('Accepted')).toHaveAttribute('aria-pressed', 'true');
   expect(within(again.order('SECOND')).getByRole('textbox')).toBe(field());
-  expect(field()).toHaveValue('Blue Dart AB-77');
+  expect(field()).toHaveValue('Quick Post AB-77');
   await again.user.click(again.button('Mark as sent', 'FIRST'));
   await again.user.click(again.button('Not yet', 'FIRST'));
   expect(typedCourier.read()).toEqual(typed);

@@ -32,12 +32,12 @@ it.each<[Partial<Order>, string]>([
   [{ state: 'accepted' }, 'We’ve accepted it and are packing it.'],
   [{ state: 'sent' }, 'It’s on its way. Please have ₹2053 in cash ready.'],
   [
-    { state: 'sent', notes: { sent: 'Blue Dart 7741' } },
-    'It’s on its way. Courier: Blue Dart 7741. Please have ₹2053 in cash ready.',
+    { state: 'sent', notes: { sent: 'Quick Post 7741' } },
+    'It’s on its way. Courier: Quick Post 7741. Please have ₹2053 in cash ready.',
   ],
   [
-    { ...upi, payment: 'paid', state: 'sent', notes: { sent: 'Blue Dart 7741.' } },
-    'It’s on its way. Courier: Blue Dart 7741.',
+    { ...upi, payment: 'paid', state: 'sent', notes: { sent: 'Quick Post 7741.' } },
+    'It’s on its way. Courier: Quick Post 7741.',
   ],
   [{ state: 'delivered' }, 'It has been delivered. Thank you for shopping with us!'],
   [

@@ -61,13 +61,13 @@ it('says who ordered, what came of it, and why', () => {
     orderWith({
       ...{ gift: true, guest: true, pay: 'upi', payment: 'claimed', state: 'returnDeclined' },
       stateAt: Date.UTC(2026, 11, 1, 19),
-      notes: { sent: 'Blue Dart 7741', returnAsked: 'Too loud', returnDeclined: 'Worn' },
+      notes: { sent: 'Quick Post 7741', returnAsked: 'Too loud', returnDeclined: 'Worn' },
     }),
   );
   expect(order).toMatchObject({
     ...{ Gift: 'Yes', Guest: 'Yes', Payment: 'UPI', Paid: 'To check' },
     ...{ Status: 'Return declined', 'Status since': '2026-12-02 00:30' },
-    ...{ Courier: 'Blue Dart 7741', 'Shopper’s reason': 'Too loud', 'Shop’s reason': 'Worn' },
+    ...{ Courier: 'Quick Post 7741', 'Shopper’s reason': 'Too loud', 'Shop’s reason': 'Worn' },
   });
   const cancelled = { state: 'cancelled', notes: { cancelled: 'Too slow' } } as const;
   const cells = cellsOf(...['asha', 'merchant'].map((by) => orderWith({ ...cancelled, by })));

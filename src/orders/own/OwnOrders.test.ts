@@ -161,7 +161,7 @@ it('shows what an order holds and costs, when each step happened, what the shop 
     ...{ gift: true, items: [sold, gone], delivery: { price: 40 } },
     ...{ placedAt, state: 'sent', stateAt: placedAt + 2 * DAY_MS },
     times: { accepted: placedAt + DAY_MS, sent: placedAt + 2 * DAY_MS },
-    notes: { sent: 'Blue Dart 7741' },
+    notes: { sent: 'Quick Post 7741' },
   });
   const item = within(order(id));
   expect(getState('Sent')).toBeVisible();
@@ -174,7 +174,7 @@ it('shows what an order holds and costs, when each step happened, what the shop 
   const total = item.getByText('Total (cash on delivery):');
   expect(total).toHaveTextContent('Total (cash on delivery): ₹290');
   expect(item.getByText('This order contains a gift.')).toBeVisible();
-  expect(item.getByText('Blue Dart 7741')).toBeVisible();
+  expect(item.getByText('Quick Post 7741')).toBeVisible();
   expect(item.queryByRole('button', { name: /^(Cancel|Request)/ })).not.toBeInTheDocument();
   expect(steps(order(id))).toEqual([
     `Placed ${formatTime(placedAt)}`,
