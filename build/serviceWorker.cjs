@@ -89,7 +89,10 @@ function serviceWorker({ basePath, pages, off }) {
         const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
         compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
           const list = () => JSON.stringify(listFiles(compilation, { basePath, pages }));
-          const filled = text.replace('self.__WB_MANIFEST', list);
+          const icon = compilation.getAssets().find(({ name }) => name.includes('/icon-touch.'));
+          const filled = text
+            .replace('self.__WB_MANIFEST', list)
+            .replace('self.__ICON', JSON.stringify(icon && basePath + icon.name));
           compilation.emitAsset('sw.js', new sources.RawSource(filled), { minimized: true });
         });
       });

@@ -12,6 +12,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { workerWords } from '../src/words/en/worker';
 
 /** @type {any} The types are those of a page. */
 const worker = self;
@@ -128,19 +129,51 @@ self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') worker.skipWaiting();
 });
 
-/** The merchant has pressed the notification about new orders. */
-async function showOrders() {
+/**
+ * Shows what the shop's sender tells a merchant (`functions/post.ts`). The browser demands a notification for each
+ * message, also for one that can't be read.
+ *
+ * @param {{ json: () => any } | null} message
+ */
+async function showMessage(message) {
+  const read = async () => message?.json();
+  /** @type {Partial<Record<'title' | 'body' | 'tag' | 'path', string>>} */
+  const { title, body, tag = 'order', path } = (await read().catch(() => undefined)) ?? {};
+  await worker.registration.showNotification(title ?? workerWords.newOrder, {
+    ...{ body, tag, renotify: true, data: { path } },
+    icon: /** @type {any} */ (self).__ICON,
+  });
+}
+
+worker.addEventListener('push', (/** @type {any} */ event) => {
+  event.waitUntil(showMessage(event.data));
+});
+
+/**
+ * The merchant has pressed a notification.
+ *
+ * @param {string} [path] the screen to show, as written after the hash sign; without it, any that is open will do
+ */
+async function showOrders(path) {
   const { scope } = worker.registration;
   const list = `${scope}#/login`;
-  /** @type {{ url: string, focus: () => Promise<unknown> }[]} */
+  const target = path && `${scope}#${path.replace(/^#/, '')}`;
+  /** @type {{ url: string, focus: () => Promise<any>, navigate: (url: string) => Promise<unknown> }[]} */
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // The one used last comes first.
   const tabs = pages.filter(({ url }) => url.split(/[?#]/)[0] === scope);
-  const tab = tabs.find(({ url }) => url === list) ?? tabs[0];
-  await (tab ? tab.focus() : worker.clients.openWindow(list));
+  const tab = tabs.find(({ url }) => url.startsWith(list)) ?? tabs[0];
+  const open = () => worker.clients.openWindow(target ?? list);
+  if (!tab) {
+    await open();
+    return;
+  }
+  await tab.focus();
+  // A tab from before there was a worker can't be led anywhere.
+  if (target && tab.url !== target) await tab.navigate(target).catch(open);
 }
 
 worker.addEventListener('notificationclick', (/** @type {any} */ event) => {
   event.notification.close();
-  event.waitUntil(showOrders());
+  event.waitUntil(showOrders(event.notification.data?.path));
 });

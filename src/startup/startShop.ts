@@ -14,7 +14,7 @@ import { hydrateShop, replayEarlyPresses } from './hydrateShop';
 import { reportWebVitals, whenIdle } from './idle';
 import { startAccounts } from './startAccounts';
 
-const importIdentity = () => import(/* webpackChunkName: "identity" */ '../firebase/firebaseAuth');
+const importIdentity = () => import(/* webpackChunkName: "identity" */ './identity');
 const orders = lazyPart(
   () => import(/* webpackChunkName: "orders" */ '../firebase/firestoreOrders'),
 );
@@ -25,7 +25,7 @@ const services: Services = {
   auth: lazyAuthService(async () =>
     process.env.AUTH_EMULATOR_URL && isDemoElsewhere()
       ? demoAuthService
-      : (await importIdentity()).createFirebaseAuthService(),
+      : (await importIdentity()).createAuthService(),
   ),
   basket,
   catalogue: createCatalogueReader(catalogue.path, reportMissing),

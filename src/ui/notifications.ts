@@ -46,7 +46,8 @@ export async function showNotification(title: string, body: string): Promise<voi
 async function closeNotifications(): Promise<void> {
   shown?.close();
   const worker = await findWorker().catch(() => undefined);
-  const notifications = await worker?.getNotifications({ tag }).catch(() => []);
+  // Also push messages.
+  const notifications = await worker?.getNotifications().catch(() => []);
   for (const notification of notifications ?? []) notification.close();
 }
 

@@ -4,7 +4,7 @@ import { buildAddress } from '../../testing/address';
 import { installAlerts, installWorker, removeAlerts, sleep } from '../../testing/fakes/fakeAlerts';
 import type { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop } from '../../testing/openAccount';
-import { storedSettings } from './OrderAlerts';
+import { storedSettings } from './alertSettings';
 
 const MINUTE_MS = 60_000;
 const item = { productId: '1', price: 100, count: 2 };

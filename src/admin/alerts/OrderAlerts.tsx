@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { shop } from '../../config';
 import { type Order, totalOf } from '../../orders/order';
 import { addAppListener, useAppDispatch, useAppSelector } from '../../store/store';
 import { notificationPermission, showBadge, showNotification } from '../../ui/notifications';
-import { storedValue } from '../../ui/storage';
+import { canPush } from '../../ui/push';
 import { alertWords as words } from '../../words/en/admin/alerts';
 import {
   describeNews,
@@ -10,6 +11,8 @@ import {
   pollShopOrders,
   selectWaiting,
 } from '../orders/shopOrdersSlice';
+import { changeSettings, readSettings, storedSettings } from './alertSettings';
+import { Devices, useDevices } from './Devices';
 import { ScreenAwake } from './ScreenAwake';
 import { chime, useSound } from './sound';
 import './OrderAlerts.css';
@@ -35,29 +38,10 @@ function usePermission() {
   return { permission: hasFailed ? 'unsupported' : permission, request, setFailed } as const;
 }
 
-interface AlertSettings {
-  /** Missing until the merchant has chosen. */
-  isOn?: boolean;
-  /** The latest changes of orders that a tab of this device has notified the merchant of. */
-  notified: readonly string[];
-}
-
 const MOST_NOTIFIED = 200;
-
-function isSettings(value: unknown): value is AlertSettings {
-  const { isOn = false, notified } = (value ?? {}) as Partial<Record<keyof AlertSettings, unknown>>;
-  return typeof isOn === 'boolean' && Array.isArray(notified);
-}
-
-export const storedSettings = storedValue('localStorage', 'user:alerts', isSettings);
-const readSettings = (): AlertSettings => storedSettings.read() ?? { notified: [] };
 
 /** Whether this device tells the merchant about news; `undefined` until the merchant has chosen. */
 const readChoice = () => readSettings().isOn;
-
-const saveChoice = (isOn: boolean) => {
-  storedSettings.write({ ...readSettings(), isOn });
-};
 
 const changeOf = ({ id, changedAt }: Order) => `${id} ${changedAt}`;
 
@@ -73,13 +57,14 @@ function markNotified({ placed, returns, claims }: OrderNews): OrderNews {
   };
   const changes = Object.values(news).flat().map(changeOf);
   if (changes.length > 0) {
-    storedSettings.write({
-      ...settings,
-      notified: [...settings.notified, ...changes].slice(-MOST_NOTIFIED),
-    });
+    changeSettings({ notified: [...settings.notified, ...changes].slice(-MOST_NOTIFIED) });
   }
   return news;
 }
+
+/** Without what a push message tells this device, too. */
+const withoutPushed = (news: OrderNews): OrderNews =>
+  readSettings().device ? { ...news, placed: [], claims: [] } : news;
 
 const summarize = (order: Order) => ({ total: totalOf(order), city: order.address?.city });
 
@@ -102,12 +87,14 @@ function useOrderAlerts() {
         actionCreator: pollShopOrders.fulfilled,
         effect: async ({ payload }, api) => {
           const news = payload.news && markNotified(payload.news);
-          const title = news && describeNews(news);
-          if (!title) return;
-          const all = selectWaiting(api.getState()) ?? 0;
-          const body = words.body(news.placed.map(summarize), all);
+          if (!news || !describeNews(news)) return;
           // Without a sound there is still the notification, and the other way round.
           chime().catch(() => undefined);
+          const shown = withoutPushed(news);
+          const title = describeNews(shown);
+          if (!title) return;
+          const all = selectWaiting(api.getState()) ?? 0;
+          const body = words.body(shown.placed.map(summarize), all);
           await showNotification(title, body).catch(() => {
             setFailed(true);
           });
@@ -126,20 +113,25 @@ function useOrderAlerts() {
     };
   }, []);
 
+  const push = useDevices(shop.sender !== undefined && isOn === true);
   const choose = (next: boolean) => {
     setOn(next);
-    saveChoice(next);
+    changeSettings({ isOn: next });
     if (!next) {
       void showBadge(0);
+      if (push.own) void push.remove(push.own);
       return;
     }
-    void request();
+    void request().then(() => {
+      const isAllowed = notificationPermission() === 'granted';
+      return shop.sender && isAllowed && canPush() ? push.add() : undefined;
+    });
     // Lets the merchant hear what to listen for.
     start()
       .then(chime)
       .catch(() => undefined);
   };
-  return { isOn, choose, permission, isSilent: !isStarted };
+  return { isOn, choose, permission, isSilent: !isStarted, push };
 }
 
 type Alerts = ReturnType<typeof useOrderAlerts>;
@@ -153,7 +145,8 @@ function describe({ isOn, permission, isSilent }: Alerts): string {
 /** Asks whether to tell the merchant about new orders; after the answer, it's folded away. */
 export function OrderAlerts() {
   const alerts = useOrderAlerts();
-  const { isOn, permission, choose } = alerts;
+  const { isOn, permission, choose, push } = alerts;
+  const isAllowed = permission === 'granted';
   const [wasAnswered, setAnswered] = useState(false);
   const checkbox = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -193,7 +186,13 @@ export function OrderAlerts() {
         />
         {words.tellMe}
       </label>
-      {isOn && <p id="order-alerts-note">{words.notes[permission]}</p>}
+      {isOn && (
+        <p id="order-alerts-note">
+          {isAllowed && push.own ? words.pushed : words.notes[permission]}{' '}
+          {!shop.sender && words.onlyHere}
+        </p>
+      )}
+      {isOn && shop.sender && <Devices push={push} isAllowed={isAllowed} />}
       <ScreenAwake />
     </details>
   );

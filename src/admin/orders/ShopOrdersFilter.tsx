@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLocation } from 'react-router-dom';
 import { finished, orderStates, type OrderState } from '../../orders/moves';
 import { isOrderId, type Order } from '../../orders/order';
 import { selectOrders } from '../../orders/ordersSlice';
@@ -131,7 +132,17 @@ export function useOrderFilter(orders: readonly Order[]) {
   const [movedIds, setMovedIds] = useState<readonly string[]>([]);
   /** Stays in view, as do pending ones, until the next one has moved. */
   const movedId = movedIds.findLast((id) => !changes[id]?.pending);
-  const [query, setQuery] = useState('');
+  const { key, search } = useLocation();
+  /** The number of the order that a notification leads to. */
+  const linked = new URLSearchParams(search).get('order') ?? '';
+  // Typed addresses share one key.
+  const visit = key + linked;
+  const [visited, setVisited] = useState(visit);
+  const [query, setQuery] = useState(linked);
+  if (visited !== visit) {
+    setVisited(visit);
+    if (linked) setQuery(linked);
+  }
   const searched = useDeferredValue(query);
   const number = orderNumberIn(searched);
 

@@ -22,6 +22,11 @@ const initially = {
   allowsAwake: true,
   /** Whether the screen is kept awake. */
   isAwake: false,
+  /** Where push messages to this browser go; empty if nowhere. */
+  endpoint: '',
+  /** How often the browser has subscribed to them, which it refuses if there is no network. */
+  subscribed: 0,
+  isOffline: false,
 };
 
 /** A page makes one audio context and keeps it, so all tests of a file share one. */
@@ -121,8 +126,26 @@ export function installAlerts() {
   return alerts;
 }
 
-/** Adds a service worker that can show notifications. */
+const subscription = () => ({
+  toJSON: () => ({ endpoint: alerts.endpoint, keys: { p256dh: 'B', auth: 'a' } }),
+  unsubscribe: () => {
+    alerts.endpoint = '';
+    return Promise.resolve(true);
+  },
+});
+
+const pushManager = {
+  getSubscription: () => Promise.resolve(alerts.endpoint ? subscription() : null),
+  subscribe: () => {
+    if (alerts.isOffline) return Promise.reject(new DOMException('Offline.', 'AbortError'));
+    if (!alerts.endpoint) alerts.endpoint = `https://push.example/${(alerts.subscribed += 1)}`;
+    return Promise.resolve(subscription());
+  },
+};
+
+/** Adds a service worker that can show notifications and get push messages. */
 export function installWorker() {
+  define(window, 'PushManager', {});
   const active = {
     showNotification: (title: string, options: NotificationOptions) =>
       Promise.resolve(showOnScreen(title, options)),
@@ -131,12 +154,14 @@ export function installWorker() {
       return Promise.resolve(Array.from({ length: alerts.onScreen }, () => ({ close })));
     },
     active: {},
+    pushManager,
   };
   define(navigator, 'serviceWorker', { getRegistration: () => Promise.resolve(active) });
 }
 
 export function removeAlerts() {
-  for (const name of ['Notification', 'AudioContext']) Reflect.deleteProperty(window, name);
+  for (const name of ['Notification', 'AudioContext', 'PushManager'])
+    Reflect.deleteProperty(window, name);
   for (const name of ['setAppBadge', 'wakeLock', 'serviceWorker']) {
     Reflect.deleteProperty(navigator, name);
   }

@@ -40,6 +40,11 @@ export const alertWords = {
       'Notifications don’t work here, so you’ll only hear a sound. On an iPhone or iPad, add this site to ' +
       'your home screen and open it from there.',
   },
+  pushed: 'You’ll get a notification at any time, and a sound while this page is open.',
+  /** In a shop without a sender. */
+  onlyHere:
+    'Nobody is notified while it’s closed, and shoppers get no emails: for both, your shop needs the sender ' +
+    '(docs/sender.md).',
   /** The text of a notification. Others may see it on the lock screen. */
   body: (placed: readonly NewOrder[], all: number) =>
     [...newOrders(placed), ...(all > 0 ? [waiting(all)] : [])].join(' '),
