@@ -14,12 +14,15 @@ const { replaceWords } = load('./words.ts');
 
 loadDotEnv(process.env);
 
-/** @type {import('webpack').Configuration} */
-module.exports = {
+/** @type {(env: { WEBPACK_WATCH?: boolean }) => import('webpack').Configuration} */
+module.exports = ({ WEBPACK_WATCH: isDevelopment }) => ({
   mode: 'production',
   target: 'node20',
-  entry: './functions/index.ts',
-  output: { filename: 'index.js', library: { type: 'commonjs2' } },
+  entry: {
+    index: './functions/index.ts',
+    ...(isDevelopment && { previews: './functions/previews.ts' }),
+  },
+  output: { filename: '[name].js', library: { type: 'commonjs2' } },
   devtool: false,
   externalsType: 'commonjs',
   externals: [/^(firebase-admin|firebase-functions|nodemailer|web-push)(\/|$)/],
@@ -43,4 +46,4 @@ module.exports = {
     replaceWords(shop.language),
   ],
   stats: 'errors-only',
-};
+});

@@ -12,7 +12,7 @@ supervise(async () => {
   const holder = 'another `npm run preview` or another Firebase emulator';
   const page = wantedPort('PORT', 5050, 'npm run preview', holder);
   const { port } = page;
-  const demo = shop.isDemo ? demoEmulators('npm run preview') : undefined;
+  const demo = shop.isDemo ? demoEmulators('npm run preview', port) : undefined;
   await requireFree([page, ...(demo?.ports ?? [])]);
   await buildSite([], demo?.variables);
 

@@ -11,7 +11,7 @@ supervise(async () => {
   const holder = 'another `npm start` or another development server';
   const page = wantedPort('PORT', 3000, 'npm start', holder);
   const { port } = page;
-  const demo = shop.isDemo ? demoEmulators('npm start') : undefined;
+  const demo = shop.isDemo ? demoEmulators('npm start', port) : undefined;
   await requireFree([page, ...(demo?.ports ?? [])]);
 
   console.log(demo ? 'Starting the shop and its emulators…' : 'Starting the shop…');

@@ -15,9 +15,10 @@ type Hosting = Parameters<typeof startEmulators>[0]['hosting'];
  * Firestore emulator, baskets stay on the device and nothing can be ordered.
  *
  * @param command for advice on ports
+ * @param page the port of the site
  * @returns their `ports`, the `variables` of the build, `start`, and what to `describe` once they run
  */
-export function demoEmulators(command: string) {
+export function demoEmulators(command: string, page = 0) {
   const auth = wantedPort('AUTH_EMULATOR_PORT', 9099, command);
   const firestore = wantedPort('FIRESTORE_EMULATOR_PORT', 8080, command);
   const found = process.env.DATABASE === 'off' ? { missing: 'DATABASE is off.' } : findFirestore();
@@ -26,7 +27,9 @@ export function demoEmulators(command: string) {
   const firestoreUrl = `http://127.0.0.1:${firestore.port}`;
   // By port, so that two of them never overwrite each other's accounts.
   const folder = `${process.env.EMULATOR_FOLDER || '.emulator'}/${auth.port}`;
-  const sender = shop.sender && !isOff ? demoSender(command, folder, shop.sender) : undefined;
+  const origin = `http://localhost:${page}`;
+  const sender =
+    shop.sender && !isOff ? demoSender(command, folder, origin, shop.sender) : undefined;
   const variables = {
     AUTH_EMULATOR_URL: authUrl,
     FIRESTORE_EMULATOR_URL: firestoreUrl,

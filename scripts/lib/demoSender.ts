@@ -1,4 +1,6 @@
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { generateVAPIDKeys, type VapidKeys } from 'web-push';
 import { demoProject } from '../../build/variables';
 import { regionOf } from '../../functions/region';
@@ -11,9 +13,10 @@ import { wantedPort } from './ports';
  *
  * @param command for advice on ports
  * @param parent the folder of the emulators
+ * @param origin of the site, for links in emails
  * @returns their `ports`, the `variables` of the shop's build, the option for `startEmulators`, and what to `start` first
  */
-export function demoSender(command: string, parent: string, sender: Sender) {
+export function demoSender(command: string, parent: string, origin: string, sender: Sender) {
   const functions = wantedPort('FUNCTIONS_EMULATOR_PORT', 5001, command);
   const page = wantedPort('MAILBOX_PORT', 5002, command);
   // The emulator reloads nothing below a folder whose name begins with a dot.
@@ -29,14 +32,23 @@ export function demoSender(command: string, parent: string, sender: Sender) {
     start: async (variables: NodeJS.ProcessEnv) => {
       // Shops without a sender need no mail server.
       const { startMailbox } = await import('./mailbox');
-      const smtp = await startMailbox(page.port);
+      const smtp = await startMailbox(page.port, () => loadPreviews(folder));
       const bundling = await bundleFunctions(folder, { variables, watch: true });
       const secrets = `SMTP_URL=${smtp}\nVAPID_KEY=${keys.privateKey}\n`;
       fs.writeFileSync(`${folder}/.secret.local`, secrets);
+      fs.writeFileSync(`${folder}/.env`, `SITE_ORIGIN=${origin}\n`);
       return bundling;
     },
     description: `Sent emails are at http://localhost:${page.port}/`,
   };
+}
+
+/** As the functions are now. */
+function loadPreviews(folder: string) {
+  const file = path.resolve(folder, 'previews.js');
+  const load = createRequire(file);
+  load.cache[file] = undefined;
+  return (load(file) as typeof import('../../functions/previews')).previews();
 }
 
 /** The same as in earlier runs, so that browsers stay subscribed. */

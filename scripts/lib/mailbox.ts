@@ -15,9 +15,10 @@ interface Email {
  * Receives every email on this machine, and shows them on a page.
  *
  * @param port of the page
+ * @param previews examples for another page
  * @returns the address for `SMTP_URL`
  */
-export async function startMailbox(port: number): Promise<string> {
+export async function startMailbox(port: number, previews: () => Email[]): Promise<string> {
   const received: Email[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -31,9 +32,11 @@ export async function startMailbox(port: number): Promise<string> {
     },
   });
   const inbox = smtp.listen(0, '127.0.0.1');
-  const page = createServer((_request, response) => {
+  const page = createServer(({ url }, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(pageOf(received));
+    response.end(
+      url === '/examples' ? pageOf('Example emails', previews()) : pageOf('Sent emails', received),
+    );
   }).listen(port, '127.0.0.1');
   await Promise.all([once(inbox, 'listening'), once(page, 'listening')]);
   // Neither keeps a command from ending.
@@ -42,7 +45,7 @@ export async function startMailbox(port: number): Promise<string> {
   return `smtp://127.0.0.1:${(inbox.address() as AddressInfo).port}`;
 }
 
-function pageOf(emails: Email[]): string {
+function pageOf(title: string, emails: Email[]): string {
   const shown = emails.map(
     ({ subject, to, text, html }) => `<h2>${escape(subject)}</h2>
 <p>To ${escape(to)}
@@ -53,13 +56,14 @@ function pageOf(emails: Email[]): string {
 <html lang="en">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>Sent emails</title>
+<title>${title}</title>
 <style>
   body { max-width: 45rem; margin: auto; padding: 1rem; font-family: sans-serif }
   iframe { width: 100%; height: 40rem }
   pre { white-space: pre-wrap }
 </style>
-<h1>Sent emails</h1>
+<p><a href="/">Sent</a> · <a href="/examples">Examples</a>
+<h1>${title}</h1>
 ${shown.join('\n') || '<p>None yet. Reload this page after an order.'}`;
 }
 

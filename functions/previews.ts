@@ -1,0 +1,37 @@
+/** For `npm start`: every kind of email, about an order of the shop's first two products. */
+import { variantsOf } from '../src/catalogue/product';
+import { products } from '../src/catalogue/products';
+import { shop } from '../src/config';
+import { emailedStates, type Order } from '../src/orders/order';
+import { type Email, shopEmail, shopperEmail } from './emails';
+
+const goods = products.flatMap(variantsOf).slice(0, 2);
+const titleOf = (productId: string) => goods.find(({ id }) => id === productId)?.title ?? '';
+
+const example = (state: Order['state']): Order => {
+  const now = Date.now();
+  return {
+    ...{ id: '7K3M-9QXT-2B4D', key: '0'.repeat(32), owner: 'shopper', guest: true, by: 'merchant' },
+    ...{ state, stateAt: now, before: state, beforeAt: now, placedAt: now, changedAt: now },
+    ...{
+      pay: shop.cash ? 'cash' : 'upi',
+      payment: 'due',
+      gift: true,
+      delivery: shop.delivery ?? {},
+    },
+    ...{ times: {}, taken: {}, short: {}, told: {}, returnRequests: 0 },
+    items: goods.map(({ id, price }, place) => ({ productId: id, price, count: place + 1 })),
+    notes: { sent: 'Post EE123456789IN', cancelled: 'Sold out', returnDeclined: 'It was used' },
+    address: {
+      ...{ name: 'Asha <Rao> & Sons', telephone: '98765 43210', street: '12 Lake View Road' },
+      ...{ landmark: '', city: 'Bengaluru', state: 'Karnataka', pin: '560001' },
+      ...{ instructions: 'Ring twice', email: 'asha@example.com' },
+    },
+  };
+};
+
+export const previews = (): Email[] => [
+  shopperEmail('receipt', example('placed'), titleOf),
+  ...emailedStates.map((state) => shopperEmail(state, example(state), titleOf)),
+  shopEmail(example('placed'), titleOf),
+];
