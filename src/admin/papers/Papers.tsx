@@ -14,7 +14,8 @@ import { indianTime } from '../../words/calendar';
 import { papersWords as words } from '../../words/en/admin/papers';
 import { ordersWords } from '../../words/en/orders/orders';
 import { formatRupees } from '../../words/rupees';
-import { csvOf } from './csv';
+import { productsIn } from '../orders/figures';
+import { csvFiles } from './csv';
 import './Papers.css';
 
 /** To tick off with a pen. */
@@ -80,15 +81,8 @@ function PackingSlip({ order }: { order: Order }) {
 const byTitle = new Intl.Collator(shop.language, { numeric: true });
 
 /** How many of each product these orders contain, by title. */
-export function pickListOf(orders: readonly Pick<Order, 'items'>[], titleOf: TitleOf) {
-  const counts = new Map<string, number>();
-  for (const { productId, count } of orders.flatMap(({ items }) => items)) {
-    counts.set(productId, (counts.get(productId) ?? 0) + count);
-  }
-  return [...counts]
-    .map(([productId, count]) => ({ productId, title: titleOf(productId), count }))
-    .sort((one, other) => byTitle.compare(one.title, other.title));
-}
+export const pickListOf = (orders: readonly Pick<Order, 'items'>[], titleOf: TitleOf) =>
+  productsIn(orders, titleOf).sort((one, other) => byTitle.compare(one.title, other.title));
 
 /** Lists the products to take from the shelves for all of these orders, on a page of its own. */
 function PickList({ orders }: { orders: readonly Order[] }) {
@@ -142,6 +136,18 @@ export function download(name: string, type: string, text: string): void {
   }, KEPT_MS);
 }
 
+/** Downloads orders for a spreadsheet: a row for each, or for each of their items. `sentence` says how many. */
+export function useDownload() {
+  const announce = useAnnounce();
+  const titleOf = useTitleOf();
+  return (rowsOf: keyof typeof csvFiles, orders: readonly Order[], sentence: string) => {
+    const [day = ''] = indianTime(Date.now()).split(' ');
+    const text = csvFiles[rowsOf](orders, titleOf);
+    download(words.fileName[rowsOf](day), 'text/csv;charset=utf-8', text);
+    announce(words.downloaded(sentence));
+  };
+}
+
 interface PapersProps {
   /** Printed and downloaded in this order. */
   orders: readonly Order[];
@@ -155,21 +161,21 @@ const isToPack = ({ state, pay, payment }: Order) =>
 
 /** Prints packing slips, after a list of what they need, and downloads the orders for a spreadsheet. */
 export function Papers({ orders, sentence }: PapersProps) {
-  const announce = useAnnounce();
   const isPrinting = useIsPrinting();
-  const titleOf = useTitleOf();
+  const save = useDownload();
   if (orders.length === 0) return null;
 
-  const save = () => {
-    const [day = ''] = indianTime(Date.now()).split(' ');
-    download(words.fileName(day), 'text/csv;charset=utf-8', csvOf(orders, titleOf));
-    announce(words.downloaded(sentence));
-  };
   const toPack = orders.filter(isToPack);
   return (
     <div className="button-row papers-buttons">
       <PrintButton label={words.print} />
-      <button type="button" className="button button-quiet" onClick={save}>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          save('orders', orders, sentence);
+        }}
+      >
         {words.download}
       </button>
       {isPrinting &&

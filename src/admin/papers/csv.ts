@@ -32,6 +32,8 @@ export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
 
 type Column = keyof typeof words.csv;
 
+const timeOf = (time?: number) => (time === undefined ? '' : indianTime(time));
+
 const reasonStates = ['cancelled', 'undelivered', 'returnAsked', 'returnDeclined'] as const;
 
 function cellsOf(order: Order, titleOf: TitleOf): Record<Column, string | number> {
@@ -48,6 +50,11 @@ function cellsOf(order: Order, titleOf: TitleOf): Record<Column, string | number
     statusAt: indianTime(order.stateAt),
     pay: words.methods[order.pay],
     paid: words.paid[moneyOf(order)],
+    claimedAt: timeOf(order.claimedAt),
+    paidAt: timeOf(order.checkedAt),
+    reference: order.reference ?? '',
+    refundedAt: timeOf(order.refundedAt),
+    refundReference: order.refundReference ?? '',
     items: items
       .map(({ productId, price, count }) =>
         words.csvItem(count, titleOf(productId), productId, price),
@@ -79,3 +86,22 @@ export function csvOf(orders: readonly Order[], titleOf: TitleOf): string {
   });
   return csv([columns.map((column) => words.csv[column]), ...rows]);
 }
+
+/** What each item has of its order. */
+const orderColumns = ['id', 'placedAt', 'status', 'pay', 'paid'] as const;
+
+/** The items of the orders for a spreadsheet, without delivery: one row for each product of an order. */
+export function csvOfItems(orders: readonly Order[], titleOf: TitleOf): string {
+  const rows = orders.flatMap((order) => {
+    const cells = cellsOf(order, titleOf);
+    return order.items.map(({ productId, price, count }) => [
+      ...orderColumns.map((column) => cells[column]),
+      ...[productId, titleOf(productId), price, count, price * count],
+    ]);
+  });
+  const { productId, title, price, count, amount } = words.csvItems;
+  const head = orderColumns.map((column) => words.csv[column]);
+  return csv([[...head, productId, title, price, count, amount], ...rows]);
+}
+
+export const csvFiles = { orders: csvOf, items: csvOfItems };

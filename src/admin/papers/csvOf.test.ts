@@ -2,7 +2,7 @@ import type { Order } from '../../orders/order';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { readCsv } from '../../testing/readCsv';
-import { csv, csvOf } from './csv';
+import { csv, csvOf, csvOfItems } from './csv';
 import { pickListOf } from './Papers';
 
 const PLACED_AT = Date.UTC(2026, 10, 23, 8, 35);
@@ -18,9 +18,13 @@ const orderWith = (more: Partial<Order> = {}) =>
     ...more,
   });
 
+const titleOf = (id: string) => `Title of ${id}`;
+
 /** The cells of each order, by the names of their columns. */
-function cellsOf(...orders: Order[]) {
-  const [columns = [], ...rows] = readCsv(csvOf(orders, (id) => `Title of ${id}`));
+const cellsOf = (...orders: Order[]) => cellsIn(csvOf(orders, titleOf));
+
+function cellsIn(text: string) {
+  const [columns = [], ...rows] = readCsv(text);
   return rows.map((row) =>
     Object.fromEntries(row.map((cell, place): [string, string] => [columns[place] ?? '', cell])),
   );
@@ -35,6 +39,11 @@ it('has one row for each order, with times of India and amounts that add up', ()
     'Status since': '2026-11-23 14:05',
     Payment: 'Cash',
     Paid: 'No',
+    Claimed: '',
+    'Payment checked': '',
+    'Payment reference': '',
+    Refunded: '',
+    'Refund reference': '',
     Items: '2 × Title of 1236 (1236) at ₹990; 1 × Title of gone (gone) at ₹24',
     'Subtotal (₹)': '2004',
     'Delivery (₹)': '49',
@@ -56,16 +65,31 @@ it('has one row for each order, with times of India and amounts that add up', ()
   });
 });
 
+it('has one row for each item in a file of its own, whose amounts add up without delivery', () => {
+  const items = cellsIn(csvOfItems([orderWith({ state: 'delivered', payment: 'paid' })], titleOf));
+  const order = {
+    ...{ Order: '7K3M-9QXT-2B4D', Placed: '2026-11-23 14:05', Status: 'Delivered' },
+    ...{ Payment: 'Cash', Paid: 'Yes' },
+  };
+  const of = (id: string) => ({ ...order, 'Product ID': id, Product: `Title of ${id}` });
+  expect(items).toEqual([
+    { ...of('1236'), 'Price (₹)': '990', Count: '2', 'Amount (₹)': '1980' },
+    { ...of('gone'), 'Price (₹)': '24', Count: '1', 'Amount (₹)': '24' },
+  ]);
+});
+
 it('says who ordered, what came of it, and why', () => {
   const [order] = cellsOf(
     orderWith({
       ...{ gift: true, guest: true, pay: 'upi', payment: 'claimed', state: 'returnDeclined' },
       stateAt: Date.UTC(2026, 11, 1, 19),
       notes: { sent: 'Quick Post 7741', returnAsked: 'Too loud', returnDeclined: 'Worn' },
+      ...{ claimedAt: PLACED_AT, reference: '412345678901' },
     }),
   );
   expect(order).toMatchObject({
     ...{ Gift: 'Yes', Guest: 'Yes', Payment: 'UPI', Paid: 'To check' },
+    ...{ Claimed: '2026-11-23 14:05', 'Payment reference': '412345678901' },
     ...{ Status: 'Return declined', 'Status since': '2026-12-02 00:30' },
     ...{ Courier: 'Quick Post 7741', 'Shopper’s reason': 'Too loud', 'Shop’s reason': 'Worn' },
   });
@@ -120,9 +144,9 @@ it('has a row of the pick list for each variant', () => {
     { productId: 'cap-s', price: 300, count: 2 },
     { productId: 'cap-l', price: 350, count: 1 },
   ];
-  const titleOf = (id: string) => (id === 'cap-s' ? 'Cap, Small' : 'Cap, Large');
-  expect(pickListOf([{ items }, { items: items.slice(1) }], titleOf)).toEqual([
-    { productId: 'cap-l', title: 'Cap, Large', count: 2 },
-    { productId: 'cap-s', title: 'Cap, Small', count: 2 },
+  const capOf = (id: string) => (id === 'cap-s' ? 'Cap, Small' : 'Cap, Large');
+  expect(pickListOf([{ items }, { items: items.slice(1) }], capOf)).toEqual([
+    { productId: 'cap-l', title: 'Cap, Large', count: 2, amount: 700 },
+    { productId: 'cap-s', title: 'Cap, Small', count: 2, amount: 600 },
   ]);
 });

@@ -55,7 +55,10 @@ export const papersWords = {
 
   download: 'Download CSV',
   downloaded: (what: string) => `Downloaded: ${what}`,
-  fileName: (day: string) => `orders-${day}.csv`,
+  fileName: {
+    orders: (day: string) => `orders-${day}.csv`,
+    items: (day: string) => `items-${day}.csv`,
+  },
   csv: {
     id: 'Order',
     placedAt: 'Placed',
@@ -63,6 +66,11 @@ export const papersWords = {
     statusAt: 'Status since',
     pay: 'Payment',
     paid: 'Paid',
+    claimedAt: 'Claimed',
+    paidAt: 'Payment checked',
+    reference: 'Payment reference',
+    refundedAt: 'Refunded',
+    refundReference: 'Refund reference',
     items: 'Items',
     subtotal: 'Subtotal (₹)',
     delivery: 'Delivery (₹)',
@@ -73,6 +81,13 @@ export const papersWords = {
     courier: orderHistoryWords.courier,
     shopsReason: adminWords.shopsReason,
     shoppersReason: adminWords.shoppersReason,
+  },
+  csvItems: {
+    productId: 'Product ID',
+    title: 'Product',
+    price: 'Price (₹)',
+    count: 'Count',
+    amount: 'Amount (₹)',
   },
   csvItem: (count: number, title: string, id: string, price: number) =>
     `${count} × ${title} (${id}) at ${formatRupees(price)}`,
