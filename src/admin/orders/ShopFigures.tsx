@@ -1,11 +1,22 @@
-import { shop } from '../../config';
-import { isOnItsWay } from '../../orders/moves';
-import { type Order, totalOf } from '../../orders/order';
-import { startOfDay } from '../../words/calendar';
-import { todayWords as words } from '../../words/en/admin/today';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Order } from '../../orders/order';
+import { useTitleOf } from '../../orders/OrderSummary';
+import { useAppDispatch, useAppSelector } from '../../store/store';
+import { figuresWords as words } from '../../words/en/admin/figures';
 import { formatRupees } from '../../words/rupees';
-
-const sumOf = (orders: readonly Order[]) => orders.reduce((sum, order) => sum + totalOf(order), 0);
+import { useDownload } from '../papers/Papers';
+import {
+  figuresSince,
+  type OpenMoney,
+  openMoney,
+  ordersWith,
+  type Period,
+  periods,
+  productsIn,
+  startOfPeriod,
+  sumOf,
+} from './figures';
+import { loadChangesSince, selectShopOrders } from './shopOrdersSlice';
 
 /** Since when the merchant has to send an order or to answer a return request; `Infinity` if neither. */
 function waitingSince({ state, placedAt, stateAt }: Order) {
@@ -19,66 +30,198 @@ const longestWaiting = (orders: readonly Order[]) =>
     .filter(({ since }) => since < Infinity)
     .sort((one, other) => one.since - other.since)[0];
 
-/** @param now milliseconds, by the clock of the database */
-function todaysFigures(orders: readonly Order[], now: number) {
-  const today = startOfDay(now);
-  const placed = orders.filter(({ placedAt, state }) => placedAt >= today && state !== 'cancelled');
-  const open = orders.filter(isOnItsWay);
-  return {
-    count: placed.length,
-    sum: sumOf(placed),
-    cash: sumOf(open.filter(({ pay }) => pay === 'cash')),
-    claims: open.filter(({ pay, payment }) => pay === 'upi' && payment === 'claimed'),
-    waiting: longestWaiting(orders),
-  };
+/** Loads what has changed since then, and again after a failure; says how far that is. */
+function useChangesSince(start: number): 'loaded' | 'loading' | 'failed' {
+  const dispatch = useAppDispatch();
+  const {
+    changesLoadedSince = Infinity,
+    changesLoading,
+    loadedAt,
+  } = useAppSelector(selectShopOrders);
+  const isLoaded = changesLoadedSince <= start;
+  const load = useEffectEvent(() => {
+    if (!isLoaded && changesLoading !== 'pending') void dispatch(loadChangesSince(start));
+  });
+  // At a later time, the database has answered again.
+  useEffect(() => {
+    load();
+  }, [start, loadedAt]);
+  if (isLoaded) return 'loaded';
+  return changesLoading === 'failed' ? 'failed' : 'loading';
 }
 
-interface TodaySummaryProps {
+/** What was sold in a period, the most first, also for a spreadsheet. */
+function SoldProducts({ sold }: { sold: readonly Order[] }) {
+  const save = useDownload();
+  const rows = productsIn(sold, useTitleOf()).sort(
+    (one, other) => other.count - one.count || other.amount - one.amount,
+  );
+  const sentence = words.orders(sold.length);
+  return (
+    <div className="figures-sold">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.product}</th>
+            <th scope="col">{words.columns.count}</th>
+            <th scope="col">{words.columns.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ productId, title, count, amount }) => (
+            <tr key={productId}>
+              <th scope="row">{title}</th>
+              <td>{count}</td>
+              <td>{formatRupees(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="button-row papers-buttons">
+        {(['orders', 'items'] as const).map((rowsOf) => (
+          <button
+            key={rowsOf}
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              save(rowsOf, sold, sentence);
+            }}
+          >
+            {words.download[rowsOf]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  /** A button if it can be pressed. */
+  figure: string;
+  /** The accessible name of the button. */
+  name?: string;
+  isPressed?: boolean | undefined;
+  isExpanded?: boolean | undefined;
+  onPress?: (() => void) | undefined;
+}
+
+function Figure({ label, figure, name, isPressed, isExpanded, onPress }: FigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {onPress ? (
+          <button
+            type="button"
+            className="text-button"
+            aria-label={name}
+            aria-pressed={isPressed}
+            aria-expanded={isExpanded}
+            onClick={onPress}
+          >
+            {figure}
+          </button>
+        ) : (
+          figure
+        )}
+      </dd>
+    </div>
+  );
+}
+
+interface ShopFiguresProps {
+  /** The newest first. */
   orders: readonly Order[];
   /** Milliseconds, by the clock of the database. */
   now: number;
+  /** What the list shows. */
+  filter: string;
+  onShow: (money: OpenMoney) => void;
   onGoTo: (order: Order) => void;
 }
 
-export function TodaySummary({ orders, now, onGoTo }: TodaySummaryProps) {
-  const { count, sum, cash, claims, waiting } = todaysFigures(orders, now);
-  const oldestClaim = claims.at(-1);
-  const goTo = (label: string, figure: string, order: Order) => (
-    <button
-      type="button"
-      className="text-button"
-      aria-label={words.leadsTo(label, figure, order.id)}
-      onClick={() => {
-        onGoTo(order);
-      }}
-    >
-      {figure}
-    </button>
-  );
+/** What was sold and received in a period, and the money and work that are open now. */
+export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFiguresProps) {
+  const [period, setPeriod] = useState<Period>('today');
+  const [isOpen, setOpen] = useState(false);
+  const start = startOfPeriod(period, now);
+  const loading = useChangesSince(start);
+  const { sold, received, refunded } = figuresSince(start, orders);
+  const isLoaded = loading === 'loaded';
+  const canOpen = isLoaded && sold.length > 0;
+  const waiting = longestWaiting(orders);
+  const duration = waiting && words.duration(now - waiting.since);
+  const ofPeriod = (figure: string) => (isLoaded ? figure : words[loading]);
   return (
-    <dl className="today">
-      <div>
-        <dt>{words.today}</dt>
-        <dd>{words.orders(count, sum)}</dd>
-      </div>
-      <div>
-        <dt>{words.cash}</dt>
-        <dd>{formatRupees(cash)}</dd>
-      </div>
-      {(shop.upi ?? oldestClaim) && (
+    <div className="figures">
+      <dl>
         <div>
-          <dt>{words.claims}</dt>
-          <dd>{oldestClaim ? goTo(words.claims, `${claims.length}`, oldestClaim) : words.none}</dd>
+          <dt>
+            <select
+              aria-label={words.period}
+              value={period}
+              onChange={({ target }) => {
+                setPeriod(periods.find((each) => each === target.value) ?? 'today');
+              }}
+            >
+              {periods.map((each) => (
+                <option key={each} value={each}>
+                  {words.periods[each]}
+                </option>
+              ))}
+            </select>
+          </dt>
+          <dd>{ofPeriod(words.orders(sold.length))}</dd>
         </div>
-      )}
-      <div>
-        <dt>{words.waiting}</dt>
-        <dd>
-          {waiting
-            ? goTo(words.waiting, words.duration(now - waiting.since), waiting.order)
-            : words.none}
-        </dd>
-      </div>
-    </dl>
+        <Figure
+          label={words.sold}
+          figure={ofPeriod(formatRupees(sumOf(sold)))}
+          name={words.byProduct(sumOf(sold))}
+          isExpanded={isOpen}
+          onPress={
+            canOpen
+              ? () => {
+                  setOpen(!isOpen);
+                }
+              : undefined
+          }
+        />
+        <Figure
+          label={words.received}
+          figure={ofPeriod(words.receivedAndRefunded(sumOf(received), sumOf(refunded)))}
+        />
+        {openMoney.map((money) => {
+          const found = ordersWith(money, orders);
+          const isPressed = filter === money;
+          // What is rare takes no room.
+          if (found.length === 0 && !isPressed) return null;
+          return (
+            <Figure
+              key={money}
+              label={words.money[money]}
+              figure={formatRupees(sumOf(found))}
+              name={words.shows(words.money[money], sumOf(found), found.length)}
+              isPressed={isPressed}
+              onPress={() => {
+                onShow(money);
+              }}
+            />
+          );
+        })}
+        <Figure
+          label={words.waiting}
+          figure={duration ?? words.none}
+          name={waiting && words.leadsTo(words.waiting, duration ?? '', waiting.order.id)}
+          onPress={
+            waiting &&
+            (() => {
+              onGoTo(waiting.order);
+            })
+          }
+        />
+      </dl>
+      {canOpen && isOpen && <SoldProducts sold={sold} />}
+    </div>
   );
 }

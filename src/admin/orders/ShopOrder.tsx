@@ -91,7 +91,7 @@ function CustomerHistory({ order }: { order: Order }) {
 
 interface ShopPaymentProps {
   order: Order;
-  onChange: () => void;
+  onChange: (id: string) => void;
 }
 
 /** Says where the money of an order is, and changes that; nothing for cash that isn't collected yet. */
@@ -103,6 +103,9 @@ function ShopPayment({ order, onChange }: ShopPaymentProps) {
   if (pay === 'cash' && changes.length === 0) return null;
   const times = words.paymentTimes(order);
   const labels = words.paymentChanges[pay];
+  const press = () => {
+    onChange(id);
+  };
   const note = (label: string, text: string) => (
     <p className="order-note">{orderHistoryWords.note(label, <bdi>{text}</bdi>)}</p>
   );
@@ -119,7 +122,7 @@ function ShopPayment({ order, onChange }: ShopPaymentProps) {
               key={change}
               order={order}
               change={change}
-              onPress={onChange}
+              onPress={press}
               {...words.refund}
               question={words.refund.question(id, total)}
               isQuiet={false}
@@ -151,7 +154,7 @@ function ShopPayment({ order, onChange }: ShopPaymentProps) {
                 money === 'refunded' ? words.notRefunded : labels[change as keyof typeof labels]
               }
               isQuiet={change !== 'paid' || money === 'refunded'}
-              onPress={onChange}
+              onPress={press}
             />
           ),
         )}
@@ -166,11 +169,14 @@ interface ShopOrderProps {
   isDone: boolean;
   /** Called with its id when a button that moves it is pressed. */
   onMove: (id: string) => void;
+  /** … that changes its payment. */
+  onPay: (id: string) => void;
 }
 
 const noted = ['cancelled', 'sent', 'undelivered', 'returnAsked', 'returnDeclined'] as const;
 
-export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: ShopOrderProps) {
+export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
+  const { order, isDone, onMove, onPay } = props;
   const { id, address, by, guest, state, stateAt } = order;
   const isUndoable = useAppSelector((root) => selectIsUndoable(root, order));
   // The database decides; this device's clock may be wrong.
@@ -202,7 +208,7 @@ export const ShopOrder = memo(function ShopOrder({ order, isDone, onMove }: Shop
         />
       ))}
       <Shortage order={order} />
-      <ShopPayment order={order} onChange={move} />
+      <ShopPayment order={order} onChange={onPay} />
       <div className="button-row order-next">
         {moveButtons(true)}
         {undo === 'accepted' && (

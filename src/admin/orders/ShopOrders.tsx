@@ -7,13 +7,15 @@ import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { startOfDay } from '../../words/calendar';
 import { adminWords as words } from '../../words/en/admin/orders';
-import { todayWords } from '../../words/en/admin/today';
+import { figuresWords } from '../../words/en/admin/figures';
 import { Papers } from '../papers/Papers';
+import { ordersWith } from './figures';
+import { ReceiveAll } from './ReceiveAll';
 import { FailedMessages } from './SenderNotes';
 import { ShopOrder } from './ShopOrder';
+import { ShopFigures } from './ShopFigures';
 import { ShopOrdersFilter, useOrderFilter } from './ShopOrdersFilter';
 import { selectShopOrders } from './shopOrdersSlice';
-import { TodaySummary } from './TodaySummary';
 import './ShopOrders.css';
 
 /** Groups sorted orders by the days on which they were placed; `start` is in milliseconds, in India. */
@@ -102,16 +104,27 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
       {isLoaded && (
         <>
           <FailedMessages orders={orders} now={loadedAt} onGoTo={show} />
-          <TodaySummary orders={orders} now={loadedAt} onGoTo={show} />
+          <ShopFigures
+            orders={orders}
+            now={loadedAt}
+            filter={filter}
+            onShow={(money) => {
+              list.showMoney(money);
+              const oldest = ordersWith(money, orders).at(-1);
+              if (oldest) goTo(oldest);
+            }}
+            onGoTo={show}
+          />
           <ShopOrdersFilter list={list} />
           <div className="shop-orders-bar">
             <p>{list.sentence}</p>
             <Papers orders={found} sentence={list.sentence} />
           </div>
+          {filter === 'courier' && <ReceiveAll orders={found} />}
           <div ref={days} className="orders-days">
             {groupByDay(shownOrders).map(({ start, orders: placed }) => (
               <div key={start} className="orders-day">
-                <h3>{todayWords.day(start, loadedAt)}</h3>
+                <h3>{figuresWords.day(start, loadedAt)}</h3>
                 <ul className="orders-list">
                   {placed.map((order) => (
                     <ShopOrder
@@ -119,6 +132,7 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
                       order={order}
                       isDone={order === done}
                       onMove={list.noteMove}
+                      onPay={list.notePayment}
                     />
                   ))}
                 </ul>

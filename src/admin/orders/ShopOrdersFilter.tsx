@@ -10,13 +10,15 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { finished, orderStates, type OrderState } from '../../orders/moves';
-import { isOrderId, type Order } from '../../orders/order';
+import { isOrderId, type Order, totalOf } from '../../orders/order';
 import { selectOrders } from '../../orders/ordersSlice';
+import { moneyOf } from '../../orders/payment';
 import { type TitleOf, useTitleOf } from '../../orders/OrderSummary';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { storedValue } from '../../ui/storage';
 import { adminWords as words } from '../../words/en/admin/orders';
+import { type OpenMoney, openMoney } from './figures';
 import { findOrder, loadOlderOrders, selectShopOrders } from './shopOrdersSlice';
 
 type StateFilter = Exclude<OrderState, 'returnDeclined' | 'undelivered'> | 'all';
@@ -35,14 +37,20 @@ const filterStates: Record<StateFilter, readonly OrderState[]> = {
 
 const filters = Object.keys(filterStates) as StateFilter[];
 
-const isFilter = (value: unknown): value is StateFilter =>
-  filters.some((filter) => filter === value);
+/** The figures are buttons, too: they show the orders with this money. */
+type Filter = StateFilter | OpenMoney;
 
-/** Orders that aren't loaded yet may belong to the filter: all unfinished ones are loaded. */
-const mayHaveOlder = (filter: StateFilter) =>
-  filterStates[filter].some((state) => finished.includes(state));
+const isMoney = (filter: unknown): filter is OpenMoney => openMoney.some((each) => each === filter);
 
-const belongsTo = (filter: StateFilter, { state }: Order) => filterStates[filter].includes(state);
+const isFilter = (value: unknown): value is Filter =>
+  isMoney(value) || filters.some((filter) => filter === value);
+
+/** Orders that aren't loaded yet may belong to the filter: all open ones are loaded. */
+const mayHaveOlder = (filter: Filter) =>
+  !isMoney(filter) && filterStates[filter].some((state) => finished.includes(state));
+
+const belongsTo = (filter: Filter, order: Order) =>
+  isMoney(filter) ? moneyOf(order) === filter : filterStates[filter].includes(order.state);
 
 /** The filter to find an order with: “All” is the last resort. */
 export const filterOf = (order: Order) =>
@@ -54,7 +62,7 @@ export const filterOf = (order: Order) =>
  */
 export function filterOrders(
   orders: readonly Order[],
-  filter: StateFilter,
+  filter: Filter,
   kept: readonly string[] = [],
 ) {
   const found = orders.filter((order) => belongsTo(filter, order) || kept.includes(order.id));
@@ -67,20 +75,21 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 const asNumber = (text: string) => text.replace(/o/g, '0').replace(/[il]/g, '1');
 
 /** Lowercase, without spaces and dashes. */
-const searchableText = ({ address, items }: Order, titleOf: TitleOf) =>
+const searchableText = (
+  { address, items, notes, reference, refundReference }: Order,
+  titleOf: TitleOf,
+) =>
   [
-    address?.name,
-    address?.city,
-    address?.state,
+    ...[address?.name, address?.city, address?.state, notes.sent, reference, refundReference],
     ...items.map(({ productId }) => titleOf(productId)),
   ]
     .map((text = '') => normalize(text))
     .join('\n');
 
 /**
- * The orders with this in their number, phone number or PIN code, or with each of its words in their name,
- * city, state or products. Case, spaces and dashes do not matter, nor does what comes before the last ten
- * digits of a phone number.
+ * The orders with this in their number, phone number or PIN code, or as their total; or with each of its words in
+ * their name, city, state, products, courier, tracking number or payment references. Case, spaces and dashes do not
+ * matter, nor does what comes before the last ten digits of a phone number.
  */
 export function searchOrders(
   orders: readonly Order[],
@@ -91,6 +100,7 @@ export function searchOrders(
   if (!text) return orders;
   const number = asNumber(text);
   const parts = query.split(/\s+/).map(normalize).filter(Boolean);
+  const amount = /^₹?[\d,]+$/.test(text) ? Number(digitsOf(text)) : undefined;
   const digits = /^[+\d().]+$/.test(text) ? digitsOf(text).slice(-10) : '';
   return orders.filter((order) => {
     const { id, address } = order;
@@ -98,6 +108,7 @@ export function searchOrders(
     const { telephone = '', pin = '' } = address ?? {};
     if (digits && digitsOf(telephone).includes(digits)) return true;
     if (digits && digitsOf(pin).startsWith(digits)) return true;
+    if (amount === totalOf(order)) return true;
     const found = searchableText(order, titleOf);
     return parts.every((part) => found.includes(part));
   });
@@ -110,6 +121,9 @@ function orderNumberIn(query: string): string | undefined {
     .replace(/(.{4})(?=.)/g, '$1-');
   return isOrderId(number) ? number : undefined;
 }
+
+/** An order stays in the list of its state whatever its payment. */
+const ignorePayment = () => undefined;
 
 /** Long enough for the next key. */
 const PAUSE_MS = 700;
@@ -212,7 +226,7 @@ export function useOrderFilter(orders: readonly Order[]) {
     loadWhatItFinds();
   }, [view, isLoaded]);
 
-  const pressFilter = (pressed: StateFilter) => {
+  const pressFilter = (pressed: Filter) => {
     storedFilter.write(pressed);
     setView({ filter: pressed });
     setMovedIds([]);
@@ -222,6 +236,10 @@ export function useOrderFilter(orders: readonly Order[]) {
     setQuery('');
     if (filterOf(order) !== filter) pressFilter(filterOf(order));
   };
+  const showMoney = (money: OpenMoney) => {
+    setQuery('');
+    pressFilter(money);
+  };
   const noteMove = useCallback((id: string) => {
     setMovedIds((ids) => [...ids.filter((each) => each !== id), id]);
   }, []);
@@ -230,7 +248,7 @@ export function useOrderFilter(orders: readonly Order[]) {
     /** The order that was moved to another list, and can still be seen here. */
     done: moved && !belongsTo(filter, moved) ? moved : undefined,
     ...{ filter, pressFilter, countIn, query, setQuery, searched, found, sentence, showListOf },
-    noteMove,
+    ...{ showMoney, noteMove, notePayment: isMoney(filter) ? noteMove : ignorePayment },
     loadOlder: hasOlder && (searched !== '' || mayHaveOlder(filter)) ? loadOlder : undefined,
   };
 }

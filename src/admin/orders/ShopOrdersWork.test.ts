@@ -1,10 +1,10 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
+import type { Order } from '../../orders/order';
 import type { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop, shownOrders, stateFilter } from '../../testing/openAccount';
-import { setShop } from '../../testing/setShop';
 import { startOfDay } from '../../words/calendar';
-import { todayWords } from '../../words/en/admin/today';
+import { figuresWords } from '../../words/en/admin/figures';
 import { typedCourier } from './MoveButton';
 import { groupByDay } from './ShopOrders';
 
@@ -46,28 +46,103 @@ it('reads finished orders of earlier days only when I ask for them', async () =>
   expect(dates()).toEqual(['Today', 'Yesterday', 'Sat 14 Nov']);
 });
 
-it('sums up today, and leads to what has waited longest and to a payment to check', async () => {
-  setShop({ upi: { id: 'shop@bank', name: 'Shop' } });
-  const { user } = await openShop((fake) => {
-    fake.now = NOON;
-    const add = (id: string, hours: number, more: Partial<Parameters<typeof fake.add>[0]> = {}) =>
-      fake.add({ owner: 'asha', id, items: [item], placedAt: NOON - hours * HOUR_MS, ...more });
-    add('OLDEST', 50, { state: 'accepted' });
-    add('CASH', 2);
-    add('UPI', 3, { pay: 'upi', payment: 'claimed', state: 'sent' });
-    add('CANCELLED', 1, { state: 'cancelled' });
-    add('DONE', 1, { state: 'delivered' });
+describe('above the list', () => {
+  const figure = (label: string) =>
+    screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+  const orderCount = () => screen.getByLabelText('Period').closest('dt')?.nextElementSibling;
+  /** Monday 23 November, at noon. */
+  const open = (fill: (add: (id: string, days: number, more?: Partial<Order>) => void) => void) =>
+    openShop((fake) => {
+      fake.now = NOON;
+      fill((id, days, more = {}) => {
+        const at = NOON - days * DAY_MS;
+        fake.add({ owner: 'asha', id, items: [item], placedAt: at, ...more });
+      });
+    });
+
+  it('I see what was sold and received today, this week and this month, by product', async () => {
+    const paid = { state: 'delivered', payment: 'paid' } as const;
+    const refunded = { state: 'returned', payment: 'refunded' } as const;
+    const { orders, user } = await open((add) => {
+      add('TODAY', 0);
+      add('CANCELLED', 0, { state: 'cancelled' });
+      add('EARLIER', 2, { ...paid, checkedAt: NOON, changedAt: NOON });
+      add('MONTH', 20, { ...paid, checkedAt: NOON - 18 * DAY_MS });
+      const items = [{ productId: 'lamp', price: 50, count: 3 }];
+      add('LAMPS', 9, { ...paid, items, checkedAt: NOON - 9 * DAY_MS });
+      const times = { checkedAt: NOON - 30 * DAY_MS, refundedAt: NOON - 3 * DAY_MS };
+      add('BEFORE', 40, { ...refunded, ...times, changedAt: NOON - 3 * DAY_MS });
+      add('LONG AGO', 50, paid);
+    });
+    expect(orderCount()).toHaveTextContent(/^1 order$/);
+    expect(figure('Sold')).toBe('₹100');
+    expect(figure('Received')).toBe('₹100');
+    const choose = (period: string) =>
+      user.selectOptions(screen.getByLabelText('Period'), `This ${period}`);
+    await choose('week');
+    expect(await screen.findByText('1 order', { selector: 'dd' })).toBeVisible();
+    orders.readFate = 'unreachable';
+    await choose('month');
+    expect(await screen.findAllByText('Not loaded')).toHaveLength(3);
+    orders.readFate = 'answered';
+    orders.now += 1000;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('4 orders', { selector: 'dd' })).toBeVisible();
+    expect(figure('Received')).toBe('₹350, ₹100 refunded');
+    expect(orders.calls.filter((call) => call === 'listChanged')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Sold: ₹450, by product' }));
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Product', 'Sold', 'Amount'],
+      ['Product 1, no longer sold', '3', '₹300'],
+      ['Product lamp, no longer sold', '3', '₹150'],
+    ]);
   });
-  const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
-  expect(figure('Today')).toHaveTextContent(/^3 orders, ₹300$/);
-  expect(figure('Cash to collect')).toHaveTextContent(/^₹200$/);
-  expect(figure('Waiting longest')).toHaveTextContent(/^2 days$/);
-  await user.type(screen.getByRole('searchbox'), 'nothing like it');
-  await user.click(screen.getByRole('button', { name: 'Waiting longest: 2 days, order OLDEST' }));
-  expect(await screen.findByRole('heading', { name: 'Order OLDEST' })).toHaveFocus();
-  expect(stateFilter('Accepted')).toHaveAttribute('aria-pressed', 'true');
-  await user.click(screen.getByRole('button', { name: 'UPI to check: 1, order UPI' }));
-  expect(await screen.findByRole('heading', { name: 'Order UPI' })).toHaveFocus();
+
+  it('each open figure shows its orders, however old, and “Waiting longest” leads to one', async () => {
+    const upi = { pay: 'upi' } as const;
+    const { user } = await open((add) => {
+      add('OLDEST', 2, { ...upi, state: 'accepted' });
+      add('CASH', 0, { state: 'sent' });
+      add('COURIER', 70, { state: 'delivered' });
+      add('CLAIM', 60, { ...upi, payment: 'claimed', state: 'delivered' });
+      add('REFUND', 50, { ...upi, payment: 'paid', state: 'cancelled' });
+      add('LATER', 40, { ...upi, payment: 'paid', state: 'cancelled' });
+    });
+    await user.type(screen.getByRole('searchbox'), 'nothing like it');
+    for (const [label, sum, ...ids] of [
+      ['Cash to collect', '₹100', 'CASH'],
+      ['With the courier', '₹100', 'COURIER'],
+      ['UPI to check', '₹100', 'CLAIM'],
+      ['To refund', '₹200', 'REFUND', 'LATER'],
+    ]) {
+      expect(figure(label ?? '')).toBe(sum);
+      await user.click(screen.getByRole('button', { name: new RegExp(`^${label}: ${sum}, `) }));
+      expect(await screen.findByRole('heading', { name: `Order ${ids[0]}` })).toHaveFocus();
+      expect(shownOrders()).toEqual(ids.map((id) => `Order ${id}`));
+    }
+    expect(figure('Waiting longest')).toBe('2 days');
+    await user.click(screen.getByRole('button', { name: 'Waiting longest: 2 days, order OLDEST' }));
+    expect(await screen.findByRole('heading', { name: 'Order OLDEST' })).toHaveFocus();
+    expect(stateFilter('Accepted')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('the cash of all delivered orders is received at once, after a question', async () => {
+    const { button, orders, user } = await open((add) => {
+      for (const id of ['FIRST', 'SECOND', 'THIRD']) add(id, 70, { state: 'delivered' });
+    });
+    await user.click(screen.getByRole('button', { name: /^With the courier/ }));
+    await user.click(button('Cash received', 'FIRST'));
+    expect(await screen.findByRole('button', { name: 'Not received, order FIRST' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'All cash received' }));
+    screen.getByRole('group', { name: 'Has the courier handed over ₹200 for 2 orders?' });
+    await user.click(screen.getByRole('button', { name: 'Mark all as received' }));
+    expect(
+      await screen.findByRole('button', { name: 'With the courier: ₹0, 0 orders' }),
+    ).toBeVisible();
+    const payments = [...orders.orders.values()].map(({ payment }) => payment);
+    expect(payments).toEqual(['paid', 'paid', 'paid']);
+  });
 });
 
 it.each([
@@ -76,7 +151,7 @@ it.each([
   [30 * HOUR_MS, '1 day'],
   [-5000, '0 min'],
 ])('says how long an order has waited: %d ms', (ms, text) => {
-  expect(todayWords.duration(ms)).toBe(text);
+  expect(figuresWords.duration(ms)).toBe(text);
 });
 
 it('starts a day at midnight in India, and names the year of another one', () => {
@@ -84,7 +159,7 @@ it('starts a day at midnight in India, and names the year of another one', () =>
   const order = (placedAt: number) => ({ placedAt }) as Parameters<typeof groupByDay>[0][number];
   const days = groupByDay([order(midnight - 1), order(midnight), order(midnight + 1)]);
   expect(days.map(({ orders }) => orders.length)).toEqual([1, 2]);
-  expect(todayWords.day(startOfDay(Date.UTC(2025, 0, 1)), NOON)).toBe('Wed 1 Jan 2025');
+  expect(figuresWords.day(startOfDay(Date.UTC(2025, 0, 1)), NOON)).toBe('Wed 1 Jan 2025');
 });
 
 it('has its filters always in the same order, and after a reload the one that I pressed and the tracking number that I typed', async () => {

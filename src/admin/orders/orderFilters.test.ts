@@ -12,7 +12,14 @@ const address = {
 const items = [{ productId: 'lamp', price: 100, count: 1 }];
 const orders = [
   all.add({ owner: 'dev', id: '2222-2222-2222', address: undefined, items }),
-  all.add({ owner: 'bilal', id: '10AB-CDEF-GHJK', address }),
+  all.add({
+    ...{ owner: 'bilal', id: '10AB-CDEF-GHJK', address, delivery: { price: 2053 } },
+    ...{
+      notes: { sent: 'Quick Post AB-7741' },
+      reference: '4123 45678901',
+      refundReference: 'R/12',
+    },
+  }),
   all.add({ owner: 'asha', id: '7K3M-9QXT-2B4D' }),
 ];
 const titleOf = (id: string) => (id === 'lamp' ? 'Clay lamp' : '');
@@ -33,6 +40,11 @@ it.each([
   ['a state', 'maha', ['10AB-CDEF-GHJK']],
   ['a name and a city', 'mumbai khan', ['10AB-CDEF-GHJK']],
   ['a product', 'clay lamp', ['2222-2222-2222']],
+  ['an amount', '₹2,053', ['10AB-CDEF-GHJK']],
+  ['an amount in digits', '2053', ['10AB-CDEF-GHJK']],
+  ['a tracking number', 'ab7741', ['10AB-CDEF-GHJK']],
+  ['the number of a payment', '412345678901', ['10AB-CDEF-GHJK']],
+  ['the reference of a refund', 'r/12', ['10AB-CDEF-GHJK']],
   ['text that no order contains', 'zebra', []],
 ])('finds the orders for %s', (_what, query, expected) => {
   expect(searchOrders(orders, query, titleOf).map(({ id }) => id)).toEqual(expected);

@@ -76,6 +76,12 @@ export const pollShopOrders = createOrderThunk(
   },
 );
 
+/** Loads all orders that have changed since then, and so all that were placed, paid or refunded; milliseconds. */
+export const loadChangesSince = createOrderThunk(
+  'shopOrders/loadChangesSince',
+  async (service, since: number) => ({ orders: await service.listChanged(since) }),
+);
+
 /** Loads the newest orders; after that, the next older ones. */
 export const loadOlderOrders = createOrderThunk(
   'shopOrders/loadOlder',
@@ -105,6 +111,10 @@ interface ShopOrdersState {
    * changed something before them.
    */
   changesSeenUntil: number;
+  /** Since when all changes are loaded; milliseconds, by the clock of the database. */
+  changesLoadedSince?: number | undefined;
+  /** The last request for earlier ones. */
+  changesLoading?: 'pending' | 'failed' | undefined;
   /** Finished orders from earlier days may exist that aren't loaded. */
   hasOlder: boolean;
   isLoadingOlder: boolean;
@@ -139,6 +149,17 @@ const shopOrdersSlice = createSlice({
         state.loadedAt = loadedAt;
         state.failure = undefined;
         state.changesSeenUntil = Math.max(state.changesSeenUntil, changedAt);
+        state.changesLoadedSince ??= startOfDay(loadedAt);
+      })
+      .addCase(loadChangesSince.pending, (state) => {
+        state.changesLoading = 'pending';
+      })
+      .addCase(loadChangesSince.rejected, (state) => {
+        state.changesLoading = 'failed';
+      })
+      .addCase(loadChangesSince.fulfilled, (state, { meta }) => {
+        state.changesLoading = undefined;
+        state.changesLoadedSince = Math.min(state.changesLoadedSince ?? Infinity, meta.arg);
       })
       .addCase(loadOlderOrders.fulfilled, (state, { payload }) => {
         state.next = payload.next;
@@ -173,12 +194,18 @@ const shopOrdersSlice = createSlice({
         customers[meta.arg.id] = undefined;
       })
       .addMatcher(
-        isAnyOf(pollShopOrders.rejected, loadOlderOrders.rejected, findOrder.rejected),
+        isAnyOf(
+          pollShopOrders.rejected,
+          loadChangesSince.rejected,
+          loadOlderOrders.rejected,
+          findOrder.rejected,
+        ),
         (state, { payload }) => {
           if (!payload) return;
           state.failure = payload;
           if (payload !== 'refused') return;
           state.loadedAt = undefined;
+          state.changesLoadedSince = undefined;
           state.customers = {};
           state.hasOlder = true;
           state.next = undefined;

@@ -17,15 +17,35 @@ function duration(ms: number): string {
 }
 
 /** What the merchant sees above the list of orders, and its date headings. */
-export const todayWords = {
-  today: 'Today',
-  orders: (count: number, sum: number) =>
+export const figuresWords = {
+  period: 'Period',
+  periods: { today: 'Today', week: 'This week', month: 'This month' },
+  loading: 'Loading…',
+  /** The list above says why, and offers to try again. */
+  failed: 'Not loaded',
+  orders: (count: number) => plural(count, { one: `${count} order`, other: `${count} orders` }),
+  sold: 'Sold',
+  /** The accessible name of what is sold, which shows the products. */
+  byProduct: (sum: number) => `Sold: ${formatRupees(sum)}, by product`,
+  received: 'Received',
+  receivedAndRefunded: (received: number, refunded: number) =>
+    refunded > 0
+      ? `${formatRupees(received)}, ${formatRupees(refunded)} refunded`
+      : formatRupees(received),
+  money: {
+    toCollect: 'Cash to collect',
+    courier: 'With the courier',
+    claimed: 'UPI to check',
+    refundDue: 'To refund',
+  },
+  /** The accessible name of a figure that shows the orders it is the sum of. */
+  shows: (label: string, sum: number, count: number) =>
     plural(count, {
-      one: `${count} order, ${formatRupees(sum)}`,
-      other: `${count} orders, ${formatRupees(sum)}`,
+      one: `${label}: ${formatRupees(sum)}, ${count} order`,
+      other: `${label}: ${formatRupees(sum)}, ${count} orders`,
     }),
-  cash: 'Cash to collect',
-  claims: 'UPI to check',
+  columns: { product: 'Product', count: 'Sold', amount: 'Amount' },
+  download: { orders: 'Orders as CSV', items: 'Items as CSV' },
   waiting: 'Waiting longest',
   duration,
   none: 'None',

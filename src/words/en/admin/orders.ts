@@ -81,7 +81,7 @@ export const adminWords = {
     if (!mayBeMore) return `${count}`;
     return count > 0 ? `${count}+` : '';
   },
-  search: 'Search by number, name, place or product',
+  search: 'Search by number, name, amount or product',
   unknownNumber: 'No order has this number.',
   failedNumber: 'This order couldn’t be loaded.',
   foundElsewhere: (count: number) => `No orders here, but ${count} under “All”.`,
@@ -140,6 +140,13 @@ export const adminWords = {
   paymentChanges: {
     upi: { paid: 'Mark as paid', due: 'Not paid' },
     cash: { paid: 'Cash received', due: 'Not received' },
+  },
+  receiveAll: {
+    label: 'All cash received',
+    question: (sum: number, count: number) =>
+      `Has the courier handed over ${formatRupees(sum)} for ${orders(count)}?`,
+    confirm: 'Mark all as received',
+    keep: 'Not yet',
   },
   refund: {
     label: 'Mark as refunded',
