@@ -144,6 +144,8 @@ module.exports = (_env, { mode = 'production' }) => {
           },
         },
         { test: /\.css$/, type: 'css' },
+        // It imports TypeScript, without extensions.
+        { test: /build.worker\.mjs$/, resolve: { fullySpecified: false } },
         // It registers itself, so webpack would keep it in the shops that don't use it.
         { test: /node_modules.(@firebase.)?(firebase.)?app-check/, sideEffects: false },
         { test: /\.md$/, loader: './build/legalPageLoader.cjs' },

@@ -36,7 +36,7 @@ function keepOffline(offer: (open: () => void) => void): () => Promise<void> {
     const loaded = Promise.allSettled([
       import('../pages/CheckoutPage'),
       import('../pages/LoginPage'),
-      import('../firebase/firebaseAuth'),
+      import(/* webpackChunkName: "identity" */ './identity'),
     ]);
     if (isFileMissing) {
       void loaded.then(skipWaiting);
