@@ -49,7 +49,7 @@ const emailFor = (message: Message, { address }: Order) =>
 
 /**
  * Notes in the order what this call sends, so that others leave it alone, and counts the emails. Resolves with what
- * `isOpen`, and whether another call `isSending` something.
+ * that is, and whether another call `isSending` something.
  */
 async function claimMessages(database: Firestore, id: string, now: number) {
   return database.runTransaction(async (transaction) => {
@@ -63,11 +63,12 @@ async function claimMessages(database: Firestore, id: string, now: number) {
     const counts = new Map<string, number>();
     for (const message of open) {
       const before = order.told[message];
-      const at = before && !isDone(before) ? before.at : now;
+      const isAgain = before !== undefined && !isDone(before);
+      const at = isAgain ? before.at : now;
       const email = emailFor(message, order);
       const inbox =
         email && `inboxes/${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
-      if (inbox) {
+      if (inbox && !isAgain) {
         const { day, count } = (await transaction.get(database.doc(inbox))).data() ?? {};
         const sent = counts.get(inbox) ?? (day === dayOf(now) ? Number(count) : 0);
         const most = message === 'shopEmail' ? MOST_SHOP_EMAILS : MOST_EMAILS;
@@ -83,27 +84,35 @@ async function claimMessages(database: Firestore, id: string, now: number) {
     if (claimed.size > 0) transaction.update(orderAt, { key, ...toldIn(claimed) });
     return {
       order: { ...order, key },
-      isOpen: [...claimed].filter(([, { isFinal }]) => !isFinal).map(([message]) => message),
+      open: [...claimed].filter(([, { isFinal }]) => !isFinal),
       isSending: due.length > open.length,
     };
   });
 }
 
-const toldIn = (told: ReadonlyMap<Message, Told>) =>
-  Object.fromEntries([...told].map(([message, each]) => [`told.${message}`, each]));
+const toldIn = (told: ReadonlyMap<Message, Told | undefined>) =>
+  Object.fromEntries(
+    [...told].map(([message, each]) => [`told.${message}`, each ?? FieldValue.delete()]),
+  );
 
-function send(message: Message, order: Order, titleOf: TitleOf, post: Post): Promise<void> {
-  if (isShopperEmail(message)) return post.email(shopperEmail(message, order, titleOf));
-  if (message === 'shopEmail') return post.email(shopEmail(order, titleOf));
+/** Resolves with `false` if nobody is there to get it. */
+async function send(message: Message, order: Order, titleOf: TitleOf, post: Post) {
+  if (isShopperEmail(message) || message === 'shopEmail') {
+    await post.email(
+      message === 'shopEmail' ? shopEmail(order, titleOf) : shopperEmail(message, order, titleOf),
+    );
+    return true;
+  }
   const { id, short = {} } = order;
   const isClaim = message === 'claimPush';
   const shortage = Object.keys(short).length > 0 ? words.short : '';
-  return post.push({
+  const devices = await post.push({
     title: isClaim ? words.claimed(id, totalOf(order)) : newOrderTitle(order),
     body: isClaim ? words.checkPayment : shortage,
     tag: `${message} ${id}`,
     path: `/login?${new URLSearchParams({ order: id }).toString()}`,
   });
+  return devices > 0;
 }
 
 /**
@@ -119,14 +128,13 @@ export async function sendMessages(
 ): Promise<void> {
   const claimed = await claimMessages(database, id, now);
   if (!claimed) return;
-  const { order, isOpen, isSending } = claimed;
-  if (isOpen.length > 0) {
+  const { order, open, isSending } = claimed;
+  if (open.length > 0) {
     const titleOf = await readTitles(database);
     const results = await Promise.all(
-      isOpen.map(async (message) => {
-        const at = order.told[message]?.at ?? now;
-        const told: Told = await send(message, order, titleOf, post).then(
-          () => ({ at, sentAt: Date.now() }),
+      open.map(async ([message, { at }]) => {
+        const told: Told | undefined = await send(message, order, titleOf, post).then(
+          (isSent) => (isSent ? { at, sentAt: Date.now() } : undefined),
           (error: unknown) => {
             const { problem = 'unreachable', isFinal = false } = error as Partial<SendError>;
             return { at, problem, ...(isFinal && { isFinal }) };
@@ -135,15 +143,15 @@ export async function sendMessages(
         return [message, told] as const;
       }),
     );
-    const failed = results.filter(([, told]) => !isDone(told));
+    const failed = results.flatMap(([, told]) => (told && !isDone(told) ? [told] : []));
     const failedAt =
-      failed.length > 0 ? Math.min(...failed.map(([, { at }]) => at)) : FieldValue.delete();
+      failed.length > 0 ? Math.min(...failed.map(({ at }) => at)) : FieldValue.delete();
     await database.doc(`orders/${id}`).update({
       ...toldIn(new Map(results)),
       ...{ failedAt, changedAt: FieldValue.serverTimestamp() },
     });
     const [again] = failed;
-    if (again) throw new SendError(again[1].problem ?? 'unreachable');
+    if (again) throw new SendError(again.problem ?? 'unreachable');
   }
   if (isSending) throw new SendError('unreachable');
 }

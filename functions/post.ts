@@ -21,8 +21,8 @@ export interface PushMessage {
 /** How messages leave. Each rejects with a `SendError`. */
 export interface Post {
   email: (email: Email) => Promise<void>;
-  /** To these devices, or all: those that no longer exist are removed. */
-  push: (message: PushMessage, deviceId?: string) => Promise<void>;
+  /** To one device, or all. Removes those that no longer exist. Resolves with how many there are. */
+  push: (message: PushMessage, deviceId?: string) => Promise<number>;
 }
 
 /** `isFinal`: another try wouldn't help. */
@@ -83,11 +83,15 @@ export function createPost(database: Firestore, smtpUrl: string, vapidKey: strin
         JSON.stringify(message),
         { vapidDetails, TTL: DAY_MS / 1000, urgency: 'high', timeout: TIMEOUT_MS },
       );
+      return true;
     } catch (error) {
       const { statusCode = 0 } = error as Partial<webPush.WebPushError>;
       // The browser has unsubscribed.
-      if (statusCode === 404 || statusCode === 410) await database.doc(`devices/${id}`).delete();
-      else throw new SendError(statusCode >= 400 ? 'rejected' : 'unreachable');
+      if (statusCode !== 404 && statusCode !== 410) {
+        throw new SendError(statusCode >= 400 ? 'rejected' : 'unreachable');
+      }
+      await database.doc(`devices/${id}`).delete();
+      return false;
     }
   }
 
@@ -105,8 +109,9 @@ export function createPost(database: Firestore, smtpUrl: string, vapidKey: strin
       const results = await Promise.allSettled(
         found.map((device) => pushTo(device.id, device.data() as Device, message)),
       );
-      const failed = results.find(({ status }) => status === 'rejected');
-      if (failed) throw (failed as PromiseRejectedResult).reason;
+      const failed = results.find((result) => result.status === 'rejected');
+      if (failed) throw failed.reason;
+      return results.filter((result) => result.status === 'fulfilled' && result.value).length;
     },
   };
 }
