@@ -62,7 +62,7 @@ interface Device {
 /**
  * Sends by SMTP and Web Push.
  *
- * @param smtpUrl such as `smtps://user:password@host:465`
+ * @param smtpUrl such as `smtps://<user>:<password>@<host>:465`
  * @param vapidKey the private half of the key pair whose public half is `shop.sender.pushKey`
  */
 export function createPost(database: Firestore, smtpUrl: string, vapidKey: string): Post {
