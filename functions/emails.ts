@@ -94,15 +94,16 @@ const anchor = ({ href, text }: Link, style = '') =>
 const htmlOfPart = (part: string | Link) =>
   typeof part === 'string' ? escaped(part) : anchor(part);
 const button =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f1b16;color:#fff;text-decoration:none';
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#f5a71b;color:#1f1b16;font-weight:600;text-decoration:none';
 
 function htmlOf(letter: Letter, subject: string): string {
   const { heading, paragraphs, order, titleOf, footer } = letter;
   const rows = rowsOf(order, titleOf).map(
     ([label = '', value = '']) =>
-      `<tr><td style="padding:6px 16px 6px 0">${escaped(label)}</td>` +
+      `<tr style="vertical-align:top"><td style="padding:6px 16px 6px 0">${escaped(label)}</td>` +
       `<td style="padding:6px 0;text-align:right;white-space:nowrap">${escaped(value)}</td></tr>`,
   );
+  const [deliverTo = '', ...address] = [ordersWords.deliverTo, ...addressLines(order)].map(escaped);
   return `<!doctype html>
 <html lang="${escaped(shop.language)}">
 <head>
@@ -121,7 +122,7 @@ ${paragraphs.map((part) => `<p style="margin:0 0 12px">${htmlOfPart(part)}</p>`)
 <table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px solid #8886">
 ${rows.join('\n')}
 </table>
-<p style="margin:24px 0 0;border-top:1px solid #8886;padding-top:16px">${[ordersWords.deliverTo, ...addressLines(order)].map(escaped).join('<br>')}</p>
+<p style="margin:24px 0 0;border-top:1px solid #8886;padding-top:16px">${[`<strong>${deliverTo}</strong>`, ...address].join('<br>')}</p>
 <p style="margin:32px 0 0;font-size:14px;opacity:0.75">${footer.map(htmlOfPart).join('<br>')}</p>
 </div>
 </body>
