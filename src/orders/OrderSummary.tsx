@@ -109,9 +109,11 @@ export const describeDelivery = (order: Pick<Order, 'items' | 'delivery'>) =>
 interface OrderSummaryProps {
   order: OrderDetails & Partial<Pick<Order, 'payment' | 'updates'>>;
   isCallable?: boolean;
+  /** By product id, for a page that may not know the products. */
+  titles?: Partial<Record<string, string>>;
 }
 
-export function OrderSummary({ order, isCallable }: OrderSummaryProps) {
+export function OrderSummary({ order, isCallable, titles = {} }: OrderSummaryProps) {
   const titleOf = useTitleOf();
   const { items, gift, address, updates = true } = order;
   return (
@@ -121,7 +123,7 @@ export function OrderSummary({ order, isCallable }: OrderSummaryProps) {
           <li key={`${productId}:${price}`} className="order-summary-row">
             <OrderPicture productId={productId} />
             <span className="order-summary-title">
-              {titleOf(productId)}{' '}
+              {titles[productId] ?? titleOf(productId)}{' '}
               <span className="order-summary-count">{words.countAndPrice(count, price)}</span>
             </span>{' '}
             <span className="order-summary-sum">{formatRupees(price * count)}</span>

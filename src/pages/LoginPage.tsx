@@ -5,6 +5,7 @@ import { useSignOut } from '../account/authThunks';
 import { CredentialsForm } from '../account/CredentialsForm';
 import { mayHaveGuest } from '../account/guestMark';
 import { SignedIn } from '../account/SignedIn';
+import { shop } from '../config';
 import { areOrdersOn } from '../environment';
 import { useIsMerchant } from '../orders/useIsMerchant';
 import { LoadFailure } from '../ui/BusyButton';
@@ -14,7 +15,12 @@ import { Logo } from '../ui/Logo';
 import { ordersWanted, paths, usePageTitle } from '../ui/navigation';
 import { accountWords } from '../words/en/account';
 import { authWords as words } from '../words/en/auth';
-import { type AccountOrdersProps, type GuestOrdersProps, parts } from './parts';
+import {
+  type AccountOrdersProps,
+  type GuestOrdersProps,
+  type LinkedOrderProps,
+  parts,
+} from './parts';
 
 /** The orders of this device's guest; on a device that never had one, no code is loaded for them. */
 function DeviceOrders(props: GuestOrdersProps) {
@@ -77,7 +83,33 @@ function Account({ uid, onWaiting, onNotice }: AccountProps) {
   );
 }
 
+/** An order by its link, signed in or not. */
+function LinkedOrderScreen({ link }: LinkedOrderProps) {
+  const { loaded, isFailed, retry } = usePart(parts.linked);
+  const title = accountWords.order(link.id);
+  usePageTitle(title);
+  return (
+    <main id="main" className="login" tabIndex={-1}>
+      <Logo />
+      <section className="login-panel">
+        <h1 tabIndex={-1}>{title}</h1>
+        {loaded && <loaded.LinkedOrder link={link} />}
+        {isFailed && <LoadFailure onRetry={retry}>{accountWords.orderNotLoaded}</LoadFailure>}
+        {!loaded && !isFailed && <p>{accountWords.loadingOrder}</p>}
+      </section>
+    </main>
+  );
+}
+
 export function LoginPage() {
+  const params = new URLSearchParams(useLocation().search);
+  const id = params.get('order');
+  const key = params.get('key');
+  if (shop.sender && id && key) return <LinkedOrderScreen key={id + key} link={{ id, key }} />;
+  return <AccountScreen />;
+}
+
+function AccountScreen() {
   const user = useUser();
   const signOut = useSignOut();
   const navigate = useNavigate();

@@ -14,6 +14,11 @@ export interface GuestOrdersProps {
   onDone: (sentence: string) => void;
 }
 
+export interface LinkedOrderProps {
+  /** The number of an order, and the secret of its link. */
+  link: { id: string; key: string };
+}
+
 interface Parts {
   checkout?: LazyPart<{ OrderPanel: ComponentType<OrderPanelProps> }>;
   account?: LazyPart<{
@@ -22,6 +27,7 @@ interface Parts {
     OrdersOffer: ComponentType;
   }>;
   guest?: LazyPart<{ GuestOrders: ComponentType<GuestOrdersProps> }>;
+  linked?: LazyPart<{ LinkedOrder: ComponentType<LinkedOrderProps> }>;
 }
 
 /** The optional parts of the shop, loaded when needed; it works without them. */
@@ -31,4 +37,5 @@ export const parts: Parts = {
   ),
   account: lazyPart(() => import(/* webpackChunkName: "account" */ './AccountOrders')),
   guest: lazyPart(() => import(/* webpackChunkName: "account" */ './GuestOrders')),
+  linked: lazyPart(() => import(/* webpackChunkName: "account" */ '../orders/own/LinkedOrder')),
 };

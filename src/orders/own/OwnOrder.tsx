@@ -36,7 +36,7 @@ function timelineOf({ state, stateAt, placedAt, times }: Order) {
   return [...past, ...next].map((each) => ({ state: each, at: known[each] }));
 }
 
-function OrderTimeline({ order }: { order: Order }) {
+export function OrderTimeline({ order }: { order: Order }) {
   return (
     <ol className="order-timeline" aria-label={words.timeline}>
       {timelineOf(order).map(({ state, at }) => {
@@ -86,7 +86,7 @@ function dateOf(order: Order, now: number): string | undefined {
 }
 
 /** The meaning of an order's state to the shopper, and the next step. */
-function OrderLead({ order, now }: OrderLeadProps) {
+export function OrderLead({ order, now }: OrderLeadProps) {
   const { state, returnRequests } = order;
   const date = dateOf(order, now);
   const hasNoRequests = state === 'delivered' && returnRequests >= RETURN_REQUESTS;

@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useUser } from '../../account/authSlice';
+import { mayHaveGuest } from '../../account/guestMark';
+import { loadProducts } from '../../catalogue/catalogueSlice';
+import { shop } from '../../config';
+import { useAnnounce } from '../../store/announce';
+import { useAppDispatch } from '../../store/store';
+import { LoadFailure } from '../../ui/BusyButton';
+import { paths } from '../../ui/navigation';
+import { usePolling } from '../../ui/usePolling';
+import { accountWords } from '../../words/en/account';
+import { orderHistoryWords } from '../../words/en/orders/orderHistory';
+import { orderLinkWords as words } from '../../words/en/orders/orderLink';
+import { nextStates } from '../moves';
+import type { Order } from '../order';
+import { OrderContact, OrderSummary } from '../OrderSummary';
+import { orderPolling } from '../ordersSlice';
+import { type OrderLink, readLinkedOrder, setUpdates, type LinkedOrder as Read } from './orderLink';
+import { OrderLead, OrderTimeline } from './OwnOrder';
+
+/** What its shopper could still do elsewhere. */
+function possibleChange(order: Order, now: number) {
+  const { state, pay, payment } = order;
+  if (state === 'placed' && pay === 'upi' && payment === 'due') return 'pay';
+  return nextStates(order, 'shopper', now, shop.returns).find(
+    (next) => next === 'cancelled' || next === 'returnAsked',
+  );
+}
+
+interface UpdatesProps {
+  link: OrderLink;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Whether the shopper gets emails about the order. */
+function Updates({ link, isOn, onChange }: UpdatesProps) {
+  const announce = useAnnounce();
+  const [hasFailed, setFailed] = useState(false);
+  const change = (next: boolean) =>
+    setUpdates(link, next).then(
+      () => {
+        setFailed(false);
+        onChange(next);
+        announce(next ? words.updatesOn : words.updatesOff);
+      },
+      () => {
+        setFailed(true);
+        announce(words.updatesFailed);
+      },
+    );
+  return (
+    <div>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => void change(target.checked)}
+        />
+        {words.updates}
+      </label>
+      {hasFailed && <p className="reason">{words.updatesFailed}</p>}
+    </div>
+  );
+}
+
+/** The order of a link, kept up to date; `gone` if the link doesn't work, `undefined` while loading. */
+function useLinkedOrder({ id, key }: OrderLink) {
+  const dispatch = useAppDispatch();
+  const [read, setRead] = useState<Read | 'gone'>();
+  const [hasFailed, setFailed] = useState(false);
+  const poll = useCallback(async () => {
+    try {
+      const now = await readLinkedOrder({ id, key });
+      const products = now?.order.items.map(({ productId }) => productId) ?? [];
+      // Only for their pictures.
+      await dispatch(loadProducts(products)).catch(() => undefined);
+      setRead(now ?? 'gone');
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }, [dispatch, id, key]);
+  const data = typeof read === 'object' ? read.order.changedAt : read;
+  usePolling(read === 'gone' ? undefined : poll, orderPolling, data);
+  return { read, setRead, hasFailed, poll };
+}
+
+/** An order on any device, for everybody who has its link: nothing about it can be changed here but its emails. */
+export function LinkedOrder({ link }: { link: OrderLink }) {
+  const { read, setRead, hasFailed, poll } = useLinkedOrder(link);
+  const announce = useAnnounce();
+  const hasOrders = Boolean(useUser()) || mayHaveGuest();
+  const isGone = read === 'gone';
+  useEffect(() => {
+    if (isGone) announce(words.gone);
+  }, [announce, isGone]);
+
+  if (isGone) {
+    return (
+      <>
+        <p className="reason">{words.gone}</p>
+        <p>{words.goneNote}</p>
+        <OrderContact orderId={link.id} />
+        <Link to={paths.login}>{accountWords.returnsAndOrders}</Link>
+      </>
+    );
+  }
+  if (!read) {
+    return hasFailed ? (
+      <LoadFailure onRetry={poll}>{accountWords.orderNotLoaded}</LoadFailure>
+    ) : (
+      <p>{accountWords.loadingOrder}</p>
+    );
+  }
+  const { order, titles, now } = read;
+  const { state, address, updates = true } = order;
+  const change = possibleChange(order, now);
+  return (
+    <>
+      {hasFailed && <LoadFailure onRetry={poll}>{words.outOfDate(now)}</LoadFailure>}
+      <div className="order linked-order">
+        <p className="order-state" data-state={state}>
+          {orderHistoryWords.states[state]}
+        </p>
+        <OrderLead order={order} now={now} />
+        <OrderTimeline order={order} />
+        <OrderSummary order={order} titles={titles} />
+      </div>
+      {address?.email && (
+        <Updates
+          link={link}
+          isOn={updates}
+          onChange={(isOn) => {
+            setRead({ ...read, order: { ...order, updates: isOn } });
+          }}
+        />
+      )}
+      <div>
+        <p>{change ? words.toChange(change) : words.questions}</p>
+        <OrderContact orderId={order.id} />
+      </div>
+      {hasOrders && <Link to={paths.login}>{accountWords.returnsAndOrders}</Link>}
+    </>
+  );
+}
