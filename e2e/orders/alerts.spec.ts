@@ -48,7 +48,7 @@ const hide = (page: Page) =>
   });
 
 /** Runs in the worker: presses a notification. Only a real press may focus a tab, so that is recorded. */
-const press = `(async () => {
+const press = (data?: unknown) => `(async () => {
   const focused = [];
   let isClosed = false;
   WindowClient.prototype.focus = async function focus() {
@@ -56,7 +56,7 @@ const press = `(async () => {
   };
   let ended;
   const event = Object.assign(new ExtendableEvent('notificationclick'), {
-    notification: { close: () => (isClosed = true) },
+    notification: { close: () => (isClosed = true), data: ${JSON.stringify(data)} },
     waitUntil: (work) => (ended = work),
   });
   dispatchEvent(event);
@@ -97,7 +97,52 @@ test('a new order makes a sound and a notification while the tab is hidden, whic
 
   await test.step('pressed, it closes and shows the tab', async () => {
     const [worker] = context.serviceWorkers();
-    expect(await worker?.evaluate(press)).toEqual({ isClosed: true, focused: [page.url()] });
+    expect(await worker?.evaluate(press())).toEqual({ isClosed: true, focused: [page.url()] });
   });
   await changeOrder(id, { state: 'cancelled' });
+});
+
+test('a push message is shown by the service worker, also one that it can’t read, and leads to its order', async ({
+  page,
+  context,
+}) => {
+  await page.goto('.');
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    expect(await workerState(page)).toBe('activated');
+  }).toPass();
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no service worker.');
+  // Headless Chromium allows no notifications.
+  await worker.evaluate(`registration.showNotification = async (title, { body, tag, data }) => {
+    (self.shown ??= []).push({ title, body, tag, data });
+  }`);
+  const shown = () => worker.evaluate('self.shown ?? []');
+
+  const protocol = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await protocol.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  const deliver = (data: string) =>
+    protocol.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+
+  const path = '/login?order=7K3M-9QXT-2B4D';
+  const message = { title: 'New order ₹990', body: '1 item', tag: 'shopPush 7K3M-9QXT-2B4D' };
+  await deliver(JSON.stringify({ ...message, path }));
+  await deliver('Hello');
+  await expect.poll(shown).toMatchObject([
+    { ...message, data: { path } },
+    { title: 'New order', tag: 'order' },
+  ]);
+
+  const home = page.url();
+  expect(await worker.evaluate(press({ path }))).toEqual({ isClosed: true, focused: [home] });
+  await expect(page).toHaveURL(`${home.replace(/#.*/, '')}#${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });

@@ -28,7 +28,7 @@ beforeEach(() => {
   });
   requests.length = 0;
   globalThis.fetch = (input, { method = 'GET' } = {}) => {
-    requests.push(`${method} ${String(input)}`);
+    requests.push(`${method} ${input as string}`);
     return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('Failed to fetch'));
   };
 });
