@@ -55,7 +55,10 @@ async function deploy() {
 
 /** @throws Stop that names each secret of the functions that the project lacks, and how to set it */
 async function requireSecrets(project: string[]): Promise<void> {
-  const secrets = { SMTP_URL: 'smtps://<user>:<password>@<host>:465', VAPID_KEY: 'the private key' };
+  const secrets = {
+    SMTP_URL: 'smtps://<user>:<password>@<host>:465',
+    VAPID_KEY: 'the private key',
+  };
   const problems = await Promise.all(
     Object.entries(secrets).map(async ([name, value]) => {
       const args = ['functions:secrets:get', name, '--json', ...project];
