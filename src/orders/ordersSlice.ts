@@ -153,11 +153,9 @@ export class ChangeAborted extends Error {}
 
 const moveAlone: MoveOrder = (_api, service, ...args) => service.move(...args);
 
-const paymentChanges: readonly OrderChange['change'][] = [
-  ...(['due', 'claimed', 'paid', 'refunded', 'cash'] satisfies PaymentChange[]),
-];
+const paymentChanges: readonly PaymentChange[] = ['due', 'claimed', 'paid', 'refunded', 'cash'];
 const isPaymentChange = (change: OrderChange['change']): change is PaymentChange =>
-  paymentChanges.includes(change);
+  paymentChanges.some((each) => each === change);
 
 /** Only the shopper can make these changes: also a guest, while another user is signed in. */
 const isShoppers = (change: OrderChange['change']) => change === 'claimed' || change === 'cash';
