@@ -111,6 +111,8 @@ test('a push message is shown by the service worker, also one that it can’t re
     await page.keyboard.press('Shift');
     expect(await workerState(page)).toBe('activated');
   }).toPass();
+  // From now on the worker can lead it elsewhere.
+  await page.reload();
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no service worker.');
   // Headless Chromium allows no notifications.
