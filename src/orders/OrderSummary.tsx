@@ -56,7 +56,10 @@ export function AddressLines({ address, isCallable = false }: AddressLinesProps)
 
 /** Tells the shopper where updates about an order go; nothing if they want none. */
 export function UpdatesNote({ address: { email } }: { address: Address }) {
-  return isAskedFor('email') && email && <p>{words.updatesTo(<bdi>{email}</bdi>)}</p>;
+  return (
+    isAskedFor('email') &&
+    email && <p className="order-updates">{words.updatesTo(<bdi>{email}</bdi>)}</p>
+  );
 }
 
 /** A small picture of a product, beside its title; empty if the product is no longer sold. */

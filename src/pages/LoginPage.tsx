@@ -86,13 +86,12 @@ function Account({ uid, onWaiting, onNotice }: AccountProps) {
 /** An order by its link, signed in or not. */
 function LinkedOrderScreen({ link }: LinkedOrderProps) {
   const { loaded, isFailed, retry } = usePart(parts.linked);
-  const title = accountWords.order(link.id);
-  usePageTitle(title);
+  usePageTitle(words.orderTitle(link.id));
   return (
     <main id="main" className="login" tabIndex={-1}>
       <Logo />
       <section className="login-panel">
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>{words.order(<span className="order-number">{link.id}</span>)}</h1>
         {loaded && <loaded.LinkedOrder link={link} />}
         {isFailed && <LoadFailure onRetry={retry}>{accountWords.orderNotLoaded}</LoadFailure>}
         {!loaded && !isFailed && <p>{accountWords.loadingOrder}</p>}

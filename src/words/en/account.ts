@@ -6,7 +6,6 @@ export const accountWords = {
   settingsNotLoaded:
     'Your account settings couldn’t be loaded. Check your connection and try again.',
   shopTakesNoOrders: 'Online ordering isn’t available right now, so there are no orders to show.',
-  order: (id: string) => `Order ${id}`,
   loadingOrder: 'Loading your order…',
   orderNotLoaded: 'Your order couldn’t be loaded. Check your connection and try again.',
   tryAgain: 'Try again',

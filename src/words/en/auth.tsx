@@ -10,6 +10,9 @@ export const authWords = {
   signedInAs: (email: ReactNode) => <>You’re signed in as {email}.</>,
   continueShopping: 'Continue shopping',
   signOut: 'Sign out',
+  /** Above an order that is seen by its link. */
+  order: (number: ReactNode) => <>Order {number}</>,
+  orderTitle: (id: string) => `Order ${id}`,
   useAnotherAccount: 'Use another account:',
 
   email: 'Email', // specified
