@@ -163,6 +163,10 @@ export function describePaymentRules() {
       }
       await assertFails(takeBack({ payment: 'due' }));
       await assertFails(takeBack({ checkedAt: now }));
+      // A refund leaves the time when it was paid.
+      for (const change of ['due', 'paid'] as const) {
+        await assertFails(pay(merchant, change, 'meera'));
+      }
       await assertSucceeds(takeBack());
     });
   });
