@@ -90,13 +90,19 @@ export function paymentOf(
   return { payment: change, checkedAt: now, checkedBy: by };
 }
 
+/** An order as pages need it: the secret of its link stays in the database. */
+function shownOrder(id: string, data: DocumentData): Order {
+  const { key: _key, ...order } = orderOf(id, data);
+  return order;
+}
+
 /** The orders in a database. */
 export function orderDocuments(database: Firestore) {
   const orderAt = (id: string) => doc(database, 'orders', id);
 
   async function findOrder(id: string): Promise<Order | undefined> {
     const data = (await getDoc(orderAt(id)).catch(throwOrderError)).data();
-    return data && orderOf(id, data);
+    return data && shownOrder(id, data);
   }
 
   const allOrders = collection(database, 'orders');
@@ -107,7 +113,7 @@ export function orderDocuments(database: Firestore) {
   /** Sorted here, newest first: the database would need an index for it. */
   const ordersIn = (documents: readonly QueryDocumentSnapshot[]) =>
     documents
-      .map((document) => orderOf(document.id, document.data()))
+      .map((document) => shownOrder(document.id, document.data()))
       .sort((one, other) => other.placedAt - one.placedAt);
 
   const listOrders = async (...constraints: QueryConstraint[]) =>

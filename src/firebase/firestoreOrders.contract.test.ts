@@ -55,7 +55,7 @@ async function addOrders(count: number, placedAt: number) {
 }
 
 const addFailure = (id: string, failedAt: number) =>
-  withoutRules((database) => database.doc(`orders/${id}`).update({ failedAt }));
+  withoutRules((database) => database.doc(`orders/${id}`).update({ failedAt, key: 'secret' }));
 
 const { fetch } = globalThis;
 

@@ -16,7 +16,7 @@ export interface OrderWorld {
   today: CurrentPrices;
   /** Adds orders that were all placed at this time. Resolves with their ids. */
   addOrders: (count: number, placedAt: number) => Promise<string[]>;
-  /** A message about this order couldn't be sent at this time. */
+  /** A message about this order, with its link's secret, couldn't be sent at this time. */
   addFailure: (id: string, failedAt: number) => Promise<void>;
   /** Adds a user without orders. */
   addPerson: (options?: {

@@ -150,7 +150,7 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(await ids()).toEqual([]);
   });
 
-  it('lists the orders with a message that couldn’t be sent since a time', async () => {
+  it('lists the orders with a message that couldn’t be sent since a time, without the secrets of their links', async () => {
     const placed = await place();
     const failedAt = Date.now() - 3_600_000;
     await world.addFailure(placed.id, failedAt);
