@@ -59,7 +59,11 @@ export function writeRules(terms: Terms): string {
     listed(moves.filter(({ by }) => by.includes(role)).map(({ from, to }) => `${from} ${to}`));
   const areas = terms.delivery?.areas;
   const fields = addressFields.filter((field) => isAskedFor(field, terms));
-  const addressChecks = [`address.keys().hasOnly(${listed(fields)})`, ...fields.map(conditionOf)];
+  const addressChecks = [
+    `address.keys().hasOnly(${listed(fields)})`,
+    // As many lines in every shop, for the report of what was tried.
+    ...addressFields.map((field) => (fields.includes(field) ? conditionOf(field) : 'true')),
+  ];
   const functions = {
     'pricedProducts()': String(PRICED_PRODUCTS),
     'pictureBytes()': String(PICTURE_BYTES),

@@ -134,6 +134,8 @@ export function describeMoveRules() {
       await assertSucceeds(move(world.merchant, 'placed', 'cancelled', { taken: {} }));
       await arrange('cancelled', 'placed', { ...own, short: {} });
       await assertSucceeds(undo(world.merchant, 'cancelled', 'placed', { taken }));
+      await arrange('cancelled', 'placed', own);
+      await assertFails(undo(world.merchant, 'cancelled', 'placed', { taken }));
       await arrange('placed', 'placed', { short: { '123:990': 1 } });
       await assertFails(move(world.merchant, 'placed', 'accepted', { taken }));
       await assertSucceeds(move(world.merchant, 'placed', 'accepted'));
