@@ -6,7 +6,8 @@ import { addressFields, addressTable } from './address';
 import { AddressLines } from './OrderSummary';
 
 it('the courier sees each part that I typed, isolated on its own line', () => {
-  const address = { ...buildAddress(), street: '12 Lake View Road\nسوق' };
+  const email = 'asha@example.com';
+  const address = { ...buildAddress(), email, street: '12 Lake View Road\nسوق' };
   const { name, street, landmark, city, pin, state, telephone, instructions } = address;
   const { container, rerender } = render(<AddressLines address={address} />);
   const parts = () => Array.from(container.querySelectorAll('bdi'), (bdi) => bdi.textContent);
@@ -20,6 +21,10 @@ it('the courier sees each part that I typed, isolated on its own line', () => {
   expect(container.querySelector('a')).not.toBeInTheDocument();
   rerender(<AddressLines address={{ ...address, landmark: '', instructions: '' }} />);
   expect(parts()).toEqual([name, street, ...around]);
+  // For the merchant.
+  rerender(<AddressLines address={address} isCallable />);
+  const links = Array.from(container.querySelectorAll('a'), ({ href }) => href);
+  expect(links).toEqual(['tel:9876543210', `mailto:${email}`]);
 });
 
 it.each(addressFields)(

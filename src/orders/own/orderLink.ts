@@ -1,6 +1,11 @@
 import { shop } from '../../config';
 import type { Order } from '../order';
 
+/*
+ * Plain requests to the shop's own host. They are no service of the store: the start would have to load what opens a
+ * few links, and a link works without Firebase.
+ */
+
 /** What the address of an order's link contains. */
 export interface OrderLink {
   id: string;
