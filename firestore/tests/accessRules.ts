@@ -63,6 +63,7 @@ export function describeAccessRules() {
       for (const user of [shopper, ...outsiders]) {
         await assertFails(setDoc(deviceIn(user), device({ uid: 'asha' })));
       }
+      await assertFails(setDoc(deviceIn(merchant), { testAt: now }));
       await assertSucceeds(setDoc(deviceIn(merchant), device()));
       await arrange((database) => setDoc(deviceIn(database), device({ uid: 'mohan' })));
       await assertSucceeds(list(merchant, 'devices'));
