@@ -68,6 +68,7 @@ export function describeAccessRules() {
       await arrange((database) => setDoc(deviceIn(database), device({ uid: 'mohan' })));
       await assertSucceeds(list(merchant, 'devices'));
       await assertFails(updateDoc(deviceIn(merchant), { testAt: ago(60) }));
+      await assertFails(updateDoc(deviceIn(merchant), { name: 'Mine' }));
       await assertSucceeds(updateDoc(deviceIn(merchant), { testAt: now }));
       await assertFails(updateDoc(deviceIn(merchant), { testAt: now }));
       for (const user of [shopper, ...outsiders]) {
