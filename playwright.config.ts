@@ -88,9 +88,13 @@ export default defineConfig<object, EngineOptions>({
     ...(shop.language === 'en-XA'
       ? [{ name: 'language', testDir: 'e2e/language', use: devices['Desktop Chrome'] }]
       : []),
+    // So has only another copy its functions.
+    ...(shop.sender
+      ? [{ name: 'sender', testDir: 'e2e/sender', use: devices['Desktop Chrome'] }]
+      : []),
     {
       name: 'chromium',
-      testIgnore: [/engines/, /language/, ...unavailable],
+      testIgnore: [/engines/, /language/, /sender/, ...unavailable],
       use: devices['Desktop Chrome'],
     },
   ],

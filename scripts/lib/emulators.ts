@@ -19,7 +19,7 @@ interface Options {
   auth?: number;
   firestore?: { port: number; program: FirestoreProgram };
   /** What the functions emulator runs: the folder of a bundle, with its secrets in `.secret.local`. */
-  functions?: { port: number; folder: string };
+  functions?: { port: number; folder: string } | undefined;
   /** What the Hosting emulator serves. */
   hosting?: { port: number; folder: string };
   /** Loads accounts and documents from `folder`, saves them at the end, and reloads changed rules. */

@@ -1,0 +1,39 @@
+/** A copy of the shop with a sender: what its functions send arrives. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { generate } from 'selfsigned';
+import { generateVAPIDKeys } from 'web-push';
+import { testRun } from '../../scripts/lib/stages';
+import { copyProject, edit, run as runIn } from '../projectCopy';
+
+const copy = path.resolve(testRun.folder, 'sender');
+const inCopy = (...parts: string[]) => path.join(copy, testRun.folder, ...parts);
+
+it('orders reach the merchant and the shopper, and their links work', async () => {
+  copyProject(copy);
+  const { publicKey, privateKey } = generateVAPIDKeys();
+  const sender = `sender: { email: 'orders@shop.example', pushKey: '${publicKey}' },`;
+  edit(copy, 'src/config.ts', (text) => text.replace(/\n};/, `\n  ${sender}\n};`));
+
+  const { ports, senderPorts } = testRun;
+  mkdirSync(inCopy('functions'), { recursive: true });
+  const secrets = `SMTP_URL=smtp://127.0.0.1:${senderPorts.mail}\nVAPID_KEY=${privateKey}\n`;
+  writeFileSync(inCopy('functions/.secret.local'), secrets);
+  const origin = `SITE_ORIGIN=http://localhost:${ports.hosting}\n`;
+  writeFileSync(inCopy('functions/.env'), origin);
+  const pair = await generate([{ name: 'commonName', value: 'localhost' }], {
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  });
+  writeFileSync(inCopy('push.key'), pair.private);
+  writeFileSync(inCopy('push.pem'), pair.cert);
+
+  const run = (program: string, ...args: string[]) =>
+    runIn(copy, [path.resolve('node_modules', program), ...args], {
+      ...process.env,
+      NODE_EXTRA_CA_CERTS: inCopy('push.pem'),
+    });
+  const built = run('jiti/lib/jiti-cli.mjs', 'scripts/test.ts', 'build');
+  if (built.status !== 0) throw new Error(built.output);
+  const walked = run('@playwright/test/cli.js', 'test', '--project=sender');
+  if (walked.status !== 0) throw new Error(walked.output);
+});

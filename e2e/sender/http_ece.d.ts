@@ -1,0 +1,12 @@
+/** Comes with web-push, without types. */
+declare module 'http_ece' {
+  export function decrypt(
+    message: Buffer,
+    options: {
+      version: 'aes128gcm';
+      privateKey: import('node:crypto').ECDH;
+      /** In base64url. */
+      authSecret: string;
+    },
+  ): Buffer;
+}

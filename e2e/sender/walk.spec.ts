@@ -1,0 +1,133 @@
+/** With its functions, a mail server and a push service: an order wakes the merchant, and answers the shopper. */
+import type { Page } from '@playwright/test';
+import type { ParsedMail } from 'mailparser';
+import { shop } from '../../src/config';
+import { product1 } from '../support/catalogue';
+import { test } from '../support/merchant';
+import {
+  fillInAddress,
+  openAccount,
+  orderButton,
+  placeButton,
+  placedId,
+  proceedButton,
+  reviewButton,
+} from '../support/orders';
+import { addToBasket, openBasket, openShop } from '../support/page';
+import { expect } from '../support/test';
+import { receiveEmails, receivePush } from './receivers';
+
+test.use({ serviceWorkers: 'allow' });
+
+type Subscription = Awaited<ReturnType<typeof receivePush>>['subscription'];
+
+/** Chromium's own push service is on the internet, and its private windows show no notifications. */
+const subscribeTo = (page: Page, subscription: Subscription) =>
+  page.addInitScript((found) => {
+    if (!isSecureContext) return;
+    Object.defineProperty(Notification, 'permission', { value: 'granted' });
+    Notification.requestPermission = () => Promise.resolve('granted');
+    PushManager.prototype.subscribe = () =>
+      Promise.resolve({ toJSON: () => found } as unknown as PushSubscription);
+  }, subscription);
+
+const recordNotifications = `
+  self.shown = [];
+  ServiceWorkerRegistration.prototype.showNotification = async (...shown) => {
+    self.shown.push(shown);
+  };`;
+
+/** Gives a message to the page's worker, as the browser does. @returns the notifications that it shows */
+async function deliver(page: Page, data: string) {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('There is no service worker.');
+  await worker.evaluate(recordNotifications);
+  const client = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await client.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await expect.poll(() => worker.evaluate('self.shown.length')).toBe(1);
+  return worker.evaluate('self.shown[0]');
+}
+
+const recipient = ({ to = [] }: ParsedMail) =>
+  [to]
+    .flat()
+    .map(({ text }) => text)
+    .join();
+
+test('within seconds of an order its shopper has a receipt, and the shop an email and a notification', async ({
+  page,
+  browser,
+  merchant,
+}) => {
+  const emails = await receiveEmails();
+  const { subscription, messages } = await receivePush();
+  const subjectsTo = (address: string) =>
+    emails.filter((email) => recipient(email) === address).map(({ subject }) => subject);
+
+  await test.step('the merchant has this device notified', async () => {
+    await subscribeTo(merchant, subscription);
+    await merchant.reload();
+    await openAccount(merchant);
+    // It starts a moment after the first press on a page.
+    await expect.poll(() => merchant.context().serviceWorkers().length).toBe(1);
+    await merchant.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await merchant.getByRole('button', { name: 'Tell me about new orders' }).click();
+    await expect(merchant.getByText(/^this device, since /)).toBeVisible();
+    await merchant.getByRole('button', { name: /^Test / }).click();
+    await expect.poll(() => messages.length).toBe(1);
+  });
+
+  await openShop(page);
+  await addToBasket(page, product1.title);
+  await openBasket(page);
+  await proceedButton(page).click();
+  await fillInAddress(page);
+  await page.getByLabel('Email for updates').fill('kamala@example.com');
+  await reviewButton(page).click();
+  await placeButton(page).click();
+  const id = await placedId(page);
+  const seconds = { timeout: 20_000 };
+  await expect
+    .poll(() => subjectsTo('kamala@example.com'), seconds)
+    .toEqual([`We’ve received your order ${id}`]);
+  await expect
+    .poll(() => subjectsTo(shop.sender?.email ?? ''), seconds)
+    .toEqual([expect.stringMatching(new RegExp(`^New order ₹.*Bengaluru \\(${id}\\)$`))]);
+  await expect.poll(() => messages.length, seconds).toBe(2);
+
+  await test.step('the service worker shows what was pushed', async () => {
+    const [, { text, authorization } = { text: '', authorization: '' }] = messages;
+    expect(authorization).toContain(`k=${shop.sender?.pushKey}`);
+    expect(await deliver(merchant, text)).toEqual([
+      expect.stringMatching(/^New order ₹.*Bengaluru$/),
+      expect.objectContaining({ data: { path: `/login?order=${id}` } }),
+    ]);
+  });
+
+  await test.step('an accepted order is told to the shopper, and pushed to nobody', async () => {
+    await openAccount(merchant);
+    await orderButton(merchant, 'Accept', id).click();
+    await expect
+      .poll(() => subjectsTo('kamala@example.com'), seconds)
+      .toEqual([expect.any(String), `We’re packing your order ${id}`]);
+    expect(messages).toHaveLength(2);
+  });
+
+  await test.step('its link shows this order on another device', async () => {
+    const receipt = emails.find((email) => recipient(email) === 'kamala@example.com');
+    const link = /\S+#\/login\?order=\S+/.exec(receipt?.text ?? '')?.[0] ?? '';
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(other.getByRole('heading', { name: `Order ${id}` })).toBeVisible();
+    await context.close();
+  });
+});
