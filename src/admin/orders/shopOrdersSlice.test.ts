@@ -2,22 +2,33 @@ import { setUser } from '../../account/authSlice';
 import { type AppStore, makeStore } from '../../app/makeStore';
 import { buildServices, buildUser } from '../../testing/builders';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
-import { loadOlderOrders, pollShopOrders, selectShopOrders } from './shopOrdersSlice';
+import { settle } from '../../testing/settle';
+import {
+  loadOlderOrders,
+  pollShopOrders,
+  requestCustomer,
+  selectShopOrders,
+} from './shopOrdersSlice';
+
+function openShop() {
+  const orders = new FakeOrders();
+  const [first, next] = [buildUser(), buildUser()];
+  for (const { uid } of [first, next]) orders.merchants.add(uid);
+  const store: AppStore = makeStore(
+    buildServices({
+      orders: () => Promise.resolve(orders.serviceOf(store.getState().auth.user?.uid)),
+    }),
+  );
+  store.dispatch(setUser(first));
+  return { next, orders, store };
+}
 
 // One call each: the type of either thunk differs with the order in which TypeScript checks the files.
 it.each<[what: string, load: (store: AppStore) => Promise<unknown>]>([
   ['poll', ({ dispatch }) => dispatch(pollShopOrders())],
   ['page of older orders', ({ dispatch }) => dispatch(loadOlderOrders())],
 ])('shows the next merchant nothing of a %s that ends after a sign-out', async (_what, load) => {
-  const orders = new FakeOrders();
-  const [first, next] = [buildUser(), buildUser()];
-  for (const { uid } of [first, next]) orders.merchants.add(uid);
-  const store = makeStore(
-    buildServices({
-      orders: () => Promise.resolve(orders.serviceOf(store.getState().auth.user?.uid)),
-    }),
-  );
-  store.dispatch(setUser(first));
+  const { next, orders, store } = openShop();
   orders.hang();
   const late = load(store);
   await Promise.resolve();
@@ -27,4 +38,16 @@ it.each<[what: string, load: (store: AppStore) => Promise<unknown>]>([
   await late;
   expect(selectShopOrders(store.getState())).toMatchObject({ hasOlder: true });
   expect(selectShopOrders(store.getState()).failure).toBeUndefined();
+});
+
+it('announces an order that came in while others from its phone number were looked up', async () => {
+  const { orders, store } = openShop();
+  const known = orders.add({ owner: 'asha' });
+  await store.dispatch(pollShopOrders());
+  orders.now += 1000;
+  const { id } = orders.add({ owner: 'asha' });
+  store.dispatch(requestCustomer(known));
+  await settle();
+  const { payload } = await store.dispatch(pollShopOrders());
+  expect(payload).toMatchObject({ news: { placed: [{ id }] } });
 });

@@ -96,9 +96,12 @@ export const findOrder = createOrderThunk('shopOrders/find', async (service, id:
 /** Loads all orders from the phone number of an order. */
 const loadCustomer = createOrderThunk(
   'shopOrders/loadCustomer',
-  async (service, { address }: Order) => {
+  async (service, { address }: Order, { getState }) => {
     const telephone = address?.telephone;
-    return { orders: telephone ? await service.listByTelephone(telephone) : [] };
+    const orders = telephone ? await service.listByTelephone(telephone) : [];
+    // What is newer is news, which the next poll announces.
+    const seenUntil = getState().shopOrders?.changesSeenUntil ?? 0;
+    return { orders: orders.filter(({ changedAt }) => changedAt <= seenUntil) };
   },
 );
 
