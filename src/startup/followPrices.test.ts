@@ -27,6 +27,11 @@ function open(answer: () => Promise<CurrentPrices | undefined>, cards: Cards = {
   };
 }
 
+beforeEach(() => {
+  // Of an earlier visit.
+  localStorage.clear();
+});
+
 it('takes over what a merchant has changed since the site was built, with one request, and another one when I come back', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(0);
   const comeBackAt = async (ms: number) => {
