@@ -21,27 +21,24 @@ const MOST_SHOP_EMAILS = 300;
 const isDone = (told: Told | undefined) => Boolean(told?.sentAt ?? told?.isFinal);
 
 /**
- * What is still to be sent about an order as it is now.
- *
- * @param now milliseconds
+ * What is still to be sent about an order as it is now, and since when; all in milliseconds. Moves can be undone and
+ * payments claimed again: what was sent before that doesn't count.
  */
-export function dueMessages(order: Order, now: number): Message[] {
+export function dueMessages(order: Order, now: number): [Message, since: number][] {
   const { state, stateAt, placedAt, payment, claimedAt, told, address, updates } = order;
-  const isRecent = (time: number) => now < time + LIFETIME_MS;
   const wantsEmails = Boolean(address?.email) && updates !== false;
   const emailed = emailedStates.find((each) => each === state);
-  const messages: (Message | false | undefined)[] = [
-    wantsEmails && state !== 'cancelled' && isRecent(placedAt) && 'receipt',
-    wantsEmails && isRecent(stateAt) && emailed,
+  const all: Partial<Record<Message, number | undefined>> = {
+    ...(wantsEmails && state !== 'cancelled' && { receipt: placedAt }),
+    ...(wantsEmails && emailed && { [emailed]: stateAt }),
     // All others were moved on by the shop itself, or have been cancelled.
-    ...(state === 'placed' && isRecent(placedAt) ? (['shopEmail', 'shopPush'] as const) : []),
-  ];
-  const due = messages.filter((message) => message && !isDone(told[message])) as Message[];
-  // The shopper can claim again what the shop hasn't found.
-  const isNew = (at = 0) => claimedAt !== undefined && at < claimedAt && isRecent(claimedAt);
-  const { claimPush } = told;
-  const isClaimDue = isNew() && (!isDone(claimPush) || isNew(claimPush?.at));
-  return payment === 'claimed' && isClaimDue ? [...due, 'claimPush'] : due;
+    ...(state === 'placed' && { shopEmail: placedAt, shopPush: placedAt }),
+    ...(payment === 'claimed' && { claimPush: claimedAt }),
+  };
+  return (Object.entries(all) as [Message, number][]).filter(([message, since]) => {
+    const { [message]: before } = told;
+    return now < since + LIFETIME_MS && !(before && isDone(before) && before.at >= since);
+  });
 }
 
 const emailFor = (message: Message, { address }: Order) =>
@@ -58,13 +55,14 @@ async function claimMessages(database: Firestore, id: string, now: number) {
     if (!data) return undefined;
     const order = orderOf(id, data);
     const due = dueMessages(order, now);
-    const open = due.filter((message) => (order.told[message]?.triedAt ?? 0) + TRY_MS < now);
+    const open = due.filter(([message]) => (order.told[message]?.triedAt ?? 0) + TRY_MS < now);
     const claimed = new Map<Message, Told>();
     const counts = new Map<string, number>();
-    for (const message of open) {
+    for (const [message, since] of open) {
       const before = order.told[message];
       const isAgain = before !== undefined && !isDone(before);
-      const at = isAgain ? before.at : now;
+      // The database's clock may be ahead.
+      const at = Math.max(isAgain ? before.at : now, since);
       const email = emailFor(message, order);
       const inbox =
         email && `inboxes/${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;

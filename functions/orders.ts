@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { orderOf } from '../src/firebase/orderDocument';
+import { finished } from '../src/orders/moves';
 import { dueMessages, sendMessages } from './messages';
 import type { Post } from './post';
 import { awaitsStock, countStock } from './stock';
@@ -26,6 +27,8 @@ export async function followOrder(
   }
 }
 
+const isFinished = (state: unknown) => finished.some((each) => each === state);
+
 /** Deletes what is left of somebody whose account is being deleted. Can be repeated. */
 export async function forgetShopper(database: Firestore, uid: string): Promise<void> {
   const orders = await database.collection('orders').where('owner', '==', uid).get();
@@ -33,7 +36,8 @@ export async function forgetShopper(database: Firestore, uid: string): Promise<v
   const changedAt = FieldValue.serverTimestamp();
   await Promise.all([
     ...orders.docs
-      .filter((order) => order.get('address') !== undefined)
+      // The shopper may have come back since, and ordered again.
+      .filter((order) => order.get('address') && isFinished(order.get('state')))
       .map(({ ref }) => ref.update({ address: FieldValue.delete(), changedAt })),
     ...devices.docs.map(({ ref }) => ref.delete()),
   ]);

@@ -21,7 +21,10 @@ export interface PushMessage {
 /** How messages leave. Each rejects with a `SendError`. */
 export interface Post {
   email: (email: Email) => Promise<void>;
-  /** To one device, or all. Removes those that no longer exist. Resolves with how many there are. */
+  /**
+   * To one device of a merchant, or all. Removes those that no longer exist. Resolves with how many got it, and rejects
+   * if all failed: another try would ring again where it has arrived.
+   */
   push: (message: PushMessage, deviceId?: string) => Promise<number>;
 }
 
@@ -104,14 +107,21 @@ export function createPost(database: Firestore, smtpUrl: string, vapidKey: strin
       });
     },
     async push(message, deviceId) {
-      const devices = database.collection('devices');
-      const found = deviceId ? [await devices.doc(deviceId).get()] : (await devices.get()).docs;
+      const [devices, merchants] = await Promise.all([
+        database.collection('devices').get(),
+        database.collection('merchants').get(),
+      ]);
+      const uids = new Set<unknown>(merchants.docs.map(({ id }) => id));
+      const found = devices.docs.filter(
+        (device) => uids.has(device.get('uid')) && (!deviceId || device.id === deviceId),
+      );
       const results = await Promise.allSettled(
         found.map((device) => pushTo(device.id, device.data() as Device, message)),
       );
+      const sent = results.filter((result) => result.status === 'fulfilled' && result.value).length;
       const failed = results.find((result) => result.status === 'rejected');
-      if (failed) throw failed.reason;
-      return results.filter((result) => result.status === 'fulfilled' && result.value).length;
+      if (failed && sent === 0) throw failed.reason;
+      return sent;
     },
   };
 }

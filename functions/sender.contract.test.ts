@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { generateVAPIDKeys } from 'web-push';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { itemsOf, orderOf } from '../src/firebase/orderDocument';
@@ -11,7 +12,7 @@ import { setShop } from '../src/testing/setShop';
 import type { Email } from './emails';
 import { answerLink } from './link';
 import { followOrder, forgetShopper } from './orders';
-import { type PushMessage, SendError } from './post';
+import { createPost, type PushMessage, SendError } from './post';
 
 process.env.FIRESTORE_EMULATOR_HOST = findFirestoreEmulator().host;
 const app = initializeApp({ projectId: 'demo-sender' });
@@ -200,6 +201,36 @@ describe('messages', () => {
     expect(pushes).toHaveLength(1);
   });
 
+  it('come again if a move is made again after it was undone', async () => {
+    const now = Date.now();
+    const id = await place({ placedAt: now - HOUR_MS });
+    for (const ms of [2000, 4000]) {
+      await move(id, 'accepted', 'meera', { stateAt: Timestamp.fromMillis(now + ms) });
+      await follow(id, now + ms + 500);
+      await follow(id, now + ms + 600);
+      await move(id, 'placed', 'meera', { stateAt: Timestamp.fromMillis(now - HOUR_MS) });
+      await follow(id, now + ms + 1000);
+    }
+    const subjects = subjectsTo('asha@example.com');
+    expect(subjects.toSorted()).toEqual([
+      ...[1, 2].map(() => `We’re packing your order ${id}`),
+      `We’ve received your order ${id}`,
+    ]);
+  });
+
+  it('no longer go to the devices of a former merchant', async () => {
+    const { publicKey, privateKey } = generateVAPIDKeys();
+    setShop({ sender: { email: 'orders@shop.example', pushKey: publicKey } });
+    const { push } = createPost(database, 'smtp://127.0.0.1:1', privateKey);
+    const device = { endpoint: 'https://127.0.0.1:1/', p256dh: publicKey, auth: 'a'.repeat(22) };
+    const message = { title: 'New order', body: '', tag: 'x', path: '/login' };
+    await database.doc('devices/c').set({ uid: 'meera', ...device });
+    expect(await push(message)).toBe(0);
+    await database.doc('merchants/meera').set({});
+    await expect(push(message)).rejects.toThrow('unreachable');
+    await Promise.all(['devices/c', 'merchants/meera'].map((path) => database.doc(path).delete()));
+  });
+
   it('go out after an hour without a mail server, once it’s back, and are late for no longer than a day', async () => {
     const placedAt = Date.now();
     const id = await place({ placedAt });
@@ -362,14 +393,16 @@ describe('the link of an order', () => {
 });
 
 it('deletes what is left of an account: its addresses, and the devices that got messages', async () => {
-  const id = await place();
-  const other = await place({ owner: 'ravi' });
+  const id = await place({ state: 'delivered' });
+  // Placed after the deletion had failed.
+  const open = await place();
+  const other = await place({ owner: 'ravi', state: 'delivered' });
   await database.doc('devices/a').set({ uid: 'asha' });
   await database.doc('devices/b').set({ uid: 'ravi' });
   await forgetShopper(database, 'asha');
   await forgetShopper(database, 'asha');
   expect((await read(id)).address).toBeUndefined();
-  expect((await read(other)).address).toBeDefined();
+  for (const each of [open, other]) expect((await read(each)).address).toBeDefined();
   expect((await database.collection('devices').get()).docs.map((device) => device.id)).toEqual([
     'b',
   ]);

@@ -8,6 +8,7 @@ import type { Order } from '../../orders/order';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop, stateFilter } from '../../testing/openAccount';
+import { setShop } from '../../testing/setShop';
 
 jest.mock('../../catalogue/products', () =>
   jest.requireActual<object>('../../testing/sampleCatalogue'),
@@ -65,6 +66,18 @@ it('asks first if there isn’t enough, also if that was changed on another devi
     expect(await see('Placed')).toBeVisible();
     expect(left()).toBe(2);
   }
+});
+
+it('takes nothing from an order that the sender has counted since it was loaded', async () => {
+  setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
+  const { left, orders, press, see } = await openStock();
+  const counted = orders.orders.get('FIRST');
+  if (counted) orders.orders.set('FIRST', { ...counted, short: {}, taken: { [PHONE]: 3 } });
+  changeOffer(orders, { id: PHONE, left: 2 });
+  await press('Accept');
+  expect(await see('Accepted')).toBeVisible();
+  expect(left()).toBe(2);
+  expect(orders.orders.get('FIRST')?.taken).toEqual({ [PHONE]: 3 });
 });
 
 it('ends the sale with the last one, and notes with the order what it took', async () => {

@@ -1,3 +1,4 @@
+import { shop } from '../../config';
 import { reasonOf } from '../../orders/orderService';
 import { changesStock, shortagesIn, stockMoveOf } from '../../orders/stock';
 import { ChangeAborted, type MoveOrder } from '../../orders/ordersSlice';
@@ -6,17 +7,22 @@ import { priceListRead } from './priceListSlice';
 /** Moves an order, and in the same batch what is left of its products; again if that was changed meanwhile. */
 const moverOf =
   (acceptsShortages: boolean): MoveOrder =>
-  async ({ dispatch }, service, order, to, by, note) => {
-    if (!changesStock(order, to)) return service.move(order, to, by, note);
+  async ({ dispatch }, service, loaded, to, by, note) => {
+    const mayBeCounted = shop.sender !== undefined && loaded.short === undefined;
+    if (!mayBeCounted && !changesStock(loaded, to)) return service.move(loaded, to, by, note);
     let refused: { error: unknown; revision: number | undefined } | undefined;
     for (;;) {
       const list = await service.readPriceList();
+      // Read after the list: if the sender counts the order later, the rules reject the list's revision.
+      const now = mayBeCounted ? await service.find(loaded.id) : undefined;
+      const order = now ? { ...loaded, taken: now.taken, short: now.short } : loaded;
+      if (!changesStock(order, to)) return service.move(order, to, by, note);
       dispatch(priceListRead(list));
       if (refused && refused.revision === list?.revision) throw refused.error;
       if (to === 'accepted' && !acceptsShortages && shortagesIn(list, order).length > 0) {
         // It may be missing because this very order has been accepted on another device.
-        const now = await service.find(order.id);
-        if (now?.state !== order.state) throw new Error('The order has changed.');
+        const { state } = (await service.find(order.id)) ?? {};
+        if (state !== order.state) throw new Error('The order has changed.');
         throw new ChangeAborted('Fewer are left than the order needs.');
       }
       const stock = stockMoveOf(list, order, to);
