@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { orderOf } from '../src/firebase/orderDocument';
-import { isOrderId, type Order } from '../src/orders/order';
+import { isOrderId } from '../src/orders/order';
 import { linkTo } from './site';
 import { readTitles } from './titles';
 
@@ -17,11 +17,6 @@ interface LinkResponse {
   body?: object;
   location?: string;
 }
-
-/** An order as its link shows it, with the titles of its products by id. */
-export type LinkedOrder = Omit<Order, 'key' | 'by' | 'checkedBy'> & {
-  titles: Record<string, string>;
-};
 
 const notFound: LinkResponse = { status: 404 };
 
@@ -47,7 +42,7 @@ export async function answerLink(
   if (method === 'GET' && path.endsWith('/sender/order')) {
     const titleOf = await readTitles(database);
     const titles = order.items.map(({ productId }) => [productId, titleOf(productId)] as const);
-    const { key: _key, by: _by, checkedBy: _checkedBy, ...shown } = order;
+    const { key: _key, by: _by, checkedBy: _checker, refundedBy: _refunder, ...shown } = order;
     return { status: 200, body: { ...shown, titles: Object.fromEntries(titles) } };
   }
   if (method === 'POST' && path.endsWith('/sender/updates')) {

@@ -13,7 +13,9 @@ export interface OrderLink {
 }
 
 /** What the sender answers: see `functions/link.ts`. */
-type Answer = Omit<Order, 'key' | 'by' | 'checkedBy'> & { titles: Record<string, string> };
+type Answer = Omit<Order, 'key' | 'by' | 'checkedBy' | 'refundedBy'> & {
+  titles: Record<string, string>;
+};
 
 export interface LinkedOrder {
   order: Order;
