@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import webPush from 'web-push';
 import type { Address } from '../src/orders/address';
 import { FakeOrders } from '../src/testing/fakes/fakeOrders';
 import { buildAddress } from '../src/testing/address';
@@ -143,5 +144,48 @@ it('is told apart: the server is down', async () => {
   expect(port).toBeGreaterThan(0);
   await expect(send(shopperEmail('receipt', orderFor(), titleOf))).rejects.toMatchObject({
     ...{ problem: 'unreachable', isFinal: false },
+  });
+});
+
+describe('a push message', () => {
+  const endpoint = (id: string) => `https://push.example/${id}`;
+  /** Sends one to devices of these merchants; resolves with how many got it, and which were asked. */
+  const push = async (devices: Record<string, string>, statuses: Record<string, number>) => {
+    const asked: string[] = [];
+    jest.spyOn(webPush, 'sendNotification').mockImplementation(({ endpoint: to }) => {
+      const id = to.replace(endpoint(''), '');
+      asked.push(id);
+      const statusCode = statuses[id] ?? 201;
+      return statusCode === 201
+        ? Promise.resolve({ statusCode, body: '', headers: {} })
+        : Promise.reject(Object.assign(new Error('No.'), { statusCode }));
+    });
+    const all: Record<string, Record<string, { uid?: string; endpoint?: string }>> = {
+      merchants: { meera: {} },
+      devices: Object.fromEntries(
+        Object.entries(devices).map(([id, uid]) => [id, { uid, endpoint: endpoint(id) }]),
+      ),
+    };
+    const docsIn = (name: string) =>
+      Object.entries(all[name] ?? {}).map(([id, data]) => ({
+        id,
+        ...{ data: () => data, get: (field: 'uid') => data[field] },
+      }));
+    const database = {
+      collection: (name: string) => ({ get: () => Promise.resolve({ docs: docsIn(name) }) }),
+    } as unknown as Firestore;
+    const message = { title: '', body: '', tag: '', path: '' };
+    return { count: await createPost(database, 'smtp://127.0.0.1', '').push(message), asked };
+  };
+
+  it('goes to no device of a former merchant', async () => {
+    const { count, asked } = await push({ phone: 'meera', old: 'ravi' }, {});
+    expect({ count, asked }).toEqual({ count: 1, asked: ['phone'] });
+  });
+
+  it('isn’t tried again, and rings again, where it has arrived, because another device fails', async () => {
+    const devices = { phone: 'meera', broken: 'meera' };
+    expect((await push(devices, { broken: 403 })).count).toBe(1);
+    await expect(push(devices, { broken: 403, phone: 500 })).rejects.toThrow('rejected');
   });
 });

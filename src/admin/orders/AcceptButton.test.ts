@@ -68,18 +68,6 @@ it('asks first if there isn’t enough, also if that was changed on another devi
   }
 });
 
-it('takes nothing from an order that the sender has counted since it was loaded', async () => {
-  setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
-  const { left, orders, press, see } = await openStock();
-  const counted = orders.orders.get('FIRST');
-  if (counted) orders.orders.set('FIRST', { ...counted, short: {}, taken: { [PHONE]: 3 } });
-  changeOffer(orders, { id: PHONE, left: 2 });
-  await press('Accept');
-  expect(await see('Accepted')).toBeVisible();
-  expect(left()).toBe(2);
-  expect(orders.orders.get('FIRST')?.taken).toEqual({ [PHONE]: 3 });
-});
-
 it('ends the sale with the last one, and notes with the order what it took', async () => {
   const { left, orders, press, see } = await openStock({ [PHONE]: 3 });
   await press('Accept');
@@ -184,3 +172,46 @@ it.each([
     expect(left()).toBe(count);
   },
 );
+
+describe('with a sender that has counted an order since I loaded it', () => {
+  const openCounted = async (state: Order['state'], taken: Order['taken']) => {
+    setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
+    const account = await openStock();
+    const { orders, press } = account;
+    if (state === 'accepted') {
+      await press('Accept');
+      await account.see('Accepted');
+    }
+    const placed = orders.orders.get('FIRST');
+    if (placed) orders.orders.set('FIRST', { ...placed, taken, short: {} });
+    changeOffer(orders, { id: PHONE, left: 2 });
+    return account;
+  };
+
+  it('its items are taken once, without a question, when I accept it and undo that', async () => {
+    const { left, orders, press, see } = await openCounted('placed', { [PHONE]: 3 });
+    await press('Accept');
+    expect(await see('Accepted')).toBeVisible();
+    await press('Undo: accepted');
+    expect(await see('Placed')).toBeVisible();
+    expect(left()).toBe(2);
+    expect(orders.orders.get('FIRST')?.taken).toEqual({ [PHONE]: 3 });
+  });
+
+  it('its items stay taken if I undo what I had accepted before that', async () => {
+    const { left, orders, press, see } = await openCounted('accepted', { [PHONE]: 3 });
+    await press('Undo: accepted');
+    expect(await see('Placed')).toBeVisible();
+    expect(left()).toBe(2);
+    expect(orders.orders.get('FIRST')?.taken).toEqual({ [PHONE]: 3 });
+  });
+
+  it('cancelling it puts them back', async () => {
+    const { left, press, see, user } = await openCounted('placed', { [PHONE]: 3 });
+    await press('Cancel order');
+    const question = screen.getByRole('group', { name: /^Cancel/ });
+    await user.click(within(question).getByRole('button', { name: /^Cancel order/ }));
+    expect(await see('Cancelled')).toBeVisible();
+    expect(left()).toBe(5);
+  });
+});
