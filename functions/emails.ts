@@ -11,6 +11,7 @@ import { orderHistoryWords } from '../src/words/en/orders/orderHistory';
 import { ordersWords } from '../src/words/en/orders/orders';
 import { formatRupees } from '../src/words/rupees';
 import { addressOf, linkTo } from './site';
+import type { TitleOf } from './titles';
 
 /** An email as `nodemailer` sends it, but for its sender. */
 export interface Email {
@@ -27,8 +28,6 @@ export type ShopperEmail = keyof typeof words.subjects & Message;
 
 export const isShopperEmail = (message: Message): message is ShopperEmail =>
   message in words.subjects;
-
-type TitleOf = (productId: string) => string;
 
 interface Link {
   href: string;
