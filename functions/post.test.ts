@@ -152,6 +152,7 @@ describe('a push message', () => {
   /** Sends one to devices of these merchants; resolves with how many got it, and which were asked. */
   const push = async (devices: Record<string, string>, statuses: Record<string, number>) => {
     const asked: string[] = [];
+    const removed: string[] = [];
     jest.spyOn(webPush, 'sendNotification').mockImplementation(({ endpoint: to }) => {
       const id = to.replace(endpoint(''), '');
       asked.push(id);
@@ -173,14 +174,24 @@ describe('a push message', () => {
       }));
     const database = {
       collection: (name: string) => ({ get: () => Promise.resolve({ docs: docsIn(name) }) }),
+      doc: (path: string) => ({ delete: () => Promise.resolve(removed.push(path)) }),
     } as unknown as Firestore;
     const message = { title: '', body: '', tag: '', path: '' };
-    return { count: await createPost(database, 'smtp://127.0.0.1', '').push(message), asked };
+    return {
+      count: await createPost(database, 'smtp://127.0.0.1', '').push(message),
+      asked,
+      removed,
+    };
   };
 
   it('goes to no device of a former merchant', async () => {
     const { count, asked } = await push({ phone: 'meera', old: 'ravi' }, {});
     expect({ count, asked }).toEqual({ count: 1, asked: ['phone'] });
+  });
+
+  it.each([404, 410])('ends on a device whose browser has unsubscribed: %i', async (status) => {
+    const { count, removed } = await push({ phone: 'meera', old: 'meera' }, { old: status });
+    expect({ count, removed }).toEqual({ count: 1, removed: ['devices/old'] });
   });
 
   it('isn’t tried again, and rings again, where it has arrived, because another device fails', async () => {
