@@ -42,10 +42,10 @@ function useChangesSince(start: number): 'loaded' | 'loading' | 'failed' {
   const load = useEffectEvent(() => {
     if (!isLoaded && changesLoading !== 'pending') void dispatch(loadChangesSince(start));
   });
-  // At a later time, the database has answered again.
+  // At a later time, the database has answered again; after another period, this one can follow.
   useEffect(() => {
     load();
-  }, [start, loadedAt]);
+  }, [start, loadedAt, changesLoadedSince]);
   if (isLoaded) return 'loaded';
   return changesLoading === 'failed' ? 'failed' : 'loading';
 }

@@ -99,6 +99,22 @@ describe('above the list', () => {
     ]);
   });
 
+  it('I can choose another period while one loads', async () => {
+    const { orders, user } = await openShop((fake) => {
+      // On Wednesday.
+      fake.now = NOON + 2 * DAY_MS;
+      for (const placedAt of [fake.now, NOON - 20 * DAY_MS]) {
+        fake.add({ owner: 'asha', items: [item], placedAt });
+      }
+    });
+    const choose = (period: string) => user.selectOptions(screen.getByLabelText('Period'), period);
+    orders.hang();
+    await choose('This week');
+    await choose('This month');
+    orders.answerAll();
+    expect(await screen.findByText('2 orders', { selector: 'dd' })).toBeVisible();
+  });
+
   it('each open figure shows its orders, however old, and “Waiting longest” leads to one', async () => {
     const upi = { pay: 'upi' } as const;
     const { user } = await open((add) => {
