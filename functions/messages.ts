@@ -8,6 +8,7 @@ import { emailWords as words } from '../src/words/en/emails';
 import { isShopperEmail, newOrderTitle, shopEmail, shopperEmail } from './emails';
 import { type Post, SendError } from './post';
 import { readTitles, type TitleOf } from './titles';
+import { runTransaction } from './transactions';
 
 /** After this, nobody waits for a message any more; the platform stops repeating the event, too. */
 const LIFETIME_MS = DAY_MS;
@@ -49,7 +50,7 @@ const emailFor = (message: Message, { address }: Order) =>
  * that is, and whether another call `isSending` something.
  */
 async function claimMessages(database: Firestore, id: string, now: number) {
-  return database.runTransaction(async (transaction) => {
+  return runTransaction(database, async (transaction) => {
     const orderAt = database.doc(`orders/${id}`);
     const data = (await transaction.get(orderAt)).data();
     if (!data) return undefined;

@@ -4,6 +4,7 @@ import { priceDocumentOf, priceListIn, toFields } from '../src/firebase/priceDoc
 import type { Order } from '../src/orders/order';
 import { shortagesIn, stockMoveOf } from '../src/orders/stock';
 import { emailWords as words } from '../src/words/en/emails';
+import { runTransaction } from './transactions';
 
 /** A shopper can cancel an order, but not change the stock. */
 const isCancelledByShopper = ({ state, by, owner, taken }: Order) =>
@@ -20,7 +21,7 @@ export const awaitsStock = (order: Order) =>
 export async function countStock(database: Firestore, id: string): Promise<void> {
   const orderAt = database.doc(`orders/${id}`);
   const pricesAt = database.doc('shop/prices');
-  await database.runTransaction(async (transaction) => {
+  await runTransaction(database, async (transaction) => {
     const [found, prices] = await transaction.getAll(orderAt, pricesAt);
     const data = found?.data();
     const order = data && orderOf(id, data);
