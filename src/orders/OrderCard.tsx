@@ -91,6 +91,18 @@ export function OrderNote({ order: { notes }, state, label = words.reason }: Ord
   );
 }
 
+interface OptionalLineProps extends ComponentProps<'input'> {
+  id: string;
+  label: string;
+}
+
+/** A text of one line that can stay empty. */
+export const OptionalLine = ({ id, label, ...input }: OptionalLineProps) => (
+  <Field id={id} label={label} hint={words.optional} reason={undefined}>
+    {(control) => <input type="text" autoComplete="off" {...input} {...control} />}
+  </Field>
+);
+
 /** The value of “Another reason”, which has a field of its own. */
 const OTHER = 'other';
 

@@ -5,6 +5,7 @@ import { countOf, type Order, totalOf } from '../../orders/order';
 import {
   AskAboutOrder,
   noteField,
+  OptionalLine,
   OrderButton,
   OrderCard,
   OrderNote,
@@ -14,7 +15,6 @@ import { moneyOf, paymentChanges, REFERENCE_LENGTH } from '../../orders/payment'
 import { internationalNumber, isLandline } from '../../orders/telephone';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { sms, whatsApp } from '../../ui/contactLinks';
-import { Field } from '../../ui/Field';
 import { messageWords } from '../../words/en/admin/messages';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
@@ -127,23 +127,13 @@ function ShopPayment({ order, onChange }: ShopPaymentProps) {
               question={words.refund.question(id, total)}
               isQuiet={false}
             >
-              <Field
+              <OptionalLine
+                {...noteField}
                 id={`refund-${id}`}
                 label={words.refundReference}
-                hint={words.optional}
-                reason={undefined}
-              >
-                {(control) => (
-                  <input
-                    {...control}
-                    {...noteField}
-                    type="text"
-                    autoComplete="off"
-                    maxLength={REFERENCE_LENGTH}
-                    enterKeyHint="done"
-                  />
-                )}
-              </Field>
+                maxLength={REFERENCE_LENGTH}
+                enterKeyHint="done"
+              />
             </AskAboutOrder>
           ) : (
             <OrderButton

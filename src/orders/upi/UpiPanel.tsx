@@ -5,11 +5,10 @@ import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
 import { upiWords as words } from '../../words/en/orders/upi';
 import { formatRupees } from '../../words/rupees';
 import { type Order, totalOf } from '../order';
-import { AskAboutOrder, Refusal } from '../OrderCard';
+import { AskAboutOrder, OptionalLine, Refusal } from '../OrderCard';
 import { changeOrder, selectChange } from '../ordersSlice';
 import { paymentChanges, REFERENCE_LENGTH, wasNotFound } from '../payment';
 import { upiLink } from './upiLink';
@@ -193,25 +192,15 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
           {isMissing && <p className="reason">{words.dueAgain}</p>}
           <UpiDetails order={order} />
           {shop.upi && <p>{words.check}</p>}
-          <Field
+          <OptionalLine
             id={`${id}-reference`}
             label={words.reference}
-            hint={words.optional}
-            reason={undefined}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                autoComplete="off"
-                maxLength={REFERENCE_LENGTH}
-                value={reference}
-                onChange={({ target }) => {
-                  setReference(target.value);
-                }}
-              />
-            )}
-          </Field>
+            maxLength={REFERENCE_LENGTH}
+            value={reference}
+            onChange={({ target }) => {
+              setReference(target.value);
+            }}
+          />
           <div className="button-row">
             <Button
               className="button"

@@ -22,7 +22,6 @@ export const upiWords = {
   noLongerTaken: 'We no longer take payments by UPI. If you haven’t paid yet, contact us.',
   check: 'When you’ve paid, tell us. We check our bank before we send your order.',
   reference: 'UPI transaction number',
-  optional: 'Optional',
   havePaid: 'I’ve paid',
   payInCash: 'Pay in cash instead',
   payInCashQuestion: 'Pay the courier in cash?',
