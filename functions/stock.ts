@@ -10,9 +10,10 @@ import { runTransaction } from './transactions';
 const isCancelledByShopper = ({ state, by, owner, taken }: Order) =>
   state === 'cancelled' && by === owner && Object.keys(taken).length > 0;
 
+const isUncounted = ({ short }: Order) => short === undefined;
+
 /** Whether the stock is still to follow the order. */
-export const awaitsStock = (order: Order) =>
-  order.short === undefined || isCancelledByShopper(order);
+export const awaitsStock = (order: Order) => isUncounted(order) || isCancelledByShopper(order);
 
 /**
  * Takes the items of a new order from stock, or puts those of an order back that its shopper has cancelled. If nothing of
@@ -29,7 +30,7 @@ export async function countStock(database: Firestore, id: string): Promise<void>
     const priceData = prices?.data();
     const list = priceData && priceListIn(toFields(priceData));
     const now = FieldValue.serverTimestamp();
-    const isNew = order.short === undefined;
+    const isNew = isUncounted(order);
     // The desk has counted what it has already moved on.
     const takes = isNew && order.state === 'placed';
     const { taken, list: changed } =
