@@ -1,5 +1,5 @@
 import { shardsOf, type CatalogueIndex } from '../src/catalogue/catalogueIndex';
-import { type Product, variantsOf } from '../src/catalogue/product';
+import { type Category, type Product, productRows, variantsOf } from '../src/catalogue/product';
 import { buildSearchIndex } from '../src/catalogue/search/searchIndex';
 
 /** How many products are in the page from the start: a row of two, of three and of one. */
@@ -11,34 +11,34 @@ export interface CatalogueSummary {
   count: number;
   /** Whether the first products are all there are, hidden ones included. */
   isComplete: boolean;
-  /** The names of the categories, in the order of their first products. */
-  categories: readonly string[];
+  categories: readonly Category[];
   /** The numbers of the files that the first products are in. */
   firstShards: readonly number[];
 }
 
 /** A catalogue, split so that a page loads only what it shows. */
 export interface SplitCatalogue extends CatalogueSummary {
-  /** The first products, without their details. */
+  /** The first products, without their details: only the card that fills a row has them. */
   first: Product[];
   /** The contents of the other files, by their names. */
   files: Record<string, unknown>;
 }
 
 /** A product as it is listed. */
-const withoutDetails = ({ details: _details, pictures: _pictures, ...listed }: Product): Product =>
-  listed;
+const withoutDetails = ({ details: _details, ...product }: Product): Product =>
+  withoutPictures(product);
+const withoutPictures = ({ pictures: _pictures, ...listed }: Product): Product => listed;
 
 export const isListed = ({ hidden }: Product) => !hidden;
 
 /** Splits a catalogue into the files that the shop loads when it needs them. */
 export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
   const listed = products.filter(isListed);
-  const categories = [...new Set(listed.flatMap(({ category }) => category ?? []))];
+  const names = [...new Set(listed.flatMap(({ category }) => category ?? []))];
   const index: CatalogueIndex = {
     ids: products.map(({ id }) => id),
     prices: products.map((product) => Math.min(...variantsOf(product).map(({ price }) => price))),
-    categories: products.map(({ category = '' }) => categories.indexOf(category)),
+    categories: products.map(({ category = '' }) => names.indexOf(category)),
     variants: Object.fromEntries(
       products.flatMap((product, position) =>
         product.variants ? variantsOf(product).map(({ id, price }) => [id, [position, price]]) : [],
@@ -58,7 +58,12 @@ export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
       ...{ id, details, pictures },
     }));
   }
-  const first = listed.slice(0, FIRST).map(withoutDetails);
+  const first = productRows(listed.slice(0, FIRST)).flatMap((row) =>
+    row.map(row.length === 1 ? withoutPictures : withoutDetails),
+  );
+  const categories = names.map((name) => ({
+    ...{ name, count: listed.filter(({ category }) => category === name).length },
+  }));
   const firstShards = shards
     .filter((_, position) => !index.hidden.includes(position))
     .slice(0, FIRST);

@@ -53,7 +53,7 @@ it('puts the first six products into the page, and all into files of 48, those o
   );
   expect(text).not.toContain('p4');
   expect(text).toMatch(
-    /catalogue = \{"count":102,"isComplete":false,"categories":\["Kitchen"\],"firstShards":\[[0-9,]+\],"path":"\/shop\/static\/catalogue\/\w{8}\/"\}/,
+    /catalogue = \{"count":102,"isComplete":false,"categories":\[\{"name":"Kitchen","count":1\}\],"firstShards":\[[0-9,]+\],"path":"\/shop\/static\/catalogue\/\w{8}\/"\}/,
   );
   expect(dependencies).toEqual(['products.ts', 'more.json']);
 

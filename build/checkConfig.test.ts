@@ -8,6 +8,7 @@ const pushKey =
 const least = { basePath: '/shop/', origin: 'https://shop.example' };
 const whole = {
   ...least,
+  welcome: { link: { text: 'See the towels', to: '/?category=Towels' } },
   delivery: { price: 49, freeFrom: 999, days: [2, 5], areas: ['11', '400', '560001'] },
   guests: true,
   cash: { upTo: 20000 },
@@ -73,6 +74,10 @@ it.each([
   [
     { delivery: { price: 49, freeFrom: 999 }, cash: { upTo: 998 }, upi: undefined },
     'the delivery freeFrom 999, but without upi, no order can cost more than the cash upTo 998; lower it, or leave it out.',
+  ],
+  [
+    { welcome: { link: { text: 'See', to: 'Towels' } } },
+    "the welcome link { text: 'See', to: 'Towels' }; write a text and an address, such as { text: 'See the towels', to: '/?category=Towels' }, or leave it out.",
   ],
   [{ guests: 'yes' }, "the guests 'yes'; write true or false, or leave it out."],
   ...[0, 99.5, '20000'].map((upTo): [object, string] => [

@@ -37,6 +37,10 @@ const optional: Record<string, Rule> = {
   'delivery freeFrom': [(value) => isWhole(value, 1), 'whole rupees, such as 999'],
   'delivery days': [isPeriod, 'the fewest and the most, such as [2, 5]'],
   'delivery areas': [isAreas, "the first digits of PIN codes, such as ['11', '560001']"],
+  'welcome link': [
+    (value) => isText(fieldsOf(value).text) && /^\/\?\w+=/.test(textOf(fieldsOf(value).to)),
+    "a text and an address, such as { text: 'See the towels', to: '/?category=Towels' }",
+  ],
   orders: [(value) => typeof value === 'boolean', 'true or false'],
   guests: [(value) => typeof value === 'boolean', 'true or false'],
   returns: [(value) => isWhole(value, 1), 'a whole number of days, such as 14'],

@@ -10,7 +10,8 @@ const [category = ''] = categories;
 const last = categories.at(-1) ?? '';
 
 const line = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
-const link = (page: Page, name: string) => line(page).getByRole('link', { name, exact: true });
+const link = (page: Page, name: string) =>
+  line(page).getByRole('link', { name: new RegExp(`^${name} \\d+$`) });
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 /** What is shown of a category at first. */
 const titlesOf = (name: string) =>

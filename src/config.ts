@@ -12,6 +12,8 @@ export const shop: Shop = {
   welcome: {
     heading: 'Good things, laid out in daylight.',
     text: 'A small market, open every day. Look, pick, and pay what the tag says.',
+    /** May be left out: the way into the shop, to a product or a category. */
+    link: { text: 'See the phone in the picture', to: '/?product=1236' },
   },
   /** The words over the checkout screen's advert. */
   advert: 'Chosen by hand, made to last.',
@@ -46,7 +48,11 @@ export interface Shop {
   basePath: string;
   origin: string;
   description: string;
-  welcome: { heading: string; text: string };
+  welcome: {
+    heading: string;
+    text: string;
+    link?: { text: string; /** After the hash sign. */ to: string };
+  };
   advert: string;
   delivery?: Delivery;
   /** Whether orders can be placed here; with `false` the shop only shows its goods. */

@@ -8,8 +8,7 @@ declare module '*?first' {
     count: number;
     /** Whether `first` are all there are, hidden ones included. */
     isComplete: boolean;
-    /** The names of the categories, in the order of their first products. */
-    categories: readonly string[];
+    categories: readonly import('./catalogue/product').Category[];
     /** The numbers of the files that the first products are in, so that their details load without the index. */
     firstShards: readonly number[];
     /** Where the files of the whole catalogue are. */

@@ -6,6 +6,7 @@ import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
 import { pricesAccepted } from './pricesSlice';
 import { catalogue } from './products?first';
+import { takeCards } from './today';
 
 jest.mock('./products', () => {
   const { buildProduct } =
@@ -29,7 +30,10 @@ jest.mock('./products', () => {
 });
 
 const line = () => screen.getByRole('navigation', { name: 'Categories' });
-const link = (name: string) => within(line()).getByRole('link', { name });
+const link = (name: string) =>
+  within(line()).getByRole('link', {
+    name: (accessible) => accessible.replace(/ \d+$/, '') === name,
+  });
 const current = () =>
   within(line())
     .getAllByRole('link')
@@ -50,20 +54,20 @@ const search = (value: string) => {
 };
 const everything = ['Pan', 'Novel', 'Mug', 'Atlas', 'Jug', 'Kite'];
 
-it('shows a category, and everything again', async () => {
+it('shows a category, with how many products it has, and everything again', async () => {
   const { user, address } = await renderApp();
   expect(
     within(line())
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['All', 'Kitchen & bath', 'Books']);
+  ).toEqual(['All', 'Kitchen & bath 3', 'Books 2']);
   expect(current()).toEqual(['All']);
   await user.click(link('Books'));
   expect(address()).toBe('/?category=Books');
   expect(await heading('Books')).toBeVisible();
   await expectTitles('Novel', 'Atlas');
   expect(screen.getByText('2 products')).toBeVisible();
-  expect(current()).toEqual(['Books']);
+  expect(current()).toEqual(['Books 2']);
   expect(link('Books')).toHaveFocus();
   expect(document.title).toBe(`Books · ${shop.name}`);
   expect(await announced('Books. 2 products')).toBeTruthy();
@@ -100,7 +104,7 @@ it('sorts by price, with the lowest of a product with variants, and keeps the or
   // One entry of the history for each category, however often its order changes.
   await goBack();
   await expectTitles('Pan', 'Jug', 'Mug');
-  expect(current()).toEqual(['Kitchen & bath']);
+  expect(current()).toEqual(['Kitchen & bath 3']);
 });
 
 it('sorts by today’s prices, also when they change, and searches again', async () => {
@@ -118,6 +122,22 @@ it('sorts by today’s prices, also when they change, and searches again', async
   search('under 20');
   expect(await heading('1 result for “under 20”')).toBeVisible();
   await expectTitles('Jug');
+});
+
+it('counts what a merchant has added and hidden since the site was built', async () => {
+  const { store } = await renderApp();
+  const kite = { category: 'Outdoors', price: 50, image: '/kite-960.webp', addedAt: 1 };
+  act(() => {
+    store.dispatch(
+      takeCards({
+        jug: { id: 'jug', hidden: true },
+        swing: { id: 'swing', title: 'Swing', ...kite },
+      }),
+    );
+  });
+  await waitFor(() => {
+    expect(line()).toHaveTextContent('AllKitchen & bath 2Books 2Outdoors 1');
+  });
 });
 
 it('says that a category no longer exists, and shows everything', async () => {
@@ -172,7 +192,7 @@ it('searches everything from a category, the closest results first or sorted unt
 });
 
 it('has no line with only one category, but a way back from it', async () => {
-  jest.replaceProperty(catalogue, 'categories', ['Kitchen & bath']);
+  jest.replaceProperty(catalogue, 'categories', [{ name: 'Kitchen & bath', count: 3 }]);
   const { user, address } = await renderApp({ path: '/?category=Kitchen+%26+bath' });
   expect(await heading('Kitchen & bath')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Categories' })).not.toBeInTheDocument();

@@ -101,11 +101,11 @@ export function ListEnd({ more, isLoading, isFailed, retry }: ListEndProps) {
 
 /** Links to the shop's categories, if there are any to choose from. */
 export function Categories({ query, category, sort }: ListRequest) {
-  const categories = useAppSelector(selectCategories);
+  const categories = useAppSelector(selectCategories).filter(({ count }) => count !== 0);
   if (categories.length < 2) return null;
   return (
     <nav className="categories" aria-label={words.categories}>
-      {['', ...categories].map((name) => (
+      {[{ name: '', count: undefined }, ...categories].map(({ name, count }) => (
         <Link
           key={name}
           className="button button-quiet"
@@ -113,6 +113,7 @@ export function Categories({ query, category, sort }: ListRequest) {
           aria-current={name === category && !query ? 'page' : undefined}
         >
           {name || words.all}
+          {count !== undefined && <span className="category-count"> {count}</span>}
         </Link>
       ))}
     </nav>

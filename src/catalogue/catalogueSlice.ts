@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { AppThunk, RootState } from '../store/store';
 import { lazyPart } from '../ui/lazyPart';
 import type { Cards } from './cards';
-import { own, type Product, variantsOf } from './product';
+import { type Category, own, type Product, variantsOf } from './product';
 import { catalogue, first } from './products?first';
 
 interface CatalogueState {
@@ -12,8 +12,7 @@ interface CatalogueState {
   cards: Cards;
   /** All of it has been read. */
   areCardsRead: boolean;
-  /** The names of the categories, in the order of their first products. */
-  categories: readonly string[];
+  categories: readonly Category[];
 }
 
 const byId = (products: readonly Product[]) =>

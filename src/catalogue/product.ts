@@ -36,6 +36,13 @@ export interface Product {
   inFiles?: Pick<Product, 'price' | 'soldOut'>;
 }
 
+/** One of those that the shop lists, in the order of their first products. */
+export interface Category {
+  name: string;
+  /** How many products are listed in it; `undefined` for one that a merchant has added, until they are counted. */
+  count?: number;
+}
+
 /** One of a product's sizes or colours. */
 export interface Variant {
   /** Another one than that of any product or variant. */

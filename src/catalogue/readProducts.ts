@@ -5,14 +5,14 @@ import { addedProducts, changedBy, type Cards, withCard, withCards } from './car
 import { type CatalogueIndex, isCatalogueIndex, shardsOf } from './catalogueIndex';
 import type { CatalogueSources } from './catalogueFiles';
 import { productsLoaded, selectCards, selectProducts, selectSellable } from './catalogueSlice';
-import { own, type Product } from './product';
+import { type Category, own, type Product } from './product';
 import { catalogue, first } from './products?first';
 
 interface Prepared {
   /** The products of the site's files as merchants have changed them, then the new ones. */
   index: CatalogueIndex;
-  /** The names of the categories, by their numbers in the index. */
-  categories: readonly string[];
+  /** By their numbers in the index. */
+  categories: readonly Category[];
   /** The number of the file that each product is in; none of the new ones is. */
   shards: readonly number[];
   positions: ReadonlyMap<string, number>;
@@ -26,7 +26,7 @@ function prepare(files: CatalogueIndex, cards: Cards): Prepared {
   const positions = new Map(files.ids.map((id, position) => [id, position]));
   const added = addedProducts(cards, (id) => positions.has(id));
   for (const { id } of added) positions.set(id, positions.size);
-  const names = [...catalogue.categories];
+  const names = catalogue.categories.map(({ name }) => name);
   const prices = [...files.prices];
   const categories = [...files.categories];
   const hidden = new Set(files.hidden);
@@ -46,12 +46,16 @@ function prepare(files: CatalogueIndex, cards: Cards): Prepared {
     for (const variant of sold) variants.set(variant.id, [position, variant.price]);
     prices[position] = sold.length > 0 ? Math.min(...sold.map((each) => each.price)) : price;
   }
+  const shown = [...positions.values()].filter((position) => !hidden.has(position));
   return {
     index: {
       ...{ ids: [...positions.keys()], prices, categories },
       ...{ variants: Object.fromEntries(variants), hidden: [...hidden] },
     },
-    ...{ categories: names, shards: shardsOf(files), positions },
+    categories: names.map((name, number) => ({
+      ...{ name, count: shown.filter((position) => categories[position] === number).length },
+    })),
+    ...{ shards: shardsOf(files), positions },
     added: new Map(added.map((product) => [product.id, product])),
   };
 }

@@ -60,8 +60,13 @@ export const takeCards =
       const products = changed.flatMap(
         ([id, card]) => withCard(own(known.products, id), card) ?? [],
       );
-      const added = products.flatMap(({ category, hidden }) => (hidden ? [] : (category ?? [])));
-      const categories = [...new Set([...known.categories, ...added])];
+      const names = new Set(known.categories.map(({ name }) => name));
+      const added = new Set(
+        products.flatMap(({ category = '', hidden }) =>
+          hidden || !category || names.has(category) ? [] : category,
+        ),
+      );
+      const categories = [...known.categories, ...Array.from(added, (name) => ({ name }))];
       dispatch(productsLoaded(products));
       dispatch(cardsRead({ cards: { ...known.cards, ...cards }, categories }));
     }

@@ -286,7 +286,7 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
         )}
         <TextField {...textField('category')} list="categories" placeholder={words.optional} />
         <datalist id="categories">
-          {categories.map((name) => (
+          {categories.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </datalist>

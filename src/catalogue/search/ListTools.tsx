@@ -61,7 +61,7 @@ export function describeList(
   }: Pick<ReturnType<typeof useProductList>, 'total' | 'isFailed' | 'categories'>,
 ) {
   if (query) return describeSearch(query, total, isFailed);
-  if (category && total !== undefined && !categories.includes(category)) {
+  if (category && total !== undefined && !categories.some(({ name }) => name === category)) {
     return { title: words.noCategory, heading: words.noCategory, text: words.noCategoryHint };
   }
   const heading = category || (sort && words.allProducts);

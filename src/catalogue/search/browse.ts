@@ -1,7 +1,7 @@
 import type { AppThunk } from '../../store/store';
 import type { CatalogueSources } from '../catalogueFiles';
 import { lowestPrices } from '../catalogueIndex';
-import { selectCategories } from '../catalogueSlice';
+import { cardsRead, noCards, selectCategories } from '../catalogueSlice';
 import { listed, type ListRequest } from '../listsSlice';
 import type { CurrentPrices } from '../prices';
 import { selectCurrentPrices } from '../pricesSlice';
@@ -54,7 +54,7 @@ async function positionsOf(
     : Array.from(index.ids.keys());
   const hidden = new Set(index.hidden);
   const visible = found.filter((position) => !hidden.has(position));
-  const number = categories.indexOf(category);
+  const number = categories.findIndex(({ name }) => name === category);
   const inCategory = visible.filter(
     (position) => number >= 0 && index.categories[position] === number,
   );
@@ -72,7 +72,7 @@ export const listProducts =
   async (dispatch, getState, services) => {
     const { category } = request;
     // It may be a new one. If it can't be read, everything is listed.
-    if (category && !selectCategories(getState()).includes(category)) {
+    if (category && !selectCategories(getState()).some(({ name }) => name === category)) {
       await dispatch(loadCards()).catch(() => undefined);
     }
     const prices = selectCurrentPrices(getState());
@@ -80,6 +80,10 @@ export const listProducts =
     const positions = await positionsOf(sources, request, prices);
     const products = await readPositions(sources, positions.slice(0, count));
     dispatch(takeProducts(products));
+    if (sources.cards !== noCards) {
+      const { categories } = await readIndex(sources);
+      dispatch(cardsRead({ categories }));
+    }
     const ids = products.map(({ id }) => id);
     const list = { ids, total: positions.length, prices, cards: sources.cards };
     dispatch(listed({ request, list }));
