@@ -13,7 +13,7 @@ export const shop: Shop = {
     heading: 'Good things, laid out in daylight.',
     text: 'A small market, open every day. Look, pick, and pay what the tag says.',
     /** May be left out: the way into the shop, to a product or a category. */
-    link: { text: 'See the phone in the picture', to: '/?product=1236' },
+    link: { text: 'See the 5G phone', to: '/?product=1236' },
   },
   /** The words over the checkout screen's advert. */
   advert: 'Chosen by hand, made to last.',

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { AddedNote } from '../basket/BasketNotices';
 import { useBasketActions } from '../basket/useBasket';
 import { everything } from '../catalogue/listsSlice';
@@ -13,6 +14,8 @@ import { usePageTitle } from '../ui/navigation';
 import { searchWords as words } from '../words/en/search';
 import tall from './pictures/banner-tall.jpg';
 import wide from './pictures/banner-wide.jpg';
+
+const { link: welcomeLink } = shop.welcome;
 
 export function HomePage() {
   const { addToBasket } = useBasketActions();
@@ -43,6 +46,11 @@ export function HomePage() {
         >
           <h1 tabIndex={-1}>{shop.welcome.heading}</h1>
           <p>{shop.welcome.text}</p>
+          {welcomeLink && (
+            <Link className="home-hero-link" to={welcomeLink.to}>
+              {welcomeLink.text}
+            </Link>
+          )}
         </Banner>
       )}
       <div className="home-rows">
