@@ -153,7 +153,7 @@ test('ordering without an account', async ({ page, watch }) => {
   await press(page, 'Save');
   await expect(page.locator('.save-order .reason').first()).toBeVisible();
   await expectTranslated(page, 'placed-errors');
-  await page.locator('.placed-more > .button-row a').click();
+  await page.locator('.placed-lead > .button-row a').click();
   await addProducts(page);
   await page.goto('./#/checkout');
   await press(page, 'Proceed to checkout');

@@ -11,15 +11,7 @@ type Terms = ComponentProps<typeof BasketTotal>['terms'];
 const unused = () => undefined;
 function renderTotal(props: Partial<ComponentProps<typeof BasketTotal>>, basket: Product[] = []) {
   renderWithShop(
-    <BasketTotal
-      count={2}
-      subtotal={266}
-      terms={{}}
-      onProceed={unused}
-      isOpen={false}
-      answer=""
-      {...props}
-    />,
+    <BasketTotal count={2} subtotal={266} terms={{}} onProceed={unused} answer="" {...props} />,
     { basket },
   );
   return within(screen.getByRole('region', { name: 'Total' }));

@@ -69,15 +69,13 @@ function BasketTerms({ subtotal, terms }: BasketTermsProps) {
 interface BasketTotalProps extends BasketTermsProps {
   count: number;
   onProceed: () => void;
-  /** Whether the panel to order with is open. */
-  isOpen: boolean;
   /** The result of the last press on the button. */
   answer: string;
 }
 
 /** The Total panel; on a phone its sums and button stay at the bottom of the window. */
 export function BasketTotal(props: BasketTotalProps) {
-  const { count, subtotal, terms, isOpen, onProceed, answer } = props;
+  const { count, subtotal, terms, onProceed, answer } = props;
   const delivery = deliveryPrice(subtotal, terms.delivery);
   const hasDelivery = terms.delivery && count > 0;
   const id = useId();
@@ -95,9 +93,7 @@ export function BasketTotal(props: BasketTotalProps) {
         )}
         <button
           type="button"
-          className={`button ${count > 0 && !isOpen ? '' : 'button-quiet'}`}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? 'order' : undefined}
+          className={`button ${count > 0 ? '' : 'button-quiet'}`}
           aria-describedby={answer ? `${id}-answer` : undefined}
           onClick={onProceed}
         >

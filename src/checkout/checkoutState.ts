@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { type Ref, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isLineId } from '../basket/basketKeys';
 import { useBasketCount } from '../basket/useBasket';
@@ -15,14 +15,9 @@ const stages = ['start', 'address', 'review', 'sign-in'] as const;
 /** A step of the checkout, as it is in the address; `start`: the first that the shopper needs. */
 export type Stage = (typeof stages)[number];
 
-/** The panel to order with. */
-export interface OrderPanelHandle {
-  /** Focuses the panel, or starts the next order if it thanks for the last one. */
-  open: () => void;
-}
-
 export interface OrderPanelProps {
-  ref: Ref<OrderPanelHandle>;
+  /** The basket, shown while no order is being placed; `false` on the thank-you. */
+  children: ReactNode;
 }
 
 export const stagePath = (stage: Stage) => `${paths.checkout}?step=${stage}`;
@@ -116,18 +111,27 @@ export function usePlacedId(): string | undefined {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const count = useBasketCount();
-  const { state } = useLocation() as { state: unknown };
+  const { state, search } = useLocation() as { state: unknown; search: string };
   const isMarked = state === 'placed';
+  const isBasket = !isMarked && search === '';
   const thanked = useSyncExternalStore(observeSentOrder, readPlacedId);
   // Who opens the basket with something in it is here for the next order; a reload, or Back, leads to the
   // thank-you again.
-  const [seen] = useState(() => (count > 0 && !isMarked ? thanked : undefined));
+  const [seen, setSeen] = useState(() => (count > 0 && !isMarked ? thanked : undefined));
+  const [wasBasket, setWasBasket] = useState(isBasket);
+  if (wasBasket !== isBasket) {
+    setWasBasket(isBasket);
+    // A link on the thank-you leads to the basket, even if that is empty.
+    if (isBasket) setSeen(thanked);
+  }
   const id = thanked === seen ? undefined : thanked;
 
   useEffect(() => {
     if (!seen) return;
     saveSentOrder(undefined);
     dispatch(orderSeen());
+    // For the router, it's the same screen.
+    document.querySelector('h1')?.focus();
   }, [dispatch, seen]);
 
   const mark = useEffectEvent(() => {

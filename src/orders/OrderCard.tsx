@@ -179,7 +179,7 @@ export function AskAboutOrder(props: AskAboutOrderProps) {
   return (
     <AskInPlace
       {...question}
-      isDestructive={change === 'cancelled'}
+      isDestructive={change === 'cancelled' || change === 'cash'}
       nameOf={(label) => words.actionOnOrder(label, order.id)}
       isBusy={pending === change}
       isDisabled={pending !== undefined}

@@ -5,7 +5,6 @@ import { BasketTotal } from '../basket/BasketTotal';
 import { useBasketSubtotal, useDelivery, useOrderableItems } from '../basket/totals';
 import { useBasketCount, useIsBasketPending } from '../basket/useBasket';
 import {
-  type OrderPanelHandle,
   type OrderPanelProps,
   readSentOrder,
   stagePath,
@@ -22,11 +21,13 @@ import { thanksWords } from '../words/en/orders/thanks';
 import { parts } from './parts';
 import tall from './pictures/advert-tall.jpg';
 import wide from './pictures/advert-wide.jpg';
+import './CheckoutPage.css';
 
 /** Thanks for an order as soon as its number is known. */
 function PlacedHeading({ id }: { id: string }) {
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(thanksWords.title);
   useEffect(() => {
     heading.current?.focus();
     return announce(thanksWords.announcement(id));
@@ -38,14 +39,42 @@ function PlacedHeading({ id }: { id: string }) {
   );
 }
 
+interface BasketScreenProps {
+  onProceed: () => void;
+  /** The result of the last press on the button. */
+  answer: string;
+}
+
+function BasketScreen({ onProceed, answer }: BasketScreenProps) {
+  const count = useOrderableItems().length;
+  const subtotal = useBasketSubtotal();
+  const delivery = useDelivery();
+  usePageTitle(words.title);
+  return (
+    <>
+      <Banner className="checkout-advert" wide={wide} tall={tall}>
+        <p className="checkout-advert-words">{shop.advert}</p>
+      </Banner>
+      <div className="basket-screen">
+        <Basket />
+        <BasketTotal
+          count={count}
+          subtotal={subtotal}
+          terms={{ ...shop, delivery, orders: areOrdersOn() }}
+          onProceed={onProceed}
+          answer={answer}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The basket, or the checkout in its place: the steps of an order, then thanks for it. */
 export function CheckoutPage() {
   const inBasket = useBasketCount();
   const isPending = useIsBasketPending();
   const count = useOrderableItems().length;
-  const subtotal = useBasketSubtotal();
-  const delivery = useDelivery();
   const announce = useAnnounce();
-  const panel = useRef<OrderPanelHandle>(null);
   const isLoading = useRef(false);
   const [answer, setAnswer] = useState('');
   const [part, setPart] = useState<{ OrderPanel: ComponentType<OrderPanelProps> }>();
@@ -54,7 +83,6 @@ export function CheckoutPage() {
   const placedId = usePlacedId();
   /** The panel with the placed order hasn't loaded: only the order's number is known. */
   const isMissing = placedId !== undefined && !part;
-  usePageTitle(placedId ? thanksWords.title : words.title);
 
   const say = (sentence: string) => {
     setAnswer(sentence);
@@ -100,42 +128,16 @@ export function CheckoutPage() {
       say(words.shopTakesNoOrders);
       return;
     }
-    if (part) panel.current?.open();
-    else open(words.notLoaded, say(words.loading));
+    if (!part) open(words.notLoaded, say(words.loading));
     if (!hasStage) void navigate(stagePath('start'));
   };
 
-  // With keys, what moves on the page keeps its state.
-  const order = part && <part.OrderPanel key="order" ref={panel} />;
-  const basket = [
-    <Basket key="basket" level={placedId ? 2 : 1} />,
-    <BasketTotal
-      key="total"
-      count={count}
-      subtotal={subtotal}
-      terms={{ ...shop, delivery, orders: areOrdersOn() }}
-      isOpen={part !== undefined && hasStage}
-      onProceed={proceed}
-      answer={isMissing ? '' : answer}
-    />,
-  ];
+  const basket = !placedId && <BasketScreen onProceed={proceed} answer={answer} />;
   return (
-    <>
-      {!placedId && (
-        <Banner className="checkout-advert" wide={wide} tall={tall}>
-          <p className="checkout-advert-words">{shop.advert}</p>
-        </Banner>
-      )}
-      <div className="checkout">
-        {placedId
-          ? [
-              <PlacedHeading key="heading" id={placedId} />,
-              isMissing && <p key="answer">{answer}</p>,
-              order,
-              ...basket,
-            ]
-          : [...basket, order]}
-      </div>
-    </>
+    <div className="checkout">
+      {placedId && <PlacedHeading id={placedId} />}
+      {isMissing && <p>{answer}</p>}
+      {part ? <part.OrderPanel>{basket}</part.OrderPanel> : basket}
+    </div>
   );
 }

@@ -84,7 +84,7 @@ export async function proceed(app: App) {
 /** Proceeds with an address that the shop knows. */
 export async function openReview(app: App) {
   await app.user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
-  await screen.findByRole('heading', { name: 'Review your order' });
+  await screen.findByRole('heading', { name: 'Review and pay' });
   return app;
 }
 
@@ -107,7 +107,7 @@ export async function walkToReview(app: App) {
   await proceed(app);
   fillIn();
   await app.user.click(button('Review your order'));
-  await screen.findByRole('heading', { name: 'Review your order' });
+  await screen.findByRole('heading', { name: 'Review and pay' });
 }
 
 /** Proceeds with an address that was typed before a reload. */

@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, type SubmitEvent, useState } from 'react';
+import { Fragment, type SubmitEvent, useState } from 'react';
 import {
   type Address,
   type AddressField,
@@ -142,38 +142,32 @@ function useAddressForm({ draft, review }: Checkout) {
   };
 }
 
-interface AddressFormProps {
-  heading: RefObject<HTMLHeadingElement | null>;
-  order: Checkout;
-}
-
-export function AddressForm({ heading, order }: AddressFormProps) {
+export function AddressForm({ order }: { order: Checkout }) {
   const { address, isFilledIn } = order.draft;
   const { concernIn, change, leave, submit } = useAddressForm(order);
   return (
     <form className="order-form" noValidate onSubmit={submit}>
-      <h3 ref={heading} tabIndex={-1}>
-        {words.deliveryAddress}
-      </h3>
       {isFilledIn && <p className="order-note">{words.isFilledIn}</p>}
-      {addressFields
-        .filter((name) => isAskedFor(name))
-        .map((name) => (
-          <Fragment key={name}>
-            <AddressInput
-              name={name}
-              address={address}
-              concern={concernIn(name)}
-              onChange={({ target: { value } }) => {
-                change(name, value);
-              }}
-              onBlur={() => {
-                leave(name);
-              }}
-            />
-            {concernIn(name) === 'notDelivered' && <OrderContact />}
-          </Fragment>
-        ))}
+      <div className="order-fields">
+        {addressFields
+          .filter((name) => isAskedFor(name))
+          .map((name) => (
+            <Fragment key={name}>
+              <AddressInput
+                name={name}
+                address={address}
+                concern={concernIn(name)}
+                onChange={({ target: { value } }) => {
+                  change(name, value);
+                }}
+                onBlur={() => {
+                  leave(name);
+                }}
+              />
+              {concernIn(name) === 'notDelivered' && <OrderContact />}
+            </Fragment>
+          ))}
+      </div>
       <button
         type="submit"
         className="button button-wide"

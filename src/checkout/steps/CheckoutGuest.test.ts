@@ -67,7 +67,7 @@ describe('without an account', () => {
     expect(status()).toHaveTextContent(sentence);
     await app.user.click(screen.getByRole('button', { name: 'Back to your order' }));
     app.guests.refusal = undefined;
-    await screen.findByRole('heading', { name: 'Review your order' });
+    await screen.findByRole('heading', { name: 'Review and pay' });
     expect(within(panel()).queryByText(sentence)).not.toBeInTheDocument();
     await app.user.click(place());
     await thanks();
@@ -131,7 +131,7 @@ describe('with an account, at the address', () => {
   async function signIn(app: App) {
     const { user } = app;
     await user.click(signInLink());
-    expect(screen.getByRole('heading', { name: 'Sign in', level: 3 })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Sign in', level: 1 })).toHaveFocus();
     expect(panel().querySelector('.button:not(.button-quiet)')).toHaveTextContent('Sign in');
     await fillInAccount(app);
     await user.click(signInLink());

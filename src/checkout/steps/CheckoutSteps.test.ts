@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { deliveryPrice } from '../../catalogue/terms';
-import type { Shop } from '../../config';
+import { shop, type Shop } from '../../config';
 import type { Address } from '../../orders/address';
 import { buildAddress } from '../../testing/address';
 import {
@@ -21,7 +21,6 @@ import {
   thanks,
   toReview,
   uid,
-  walkToReview,
 } from '../../testing/checkoutVisit';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { setShop } from '../../testing/setShop';
@@ -35,7 +34,7 @@ const goForward = () =>
     await received;
   });
 
-const stepHeading = (name: string) => screen.findByRole('heading', { name, level: 3 });
+const stepHeading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 const isOpen = () => screen.queryByRole('region', { name: 'Your order' }) !== null;
 
 const withLastOrder = () => {
@@ -47,13 +46,16 @@ const withLastOrder = () => {
 describe('the steps of the checkout', () => {
   it('are entries of the history: Back and Forward lead through them', async () => {
     const app = await renderCheckout();
-    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    await walkToReview(app);
+    await proceed(app);
+    fillIn();
+    window.scrollTo(0, 440);
+    await app.user.click(button('Review your order'));
     expect(app.address()).toBe('/checkout?step=review');
+    expect(await stepHeading('Review and pay')).toHaveFocus();
+    expect(document.title).toBe(`Review and pay · ${shop.name}`);
     // A new step is shown from its top, one that I go back to where I left it.
-    expect(scrolled.mock.contexts.at(-1)).toBe(await stepHeading('Review your order'));
-    expect(scrolled).toHaveBeenLastCalledWith({ block: 'start' });
-    scrolled.mockClear();
+    expect(window.scrollY).toBe(0);
+    window.scrollTo(0, 120);
 
     await app.goBack();
     expect(app.address()).toBe('/checkout?step=address');
@@ -64,16 +66,12 @@ describe('the steps of the checkout', () => {
     expect(app.address()).toBe('/checkout');
     expect(isOpen()).toBe(false);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Proceed to checkout' })).toHaveAttribute(
-      'aria-expanded',
-      'false',
-    );
 
     await goForward();
     expect(await stepHeading('Delivery address')).toHaveFocus();
     await goForward();
-    expect(await stepHeading('Review your order')).toHaveFocus();
-    expect(scrolled).not.toHaveBeenCalled();
+    expect(await stepHeading('Review and pay')).toHaveFocus();
+    expect(window.scrollY).toBe(120);
     expect(app.orders.orders.size).toBe(0);
   });
 
@@ -86,7 +84,7 @@ describe('the steps of the checkout', () => {
         await Promise.resolve();
       });
       expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
-      expect(await stepHeading('Review your order')).toBeVisible();
+      expect(await stepHeading('Review and pay')).toBeVisible();
     };
     const app = await renderCheckout({ orders });
     orders.hang();
@@ -141,11 +139,14 @@ describe('the steps of the checkout', () => {
 });
 
 describe('the address', () => {
-  it('opens below the total when I proceed, and says what is optional', async () => {
+  it('takes the place of the basket when I proceed, and says what is optional', async () => {
     const app = await renderCheckout();
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
     await proceed(app);
-    expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
+    expect(await stepHeading('Delivery address')).toHaveFocus();
+    expect(document.title).toBe(`Delivery address · ${shop.name}`);
+    expect(screen.queryByRole('region', { name: 'Total' })).not.toBeInTheDocument();
+    expect(screen.queryByText(shop.advert)).not.toBeInTheDocument();
     // Nothing is loading any more.
     expect(status()).toBeEmptyDOMElement();
     expect(field(/^Phone/)).toHaveAccessibleDescription('For the courier');
@@ -217,7 +218,7 @@ describe('the address', () => {
     );
     expect(field('Name')).toHaveAccessibleDescription('');
     await app.user.click(button('Review your order'));
-    expect(await stepHeading('Review your order')).toHaveFocus();
+    expect(await stepHeading('Review and pay')).toHaveFocus();
   });
 
   it('survives a reload at any keystroke, as does its step, but only for this visit and until I sign out', async () => {
@@ -282,7 +283,7 @@ describe('the PIN code', () => {
     );
     await app.user.selectOptions(state(), 'Karnataka');
     await app.user.click(button('Review your order'));
-    expect(await stepHeading('Review your order')).toBeVisible();
+    expect(await stepHeading('Review and pay')).toBeVisible();
   });
 
   it('replaces what goes with the PIN code of my last address, which came after the form', async () => {
@@ -369,7 +370,7 @@ describe('paying', () => {
     expect(within(panel()).getByText(reason)).toBeVisible();
     fillIn();
     await app.user.click(button('Review your order'));
-    await screen.findByRole('heading', { name: 'Review your order' });
+    await screen.findByRole('heading', { name: 'Review and pay' });
     expect(within(panel()).getByText(reason)).toBeVisible();
     expect(choice('Cash on delivery')).toBeDisabled();
     expect(choice('Pay now by UPI')).toBeChecked();
@@ -391,7 +392,7 @@ describe('paying', () => {
     expect(within(panel()).getByRole('link', { name: email })).toBeVisible();
     fillIn();
     await app.user.click(button('Review your order'));
-    await screen.findByRole('heading', { name: 'Review your order' });
+    await screen.findByRole('heading', { name: 'Review and pay' });
     expect(place()).toHaveAccessibleDescription(reason);
     await app.user.click(place());
     expect(status()).toHaveTextContent(reason);

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { User } from '../../account/authService';
 import { CredentialsForm } from '../../account/CredentialsForm';
 import { useBasketStorage } from '../../basket/useBasket';
@@ -7,11 +7,13 @@ import { shop } from '../../config';
 import { totalOf } from '../../orders/order';
 import { describeDelivery, OrderContact } from '../../orders/OrderSummary';
 import { useAnnounce } from '../../store/announce';
+import { usePageTitle } from '../../ui/navigation';
 import { checkoutWords } from '../../words/en/checkout';
 import { orderingWords as words } from '../../words/en/orders/ordering';
-import type { OrderPanelProps, Stage } from '../checkoutState';
+import { type OrderPanelProps, type Stage, stagePath } from '../checkoutState';
 import { AddressForm } from './AddressForm';
 import type { CheckoutStep } from './checkoutSlice';
+import { CheckoutSummary } from './CheckoutSummary';
 import type { QuotedOrder } from './orderRows';
 import { PlacedOrder } from './PlacedOrder';
 import { CashNotice, PlaceOrder, Review, TooMany } from './Review';
@@ -19,65 +21,73 @@ import { type Checkout, outcomeOf, useCheckout } from './useCheckout';
 import './OrderPanel.css';
 
 /** The text that the shopper reads and hears after signing in during the checkout. */
-const describeSignIn = ({ email }: User, stage: Stage | undefined) =>
+const describeSignIn = ({ email }: User, stage: Screen | undefined) =>
   stage === 'review' ? words.readyToPlace(email) : words.signedIn(email);
 
-/** Announces each outcome, and moves the focus to the panel, a new stage, or the button that matters now. */
-function usePanelFocus(order: Checkout) {
-  const { user, stage } = order;
+/** What the panel shows: a stage, or that none can be shown. */
+type Screen = Stage | 'unknown' | 'no-orders';
+
+function screenOf({ checkout, stage }: Checkout): Screen | undefined {
+  if (!stage) return undefined;
+  if (checkout.step === 'unknown') return 'unknown';
+  if (checkout.isAvailable === false) return 'no-orders';
+  return checkout.isAvailable ? stage : 'start';
+}
+
+const isAccountNeeded = ({ checkout }: Checkout) => !shop.guests || checkout.step === 'no-guest';
+
+function titleOf(screen: Screen, order: Checkout): string {
+  if (screen === 'address') return words.deliveryAddress;
+  if (screen === 'review') return words.reviewAndPay;
+  if (screen === 'sign-in') return isAccountNeeded(order) ? words.signIn : words.signInInstead;
+  return words.yourOrder;
+}
+
+/** Announces each outcome, and moves the focus to the heading of a new screen, or the button that matters now. */
+function usePanelFocus(order: Checkout, screen: Screen | undefined) {
+  const { user } = order;
   const { step } = order.checkout;
   const outcome = useEffectEvent(() => outcomeOf(order.checkout, order.quoted));
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
-  const stageHeading = useRef<HTMLHeadingElement>(null);
   const action = useRef<HTMLButtonElement>(null);
-  const shown = useRef<{ stage: Stage | undefined; step: CheckoutStep }>({ stage, step: 'ready' });
+  const shown = useRef<{ screen?: Screen; step: CheckoutStep }>({ step: 'ready' });
+  /** After signing in, the last address may still be loading. */
+  const isSigningIn = useRef(false);
   const { key } = useLocation();
   const visited = useRef(new Set<string>());
 
-  const focusPanel = () => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  };
-  const isOpen = step !== 'placed' && stage !== undefined;
-  const showPanel = useEffectEvent(() => {
-    if (!visited.current.has(key)) focusPanel();
-  });
-  useEffect(() => {
-    if (isOpen) showPanel();
-  }, [isOpen]);
-
-  const showStage = useEffectEvent((before: Stage | undefined) => {
-    const hasSignedIn = before === 'sign-in' && user;
-    const isReady = hasSignedIn && stage === 'review';
-    const target = isReady ? action : stageHeading;
+  const showScreen = useEffectEvent((before: Screen | undefined) => {
+    if (before === 'sign-in') isSigningIn.current = true;
+    const hasSignedIn = isSigningIn.current && user && screen !== 'start';
+    if (screen !== 'start') isSigningIn.current = false;
+    const isReady = screen === 'review' && (hasSignedIn || before === 'unknown');
+    const target = isReady ? action : heading;
     target.current?.focus({ preventScroll: true });
+    if (isReady) target.current?.scrollIntoView({ block: 'nearest' });
     // After Back or Forward, the screen has been scrolled to where it was left.
-    if (hasSignedIn || !visited.current.has(key)) {
-      target.current?.scrollIntoView({ block: isReady ? 'nearest' : 'start' });
-    }
-    if (hasSignedIn) announce(describeSignIn(user, stage));
+    else if (hasSignedIn || !visited.current.has(key)) window.scrollTo(0, 0);
+    if (hasSignedIn) announce(describeSignIn(user, screen));
   });
   useEffect(() => {
     const before = shown.current;
-    // Between signing in and the next stage, the last address is loading.
-    shown.current = { stage: stage === 'start' ? before.stage : stage, step };
+    shown.current = { screen, step };
     // Only once: a countdown isn't read out.
     if (step !== before.step && outcome()) announce(outcome());
-    if (stage !== before.stage && before.stage !== 'start' && stage !== 'start') {
-      showStage(before.stage);
-    } else if (step !== before.step) {
-      const isAnswered = ['unknown', 'changed'].includes(before.step);
-      if (step === 'unknown' && before.step !== 'ready') heading.current?.focus();
-      else if (isAnswered || (step === 'changed' && before.step === 'checking'))
-        action.current?.focus();
+    if (screen !== before.screen) {
+      if (screen) showScreen(before.screen);
+    } else if (
+      step !== before.step &&
+      (before.step === 'changed' || (step === 'changed' && before.step === 'checking'))
+    ) {
+      action.current?.focus();
     }
-  }, [announce, stage, step]);
+  }, [announce, screen, step]);
   useEffect(() => {
     visited.current.add(key);
   }, [key]);
 
-  return { heading, stageHeading, action, focusPanel };
+  return { heading, action };
 }
 
 function NoOrders({ quoted }: { quoted: QuotedOrder }) {
@@ -102,57 +112,69 @@ function NoOrders({ quoted }: { quoted: QuotedOrder }) {
   );
 }
 
-/** From the address to the placed order, in one place below the total. */
-export function OrderPanel({ ref }: OrderPanelProps) {
-  const order = useCheckout();
-  const { checkout, quoted, stage } = order;
-  const { step, isAvailable } = checkout;
-  const { heading, stageHeading, action, focusPanel } = usePanelFocus(order);
-  useImperativeHandle(ref, () => ({
-    open: () => {
-      // The basket holds another order by now.
-      if (step === 'placed') order.finish();
-      else focusPanel();
-    },
-  }));
-
-  const signedIn = order.hasSignedIn && order.user && (
-    <p className="success">{describeSignIn(order.user, stage)}</p>
+/** The way from the address to the order; what is done leads back. */
+function Progress({ screen }: { screen: Screen }) {
+  const isReview = screen === 'review';
+  return (
+    <ol className="checkout-progress" aria-label={words.progress}>
+      <li aria-current={screen === 'address' ? 'step' : undefined}>
+        {isReview ? <Link to={stagePath('address')}>{words.address}</Link> : words.address}
+      </li>
+      <li aria-current={isReview ? 'step' : undefined}>{words.reviewAndPay}</li>
+    </ol>
   );
+}
 
-  const content = () => {
-    if (step === 'unknown') {
+/** The heading of a step, also in the page's title: another element for another title, which is read out. */
+function StepTitle({ title, ref }: { title: string; ref: Ref<HTMLHeadingElement> }) {
+  usePageTitle(title);
+  return (
+    <h1 ref={ref} tabIndex={-1}>
+      {title}
+    </h1>
+  );
+}
+
+interface StepProps {
+  order: Checkout;
+  screen: Screen;
+  heading: RefObject<HTMLHeadingElement | null>;
+  action: RefObject<HTMLButtonElement | null>;
+}
+
+function StepContent({ order, screen, heading, action }: StepProps) {
+  const { checkout, quoted, stage, user } = order;
+  const { step } = checkout;
+  const signedIn = order.hasSignedIn && user && (
+    <p className="success">{describeSignIn(user, stage)}</p>
+  );
+  switch (screen) {
+    case 'unknown':
       return (
         <>
           <p className="order-changes">{words.unknown}</p>
           <p className="order-note">{words.unknownNote}</p>
         </>
       );
-    }
-    if (isAvailable === false) return <NoOrders quoted={quoted} />;
-    if (isAvailable === undefined || stage === 'start') {
-      return <p className="order-wait">{words.wait}</p>;
-    }
-    if (stage === 'sign-in') {
-      const isAccountNeeded = !shop.guests || step === 'no-guest';
+    case 'no-orders':
+      return <NoOrders quoted={quoted} />;
+    case 'start':
+      return <p>{words.wait}</p>;
+    case 'sign-in':
       return (
         <>
-          <h3 ref={stageHeading} tabIndex={-1}>
-            {isAccountNeeded ? words.signIn : words.signInInstead}
-          </h3>
           <p className="order-note">{step === 'no-guest' ? words[step] : words.signInNote}</p>
-          <CredentialsForm isNew={isAccountNeeded} />
+          <CredentialsForm isNew={isAccountNeeded(order)} />
           <button type="button" className="text-button order-back" onClick={order.leaveSignIn}>
             {words.backToOrder}
           </button>
         </>
       );
-    }
-    if (stage === 'address') {
+    case 'address':
       return (
         <>
           {signedIn}
-          {order.user === null && (
+          {user === null && (
             <p className="order-note">
               {words.haveAccount}{' '}
               <button type="button" className="text-button order-sign-in" onClick={order.signIn}>
@@ -160,29 +182,41 @@ export function OrderPanel({ ref }: OrderPanelProps) {
               </button>
             </p>
           )}
-          <TooMany rows={quoted.items} next={stageHeading} />
+          <TooMany rows={quoted.items} next={heading} />
           <CashNotice payment={order.payment} />
-          <AddressForm heading={stageHeading} order={order} />
+          <AddressForm order={order} />
         </>
       );
-    }
-    return (
-      <>
-        <Review heading={stageHeading} order={order} />
-        {signedIn}
-        <PlaceOrder action={action} order={order} />
-      </>
-    );
-  };
+    case 'review':
+      return (
+        <>
+          <Review order={order} />
+          {signedIn}
+          <PlaceOrder action={action} order={order} />
+        </>
+      );
+  }
+}
 
-  if (step === 'placed') return <PlacedOrder checkout={checkout} finish={order.finish} />;
-  if (!stage) return null;
+/** A step of the checkout, in place of the basket, with a summary of the order; at its end the placed order. */
+export function OrderPanel({ children }: OrderPanelProps) {
+  const order = useCheckout();
+  const screen = screenOf(order);
+  const { heading, action } = usePanelFocus(order, screen);
+
+  if (order.checkout.step === 'placed') {
+    return children || <PlacedOrder checkout={order.checkout} />;
+  }
+  if (!screen) return children;
+  const title = titleOf(screen, order);
   return (
-    <section id="order" className="order-panel" aria-labelledby="order-heading">
-      <h2 ref={heading} id="order-heading" tabIndex={-1}>
-        {words.yourOrder}
-      </h2>
-      {content()}
+    <section id="order" className="order-panel" aria-label={words.yourOrder}>
+      <Progress screen={screen} />
+      {screen !== 'unknown' && <CheckoutSummary quoted={order.quoted} next={heading} />}
+      <div className="order-step">
+        <StepTitle key={title} ref={heading} title={title} />
+        <StepContent {...{ order, screen, heading, action }} />
+      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
+import { useBasketCount } from '../../basket/useBasket';
 import { shop } from '../../config';
 import { isAskedFor } from '../../orders/address';
 import { isOnItsWay } from '../../orders/moves';
@@ -12,16 +13,18 @@ import {
   useTitleOf,
 } from '../../orders/OrderSummary';
 import { SaveOrder } from '../../orders/own/SaveOrder';
+import { Receipt } from '../../orders/Receipt';
 import { UpiPayment } from '../../orders/upi/UpiPayment';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { whatsApp } from '../../ui/contactLinks';
 import { paths } from '../../ui/navigation';
-import { PrintButton } from '../../ui/print';
+import { PrintButton, useIsPrinting } from '../../ui/print';
 import { usePolling } from '../../ui/usePolling';
 import { arrivalWords } from '../../words/en/orders/arrival';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
 import { ordersWords } from '../../words/en/orders/orders';
 import { thanksWords as words } from '../../words/en/orders/thanks';
+import { orderSeen } from '../checkoutState';
 import type { Checkout } from './useCheckout';
 import './PlacedOrder.css';
 
@@ -72,70 +75,88 @@ function PlacedContact({ id, order }: PlacedOrderProps) {
   );
 }
 
-/** Who sold what, and when: only on paper. */
-function ReceiptHead({ id, order }: PlacedOrderProps) {
-  const { address, email, telephone } = shop.contact ?? {};
-  const contact = [address, email, telephone].filter(Boolean);
+interface NextStepsProps {
+  order: Order;
+  isDue: boolean;
+}
+
+/** From now until the order is there. */
+function NextSteps({ order, isDue }: NextStepsProps) {
+  const days = shop.delivery?.days;
+  const email = isAskedFor('email') && order.address?.email;
   return (
-    <div className="receipt-head print-only">
-      <p className="receipt-shop">{shop.name}</p>
-      {contact.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <p className="receipt-order">{words.receipt(<span className="order-number">{id}</span>)}</p>
-      {order && <p>{words.placedOn(order.placedAt)}</p>}
-    </div>
+    <section className="placed-next" aria-labelledby="placed-next">
+      <h2 id="placed-next">{words.next}</h2>
+      <ol>
+        <li>
+          {isDue ? words.confirmOncePaid : words.confirmSoon}{' '}
+          {email && <span>{words.receiptTo(<bdi>{email}</bdi>)}</span>}
+        </li>
+        <li>{words.pack}</li>
+        <li>{words.bring(days && arrivalWords.dates(order.placedAt, days))}</li>
+        {order.pay === 'cash' && <li>{words.haveCashReady(totalOf(order))}</li>}
+      </ol>
+    </section>
   );
 }
 
 /** All about the order that was just placed, below the heading that says so; printed, its receipt. */
-export function PlacedOrder({ checkout, finish }: Pick<Checkout, 'checkout' | 'finish'>) {
+export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
+  const dispatch = useAppDispatch();
+  const inBasket = useBasketCount();
+  const isPrinting = useIsPrinting();
   const id = checkout.sent?.id ?? '';
   const order = useFollowedOrder(id, checkout.order);
-  const isComing = !order || isOnItsWay(order);
   const isDue = order?.pay === 'upi' && order.payment === 'due';
+  const isComing = order && isOnItsWay(order);
   const days = shop.delivery?.days;
-  const email = isAskedFor('email') && order?.address?.email;
-  const standing = order && order.state !== 'placed' && orderHistoryWords.meaning(order);
   return (
     <section id="order" className="placed-order" aria-label={words.title}>
-      <ReceiptHead id={id} order={order} />
+      {isPrinting && order && <Receipt order={order} />}
       <div className="placed-lead">
-        {order && days && isComing && (
+        {isComing && days && (
           <p className="placed-arrival">
             {words[isDue ? 'arrivesIfPaid' : 'arrives'](
               <strong>{arrivalWords.dates(order.placedAt, days)}</strong>,
             )}
           </p>
         )}
-        {order?.pay === 'cash' && isComing && <p>{words.haveCashReady(totalOf(order))}</p>}
-        {order && isComing && <UpiPayment order={order} level={2} />}
-        {email && <p>{words.receiptTo(<bdi>{email}</bdi>)}</p>}
-        <p className="placed-track">
-          {standing || (isDue ? words.confirmOncePaid : words.confirmSoon)}{' '}
-          <Link to={paths.login}>{words.track}</Link>
-        </p>
-      </div>
-      <div className="placed-summary">
-        {order ? (
-          <>
-            <h2>{words.yourOrder(countOf(order))}</h2>
-            <OrderSummary order={order} />
-          </>
-        ) : (
-          <p>{words.loadingOrder}</p>
+        {isComing && <UpiPayment order={order} level={2} />}
+        {order?.state === 'placed' && <NextSteps order={order} isDue={isDue} />}
+        {order && order.state !== 'placed' && <p>{orderHistoryWords.meaning(order)}</p>}
+        <Link className="placed-link" to={paths.login}>
+          {words.track}
+        </Link>
+        {inBasket > 0 && (
+          <Link className="placed-link" to={paths.checkout}>
+            {words.basket(inBasket)}
+          </Link>
         )}
-      </div>
-      <div className="placed-more">
-        <SaveOrder />
         <div className="button-row">
-          <Link className="button" to={paths.home} onClick={finish}>
+          <Link
+            className={`button ${isDue ? 'button-quiet' : ''}`}
+            to={paths.home}
+            onClick={() => dispatch(orderSeen())}
+          >
             {words.continueShopping}
           </Link>
           <PrintButton label={words.print} />
         </div>
+      </div>
+      <div className="placed-aside">
+        <div className="placed-summary">
+          {order ? (
+            <>
+              <h2>{words.yourOrder(countOf(order))}</h2>
+              <OrderSummary order={order} />
+            </>
+          ) : (
+            <p>{words.loadingOrder}</p>
+          )}
+        </div>
         <PlacedContact id={id} order={order} />
       </div>
+      <SaveOrder />
     </section>
   );
 }

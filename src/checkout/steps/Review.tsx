@@ -1,81 +1,17 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
-import { useToday } from '../../basket/arrival';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { GiftCheckbox } from '../../basket/BasketTotal';
-import { useBasketActions, useBasketLines } from '../../basket/useBasket';
+import { useBasketActions } from '../../basket/useBasket';
 import { shop } from '../../config';
 import { totalOf } from '../../orders/order';
-import {
-  AddressLines,
-  describeDelivery,
-  OrderContact,
-  OrderPicture,
-  UpdatesNote,
-} from '../../orders/OrderSummary';
+import { AddressLines, OrderContact, UpdatesNote } from '../../orders/OrderSummary';
 import type { PaymentMethod } from '../../orders/payment';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch } from '../../store/store';
 import { passFocus } from '../../ui/focus';
-import { arrivalWords } from '../../words/en/orders/arrival';
 import { orderingWords as words } from '../../words/en/orders/ordering';
 import { paymentWords } from '../../words/en/orders/payment';
-import { formatRupees } from '../../words/rupees';
-import { changesOf, describeMost, describeSurplus, overLimit, type Row } from './orderRows';
+import { changesOf, describeSurplus, overLimit, type Row } from './orderRows';
 import { cancelRetry, cashReason, type Checkout, outcomeOf, useSecondsUntil } from './useCheckout';
-
-interface ReviewRowProps {
-  row: Row;
-  /** Gets the focus when the last item is removed, and the row with it. */
-  next: RefObject<HTMLElement | null>;
-}
-
-function ReviewRow({ row, next }: ReviewRowProps) {
-  const { productId, title, price, count, most } = row;
-  const { addToBasket, removeFromBasket } = useBasketActions();
-  const line = useBasketLines().find(({ product }) => product.id === productId);
-  const isFull = count >= most;
-  const reasonId = useId();
-  return (
-    <li className="order-row" ref={passFocus}>
-      <div className="order-row-product">
-        <OrderPicture productId={productId} />
-        <div>
-          <p>{title}</p>
-          <p className="order-row-count">{words.row(count, price)}</p>
-        </div>
-      </div>
-      <div className="button-row">
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={words.oneFewerOf(title)}
-          onClick={() => {
-            if (count === 1) next.current?.focus();
-            removeFromBasket(productId);
-          }}
-        >
-          {words.oneFewer}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={words.oneMoreOf(title)}
-          aria-disabled={isFull}
-          aria-describedby={isFull ? reasonId : undefined}
-          onClick={() => {
-            if (line && !isFull) addToBasket(line.product);
-          }}
-        >
-          {words.oneMore}
-        </button>
-      </div>
-      {isFull && (
-        <p id={reasonId} className="order-note">
-          {describeMost(row)}
-        </p>
-      )}
-    </li>
-  );
-}
 
 /** Tells early why an order can't be paid in cash, and what to do. */
 export function CashNotice({ payment }: { payment: Checkout['payment'] }) {
@@ -104,87 +40,66 @@ const methods: readonly PaymentMethod[] = ['cash', 'upi'];
 function PaymentChoice({ order }: { order: Checkout }) {
   const { quoted, payment, draft } = order;
   const { pay, cashProblem } = payment;
+  const note = pay && (
+    <p id="order-payment-note" className="order-note">
+      {paymentWords.notes[pay](totalOf(quoted))}
+    </p>
+  );
   return (
     <fieldset className="order-part order-payment">
       <legend>{paymentWords.payment}</legend>
       {shop.upi &&
         methods.map((method) => (
-          <label key={method} className="checkbox order-method">
-            <input
-              type="radio"
-              name="pay"
-              value={method}
-              checked={method === pay}
-              disabled={method === 'cash' && cashProblem !== undefined}
-              aria-describedby={method === pay ? 'order-payment-note' : undefined}
-              onChange={() => {
-                draft.choosePay(method);
-              }}
-            />
-            {paymentWords.methods[method]}
-          </label>
+          <Fragment key={method}>
+            <label className="checkbox order-method">
+              <input
+                type="radio"
+                name="pay"
+                value={method}
+                checked={method === pay}
+                disabled={method === 'cash' && cashProblem !== undefined}
+                aria-describedby={method === pay ? 'order-payment-note' : undefined}
+                onChange={() => {
+                  draft.choosePay(method);
+                }}
+              />
+              {paymentWords.methods[method]}
+            </label>
+            {method === pay && note}
+          </Fragment>
         ))}
       <CashNotice payment={payment} />
-      {pay && (
-        <p id="order-payment-note" className="order-note">
-          {paymentWords.notes[pay](totalOf(quoted))}
-        </p>
-      )}
+      {!shop.upi && note}
     </fieldset>
   );
 }
 
-interface ReviewProps {
-  heading: RefObject<HTMLHeadingElement | null>;
-  order: Checkout;
-}
-
-export function Review({ heading, order }: ReviewProps) {
-  const { quoted, draft } = order;
-  const days = shop.delivery?.days;
-  const today = useToday();
+export function Review({ order }: { order: Checkout }) {
+  const { draft } = order;
   return (
-    <div className="order-review">
-      <h3 tabIndex={-1} ref={heading}>
-        {words.reviewOrder}
-      </h3>
+    <>
       <p className="order-note">{words.notPlacedYet}</p>
-      <div className="order-part">
-        <div className="order-part-heading">
-          <h4>{words.deliverTo}</h4>
-          <button
-            type="button"
-            className="text-button"
-            aria-label={words.changeAddress}
-            onClick={order.changeAddress}
-          >
-            {words.change}
-          </button>
-        </div>
-        <AddressLines address={draft.address} />
-        <UpdatesNote address={draft.address} />
-        {draft.isFilledIn && <p className="order-note">{words.isFilledIn}</p>}
+      <div className="order-review">
+        <section className="order-part" aria-labelledby="order-address">
+          <div className="order-part-heading">
+            <h2 id="order-address">{words.deliverTo}</h2>
+            <button
+              type="button"
+              className="text-button"
+              aria-label={words.changeAddress}
+              onClick={order.changeAddress}
+            >
+              {words.change}
+            </button>
+          </div>
+          <AddressLines address={draft.address} />
+          <UpdatesNote address={draft.address} />
+          {draft.isFilledIn && <p className="order-note">{words.isFilledIn}</p>}
+          <GiftCheckbox name="order-gift" label={words.gift} />
+        </section>
+        <PaymentChoice order={order} />
       </div>
-      <div className="order-part">
-        <h4>{words.products}</h4>
-        <ul className="order-rows">
-          {quoted.items.map((row) => (
-            <ReviewRow key={row.productId} row={row} next={heading} />
-          ))}
-        </ul>
-        <GiftCheckbox name="order-gift" label={words.gift} />
-      </div>
-      <div className="order-part">
-        <p className="order-sum">
-          {words.delivery} <span>{describeDelivery(quoted)}</span>
-        </p>
-        <p className="order-sum order-sum-total">
-          {words.total} <span>{formatRupees(totalOf(quoted))}</span>
-        </p>
-        {days && <p>{arrivalWords.arrives(today, days)}</p>}
-      </div>
-      <PaymentChoice order={order} />
-    </div>
+    </>
   );
 }
 

@@ -146,10 +146,13 @@ export function useCheckout() {
     [lines, delivery],
   );
   const payment = paymentOf(quoted, draft.pay);
-  const finish = () => {
-    draft.startNext();
-    dispatch(orderSeen());
-  };
+
+  const isPlaced = checkout.step === 'placed';
+  const [wasPlaced, setWasPlaced] = useState(isPlaced);
+  if (wasPlaced !== isPlaced) {
+    setWasPlaced(isPlaced);
+    if (wasPlaced) draft.startNext();
+  }
 
   const onOnline = useEffectEvent(() => {
     dispatch(orderPolled());
@@ -209,7 +212,7 @@ export function useCheckout() {
   }, [isQuoted]);
 
   return {
-    ...{ user, checkout, draft, finish, quoted, payment },
+    ...{ user, checkout, draft, quoted, payment },
     ...steps,
     /** Here, not before the checkout. */
     hasSignedIn: wasAsked && Boolean(user),

@@ -26,6 +26,7 @@ import {
 import { countOf, type Order, totalOf } from '../order';
 import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '../OrderCard';
 import { OrderContact, OrderPicture, OrderSummary } from '../OrderSummary';
+import { Receipt } from '../Receipt';
 import { UpiPayment } from '../upi/UpiPayment';
 
 /** The past states of an order with their times in milliseconds, and those that usually follow, without. */
@@ -215,7 +216,7 @@ export const OwnOrder = memo(function OwnOrder(props: OwnOrderProps) {
 
   return (
     <OrderCard order={order} className={isPrinting ? 'order-printed' : undefined}>
-      <p className="print-only">{words.soldBy}</p>
+      {(isPrinting || isListPrinting) && <Receipt order={order} />}
       <OrderLead order={order} now={now} />
       {isOnItsWay(order) && <UpiPayment order={order} />}
       <OwnOrderDetails

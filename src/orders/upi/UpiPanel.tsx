@@ -5,6 +5,7 @@ import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { Button } from '../../ui/Button';
+import { PhoneDisclosure } from '../../ui/PhoneDisclosure';
 import { upiWords as words } from '../../words/en/orders/upi';
 import { formatRupees } from '../../words/rupees';
 import { type Order, totalOf } from '../order';
@@ -98,8 +99,10 @@ function UpiDetails({ order }: { order: Order }) {
         <p className="upi-note">{words.openAppNote}</p>
       </div>
       <div className="upi-code">
-        <QrCode text={link} label={words.code(total, upi.name)} />
-        <p className="upi-note">{words.scan}</p>
+        <PhoneDisclosure label={words.showCode}>
+          <QrCode text={link} label={words.code(total, upi.name)} />
+          <p className="upi-note">{words.scan}</p>
+        </PhoneDisclosure>
       </div>
       <dl className="upi-copy">
         <CopyRow label={words.id} value={upi.id} />
@@ -203,7 +206,7 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
           />
           <div className="button-row">
             <Button
-              className="button"
+              className="button upi-paid"
               isBusy={pending === 'claimed'}
               isDisabled={pending !== undefined}
               onClick={claim}

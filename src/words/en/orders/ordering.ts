@@ -3,6 +3,8 @@ import { formatRupees } from '../../rupees';
 
 export const orderingWords = {
   yourOrder: 'Your order',
+  progress: 'Progress',
+  address: 'Address',
   wait: 'One moment…',
 
   basketIsSaved: 'Your basket is saved.',
@@ -36,16 +38,16 @@ export const orderingWords = {
     }),
 
   reviewOrder: 'Review your order',
+  reviewAndPay: 'Review and pay',
   notPlacedYet: 'You haven’t placed the order yet.',
   deliverTo: 'Deliver to',
   change: 'Change',
   changeAddress: 'Change the address',
-  products: 'Products',
-  row: (count: number, price: number) =>
-    `${count} × ${formatRupees(price)} = ${formatRupees(count * price)}`,
-  oneFewer: 'One fewer',
+  changeBasket: 'Change basket',
+  each: (price: number) => `${formatRupees(price)} each`,
+  oneFewer: '−',
   oneFewerOf: (title: string) => `One fewer: ${title}`,
-  oneMore: 'One more',
+  oneMore: '+',
   oneMoreOf: (title: string) => `One more: ${title}`,
   gift: 'This is a gift',
   delivery: 'Delivery:',

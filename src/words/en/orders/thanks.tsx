@@ -3,9 +3,7 @@ import { shop } from '../../../config';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
 
-const dateTime = new Intl.DateTimeFormat(shop.language, { dateStyle: 'long', timeStyle: 'short' });
-
-/** The screen after an order was placed, and its receipt. */
+/** The screen after an order was placed. */
 export const thanksWords = {
   title: 'Order placed',
   heading: (id: ReactNode) => <>Thank you! Order {id} has been placed.</>,
@@ -17,8 +15,11 @@ export const thanksWords = {
   arrivesIfPaid: (dates: ReactNode) => <>Arrives {dates} if you pay today</>,
   haveCashReady: (total: number) =>
     `Please have ${formatRupees(total)} ready: you pay the courier in cash.`,
+  next: 'What happens next',
   confirmSoon: 'We’ll confirm it soon.',
   confirmOncePaid: 'We’ll confirm it once it’s paid. You can pay later, too.',
+  pack: 'We pack it.',
+  bring: (dates?: string) => (dates ? `A courier brings it: ${dates}.` : 'A courier brings it.'),
   receiptTo: (email: ReactNode) => <>We’ll email a receipt to {email} soon.</>,
   yourOrder: (count: number) =>
     plural(count, { one: 'Your order: 1 item', other: `Your order: ${count} items` }),
@@ -37,9 +38,8 @@ export const thanksWords = {
       `Delivery: ${delivery}`,
       `Total: ${formatRupees(total)}`,
     ].join('\n'),
+  basket: (count: number) =>
+    plural(count, { one: '1 item in your basket', other: `${count} items in your basket` }),
   continueShopping: 'Continue shopping',
   print: 'Print',
-
-  receipt: (id: ReactNode) => <>Order {id}</>,
-  placedOn: (time: number) => `Placed on ${dateTime.format(time)}`,
 };

@@ -8,6 +8,7 @@ export const upiWords = {
   openApp: 'Open a UPI app',
   openAppNote:
     'Some apps refuse the link. If yours does, scan the code with another phone or copy the UPI ID.',
+  showCode: 'Show the code',
   scan: 'Scan this code with any UPI app, or pay to the UPI ID with the order number in the note.',
   code: (total: number, name: string) => `QR code to pay ${formatRupees(total)} to ${name} by UPI`,
   id: 'UPI ID',

@@ -1,0 +1,36 @@
+import { shop } from '../config';
+import { arrivalWords } from '../words/en/orders/arrival';
+import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
+import { termsWords } from '../words/en/terms';
+import { isOnItsWay } from './moves';
+import type { Order } from './order';
+import { OrderContact, OrderSummary } from './OrderSummary';
+import { UpiPayment } from './upi/UpiPayment';
+import './Receipt.css';
+
+/** An order on paper, in place of everything beside it: who sold what to whom, for how much, and what follows. */
+export function Receipt({ order }: { order: Order }) {
+  const { id, state, placedAt, stateAt } = order;
+  const days = shop.delivery?.days;
+  const isComing = isOnItsWay(order);
+  return (
+    <div className="receipt print-only">
+      <div className="receipt-head">
+        <p className="receipt-shop">{shop.name}</p>
+        <p>{words.soldBy}</p>
+      </div>
+      <div>
+        <p className="receipt-order">{words.heading(<span className="order-number">{id}</span>)}</p>
+        <p>{words.times(placedAt, state, stateAt)}</p>
+        {isComing && days && <p>{arrivalWords.arrives(placedAt, days)}</p>}
+        {!isComing && <p>{words.meaning(order)}</p>}
+      </div>
+      <OrderSummary order={order} />
+      {isComing && <UpiPayment order={order} />}
+      <div className="receipt-foot">
+        {shop.returns !== undefined && <p>{termsWords.returns(shop.returns)}</p>}
+        <OrderContact orderId={id} />
+      </div>
+    </div>
+  );
+}
