@@ -7,10 +7,16 @@ const file = 'src/catalogue/products.ts:';
 
 const facts = { Height: '12 cm', 'Made with': 'clay' };
 it.each([
-  { id: 'constructor', price: 0, rating: 0 },
+  { id: 'constructor', price: 0, rating: 0, reviews: 0 },
   { rating: undefined, was: 41, soldOut: true, hidden: true, keywords: [] },
   {
-    ...{ rating: 5, was: 41, keywords: ['lantern', 'night light'], category: 'Lamps' },
+    ...{
+      rating: 5,
+      reviews: 128,
+      was: 41,
+      keywords: ['lantern', 'night light'],
+      category: 'Lamps',
+    },
     variants: [
       { id: 'lamp-m', name: 'Medium' },
       { id: 'lamp-s', name: 'Small', price: 30, was: 35 },
@@ -35,6 +41,7 @@ it.each([
   [{ price: '₹ 499' }, "the price '₹ 499'; write whole rupees without quotes, such as 99."],
   [{ price: undefined }, 'no price; write whole rupees without quotes, such as 99.'],
   [{ rating: 6 }, 'the rating 6; write whole stars, 0 to 5, or leave it out.'],
+  [{ reviews: -1 }, 'the reviews -1; write how many there are, such as 128, or leave it out.'],
   [{ was: 40 }, `the was 40; write ${former}`],
   [{ was: 49.5 }, `the was 49.5; write ${former}`],
   [{ soldOut: 'yes' }, "the soldOut 'yes'; write true or false, or leave it out."],

@@ -22,6 +22,7 @@ const required: Record<string, Rule> = {
 
 const optional: Record<string, Rule> = {
   rating: [(value) => isWhole(value, 0, 5), 'whole stars, 0 to 5'],
+  reviews: [(value) => isWhole(value, 0), 'how many there are, such as 128'],
   soldOut: yesOrNo,
   hidden: yesOrNo,
   category: [isLine, "the name of a category, in one line, such as 'Phones'"],

@@ -94,7 +94,7 @@ const passFocusToRemoval = (button: HTMLElement | null) => () => {
 /** An item on the checkout screen, which renders again only when it changes itself. */
 export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
   const { item, count, onAdd, onRemove } = props;
-  const { id, title, image, rating } = item;
+  const { id, title, image, rating, reviews } = item;
   const today = useCurrentProduct(item);
   return (
     <li className="basket-item">
@@ -102,7 +102,7 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
       <div className="basket-item-text">
         <h2 className="basket-item-title">{title}</h2>
         <div className="basket-item-facts">
-          {rating !== undefined && <StarRating rating={rating} />}
+          {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
           {count > 1 && <p>{words.countInBasket(count)}</p>}
           <LeftNote product={today} />
           {today.soldOut && <p>{words.notOrdered}</p>}

@@ -43,6 +43,14 @@ it.each([999, 998])('shows no former price of ₹%i for what costs ₹999', (was
   expect(renderCard({ price: 999, was })).toBe('Lamp₹999Add to basket');
 });
 
+it.each([
+  [1, '(1)', 'Rated 4 out of 5, 1 review'],
+  [128, '(128)', 'Rated 4 out of 5, 128 reviews'],
+])('shows the number of reviews, %i, beside the stars', (reviews, text, name) => {
+  renderCard({ rating: 4, reviews });
+  expect(screen.getByRole('img', { name })).toHaveTextContent(text);
+});
+
 it('shows a badge in place of the button, and no saving, if the catalogue says “sold out”', () => {
   expect(renderCard({ price: 999, was: 1199, soldOut: true })).toBe('Lamp₹999Sold out');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

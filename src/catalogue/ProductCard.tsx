@@ -130,7 +130,7 @@ interface ProductCardProps {
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, sizes, eager, list, markTitle, onAdd, AddedNote } = props;
-  const { id, title, image, rating, variants } = product;
+  const { id, title, image, rating, reviews, variants } = product;
   const { sold, chosen, today, choose } = useVariants(product);
   return (
     <article className="product-card">
@@ -143,7 +143,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             </Link>
           </h2>
           <div className="product-card-facts">
-            {rating !== undefined && <StarRating rating={rating} />}
+            {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
             <LeftNote product={today} />
           </div>
           {variants && (

@@ -38,12 +38,17 @@ export function LeftNote({ product, keep = false }: OfferProps) {
   );
 }
 
-export function StarRating({ rating }: { rating: number }) {
+export function StarRating({
+  rating,
+  reviews,
+}: Required<Pick<Product, 'rating'>> & Pick<Product, 'reviews'>) {
+  const texts = [words.rating(rating), ...(reviews === undefined ? [] : [words.reviews(reviews)])];
   return (
-    <span className="star-rating" role="img" aria-label={words.rating(rating)}>
+    <span className="star-rating" role="img" aria-label={texts.join(', ')}>
       {Array.from({ length: rating }, (_, point) => (
         <Icon key={point} name="star" />
       ))}
+      {reviews !== undefined && <span>({reviews})</span>}
     </span>
   );
 }

@@ -18,6 +18,8 @@ export interface Product {
   hidden?: boolean;
   /** Whole stars, 0 to 5. */
   rating?: number;
+  /** How many reviews the stars are of, shown beside them. */
+  reviews?: number;
   /** Other words that shoppers may search for, such as 'mobile' for a phone. */
   keywords?: readonly string[];
   /** Shown when the details are opened. Loaded separately, as are `pictures`. */

@@ -3,7 +3,7 @@ import type { Variant } from '../catalogue/product';
 import type { Value } from './priceDocument';
 
 const texts = ['title', 'image', 'category'] as const;
-const numbers = ['price', 'was', 'addedAt', 'rating'] as const;
+const numbers = ['price', 'was', 'addedAt', 'rating', 'reviews'] as const;
 const lists = ['pictures', 'keywords', 'variants'] as const;
 
 /** Whether the fields of a card are of their types, as far as a page needs that. */

@@ -117,7 +117,7 @@ function Terms() {
 
 /** A product's own page: HTML only, which React never hydrates. */
 export function ProductPage({ product, category }: ProductPageProps) {
-  const { id, title, image, rating, details, pictures = [] } = product;
+  const { id, title, image, rating, reviews, details, pictures = [] } = product;
   const sold = variantsOf(product);
   const chosen = sold.find((each) => !each.soldOut) ?? product;
   return (
@@ -134,7 +134,7 @@ export function ProductPage({ product, category }: ProductPageProps) {
           <Picture image={image} alt={title} sizes="(min-width: 48rem) 55vw, 100vw" eager first />
           <div className="product-page-text">
             <h1>{title}</h1>
-            {rating !== undefined && <StarRating rating={rating} />}
+            {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
             <LeftNote product={chosen} keep />
             {product.was !== undefined && !product.variants && (
               <FormerPrice product={product} keep />

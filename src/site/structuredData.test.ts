@@ -71,7 +71,7 @@ it('has everything that Google requires, with all terms, with none, and with are
     { delivery: { price: 49, areas: ['11', '12'] } },
   ].flatMap((terms) => {
     setShop(terms);
-    return [...products, lamp, shirt].flatMap((product) => [
+    return [...products, lamp, { ...lamp, rating: 4, reviews: 128 }, shirt].flatMap((product) => [
       describeProduct(product),
       describeBreadcrumbs(product, product.category),
     ]);
@@ -110,6 +110,16 @@ it('says what a product costs, whether it is there, how it arrives and how it is
   expect(describeProduct(lamp)).toMatchObject({
     offers: { availability: 'https://schema.org/InStoreOnly' },
   });
+});
+
+it('has the stars only of a product whose reviews are counted', () => {
+  const rated = { ...lamp, rating: 4 };
+  expect(describeProduct({ ...rated, reviews: 128 })).toMatchObject({
+    aggregateRating: { ratingValue: 4, reviewCount: 128 },
+  });
+  for (const product of [rated, { ...rated, reviews: 0 }, { ...lamp, reviews: 1 }]) {
+    expect(describeProduct(product)).not.toHaveProperty('aggregateRating');
+  }
 });
 
 it('lists variants in a group, each with its own price; delivery is free from the shop’s limit', () => {

@@ -1,3 +1,4 @@
+import { plural } from '../plural';
 import { formatRupees } from '../rupees';
 
 export const catalogueWords = {
@@ -13,6 +14,7 @@ export const catalogueWords = {
   was: 'Was',
   saving: (rupees: number) => `You save ${formatRupees(rupees)}`,
   rating: (points: number) => `Rated ${points} out of 5`,
+  reviews: (count: number) => plural(count, { one: '1 review', other: `${count} reviews` }),
   details: 'Details',
   detailsOf: (title: string) => `Details: ${title}`,
   loadingDetails: 'Loading…',
