@@ -54,6 +54,16 @@ it('says what it costs to order and how to pay, how to reach the shop, and where
   ]);
 });
 
+it('says that a demo is one, in builds for the emulators only', () => {
+  const text = 'This is a demo shop: nothing here is for sale, and orders aren’t delivered.';
+  const { rerender } = render(<ShopFooter {...whole} />);
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  process.env.AUTH_EMULATOR_URL = 'http://127.0.0.1:9099';
+  rerender(<ShopFooter {...whole} conditions={undefined} />);
+  expect(screen.getByText(text)).toBeVisible();
+  delete process.env.AUTH_EMULATOR_URL;
+});
+
 it.each([
   ['what it has not set', {}, 'Pay in cash on delivery.', 3],
   ['how to pay if it takes no orders', { upi: whole.upi, orders: false }, '', 2],

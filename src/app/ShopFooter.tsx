@@ -1,6 +1,7 @@
 import { describeTerms } from '../catalogue/terms';
 import { call, mailTo } from '../ui/contactLinks';
 import type { Shop } from '../config';
+import { demoWords } from '../words/en/demo';
 import { shellWords as words } from '../words/en/shell';
 
 /** Leaves out whatever the shop's configuration leaves out. */
@@ -11,6 +12,7 @@ export function ShopFooter(shop: Shop) {
   return (
     <footer className="shop-footer">
       <p>{words.about(name, description)}</p>
+      {process.env.AUTH_EMULATOR_URL && <p>{demoWords.nothingForSale}</p>}
       {terms.length > 0 && <p>{terms.join(' ')}</p>}
       {seller && <p>{words.seller(seller)}</p>}
       {address && <p>{address}</p>}
