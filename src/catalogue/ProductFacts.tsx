@@ -48,7 +48,7 @@ export function StarRating({
       {Array.from({ length: rating }, (_, point) => (
         <Icon key={point} name="star" />
       ))}
-      {reviews !== undefined && <span>({reviews})</span>}
+      {reviews !== undefined && <span>{words.reviewCount(reviews)}</span>}
     </span>
   );
 }

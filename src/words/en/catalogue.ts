@@ -15,6 +15,8 @@ export const catalogueWords = {
   saving: (rupees: number) => `You save ${formatRupees(rupees)}`,
   rating: (points: number) => `Rated ${points} out of 5`,
   reviews: (count: number) => plural(count, { one: '1 review', other: `${count} reviews` }),
+  /** Shown beside the stars. */
+  reviewCount: (count: number) => `(${count})`,
   details: 'Details',
   detailsOf: (title: string) => `Details: ${title}`,
   loadingDetails: 'Loading…',
