@@ -46,7 +46,7 @@ function PaymentChoice({ order }: { order: Checkout }) {
     </p>
   );
   return (
-    <fieldset className="order-part order-payment">
+    <fieldset className="order-part checkout-payment">
       <legend>{paymentWords.payment}</legend>
       {shop.upi &&
         methods.map((method) => (
