@@ -21,6 +21,7 @@ import {
   thanks,
   toReview,
   uid,
+  walkToReview,
 } from '../../testing/checkoutVisit';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { setShop } from '../../testing/setShop';
@@ -106,6 +107,22 @@ describe('the steps of the checkout', () => {
       expect(app.address()).toBe('/checkout?step=address');
     },
   );
+
+  it('say how far I am, and lead back to the address, and to the basket', async () => {
+    const app = await renderCheckout();
+    await walkToReview(app);
+    const steps = within(screen.getByRole('list', { name: 'Progress' }));
+    const current = () =>
+      steps.getAllByRole('listitem').filter((step) => step.hasAttribute('aria-current'));
+    expect(current()).toEqual([steps.getByText('Review and pay')]);
+    await app.user.click(steps.getByRole('link', { name: 'Address' }));
+    expect(await stepHeading('Delivery address')).toHaveFocus();
+    expect(current()).toEqual([steps.getByText('Address')]);
+    expect(steps.queryByRole('link')).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('link', { name: 'Change basket' }));
+    expect(await stepHeading('Your Shopping basket')).toHaveFocus();
+    expect(app.address()).toBe('/checkout');
+  });
 
   it('close when I remove the last product, move me to the heading, and do not open with an empty basket', async () => {
     const app = await toReview(await renderCheckout({ basket: [lamp] }));

@@ -17,6 +17,7 @@ import {
 } from '../../testing/checkoutVisit';
 import { FakeGuests } from '../../testing/fakes/fakeGuests';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { setShop } from '../../testing/setShop';
 import { saveSentOrder } from '../checkoutState';
 
 const id = '7K3M-9QXT-2B4D';
@@ -117,6 +118,29 @@ describe('the thank-you', () => {
       `Hello ${shop.name}, I’ve placed order ${id}:\n` +
         `2 × ${lamp.title}: ₹1980\n1 × ${pot.title}: ₹133\nDelivery: free\nTotal: ₹2113`,
     );
+  });
+
+  it('prints the same receipt as my list of orders: with arrival, terms and contact', async () => {
+    setShop({ returns: 14 });
+    const { user } = await openThanks();
+    const print = () => {
+      act(() => {
+        window.dispatchEvent(new Event('beforeprint'));
+      });
+      const text = document.querySelector('.receipt')?.textContent;
+      act(() => {
+        window.dispatchEvent(new Event('afterprint'));
+      });
+      return text;
+    };
+    const printed = print();
+    expect(printed).toContain('Arrives Wed 25 – Mon 30 Nov');
+    expect(printed).toContain('Returns within 14 days.');
+    expect(printed).toContain('hello@shop.example');
+    expect(printed).toContain('Total (cash on delivery): ₹2113');
+    await user.click(screen.getByRole('link', { name: 'Track it under Returns & Orders' }));
+    await screen.findByRole('heading', { name: `Order ${id}` });
+    expect(print()).toBe(printed);
   });
 
   it('shows the number while nothing else has loaded, the rest as it comes, and nobody else’s order', async () => {
