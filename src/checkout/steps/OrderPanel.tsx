@@ -114,11 +114,15 @@ function NoOrders({ quoted }: { quoted: QuotedOrder }) {
 
 /** The way from the address to the order; what is done leads back. */
 function Progress({ screen }: { screen: Screen }) {
-  const isReview = screen === 'review';
+  const isReview = screen === 'review' || screen === 'unknown';
   return (
     <ol className="checkout-progress" aria-label={words.progress}>
       <li aria-current={screen === 'address' ? 'step' : undefined}>
-        {isReview ? <Link to={stagePath('address')}>{words.address}</Link> : words.address}
+        {screen === 'review' ? (
+          <Link to={stagePath('address')}>{words.address}</Link>
+        ) : (
+          words.address
+        )}
       </li>
       <li aria-current={isReview ? 'step' : undefined}>{words.reviewAndPay}</li>
     </ol>
@@ -211,7 +215,7 @@ export function OrderPanel({ children }: OrderPanelProps) {
   const title = titleOf(screen, order);
   return (
     <section id="order" className="order-panel" aria-label={words.yourOrder}>
-      <Progress screen={screen} />
+      {screen !== 'no-orders' && <Progress screen={screen} />}
       {screen !== 'unknown' && <CheckoutSummary quoted={order.quoted} next={heading} />}
       <div className="order-step">
         <StepTitle key={title} ref={heading} title={title} />
