@@ -5,6 +5,7 @@ import { PICTURE_BYTES } from '../src/catalogue/cards';
 import { PRICED_PRODUCTS } from '../src/catalogue/priceList';
 import type { Product } from '../src/catalogue/product';
 import { addressFields, addressTable, type AddressField, isAskedFor } from '../src/orders/address';
+import { SAVED_ADDRESSES } from '../src/orders/addressBook';
 import { CASH_PRODUCTS } from '../src/catalogue/terms';
 import {
   finished,
@@ -74,6 +75,7 @@ export function writeRules(terms: Terms): string {
     'collected()': listed(collected),
     'referenceLength()': String(REFERENCE_LENGTH),
     'isAddress(address)': addressChecks.join('\n        && '),
+    'savedAddresses()': String(SAVED_ADDRESSES),
     'undoSeconds()': String(UNDO_MS / 1000),
     'returnRequests()': String(RETURN_REQUESTS),
     'writeSeconds()': String(WRITE_INTERVAL_MS / 1000),

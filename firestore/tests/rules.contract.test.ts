@@ -2,6 +2,7 @@ import { findFirestoreEmulator } from '../../src/testing/firestoreEmulator';
 import { describeAccessRules } from './accessRules';
 import { describeAddressRules } from './addressRules';
 import { describeBasketRules } from './basketRules';
+import { describeBookRules } from './bookRules';
 import { findUntried } from './coverage';
 import { describeCardRules } from './cardRules';
 import { describeGuestRules } from './guestRules';
@@ -19,6 +20,7 @@ beforeEach(() => Promise.all(everyWorld().map((each) => each.reset())));
 
 describeAccessRules();
 describeBasketRules();
+describeBookRules();
 describeOrderRules();
 describeAddressRules();
 describeMoveRules();

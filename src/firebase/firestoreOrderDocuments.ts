@@ -28,6 +28,7 @@ import type { NewOrder, Order } from '../orders/order';
 import { LISTED_ORDERS } from '../orders/orderService';
 import { collected, type PayableOrder, type PaymentChange, undone } from '../orders/payment';
 import { oneLine } from '../orders/tidyText';
+import { addressDocument } from './firestoreAddressBook';
 import { throwOrderError } from './firestoreDatabase';
 import { itemsOf, orderOf } from './orderDocument';
 
@@ -40,7 +41,7 @@ export function documentOf(order: NewOrder): DocumentData {
     ...{ pay, payment: 'due', times: {}, notes: {}, taken: {} },
     ...{ placedAt: now, stateAt: now, beforeAt: now, changedAt: now },
     items: itemsOf(items),
-    address: Object.fromEntries(Object.entries(address).filter(([, text]) => text)),
+    address: addressDocument(address),
   };
 }
 

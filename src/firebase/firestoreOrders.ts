@@ -20,6 +20,7 @@ import {
 import { WRITE_INTERVAL_MS } from '../basket/basketStore';
 import { shop } from '../config';
 import { hasDatabase } from '../environment';
+import { defaultIn } from '../orders/addressBook';
 import { unfinished } from '../orders/moves';
 import {
   type Device,
@@ -33,6 +34,7 @@ import {
 import type { Session } from './firebaseApp';
 import { textsOf } from './cardsDocument';
 import { textOfLine } from './firestoreBasket';
+import { bookOf, changeStoredBook, type StoredBook } from './firestoreAddressBook';
 import { firestoreDatabase, throwOrderError } from './firestoreDatabase';
 import { documentOf, moveOf, orderDocuments, paymentOf } from './firestoreOrderDocuments';
 import { countsByTag } from './orderDocument';
@@ -68,8 +70,12 @@ const MARGIN_MS = 5000;
 /** How long the rules reject orders after a failed deletion of the account. */
 const CLOSED_MS = 70 * 60_000;
 
-/** A document in `shoppers`: the last order of an account or a guest, and when the account was closed. */
+/**
+ * A document in `shoppers`: the last order of an account or a guest, the addresses that the account has saved, and when
+ * it was closed.
+ */
 interface ShopperRecord {
+  book?: StoredBook;
   lastOrder?: string;
   lastOrderAt?: Timestamp;
   closedAt?: Timestamp;
@@ -151,7 +157,8 @@ export function createFirestoreOrders(
       const now = serverTimestamp();
       const batch = writeBatch(database);
       batch.set(orderAt(id), documentOf(order));
-      batch.set(at('shoppers', owner), { lastOrder: id, lastOrderAt: now });
+      const record = { lastOrder: id, lastOrderAt: now, closedAt: deleteField() };
+      batch.set(at('shoppers', owner), record, { merge: true });
       if (!guest) {
         // Leaves `at` alone, so that the sync needn't wait if it writes at the same moment.
         const removal = { lines: arrayRemove(...lines.map(textOfLine)), gift: false };
@@ -175,10 +182,14 @@ export function createFirestoreOrders(
       return orders;
     },
 
-    async lastAddress(uid) {
-      const { lastOrder } = await readShopper(uid);
-      return lastOrder === undefined ? undefined : (await findOrder(lastOrder))?.address;
+    async readAddressBook(uid) {
+      const { book: stored, lastOrder } = await readShopper(uid);
+      const book = bookOf(stored);
+      const isLastNeeded = lastOrder !== undefined && defaultIn(book) === undefined;
+      return isLastNeeded ? { ...book, last: (await findOrder(lastOrder))?.address } : book;
     },
+
+    changeAddressBook: (uid, change) => changeStoredBook(at('shoppers', uid), change),
 
     move(order, to, by, note = '', stock) {
       const move = {
@@ -200,7 +211,7 @@ export function createFirestoreOrders(
 
     async forget(uid) {
       // Read first: if another order comes in after the list, the rules reject the whole batch.
-      const record = await readShopper(uid);
+      const { book: _book, ...record } = await readShopper(uid);
       const orders = await listOwn(uid);
       await untilClosable(record, clock.now());
       const now = serverTimestamp();

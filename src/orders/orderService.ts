@@ -1,7 +1,7 @@
 import type { Cards, PictureFile } from '../catalogue/cards';
 import type { PriceList } from '../catalogue/priceList';
 import type { Counts } from '../catalogue/prices';
-import type { Address } from './address';
+import type { AddressBookService } from './addressBook';
 import type { OrderState } from './moves';
 import type { NewOrder, Order, OrderDetails } from './order';
 import type { PaymentChange } from './payment';
@@ -72,8 +72,6 @@ export interface OrderService {
   find(id: string): Promise<Order | undefined>;
   /** A shopper's orders, newest first. */
   listOf(uid: string): Promise<Order[]>;
-  /** The address of the shopper's last order, unless it was deleted. */
-  lastAddress(uid: string): Promise<Address | undefined>;
   /**
    * Moves an order to another state; to `order.before`, it undoes the last move and restores `stateAt`.
    * `by` is the uid of the user, `note` is sent as one line, of `NOTE_LENGTH` characters or fewer; for a
@@ -95,7 +93,7 @@ export interface OrderService {
   /** Deletes the address of a finished order. Resolves with the changed order. */
   forgetAddress(order: Order): Promise<Order>;
   /**
-   * Empties an account's basket and deletes the addresses of its orders. Its sessions can't order for
+   * Empties an account's basket and address book, and deletes the addresses of its orders. Its sessions can't order for
    * 70 minutes then, unless they signed in later. Rejects with `under-way` if an order isn't finished. Can be
    * repeated.
    */
@@ -161,4 +159,5 @@ export interface DeviceService {
 }
 
 /** The shop's database, as one session sees it. */
-export interface ShopDatabase extends PriceService, OrderService, ShopOrderService, DeviceService {}
+export interface ShopDatabase
+  extends PriceService, OrderService, AddressBookService, ShopOrderService, DeviceService {}

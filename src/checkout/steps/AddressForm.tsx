@@ -1,183 +1,137 @@
-import { Fragment, type SubmitEvent, useState } from 'react';
+import { useId, useState } from 'react';
+import { createLineId } from '../../basket/basketKeys';
 import {
   type Address,
-  type AddressField,
-  addressFields,
   addressTable,
-  isAskedFor,
-  isDoubtful,
+  emptyAddress,
+  forNextOrder,
   tidyAddress,
 } from '../../orders/address';
-import { OrderContact } from '../../orders/OrderSummary';
-import { useAnnounce } from '../../store/announce';
-import { Field } from '../../ui/Field';
-import { addressWords } from '../../words/en/orders/address';
+import { SAVED_ADDRESSES, savedIn } from '../../orders/addressBook';
+import { changeAddress, selectAddressBook } from '../../orders/addressBookSlice';
+import { AddressFields, SubmitAddress, useAddressForm } from '../../orders/AddressFields';
+import { SavedAddress } from '../../orders/SavedAddress';
+import { useAppDispatch, useAppSelector } from '../../store/store';
+import { addressBookWords } from '../../words/en/orders/addressBook';
 import { orderingWords as words } from '../../words/en/orders/ordering';
-import { type AddressProblem, placeOf, problemOf } from './addressProblems';
+import { problemFields } from '../../orders/addressProblems';
 import type { Checkout } from './useCheckout';
 
-const hints: Partial<Record<AddressField, string>> = addressWords.hints;
-const advice: Partial<Record<AddressField, string>> = addressWords.advice;
-const questions: Partial<Record<AddressField, string>> = addressWords.questions;
+/** In place of an id: an address that isn't saved. */
+const ANOTHER = 'another';
 
-const types: Partial<Record<(typeof addressTable)[AddressField]['kind'], string>> = {
-  telephone: 'tel',
-  email: 'email',
-};
+const isSame = (one: Address, other: Address) =>
+  JSON.stringify(tidyAddress(forNextOrder(one))) === JSON.stringify(tidyAddress(other));
 
-interface AddressFieldProps {
-  name: AddressField;
-  address: Address;
-  /** The reason to show below it; `doubtful`: the shopper is asked whether it's right. */
-  concern: AddressProblem | 'doubtful' | undefined;
-  onChange: (event: { target: { value: string } }) => void;
-  onBlur: () => void;
+/** The user's saved addresses, and which of them the order goes to. */
+function useSavedAddresses({ draft, user }: Checkout) {
+  const { address } = draft;
+  const book = useAppSelector((state) => selectAddressBook(state).book);
+  const saved = user && book ? savedIn(book) : [];
+  /** Typing the same as a saved one doesn't fold the form. */
+  const [isTyping, setTyping] = useState(false);
+  /** The address that isn't saved, while a saved one is chosen. */
+  const [typed, setTyped] = useState<Address>();
+  const current = saved.find(([, each]) => isSame(address, each))?.[0] ?? ANOTHER;
+  const chosen = isTyping ? ANOTHER : current;
+
+  return {
+    saved,
+    chosen,
+    isAnother: chosen === ANOTHER,
+    canSave: Boolean(user && book) && current === ANOTHER && saved.length < SAVED_ADDRESSES,
+    typing: () => {
+      setTyping(true);
+    },
+    choose: (id: string) => {
+      const { instructions, email } = address;
+      if (chosen === ANOTHER) setTyped(address);
+      setTyping(id === ANOTHER);
+      const next = saved.find(([each]) => each === id)?.[1] ?? typed ?? { ...emptyAddress, email };
+      draft.change({ ...next, instructions });
+    },
+  };
 }
 
-function AddressInput({ name, address, concern, onChange, onBlur }: AddressFieldProps) {
-  const { kind, autoComplete, options = [], longest = 0 } = addressTable[name];
-  const { pin } = tidyAddress(address);
-  const reasons: Record<NonNullable<typeof concern>, string | undefined> = {
-    invalid: advice[name],
-    tooLong: addressWords.tooLong(longest),
-    notDelivered: addressWords.notDelivered(pin),
-    otherState: addressWords.otherState(pin, placeOf(pin).state),
-    doubtful: addressWords.isRight(questions[name] ?? ''),
-  };
-  const reason = concern && reasons[concern];
-  return (
-    <Field
-      id={`order-${name}`}
-      label={addressWords.labels[name]}
-      hint={hints[name]}
-      reason={reason}
-      isQuestion={concern === 'doubtful'}
-    >
-      {(ofField) => {
-        const control = { ...ofField, name, value: address[name], autoComplete, onBlur, onChange };
-        if (kind === 'lines') return <textarea rows={3} {...control} />;
-        if (kind === 'choice') {
-          return (
-            <select {...control}>
-              <option value="">{addressWords.chooseState}</option>
-              {options.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </select>
-          );
-        }
-        const inputMode = kind === 'digits' ? 'numeric' : undefined;
-        return <input type={types[kind] ?? 'text'} inputMode={inputMode} {...control} />;
+interface AddressPickerProps {
+  saved: readonly [id: string, address: Address][];
+  chosen: string;
+  choose: (id: string) => void;
+}
+
+function AddressPicker({ saved, chosen, choose }: AddressPickerProps) {
+  const name = useId();
+  const option = (id: string) => (
+    <input
+      type="radio"
+      name={name}
+      checked={id === chosen}
+      onChange={() => {
+        choose(id);
       }}
-    </Field>
+    />
+  );
+  return (
+    <fieldset className="address-picker">
+      <legend className="visually-hidden">{addressBookWords.choose}</legend>
+      {saved.map(([id, address]) => (
+        <label key={id} className="checkbox address-picker-option">
+          {option(id)}
+          <SavedAddress address={address} />
+        </label>
+      ))}
+      <label className="checkbox address-picker-option">
+        {option(ANOTHER)}
+        {addressBookWords.another}
+      </label>
+    </fieldset>
   );
 }
 
-const placeFields = ['city', 'state'] as const;
-
-/**
- * The address form: checks each field that was typed in on blur, and all of them on submit. What is only
- * doubtful is sent if it is submitted again. A PIN code fills in its city and state, unless the shopper has.
- */
-function useAddressForm({ draft, review }: Checkout) {
-  const { address, isFilledIn } = draft;
-  /** The fields that show what is wrong or doubtful. */
-  const [marked, setMarked] = useState<readonly AddressField[]>([]);
-  /** The address as it was submitted, at first as the form opened: it isn't asked about again. */
-  const [submitted, setSubmitted] = useState(address);
-  /** The city and state that the PIN code has filled in, once it was changed; another PIN code may replace them. */
-  const [place, setPlace] = useState<ReturnType<typeof placeOf>>();
-  const announce = useAnnounce();
-
-  const fillIn = (next: Address): Address => {
-    const { pin } = tidyAddress(next);
-    if (problemOf('pin', next) === 'notDelivered') announce(addressWords.notDelivered(pin));
-    // The last address may have arrived after the form.
-    const before = place ?? placeOf(tidyAddress(address).pin);
-    setPlace(before);
-    if (problemOf('pin', next)) return next;
-    const found = placeOf(pin);
-    const free = placeFields.filter((field) => !next[field] || next[field] === before[field]);
-    const filled = Object.fromEntries(free.map((field) => [field, found[field]]));
-    setPlace({ city: '', state: '', ...filled });
-    const news = free.filter((field) => found[field] && found[field] !== next[field]);
-    if (news.length > 0) announce(addressWords.filledIn(news.map((field) => found[field])));
-    return { ...next, ...filled };
-  };
-
-  const concernOf = (field: AddressField, values: Address) =>
-    problemOf(field, values) ?? (isDoubtful(field, values[field]) ? 'doubtful' : undefined);
-  const isAsked = (field: AddressField) => isFilledIn || address[field] === submitted[field];
-
-  return {
-    /** The concern that a field shows. */
-    concernIn: (field: AddressField) => {
-      const concern = concernOf(field, address);
-      return marked.includes(field) || concern === 'notDelivered' ? concern : undefined;
-    },
-    change: (field: AddressField, value: string) => {
-      const typed = { ...address, [field]: value };
-      const next = field === 'pin' ? fillIn(typed) : typed;
-      draft.change(next);
-      setMarked((now) => now.filter((each) => concernOf(each, next)));
-    },
-    leave: (field: AddressField) => {
-      if (address[field].trim() && problemOf(field, address)) setMarked((now) => [...now, field]);
-    },
-    submit: (event: SubmitEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      const concerns = addressFields.filter(
-        (field) => problemOf(field, address) ?? (!isAsked(field) && concernOf(field, address)),
-      );
-      const [first] = concerns;
-      if (!first) {
-        review();
-        return;
-      }
-      setMarked(concerns);
-      setSubmitted(address);
-      (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
-      announce(words.wrongFields(concerns.length));
-    },
-  };
-}
-
 export function AddressForm({ order }: { order: Checkout }) {
-  const { address, isFilledIn } = order.draft;
-  const { concernIn, change, leave, submit } = useAddressForm(order);
+  const { address, filledIn, change } = order.draft;
+  const dispatch = useAppDispatch();
+  const { saved, chosen, choose, isAnother, canSave, typing } = useSavedAddresses(order);
+  const [isToSave, setToSave] = useState(false);
+  const form = useAddressForm({
+    address,
+    isKnown: Boolean(filledIn) || !isAnother,
+    action: words.reviewOrder,
+    onChange: (next) => {
+      typing();
+      change(next);
+    },
+    onSubmit: () => {
+      if (isToSave && canSave) {
+        const toSave = forNextOrder(tidyAddress(address));
+        void dispatch(changeAddress({ id: createLineId(), address: toSave }));
+      }
+      order.review();
+    },
+  });
+  // A saved address that the shop no longer delivers to is corrected as another one.
+  const isWhole = isAnother || problemFields(address).length > 0;
   return (
-    <form className="order-form" noValidate onSubmit={submit}>
-      {isFilledIn && <p className="order-note">{words.isFilledIn}</p>}
-      <div className="order-fields">
-        {addressFields
-          .filter((name) => isAskedFor(name))
-          .map((name) => (
-            <Fragment key={name}>
-              <AddressInput
-                name={name}
-                address={address}
-                concern={concernIn(name)}
-                onChange={({ target: { value } }) => {
-                  change(name, value);
-                }}
-                onBlur={() => {
-                  leave(name);
-                }}
-              />
-              {concernIn(name) === 'notDelivered' && <OrderContact />}
-            </Fragment>
-          ))}
-      </div>
-      <button
-        type="submit"
-        className="button button-wide"
-        // A blur before the press ends could show a reason, and move the button away.
-        onMouseDown={(event) => {
-          event.preventDefault();
-        }}
-      >
-        {words.reviewOrder}
-      </button>
+    <form className="order-form address-form" noValidate onSubmit={form.submit}>
+      {saved.length > 0 && <AddressPicker {...{ saved, chosen, choose }} />}
+      {saved.length === 0 && filledIn && <p className="order-note">{words.filledIn[filledIn]}</p>}
+      <AddressFields
+        form={form}
+        isShown={(field) => isWhole || addressTable[field].isForThisOrder === true}
+      />
+      {isAnother && canSave && (
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            checked={isToSave}
+            onChange={({ target }) => {
+              setToSave(target.checked);
+            }}
+          />
+          {addressBookWords.saveThis}
+        </label>
+      )}
+      <SubmitAddress className="button-wide">{words.reviewOrder}</SubmitAddress>
     </form>
   );
 }

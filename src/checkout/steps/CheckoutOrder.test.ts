@@ -284,7 +284,7 @@ describe('placing', () => {
     await app.user.dblClick(place());
     const id = (await thanks()).querySelector('.order-number')?.textContent;
     expect(within(panel()).getByText(/Lake View Road/)).toBeVisible();
-    expect(orders.calls.sort()).toEqual(['lastAddress', `place ${id}`, 'readPriceList']);
+    expect(orders.calls.sort()).toEqual([`place ${id}`, 'readAddressBook', 'readPriceList']);
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
     // The thank-you stays after a reload.
     app.unmount();

@@ -4,6 +4,7 @@ import { useBasketActions } from '../../basket/useBasket';
 import { shop } from '../../config';
 import { totalOf } from '../../orders/order';
 import { AddressLines, OrderContact, UpdatesNote } from '../../orders/OrderSummary';
+import { AddressOutcome } from '../../orders/SavedAddress';
 import type { PaymentMethod } from '../../orders/payment';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch } from '../../store/store';
@@ -94,7 +95,8 @@ export function Review({ order }: { order: Checkout }) {
           </div>
           <AddressLines address={draft.address} />
           <UpdatesNote address={draft.address} />
-          {draft.isFilledIn && <p className="order-note">{words.isFilledIn}</p>}
+          {draft.filledIn && <p className="order-note">{words.filledIn[draft.filledIn]}</p>}
+          <AddressOutcome />
           <GiftCheckbox name="order-gift" label={words.gift} />
         </section>
         <PaymentChoice order={order} />

@@ -192,11 +192,6 @@ export const checkAvailability = createAppAsyncThunk<boolean>(
   { condition: (_, { getState }) => !getState().checkout?.isAvailable },
 );
 
-export const loadLastAddress = createAppAsyncThunk<{ address: Address | undefined }, string>(
-  'checkout/lastAddress',
-  async (uid, api) => ({ address: await (await orderServiceOf(api)).lastAddress(uid) }),
-);
-
 /**
  * `quoting`: today's prices are loading; `checking`: they are loading before the order is sent;
  * `unpriced`: they couldn't be loaded; `changed`: they differ from those on the screen, or something is sold

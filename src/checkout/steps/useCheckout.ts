@@ -15,6 +15,9 @@ import {
   readAddress,
   tidyAddress,
 } from '../../orders/address';
+import { defaultIn } from '../../orders/addressBook';
+import { loadAddressBook } from '../../orders/addressBookSlice';
+import { problemFields } from '../../orders/addressProblems';
 import type { PaymentMethod } from '../../orders/payment';
 import { announce, useAnnounce } from '../../store/announce';
 import {
@@ -37,13 +40,11 @@ import {
   storedDraft,
   useRequestedStage,
 } from '../checkoutState';
-import { problemFields } from './addressProblems';
 import {
   checkAvailability,
   type CheckoutState,
   finalAtOf,
   followOrder,
-  loadLastAddress,
   orderPolled,
   orderResumed,
   quotePrices,
@@ -165,7 +166,7 @@ export function useCheckout() {
     // This listener stays: the order is followed on every screen.
     dispatch(addAppListener(followOrder));
     void dispatch(findGuest());
-    // After the draft's effect, whose request for the last address answers this one, too.
+    // After the draft's effect, whose request for the address answers this one, too.
     void dispatch(checkAvailability());
     const poll = () => dispatch(orderPolled());
     const online = () => {
@@ -241,8 +242,8 @@ export function cashReason({ cashProblem, pay }: Checkout['payment']) {
 
 interface FormDraft extends Draft {
   address: Address;
-  /** From the user's last order, not typed. */
-  isFilledIn: boolean;
+  /** Not typed: from the user's last order, or the default of the saved ones. */
+  filledIn?: 'last' | 'default' | undefined;
   /** The user has removed the email that was filled in. */
   isEmailRemoved?: boolean;
 }
@@ -251,12 +252,13 @@ function readDraft(): FormDraft {
   const draft = storedDraft.read();
   const uid = typeof draft?.uid === 'string' ? draft.uid : null;
   const pay = draft?.pay === 'upi' ? 'upi' : undefined;
-  return { address: readAddress(draft?.address) ?? emptyAddress, pay, uid, isFilledIn: false };
+  return { address: readAddress(draft?.address) ?? emptyAddress, pay, uid };
 }
 
 /**
  * The address of the order and how to pay for it, saved at every keystroke for this visit, until the user
- * signs out or another one signs in. Filled in from the user's last order while they have typed nothing.
+ * signs out or another one signs in. While they have typed nothing, the user's default address is filled in, or that of
+ * their last order.
  *
  * @param uid the user's or the guest's who orders; `undefined` while loading
  * @param guestUid this device's guest's, also while a user is signed in
@@ -269,57 +271,63 @@ function useDraft(
 ) {
   const [draft, setDraft] = useState(readDraft);
   const dispatch = useAppDispatch();
-  /** The user whose last address has been requested, with or without success. */
+  /** The user whose address book has been requested, with or without success. */
   const [answeredFor, setAnsweredFor] = useState<string>();
-  const { isFilledIn, isEmailRemoved } = draft;
+  const { filledIn, isEmailRemoved } = draft;
   const isUntouched = isEmpty(draft.address);
+  // Accounts can also choose another address.
+  const isBookNeeded = isUntouched || uid !== guestUid;
   const address =
     isUntouched && !isEmailRemoved ? { ...draft.address, email: email ?? '' } : draft.address;
 
   if (uid !== undefined && draft.uid !== uid) {
     // An address that was typed before signing in belongs to the user who signs in.
-    const isTyped = (draft.uid === null || draft.uid === guestUid) && !isFilledIn;
+    const isTyped = (draft.uid === null || draft.uid === guestUid) && !filledIn;
     const kept = isTyped ? draft : { address: emptyAddress, pay: undefined };
-    setDraft({ ...kept, uid, isFilledIn: false });
+    setDraft({ ...kept, uid, filledIn: undefined });
   }
 
   useEffect(() => {
     // An address from the database need not be stored on the device.
-    if (!isUntouched && !isFilledIn) storedDraft.write(draft);
+    if (!isUntouched && !filledIn) storedDraft.write(draft);
     else storedDraft.write(draft.pay && { uid: draft.uid, pay: draft.pay });
-  }, [draft, isFilledIn, isUntouched]);
+  }, [draft, filledIn, isUntouched]);
 
   useEffect(() => {
     const fillIn = async (owner: string) => {
-      const result = await dispatch(loadLastAddress(owner));
+      const result = await dispatch(loadAddressBook(owner));
       setAnsweredFor(owner);
-      const last = loadLastAddress.fulfilled.match(result) && result.payload.address;
-      if (!last) return;
+      if (!loadAddressBook.fulfilled.match(result)) return;
+      const { addresses, last } = result.payload;
+      const saved = addresses[defaultIn(result.payload) ?? ''];
+      const known = saved ?? last;
+      if (!known) return;
       setDraft((now) =>
         now.uid === owner && isEmpty(now.address)
-          ? { ...now, address: forNextOrder(last), isFilledIn: true }
+          ? { ...now, address: forNextOrder(known), filledIn: saved ? 'default' : 'last' }
           : now,
       );
     };
-    if (uid && isUntouched && areOrdersOn()) void fillIn(uid);
-  }, [dispatch, uid, isUntouched]);
+    if (uid && isBookNeeded && areOrdersOn()) void fillIn(uid);
+  }, [dispatch, uid, isBookNeeded]);
 
   const isAnswered = uid !== undefined && (!uid || !areOrdersOn() || answeredFor === uid);
   return {
     address,
-    isFilledIn,
+    filledIn,
     pay: draft.pay,
     /** The address may still be filled in. */
     isLoading: isUntouched && !isAnswered,
     change: (next: Address) => {
-      setDraft({ ...draft, address: next, isFilledIn: false, isEmailRemoved: !next.email });
+      setDraft({ ...draft, address: next, filledIn: undefined, isEmailRemoved: !next.email });
     },
     choosePay: (pay: PaymentMethod) => {
       setDraft({ ...draft, pay });
     },
     /** Keeps the address for the next order, without the instructions for this one. */
     startNext: () => {
-      setDraft({ ...draft, address: forNextOrder(address), isFilledIn: !isUntouched });
+      const filled = isUntouched ? undefined : 'last';
+      setDraft({ ...draft, address: forNextOrder(address), filledIn: filled });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { addressFields, addressTable } from '../../orders/address';
+import { savedIn } from '../../orders/addressBook';
 import type { ShopDatabase } from '../../orders/orderService';
 import { buildAddress } from '../address';
 import {
@@ -46,17 +47,54 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       expect(await service.listOf(shopper.uid)).toEqual([placed]);
     });
 
+    const lastAddress = async ({ uid, service: as } = shopper) =>
+      (await as.readAddressBook(uid)).last;
+
     it('knows the address of the last order, until the shopper’s addresses are deleted', async () => {
-      expect(await service.lastAddress(shopper.uid)).toBeUndefined();
+      expect(await service.readAddressBook(shopper.uid)).toEqual({ addresses: {} });
       const placed = await placeOrder(shopper, world);
-      expect(await service.lastAddress(shopper.uid)).toEqual(placed.address);
+      expect(await lastAddress()).toEqual(placed.address);
       const cancelled = await service.move(placed, 'cancelled', shopper.uid);
       for (let time = 0; time < 2; time += 1) await service.forget(shopper.uid);
       const changedAt = expect.any(Number) as number;
       const forgotten = { ...cancelled, address: undefined, changedAt };
       expect(await service.listOf(shopper.uid)).toEqual([forgotten]);
-      expect(await service.lastAddress(shopper.uid)).toBeUndefined();
+      expect(await lastAddress()).toBeUndefined();
     });
+
+    it('saves addresses in an account, which orders leave alone and deleting the account deletes', async () => {
+      const { uid } = shopper;
+      const home = { ...buildAddress(), instructions: '' };
+      const work = { ...home, street: '1 MG Road', landmark: '' };
+      const book = () => service.readAddressBook(uid);
+      await service.changeAddressBook(uid, { id: '1', address: home });
+      await service.changeAddressBook(uid, { id: '2', address: work, isDefault: true });
+      expect(await book()).toEqual({ addresses: { 1: home, 2: work }, defaultId: '2' });
+      // Without its landmark.
+      await service.changeAddressBook(uid, { id: '1', address: work });
+      await service.changeAddressBook(uid, { id: '1', isDefault: true });
+      const placed = await placeOrder(shopper, world);
+      const changed = { addresses: { 1: work, 2: work }, defaultId: '1' };
+      expect(await book()).toEqual(changed);
+      for (let time = 0; time < 2; time += 1) {
+        await service.changeAddressBook(uid, { id: '1', address: null });
+      }
+      expect(savedIn(await book())).toEqual([['2', work]]);
+      await service.move(placed, 'cancelled', uid);
+      await service.forget(uid);
+      expect(savedIn(await book())).toEqual([]);
+    });
+
+    it('keeps what two devices save at the same moment, up to ten addresses', async () => {
+      const { uid } = shopper;
+      const save = (id: string) =>
+        service.changeAddressBook(uid, { id, address: { ...buildAddress(), instructions: '' } });
+      for (let place = 0; place < 8; place += 1) await save(`id-${place}`);
+      await Promise.all([save('id-8'), save('id-9')]);
+      await expectRejection(save('id-x'), 'refused');
+      const saved = savedIn(await service.readAddressBook(uid));
+      expect(saved.map(([id]) => id)).toEqual(Array.from({ length: 10 }, (_, id) => `id-${id}`));
+    }, 30_000);
 
     it('lets a guest order and cancel, also once they have created an account', async () => {
       const guest = await world.addPerson({ guest: true });
@@ -68,7 +106,7 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       expect(account?.uid).toBe(uid);
       for (const person of [guest, account]) {
         expect(await person?.service.listOf(uid)).toEqual([placed]);
-        expect(await person?.service.lastAddress(uid)).toEqual(placed.address);
+        expect(await lastAddress(person)).toEqual(placed.address);
       }
       const cancelled = await account?.service.move(placed, 'cancelled', uid, 'Changed my mind');
       const notes = { cancelled: 'Changed my mind' };

@@ -7,6 +7,13 @@ import {
   type PriceList,
 } from '../../catalogue/priceList';
 import type { CurrentPrices, News } from '../../catalogue/prices';
+import {
+  type AddressBook,
+  changeBook,
+  defaultIn,
+  SAVED_ADDRESSES,
+  savedIn,
+} from '../../orders/addressBook';
 import { finished, type OrderState } from '../../orders/moves';
 import type { NewOrder, Order } from '../../orders/order';
 import {
@@ -39,6 +46,8 @@ export class FakeOrders extends FaultyDatabase {
   readonly orders = new Map<string, Order>();
   readonly merchants = new Set<string>();
   readonly devices = new Map<string, Device>();
+  /** By the uids of their owners. */
+  readonly books = new Map<string, AddressBook>();
   /** The lines that orders have removed from baskets. */
   readonly taken: StoredLine[] = [];
   /** Why an order is rejected when it takes effect, however late. A test of a page uses `refuseNext` instead. */
@@ -120,8 +129,18 @@ export class FakeOrders extends FaultyDatabase {
     place: (order) => this.change(`place ${order.id}`, () => this.place(order)),
     find: (id) => this.read(`find ${id}`, () => this.orders.get(id)),
     listOf: (owner) => this.select('listOf', (order) => order.owner === owner),
-    lastAddress: async (owner) =>
-      (await this.select('lastAddress', (order) => order.owner === owner))[0]?.address,
+    readAddressBook: (owner) =>
+      this.read('readAddressBook', () => {
+        const book = this.bookOf(owner);
+        const [order] = this.all().filter((each) => each.owner === owner);
+        return defaultIn(book) === undefined ? { ...book, last: order?.address } : book;
+      }),
+    changeAddressBook: (owner, change) =>
+      this.change('changeAddressBook', () => {
+        const book = changeBook(this.bookOf(owner), change);
+        if (savedIn(book).length > SAVED_ADDRESSES) throw orderError('refused');
+        this.books.set(owner, book);
+      }),
     move: (order, to, by, note = '', { taken, list } = { taken: order.taken }) =>
       this.change(`move ${order.id} ${to}`, () => {
         if (list) this.list = list;
@@ -133,6 +152,7 @@ export class FakeOrders extends FaultyDatabase {
       ),
     forget: (owner) =>
       this.change('forget', () => {
+        this.books.delete(owner);
         for (const order of this.all()) {
           if (order.owner === owner) this.update(order.id, { address: undefined });
         }
@@ -173,6 +193,8 @@ export class FakeOrders extends FaultyDatabase {
     forgetAddress: ({ id }) =>
       this.change(`forgetAddress ${id}`, () => this.update(id, { address: undefined })),
   });
+
+  private bookOf = (owner: string) => this.books.get(owner) ?? { addresses: {} };
 
   private all() {
     return [...this.orders.values()].sort(

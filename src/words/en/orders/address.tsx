@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from '../../plural';
 
 export const addressWords = {
   labels: {
@@ -36,7 +37,12 @@ export const addressWords = {
     pin: 'PIN codes that start with 9 are the army’s. Is this one of them?',
     city: 'Is this the name of the place?',
   },
-  isRight: (question: string) => `${question} If so, press “Review your order” again.`,
+  isRight: (question: string, button: string) => `${question} If so, press “${button}” again.`,
+  wrongFields: (count: number) =>
+    plural(count, {
+      one: 'One field needs your attention.',
+      other: `${count} fields need your attention.`,
+    }),
   notDelivered: (pin: string) =>
     `We don’t deliver to ${pin} yet. Enter another PIN code, or contact us.`,
   otherState: (pin: string, state: string) =>

@@ -30,12 +30,10 @@ export const orderingWords = {
     ].join('\r\n'),
 
   deliveryAddress: 'Delivery address',
-  isFilledIn: 'We’ve filled in your last address.',
-  wrongFields: (count: number) =>
-    plural(count, {
-      one: 'One field needs your attention.',
-      other: `${count} fields need your attention.`,
-    }),
+  filledIn: {
+    last: 'We’ve filled in your last address.',
+    default: 'We’ve filled in your default address.',
+  },
 
   reviewOrder: 'Review your order',
   reviewAndPay: 'Review and pay',

@@ -1,4 +1,4 @@
-import { shop } from '../../config';
+import { shop } from '../config';
 import {
   type Address,
   type AddressField,
@@ -6,7 +6,7 @@ import {
   checkField,
   type FieldProblem,
   tidyAddress,
-} from '../../orders/address';
+} from './address';
 
 /**
  * The first digits of the PIN codes of each state, where they are certain: the longest match counts.

@@ -1,4 +1,4 @@
-import { indianStates } from '../../orders/address';
+import { indianStates } from './address';
 import { deliversTo, placeOf } from './addressProblems';
 
 const areas = ['56', '110', '400001'];

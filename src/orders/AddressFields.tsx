@@ -1,0 +1,209 @@
+import { Fragment, type SubmitEvent, useState } from 'react';
+import { useAnnounce } from '../store/announce';
+import { Field } from '../ui/Field';
+import { addressWords } from '../words/en/orders/address';
+import {
+  type Address,
+  type AddressField,
+  addressFields,
+  addressTable,
+  isAskedFor,
+  isDoubtful,
+  tidyAddress,
+} from './address';
+import { type AddressProblem, placeOf, problemOf } from './addressProblems';
+import { OrderContact } from './OrderSummary';
+import './AddressFields.css';
+
+const hints: Partial<Record<AddressField, string>> = addressWords.hints;
+const advice: Partial<Record<AddressField, string>> = addressWords.advice;
+const questions: Partial<Record<AddressField, string>> = addressWords.questions;
+
+const types: Partial<Record<(typeof addressTable)[AddressField]['kind'], string>> = {
+  telephone: 'tel',
+  email: 'email',
+};
+
+interface AddressInputProps {
+  name: AddressField;
+  address: Address;
+  /** The reason to show below it; `doubtful`: the shopper is asked whether it's right. */
+  concern: AddressProblem | 'doubtful' | undefined;
+  /** The button that sends the address. */
+  action: string;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
+}
+
+function AddressInput(props: AddressInputProps) {
+  const { name, address, concern, action, onChange, onBlur } = props;
+  const { kind, autoComplete, options = [], longest = 0 } = addressTable[name];
+  const { pin } = tidyAddress(address);
+  const reasons: Record<NonNullable<typeof concern>, string | undefined> = {
+    invalid: advice[name],
+    tooLong: addressWords.tooLong(longest),
+    notDelivered: addressWords.notDelivered(pin),
+    otherState: addressWords.otherState(pin, placeOf(pin).state),
+    doubtful: addressWords.isRight(questions[name] ?? '', action),
+  };
+  const reason = concern && reasons[concern];
+  return (
+    <Field
+      id={`order-${name}`}
+      label={addressWords.labels[name]}
+      hint={hints[name]}
+      reason={reason}
+      isQuestion={concern === 'doubtful'}
+    >
+      {(ofField) => {
+        const control = { ...ofField, name, value: address[name], autoComplete, onBlur, onChange };
+        if (kind === 'lines') return <textarea rows={3} {...control} />;
+        if (kind === 'choice') {
+          return (
+            <select {...control}>
+              <option value="">{addressWords.chooseState}</option>
+              {options.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </select>
+          );
+        }
+        const inputMode = kind === 'digits' ? 'numeric' : undefined;
+        return <input type={types[kind] ?? 'text'} inputMode={inputMode} {...control} />;
+      }}
+    </Field>
+  );
+}
+
+const placeFields = ['city', 'state'] as const;
+
+export interface AddressFormProps {
+  address: Address;
+  /** Whether it was sent before, so that nothing in it is doubtful. */
+  isKnown: boolean;
+  /** The label of the button that sends it. */
+  action: string;
+  onChange: (address: Address) => void;
+  /** Called with an address that the shop can deliver to. */
+  onSubmit: () => unknown;
+}
+
+/**
+ * The address form: checks each field that was typed in on blur, and all of them on submit. What is only
+ * doubtful is sent if it is submitted again. A PIN code fills in its city and state, unless the shopper has.
+ */
+export function useAddressForm({ address, isKnown, action, onChange, onSubmit }: AddressFormProps) {
+  /** The fields that show what is wrong or doubtful. */
+  const [marked, setMarked] = useState<readonly AddressField[]>([]);
+  /** The address as it was submitted, at first as the form opened: it isn't asked about again. */
+  const [submitted, setSubmitted] = useState(address);
+  /** The city and state that the PIN code has filled in, once it was changed; another PIN code may replace them. */
+  const [place, setPlace] = useState<ReturnType<typeof placeOf>>();
+  const announce = useAnnounce();
+
+  const fillIn = (next: Address): Address => {
+    const { pin } = tidyAddress(next);
+    if (problemOf('pin', next) === 'notDelivered') announce(addressWords.notDelivered(pin));
+    // The last address may have arrived after the form.
+    const before = place ?? placeOf(tidyAddress(address).pin);
+    setPlace(before);
+    if (problemOf('pin', next)) return next;
+    const found = placeOf(pin);
+    const free = placeFields.filter((field) => !next[field] || next[field] === before[field]);
+    const filled = Object.fromEntries(free.map((field) => [field, found[field]]));
+    setPlace({ city: '', state: '', ...filled });
+    const news = free.filter((field) => found[field] && found[field] !== next[field]);
+    if (news.length > 0) announce(addressWords.filledIn(news.map((field) => found[field])));
+    return { ...next, ...filled };
+  };
+
+  const concernOf = (field: AddressField, values: Address) =>
+    problemOf(field, values) ?? (isDoubtful(field, values[field]) ? 'doubtful' : undefined);
+  const isAsked = (field: AddressField) => isKnown || address[field] === submitted[field];
+
+  return {
+    address,
+    action,
+    /** The concern that a field shows. */
+    concernIn: (field: AddressField) => {
+      const concern = concernOf(field, address);
+      return marked.includes(field) || concern === 'notDelivered' ? concern : undefined;
+    },
+    change: (field: AddressField, value: string) => {
+      const typed = { ...address, [field]: value };
+      const next = field === 'pin' ? fillIn(typed) : typed;
+      onChange(next);
+      setMarked((now) => now.filter((each) => concernOf(each, next)));
+    },
+    leave: (field: AddressField) => {
+      if (address[field].trim() && problemOf(field, address)) setMarked((now) => [...now, field]);
+    },
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const concerns = addressFields.filter(
+        (field) => problemOf(field, address) ?? (!isAsked(field) && concernOf(field, address)),
+      );
+      const [first] = concerns;
+      if (!first) {
+        onSubmit();
+        return;
+      }
+      setMarked(concerns);
+      setSubmitted(address);
+      (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
+      announce(addressWords.wrongFields(concerns.length));
+    },
+  };
+}
+
+interface AddressFieldsProps {
+  form: ReturnType<typeof useAddressForm>;
+  isShown?: (field: AddressField) => boolean;
+}
+
+export function AddressFields({ form, isShown = () => true }: AddressFieldsProps) {
+  const { address, action, concernIn, change, leave } = form;
+  return (
+    <div className="address-fields">
+      {addressFields
+        .filter((name) => isAskedFor(name) && isShown(name))
+        .map((name) => (
+          <Fragment key={name}>
+            <AddressInput
+              name={name}
+              address={address}
+              concern={concernIn(name)}
+              action={action}
+              onChange={({ target: { value } }) => {
+                change(name, value);
+              }}
+              onBlur={() => {
+                leave(name);
+              }}
+            />
+            {concernIn(name) === 'notDelivered' && <OrderContact />}
+          </Fragment>
+        ))}
+    </div>
+  );
+}
+
+interface SubmitAddressProps {
+  children: string;
+  className?: string;
+}
+
+export function SubmitAddress({ children, className = '' }: SubmitAddressProps) {
+  return (
+    <button
+      type="submit"
+      className={`button ${className}`}
+      // A blur before the press ends could show a reason, and move the button away.
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

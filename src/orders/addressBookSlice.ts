@@ -1,0 +1,94 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { sessionEnded, sessionStarted } from '../account/authSlice';
+import { selectShopper } from '../account/guestSlice';
+import { orderPlaced } from '../basket/basketSlice';
+import { announce } from '../store/announce';
+import { createAppAsyncThunk, rootReducer, type RootState } from '../store/store';
+import { addressBookWords as words } from '../words/en/orders/addressBook';
+import { type AddressBook, type AddressChange, changeBook } from './addressBook';
+import { orderServiceOf } from './ordersSlice';
+
+/** Loads the address book of the signed-in user or the guest, who must not leave meanwhile. */
+export const loadAddressBook = createAppAsyncThunk<AddressBook, string>(
+  'addressBook/load',
+  async (uid, api) => {
+    const book = await (await orderServiceOf(api)).readAddressBook(uid);
+    if (selectShopper(api.getState()) !== uid) throw new Error('The shopper has left.');
+    return book;
+  },
+);
+
+/** Changes the user's address book, one change at a time, and says whether that worked. */
+export const changeAddress = createAppAsyncThunk<string, AddressChange, { rejectValue: string }>(
+  'addressBook/change',
+  async (change, api) => {
+    const uid = selectShopper(api.getState()) ?? '';
+    const isDone = await orderServiceOf(api)
+      .then((service) => service.changeAddressBook(uid, change))
+      .then(
+        () => true,
+        () => false,
+      );
+    const outcome = isDone ? words.done(change) : words.notDone(change);
+    api.dispatch(announce(outcome));
+    return isDone ? outcome : api.rejectWithValue(outcome);
+  },
+  { condition: (_change, { getState }) => !getState().addressBook?.pending },
+);
+
+interface AddressBookState {
+  /** `undefined` while loading. */
+  book?: AddressBook;
+  isFailed?: boolean;
+  /** The change under way. */
+  pending?: AddressChange;
+  /** What the user reads of the last change. */
+  outcome?: { id: string; isRefused: boolean; sentence: string };
+}
+
+const initialState: AddressBookState = {};
+
+const addressBookSlice = createSlice({
+  name: 'addressBook',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, () => initialState)
+      .addCase(sessionStarted, () => initialState)
+      .addCase(orderPlaced, (state) => {
+        state.outcome = undefined;
+      })
+      .addCase(loadAddressBook.pending, (state) => {
+        state.isFailed = false;
+        state.outcome = undefined;
+      })
+      .addCase(loadAddressBook.fulfilled, (state, { payload }) => {
+        state.book = payload;
+      })
+      .addCase(loadAddressBook.rejected, (state) => {
+        state.isFailed = true;
+      })
+      .addCase(changeAddress.pending, (state, { meta }) => {
+        state.pending = meta.arg;
+        state.outcome = undefined;
+      })
+      .addCase(changeAddress.fulfilled, (state, { payload, meta }) => {
+        state.pending = undefined;
+        if (state.book) state.book = changeBook(state.book, meta.arg);
+        state.outcome = { id: meta.arg.id, isRefused: false, sentence: payload };
+      })
+      .addCase(changeAddress.rejected, (state, { payload = '', meta }) => {
+        state.pending = undefined;
+        state.outcome = { id: meta.arg.id, isRefused: true, sentence: payload };
+      });
+  },
+});
+
+declare module '../store/store' {
+  interface LazySlices extends WithSlice<typeof addressBookSlice> {}
+}
+
+const injected = addressBookSlice.injectInto(rootReducer);
+
+export const selectAddressBook = (state: RootState) => injected.selectSlice(state);

@@ -1,0 +1,39 @@
+/** The addresses that an account has saved, on the account screen and at the checkout. */
+export const addressBookWords = {
+  heading: 'Addresses',
+  loading: 'Loading your addresses…',
+  notLoaded: 'Your addresses couldn’t be loaded. Check your connection and try again.',
+  none: 'Save an address here, and we’ll fill it in when you order.',
+  last: 'From your last order:',
+  saveLast: 'Save this address',
+  default: 'Default',
+  makeDefault: 'Make default',
+  change: 'Change',
+  remove: 'Remove',
+  /** Completes the names of the buttons of one address. */
+  actionOnAddress: (label: string, name: string, address: string) =>
+    `${label}: ${name}, ${address}`,
+  removeQuestion: 'Remove this address?',
+  removeConsequence: 'Orders that you’ve placed keep it.',
+  keep: 'Keep',
+  add: 'Add an address',
+  full: (most: number) => `You can save up to ${most} addresses. Remove one to add another.`,
+  newAddress: 'New address',
+  changeAddress: 'Change address',
+  save: 'Save address',
+  cancel: 'Cancel',
+
+  // At the checkout.
+  choose: 'Deliver to',
+  another: 'Another address',
+  saveThis: 'Save this address in my account',
+
+  done: ({ address }: { address?: object | null }) => {
+    if (address === null) return 'Address removed.';
+    return address ? 'Address saved.' : 'This is your default address now.';
+  },
+  notDone: ({ address }: { address?: object | null }) => {
+    const what = address === null ? 'removed' : address ? 'saved' : 'changed';
+    return `The address couldn’t be ${what}. Check that you’re online, then try again.`;
+  },
+};
