@@ -72,13 +72,33 @@ function takeStyles(compilation, name) {
   return text;
 }
 
+/**
+ * The addresses of the scripts that start the shop.
+ *
+ * @param {webpack.Compilation} compilation
+ */
+const scriptsOf = ({ entrypoints }) =>
+  [...(entrypoints.get('main')?.getFiles() ?? [])]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => shop.basePath + file);
+
+/**
+ * The styles of a lazy part, by the name of its chunk.
+ *
+ * @param {webpack.Compilation} compilation
+ * @param {string} name
+ */
+const stylesOfChunk = ({ namedChunks, assets }, name) =>
+  Array.from(namedChunks.get(name)?.files ?? [], (file) =>
+    file.endsWith('.css') ? String(assets[file]?.source()) : '',
+  ).join('');
+
 /** @type {(env: unknown, options: Pick<webpack.Configuration, 'mode'>) => Configuration} */
 module.exports = (_env, { mode = 'production' }) => {
   const dev = mode === 'development';
   if (!dev) requireOwnShop(shop, variables);
   const withdrawn = process.env.SERVICE_WORKER === 'off';
   const inlineScript = new InlineScriptPlugin('./src/startup/inline/main.ts');
-  const priceScript = new InlineScriptPlugin('./src/startup/inline/productPage.ts');
   const installable = new InstallablePlugin(shop);
   const reactRouter = path.dirname(require.resolve('react-router/package.json'));
   /** @type {(compilation: webpack.Compilation, assets: { css: string[] }) => object} */
@@ -233,7 +253,6 @@ module.exports = (_env, { mode = 'production' }) => {
       replaceWords(shop.language),
       prerenderPlugin,
       inlineScript,
-      !dev && priceScript,
       installable,
       // webpack's own runtime is in every build.
       new LicencesPlugin(
@@ -255,9 +274,10 @@ module.exports = (_env, { mode = 'production' }) => {
         new ProductPagesPlugin({
           entry: './src/site/renderProductPage.tsx',
           siteRoot,
-          parts: () => ({
+          parts: (compilation) => ({
             inlineScript: inlineScript.text,
-            priceScript: priceScript.text,
+            scripts: scriptsOf(compilation),
+            css: { text: `${taken.get(compilation)}${stylesOfChunk(compilation, 'product')}` },
             links: installable.links,
           }),
         }),

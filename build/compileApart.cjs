@@ -8,24 +8,20 @@ const { EntryPlugin, library, NormalModuleReplacementPlugin, optimize } = requir
  * @param {import('webpack').Compilation} compilation of the shop
  * @param {string} entry its path
  * @param {{ isModule?: boolean }} options `isModule`: to be run by Node in this build, so it isn't minified
- * @returns its code and its styles; empty if it has errors, which the build reports
+ * @returns its code; empty if it has errors, which the build reports
  */
 async function compileApart(compilation, entry, { isModule = false } = {}) {
   const { name } = path.parse(entry);
   const filename = isModule ? name : `${name}.js`;
-  const cssFilename = `${name}.css`;
-  const output = { filename, cssFilename, ...(isModule && { library: { type: 'commonjs2' } }) };
+  const output = { filename, ...(isModule && { library: { type: 'commonjs2' } }) };
   const child = compilation.createChildCompiler(name, output, [
     new EntryPlugin(compilation.compiler.context, entry, { name }),
     new library.EnableLibraryPlugin('commonjs2'),
   ]);
   await promisify(child.runAsChild.bind(child))();
-  const [code = '', styles = ''] = [filename, cssFilename].map((file) => {
-    const asset = compilation.getAsset(file);
-    if (asset) compilation.deleteAsset(file);
-    return asset?.source.source().toString();
-  });
-  return { code, styles };
+  const asset = compilation.getAsset(filename);
+  if (asset) compilation.deleteAsset(filename);
+  return asset?.source.source().toString() ?? '';
 }
 
 /** Webpack plugin: compiles an entry to be inlined; `text` is complete when the page is rendered. */
@@ -40,7 +36,7 @@ class InlineScriptPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.make.tapPromise('InlineScriptPlugin', async (compilation) => {
-      this.text = (await compileApart(compilation, this.entry)).code;
+      this.text = await compileApart(compilation, this.entry);
     });
   }
 }
@@ -55,7 +51,7 @@ const prerenderPlugin = {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.childCompiler.tap(NAME, (child, name) => {
         new optimize.LimitChunkCountPlugin({ maxChunks: 1 }).apply(child);
-        if (!name.startsWith('HtmlWebpackCompiler')) return;
+        if (!/^(HtmlWebpackCompiler|renderProductPage)/.test(name)) return;
         new NormalModuleReplacementPlugin(/\.css$/, 'data:text/javascript,').apply(child);
       });
     });

@@ -81,7 +81,7 @@ function serviceWorker({ basePath, pages, off }) {
       if (!off) {
         new DefinePlugin({ CACHE_ID: JSON.stringify(cacheIdOf(basePath)) }).apply(compiler);
         compiler.hooks.make.tapPromise(NAME, async (compilation) => {
-          text = (await compileApart(compilation, `${__dirname}/worker.mjs`)).code;
+          text = await compileApart(compilation, `${__dirname}/worker.mjs`);
         });
       }
       compiler.hooks.thisCompilation.tap(NAME, (compilation) => {

@@ -47,20 +47,6 @@ test.describe('without JavaScript', () => {
     for (const picture of (await page.getByRole('main').locator('img').all()).slice(0, 3)) {
       await expectLoaded(picture);
     }
-
-    const attributes = (selector: string, ...names: string[]) =>
-      page
-        .locator(selector)
-        .evaluateAll(
-          (all, names) => all.map((element) => names.map((name) => element.getAttribute(name))),
-          names,
-        );
-    const banner = '.home-hero source[type="image/avif"]';
-    const preload = 'head link[rel="preload"][as="image"][fetchpriority="high"][media*="width"]';
-    const expected = await attributes(banner, 'srcset', 'sizes', 'type');
-    expect(expected).toHaveLength(2);
-    expect(expected.flat()).not.toContain(null);
-    expect(await attributes(preload, 'imagesrcset', 'imagesizes', 'type')).toEqual(expected);
   });
 });
 

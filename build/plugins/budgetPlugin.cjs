@@ -6,8 +6,11 @@ const { Compilation, WebpackError } = require('webpack');
 const SCRIPTS_LIMIT = 98_000;
 const INLINED_LIMIT = 6_100;
 
-/** Of a product's page, everything but its pictures. A merchant's long texts only cause a warning. */
-const PRODUCT_PAGE_LIMIT = 10_000;
+/**
+ * Of a product’s page, everything but its pictures: the whole screen, with the shop’s header and styles. A merchant’s
+ * long texts only cause a warning.
+ */
+const PRODUCT_PAGE_LIMIT = 10_200;
 
 /** For the pictures of the first screen on a phone, in bytes: more only causes a warning. */
 const PICTURES_LIMIT = 48_000;

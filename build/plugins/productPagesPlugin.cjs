@@ -13,7 +13,8 @@ module.exports = class ProductPagesPlugin {
    * @param {object} options
    * @param {string} options.entry the path of the code that renders the pages
    * @param {string} options.siteRoot from the shop's folder to the site's
-   * @param {() => any} options.parts what all pages share, when everything else is built
+   * @param {(compilation: import('webpack').Compilation) => any} options.parts what all pages share, when everything
+   *   else is built
    */
   constructor({ entry, siteRoot, parts }) {
     this.entry = entry;
@@ -24,11 +25,11 @@ module.exports = class ProductPagesPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const name = 'ProductPagesPlugin';
-    let built = { code: '', styles: '' };
+    let code = '';
     /** @type {Product[]} */
     let products = [];
     compiler.hooks.make.tapPromise(name, async (compilation) => {
-      built = await compileApart(compilation, this.entry, { isModule: true });
+      code = await compileApart(compilation, this.entry, { isModule: true });
     });
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       // Before modules are concatenated.
@@ -39,7 +40,7 @@ module.exports = class ProductPagesPlugin {
       // After the stages that look into each file, before the pages get their policies.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 30;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        if (compilation.errors.length === 0) await this.emit(compilation, products, built);
+        if (compilation.errors.length === 0) await this.emit(compilation, products, code);
       });
     });
   }
@@ -47,9 +48,9 @@ module.exports = class ProductPagesPlugin {
   /**
    * @param {Compilation} compilation
    * @param {Product[]} products
-   * @param {{ code: string, styles: string }} built
+   * @param {string} code renders the pages
    */
-  async emit(compilation, products, { code, styles }) {
+  async emit(compilation, products, code) {
     const module = { exports: {} };
     new Function('module', 'exports', 'require', code)(module, module.exports, require);
     const { renderProductPage, renderSitemap, robots, slugOf } =
@@ -59,7 +60,7 @@ module.exports = class ProductPagesPlugin {
     const sizes = await this.measure(compilation, new Set(products.map(({ image }) => image)));
     /** @type {(image: string) => { width: number, height: number }} */
     const sizeOf = (image) => sizes.get(image) ?? { width: 0, height: 0 };
-    const parts = { ...this.parts(), css: { text: styles }, sizeOf, categories };
+    const parts = { ...this.parts(compilation), sizeOf, categories };
     /** @type {(file: string, text: string) => void} */
     const emit = (file, text) => {
       compilation.emitAsset(file, new sources.RawSource(text), { minimized: true });

@@ -4,6 +4,7 @@ import { useAnnounce } from '../store/announce';
 import { Field } from '../ui/Field';
 import { authWords as words } from '../words/en/auth';
 import { usePendingAuth } from './authSlice';
+import './AuthFields.css';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   name: string;

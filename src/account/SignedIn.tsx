@@ -4,6 +4,7 @@ import { Button } from '../ui/Button';
 import { paths } from '../ui/navigation';
 import { authWords as words } from '../words/en/auth';
 import { usePendingAuth } from './authSlice';
+import './SignedIn.css';
 
 interface SignedInProps {
   email: string | null;

@@ -1,7 +1,8 @@
 import { makeStore } from '../app/makeStore';
 import { buildServices } from '../testing/builders';
 import { authError, FakeAuthService } from '../testing/fakes/fakeAuthService';
-import { type AuthRejection, sendPasswordReset } from './authThunks';
+import type { AuthRejection } from './authThunks';
+import { sendPasswordReset } from './settingsThunks';
 
 it.each<[string, unknown, AuthRejection]>([
   [

@@ -87,10 +87,6 @@ const createEnterThunk = (name: 'signIn' | 'register') =>
 export const signIn = createEnterThunk('signIn');
 export const register = createEnterThunk('register');
 
-export const sendPasswordReset = createAuthThunk<string>('sendPasswordReset', (email, { auth }) =>
-  auth.sendPasswordReset(email),
-);
-
 const isRejected = isAnyOf(signIn.rejected, register.rejected, signOut.rejected);
 
 export function startAuthListeners(startListening: AppStartListening) {

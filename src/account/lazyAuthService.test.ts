@@ -2,7 +2,8 @@ import { buildCredentials } from '../testing/builders';
 import { describeAuthContract } from '../testing/contracts/authContract';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import type { AuthService } from './authService';
-import { demoAuthService, lazyAuthService } from './lazyAuthService';
+import { demoAuthService } from './demoAuthService';
+import { lazyAuthService } from './lazyAuthService';
 
 // Wraps the fake, so this also proves that the fake fulfils the contract.
 describeAuthContract('the lazily loaded service', () => {

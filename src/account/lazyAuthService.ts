@@ -1,24 +1,6 @@
 import { lazyPart } from '../ui/lazyPart';
 import type { AuthService } from './authService';
 
-const refuse = () => Promise.reject(new Error('This is a demo, so nobody can sign in here.'));
-
-/** For a demo that is opened on another machine than the one that runs its identity service. */
-export const demoAuthService: AuthService = {
-  signIn: refuse,
-  register: refuse,
-  sendPasswordReset: refuse,
-  confirmPassword: refuse,
-  refresh: refuse,
-  signOut: refuse,
-  observe(listener) {
-    queueMicrotask(() => {
-      listener(null);
-    });
-    return () => undefined;
-  },
-};
-
 /**
  * An auth service whose code is loaded at its first use. A failed load rejects the call that needed
  * it, and the next call tries again.

@@ -49,3 +49,7 @@ export const refreshUser =
   async (_dispatch: unknown, getState: () => RootState, { auth }: Services): Promise<void> => {
     if (getState().auth.pending === null) await auth.refresh().catch(() => undefined);
   };
+
+export const sendPasswordReset = createAuthThunk<string>('sendPasswordReset', (email, { auth }) =>
+  auth.sendPasswordReset(email),
+);

@@ -16,22 +16,32 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { ErrorPage } from '../pages/ErrorPage';
-import { HomePage } from '../pages/HomePage';
+import { HomePage, productScreen } from '../pages/HomePage';
 import { Announcer, useAnnounce } from '../store/announce';
-import { lazyPart, type LazyPart } from '../ui/lazyPart';
+import { LazyScreen, lazyPart, type LazyPart } from '../ui/lazyPart';
 import { paths } from '../ui/navigation';
 import { shellWords as words } from '../words/en/shell';
 import { ShopLayout } from './ShopLayout';
 
-/** By their paths. */
-const lazyScreens: Record<string, LazyPart<ComponentType>> = {
-  [paths.checkout]: lazyPart(async () => (await import('../pages/CheckoutPage')).CheckoutPage),
-  [paths.login]: lazyPart(async () => (await import('../pages/LoginPage')).LoginPage),
-};
+const checkoutScreen = lazyPart(async () => (await import('../pages/CheckoutPage')).CheckoutPage);
+const loginScreen = lazyPart(async () => (await import('../pages/LoginPage')).LoginPage);
 
 /** Loads all of them ahead of time; a failure shows only when the screen is opened. */
 export function preloadScreens(): void {
-  for (const { load } of Object.values(lazyScreens)) load().catch(() => undefined);
+  for (const { load } of [productScreen, checkoutScreen, loginScreen])
+    load().catch(() => undefined);
+}
+
+/** The product that an address names, if it is the home screen's. */
+const productIn = ({ pathname, search }: Location) =>
+  pathname === paths.home && new URLSearchParams(search).get('product');
+
+/** The screen that an address needs, besides those that the page has from the start. */
+function lazyScreenAt(location: Location): LazyPart<ComponentType> | undefined {
+  const path = location.pathname.toLowerCase();
+  if (path.startsWith(paths.checkout)) return checkoutScreen;
+  if (path.startsWith(paths.login)) return loginScreen;
+  return productIn(location) ? productScreen : undefined;
 }
 
 /** A shorter wait goes unnoticed. */
@@ -67,14 +77,15 @@ function useScreenChange(shown: Location) {
   const scrolled = useRef(new Map<string, number>());
 
   useLayoutEffect(() => {
-    const { pathname, search } = last.current;
+    const before = last.current;
+    const { pathname, search } = before;
     last.current = shown;
-    const isSamePath = shown.pathname === pathname;
+    const isSamePath = shown.pathname === pathname && productIn(shown) === productIn(before);
     // A typed search is written into the address when it has long been shown, perhaps by the press
     // on one of its results: what is pressed must stay where it is.
     const isTyped = navigation !== NavigationType.Pop && shown.state === 'typed';
     const isShown = shown.search === search || isTyped;
-    if (isSamePath && isShown) return;
+    if (isTyped || (isSamePath && isShown)) return;
     const isRestored = navigation === NavigationType.Pop;
     const isStep = isSamePath && pathname === paths.checkout && shown.search !== '';
     if (!isSamePath || (document.activeElement === document.body && !isStep)) {
@@ -100,12 +111,6 @@ function useScreenChange(shown: Location) {
 /** At some other paths the router itself would show nothing, or log a warning. */
 const known = new RegExp(`^(${Object.values(paths).join('|')})/?$`, 'i');
 
-function LazyScreen({ path }: { path: string }) {
-  const { loaded: Screen, error } = lazyScreens[path] ?? {};
-  if (!Screen) throw error;
-  return <Screen />;
-}
-
 interface ScreensProps {
   /** Rendered together with the first screen. */
   children?: ReactNode;
@@ -115,8 +120,7 @@ interface ScreensProps {
 
 export function Screens({ children, notice }: ScreensProps) {
   const location = useLocation();
-  const pathname = location.pathname.toLowerCase();
-  const [, screen] = Object.entries(lazyScreens).find(([path]) => pathname.startsWith(path)) ?? [];
+  const screen = lazyScreenAt(location);
   const isLoaded = !screen || screen.loaded !== undefined;
   // While a screen loads, the previous one stays.
   const [shown, setShown] = useState(isLoaded ? location : undefined);
@@ -143,9 +147,9 @@ export function Screens({ children, notice }: ScreensProps) {
           <Routes location={known.test(shown.pathname) ? shown : '/unknown'}>
             <Route element={<ShopLayout />}>
               <Route path={paths.home} element={<HomePage />} />
-              <Route path={paths.checkout} element={<LazyScreen path={paths.checkout} />} />
+              <Route path={paths.checkout} element={<LazyScreen part={checkoutScreen} />} />
             </Route>
-            <Route path={paths.login} element={<LazyScreen path={paths.login} />} />
+            <Route path={paths.login} element={<LazyScreen part={loginScreen} />} />
             <Route path="*" element={<ErrorPage />} />
           </Routes>
         </ErrorBoundary>

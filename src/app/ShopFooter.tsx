@@ -1,4 +1,4 @@
-import { describeTerms } from '../catalogue/terms';
+import { describeTerms } from '../catalogue/describeTerms';
 import { call, mailTo } from '../ui/contactLinks';
 import type { Shop } from '../config';
 import { demoWords } from '../words/en/demo';

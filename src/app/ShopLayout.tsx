@@ -1,14 +1,18 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { BasketNotices } from '../basket/BasketNotices';
+import { useHasBasketNews } from '../basket/useBasket';
 import { useSearch } from '../catalogue/search/useSearch';
 import { shop } from '../config';
 import { areOrdersOn } from '../environment';
 import { parts } from '../pages/parts';
-import { usePart } from '../ui/lazyPart';
+import { lazyPart, usePart } from '../ui/lazyPart';
 import { ordersWanted } from '../ui/navigation';
 import { shellWords as words } from '../words/en/shell';
 import { Header } from './Header';
 import { ShopFooter } from './ShopFooter';
+
+const noticesPart = lazyPart(
+  () => import(/* webpackChunkName: "browse" */ '../basket/BasketNotices'),
+);
 
 /** The frame of the home and checkout screens. */
 export function ShopLayout() {
@@ -16,6 +20,8 @@ export function ShopLayout() {
   const { state } = useLocation() as { state: unknown };
   const areWanted = state === ordersWanted;
   const { loaded: account } = usePart(areWanted ? parts.account : undefined);
+  const hasNews = useHasBasketNews();
+  const { loaded: notices } = usePart(hasNews ? noticesPart : undefined);
   return (
     <>
       {/* `skipHeader` in the inlined script handles the click. */}
@@ -24,7 +30,7 @@ export function ShopLayout() {
       </a>
       <Header searchBox={searchBox} />
       <main id="main" tabIndex={-1}>
-        <BasketNotices />
+        {hasNews && notices && <notices.BasketNotices />}
         {areWanted && account && <account.OrdersOffer />}
         <Outlet context={results} />
       </main>

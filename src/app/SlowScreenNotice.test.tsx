@@ -38,16 +38,16 @@ it('shows “One moment…” only while the screen I’m waiting for is loading
   await pass(5000);
   expect(notice()).toBeNull();
   expect(mockLoads).toHaveLength(1);
-  // The other one loads, too.
+  // The others load, too.
   preloadScreens();
-  expect(mockLoads).toHaveLength(2);
+  expect(mockLoads).toHaveLength(3);
 
   // It stays until the screen I’m waiting for has loaded, not another one.
   await follow(/^Basket/);
   await follow(/^Sign In$/);
   await pass(1000);
   expect(notice()).toBeVisible();
-  const [loadLogin, loadCheckout] = mockLoads;
+  const [loadLogin, , loadCheckout] = mockLoads;
   act(() => loadCheckout?.());
   await pass(2000);
   expect(notice()).toBeVisible();
@@ -55,5 +55,5 @@ it('shows “One moment…” only while the screen I’m waiting for is loading
   act(() => loadLogin?.());
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(notice()).toBeNull();
-  expect(mockLoads).toHaveLength(2);
+  expect(mockLoads).toHaveLength(3);
 });

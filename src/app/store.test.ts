@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { sendPasswordReset, signIn } from '../account/authThunks';
+import { signIn } from '../account/authThunks';
+import { sendPasswordReset } from '../account/settingsThunks';
 import { changeEmail, changePassword } from '../account/settingsThunks';
 import { announce } from '../store/announce';
 import { buildAddress } from '../testing/address';

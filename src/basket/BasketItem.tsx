@@ -1,9 +1,10 @@
 import { memo, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { Picture } from '../catalogue/Picture';
 import { useCurrentProduct } from '../catalogue/pricesSlice';
 import type { Product } from '../catalogue/product';
-import { ProductDetails } from '../catalogue/ProductDetails';
+import { homePath } from '../ui/navigation';
 import { LeftNote, Price, StarRating } from '../catalogue/ProductFacts';
 import { basketPageWords as words } from '../words/en/basketPage';
 import { type BasketLine, titleOf } from './basketSlice';
@@ -100,7 +101,9 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
     <li className="basket-item">
       <Picture image={image} alt={title} sizes="(min-width: 40rem) 11rem, 28vw" />
       <div className="basket-item-text">
-        <h2 className="basket-item-title">{title}</h2>
+        <h2 className="basket-item-title">
+          <Link to={homePath({ product: id })}>{title}</Link>
+        </h2>
         <div className="basket-item-facts">
           {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
           {count > 1 && <p>{words.countInBasket(count)}</p>}
@@ -139,7 +142,6 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
             </button>
           )}
         </div>
-        <ProductDetails product={item} />
       </div>
     </li>
   );

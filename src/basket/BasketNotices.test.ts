@@ -7,6 +7,8 @@ import { lineIdAtIndex, ownerKey } from './basketKeys';
 import { accountBasketObserver } from './accountBasketObserver';
 
 const notice = () => screen.queryByRole('region', { name: 'About your basket' });
+/** Its code loads when there is something to read. */
+const shown = () => screen.findByRole('region', { name: 'About your basket' });
 const dismiss = () => screen.getByRole('button', { name: 'Got it' });
 const basketLink = () => screen.getByRole('link', { name: /^Basket/ });
 const addButton = () =>
@@ -19,7 +21,7 @@ it('does not count a product that is no longer sold, and removes it once I have 
     [lineIdAtIndex(1)]: 'constructor',
   });
   const { user } = await renderApp({ basketStore });
-  expect(notice()).toHaveTextContent(
+  expect(await shown()).toHaveTextContent(
     'One item in your basket is no longer available and isn’t counted.',
   );
   expect(basketLink()).toHaveTextContent(/^Basket\s?1\s?item$/);
@@ -33,7 +35,7 @@ it('says once that the basket can’t be saved, and again only after it could be
   const { browser } = basketStore;
   browser.isFull = true;
   await user.click(addButton());
-  expect(notice()).toHaveTextContent('It lasts until you close this page.');
+  expect(await shown()).toHaveTextContent('It lasts until you close this page.');
   expect(screen.getByRole('status')).toHaveTextContent(/no room to save your basket/);
   await user.click(dismiss());
   await user.click(addButton());
@@ -46,7 +48,7 @@ it('says once that the basket can’t be saved, and again only after it could be
   });
   browser.isFull = true;
   await user.click(addButton());
-  expect(notice()).toHaveTextContent('It lasts until you close this page.');
+  expect(await shown()).toHaveTextContent('It lasts until you close this page.');
   browser.isFull = false;
   act(() => {
     browser.passTime();
@@ -63,16 +65,16 @@ it('says on every screen what signing in has added, until I have read it or the 
   };
   join(1);
   const sentence = 'We’ve added 1 item from your earlier visit to your basket.';
-  expect(notice()).toHaveTextContent(sentence);
+  expect(await shown()).toHaveTextContent(sentence);
   expect(screen.getByRole('status')).toHaveTextContent(sentence);
   await user.click(basketLink());
   await screen.findByRole('heading', { name: /basket/ });
-  expect(notice()).toHaveTextContent(sentence);
+  expect(await shown()).toHaveTextContent(sentence);
   await user.click(dismiss());
   expect(notice()).toBeNull();
 
   join(3);
-  expect(notice()).toHaveTextContent('3 items');
+  expect(await shown()).toHaveTextContent('3 items');
   act(() => {
     const { entries } = basketStore.elsewhere;
     entries.set(ownerKey, 'ravi');

@@ -39,5 +39,10 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** When today started in India, in milliseconds; also in a tab that was in the background overnight. */
-export const useToday = () => useSyncExternalStore(subscribe, readToday);
+const noDay = () => 0;
+
+/**
+ * When today started in India, in milliseconds; also in a tab that was in the background overnight. 0 in a page that
+ * the build renders, until React has taken it over.
+ */
+export const useToday = () => useSyncExternalStore(subscribe, readToday, noDay);

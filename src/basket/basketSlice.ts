@@ -185,6 +185,9 @@ export const basketSlice = createSlice({
     selectIsPendingFailed: (state) => state.isPendingFailed,
     selectAdded: (state) => state.added,
     selectUnavailableCount: (state) => state.unavailable.length,
+    /** Whether there is something for the shopper to read. */
+    selectHasNews: ({ unavailable, merged, storage }) =>
+      unavailable.length + merged > 0 || storage === 'unavailable',
     selectGift: (state) => state.gift,
     selectLastRemoval: (state) => state.removals.at(-1),
     selectStorage: (state) => state.storage,
@@ -202,7 +205,8 @@ export const { removeEverything, undoRemoval, setGift, dismissNotices } = basket
 export const { basketChangedElsewhere, orderPlaced, pendingFailed } = basketSlice.actions;
 export const { syncStatusChanged, basketsMerged } = basketSlice.actions;
 
-export const { selectAdded, selectUnavailableCount, selectGift } = basketSlice.selectors;
+export const { selectAdded, selectUnavailableCount, selectHasNews, selectGift } =
+  basketSlice.selectors;
 export const { selectLastRemoval, selectStorage } = basketSlice.selectors;
 export const { selectLines, selectSyncStatus, selectMerged } = basketSlice.selectors;
 export const { selectCount, selectCountOf, selectPending, selectIsPendingFailed } =

@@ -5,6 +5,7 @@ import {
   basketSlice,
   selectCount,
   selectGift,
+  selectHasNews,
   selectLines,
   selectPending,
   selectStorage,
@@ -15,6 +16,8 @@ export const useBasketLines = () => useAppSelector(selectLines);
 /** Whether some lines wait for their products: an order would leave them out. */
 export const useIsBasketPending = () => useAppSelector(selectPending).length > 0;
 export const useBasketCount = () => useAppSelector(selectCount);
+/** Whether there is something to read in `BasketNotices`. */
+export const useHasBasketNews = () => useAppSelector(selectHasNews);
 export const useGift = () => useAppSelector(selectGift);
 export const useBasketStorage = () => useAppSelector(selectStorage);
 

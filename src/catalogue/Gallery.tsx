@@ -10,39 +10,8 @@ import { flushSync } from 'react-dom';
 import { catalogueWords } from '../words/en/catalogue';
 import { galleryWords as words } from '../words/en/gallery';
 import { Picture } from './Picture';
+import { useSlides } from './useSlides';
 import './Gallery.css';
-
-/** How near to a picture scrolling has to be to have arrived there, in widths of the window. */
-const NEAR = 0.02;
-
-/**
- * The pictures side by side in a strip that scrolls.
- *
- * @param total how many there are
- * @param startAt the position of the first one shown
- * @returns the strip's ref and scroll handler, the position of the current picture, and `goTo`
- */
-function useSlides(total: number, startAt: number) {
-  const strip = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(startAt);
-  useLayoutEffect(() => {
-    const { clientWidth = 0 } = strip.current ?? {};
-    strip.current?.scrollTo({ left: startAt * clientWidth, behavior: 'instant' });
-  }, [startAt]);
-  const goTo = (position: number) => {
-    // After the last comes the first.
-    const index = (position + total) % total;
-    const { clientWidth = 0 } = strip.current ?? {};
-    strip.current?.scrollTo({ left: index * clientWidth });
-    setCurrent(index);
-  };
-  const onScroll = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    const index = Math.round(scrollLeft / clientWidth);
-    if (Math.abs(scrollLeft / clientWidth - index) < NEAR) setCurrent(index);
-  };
-  return { strip, current, goTo, onScroll };
-}
 
 const shapes = {
   previous: 'M15 5l-7 7 7 7',

@@ -20,7 +20,7 @@ function renderCard(product: Partial<Product>) {
       product={buildProduct({ title: 'Lamp', rating: undefined, ...product })}
       sizes="100vw"
       eager={false}
-      list={{}}
+      isWide={false}
       onAdd={jest.fn()}
       AddedNote={() => null}
     />,

@@ -10,20 +10,20 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../store/store';
-import { type HomeParams, homePath } from '../ui/navigation';
+import { homePath } from '../ui/navigation';
 import { catalogueWords as words } from '../words/en/catalogue';
+import { FactList } from './FactList';
 import { Picture } from './Picture';
 import { withCurrentPrice } from './prices';
 import { selectCurrentPrices } from './pricesSlice';
 import { type Product, variantsOf } from './product';
-import { ProductDetails } from './ProductDetails';
 import { FormerPrice, LeftNote, Price, StarRating, VariantOptions } from './ProductFacts';
 
 /**
  * The variants of a product, or the product itself, and the chosen one: the first that isn't sold out, until the
  * shopper chooses another.
  */
-function useVariants(product: Product) {
+export function useVariants(product: Product) {
   const prices = useAppSelector(selectCurrentPrices);
   const [choice, choose] = useState<string>();
   const variants = useMemo(() => variantsOf(product), [product]);
@@ -47,7 +47,7 @@ interface VariantSelectProps {
 }
 
 /** Chooses one of a product's sizes or colours. */
-function VariantSelect({ product, sold, chosen, onChoose }: VariantSelectProps) {
+export function VariantSelect({ product, sold, chosen, onChoose }: VariantSelectProps) {
   const ref = useRef<HTMLSelectElement>(null);
   // Another one may have been chosen before hydration, or restored by the browser.
   useEffect(() => {
@@ -78,7 +78,7 @@ interface AddButtonProps {
 }
 
 /** The button that adds a product, or a badge in its place, which gets the button's focus. */
-function AddButton({ product, soldOut, onAdd }: AddButtonProps) {
+export function AddButton({ product, soldOut, onAdd }: AddButtonProps) {
   const hadFocus = useRef(false);
   if (soldOut) {
     return (
@@ -113,14 +113,24 @@ function AddButton({ product, soldOut, onAdd }: AddButtonProps) {
   );
 }
 
+/** What the product is, in a sentence and a few facts, as far as the page has them. */
+function Summary({ details: { text, facts } = {} }: Product) {
+  return (
+    <div className="product-card-summary">
+      {text && <p>{text}</p>}
+      <FactList facts={facts} most={3} />
+    </div>
+  );
+}
+
 interface ProductCardProps {
   product: Product;
   /** The width of the picture on the page, as the `sizes` of an image. */
   sizes: string;
   /** Whether the picture is likely to be visible without scrolling. */
   eager: boolean;
-  /** The list that the card is in, which stays below the product when its link is followed. */
-  list: HomeParams;
+  /** Whether the card fills a row, with room for a summary. */
+  isWide: boolean;
   /** Highlights the search terms in a title. */
   markTitle?: ((title: string) => ReactNode) | undefined;
   onAdd: (product: Product) => void;
@@ -129,33 +139,29 @@ interface ProductCardProps {
 }
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, sizes, eager, list, markTitle, onAdd, AddedNote } = props;
+  const { product, sizes, eager, isWide, markTitle, onAdd, AddedNote } = props;
   const { id, title, image, rating, reviews, variants } = product;
   const { sold, chosen, today, choose } = useVariants(product);
   return (
     <article className="product-card">
-      <div className="product-card-front">
-        <Picture image={image} alt={title} sizes={sizes} eager={eager} />
-        <div className="product-card-text">
-          <h2 className="product-card-title">
-            <Link to={homePath({ ...list, product: id })}>
-              {markTitle ? markTitle(title) : title}
-            </Link>
-          </h2>
-          <div className="product-card-facts">
-            {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
-            <LeftNote product={today} />
-          </div>
-          {variants && (
-            <VariantSelect product={product} sold={sold} chosen={chosen.id} onChoose={choose} />
-          )}
-          <FormerPrice product={today} />
-          <Price amount={today.price} />
-          <AddButton product={chosen} soldOut={today.soldOut} onAdd={onAdd} />
+      <Picture image={image} alt={title} sizes={sizes} eager={eager} />
+      <div className="product-card-text">
+        <h2 className="product-card-title">
+          <Link to={homePath({ product: id })}>{markTitle ? markTitle(title) : title}</Link>
+        </h2>
+        <div className="product-card-facts">
+          {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
+          <LeftNote product={today} />
         </div>
-        <AddedNote productId={chosen.id} />
+        {isWide && <Summary {...product} />}
+        {variants && (
+          <VariantSelect product={product} sold={sold} chosen={chosen.id} onChoose={choose} />
+        )}
+        <FormerPrice product={today} />
+        <Price amount={today.price} />
+        <AddButton product={chosen} soldOut={today.soldOut} onAdd={onAdd} />
       </div>
-      <ProductDetails product={product} />
+      <AddedNote productId={chosen.id} />
     </article>
   );
 });
@@ -168,7 +174,7 @@ const sizesByLength: Record<number, string> = {
 
 type ProductRowProps = { products: Product[] } & Omit<
   ComponentProps<typeof ProductCard>,
-  'product' | 'sizes'
+  'product' | 'sizes' | 'isWide'
 >;
 
 export function ProductRow({ products, ...cardProps }: ProductRowProps) {
@@ -179,6 +185,7 @@ export function ProductRow({ products, ...cardProps }: ProductRowProps) {
           <ProductCard
             product={product}
             sizes={sizesByLength[products.length] ?? '100vw'}
+            isWide={products.length === 1}
             {...cardProps}
           />
         </li>

@@ -8,12 +8,16 @@ import { catalogue, first } from './products?first';
 interface CatalogueState {
   /** The loaded products, as they are listed, and their variants, by id. */
   products: Readonly<Record<string, Product>>;
+  /** What has been read beyond that, by the id of the product. */
+  details: Readonly<Record<string, ProductDetails>>;
   /** What merchants have written since the page was built, as far as it has been read. */
   cards: Cards;
   /** All of it has been read. */
   areCardsRead: boolean;
   categories: readonly Category[];
 }
+
+export type ProductDetails = Pick<Product, 'details' | 'pictures'>;
 
 const byId = (products: readonly Product[]) =>
   Object.fromEntries(
@@ -28,6 +32,7 @@ export const catalogueSlice = createSlice({
   name: 'catalogue',
   initialState: (): CatalogueState => ({
     products: byId(first),
+    details: {},
     ...{ cards: noCards, areCardsRead: false, categories: catalogue.categories },
   }),
   reducers: {
@@ -35,7 +40,16 @@ export const catalogueSlice = createSlice({
       ...state,
       products: { ...state.products, ...byId(payload) },
     }),
-    cardsRead: (state, { payload }: PayloadAction<Partial<Omit<CatalogueState, 'products'>>>) => ({
+    detailsRead: (
+      state,
+      { payload: { id, ...details } }: PayloadAction<ProductDetails & Pick<Product, 'id'>>,
+    ) => ({ ...state, details: { ...state.details, [id]: details } }),
+    cardsRead: (
+      state,
+      {
+        payload,
+      }: PayloadAction<Partial<Pick<CatalogueState, 'cards' | 'areCardsRead' | 'categories'>>>,
+    ) => ({
       ...state,
       ...payload,
     }),
@@ -51,7 +65,7 @@ declare module '../store/store' {
   export interface FirstSlices extends WithSlice<typeof catalogueSlice> {}
 }
 
-export const { productsLoaded, cardsRead } = catalogueSlice.actions;
+export const { productsLoaded, detailsRead, cardsRead } = catalogueSlice.actions;
 export const { selectProducts, selectCards, selectCategories } = catalogueSlice.selectors;
 
 /** The product with this id, if it has been loaded and can be put into a basket. */
@@ -76,6 +90,6 @@ export const loadProducts =
 
 /** Reads the details and further pictures of a product. Rejects if they can't be read. */
 export const readDetails =
-  (id: string): AppThunk<Promise<Pick<Product, 'details' | 'pictures'>>> =>
+  (id: string): AppThunk<Promise<ProductDetails>> =>
   async (dispatch) =>
     dispatch((await readerPart.load()).readDetails(id));

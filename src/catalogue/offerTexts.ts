@@ -1,24 +1,11 @@
 import { catalogueWords as words } from '../words/en/catalogue';
-import { productPageWords } from '../words/en/productPage';
 import { formatRupees } from '../words/rupees';
 import type { Product } from './product';
-
-/* What cards and pages say of an offer, without React: product pages inline this. */
 
 /** A product as it is sold today, as far as shoppers read it. */
 type SoldProduct = Pick<Product, 'price'> & {
   [Key in 'was' | 'soldOut' | 'left']?: Product[Key] | undefined;
 };
-
-/** What a product's own page has for the script that follows today's prices, as JSON. */
-export interface BuiltOffer {
-  /** As `pricesBuiltAt`. */
-  builtAt: number | undefined;
-  /** Of the variants; `undefined` if there are none. */
-  names: string[] | undefined;
-  /** The product or its variants. */
-  sold: (Pick<Product, 'id'> & SoldProduct)[];
-}
 
 /** The price before, if a product costs less today, and the saving. */
 export const formerPriceTexts = ({ price, was = 0, soldOut }: SoldProduct) =>
@@ -55,8 +42,8 @@ export function rangeOf(sold: readonly SoldProduct[]) {
   };
 }
 
-/** The price on a product's own page. */
+/** The price of a product with variants, or of one without: then `sold` is the product alone. */
 export function priceText(sold: readonly SoldProduct[]) {
   const { price, hasOnePrice } = rangeOf(sold);
-  return hasOnePrice ? formatRupees(price) : productPageWords.from(price);
+  return hasOnePrice ? formatRupees(price) : words.from(price);
 }

@@ -1,18 +1,4 @@
-import type { Delivery, Shop } from '../config';
-import { termsWords } from '../words/en/terms';
-
-/** The shop's terms, each in a sentence; nothing for what its configuration leaves out. */
-export const describeTerms = ({
-  orders: takesOrders = true,
-  delivery,
-  returns,
-  upi,
-  cash,
-}: Shop) => ({
-  delivery: delivery && termsWords.delivery(delivery),
-  payment: takesOrders && termsWords.payment(upi !== undefined, cash?.upTo),
-  returns: returns && termsWords.returns(returns),
-});
+import type { Delivery } from '../config';
 
 /** The price of delivery for goods of this price; both in whole rupees. */
 export function deliveryPrice(
@@ -21,6 +7,14 @@ export function deliveryPrice(
 ): number {
   return subtotal >= freeFrom ? 0 : price;
 }
+
+/**
+ * Whether the shop delivers to a PIN code, or to the beginning of one.
+ *
+ * @param areas the first digits of the PIN codes that the shop delivers to; all of India if left out
+ */
+export const deliversTo = (pin: string, areas?: readonly string[]): boolean =>
+  !areas || areas.some((area) => pin.startsWith(area) || area.startsWith(pin));
 
 /**
  * The most different products in an order that is paid in cash, if the shop has a limit for cash: the

@@ -1,3 +1,4 @@
+import { deliversTo } from '../catalogue/terms';
 import { shop } from '../config';
 import {
   type Address,
@@ -91,14 +92,6 @@ export const placeOf = (pin: string) => ({
   state: longestMatch(pin, states),
   city: longestMatch(pin, cities),
 });
-
-/**
- * Whether the shop delivers to a PIN code, or to the beginning of one.
- *
- * @param areas the first digits of the PIN codes that the shop delivers to; all of India if left out
- */
-export const deliversTo = (pin: string, areas?: readonly string[]): boolean =>
-  !areas || areas.some((area) => pin.startsWith(area) || area.startsWith(pin));
 
 /** `notDelivered`: the shop doesn't deliver to this PIN code; `otherState`: it belongs to another state. */
 export type AddressProblem = FieldProblem | 'notDelivered' | 'otherState';

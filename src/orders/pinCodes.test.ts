@@ -1,5 +1,6 @@
+import { deliversTo } from '../catalogue/terms';
 import { indianStates } from './address';
-import { deliversTo, placeOf } from './addressProblems';
+import { placeOf } from './addressProblems';
 
 const areas = ['56', '110', '400001'];
 

@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { AddedNote } from '../basket/BasketNotices';
+import { AddedNote } from '../basket/AddedNote';
 import { useBasketActions } from '../basket/useBasket';
 import { everything } from '../catalogue/listsSlice';
 import { productRows } from '../catalogue/product';
@@ -9,7 +8,7 @@ import { browsePart, Categories, ListEnd, useProductList } from '../catalogue/Pr
 import { useResults } from '../catalogue/search/useSearch';
 import { shop } from '../config';
 import { Banner } from '../ui/Banner';
-import { usePart } from '../ui/lazyPart';
+import { LazyScreen, lazyPart, usePart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/navigation';
 import { searchWords as words } from '../words/en/search';
 import tall from './pictures/banner-tall.jpg';
@@ -17,22 +16,27 @@ import wide from './pictures/banner-wide.jpg';
 
 const { link: welcomeLink } = shop.welcome;
 
+export const productScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "product" */ './ProductPage')).ProductPage,
+);
+
+/** The home screen, or one product in its place. */
 export function HomePage() {
+  const { product } = useResults();
+  return product ? <LazyScreen part={productScreen} /> : <Lists />;
+}
+
+function Lists() {
   const { addToBasket } = useBasketActions();
   const { scrollKey, ...request } = useResults();
-  const { query, category, sort, product } = request;
+  const { query, category, sort } = request;
   const isFiltered = query || category || sort;
-  const { loaded: browse, ...browsing } = usePart(isFiltered || product ? browsePart : undefined);
+  const { loaded: browse } = usePart(isFiltered ? browsePart : undefined);
   const found = useProductList(request, scrollKey);
   const all = useProductList(everything, `everything ${scrollKey}`);
   const list = found.total === 0 ? all : found;
   const about = browse?.describeList(request, found);
   usePageTitle(about?.title);
-  const cardProps = {
-    list: useMemo(() => ({ q: query, category, sort }), [query, category, sort]),
-    onAdd: addToBasket,
-    AddedNote,
-  };
   return (
     <>
       {!isFiltered && (
@@ -64,19 +68,16 @@ export function HomePage() {
           </div>
         )}
         {browse && about && <browse.ListNews {...about} />}
-        {product && browse && <browse.LinkedProduct value={product} {...cardProps} />}
-        {product && <ListEnd more={undefined} isLoading={false} {...browsing} />}
-        {productRows(list.products.filter(({ id }) => !browse || id !== product)).map(
-          (row, index) => (
-            <ProductRow
-              key={row[0]?.id}
-              products={row}
-              eager={index === 0}
-              markTitle={browse?.markerOf(found.total === 0 ? '' : found.query)}
-              {...cardProps}
-            />
-          ),
-        )}
+        {productRows(list.products).map((row, index) => (
+          <ProductRow
+            key={row[0]?.id}
+            products={row}
+            eager={index === 0}
+            markTitle={browse?.markerOf(found.total === 0 ? '' : found.query)}
+            onAdd={addToBasket}
+            AddedNote={AddedNote}
+          />
+        ))}
         <ListEnd {...list} />
       </div>
     </>

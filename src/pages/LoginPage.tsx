@@ -21,6 +21,7 @@ import {
   type LinkedOrderProps,
   parts,
 } from './parts';
+import './LoginPage.css';
 
 /** The orders of this device's guest; on a device that never had one, no code is loaded for them. */
 function DeviceOrders(props: GuestOrdersProps) {

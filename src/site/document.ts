@@ -53,15 +53,19 @@ export interface DocumentParts extends PageParts {
   scripts: string[];
 }
 
+/** The body of a page with a screen of the shop. */
+export const renderBody = (screen: string) => `<div id="root">${screen}</div>
+<p class="notice notice-foot" id="old">${words.oldBrowser}</p>
+<script>if(${newEnough})old.remove()</script>`;
+
 /**
  * The one HTML page of the shop.
  *
- * @param head what else the screen needs in the head
  * @param screen the HTML of the prerendered screen; none in development
  */
 export default function renderDocument(
   { inlineScript, scripts, ...parts }: DocumentParts,
-  { head = '', screen = '' } = {},
+  screen = '',
 ): string {
   const { touchIcon, manifest, sharePicture } = parts.links;
   const [name, description] = [escapeHtml(shop.name), escapeHtml(shop.description)];
@@ -75,13 +79,10 @@ export default function renderDocument(
 <meta property="og:url" content="${shop.origin}${shop.basePath}">
 <meta property="og:image" content="${shop.origin}${sharePicture}">
 <meta name="twitter:card" content="summary_large_image">
-${head}
 <link rel="apple-touch-icon" href="${touchIcon}">
 <link rel="manifest" href="${manifest}">
 <script>if(${newEnough}){${inlineScript}}</script>`,
-    body: `<div id="root">${screen}</div>
-<p class="notice notice-foot" id="old">${words.oldBrowser}</p>
-<script>if(${newEnough})old.remove()</script>`,
+    body: renderBody(screen),
   };
   return renderPage(parts, content, `data-scripts="${scripts.join(' ')}"`);
 }

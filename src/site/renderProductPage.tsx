@@ -1,12 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { createPath, type Navigator, Router, type To } from 'react-router-dom';
+import { makeStore } from '../app/makeStore';
 import { rangeOf } from '../catalogue/offerTexts';
 import { type Product, variantsOf } from '../catalogue/product';
 import { shop } from '../config';
-import { paths } from '../ui/navigation';
+import { productScreen } from '../pages/HomePage';
+import { ProductPage } from '../pages/ProductPage';
+import { pageProductId, pageProductRead } from '../catalogue/pageProduct';
+import type { Services } from '../store/services';
+import { homePath } from '../ui/navigation';
 import { shellWords } from '../words/en/shell';
-import { escapeHtml, newEnough, type PageParts, renderPage } from './document';
-import { ProductPage } from './ProductPage';
+import { type DocumentParts, escapeHtml, newEnough, renderBody, renderPage } from './document';
+import { renderScreen } from './renderScreen';
 import {
   describe,
   describeBreadcrumbs,
@@ -14,34 +17,24 @@ import {
   home,
   pageAddress,
 } from './structuredData';
-import './productPage.css';
 
 /* Compiled and run by `build/plugins/productPagesPlugin.cjs`. */
 
 export { slugOf } from '../catalogue/pagePath';
 
-interface ProductPageParts extends PageParts {
-  /** `src/startup/inline/`, compiled. */
-  inlineScript: string;
-  /** `src/startup/inline/productPage.ts`, compiled: runs at the end of the page. */
-  priceScript: string;
+// Rendered at once.
+productScreen.loaded = ProductPage;
+
+interface ProductPageParts extends DocumentParts {
   /** In pixels, of a picture's widest file. */
   sizeOf: (image: string) => { width: number; height: number };
   /** The names of the catalogue's categories. */
   categories: readonly string[];
 }
 
-/** Leads from a product's page to the shop's screens. */
-const navigator = {
-  createHref: (to: To) => {
-    const path = typeof to === 'string' ? to : createPath(to);
-    return path === paths.home ? shop.basePath : `${shop.basePath}#${path}`;
-  },
-} as Navigator;
-
 /** JSON in a script element, which ends at the first `</script`, whatever is around it. */
-const dataBlock = (data: object) =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+const dataBlock = (data: object, attributes = 'type="application/ld+json"') =>
+  `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 function renderHead(product: Product, parts: ProductPageParts, category: string | undefined) {
   const { title, image } = product;
@@ -75,21 +68,24 @@ function renderHead(product: Product, parts: ProductPageParts, category: string 
   ].join('\n');
 }
 
-/** A product's own page, for search engines and shared links. It needs none of the shop's scripts. */
+/**
+ * A product's own page, for search engines and shared links: the screen of the product, which the shop's scripts then
+ * take over.
+ */
 export function renderProductPage(product: Product, parts: ProductPageParts): string {
   // One category is no choice.
   const category = parts.categories.length > 1 ? product.category : undefined;
-  const content = renderToStaticMarkup(
-    <Router location={paths.home} navigator={navigator} static>
-      <ProductPage product={product} category={category} />
-    </Router>,
-  );
-  return renderPage(parts, {
+  const store = makeStore({} as Services);
+  store.dispatch(pageProductRead(product));
+  const address = homePath({ product: product.id });
+  const screen = renderScreen(store, address, shop.basePath);
+  const page = {
     title: shellWords.title(escapeHtml(product.title), escapeHtml(shop.name)),
     head: renderHead(product, parts, category),
-    body: `<div id="root">${content}</div>
-<script>if(${newEnough}){self.old&&old.remove();${parts.priceScript}}</script>`,
-  });
+    body: dataBlock(product, `type="application/json" id="${pageProductId}"`) + renderBody(screen),
+  };
+  const attributes = `data-screen="${escapeHtml(address)}" data-scripts="${parts.scripts.join(' ')}"`;
+  return renderPage(parts, page, attributes);
 }
 
 /** The addresses that search engines should know. */

@@ -9,9 +9,9 @@ import type { StoredLine } from '../basket/basketStore';
 import { selectSellable } from '../catalogue/catalogueSlice';
 import { shop } from '../config';
 import type { AppDispatch, RootState } from '../store/store';
-import { homePath } from '../ui/navigation';
+import { homePath, paths } from '../ui/navigation';
 import { shellWords as words } from '../words/en/shell';
-import { isElsewhere, writeCount } from './inline/page';
+import { isElsewhere, pageScreen, writeCount } from './inline/page';
 import { OfflineNotices } from './OfflineNotices';
 import { createRoot, hydrateRoot } from './reactDom';
 
@@ -40,15 +40,18 @@ function rememberSearch(root: HTMLElement) {
 }
 
 /**
- * Holds navigation back until React has hydrated the home screen, with everything typed and pressed
+ * Holds navigation back until React has hydrated the screen that the page holds, with everything typed and pressed
  * there. The returned function then goes where the shopper went; further calls do nothing.
  */
 export function deferNavigation(): () => void {
   let target: string | undefined;
-  // Meanwhile, the history entry is home's.
+  // Meanwhile, the history entry is that of the page's screen. A product's page has an address of its own.
   const hold = () => {
     target = isElsewhere() ? location.hash : undefined;
-    if (target) history.replaceState(null, '', '#/');
+    const screen = pageScreen();
+    if (target || screen !== paths.home) {
+      history.replaceState(null, '', `${shop.basePath}#${screen}`);
+    }
   };
   hold();
   addEventListener('popstate', hold);
@@ -90,7 +93,7 @@ function AfterFirstScreen({ run }: { run: () => void }) {
 }
 
 /**
- * Hydrates the home screen that the page holds; renders the shop if the page holds none, or if the
+ * Hydrates the screen that the page holds; renders the shop if the page holds none, or if the
  * address names another screen.
  */
 export function hydrateShop(store: AppStore, prerenderedState: RootState) {

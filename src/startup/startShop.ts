@@ -1,4 +1,4 @@
-import { demoAuthService, lazyAuthService } from '../account/lazyAuthService';
+import { lazyAuthService } from '../account/lazyAuthService';
 import { makeStore } from '../app/makeStore';
 import { preloadScreens } from '../app/Screens';
 import { observeBasket } from '../basket/basketListeners';
@@ -6,11 +6,14 @@ import { createLocalBasketStore } from '../basket/localBasketStore';
 import { createCatalogueReader } from '../catalogue/catalogueFiles';
 import { catalogue, pricesBuiltAt } from '../catalogue/products?first';
 import { hasDatabase, isDemoElsewhere } from '../environment';
+import { productScreen } from '../pages/HomePage';
 import type { Services } from '../store/services';
+import { paths } from '../ui/navigation';
 import { lazyPart } from '../ui/lazyPart';
 import { reportMissing } from '../ui/loadChunk';
 import { accountBasket } from './accountBasket';
 import { hydrateShop, replayEarlyPresses } from './hydrateShop';
+import { pageScreen } from './inline/page';
 import { reportWebVitals, whenIdle } from './idle';
 import { startAccounts } from './startAccounts';
 
@@ -24,7 +27,8 @@ const services: Services = {
   account: accountBasket(basket, (action) => store.dispatch(action)),
   auth: lazyAuthService(async () =>
     process.env.AUTH_EMULATOR_URL && isDemoElsewhere()
-      ? demoAuthService
+      ? (await import(/* webpackChunkName: "identity" */ '../account/demoAuthService'))
+          .demoAuthService
       : (await importIdentity()).createAuthService(),
   ),
   basket,
@@ -35,11 +39,26 @@ const services: Services = {
   orders: async (as) => (await orders.load()).ordersOf(as),
 };
 const store = makeStore(services);
-const prerenderedState = store.getState();
 
-observeBasket(basket, store.dispatch);
-store.dispatch(replayEarlyPresses(window.stopCapturing?.() ?? []));
-hydrateShop(store, prerenderedState);
+const start = () => {
+  const prerenderedState = store.getState();
+  observeBasket(basket, store.dispatch);
+  store.dispatch(replayEarlyPresses(window.stopCapturing?.() ?? []));
+  hydrateShop(store, prerenderedState);
+};
+if (pageScreen() === paths.home) start();
+else {
+  void Promise.all([
+    productScreen.load(),
+    import(/* webpackChunkName: "product" */ '../catalogue/pageProduct'),
+  ])
+    .then(([, { readPageProduct }]) => {
+      store.dispatch(readPageProduct());
+    })
+    // The error screen says that it couldn't be loaded.
+    .catch(() => undefined)
+    .then(start);
+}
 startAccounts(services, store.dispatch, async () => {
   // Loaded since the session was found.
   (await import(/* webpackChunkName: "identity" */ './endDesk')).endDesk();

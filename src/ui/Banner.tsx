@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
 import { srcSet } from './pictureWidths';
 
 interface BannerProps {
@@ -20,13 +19,6 @@ interface BannerProps {
 export function Banner(props: BannerProps) {
   const { className, wide, tall, wideFrom = 48, wideSizes = '100vw', urgent, children } = props;
   const narrow = `(width < ${wideFrom}rem)`;
-  const broad = `(width >= ${wideFrom}rem)`;
-  if (urgent) {
-    const picture = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
-    const [tallSet, wideSet] = [srcSet(tall), srcSet(wide)];
-    preload(tall, { ...picture, media: narrow, imageSrcSet: tallSet, imageSizes: '100vw' });
-    preload(wide, { ...picture, media: broad, imageSrcSet: wideSet, imageSizes: wideSizes });
-  }
   return (
     <div className={`banner ${className}`}>
       <picture className="picture">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './Disclosure.css';
 
 interface DisclosureProps {
   heading: string;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentType, createElement, useCallback, useEffect, useState } from 'react';
 import { loadChunk } from './loadChunk';
 
 /** A part of the shop that loads when it is needed. */
@@ -54,4 +54,10 @@ export function usePart<Part extends object>(part: LazyPart<Part> | undefined) {
     };
   }, [retry]);
   return { ...state, retry };
+}
+
+/** A screen that has loaded, or has failed to. */
+export function LazyScreen({ part: { loaded: Screen, error } }: { part: LazyPart<ComponentType> }) {
+  if (!Screen) throw error;
+  return createElement(Screen);
 }

@@ -9,7 +9,7 @@ import { searchTermsWords } from '../../words/en/searchTerms';
 import { selectCategories } from '../catalogueSlice';
 import type { ListRequest } from '../listsSlice';
 import type { useProductList } from '../ProductList';
-import { describeTerms } from '../terms';
+import { describeTerms } from '../describeTerms';
 import { splitWords } from './matchWords';
 import './ListTools.css';
 

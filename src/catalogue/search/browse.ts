@@ -3,10 +3,12 @@ import type { CatalogueSources } from '../catalogueFiles';
 import { lowestPrices } from '../catalogueIndex';
 import { cardsRead, noCards, selectCategories } from '../catalogueSlice';
 import { listed, type ListRequest } from '../listsSlice';
+import { productRows } from '../product';
 import type { CurrentPrices } from '../prices';
 import { selectCurrentPrices } from '../pricesSlice';
 import {
   loadCards,
+  readDetails,
   readIndex,
   readPositions,
   readProducts,
@@ -16,9 +18,8 @@ import {
 import { findProducts } from './findProducts';
 import { isSearchIndex, type SearchIndex, updateSearchIndex } from './searchIndex';
 
-/* The lazy part of the home screen: search, categories, sorting and linked products. */
+/* The lazy part of the home screen: search, categories and sorting. */
 
-export { LinkedProduct } from './LinkedProduct';
 export { describeList, ListNews, ListTools } from './ListTools';
 export { markerOf } from './markTitle';
 
@@ -80,6 +81,12 @@ export const listProducts =
     const positions = await positionsOf(sources, request, prices);
     const products = await readPositions(sources, positions.slice(0, count));
     dispatch(takeProducts(products));
+    // A card that fills a row says more.
+    const wide = productRows(products).flatMap((row) => (row.length === 1 ? row : []));
+    const details = await Promise.all(
+      wide.map(async (product) => ({ ...product, ...(await dispatch(readDetails(product.id))) })),
+    ).catch(() => []);
+    dispatch(takeProducts(details));
     if (sources.cards !== noCards) {
       const { categories } = await readIndex(sources);
       dispatch(cardsRead({ categories }));

@@ -28,6 +28,7 @@ import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '.
 import { OrderContact, OrderPicture, OrderSummary } from '../OrderSummary';
 import { Receipt } from '../Receipt';
 import { UpiPayment } from '../upi/UpiPayment';
+import '../../ui/Disclosure.css';
 
 /** The past states of an order with their times in milliseconds, and those that usually follow, without. */
 function timelineOf({ state, stateAt, placedAt, times }: Order) {

@@ -6,13 +6,13 @@ const BANNER_LATEST_MS = 4000;
 const LATE_MS = 20_000;
 
 /**
- * Waits for the banner's picture, if one is shown, so that the scripts don't compete with it for a
+ * Waits for the screen's first picture, the banner's or the product's, if one is shown, so that the scripts don't compete with it for a
  * slow network; 4 seconds at most.
  *
  * @throws if the picture can't be loaded
  */
 export function bannerLoaded() {
-  const picture = document.querySelector<HTMLImageElement>('.home-hero img');
+  const picture = document.querySelector<HTMLImageElement>('main img');
   return Promise.race([
     isElsewhere() || picture?.decode(),
     new Promise((resolve) => setTimeout(resolve, BANNER_LATEST_MS)),

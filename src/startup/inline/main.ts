@@ -43,33 +43,20 @@ const unsaved: StoredLine[] = [];
 
 const updateCount = () => showCount(unsaved);
 
-/** Adds a line to the basket at a press on 'Add to basket', and marks its card or page. */
+/** Adds a line to the basket at a press on 'Add to basket', and marks its card; the shop announces it once it has started. */
 function addPressed({ target }: Event) {
   const button = (target as Element).closest<HTMLElement>('button[data-product]');
   const productId = button && productIdOf(button);
   if (!productId) return;
-  const pressed = button.closest<HTMLElement>('.product-card-front,.product-page-add');
-  // On a product's page; on the home screen, the shop announces the press once it has started.
-  const status = pressed?.querySelector<HTMLElement>('[role=status]');
   const line = { lineId: createLineId(), productId };
-  // No script takes over a product's page, so what can't be stored is lost there.
-  let failure = status?.dataset.failed;
   try {
     localStorage.setItem(lineKey(line.lineId), productId);
-    failure = '';
   } catch {
-    if (!failure) unsaved.push(line);
+    unsaved.push(line);
   }
-  if (!failure) {
-    lines.push(line);
-    pressed?.setAttribute('data-pressed', '');
-  }
+  lines.push(line);
+  button.closest('.product-card,.product-buy')?.setAttribute('data-pressed', '');
   updateCount();
-  if (!status) return;
-  // A new element, so that the same sentence is read out again.
-  const sentence = document.createElement('span');
-  sentence.textContent = failure || (pressed?.dataset.pressed ?? '');
-  status.replaceChildren(sentence);
 }
 
 /** Follows 'Skip to content' without changing the address, whose hash is the route. */
@@ -79,7 +66,7 @@ function skipHeader(event: Event) {
   document.getElementById('main')?.focus();
 }
 
-/** None on a product's page, which needs no more than this script. */
+/** None on the legal pages. */
 const addresses = document.documentElement.dataset.scripts?.split(' ');
 
 addEventListener('click', addPressed, { signal });

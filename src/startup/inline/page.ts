@@ -2,10 +2,13 @@ import { lineIdOf, ownerKey, recordLineId } from '../../basket/basketKeys';
 import type { StoredLine } from '../../basket/basketStore';
 import { earlyWords as words } from '../../words/en/early';
 
-/** Whether the address names another screen than the home screen that the page holds. */
-export const isElsewhere = () => !/^#?\/?$/.test(location.hash);
+/** The address of the screen that the page holds, after the hash sign: home, or a product. */
+export const pageScreen = () => document.documentElement.dataset.screen ?? '/';
 
-/** Hides the home screen until React shows the screen that the address names. */
+/** Whether the address names another screen than the page holds. */
+export const isElsewhere = () => !['', '#', `#${pageScreen()}`].includes(location.hash);
+
+/** Hides the screen that the page holds until React shows the one that the address names. */
 export function hideHomeScreen() {
   document.documentElement.toggleAttribute('data-elsewhere', isElsewhere());
 }

@@ -7,6 +7,8 @@ export const catalogueWords = {
   soldOut: 'Sold out',
   /** The label of a product's sizes or colours. */
   variantsOf: (title: string) => `Options: ${title}`,
+  /** The price of a product whose variants cost different amounts. */
+  from: (rupees: number) => `From ${formatRupees(rupees)}`,
   variantWithPrice: (name: string, rupees: number) => `${name}, ${formatRupees(rupees)}`,
   variantSoldOut: (name: string) => `${name} (sold out)`,
   left: (count: number) => `Only ${count} left`,
@@ -17,9 +19,5 @@ export const catalogueWords = {
   reviews: (count: number) => plural(count, { one: '1 review', other: `${count} reviews` }),
   /** Shown beside the stars. */
   reviewCount: (count: number) => `(${count})`,
-  details: 'Details',
-  detailsOf: (title: string) => `Details: ${title}`,
-  loadingDetails: 'Loading…',
-  detailsNotLoaded: 'The details couldn’t be loaded. Close this section and open it again.',
   picture: (title: string, number: number) => `${title}, picture ${number}`,
 };

@@ -1,8 +1,6 @@
 export const galleryWords = {
-  open: (pictures: number) =>
-    pictures === 1 ? 'See the picture large' : `See all ${pictures} pictures large`,
-  openOf: (label: string, title: string) => `${label}: ${title}`,
   enlarge: (title: string, number: number) => `Enlarge picture ${number}: ${title}`,
+  show: (number: number) => `Show picture ${number}`,
   pictures: (title: string) => `Pictures: ${title}`,
   place: (number: number, total: number) => `${number} of ${total}`,
   previous: 'Previous picture',

@@ -1,17 +1,27 @@
 import { formatRupees } from '../rupees';
 
-/** What only a product's own page says. */
+/** The screen of one product. */
 export const productPageWords = {
   breadcrumbs: 'You are here',
   home: 'Home',
-  variant: 'Option',
-  /** The price of a product whose variants cost different amounts. */
-  from: (price: number) => `From ${formatRupees(price)}`,
-  /** If a press can’t be stored, which is lost on this page. */
-  notAdded: 'Not added: this browser can’t save it. Add it in the shop.',
-  goToBasket: 'Go to your basket',
-  seeInShop: 'See it in the shop',
+  arrives: (dates: string) => `Get it ${dates}.`,
+  freeDelivery: 'Free delivery.',
+  delivery: (price: number, freeFrom: number | undefined) =>
+    freeFrom === undefined
+      ? `Delivery ${formatRupees(price)}.`
+      : `Delivery ${formatRupees(price)}, free from ${formatRupees(freeFrom)}.`,
+  deliversTo: (pin: string) => `We deliver to ${pin}.`,
+  doesNotDeliverTo: (pin: string) => `We don’t deliver to ${pin} yet.`,
+  soldBy: (seller: string) => `Sold by ${seller}.`,
   details: 'Details',
+  detailsNotLoaded: 'The details couldn’t be loaded.',
+  more: (category: string) => (category ? `More in ${category}` : 'More from the shop'),
+  seen: 'You looked at',
+  loading: 'Loading the product…',
+  notLoaded: 'The product couldn’t be loaded.',
+  tryAgain: 'Try again',
+  noLongerSold: 'This product is no longer sold',
+  whatElse: 'Here is what else we have',
   /** In a search engine's results, if the merchant has written nothing about the product. */
   description: (title: string, shop: string) => `${title}, at ${shop}.`,
 };

@@ -12,7 +12,6 @@ export const searchResultsWords = {
           other: `${count} results for “${query}”`,
         }),
   both: (heading: string, text: string) => `${heading}. ${text}`,
-  noLongerSold: 'That product is no longer sold. Here is what else we have.',
   noResults: 'Nothing matches. Try another word, or browse everything below.',
   clear: 'Clear search',
 

@@ -1,0 +1,358 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { makeStore } from '../app/makeStore';
+import { loadProducts, selectProducts, selectSellable } from '../catalogue/catalogueSlice';
+import { pagePath, slugOf } from '../catalogue/pagePath';
+import type { Product } from '../catalogue/product';
+import { products } from '../catalogue/products';
+import { storedSeen } from '../catalogue/seenProducts';
+import { takeCards } from '../catalogue/today';
+import { storedDraft } from '../checkout/checkoutState';
+import { shop } from '../config';
+import { emptyAddress } from '../orders/address';
+import { buildServices } from '../testing/builders';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
+import { renderApp } from '../testing/renderApp';
+import { setShop } from '../testing/setShop';
+import { settle } from '../testing/settle';
+import { loadChunk } from '../ui/loadChunk';
+import { productScreen } from './HomePage';
+
+jest.mock('../catalogue/products', () => {
+  const { buildProduct } =
+    jest.requireActual<typeof import('../testing/buildProduct')>('../testing/buildProduct');
+  const variants = [
+    { id: 'pot-70-small', name: 'Small' },
+    { id: 'pot-70-large', name: 'Large', price: 900 },
+  ];
+  return {
+    products: Array.from({ length: 101 }, (_, place) =>
+      buildProduct({
+        ...{ id: place === 71 ? 'valueOf' : `pot-${place}`, title: `Pot no. ${place}` },
+        details: {
+          text: `It is number ${place}.`,
+          facts: { Height: '12 cm', 'Made with': 'clay' },
+        },
+        category: place % 2 ? 'Odd' : 'Even',
+        ...(place === 60 && {
+          image: '/front-960.webp',
+          pictures: ['/back-960.webp', '/side-960.webp'],
+        }),
+        ...(place === 70 && { variants }),
+        ...(place === 100 && { hidden: true }),
+      }),
+    ),
+  };
+});
+jest.mock('../ui/loadChunk', () => ({
+  loadChunk: jest.fn((load: () => unknown) => load()),
+}));
+const [first, , third] = products as [Product, Product, Product];
+const far = products[60] ?? first;
+
+const open = (product: string) => renderApp({ path: `/?product=${product}` });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const main = () => within(screen.getByRole('main'));
+const shelf = (name: string) => screen.findByRole('region', { name });
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+beforeAll(() => {
+  // jsdom lacks these: the browser tests check what they do.
+  Element.prototype.scrollTo = jest.fn();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+});
+afterEach(() => {
+  localStorage.clear();
+});
+
+it.each([
+  ['its id', far.id, 'Pot no. 60'],
+  ['the address of its page', slugOf(far), 'Pot no. 60'],
+  ['an address that its page had before its title changed', `old-pot-${far.id}`, 'Pot no. 60'],
+  ['any id', 'valueOf', 'Pot no. 71'],
+  ['the id of one of its variants', 'pot-70-large', 'Pot no. 70'],
+])('opens a product of a large catalogue by %s', async (_, value, name) => {
+  await open(value);
+  expect(await title(name)).toBeVisible();
+  expect(document.title).toBe(`${name} · ${shop.name}`);
+  // In place of the lists.
+  expect(screen.queryByText(shop.welcome.heading)).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Categories' })).not.toBeInTheDocument();
+});
+
+it('shows what it is: text, facts in order, pictures, and the way to its category', async () => {
+  await open(far.id);
+  expect(await screen.findByText('It is number 60.')).toBeVisible();
+  const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(texts('term')).toEqual(['Height', 'Made with']);
+  expect(texts('definition')).toEqual(['12 cm', 'clay']);
+  const alts = ['Pot no. 60', 'Pot no. 60, picture 2', 'Pot no. 60, picture 3'];
+  for (const name of alts) expect(screen.getByRole('img', { name })).toBeVisible();
+  const crumbs = screen.getByRole('navigation', { name: 'You are here' });
+  expect(linksIn(crumbs)).toEqual(['Home', 'Even']);
+});
+
+it.each([
+  [0, '560041', /^Get it .+ – .+\. Free delivery\.We deliver to 560041\.$/],
+  [1, '110001', /Delivery ₹49, free from ₹\d+\.We don’t deliver to 110001 yet\.$/],
+])(
+  'says what ordering it means: arrival, delivery, payment, returns and the seller (%#)',
+  async (missing, pin, delivery) => {
+    const terms = { price: 49, freeFrom: first.price + missing };
+    setShop({
+      delivery: { ...terms, days: [2, 5], areas: ['56'] },
+      seller: { name: 'Nimbu LLP' },
+      returns: 14,
+    });
+    storedDraft.write({ uid: null, address: { ...emptyAddress, pin } });
+    const orders = new FakeOrders();
+    orders.today = { prices: { [first.id]: first.price }, delivery: terms };
+    await renderApp({ orders, path: `/?product=${first.id}` });
+    await title(first.title);
+    const items = main()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(items).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(delivery),
+        'Returns within 14 days.',
+        'Sold by Nimbu LLP.',
+      ]),
+    );
+    storedDraft.write(undefined);
+  },
+);
+
+it('adds the chosen variant at its price, and says so', async () => {
+  const { user } = await open('pot-70');
+  await title('Pot no. 70');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Options: Pot no. 70' }),
+    'Large, ₹900',
+  );
+  expect(main().getByText('₹900')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add to basket: Pot no. 70, Large' }));
+  expect(screen.getByRole('link', { name: 'Added. 1 of these in your basket' })).toBeVisible();
+});
+
+it('leads from a card to the product, whose title has the focus, and back to the list', async () => {
+  const { user, address, goBack } = await renderApp({ path: '/?q=pot&sort=-price' });
+  expect(await screen.findByRole('heading', { name: '100 results for “pot”' })).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Pot no. 90' }));
+  expect(await title('Pot no. 90')).toHaveFocus();
+  expect(address()).toBe('/?product=pot-90');
+  await goBack();
+  expect(await title('100 results for “pot”')).toHaveFocus();
+  expect(address()).toBe('/?q=pot&sort=-price');
+});
+
+it('offers more of its category, and what was opened before on this device', async () => {
+  storedSeen.write([third.id, 'no-longer-sold', far.id]);
+  const { user } = await open(first.id);
+  const category = await shelf('More in Even');
+  await waitFor(() => {
+    expect(linksIn(category)).toEqual(['Pot no. 2', 'Pot no. 4', 'Pot no. 6', 'Pot no. 8']);
+  });
+  expect(linksIn(await shelf('You looked at'))).toEqual(['Pot no. 2', 'Pot no. 60']);
+  await user.click(within(category).getByRole('link', { name: 'Pot no. 4' }));
+  expect(await title('Pot no. 4')).toHaveFocus();
+  await waitFor(async () => {
+    expect(linksIn(await shelf('You looked at'))).toEqual(['Pot no. 0', 'Pot no. 2', 'Pot no. 60']);
+  });
+});
+
+it('leaves the focus alone when a shared link opens, and makes way for the results of a search', async () => {
+  const { user, address } = await open(far.id);
+  expect(await screen.findByText('It is number 60.')).toBeVisible();
+  expect(document.body).toHaveFocus();
+  await user.type(screen.getByRole('searchbox'), '70{Enter}');
+  expect(await screen.findByText('1 result for “70”')).toBeVisible();
+  expect(screen.queryByText('It is number 60.')).not.toBeInTheDocument();
+  expect(address()).toBe('/?q=70');
+});
+
+it('says of a product that is no longer sold what else there is', async () => {
+  // Every object inherits it.
+  await open('constructor');
+  expect(await title('This product is no longer sold')).toBeVisible();
+  expect(linksIn(await shelf('Here is what else we have'))).toHaveLength(4);
+});
+
+it('says that its details couldn’t be loaded, and tries again', async () => {
+  const { services, user } = await open('constructor');
+  await title('This product is no longer sold');
+  const read = services.catalogue;
+  let isOffline = true;
+  jest
+    .spyOn(services, 'catalogue')
+    .mockImplementation((name, isValid) =>
+      isOffline && name.startsWith('details')
+        ? Promise.reject(new Error('Offline.'))
+        : read(name, isValid),
+    );
+  await user.click(await screen.findByRole('link', { name: first.title }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The details couldn’t be loaded.');
+  isOffline = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('It is number 0.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('finds what was hidden when the site was built, and is sold again', async () => {
+  const orders = new FakeOrders();
+  orders.cards = { 'pot-100': { id: 'pot-100', hidden: false } };
+  jest.spyOn(orders, 'news', 'get').mockImplementationOnce(() => {
+    throw new Error('Not yet.');
+  });
+  await renderApp({ orders, path: '/?product=pot-100' });
+  expect(await title('Pot no. 100')).toBeVisible();
+});
+
+it('shows what a merchant has written since the site was built', async () => {
+  const { store } = await open(first.id);
+  await screen.findByText('It is number 0.');
+  await act(async () => {
+    const details = { text: 'Now in a tin.' };
+    store.dispatch(takeCards({ [first.id]: { id: first.id, details } }));
+    await settle();
+  });
+  expect(screen.getByText('Now in a tin.')).toBeVisible();
+});
+
+it('keeps the sizes of a product whose title, picture and price a merchant has changed', async () => {
+  const store = makeStore(buildServices());
+  const card = { id: 'pot-70', title: 'Brass pot', image: '/brass-960.webp', price: 9 };
+  store.dispatch(takeCards({ 'pot-70': card }));
+  await store.dispatch(loadProducts(['pot-70']));
+  const { 'pot-70': pot } = selectProducts(store.getState());
+  expect(pot).toMatchObject({ ...card, variants: [{ name: 'Small' }, { name: 'Large' }] });
+});
+
+it('finds for a basket what is sold again since the site was built', async () => {
+  const prices = { prices: {}, delivery: {}, isPartial: true };
+  // It had sizes.
+  const cards = { 'pot-70': { id: 'pot-70', variants: [] } };
+  const store = makeStore(buildServices({ readNews: () => Promise.resolve({ prices, cards }) }));
+  await store.dispatch(loadProducts(['pot-70']));
+  expect(selectSellable(store.getState(), 'pot-70')).toMatchObject({ title: 'Pot no. 70' });
+});
+
+describe('pictures', () => {
+  const dialog = () => screen.queryByRole('dialog', { name: 'Pictures: Pot no. 60' });
+
+  it('open large at the one pressed, turn and zoom with keys and buttons, and return the focus', async () => {
+    const { user } = await open(far.id);
+    const opener = await screen.findByRole('button', { name: 'Enlarge picture 2: Pot no. 60' });
+    await user.click(opener);
+    await waitFor(() => {
+      expect(dialog()).toBeVisible();
+    });
+    const large = within(dialog() ?? document.body);
+    expect(large.getByText('2 of 3')).toHaveAttribute('aria-live', 'polite');
+    large.getByRole('button', { name: 'Close pictures' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(large.getByText('3 of 3')).toBeVisible();
+    await user.click(large.getByRole('button', { name: 'Next picture' }));
+    expect(large.getByText('1 of 3')).toBeVisible();
+    await user.keyboard('{End}');
+    expect(large.getByText('3 of 3')).toBeVisible();
+    await user.keyboard('{Home}');
+    expect(large.getByText('1 of 3')).toBeVisible();
+    // Zoomed, only what moves the picture is no longer the browser's.
+    const zoom = large.getByRole('button', { name: 'Zoom in' });
+    zoom.focus();
+    for (const [key, isPressed] of [
+      ['{Enter}', true],
+      [' ', false],
+      ['{Enter}', true],
+    ] as const) {
+      await user.keyboard(key);
+      expect(zoom).toHaveAttribute('aria-pressed', String(isPressed));
+    }
+    await user.tab();
+    expect(large.getByRole('button', { name: 'Close pictures' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(dialog()).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  });
+
+  it('of a product with only one open without buttons to turn', async () => {
+    const { user } = await open(first.id);
+    await user.click(await screen.findByRole('button', { name: 'Enlarge picture 1: Pot no. 0' }));
+    expect(await screen.findByRole('dialog', { name: 'Pictures: Pot no. 0' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
+    expect(screen.queryByText('1 of 1')).not.toBeInTheDocument();
+  });
+});
+
+describe('sharing', () => {
+  const share = jest.fn<Promise<void>, [ShareData]>();
+  const failure = (name: string) => () => Promise.reject(new DOMException('No.', name));
+  const address = (product: Product) => window.location.origin + pagePath(product);
+  const field = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Copy this link:' });
+
+  /** Presses the button on a device that shares with this outcome, or not at all. */
+  async function press(outcome?: () => Promise<void>, canCopy = true) {
+    share.mockReset();
+    if (outcome) {
+      share.mockImplementation(outcome);
+      Object.assign(navigator, { share, canShare: () => true });
+    }
+    const { store, user } = await open(first.id);
+    if (!canCopy)
+      jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(await screen.findByRole('button', { name: `Share: ${first.title}` }));
+    return store.getState().announcement.sentence;
+  }
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(navigator, 'canShare');
+  });
+
+  it.each([
+    ['as the device does', () => Promise.resolve()],
+    ['and says nothing if the shopper cancels', failure('AbortError')],
+  ])('sends the title and the address of the product’s page, %s', async (_what, outcome) => {
+    expect(await press(outcome)).toBe('');
+    expect(share.mock.calls).toEqual([[{ title: first.title, url: address(first) }]]);
+    expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
+    expect(field()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the device doesn’t share', undefined],
+    ['sharing fails', failure('NotAllowedError')],
+  ])('copies the address if %s, and says so', async (_what, outcome) => {
+    expect(await press(outcome)).toBe('Link copied');
+    expect(await screen.findByText('Link copied', { selector: 'main *' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(address(first));
+  });
+
+  it('shows the address, selected, if it can’t be copied', async () => {
+    expect(await press(undefined, false)).toBe('');
+    expect(field()).toHaveValue(address(first));
+    expect(field()).toHaveFocus();
+    expect(field()?.selectionEnd).toBe(address(first).length);
+  });
+});
+
+it('says that the screen couldn’t be loaded, on the error screen', async () => {
+  productScreen.loaded = undefined;
+  jest.mocked(loadChunk).mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
+  jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(productScreen, 'load').mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
+  await open(first.id);
+  expect(await title('Unexpected Application Error!')).toBeVisible();
+});

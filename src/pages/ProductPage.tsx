@@ -1,0 +1,171 @@
+import { Link } from 'react-router-dom';
+import { useToday } from '../basket/arrival';
+import { AddedNote } from '../basket/AddedNote';
+import { useDelivery } from '../basket/totals';
+import { useBasketActions } from '../basket/useBasket';
+import { describeTerms } from '../catalogue/describeTerms';
+import { FactList } from '../catalogue/FactList';
+import { useLinkedProduct } from '../catalogue/linkedProduct';
+import { everything } from '../catalogue/listsSlice';
+import type { Product } from '../catalogue/product';
+import { AddButton, useVariants, VariantSelect } from '../catalogue/ProductCard';
+import { FormerPrice, LeftNote, Price, StarRating } from '../catalogue/ProductFacts';
+import { ProductGallery } from '../catalogue/ProductGallery';
+import { useProductList } from '../catalogue/ProductList';
+import { ProductShelf } from '../catalogue/ProductShelf';
+import { useSeenProducts } from '../catalogue/seenProducts';
+import { useDetails } from '../catalogue/useDetails';
+import { ShareButton } from '../catalogue/ShareButton';
+import { useResults } from '../catalogue/search/useSearch';
+import { deliversTo, deliveryPrice } from '../catalogue/terms';
+import { storedDraft } from '../checkout/checkoutState';
+import { shop } from '../config';
+import { areOrdersOn } from '../environment';
+import { homePath, paths, usePageTitle } from '../ui/navigation';
+import { arrivalWords } from '../words/en/orders/arrival';
+import { productPageWords as words } from '../words/en/productPage';
+import './ProductPage.css';
+
+/** The way to the list that a product is in. */
+function Breadcrumbs({ category }: Pick<Product, 'category'>) {
+  return (
+    <nav className="breadcrumbs" aria-label={words.breadcrumbs}>
+      <ol>
+        <li>
+          <Link to={paths.home}>{words.home}</Link>
+        </li>
+        {category && (
+          <li>
+            <Link to={homePath({ category })}>{category}</Link>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+/** What it means to order a product of this price today: when it arrives, for how much, how it is paid and returned. */
+function Terms({ price }: { price: number }) {
+  const today = useToday();
+  const delivery = useDelivery();
+  const { delivery: anyDay, payment, returns } = describeTerms({ ...shop, orders: areOrdersOn() });
+  const { days, freeFrom } = delivery ?? {};
+  const areas = shop.delivery?.areas;
+  const pin = today ? storedDraft.read()?.address?.pin : undefined;
+  const cost = deliveryPrice(price, delivery);
+  return (
+    <ul className="product-terms">
+      {delivery && (
+        <li>
+          {days && today > 0 ? (
+            <>
+              <strong>{words.arrives(arrivalWords.dates(today, days))}</strong>{' '}
+              {cost === 0 ? words.freeDelivery : words.delivery(cost, freeFrom)}
+            </>
+          ) : (
+            anyDay
+          )}
+          {pin && areas && (
+            <p>{deliversTo(pin, areas) ? words.deliversTo(pin) : words.doesNotDeliverTo(pin)}</p>
+          )}
+        </li>
+      )}
+      {payment && <li>{payment}</li>}
+      {returns && <li>{returns}</li>}
+      {shop.seller && <li>{words.soldBy(shop.seller.name)}</li>}
+    </ul>
+  );
+}
+
+/** How many products a shelf shows. */
+const MOST = 4;
+
+function ProductScreen({ product }: { product: Product }) {
+  const { id, title, image, rating, reviews, category = '' } = product;
+  const { addToBasket } = useBasketActions();
+  const { sold, chosen, today, choose } = useVariants(product);
+  const { details: { text, facts } = {}, pictures = [], isFailed, retry } = useDetails(product);
+  const list = useProductList({ ...everything, category }, `shelf ${id}`);
+  const more = list.products.filter((each) => each.id !== id);
+  const seen = useSeenProducts(id);
+  usePageTitle(title);
+  return (
+    <article className="product">
+      {/* One category is no choice. */}
+      <Breadcrumbs category={list.categories.length > 1 ? category : ''} />
+      <ProductGallery title={title} pictures={[image, ...pictures]} />
+      <div className="product-offer">
+        <h1 tabIndex={-1}>{title}</h1>
+        <div className="product-facts">
+          {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
+          <LeftNote product={today} />
+          <ShareButton product={product} />
+        </div>
+        {product.variants && (
+          <VariantSelect product={product} sold={sold} chosen={chosen.id} onChoose={choose} />
+        )}
+        <div className="product-buy">
+          <div>
+            <FormerPrice product={today} />
+            <Price amount={today.price} />
+          </div>
+          <AddButton product={chosen} soldOut={today.soldOut} onAdd={addToBasket} />
+          <AddedNote productId={chosen.id} />
+        </div>
+        <Terms price={today.price} />
+      </div>
+      <section className="product-details" aria-label={words.details}>
+        {text && <p>{text}</p>}
+        <FactList facts={facts} />
+        {isFailed && (
+          <div role="alert">
+            <p>{words.detailsNotLoaded}</p>
+            <button type="button" className="button button-quiet" onClick={retry}>
+              {words.tryAgain}
+            </button>
+          </div>
+        )}
+      </section>
+      <ProductShelf heading={words.more(category)} products={more.slice(0, MOST)} />
+      <ProductShelf heading={words.seen} products={seen.slice(0, MOST)} />
+    </article>
+  );
+}
+
+/** The product that the address names, in place of the home screen's lists. */
+export function ProductPage() {
+  const { product: value } = useResults();
+  const { product, isUnknown, isFailed, retry } = useLinkedProduct(value);
+  if (product) return <ProductScreen key={product.id} product={product} />;
+  return <NoProduct isUnknown={isUnknown} isFailed={isFailed} onRetry={retry} />;
+}
+
+interface NoProductProps {
+  isUnknown: boolean;
+  isFailed: boolean;
+  onRetry: () => void;
+}
+
+/** While a product loads, or if it can't be, or is no longer sold. */
+function NoProduct({ isUnknown, isFailed, onRetry }: NoProductProps) {
+  const { products } = useProductList(everything, 'no product');
+  usePageTitle(isUnknown ? words.noLongerSold : undefined);
+  if (isUnknown) {
+    return (
+      <div className="product product-none">
+        <h1 tabIndex={-1}>{words.noLongerSold}</h1>
+        <ProductShelf heading={words.whatElse} products={products.slice(0, MOST)} />
+      </div>
+    );
+  }
+  return (
+    <div className="product product-none" role={isFailed ? 'alert' : undefined}>
+      <h1 tabIndex={-1}>{isFailed ? words.notLoaded : words.loading}</h1>
+      {isFailed && (
+        <button type="button" className="button" onClick={onRetry}>
+          {words.tryAgain}
+        </button>
+      )}
+    </div>
+  );
+}
