@@ -157,6 +157,25 @@ it('leads from a card to the product, whose title has the focus, and back to the
   expect(address()).toBe('/?q=pot&sort=-price');
 });
 
+it('moves the focus on to the title of a product that had to load, also after another try', async () => {
+  const { services, user } = await renderApp({ path: `/?product=${first.id}` });
+  await title(first.title);
+  const read = services.catalogue;
+  let isOffline = true;
+  jest
+    .spyOn(services, 'catalogue')
+    .mockImplementation((name, isValid) =>
+      isOffline ? Promise.reject(new Error('Offline.')) : read(name, isValid),
+    );
+  act(() => {
+    window.location.hash = `#/?product=${far.id}`;
+  });
+  expect(await title('The product couldn’t be loaded.')).toHaveFocus();
+  isOffline = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await title(far.title)).toHaveFocus();
+});
+
 it('offers more of its category, and what was opened before on this device', async () => {
   storedSeen.write([third.id, 'no-longer-sold', far.id]);
   const { user } = await open(first.id);
@@ -206,6 +225,7 @@ it('says that its details couldn’t be loaded, and tries again', async () => {
   isOffline = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('It is number 0.')).toBeVisible();
+  expect(await title(first.title)).toHaveFocus();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

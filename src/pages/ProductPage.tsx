@@ -21,6 +21,7 @@ import { deliversTo, deliveryPrice } from '../catalogue/terms';
 import { storedDraft } from '../checkout/checkoutState';
 import { shop } from '../config';
 import { areOrdersOn } from '../environment';
+import { passFocus } from '../ui/focus';
 import { homePath, paths, usePageTitle } from '../ui/navigation';
 import { arrivalWords } from '../words/en/orders/arrival';
 import { productPageWords as words } from '../words/en/productPage';
@@ -118,7 +119,7 @@ function ProductScreen({ product }: { product: Product }) {
         {text && <p>{text}</p>}
         <FactList facts={facts} />
         {isFailed && (
-          <div role="alert">
+          <div ref={passFocus} role="alert">
             <p>{words.detailsNotLoaded}</p>
             <button type="button" className="button button-quiet" onClick={retry}>
               {words.tryAgain}
@@ -159,10 +160,10 @@ function NoProduct({ isUnknown, isFailed, onRetry }: NoProductProps) {
     );
   }
   return (
-    <div className="product product-none" role={isFailed ? 'alert' : undefined}>
+    <div ref={passFocus} className="product product-none" role={isFailed ? 'alert' : undefined}>
       <h1 tabIndex={-1}>{isFailed ? words.notLoaded : words.loading}</h1>
       {isFailed && (
-        <button type="button" className="button" onClick={onRetry}>
+        <button ref={passFocus} type="button" className="button" onClick={onRetry}>
           {words.tryAgain}
         </button>
       )}

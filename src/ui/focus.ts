@@ -12,6 +12,11 @@ export const scrollIntoView = (element: HTMLElement | null) =>
 export const passFocus = (element: HTMLElement | null) => () => {
   if (!element?.contains(document.activeElement)) return;
   const heading = element.closest('li')?.querySelector<HTMLElement>('h3, h4');
-  (heading ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+  heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'nearest' });
+  if (heading) return;
+  // Once what comes in its place is there, which may have another heading.
+  queueMicrotask(() => {
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  });
 };
