@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Fragment, useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { pricesRead } from '../catalogue/pricesSlice';
 import { announce } from '../store/announce';
 import {
@@ -8,20 +8,19 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '../store/store';
-import { MoreButton, useGrowingList } from '../ui/GrowingList';
 import { paths } from '../ui/navigation';
 import { accountBasketWords } from '../words/en/accountBasket';
 import { basketPageWords as words } from '../words/en/basketPage';
-import { BasketItem, indexOfRemoval, RemovalNotice, useRemoval } from './BasketItem';
+import { BasketItem, RemovalNotice, useRemoval } from './BasketItem';
 import { loadPending } from './basketListeners';
 import {
+  selectCount,
   selectIsPendingFailed,
-  selectLastRemoval,
-  selectLines,
   selectPending,
+  selectRemovals,
   selectSyncStatus,
 } from './basketSlice';
-import { selectCounts, selectItems } from './totals';
+import { selectItems, selectRows } from './totals';
 import { useBasketActions } from './useBasket';
 import './Basket.css';
 
@@ -79,39 +78,39 @@ function PendingItems() {
 }
 
 /**
- * The basket on the checkout screen; a long list grows as it is scrolled.
+ * The basket on the checkout screen: a row for each product.
  *
  * @param level of its heading
  */
 export function Basket({ level = 1 }: { level?: 1 | 2 }) {
   const dispatch = useAppDispatch();
   const Heading = `h${level}` as const;
-  const items = useAppSelector(selectLines);
+  const rows = useAppSelector(selectRows);
+  const inBasket = useAppSelector(selectCount);
   const pending = useAppSelector(selectPending).length;
-  const counts = useAppSelector(selectCounts);
-  const removal = useAppSelector(selectLastRemoval);
+  const removal = useAppSelector(selectRemovals).at(-1);
   const status = useAppSelector(selectSyncStatus);
   const { addToBasket } = useBasketActions();
-  const { shown, more } = useGrowingList(items.length, 50, useLocation().key);
   const { ref, remove, removeAll, undo } = useRemoval();
   useEffect(
     () => dispatch(addAppListener({ actionCreator: pricesRead, effect: announceNews })),
     [dispatch],
   );
 
-  const index = removal ? indexOfRemoval(removal, items) : 0;
+  const removedId = removal?.[0]?.product.id;
   const notice = removal && (
     <RemovalNotice
       removal={removal}
       onUndo={() => {
-        undo(index);
+        const place = rows.findIndex(({ product }) => product.id === removedId);
+        undo(rows.slice(0, place).filter(({ count }) => count > 0).length);
       }}
     />
   );
   const unsynced = status !== 'ok' && (
     <p className="basket-unsynced">{accountBasketWords[status]}</p>
   );
-  if (items.length === 0 && pending === 0) {
+  if (inBasket === 0) {
     return (
       <section className="basket" ref={ref}>
         <Heading tabIndex={-1}>{words.emptyHeading}</Heading>
@@ -124,33 +123,24 @@ export function Basket({ level = 1 }: { level?: 1 | 2 }) {
       </section>
     );
   }
-  const rows = items
-    .slice(0, shown)
-    .map(({ lineId, product }) => (
-      <BasketItem
-        key={lineId}
-        item={product}
-        count={counts.get(product.id) ?? 1}
-        onAdd={addToBasket}
-        onRemove={remove}
-      />
-    ));
-  if (notice) rows.splice(index, 0, <li key="removal">{notice}</li>);
   return (
     <section className="basket" ref={ref}>
       <Heading tabIndex={-1}>{words.heading}</Heading>
       {unsynced}
       <PendingItems />
-      <ul className="basket-items">{rows}</ul>
-      {more && (
-        <>
-          <p className="print-only">{words.printed(shown, items.length)}</p>
-          <MoreButton {...more} />
-        </>
-      )}
+      <ul className="basket-items">
+        {rows.map(({ product, count }) => (
+          <Fragment key={product.id}>
+            {count > 0 && (
+              <BasketItem item={product} count={count} onAdd={addToBasket} onRemove={remove} />
+            )}
+            {product.id === removedId && <li>{notice}</li>}
+          </Fragment>
+        ))}
+      </ul>
       {/* Nobody should remove what isn't shown. */}
       {pending === 0 && (
-        <button type="button" className="button button-quiet" onClick={removeAll}>
+        <button type="button" className="text-button basket-remove-all" onClick={removeAll}>
           {words.removeEverything}
         </button>
       )}

@@ -4,32 +4,28 @@ import { Link } from 'react-router-dom';
 import { Picture } from '../catalogue/Picture';
 import { useCurrentProduct } from '../catalogue/pricesSlice';
 import type { Product } from '../catalogue/product';
-import { homePath } from '../ui/navigation';
 import { LeftNote, Price, StarRating } from '../catalogue/ProductFacts';
+import { homePath } from '../ui/navigation';
 import { basketPageWords as words } from '../words/en/basketPage';
 import { type BasketLine, titleOf } from './basketSlice';
+import { CountStepper } from './CountStepper';
 import { useBasketActions } from './useBasket';
 
-/** The index that the first of these removed lines had among the items. */
-export function indexOfRemoval([first]: readonly BasketLine[], items: readonly BasketLine[]) {
-  const index = items.findIndex(({ lineId }) => first && lineId >= first.lineId);
-  return index < 0 ? items.length : index;
-}
-
-const buttonsIn = (section: HTMLElement | null) => [
-  ...(section?.querySelectorAll<HTMLElement>('.basket-item-remove') ?? []),
+const rowsIn = (section: HTMLElement | null) => [
+  ...(section?.querySelectorAll<HTMLElement>('.basket-item') ?? []),
 ];
 
 function moveFocus(section: HTMLElement | null, index: number) {
-  const buttons = buttonsIn(section);
-  (buttons[index] ?? buttons[index - 1] ?? section?.querySelector('h1'))?.focus();
+  const rows = rowsIn(section);
+  const row = rows[index] ?? rows[index - 1];
+  (row?.querySelector('a') ?? section?.querySelector('h1'))?.focus();
 }
 
 /**
- * Removes items and undoes that. When the pressed button disappears, the focus moves to the item that
- * takes its place or came back, else to the last item or the heading.
+ * Removes items and undoes that. When the pressed button disappears, the focus moves to the row that
+ * takes its place or came back, else to the last row or the heading.
  *
- * @returns `ref` for the element with the heading and the items
+ * @returns `ref` for the element with the heading and the rows
  */
 export function useRemoval() {
   const { removeEverything, removeFromBasket, undoRemoval } = useBasketActions();
@@ -37,7 +33,7 @@ export function useRemoval() {
 
   const remove = useCallback(
     (id: string, button: HTMLElement) => {
-      const index = buttonsIn(ref.current).indexOf(button);
+      const index = rowsIn(ref.current).findIndex((row) => row.contains(button));
       flushSync(() => {
         removeFromBasket(id);
       });
@@ -49,6 +45,7 @@ export function useRemoval() {
     flushSync(removeEverything);
     moveFocus(ref.current, 0);
   }
+  /** @param index of the row that comes back */
   function undo(index: number) {
     flushSync(undoRemoval);
     moveFocus(ref.current, index);
@@ -56,7 +53,7 @@ export function useRemoval() {
   return { ref, remove, removeAll, undo };
 }
 
-/** Takes the place of what was removed last, and undoes that. */
+/** Says what was removed last, and undoes that. */
 export function RemovalNotice(props: { removal: readonly BasketLine[]; onUndo: () => void }) {
   const { removal, onUndo } = props;
   const titles = removal.map(titleOf);
@@ -86,63 +83,55 @@ interface BasketItemProps {
   onRemove: (id: string, button: HTMLElement) => void;
 }
 
-/** The ref of a button that disappears when its product sells out, perhaps with the focus. */
-const passFocusToRemoval = (button: HTMLElement | null) => () => {
-  if (button !== document.activeElement) return;
-  button?.closest('li')?.querySelector<HTMLElement>('.basket-item-remove')?.focus();
-};
-
-/** An item on the checkout screen, which renders again only when it changes itself. */
+/** All items of one product: a row, which renders again only when it changes itself. */
 export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
   const { item, count, onAdd, onRemove } = props;
   const { id, title, image, rating, reviews } = item;
   const today = useCurrentProduct(item);
+  const removal = useRef<HTMLButtonElement>(null);
+  const removeOne = () => {
+    if (removal.current) onRemove(id, removal.current);
+  };
   return (
     <li className="basket-item">
-      <Picture image={image} alt={title} sizes="(min-width: 40rem) 11rem, 28vw" />
+      <Picture image={image} alt={title} sizes="(min-width: 20rem) 8rem, 100vw" />
       <div className="basket-item-text">
         <h2 className="basket-item-title">
           <Link to={homePath({ product: id })}>{title}</Link>
         </h2>
-        <div className="basket-item-facts">
-          {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
-          {count > 1 && <p>{words.countInBasket(count)}</p>}
-          <LeftNote product={today} />
-          {today.soldOut && <p>{words.notOrdered}</p>}
-        </div>
+        {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
+        <LeftNote product={today} />
+        {today.soldOut && <p className="basket-item-note">{words.notOrdered}</p>}
+      </div>
+      <div className="basket-item-sum">
         {today.soldOut ? (
           <p className="sold-out">{words.soldOut}</p>
         ) : (
-          <Price amount={today.price} />
+          <>
+            <Price amount={count * today.price} />
+            {count > 1 && <p className="basket-item-note">{words.each(today.price)}</p>}
+          </>
         )}
       </div>
-      <div className="basket-item-foot">
-        <div className="basket-item-actions">
-          <button
-            type="button"
-            className="text-button basket-item-remove"
-            aria-label={words.removeProduct(title)}
-            onClick={({ currentTarget }) => {
-              onRemove(id, currentTarget);
-            }}
-          >
-            {words.remove}
-          </button>
-          {!today.soldOut && (
-            <button
-              type="button"
-              className="button button-quiet"
-              aria-label={words.addAnotherOf(title)}
-              ref={passFocusToRemoval}
-              onClick={() => {
-                onAdd(item);
-              }}
-            >
-              {words.addAnother}
-            </button>
-          )}
-        </div>
-      </div>
+      <CountStepper
+        title={title}
+        count={count}
+        canLower={count > 1}
+        canRaise={!today.soldOut}
+        onLower={removeOne}
+        onRaise={() => {
+          onAdd(item);
+        }}
+      />
+      <button
+        ref={removal}
+        type="button"
+        className="text-button basket-item-remove"
+        aria-label={words.removeProduct(title)}
+        onClick={removeOne}
+      >
+        {words.remove}
+      </button>
     </li>
   );
 });

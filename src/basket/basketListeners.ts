@@ -14,6 +14,8 @@ import {
   removeEverything,
   removeFromBasket,
   removeSurplus,
+  selectCount,
+  selectCountOf,
   setGift,
   storageChanged,
   titleOf,
@@ -82,16 +84,18 @@ export function startBasketListeners(startListening: AppStartListening) {
       const { dispatch, extra } = api;
       const before = api.getOriginalState().basket;
       const after = api.getState().basket;
-      const count = after.items.length + after.pending.length;
+      const count = selectCount(api.getState());
       const removed = remove(before.items, after.items.map(idOf));
       const isAddition = addToBasket.match(action);
       const added = isAddition ? [action.payload] : remove(after.items, before.items.map(idOf));
+      const changed = isRemoval(action) ? removed : added;
+      const [first] = changed;
 
-      if (isAddition) dispatch(announce(words.added(action.payload.product.title, count)));
-      if (undoRemoval.match(action) && added.length > 0)
-        dispatch(announce(words.putBack(added.map(titleOf), count)));
-      if (isRemoval(action) && removed.length > 0)
-        dispatch(announce(words.removed(removed.map(titleOf), count)));
+      if (first) {
+        const ofThese = changed.length === 1 ? selectCountOf(api.getState(), first.product.id) : 0;
+        const say = isRemoval(action) ? words.removed : isAddition ? words.added : words.putBack;
+        dispatch(announce(say(changed.map(titleOf), count, ofThese)));
+      }
 
       for (const { lineId, product } of added) {
         extra.basket.add({ lineId, productId: product.id });

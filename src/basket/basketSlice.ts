@@ -189,7 +189,7 @@ export const basketSlice = createSlice({
     selectHasNews: ({ unavailable, merged, storage }) =>
       unavailable.length + merged > 0 || storage === 'unavailable',
     selectGift: (state) => state.gift,
-    selectLastRemoval: (state) => state.removals.at(-1),
+    selectRemovals: (state) => state.removals,
     selectStorage: (state) => state.storage,
     selectSyncStatus: (state) => state.syncStatus,
     selectMerged: (state) => state.merged,
@@ -207,7 +207,7 @@ export const { syncStatusChanged, basketsMerged } = basketSlice.actions;
 
 export const { selectAdded, selectUnavailableCount, selectHasNews, selectGift } =
   basketSlice.selectors;
-export const { selectLastRemoval, selectStorage } = basketSlice.selectors;
+export const { selectRemovals, selectStorage } = basketSlice.selectors;
 export const { selectLines, selectSyncStatus, selectMerged } = basketSlice.selectors;
 export const { selectCount, selectCountOf, selectPending, selectIsPendingFailed } =
   basketSlice.selectors;

@@ -4,7 +4,7 @@ import { selectCurrentPrices } from '../catalogue/pricesSlice';
 import type { Product } from '../catalogue/product';
 import { type Delivery, shop } from '../config';
 import { useAppSelector } from '../store/store';
-import { type BasketLine, selectLines, selectPending } from './basketSlice';
+import { type BasketLine, selectLines, selectRemovals } from './basketSlice';
 
 /** A line with its product as it is sold today. */
 export interface BasketItem extends BasketLine {
@@ -41,14 +41,29 @@ export const selectDelivery = createSelector(
   },
 );
 
-/** How many lines each product has, by its id. */
-export const selectCounts = createSelector([selectLines, selectPending], (lines, pending) => {
-  const counts = new Map<string, number>();
-  const add = (id: string) => counts.set(id, (counts.get(id) ?? 0) + 1);
-  for (const { product } of lines) add(product.id);
-  for (const { productId } of pending) add(productId);
-  return counts;
-});
+/** All lines of one product: a row of the basket. */
+export interface BasketRow {
+  /** At the catalogue's price. */
+  product: Product;
+  /** None are left of a product whose removal can still be undone. */
+  count: number;
+}
+
+/** In the order of their first lines, also removed ones: no press moves a row while it can be undone. */
+export const selectRows = createSelector(
+  [selectLines, selectRemovals],
+  (lines, removals): readonly BasketRow[] => {
+    const isIn = new Set(lines);
+    const all = [...lines, ...removals.flat()].sort((a, b) => (a.lineId < b.lineId ? -1 : 1));
+    const rows = new Map<string, BasketRow>();
+    for (const line of all) {
+      const { product } = line;
+      const { count = 0 } = rows.get(product.id) ?? {};
+      rows.set(product.id, { product, count: count + (isIn.has(line) ? 1 : 0) });
+    }
+    return [...rows.values()];
+  },
+);
 
 /** The sum of the prices of all items that can be ordered, in whole rupees. */
 export const selectSubtotal = createSelector([selectOrderable], (items) =>

@@ -28,11 +28,9 @@ const titles = () =>
   within(main())
     .queryAllByRole('listitem')
     .flatMap((item) => within(item).queryByRole('heading')?.textContent ?? []);
-const removeButton = (title: string, index = 0) => {
-  const button = screen.getAllByRole('button', { name: `Remove from basket: ${title}` })[index];
-  if (!button) throw new Error(`There is no button ${index} to remove: ${title}`);
-  return button;
-};
+const removeButton = (title: string) =>
+  screen.getByRole('button', { name: `Remove from basket: ${title}` });
+const productLink = (title: string) => within(main()).getByRole('link', { name: title });
 const total = () => screen.getByRole('region', { name: 'Total' });
 
 it('says that the basket is empty, so there is nothing to check out, and leads back to the products', async () => {
@@ -51,35 +49,50 @@ it('says that the basket is empty, so there is nothing to check out, and leads b
   expect(address()).toBe('/');
 });
 
-it('shows each item, in the order in which they were added, and their sum; adds one more at the end', async () => {
-  const { user } = await renderCheckout([lamp, pot]);
+it('shows each product in a row, in the order in which they were added, with its sum, and the sum of all', async () => {
+  const { user } = await renderCheckout([lamp, pot, lamp, lamp]);
   expect(heading()).toHaveTextContent(/^Your Shopping basket$/);
   expect(screen.queryByText(/basket in empty|You have to content/)).not.toBeInTheDocument();
   // The text on it says everything.
   expect(main().querySelector('.checkout-advert img')).toHaveAttribute('alt', '');
+  expect(titles()).toEqual(['Lamp', 'Pot']);
   const item = within(screen.getByRole('heading', { name: 'Lamp' }).closest('li') ?? main());
   expect(item.getByRole('img', { name: 'Lamp' })).toHaveAttribute('src', lamp.image);
-  expect(item.getByText('₹990')).toBeVisible();
+  expect(item.getByText('₹2970')).toBeVisible();
+  expect(item.getByText('₹990 each')).toBeVisible();
   expect(item.getByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible();
-  expect(item.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Remove from basket',
-    'One more',
-  ]);
-  expect(screen.queryByText(/in basket$/)).not.toBeInTheDocument();
+  expect(item.getByRole('group', { name: 'Quantity: Lamp' })).toHaveTextContent('3');
+  expect(item.getByRole('button', { name: /^Remove/ })).toHaveTextContent(/^Remove from basket$/);
+  expect(within(total()).getByText('Subtotal 4 items: ₹3103')).toBeVisible();
 
-  const oneMore = item.getByRole('button', { name: 'One more: Lamp' });
-  await user.click(oneMore);
-  expect(titles()).toEqual(['Lamp', 'Pot', 'Lamp']);
-  expect(oneMore).toHaveFocus();
+  await user.click(item.getByRole('link', { name: 'Lamp' }));
+  expect(window.location.hash).toBe(`#/?product=${lamp.id}`);
+});
+
+it('changes how many there are of a product one by one; each button keeps the focus, and no row moves', async () => {
+  const { user } = await renderCheckout([lamp, pot]);
+  const item = within(screen.getByRole('heading', { name: 'Lamp' }).closest('li') ?? main());
+  const press = async (name: string) => {
+    const button = item.getByRole('button', { name });
+    await user.click(button);
+    expect(button).toHaveFocus();
+    expect(titles()).toEqual(['Lamp', 'Pot']);
+    return item.getByRole('group').textContent;
+  };
+  const fewer = item.getByRole('button', { name: 'One fewer: Lamp' });
+  expect(fewer).toHaveAttribute('aria-disabled', 'true');
+  expect(await press('One fewer: Lamp')).toBe('−1+');
+  expect(await press('One more: Lamp')).toBe('−2+');
+  expect(status()).toHaveTextContent('Added: Lamp. 2 of these, 3 items in your basket.');
+  expect(fewer).toHaveAttribute('aria-disabled', 'false');
   expect(within(total()).getByText('Subtotal 3 items: ₹2113')).toBeVisible();
-  expect(status()).toHaveTextContent('Added: Lamp. 3 items in your basket.');
-  expect(screen.getAllByText('2 in basket')).toHaveLength(2);
-  await user.click(removeButton('Lamp', 1));
-  expect(titles()).toEqual(['Pot', 'Lamp']);
-  // The button that was pressed has stayed.
-  expect(removeButton('Lamp')).toHaveFocus();
-  expect(screen.queryByText(/in basket$/)).not.toBeInTheDocument();
+  expect(await press('One fewer: Lamp')).toBe('−1+');
+  expect(status()).toHaveTextContent('Removed: Lamp. 2 items in your basket.');
+  expect(await press('One more: Lamp')).toBe('−2+');
+  expect(await press('Remove from basket: Lamp')).toBe('−1+');
+
   await user.click(removeButton('Lamp'));
+  expect(titles()).toEqual(['Pot']);
   expect(within(total()).getByText('Subtotal 1 items: ₹133')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Basket/ })).toHaveTextContent(/1\s?item$/);
 });
@@ -115,7 +128,7 @@ describe('undoing a removal', () => {
     expect(undoButton('Pot')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(titles()).toEqual(['Lamp', 'Pot', 'Rug']);
-    expect(removeButton('Pot')).toHaveFocus();
+    expect(productLink('Pot')).toHaveFocus();
     expect(screen.queryByText('Removed: Pot')).not.toBeInTheDocument();
     expect(status()).toHaveTextContent('Put back: Pot. 3 items in your basket.');
 
@@ -125,16 +138,16 @@ describe('undoing a removal', () => {
     expect(screen.queryByRole('button', { name: 'Remove everything' })).not.toBeInTheDocument();
     await user.click(undoButton('3 items'));
     expect(titles()).toEqual(['Lamp', 'Pot', 'Rug']);
-    expect(removeButton('Lamp')).toHaveFocus();
+    expect(productLink('Lamp')).toHaveFocus();
   });
 
   it('works one after another, the last removal first, even if each press is a triple click; the focus moves on', async () => {
     const { user } = await renderCheckout([lamp, pot, rug]);
     const remove = (title: string) => user.tripleClick(removeButton(title));
     await remove('Pot');
-    expect(removeButton('Rug')).toHaveFocus();
+    expect(productLink('Rug')).toHaveFocus();
     await remove('Rug');
-    expect(removeButton('Lamp')).toHaveFocus();
+    expect(productLink('Lamp')).toHaveFocus();
     await remove('Lamp');
     expect(heading()).toHaveFocus();
     expect(screen.getByText('You have to content in your basket')).toBeVisible();
@@ -206,8 +219,9 @@ describe('what is sold out today', () => {
     });
     expect(texts(laptop)).toEqual(['It won’t be part of your order.', 'Sold out']);
     expect(texts(wax)).toEqual(['Only 1 left', `₹${wax.price}`]);
-    expect(item(laptop).queryByRole('button', { name: /^One more/ })).not.toBeInTheDocument();
-    expect(item(wax).getByRole('button', { name: /^One more/ })).toBeVisible();
+    const canAdd = (product: Product) =>
+      item(product).getByRole('button', { name: /^One more/ }).getAttribute('aria-disabled');
+    expect([laptop, wax].map(canAdd)).toEqual(['true', 'false']);
     expect(within(total()).getByText(`Subtotal 1 items: ₹${wax.price}`)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Basket/ })).toHaveTextContent(/2\s?items$/);
 
@@ -225,8 +239,8 @@ describe('what is sold out today', () => {
 
   it('is announced once when I learn it on this screen and have it in my basket, with new prices, and takes no focus', async () => {
     const { hear, orders, store } = await openWith(() => undefined, [laptop, wax, laptop]);
-    const more = () => screen.getAllByRole('button', { name: `One more: ${laptop.title}` })[0];
-    more()?.focus();
+    const more = screen.getByRole('button', { name: `One more: ${laptop.title}` });
+    more.focus();
     const said = store.getState().announcement.count;
     await hear(() => {
       sellOut(phone.id)(orders);
@@ -240,7 +254,7 @@ describe('what is sold out today', () => {
       `${laptop.title} is sold out and won’t be part of your order. ${wax.title} now costs ₹99.`,
     );
     expect(store.getState().announcement.count).toBe(said + 1);
-    expect(removeButton(laptop.title)).toHaveFocus();
+    expect(more).toHaveFocus();
     expect(within(total()).getByText('Subtotal 1 items: ₹99')).toBeVisible();
   });
 });

@@ -1,0 +1,46 @@
+import { basketPageWords as words } from '../words/en/basketPage';
+import './CountStepper.css';
+
+interface CountStepperProps {
+  /** Of the product. */
+  title: string;
+  count: number;
+  /** Whether there can be fewer, or more. */
+  canLower: boolean;
+  canRaise: boolean;
+  onLower: () => void;
+  onRaise: () => void;
+  /** The element that says why there can't be more. */
+  reasonId?: string | undefined;
+}
+
+/** How many of a product there are, between − and +, which keep the focus when they do nothing. */
+export function CountStepper(props: CountStepperProps) {
+  const { title, count, canLower, canRaise, onLower, onRaise, reasonId } = props;
+  return (
+    <div className="count-stepper" role="group" aria-label={words.countOf(title)}>
+      <button
+        type="button"
+        aria-label={words.oneFewerOf(title)}
+        aria-disabled={!canLower}
+        onClick={() => {
+          if (canLower) onLower();
+        }}
+      >
+        −
+      </button>
+      <span className="count-stepper-count">{count}</span>
+      <button
+        type="button"
+        aria-label={words.oneMoreOf(title)}
+        aria-disabled={!canRaise}
+        aria-describedby={reasonId}
+        onClick={() => {
+          if (canRaise) onRaise();
+        }}
+      >
+        +
+      </button>
+    </div>
+  );
+}
