@@ -135,7 +135,7 @@ test('ordering without an account', async ({ page, watch }) => {
   await expectTranslated(page, 'empty-basket');
   await addProducts(page);
   await page.goto('./#/checkout');
-  await page.locator('.basket-items button').first().click();
+  await page.locator('.basket-item-remove').first().click();
   await expectTranslated(page, 'basket');
   await press(page, 'Proceed to checkout');
   await expect(page.locator('form input').first()).toBeVisible();

@@ -23,7 +23,9 @@ import { paths } from '../ui/navigation';
 import { shellWords as words } from '../words/en/shell';
 import { ShopLayout } from './ShopLayout';
 
-const checkoutScreen = lazyPart(async () => (await import('../pages/CheckoutPage')).CheckoutPage);
+const checkoutScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "basket" */ '../pages/CheckoutPage')).CheckoutPage,
+);
 const loginScreen = lazyPart(async () => (await import('../pages/LoginPage')).LoginPage);
 
 /** Loads all of them ahead of time; a failure shows only when the screen is opened. */

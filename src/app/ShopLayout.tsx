@@ -10,8 +10,9 @@ import { shellWords as words } from '../words/en/shell';
 import { Header } from './Header';
 import { ShopFooter } from './ShopFooter';
 
+/** In the chunk of the screen that a shopper who adds something opens next. */
 const noticesPart = lazyPart(
-  () => import(/* webpackChunkName: "browse" */ '../basket/BasketNotices'),
+  () => import(/* webpackChunkName: "basket" */ '../basket/BasketNotices'),
 );
 
 /** The frame of the home and checkout screens. */

@@ -77,14 +77,9 @@ function PendingItems() {
   );
 }
 
-/**
- * The basket on the checkout screen: a row for each product.
- *
- * @param level of its heading
- */
-export function Basket({ level = 1 }: { level?: 1 | 2 }) {
+/** The basket on the checkout screen: a row for each product. */
+export function Basket() {
   const dispatch = useAppDispatch();
-  const Heading = `h${level}` as const;
   const rows = useAppSelector(selectRows);
   const inBasket = useAppSelector(selectCount);
   const pending = useAppSelector(selectPending).length;
@@ -113,7 +108,7 @@ export function Basket({ level = 1 }: { level?: 1 | 2 }) {
   if (inBasket === 0) {
     return (
       <section className="basket" ref={ref}>
-        <Heading tabIndex={-1}>{words.emptyHeading}</Heading>
+        <h1 tabIndex={-1}>{words.emptyHeading}</h1>
         <p>{words.emptyText}</p>
         {unsynced}
         {notice}
@@ -125,7 +120,7 @@ export function Basket({ level = 1 }: { level?: 1 | 2 }) {
   }
   return (
     <section className="basket" ref={ref}>
-      <Heading tabIndex={-1}>{words.heading}</Heading>
+      <h1 tabIndex={-1}>{words.heading}</h1>
       {unsynced}
       <PendingItems />
       <ul className="basket-items">

@@ -95,10 +95,10 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
   return (
     <li className="basket-item">
       <Picture image={image} alt={title} sizes="(min-width: 20rem) 8rem, 100vw" />
-      <div className="basket-item-text">
-        <h2 className="basket-item-title">
-          <Link to={homePath({ product: id })}>{title}</Link>
-        </h2>
+      <h2 className="basket-item-title">
+        <Link to={homePath({ product: id })}>{title}</Link>
+      </h2>
+      <div className="basket-item-facts">
         {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
         <LeftNote product={today} />
         {today.soldOut && <p className="basket-item-note">{words.notOrdered}</p>}

@@ -1,11 +1,12 @@
 import { useAppSelector } from '../store/store';
 import { Notice } from '../ui/Notice';
 import { basketWords as words } from '../words/en/basket';
+import { AddedNotice } from './AddedNotice';
 import { selectMerged, selectStorage, selectUnavailableCount } from './basketSlice';
 import { useBasketActions } from './useBasket';
 
 /** News about the stored basket, until the shopper dismisses them. */
-export function BasketNotices() {
+function StoredBasketNotice() {
   const unavailable = useAppSelector(selectUnavailableCount);
   const merged = useAppSelector(selectMerged);
   const isUnsaved = useAppSelector(selectStorage) === 'unavailable';
@@ -16,5 +17,15 @@ export function BasketNotices() {
       {unavailable > 0 && <p>{words.unavailable(unavailable)}</p>}
       {isUnsaved && <p>{words.notStored}</p>}
     </Notice>
+  );
+}
+
+/** What is new in the basket, on every screen around which there is the shop's frame. */
+export function BasketNotices() {
+  return (
+    <>
+      <StoredBasketNotice />
+      <AddedNotice />
+    </>
   );
 }

@@ -2,18 +2,30 @@
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type { Product } from '../catalogue/product';
+import { deliveryOf } from '../catalogue/prices';
+import { pricesRead } from '../catalogue/pricesSlice';
 import { buildProduct } from '../testing/builders';
 import { renderWithShop } from '../testing/renderApp';
 import { BasketTotal } from './BasketTotal';
+
+jest.mock('../catalogue/products', () => {
+  const { buildProduct } =
+    jest.requireActual<typeof import('../testing/buildProduct')>('../testing/buildProduct');
+  return { products: [buildProduct({ title: 'Wax', price: 133 })] };
+});
 
 type Terms = ComponentProps<typeof BasketTotal>['terms'];
 
 const unused = () => undefined;
 function renderTotal(props: Partial<ComponentProps<typeof BasketTotal>>, basket: Product[] = []) {
-  renderWithShop(
+  const { store } = renderWithShop(
     <BasketTotal count={2} subtotal={266} terms={{}} onProceed={unused} answer="" {...props} />,
     { basket },
   );
+  act(() => {
+    const delivery = deliveryOf(props.terms?.delivery);
+    store.dispatch(pricesRead({ prices: {}, delivery, isPartial: true }));
+  });
   return within(screen.getByRole('region', { name: 'Total' }));
 }
 
@@ -37,12 +49,13 @@ const upToLimit = 'Cash on delivery is available up to ₹20,000. You can pay fo
 const upi = { id: 'nimbu@bank', name: 'Nimbu' };
 
 it('shows delivery and total, when the order would arrive, how to pay, and until when items can be returned', () => {
-  const total = renderTotal({ subtotal: 990, terms: { delivery, upi, returns: 14 } });
+  const basket = [buildProduct({ price: 990 })];
+  const total = renderTotal({ subtotal: 990, terms: { delivery, upi, returns: 14 } }, basket);
   expect(texts(total)).toEqual([
     'Subtotal 2 items: ₹990',
     'Delivery: ₹49',
     'Total: ₹1039',
-    'Add ₹9 more for free delivery.',
+    '₹9 more for free delivery: Wax, ₹133',
     'Arrives Wed 25 – Mon 30 Nov if you order today.',
     'Pay in cash on delivery or by UPI.',
     'Returns within 14 days.',
@@ -90,10 +103,11 @@ it.each<[name: string, count: number, terms: Terms, sentences: string[]]>([
     'about paying and arriving if the shop takes no orders',
     2,
     { orders: false, delivery, upi },
-    ['Delivery: ₹49', 'Total: ₹315', 'Add ₹733 more for free delivery.'],
+    ['Delivery: ₹49', 'Total: ₹315', '₹733 more for free delivery'],
   ],
 ])('promises nothing %s', (_name, count, terms, sentences) => {
-  const total = renderTotal({ count, terms });
+  const basket = Array.from({ length: count }, () => buildProduct({ price: 133 }));
+  const total = renderTotal({ count, terms }, basket);
   expect(texts(total).slice(1)).toEqual(sentences);
   expect(isQuiet(total)).toBe(count === 0);
 });

@@ -5,6 +5,7 @@ import { basketPageWords as words } from '../words/en/basketPage';
 import { paymentWords } from '../words/en/orders/payment';
 import { termsWords } from '../words/en/terms';
 import { useToday } from './arrival';
+import { FreeDeliveryHint } from './FreeDeliveryHint';
 import { useOrderableItems } from './totals';
 import { useBasketActions, useGift } from './useBasket';
 import './BasketTotal.css';
@@ -52,9 +53,7 @@ function BasketTerms({ subtotal, terms }: BasketTermsProps) {
   const products = new Set(useOrderableItems().map(({ product }) => product.id)).size;
   return (
     <div className="basket-terms">
-      {price > 0 && delivery?.freeFrom !== undefined && (
-        <p className="basket-terms-free">{words.freeDeliveryFor(delivery.freeFrom - subtotal)}</p>
-      )}
+      {price > 0 && <FreeDeliveryHint />}
       {takesOrders && (
         <>
           {delivery?.days && <p>{words.arrivesIfOrdered(today, delivery.days)}</p>}

@@ -27,7 +27,7 @@ export function CountStepper(props: CountStepperProps) {
           if (canLower) onLower();
         }}
       >
-        −
+        {words.oneFewer}
       </button>
       <span className="count-stepper-count">{count}</span>
       <button
@@ -39,7 +39,7 @@ export function CountStepper(props: CountStepperProps) {
           if (canRaise) onRaise();
         }}
       >
-        +
+        {words.oneMore}
       </button>
     </div>
   );

@@ -15,7 +15,6 @@ import {
   removeFromBasket,
   removeSurplus,
   selectCount,
-  selectCountOf,
   setGift,
   storageChanged,
   titleOf,
@@ -89,12 +88,9 @@ export function startBasketListeners(startListening: AppStartListening) {
       const isAddition = addToBasket.match(action);
       const added = isAddition ? [action.payload] : remove(after.items, before.items.map(idOf));
       const changed = isRemoval(action) ? removed : added;
-      const [first] = changed;
-
-      if (first) {
-        const ofThese = changed.length === 1 ? selectCountOf(api.getState(), first.product.id) : 0;
+      if (changed.length > 0) {
         const say = isRemoval(action) ? words.removed : isAddition ? words.added : words.putBack;
-        dispatch(announce(say(changed.map(titleOf), count, ofThese)));
+        dispatch(announce(say(changed.map(titleOf), count)));
       }
 
       for (const { lineId, product } of added) {

@@ -55,6 +55,8 @@ export interface BasketState {
   unavailable: readonly StoredLine[];
   /** The ids of the products that were added during this visit. */
   added: readonly string[];
+  /** The id of the product that was added last, until the shopper goes on or dismisses the notice. */
+  justAdded?: string | undefined;
   gift: boolean;
   /** The removals of this visit that can be undone, the latest last. */
   removals: readonly (readonly BasketLine[])[];
@@ -105,6 +107,7 @@ export const basketSlice = createSlice({
       reducer: plain((state, line: BasketLine) => ({
         ...state,
         added: [...new Set([...state.added, line.product.id])],
+        justAdded: line.product.id,
         items: merge(state.items, [line]),
       })),
     },
@@ -164,6 +167,9 @@ export const basketSlice = createSlice({
     syncStatusChanged(state, { payload }: PayloadAction<SyncStatus>) {
       state.syncStatus = payload;
     },
+    dismissAdded(state) {
+      state.justAdded = undefined;
+    },
     basketsMerged(state, { payload }: PayloadAction<number>) {
       state.merged = payload;
     },
@@ -184,10 +190,11 @@ export const basketSlice = createSlice({
       pending.filter((line) => line.productId === productId).length,
     selectIsPendingFailed: (state) => state.isPendingFailed,
     selectAdded: (state) => state.added,
+    selectJustAdded: (state) => state.justAdded,
     selectUnavailableCount: (state) => state.unavailable.length,
     /** Whether there is something for the shopper to read. */
-    selectHasNews: ({ unavailable, merged, storage }) =>
-      unavailable.length + merged > 0 || storage === 'unavailable',
+    selectHasNews: ({ justAdded, unavailable, merged, storage }) =>
+      justAdded !== undefined || unavailable.length + merged > 0 || storage === 'unavailable',
     selectGift: (state) => state.gift,
     selectRemovals: (state) => state.removals,
     selectStorage: (state) => state.storage,
@@ -205,7 +212,7 @@ export const { removeEverything, undoRemoval, setGift, dismissNotices } = basket
 export const { basketChangedElsewhere, orderPlaced, pendingFailed } = basketSlice.actions;
 export const { syncStatusChanged, basketsMerged } = basketSlice.actions;
 
-export const { selectAdded, selectUnavailableCount, selectHasNews, selectGift } =
+export const { selectAdded, selectJustAdded, selectHasNews, selectUnavailableCount, selectGift } =
   basketSlice.selectors;
 export const { selectRemovals, selectStorage } = basketSlice.selectors;
 export const { selectLines, selectSyncStatus, selectMerged } = basketSlice.selectors;

@@ -34,7 +34,7 @@ function keepOffline(offer: (open: () => void) => void): () => Promise<void> {
   const onWaiting = () => {
     // An update deletes the old files, also those of other tabs. Loaded now, they are safe in this one.
     const loaded = Promise.allSettled([
-      import('../pages/CheckoutPage'),
+      import(/* webpackChunkName: "basket" */ '../pages/CheckoutPage'),
       import('../pages/LoginPage'),
       import(/* webpackChunkName: "identity" */ './identity'),
     ]);

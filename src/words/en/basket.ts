@@ -6,22 +6,19 @@ const items = (count: number) => plural(count, { one: `${count} item`, other: `$
 const products = (titles: readonly string[]) =>
   (titles.length === 1 && titles[0]) || items(titles.length);
 
-/** How many items there are, and how many of the product that was pressed. */
-const inBasket = (count: number, ofThese: number) =>
-  `${ofThese > 1 ? `${ofThese} of these, ` : ''}${items(count)} in your basket.`;
+const done = (what: string) => (titles: readonly string[], count: number) =>
+  `${what}: ${products(titles)}. ${items(count)} in your basket.`;
 
 /** What every screen says of the basket. */
 export const basketWords = {
+  items,
   products,
   link: 'Basket',
   noticeLabel: 'About your basket',
   dismiss: 'Got it',
-  added: (titles: readonly string[], count: number, ofThese: number) =>
-    `Added: ${products(titles)}. ${inBasket(count, ofThese)}`,
-  removed: (titles: readonly string[], count: number, ofThese: number) =>
-    `Removed: ${products(titles)}. ${inBasket(count, ofThese)}`,
-  putBack: (titles: readonly string[], count: number, ofThese: number) =>
-    `Put back: ${products(titles)}. ${inBasket(count, ofThese)}`,
+  added: done('Added'),
+  removed: done('Removed'),
+  putBack: done('Put back'),
   unavailable: (count: number) =>
     plural(count, {
       one: 'One item in your basket is no longer available and isn’t counted.',

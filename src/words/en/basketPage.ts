@@ -13,7 +13,19 @@ export const basketPageWords = {
   subtotal: (count: number, rupees: number) => `Subtotal ${count} items: ${formatRupees(rupees)}`, // specified
   delivery: (rupees: number) => `Delivery: ${rupees === 0 ? 'free' : formatRupees(rupees)}`,
   totalWithDelivery: (rupees: number) => `Total: ${formatRupees(rupees)}`,
-  freeDeliveryFor: (rupees: number) => `Add ${formatRupees(rupees)} more for free delivery.`,
+  freeDelivery: 'Free delivery',
+  freeDeliveryFor: (rupees: number) => `${formatRupees(rupees)} more for free delivery`,
+  /** Before a product that closes the gap. */
+  freeDeliveryWith: (rupees: number) => `${formatRupees(rupees)} more for free delivery:`,
+  suggestion: (title: string, rupees: number) => `${title}, ${formatRupees(rupees)}`,
+  add: 'Add',
+  addOf: (title: string) => `Add ${title}`,
+  justAdded: 'Added to your basket',
+  addedTitle: (title: string) => `Added: ${title}`,
+  contents: (count: number, rupees: number) =>
+    `${basketWords.items(count)} · ${formatRupees(rupees)}`,
+  goToBasket: 'Go to basket',
+  close: 'Close',
   arrivesIfOrdered: (today: number, days: readonly [fewest: number, most: number]) =>
     `${arrivalWords.arrives(today, days)} if you order today.`,
   proceed: 'Proceed to checkout', // specified
@@ -43,7 +55,9 @@ export const basketPageWords = {
     }),
   tryAgain: 'Try again',
   countOf: (title: string) => `Quantity: ${title}`,
+  oneFewer: '−',
   oneFewerOf: (title: string) => `One fewer: ${title}`,
+  oneMore: '+',
   oneMoreOf: (title: string) => `One more: ${title}`,
   each: (rupees: number) => `${formatRupees(rupees)} each`,
   remove: 'Remove from basket', // specified

@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Picture } from '../catalogue/Picture';
+import type { Product } from '../catalogue/product';
+import { useAppSelector } from '../store/store';
+import { paths } from '../ui/navigation';
+import { basketPageWords as words } from '../words/en/basketPage';
+import { selectJustAdded } from './basketSlice';
+import { FreeDeliveryHint } from './FreeDeliveryHint';
+import { useBasketSubtotal, useOrderableItems } from './totals';
+import { useBasketActions, useBasketLines } from './useBasket';
+import './AddedNotice.css';
+
+function isOver(notice: HTMLElement, focused: Element | null) {
+  if (!focused || focused === document.body || notice.contains(focused)) return false;
+  const [its, other] = [notice.getBoundingClientRect(), focused.getBoundingClientRect()];
+  return (
+    other.bottom > its.top &&
+    other.top < its.bottom &&
+    other.right > its.left &&
+    other.left < its.right
+  );
+}
+
+interface NoticeProps {
+  product: Product;
+  onDismiss: () => void;
+}
+
+function Notice({ product, onDismiss }: NoticeProps) {
+  const { id, title, image } = product;
+  const count = useOrderableItems().length;
+  const subtotal = useBasketSubtotal();
+  const ref = useRef<HTMLElement>(null);
+  /** At the other end of the window, where it doesn't cover what has the focus. */
+  const [isMoved, setMoved] = useState(false);
+  const stayClear = useEffectEvent(() => {
+    if (ref.current && isOver(ref.current, document.activeElement)) setMoved(!isMoved);
+  });
+  useLayoutEffect(() => {
+    stayClear();
+  }, [product]);
+
+  const dismiss = () => {
+    if (ref.current?.contains(document.activeElement)) {
+      const pressed = [...document.querySelectorAll<HTMLElement>('main button[data-product]')];
+      const next = pressed.find(({ dataset }) => dataset.product === id);
+      (next ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+    }
+    onDismiss();
+  };
+  const dismissOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') dismiss();
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    // The browser scrolls what gets the focus into view after the event.
+    const onFocus = () => requestAnimationFrame(stayClear);
+    document.addEventListener('focusin', onFocus, { signal });
+    document.addEventListener('keydown', dismissOnEscape, { signal });
+    return () => {
+      listening.abort();
+    };
+  }, []);
+
+  return (
+    <section
+      ref={ref}
+      className={`added-notice ${isMoved ? 'added-notice-moved' : ''}`}
+      aria-label={words.justAdded}
+    >
+      <Picture image={image} alt="" sizes="4rem" />
+      <p className="added-notice-title">{words.addedTitle(title)}</p>
+      <p className="added-notice-contents">{words.contents(count, subtotal)}</p>
+      <button
+        type="button"
+        className="added-notice-close"
+        aria-label={words.close}
+        onClick={dismiss}
+      />
+      <FreeDeliveryHint />
+      <Link className="button" to={paths.checkout}>
+        {words.goToBasket}
+      </Link>
+    </section>
+  );
+}
+
+/**
+ * What was added last, what the basket has now, and the way on, until the next screen. Not a live region: the press is
+ * announced anyway.
+ */
+export function AddedNotice() {
+  const id = useAppSelector(selectJustAdded);
+  const product = useBasketLines().find((line) => line.product.id === id)?.product;
+  const { dismissAdded } = useBasketActions();
+  const { pathname, search } = useLocation();
+  const screen = `${pathname} ${new URLSearchParams(search).get('product')}`;
+  useEffect(() => {
+    const { hash } = window.location;
+    return () => {
+      // In development, React also cleans up without leaving.
+      if (window.location.hash !== hash) dismissAdded();
+    };
+  }, [dismissAdded, screen]);
+  if (!product || pathname === paths.checkout) return null;
+  return <Notice product={product} onDismiss={dismissAdded} />;
+}

@@ -1,0 +1,43 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { selectProducts } from '../catalogue/catalogueSlice';
+import { withCurrentPrice } from '../catalogue/prices';
+import { selectCurrentPrices } from '../catalogue/pricesSlice';
+import type { Product } from '../catalogue/product';
+import { deliveryPrice } from '../catalogue/terms';
+import { selectLines } from './basketSlice';
+import { selectDelivery, selectSubtotal } from './totals';
+
+interface FreeDelivery {
+  /** What is missing for free delivery, in whole rupees; 0: delivery is free. */
+  gap: number;
+  /** The cheapest of the loaded products that closes the gap, and its price of today, in whole rupees. */
+  suggestion?: { product: Product; price: number };
+}
+
+/** How far free delivery is; `undefined` if nothing is ordered, or delivery is never free. */
+export const selectFreeDelivery = createSelector(
+  [selectSubtotal, selectDelivery, selectProducts, selectCurrentPrices, selectLines],
+  (subtotal, delivery, products, prices, lines): FreeDelivery | undefined => {
+    if (!delivery || subtotal === 0) return undefined;
+    if (deliveryPrice(subtotal, delivery) === 0) return { gap: 0 };
+    if (delivery.freeFrom === undefined) return undefined;
+    const gap = delivery.freeFrom - subtotal;
+    // Nobody doubles an order to save its delivery.
+    if (gap > subtotal) return { gap };
+    const countOf = (id: string) => lines.filter(({ product }) => product.id === id).length;
+    const [suggestion] = Object.values(products)
+      .filter(({ variants, hidden }) => !variants && !hidden)
+      .map((product) => ({
+        product,
+        ...(prices ? withCurrentPrice(prices, product) : product),
+      }))
+      .filter(
+        ({ id, price, soldOut, left }) =>
+          !soldOut && price >= gap && (left === undefined || left > countOf(id)),
+      )
+      .sort((one, other) => one.price - other.price);
+    return suggestion
+      ? { gap, suggestion: { product: suggestion.product, price: suggestion.price } }
+      : { gap };
+  },
+);
