@@ -1,6 +1,10 @@
 import { Fragment, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { everything } from '../catalogue/listsSlice';
 import { pricesRead } from '../catalogue/pricesSlice';
+import { useProductList } from '../catalogue/ProductList';
+import { ProductShelf } from '../catalogue/ProductShelf';
+import { useSeenProducts } from '../catalogue/seenProducts';
 import { announce } from '../store/announce';
 import {
   addAppListener,
@@ -11,6 +15,7 @@ import {
 import { paths } from '../ui/navigation';
 import { accountBasketWords } from '../words/en/accountBasket';
 import { basketPageWords as words } from '../words/en/basketPage';
+import { productPageWords } from '../words/en/productPage';
 import { BasketItem, RemovalNotice, useRemoval } from './BasketItem';
 import { loadPending } from './basketListeners';
 import {
@@ -77,6 +82,17 @@ function PendingItems() {
   );
 }
 
+/** How many products the empty basket suggests. */
+const SUGGESTED = 3;
+
+/** What the shopper has looked at, or else the shop's first products. */
+function Suggestions() {
+  const seen = useSeenProducts().slice(0, SUGGESTED);
+  const { products } = useProductList(everything, 'empty basket');
+  if (seen.length > 0) return <ProductShelf heading={productPageWords.seen} products={seen} />;
+  return <ProductShelf heading={words.suggestions} products={products.slice(0, SUGGESTED)} />;
+}
+
 /** The basket on the checkout screen: a row for each product. */
 export function Basket() {
   const dispatch = useAppDispatch();
@@ -115,6 +131,7 @@ export function Basket() {
         <Link className="button" to={paths.home}>
           {words.seeProducts}
         </Link>
+        <Suggestions />
       </section>
     );
   }

@@ -11,6 +11,7 @@ function StoredBasketNotice() {
   const merged = useAppSelector(selectMerged);
   const isUnsaved = useAppSelector(selectStorage) === 'unavailable';
   const { dismissNotices } = useBasketActions();
+  if (unavailable + merged === 0 && !isUnsaved) return null;
   return (
     <Notice label={words.noticeLabel} dismissal={words.dismiss} onDismiss={dismissNotices}>
       {merged > 0 && <p>{words.merged(merged)}</p>}

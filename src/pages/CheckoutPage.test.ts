@@ -41,6 +41,9 @@ it('says that the basket is empty, so there is nothing to check out, and leads b
   expect(screen.queryByText('Your Shopping basket')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
+  expect(screen.getByRole('region', { name: 'To start with' })).toHaveTextContent(
+    products[0]?.title ?? '',
+  );
   const answer = 'Your basket is empty. Add something before you check out.';
   expect(within(total()).getByText(answer)).toBeVisible();
   expect(status()).toHaveTextContent(answer);
@@ -221,7 +224,9 @@ describe('what is sold out today', () => {
     expect(texts(laptop)).toEqual(['It won’t be part of your order.', 'Sold out']);
     expect(texts(wax)).toEqual(['Only 1 left', `₹${wax.price}`]);
     const canAdd = (product: Product) =>
-      item(product).getByRole('button', { name: /^One more/ }).getAttribute('aria-disabled');
+      item(product)
+        .getByRole('button', { name: /^One more/ })
+        .getAttribute('aria-disabled');
     expect([laptop, wax].map(canAdd)).toEqual(['true', 'false']);
     expect(within(total()).getByText(`Subtotal 1 items: ₹${wax.price}`)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Basket/ })).toHaveTextContent(/2\s?items$/);

@@ -30,6 +30,8 @@ export const basketPageWords = {
     `${arrivalWords.arrives(today, days)} if you order today.`,
   proceed: 'Proceed to checkout', // specified
   seeProducts: 'See all products',
+  /** Above the first products, if the basket is empty. */
+  suggestions: 'To start with',
   soldOut: 'Sold out',
   notOrdered: 'It won’t be part of your order.',
   /** Read out if it is news. */
