@@ -21,9 +21,9 @@ import {
 import { expect, newAccount, test } from './support/test';
 import { provoked } from './support/watch';
 
-/** Links within a sentence may be smaller; the title of a card or a row includes its picture. */
+/** Links within a sentence may be smaller; the title of a product includes its picture. */
 const targets =
-  'a:not(.credentials-form-notice a, .product-card-title a, .basket-item-title a), button, input:not([type=checkbox]), label:has(input)';
+  'a:not(.credentials-form-notice a, .product-card-title a, .basket-item-title a, .shelf-item a), button, input:not([type=checkbox]), label:has(input)';
 
 /** The screen fits every window, also with large or spaced text, and axe finds nothing. */
 async function checkScreen(page: Page) {

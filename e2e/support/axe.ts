@@ -70,7 +70,8 @@ export async function expectFits(page: Page, widths: number[]) {
     await page.setViewportSize({ width, height: 800 });
     const outside = await page.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement;
-      const hidden = '.visually-hidden, .skip-link, [role="region"] *, .categories *';
+      const hidden =
+        '.visually-hidden, .skip-link, [role="region"] *, .categories *, .shelf-items *';
       const culprits = Array.from(document.querySelectorAll('body *'))
         .filter((element) => !element.closest(hidden))
         .filter((element) => {

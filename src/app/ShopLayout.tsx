@@ -21,8 +21,7 @@ export function ShopLayout() {
   const { state } = useLocation() as { state: unknown };
   const areWanted = state === ordersWanted;
   const { loaded: account } = usePart(areWanted ? parts.account : undefined);
-  const hasNews = useHasBasketNews();
-  const { loaded: notices } = usePart(hasNews ? noticesPart : undefined);
+  const { loaded: notices } = usePart(useHasBasketNews() ? noticesPart : undefined);
   return (
     <>
       {/* `skipHeader` in the inlined script handles the click. */}
@@ -31,7 +30,7 @@ export function ShopLayout() {
       </a>
       <Header searchBox={searchBox} />
       <main id="main" tabIndex={-1}>
-        {hasNews && notices && <notices.BasketNotices />}
+        {notices && <notices.BasketNotices />}
         {areWanted && account && <account.OrdersOffer />}
         <Outlet context={results} />
       </main>

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '../store/store';
 import { paths } from '../ui/navigation';
 import { earlyWords } from '../words/en/early';
-import { selectAdded, selectCountOf } from './basketSlice';
+import { selectCountOf } from './basketSlice';
 
 /** Shown on a card after a press. Not a live region: the press is announced anyway. */
 export function AddedNote({ productId }: { productId: string }) {
   const count = useAppSelector((state) =>
-    selectAdded(state).includes(productId) ? selectCountOf(state, productId) : 0,
+    state.basket.added.includes(productId) ? selectCountOf(state, productId) : 0,
   );
   if (!count) return null;
   return (

@@ -5,7 +5,6 @@ import type { Product } from '../catalogue/product';
 import { useAppSelector } from '../store/store';
 import { paths } from '../ui/navigation';
 import { basketPageWords as words } from '../words/en/basketPage';
-import { selectJustAdded } from './basketSlice';
 import { FreeDeliveryHint } from './FreeDeliveryHint';
 import { useBasketSubtotal, useOrderableItems } from './totals';
 import { useBasketActions, useBasketLines } from './useBasket';
@@ -92,7 +91,7 @@ function Notice({ product, onDismiss }: NoticeProps) {
  * announced anyway.
  */
 export function AddedNotice() {
-  const id = useAppSelector(selectJustAdded);
+  const id = useAppSelector(({ basket }) => basket.justAdded);
   const product = useBasketLines().find((line) => line.product.id === id)?.product;
   const { dismissAdded } = useBasketActions();
   const { pathname, search } = useLocation();

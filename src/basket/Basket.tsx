@@ -18,13 +18,7 @@ import { basketPageWords as words } from '../words/en/basketPage';
 import { productPageWords } from '../words/en/productPage';
 import { BasketItem, RemovalNotice, useRemoval } from './BasketItem';
 import { loadPending } from './basketListeners';
-import {
-  selectCount,
-  selectIsPendingFailed,
-  selectPending,
-  selectRemovals,
-  selectSyncStatus,
-} from './basketSlice';
+import { selectCount, selectPending } from './basketSlice';
 import { selectItems, selectRows } from './totals';
 import { useBasketActions } from './useBasket';
 import './Basket.css';
@@ -51,7 +45,7 @@ function announceNews(_action: unknown, api: AppListenerApi) {
 function PendingItems() {
   const dispatch = useAppDispatch();
   const count = useAppSelector(selectPending).length;
-  const isFailed = useAppSelector(selectIsPendingFailed);
+  const isFailed = useAppSelector(({ basket }) => basket.isPendingFailed);
   const retryFailed = useEffectEvent(() => {
     if (isFailed) void dispatch(loadPending());
   });
@@ -99,8 +93,8 @@ export function Basket() {
   const rows = useAppSelector(selectRows);
   const inBasket = useAppSelector(selectCount);
   const pending = useAppSelector(selectPending).length;
-  const removal = useAppSelector(selectRemovals).at(-1);
-  const status = useAppSelector(selectSyncStatus);
+  const removal = useAppSelector(({ basket }) => basket.removals.at(-1));
+  const status = useAppSelector(({ basket }) => basket.syncStatus);
   const { addToBasket } = useBasketActions();
   const { ref, remove, removeAll, undo } = useRemoval();
   useEffect(

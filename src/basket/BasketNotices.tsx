@@ -1,19 +1,19 @@
 import { useAppSelector } from '../store/store';
 import { Notice } from '../ui/Notice';
 import { basketWords as words } from '../words/en/basket';
+import { basketPageWords as pageWords } from '../words/en/basketPage';
 import { AddedNotice } from './AddedNotice';
-import { selectMerged, selectStorage, selectUnavailableCount } from './basketSlice';
 import { useBasketActions } from './useBasket';
 
 /** News about the stored basket, until the shopper dismisses them. */
 function StoredBasketNotice() {
-  const unavailable = useAppSelector(selectUnavailableCount);
-  const merged = useAppSelector(selectMerged);
-  const isUnsaved = useAppSelector(selectStorage) === 'unavailable';
+  const { merged, ...basket } = useAppSelector((state) => state.basket);
+  const unavailable = basket.unavailable.length;
+  const isUnsaved = basket.storage === 'unavailable';
   const { dismissNotices } = useBasketActions();
   if (unavailable + merged === 0 && !isUnsaved) return null;
   return (
-    <Notice label={words.noticeLabel} dismissal={words.dismiss} onDismiss={dismissNotices}>
+    <Notice label={pageWords.news} dismissal={pageWords.dismissNews} onDismiss={dismissNotices}>
       {merged > 0 && <p>{words.merged(merged)}</p>}
       {unavailable > 0 && <p>{words.unavailable(unavailable)}</p>}
       {isUnsaved && <p>{words.notStored}</p>}

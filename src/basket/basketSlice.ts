@@ -188,18 +188,9 @@ export const basketSlice = createSlice({
     selectCountOf: ({ items, pending }, productId: string) =>
       items.filter(({ product }) => product.id === productId).length +
       pending.filter((line) => line.productId === productId).length,
-    selectIsPendingFailed: (state) => state.isPendingFailed,
-    selectAdded: (state) => state.added,
-    selectJustAdded: (state) => state.justAdded,
-    selectUnavailableCount: (state) => state.unavailable.length,
     /** Whether there is something for the shopper to read. */
     selectHasNews: ({ justAdded, unavailable, merged, storage }) =>
       justAdded !== undefined || unavailable.length + merged > 0 || storage === 'unavailable',
-    selectGift: (state) => state.gift,
-    selectRemovals: (state) => state.removals,
-    selectStorage: (state) => state.storage,
-    selectSyncStatus: (state) => state.syncStatus,
-    selectMerged: (state) => state.merged,
   },
 });
 
@@ -212,9 +203,5 @@ export const { removeEverything, undoRemoval, setGift, dismissNotices } = basket
 export const { basketChangedElsewhere, orderPlaced, pendingFailed } = basketSlice.actions;
 export const { syncStatusChanged, basketsMerged } = basketSlice.actions;
 
-export const { selectAdded, selectJustAdded, selectHasNews, selectUnavailableCount, selectGift } =
-  basketSlice.selectors;
-export const { selectRemovals, selectStorage } = basketSlice.selectors;
-export const { selectLines, selectSyncStatus, selectMerged } = basketSlice.selectors;
-export const { selectCount, selectCountOf, selectPending, selectIsPendingFailed } =
+export const { selectLines, selectPending, selectCount, selectCountOf, selectHasNews } =
   basketSlice.selectors;

@@ -4,7 +4,7 @@ import { selectCurrentPrices } from '../catalogue/pricesSlice';
 import type { Product } from '../catalogue/product';
 import { type Delivery, shop } from '../config';
 import { useAppSelector } from '../store/store';
-import { type BasketLine, selectLines, selectRemovals } from './basketSlice';
+import { type BasketLine, type BasketState, selectLines } from './basketSlice';
 
 /** A line with its product as it is sold today. */
 export interface BasketItem extends BasketLine {
@@ -51,7 +51,7 @@ export interface BasketRow {
 
 /** In the order of their first lines, also removed ones: no press moves a row while it can be undone. */
 export const selectRows = createSelector(
-  [selectLines, selectRemovals],
+  [selectLines, ({ basket }: { basket: BasketState }) => basket.removals],
   (lines, removals): readonly BasketRow[] => {
     const isIn = new Set(lines);
     const all = [...lines, ...removals.flat()].sort((a, b) => (a.lineId < b.lineId ? -1 : 1));

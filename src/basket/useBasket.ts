@@ -1,15 +1,7 @@
 import { bindActionCreators } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../store/store';
-import {
-  basketSlice,
-  selectCount,
-  selectGift,
-  selectHasNews,
-  selectLines,
-  selectPending,
-  selectStorage,
-} from './basketSlice';
+import { basketSlice, selectCount, selectHasNews, selectLines, selectPending } from './basketSlice';
 
 /** All lines, with the products of the catalogue, which the basket stores. */
 export const useBasketLines = () => useAppSelector(selectLines);
@@ -18,8 +10,8 @@ export const useIsBasketPending = () => useAppSelector(selectPending).length > 0
 export const useBasketCount = () => useAppSelector(selectCount);
 /** Whether there is something to read in `BasketNotices`. */
 export const useHasBasketNews = () => useAppSelector(selectHasNews);
-export const useGift = () => useAppSelector(selectGift);
-export const useBasketStorage = () => useAppSelector(selectStorage);
+export const useGift = () => useAppSelector(({ basket }) => basket.gift);
+export const useBasketStorage = () => useAppSelector(({ basket }) => basket.storage);
 
 /** A component that only changes the basket doesn't render again when it changes. */
 export function useBasketActions() {

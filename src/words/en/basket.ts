@@ -14,8 +14,6 @@ export const basketWords = {
   items,
   products,
   link: 'Basket',
-  noticeLabel: 'About your basket',
-  dismiss: 'Got it',
   added: done('Added'),
   removed: done('Removed'),
   putBack: done('Put back'),

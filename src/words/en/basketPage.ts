@@ -3,7 +3,7 @@ import { formatRupees } from '../rupees';
 import { basketWords } from './basket';
 import { arrivalWords } from './orders/arrival';
 
-/** The checkout screen's basket. */
+/** The checkout screen's basket, and what every screen shows of changes. */
 export const basketPageWords = {
   heading: 'Your Shopping basket', // specified
   emptyHeading: 'Your shopping basket in empty', // specified
@@ -20,6 +20,8 @@ export const basketPageWords = {
   suggestion: (title: string, rupees: number) => `${title}, ${formatRupees(rupees)}`,
   add: 'Add',
   addOf: (title: string) => `Add ${title}`,
+  news: 'About your basket',
+  dismissNews: 'Got it',
   justAdded: 'Added to your basket',
   addedTitle: (title: string) => `Added: ${title}`,
   contents: (count: number, rupees: number) =>
