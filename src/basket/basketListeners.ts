@@ -15,6 +15,7 @@ import {
   removeFromBasket,
   removeSurplus,
   selectCount,
+  selectCountOf,
   setGift,
   storageChanged,
   titleOf,
@@ -88,9 +89,11 @@ export function startBasketListeners(startListening: AppStartListening) {
       const isAddition = addToBasket.match(action);
       const added = isAddition ? [action.payload] : remove(after.items, before.items.map(idOf));
       const changed = isRemoval(action) ? removed : added;
-      if (changed.length > 0) {
+      const [first] = changed;
+      if (first) {
         const say = isRemoval(action) ? words.removed : isAddition ? words.added : words.putBack;
-        dispatch(announce(say(changed.map(titleOf), count)));
+        const ofThese = changed[1] ? 0 : selectCountOf(api.getState(), first.product.id);
+        dispatch(announce(say(changed.map(titleOf), count, ofThese)));
       }
 
       for (const { lineId, product } of added) {

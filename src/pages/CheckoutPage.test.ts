@@ -86,7 +86,7 @@ it('changes how many there are of a product one by one; each button keeps the fo
   expect(fewer).toHaveAttribute('aria-disabled', 'true');
   expect(await press('One fewer: Lamp')).toBe('−1+');
   expect(await press('One more: Lamp')).toBe('−2+');
-  expect(status()).toHaveTextContent('Added: Lamp. 3 items in your basket.');
+  expect(status()).toHaveTextContent('Added: Lamp. 2 of these, 3 items in your basket.');
   expect(fewer).toHaveAttribute('aria-disabled', 'false');
   expect(within(total()).getByText('Subtotal 3 items: ₹2113')).toBeVisible();
   expect(await press('One fewer: Lamp')).toBe('−1+');

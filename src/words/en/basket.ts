@@ -6,8 +6,9 @@ const items = (count: number) => plural(count, { one: `${count} item`, other: `$
 const products = (titles: readonly string[]) =>
   (titles.length === 1 && titles[0]) || items(titles.length);
 
-const done = (what: string) => (titles: readonly string[], count: number) =>
-  `${what}: ${products(titles)}. ${items(count)} in your basket.`;
+/** What was done to which products, and what the basket has now, also of a single product. */
+const done = (what: string) => (titles: readonly string[], count: number, ofThese: number) =>
+  `${what}: ${products(titles)}. ${ofThese > 1 ? `${ofThese} of these, ` : ''}${items(count)} in your basket.`;
 
 /** What every screen says of the basket. */
 export const basketWords = {
