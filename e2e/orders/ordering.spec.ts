@@ -69,7 +69,7 @@ test('on a phone I can order 60 items without scrolling', async ({ page }) => {
     await expect(heading(page)).toBeFocused();
   });
   await test.step('the notice of a removed item has equal space above and below', async () => {
-    await removeButtons(page).nth(1).click();
+    await removeButtons(page).first().click();
     const items = page.locator('.basket-item');
     const undo = await boxOf(page.locator('.removal-notice'));
     const above = await boxOf(items);
