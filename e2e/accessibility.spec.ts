@@ -69,6 +69,8 @@ for (const [name, path] of [
   ['the error screen', '/nowhere'],
   ['a search', search],
   ['a search without results', `/?q=${unknownWord}`],
+  ['a product', `/?product=${product1.id}`],
+  ['a product that is no longer sold', '/?product=nothing'],
   ['a category', `/?category=${encodeURIComponent(product1.category ?? '')}`],
 ] as const) {
   test(`${name} fits every window and passes axe`, async ({ page }) => {

@@ -1,22 +1,19 @@
 import type { Page } from '@playwright/test';
+import { shop } from '../src/config';
+import { formatRupees } from '../src/words/rupees';
 import { product2, product3, products } from './support/catalogue';
 import { boxes, boxOf } from './support/layout';
-import { addButton, openHydrated } from './support/page';
+import { addButton, heading, openHydrated, openShop } from './support/page';
 import { expect, test } from './support/test';
 
 const cardOf = (page: Page, title: string) =>
   page.locator('.product-card').filter({ has: addButton(page, title) });
 
-/** The products in rows of several. */
-const row = products.slice(0, 5);
-const detailed = row.find(({ pictures }) => pictures) ?? row.find(({ details }) => details);
+const pictured = products.slice(0, 6).find(({ pictures }) => pictures);
 
-// A merchant may sell products without any details.
-for (const { title, details, pictures = [] } of detailed ? [detailed] : []) {
-  test('details open in place, load their pictures only then, and don’t shift the cards beside them', async ({
-    page,
-  }) => {
-    const fact = Object.values(details?.facts ?? {})[0] ?? details?.text ?? title;
+// A merchant may sell products with one picture each.
+for (const { id, title, pictures = [] } of pictured ? [pictured] : []) {
+  test('further pictures load only on the product’s own screen', async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     const askedFor = () =>
@@ -26,15 +23,10 @@ for (const { title, details, pictures = [] } of detailed ? [detailed] : []) {
       });
     await page.setViewportSize({ width: 1280, height: 800 });
     await openHydrated(page);
-    const card = cardOf(page, title);
-    const others = page.locator('.product-row').filter({ has: card }).locator('.price, .button');
-    const before = await boxes(others);
     expect(askedFor()).toEqual([]);
-
-    await page.getByLabel(`Details: ${title}`, { exact: true }).press('Enter');
-    await expect(card.getByText(fact, { exact: true })).toBeVisible();
+    await cardOf(page, title).getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(new RegExp(`#/\\?product=${id}$`));
     await expect.poll(askedFor).toEqual(pictures);
-    expect(await boxes(others)).toEqual(before);
   });
 }
 
@@ -45,8 +37,7 @@ test('a press on “Add to basket” is confirmed over the card’s picture, and
   await page.setViewportSize({ width: 360, height: 800 });
   await openHydrated(page);
   const card = cardOf(page, title);
-  // Not the closed details: a browser may or may not give them a box.
-  const all = page.locator('.product-card, .product-card :is(h2, img, .price, button, summary)');
+  const all = page.locator('.product-card, .product-card :is(h2, img, .price, button)');
   await addButton(page, title).scrollIntoViewIfNeeded();
   const before = await boxes(all);
   await addButton(page, title).click();
@@ -60,22 +51,38 @@ test('a press on “Add to basket” is confirmed over the card’s picture, and
   expect(over.top).toBeGreaterThanOrEqual(picture.top);
 });
 
-test('a tap on a product’s picture shows it first with its details open, and Back returns', async ({
+test('a tap on a product’s picture opens its screen from the top, and Back returns to the card', async ({
   page,
 }) => {
   const { id, title } = product3;
-  const share = page.getByRole('button', { name: `Share: ${title}`, exact: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page);
   await addButton(page, title).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
-  const picture = await cardOf(page, title).locator('img').first().boundingBox();
-  const { x, y, width, height } = picture ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.click(x + width / 2, y + height - 40);
+  const { left, top, width, height } = await boxOf(cardOf(page, title).locator('img'));
+  await page.mouse.click(left + width / 2, top + height - 40);
   await expect(page).toHaveURL(new RegExp(`#/\\?product=${id}$`));
-  await expect(page.locator('.product-card h2').first()).toHaveText(title);
-  await expect(share).toBeVisible();
+  await expect(heading(page)).toHaveText(title);
+  await expect(heading(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect(share).toHaveCount(0);
+  await expect(heading(page)).toHaveText(shop.welcome.heading);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('on a phone the price and the button stay in reach, beside nothing that they cover', async ({
+  page,
+}) => {
+  const { id, title, price } = product3;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openShop(page, `/?product=${id}`);
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  for (const place of [heading(page), last]) {
+    await place.scrollIntoViewIfNeeded();
+    await expect(addButton(page, title)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(formatRupees(price), { exact: true }).first()).toBeInViewport();
+  }
+  await last.focus();
+  const bar = await boxOf(page.locator('.product-buy'));
+  expect((await boxOf(last)).bottom).toBeLessThanOrEqual(bar.top);
 });

@@ -234,7 +234,7 @@ test('with forced colours, outlines show where cards and buttons end', async ({ 
   await openShop(page);
   const add = page.getByRole('button', { name: /^Add to basket/ }).first();
   await expect(add).toHaveCSS('border-style', 'solid');
-  await expect(page.locator('.product-card-front').first()).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('.product-card').first()).toHaveCSS('outline-style', 'solid');
   await expect(page.getByRole('searchbox')).toHaveCSS('border-style', 'solid');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', /solid|auto/);

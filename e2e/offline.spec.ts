@@ -365,8 +365,8 @@ test('a product’s page that I visited opens offline, and no other page in its 
 
   await page.goto(`${pagePath(product1)}?from=a-friend`);
   await expect(heading(page)).toHaveText(product1.title);
-  await page.getByRole('button', { name: 'Add to basket', exact: true }).click();
-  await page.getByRole('link', { name: 'Go to your basket' }).click();
+  await addToBasket(page, product1.title);
+  await openBasket(page);
   await expect(basketItems(page)).toHaveCount(1);
   for (const other of [pagePath(product2), nowhere]) {
     await expect(page.goto(other)).rejects.toThrow(/ERR_/);

@@ -114,7 +114,7 @@ const expectTexts = (tab: Tab, selector: string, texts: string[]) => {
 };
 export const expectHeading = (tab: Tab, text: string) => expectTexts(tab, 'h1', [text]);
 export const expectCount = (tab: Tab, count: number) =>
-  expectTexts(tab, 'header a[href="#/checkout"]', [items(count)]);
+  expectTexts(tab, 'header a[href$="#/checkout"]', [items(count)]);
 export const expectItems = (tab: Tab, titles: string[]) => expectTexts(tab, 'main li h2', titles);
 
 /** Waits for the button, link or field of this name, then clicks it. */
