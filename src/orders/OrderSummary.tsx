@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
 import { selectProducts } from '../catalogue/catalogueSlice';
 import { Picture } from '../catalogue/Picture';
 import { own } from '../catalogue/product';
 import { shop } from '../config';
 import { useAppSelector } from '../store/store';
 import { call, mailTo, whatsApp } from '../ui/contactLinks';
+import { homePath } from '../ui/navigation';
 import { addressWords } from '../words/en/orders/address';
 import { ordersWords as words } from '../words/en/orders/orders';
 import { formatRupees } from '../words/rupees';
@@ -62,6 +64,15 @@ export function UpdatesNote({ address: { email } }: { address: Address }) {
   );
 }
 
+/** The title of an order's product, which leads there if it is still sold. */
+function OrderTitle({ productId, title }: { productId: string; title: string | undefined }) {
+  const titleOf = useTitleOf();
+  const product = own(useAppSelector(selectProducts), productId);
+  const text = title ?? titleOf(productId);
+  if (!product || product.hidden) return text;
+  return <Link to={homePath({ product: productId })}>{text}</Link>;
+}
+
 /** A small picture of a product, beside its title; empty if the product is no longer sold. */
 export function OrderPicture({ productId }: { productId: string }) {
   const product = own(useAppSelector(selectProducts), productId);
@@ -117,7 +128,6 @@ interface OrderSummaryProps {
 }
 
 export function OrderSummary({ order, isCallable, titles = {} }: OrderSummaryProps) {
-  const titleOf = useTitleOf();
   const { items, gift, address, updates = true } = order;
   return (
     <div className="order-summary">
@@ -126,7 +136,7 @@ export function OrderSummary({ order, isCallable, titles = {} }: OrderSummaryPro
           <li key={`${productId}:${price}`} className="order-summary-row">
             <OrderPicture productId={productId} />
             <span className="order-summary-title">
-              {titles[productId] ?? titleOf(productId)}{' '}
+              <OrderTitle productId={productId} title={titles[productId]} />{' '}
               <span className="order-summary-count">{words.countAndPrice(count, price)}</span>
             </span>{' '}
             <span className="order-summary-sum">{formatRupees(price * count)}</span>

@@ -314,7 +314,7 @@ it('requests a return for a reason of my own, says what happens next, and lets m
   expect(button('Request a return', id)).toBeVisible();
 });
 
-it('says why the shop has declined a return, and lets me contact it about the order', async () => {
+it('says why the shop has declined a return, and leads to what I ordered and to the shop', async () => {
   setShop({ contact: { email: 'hello@shop.example', whatsapp: '+91 00000 00000' } });
   const { order } = await openWith({
     state: 'returnDeclined',
@@ -328,7 +328,7 @@ it('says why the shop has declined a return, and lets me contact it about the or
     `https://wa.me/910000000000?text=${text}`,
   ];
   // Beside the reason, and as below every order.
-  const expected = [...addresses, ...addresses];
+  const expected = [...addresses, `#/?product=${product.id}`, ...addresses];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
 });
 
