@@ -10,9 +10,7 @@ const copy = path.resolve(testRun.folder, 'specified');
 /** The parts beyond the specification, with what only they need. */
 const parts = [
   ...['checkout/steps', 'orders/own', 'admin'],
-  ...['AccountOrders', 'GuestOrders'].flatMap((page) =>
-    ['tsx', 'css'].map((extension) => `pages/${page}.${extension}`),
-  ),
+  ...['AccountOrders.tsx', 'AccountOrders.css', 'GuestOrders.tsx'].map((page) => `pages/${page}`),
   ...['basket/sync', 'startup/accountBasket.ts'],
   'testing/checkoutVisit.ts',
 ];

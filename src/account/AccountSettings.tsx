@@ -218,20 +218,26 @@ interface AccountSettingsProps {
 }
 
 export function AccountSettings({ isMerchant, onNotice }: AccountSettingsProps) {
-  const level = isMerchant ? 3 : 2;
   const settings = (
     <div className="account-settings">
-      <Disclosure heading={words.changePassword.heading} level={level}>
+      <Disclosure heading={words.changePassword.heading} level={3}>
         <ChangePassword />
       </Disclosure>
-      <Disclosure heading={words.changeEmail.heading} level={level}>
+      <Disclosure heading={words.changeEmail.heading} level={3}>
         <ChangeEmail onNotice={onNotice} />
       </Disclosure>
-      <Disclosure heading={words.deleteAccount.heading} level={level}>
+      <Disclosure heading={words.deleteAccount.heading} level={3}>
         <DeleteAccount onNotice={onNotice} />
       </Disclosure>
     </div>
   );
-  if (!isMerchant) return settings;
-  return <Disclosure heading={words.heading}>{settings}</Disclosure>;
+  if (isMerchant) return <Disclosure heading={words.heading}>{settings}</Disclosure>;
+  return (
+    <section className="login-card" aria-labelledby="account-settings">
+      <h2 id="account-settings" tabIndex={-1}>
+        {words.heading}
+      </h2>
+      {settings}
+    </section>
+  );
 }

@@ -9,7 +9,7 @@ const said = () => screen.getByRole('status');
 
 async function openPasswordChange() {
   const opened = await openAccount();
-  await opened.user.click(await screen.findByText('Change password', { selector: 'h2' }));
+  await opened.user.click(await screen.findByText('Change password', { selector: 'h3' }));
   const { credentials, retype, user } = opened;
   return {
     ...opened,

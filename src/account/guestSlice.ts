@@ -160,9 +160,11 @@ guestSlice.injectInto(rootReducer);
 export const selectShopper = ({ auth: { user }, guest }: RootState) =>
   user === null || (!user && guest?.isHere) ? guest?.uid : user?.uid;
 
-/** Whether this device orders as a guest; `false` while loading, and while somebody is signed in. */
+/** Whether this device orders as a guest, not while somebody is signed in; `undefined` while loading. */
 export const useIsGuest = () =>
-  useAppSelector(({ auth, guest }) => auth.user === null && Boolean(guest?.uid));
+  useAppSelector(({ auth, guest }) =>
+    guest?.uid === undefined ? undefined : auth.user === null && guest.uid !== null,
+  );
 
 /** Finds out whether this device has a guest; that may fail. */
 export function useFindGuest() {

@@ -1,5 +1,6 @@
 import { Fragment, type SubmitEvent, useState } from 'react';
 import { useAnnounce } from '../store/announce';
+import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { addressWords } from '../words/en/orders/address';
 import {
@@ -191,19 +192,21 @@ export function AddressFields({ form, isShown = () => true }: AddressFieldsProps
 interface SubmitAddressProps {
   children: string;
   className?: string;
+  isBusy?: boolean;
 }
 
-export function SubmitAddress({ children, className = '' }: SubmitAddressProps) {
+export function SubmitAddress({ children, className = '', isBusy }: SubmitAddressProps) {
   return (
-    <button
+    <Button
       type="submit"
       className={`button ${className}`}
+      isBusy={isBusy}
       // A blur before the press ends could show a reason, and move the button away.
       onMouseDown={(event) => {
         event.preventDefault();
       }}
     >
       {children}
-    </button>
+    </Button>
   );
 }

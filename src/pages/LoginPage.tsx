@@ -1,5 +1,6 @@
 import { startTransition, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { User } from '../account/authService';
 import { useUser } from '../account/authSlice';
 import { useSignOut } from '../account/authThunks';
 import { CredentialsForm } from '../account/CredentialsForm';
@@ -23,19 +24,15 @@ import {
 } from './parts';
 import './LoginPage.css';
 
-/** The orders of this device's guest; on a device that never had one, no code is loaded for them. */
+/** The orders of this device's guest. */
 function DeviceOrders(props: GuestOrdersProps) {
-  const { loaded, isFailed, retry } = usePart(
-    areOrdersOn() && mayHaveGuest() ? parts.guest : undefined,
+  const { loaded, isFailed, retry } = usePart(parts.account);
+  if (loaded) return <loaded.GuestOrders {...props} />;
+  return isFailed ? (
+    <LoadFailure onRetry={retry}>{accountWords.ordersNotLoaded}</LoadFailure>
+  ) : (
+    <p>{accountWords.loadingOrders}</p>
   );
-  if (isFailed) {
-    return (
-      <section className="login-panel">
-        <LoadFailure onRetry={retry}>{accountWords.ordersNotLoaded}</LoadFailure>
-      </section>
-    );
-  }
-  return loaded ? <loaded.GuestOrders {...props} /> : null;
 }
 
 // In one file with the orders.
@@ -43,42 +40,58 @@ export const settingsPart = lazyPart(
   () => import(/* webpackChunkName: "account" */ '../account/AccountSettings'),
 );
 
-interface AccountProps extends AccountOrdersProps {
-  uid: string;
+/** The parts of an account as far as they have loaded; those of the orders also for a user who is about to sign in. */
+function useAccountParts(isSignedIn: boolean, isOrdersWanted: boolean) {
+  const isNeeded = areOrdersOn() && (isSignedIn || isOrdersWanted);
+  const orders = usePart(isNeeded ? parts.account : undefined);
+  const settings = usePart(isSignedIn ? settingsPart : undefined);
+  const retry = () => Promise.all([orders.retry(), settings.retry()]);
+  return { orders, settings, retry };
+}
+
+interface AccountPartProps {
+  user: User;
+  account: ReturnType<typeof useAccountParts>;
+}
+
+function Orders({ account, ...props }: AccountPartProps & AccountOrdersProps) {
+  const { loaded, isFailed } = account.orders;
+  if (loaded) return <loaded.AccountOrders key={props.user.uid} {...props} />;
+  const isLoading = areOrdersOn() && parts.account;
+  return (
+    <>
+      <h2>{accountWords.returnsAndOrders}</h2>
+      {isFailed ? (
+        <LoadFailure onRetry={account.retry}>{accountWords.ordersNotLoaded}</LoadFailure>
+      ) : (
+        <p>{isLoading ? accountWords.loadingOrders : accountWords.shopTakesNoOrders}</p>
+      )}
+    </>
+  );
+}
+
+interface DetailsProps extends AccountPartProps {
   /** Called with what to say should the session end. */
   onNotice: (sentence: string) => void;
 }
 
-function Account({ uid, onWaiting, onNotice }: AccountProps) {
-  const part = areOrdersOn() ? parts.account : undefined;
-  const { loaded: orders, isFailed, retry } = usePart(part);
-  const settings = usePart(settingsPart);
+/** What belongs to an account beside its orders. */
+function Details({ user, account, onNotice }: DetailsProps) {
+  const { loaded, isFailed, retry } = account.settings;
+  const book = account.orders.loaded;
   const isMerchant = useIsMerchant();
   return (
     <>
-      {orders ? (
-        <orders.AccountOrders key={uid} onWaiting={onWaiting} />
-      ) : (
-        <>
-          <h2>{accountWords.returnsAndOrders}</h2>
-          {isFailed ? (
-            <LoadFailure onRetry={() => Promise.all([retry(), settings.retry()])}>
-              {accountWords.ordersNotLoaded}
-            </LoadFailure>
-          ) : (
-            <p>{part ? accountWords.loadingOrders : accountWords.shopTakesNoOrders}</p>
-          )}
-        </>
-      )}
-      {settings.loaded && (
-        <settings.loaded.AccountSettings
-          key={`settings ${uid}`}
+      {book && !isMerchant && <book.AddressBook key={user.uid} user={user} />}
+      {loaded && (
+        <loaded.AccountSettings
+          key={`settings ${user.uid}`}
           isMerchant={isMerchant}
           onNotice={onNotice}
         />
       )}
-      {settings.isFailed && !isFailed && (
-        <LoadFailure onRetry={settings.retry}>{accountWords.settingsNotLoaded}</LoadFailure>
+      {isFailed && !account.orders.isFailed && (
+        <LoadFailure onRetry={retry}>{accountWords.settingsNotLoaded}</LoadFailure>
       )}
     </>
   );
@@ -86,7 +99,7 @@ function Account({ uid, onWaiting, onNotice }: AccountProps) {
 
 /** An order by its link, signed in or not. */
 function LinkedOrderScreen({ link }: LinkedOrderProps) {
-  const { loaded, isFailed, retry } = usePart(parts.linked);
+  const { loaded, isFailed, retry } = usePart(parts.account);
   usePageTitle(words.orderTitle(link.id));
   return (
     <main id="main" className="login" tabIndex={-1}>
@@ -114,16 +127,19 @@ function AccountScreen() {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  // Home offers the way to them at once.
-  usePart(state === ordersWanted ? parts.account : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isEntering, setEntering] = useState(false);
   // Signing in here leads home: until then, nothing on this screen jumps.
   const account = isEntering ? null : user;
   const [waitingOrders, setWaitingOrders] = useState(0);
   const [notice, setNotice] = useState('');
-  const [guestOrders, setGuestOrders] = useState<HTMLElement | null>(null);
-  const title = account ? words.accountTitle : words.signInTitle;
+  const accountParts = useAccountParts(Boolean(account), state === ordersWanted);
+  const [hasGuestOrders, setGuestOrders] = useState(true);
+  // Until they have loaded, it goes by the mark. On a device that never had a guest, no code is loaded for one.
+  const isGuest = !account && hasGuestOrders && areOrdersOn() && mayHaveGuest();
+  const isWide = Boolean(account) || isGuest;
+  const signedOutTitle = isGuest ? accountWords.returnsAndOrders : words.signInTitle;
+  const title = account ? words.accountTitle : signedOutTitle;
   usePageTitle(account && waitingOrders > 0 ? words.accountTitleWaiting(waitingOrders) : title);
 
   const enter = async (succeeds: Promise<boolean>) => {
@@ -147,36 +163,45 @@ function AccountScreen() {
   return (
     <main id="main" className="login" tabIndex={-1}>
       <Logo />
-      <section className="login-panel">
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {notice && (
-          // The focus would go with the form that asked for it.
-          <p ref={focus} tabIndex={-1} className="success">
-            {notice}
-          </p>
-        )}
-        {guestOrders && (
-          <button
-            type="button"
-            className="text-button login-guest-orders"
-            onClick={() => {
-              guestOrders.focus({ preventScroll: true });
-              guestOrders.scrollIntoView({ block: 'start' });
-            }}
-          >
-            {accountWords.seeGuestOrders}
-          </button>
-        )}
+      <div className={`login-panel ${isWide ? 'login-wide' : ''}`}>
+        <div className="login-head">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {notice && (
+            // The focus would go with the form that asked for it.
+            <p ref={focus} tabIndex={-1} className="success">
+              {notice}
+            </p>
+          )}
+          {account && <SignedIn email={account.email} onSignOut={() => void leave()} />}
+        </div>
         {account && (
-          <SignedIn email={account.email} onSignOut={() => void leave()}>
-            <Account uid={account.uid} onWaiting={setWaitingOrders} onNotice={setNotice} />
-          </SignedIn>
+          <div className="signed-in">
+            <Orders user={account} account={accountParts} onWaiting={setWaitingOrders} />
+          </div>
         )}
-        <CredentialsForm quiet={Boolean(account)} onEnter={(succeeds) => void enter(succeeds)} />
-      </section>
-      {user === null && <DeviceOrders onHeading={setGuestOrders} onDone={setNotice} />}
+        {isGuest && (
+          <div className="signed-in">
+            {user === null ? (
+              <DeviceOrders onShown={setGuestOrders} onDone={setNotice} />
+            ) : (
+              <p>{accountWords.loadingOrders}</p>
+            )}
+          </div>
+        )}
+        <div className="login-details">
+          {account && <Details user={account} account={accountParts} onNotice={setNotice} />}
+          <div className={`login-form ${isWide ? 'login-card' : ''}`}>
+            {account && <p className="login-form-note">{words.useAnotherAccount}</p>}
+            {isGuest && <h2>{words.signInTitle}</h2>}
+            <CredentialsForm
+              quiet={Boolean(account)}
+              onEnter={(succeeds) => void enter(succeeds)}
+            />
+          </div>
+        </div>
+      </div>
     </main>
   );
 }

@@ -1,15 +1,17 @@
 import type { ComponentType } from 'react';
+import type { User } from '../account/authService';
 import type { OrderPanelProps } from '../checkout/checkoutState';
 import { lazyPart, type LazyPart } from '../ui/lazyPart';
 
 export interface AccountOrdersProps {
+  user: User;
   /** Called with how many orders of the shop wait for this account, if it is the merchant's. */
   onWaiting: (count: number) => void;
 }
 
 export interface GuestOrdersProps {
-  /** Gets the heading while there are orders. */
-  onHeading: (heading: HTMLElement | null) => void;
+  /** Called with whether there are orders, once that is known. */
+  onShown: (hasOrders: boolean) => void;
   /** Says what was done to the orders, which are gone from here. */
   onDone: (sentence: string) => void;
 }
@@ -23,11 +25,13 @@ interface Parts {
   checkout?: LazyPart<{ OrderPanel: ComponentType<OrderPanelProps> }>;
   account?: LazyPart<{
     AccountOrders: ComponentType<AccountOrdersProps>;
+    /** Not for merchants, who have it below their own orders. */
+    AddressBook: ComponentType<Pick<AccountOrdersProps, 'user'>>;
+    GuestOrders: ComponentType<GuestOrdersProps>;
+    LinkedOrder: ComponentType<LinkedOrderProps>;
     /** The way to the orders, after signing in for them. */
     OrdersOffer: ComponentType;
   }>;
-  guest?: LazyPart<{ GuestOrders: ComponentType<GuestOrdersProps> }>;
-  linked?: LazyPart<{ LinkedOrder: ComponentType<LinkedOrderProps> }>;
 }
 
 /** The optional parts of the shop, loaded when needed; it works without them. */
@@ -36,6 +40,4 @@ export const parts: Parts = {
     () => import(/* webpackChunkName: "checkout" */ '../checkout/steps/OrderPanel'),
   ),
   account: lazyPart(() => import(/* webpackChunkName: "account" */ './AccountOrders')),
-  guest: lazyPart(() => import(/* webpackChunkName: "account" */ './GuestOrders')),
-  linked: lazyPart(() => import(/* webpackChunkName: "account" */ '../orders/own/LinkedOrder')),
 };

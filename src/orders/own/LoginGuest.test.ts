@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { markGuest } from '../../account/guestMark';
+import { shop } from '../../config';
 import { parts } from '../../pages/parts';
 import type { LazyPart } from '../../ui/lazyPart';
 import { buildCredentials } from '../../testing/builders';
@@ -42,21 +43,18 @@ async function openLogin({ ids = ['GUEST'], isMarked = true, refusal }: Device =
 
 const list = () => screen.findByRole('region', { name: 'Your orders on this device' });
 const order = (id: string) => screen.queryByRole('heading', { name: `Order ${id}` });
-const seeOrders = () => screen.queryByRole('button', { name: 'See your orders on this device' });
+const title = () => screen.getByRole('heading', { level: 1 });
 const form = () => screen.queryByRole('region', { name: 'Save these orders: choose a password' });
 
-it('shows the orders of this device below the sign-in form, which leads there', async () => {
-  const { orders, user } = await openLogin();
+it('shows the orders of this device first, then the sign-in form', async () => {
+  const { orders } = await openLogin();
+  expect(title()).toHaveTextContent(/^Returns & Orders$/);
   expect(await screen.findByRole('heading', { name: 'Order GUEST' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Sign in$/);
-  const signIn = screen.getByRole('button', { name: 'Sign in' });
+  expect(title()).toHaveTextContent(/^Returns & Orders$/);
+  expect(document.title).toBe(`Returns & Orders · ${shop.name}`);
+  const signIn = screen.getByRole('heading', { name: 'Sign in', level: 2 });
   const position = signIn.compareDocumentPosition(await list());
-  expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const scroll = jest.fn();
-  Element.prototype.scrollIntoView = scroll;
-  await user.click(screen.getByRole('button', { name: 'See your orders on this device' }));
-  expect(screen.getByRole('heading', { name: 'Your orders on this device' })).toHaveFocus();
-  expect(scroll).toHaveBeenCalledTimes(1);
+  expect(position).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   expect(orders.calls).toEqual(['listOf']);
 });
 
@@ -73,14 +71,14 @@ it.each<[which: string, device: Device]>([
   ['that has no order', { ids: [] }],
   ['on a device that never had one', { isMarked: false }],
 ])('shows nothing of a guest %s', async (_which, device) => {
-  const load = jest.spyOn(parts.guest as LazyPart<unknown>, 'load');
+  const load = jest.spyOn(parts.account as LazyPart<unknown>, 'load');
   await openLogin(device);
   await waitFor(() => {
     expect(load).toHaveBeenCalledTimes(device.ids ? 1 : 0);
   });
   await act(() => Promise.resolve());
   expect(screen.queryByText('Your orders on this device')).not.toBeInTheDocument();
-  expect(seeOrders()).not.toBeInTheDocument();
+  expect(title()).toHaveTextContent(/^Sign in$/);
 });
 
 it('removes my orders from this device once I confirm and the identity service agrees; the shop still has them', async () => {
@@ -106,7 +104,7 @@ it('removes my orders from this device once I confirm and the identity service a
   expect(await screen.findByText(sentence, { selector: 'p.success' })).toHaveFocus();
   expect(status()).toHaveTextContent(sentence);
   expect(order('GUEST')).not.toBeInTheDocument();
-  expect(seeOrders()).not.toBeInTheDocument();
+  expect(title()).toHaveTextContent(/^Sign in$/);
   expect(guests.uid).toBeUndefined();
   expect(localStorage).toHaveLength(0);
   expect(orders.orders.has('GUEST')).toBe(true);

@@ -15,6 +15,7 @@ import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
 import { arrivalWords } from '../../words/en/orders/arrival';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
+import { formatRupees } from '../../words/rupees';
 import {
   isOnItsWay,
   nextStates,
@@ -132,7 +133,8 @@ function OwnOrderDetails(props: OwnOrderDetailsProps) {
             <OrderPicture key={`${productId}:${price}`} productId={productId} />
           ))}
         </span>
-        <span>{words.contents(countOf(order), totalOf(order))}</span>
+        <span>{words.items(countOf(order))}</span>
+        <span className="order-summary-sum">{formatRupees(totalOf(order))}</span>
       </summary>
       <div className="order-details-content">
         <OrderTimeline order={order} />

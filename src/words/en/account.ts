@@ -9,5 +9,5 @@ export const accountWords = {
   loadingOrder: 'Loading your order…',
   orderNotLoaded: 'Your order couldn’t be loaded. Check your connection and try again.',
   tryAgain: 'Try again',
-  seeGuestOrders: 'See your orders on this device',
+  seeDetails: 'Addresses and settings',
 };

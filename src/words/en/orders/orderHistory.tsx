@@ -102,6 +102,7 @@ export const orderHistoryWords = {
   track: 'Track your parcel',
   timeline: 'Progress',
   toCome: 'still to come',
+  items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   contents: (count: number, total: number) =>
     plural(count, {
       one: `1 item, ${formatRupees(total)}`,

@@ -1,0 +1,151 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { buildAddress } from '../../testing/address';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { openAccount } from '../../testing/openAccount';
+import { savedIn } from '../addressBook';
+
+const home = { ...buildAddress(), instructions: '' };
+const work = { ...home, name: 'Asha at work', street: '1 MG Road\nAshok Nagar', landmark: '' };
+const both = { addresses: { '0-1': home, '0-2': work }, defaultId: '0-1' };
+
+const book = () => screen.getByRole('region', { name: 'Addresses' });
+const inBook = () => within(book());
+const said = () => screen.getByRole('status');
+const item = (name: RegExp) => {
+  const found = inBook().getByRole('heading', { name }).closest('li');
+  if (!found) throw new Error('The address is no item of a list.');
+  return within(found);
+};
+const button = (name: RegExp | string) => inBook().getByRole('button', { name });
+
+/** Opens the account of a shopper who has saved these addresses. */
+async function openBook(saved?: typeof both, orders = new FakeOrders()) {
+  const account = await openAccount({
+    orders,
+    fill: (_orders, uid) => {
+      if (saved) orders.books.set(uid, saved);
+    },
+  });
+  await inBook().findByRole('button', { name: 'Add an address' });
+  return {
+    ...account,
+    saved: () =>
+      savedIn(orders.books.get(account.uid) ?? { addresses: {} }).map(([, each]) => each),
+  };
+}
+
+it('shows my saved addresses, and which one is the default, until I choose another', async () => {
+  const { orders, user, uid } = await openBook(both);
+  expect(item(/^Asha Rao/).getByText('Default')).toBeVisible();
+  expect(inBook().getByText('1 MG Road, Ashok Nagar, Bengaluru 560001, Karnataka')).toBeVisible();
+  await user.click(button(/^Make default: Asha at work, 1 MG Road/));
+  expect(item(/^Asha at work/).getByText('Default')).toBeVisible();
+  expect(inBook().getAllByText('Default')).toHaveLength(1);
+  expect(inBook().getByRole('heading', { name: /^Asha at work/ })).toHaveFocus();
+  expect(said()).toHaveTextContent('This is your default address now.');
+  expect(orders.books.get(uid)?.defaultId).toBe('0-2');
+});
+
+it('adds an address as the checkout takes it, with the email for updates that I signed up with', async () => {
+  const { saved, user } = await openBook();
+  expect(inBook().getByText(/^Save an address here/)).toBeVisible();
+  await user.click(button('Add an address'));
+  expect(inBook().getByRole('heading', { name: 'New address' })).toHaveFocus();
+  expect(inBook().queryByLabelText('Note for the courier')).not.toBeInTheDocument();
+  await user.click(button('Save address'));
+  expect(inBook().getByLabelText('Name')).toHaveFocus();
+  expect(inBook().getByLabelText('Name')).toHaveAccessibleDescription(
+    'Enter the recipient’s name.',
+  );
+  for (const [label, value] of [
+    ['Name', work.name],
+    ['Phone', '9876543210'],
+    ['House number, street, area', work.street],
+    ['PIN code', work.pin],
+  ] as const) {
+    fireEvent.change(inBook().getByLabelText(label), { target: { value } });
+  }
+  expect(inBook().getByLabelText('City, town or village')).toHaveValue('Bengaluru');
+  await user.click(button('Save address'));
+  expect(await item(/^Asha at work/).findByText('Address saved.')).toBeVisible();
+  expect(inBook().getByRole('heading', { name: /^Asha at work/ })).toHaveFocus();
+  expect(said()).toHaveTextContent('Address saved.');
+  expect(saved()).toEqual([{ ...work, email: '' }]);
+});
+
+it('changes an address, or leaves it as it is', async () => {
+  const { saved, user } = await openBook(both);
+  await user.click(button(/^Change: Asha Rao/));
+  expect(inBook().getByRole('heading', { name: 'Change address' })).toHaveFocus();
+  fireEvent.change(inBook().getByLabelText('Name'), { target: { value: 'Bilal' } });
+  await user.click(button('Cancel'));
+  expect(inBook().getByRole('heading', { name: /^Asha Rao/ })).toHaveFocus();
+  await user.click(button(/^Change: Asha Rao/));
+  fireEvent.change(inBook().getByLabelText('Name'), { target: { value: 'Asha R' } });
+  await user.click(button('Save address'));
+  expect(await item(/^Asha R(?!ao)/).findByText('Address saved.')).toBeVisible();
+  expect(saved()).toEqual([{ ...home, name: 'Asha R' }, work]);
+});
+
+it('removes an address once I confirm it', async () => {
+  const { saved, user } = await openBook(both);
+  await user.click(button(/^Remove: Asha Rao/));
+  expect(inBook().getByRole('group', { name: 'Remove this address?' })).toHaveFocus();
+  expect(saved()).toHaveLength(2);
+  await user.click(button(/^Remove: Asha Rao/));
+  expect(await inBook().findByText('Address removed.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
+  expect(item(/^Asha at work/).getByText('Default')).toBeVisible();
+  expect(saved()).toEqual([work]);
+});
+
+it('says that a change failed, and keeps what I typed', async () => {
+  const { orders, saved, user } = await openBook(both);
+  await user.click(button(/^Change: Asha Rao/));
+  fireEvent.change(inBook().getByLabelText('Name'), { target: { value: 'Asha R' } });
+  orders.refuseNext('unreachable');
+  await user.click(button('Save address'));
+  const reason = 'The address couldn’t be saved. Check that you’re online, then try again.';
+  expect(await inBook().findByText(reason)).toBeVisible();
+  expect(said()).toHaveTextContent(reason);
+  expect(inBook().getByLabelText('Name')).toHaveValue('Asha R');
+  expect(saved()).toEqual([home, work]);
+  await user.click(button('Save address'));
+  expect(await inBook().findByText('Address saved.')).toBeVisible();
+});
+
+it('offers to save the address of my last order, while none is saved', async () => {
+  const { saved, user } = await openAccount({
+    fill: (orders, uid) => orders.add({ owner: uid }),
+  }).then((account) => ({
+    ...account,
+    saved: () => savedIn(account.orders.books.get(account.uid) ?? { addresses: {} }),
+  }));
+  await user.click(await inBook().findByRole('button', { name: 'Save this address' }));
+  expect(await item(/^Asha Rao/).findByText('Address saved.')).toBeVisible();
+  expect(saved().map(([, address]) => address)).toEqual([home]);
+});
+
+it('says that my addresses couldn’t be loaded, and loads them once I try again', async () => {
+  const orders = new FakeOrders();
+  orders.refusedReads = ['readAddressBook'];
+  const { user } = await openAccount({ orders });
+  expect(await inBook().findByText(/^Your addresses couldn’t be loaded/)).toBeVisible();
+  orders.refusedReads = [];
+  await user.click(button('Try again'));
+  expect(await inBook().findByRole('button', { name: 'Add an address' })).toBeVisible();
+});
+
+it('takes ten addresses, and says so', async () => {
+  const addresses = Object.fromEntries(
+    Array.from({ length: 10 }, (_, place) => [`0-${place}`, { ...home, name: `Asha ${place}` }]),
+  );
+  const orders = new FakeOrders();
+  await openAccount({
+    orders,
+    fill: (_orders, uid) => orders.books.set(uid, { addresses }),
+  });
+  expect(await inBook().findByText(/^You can save up to 10 addresses\./)).toBeVisible();
+  expect(inBook().queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
+});
