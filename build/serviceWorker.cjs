@@ -42,15 +42,29 @@ const stored =
   /^static\/(css|js)\/(?!(account|admin|checkout|orders|spreadsheet|upi)[.-])|\.(woff2|avif|webmanifest)$|^static\/catalogue\/|^static\/media\/icon\.[^.]+\.svg$/;
 
 /**
+ * The addresses of products' further pictures, without width and ending: stored once a shopper has seen them.
+ *
+ * @param {readonly Readonly<import('webpack').Asset>[]} assets
+ */
+const furtherPictures = (assets) =>
+  assets
+    .filter(({ name }) => /^static\/catalogue\/.*\/details-/.test(name))
+    .flatMap(({ source }) => JSON.parse(String(source.source())))
+    .flatMap(({ pictures = [] }) => pictures)
+    .map((/** @type {string} */ address) => address.replace(/\d+\.webp$/, ''));
+
+/**
  * The files that the worker stores, each with a hash, so that browsers reject anything else in its place.
  *
  * @param {Compilation} compilation
  * @param {{ basePath: string, pages: string[] }} shop
  */
 function listFiles(compilation, { basePath, pages }) {
+  const further = furtherPictures(compilation.getAssets());
   const assets = compilation
     .getAssets()
-    .filter(({ name }) => pages.includes(name) || stored.test(name));
+    .filter(({ name }) => pages.includes(name) || stored.test(name))
+    .filter(({ name }) => !further.some((start) => (basePath + name).startsWith(start)));
   const tooMany = limits.filter(({ files, most }) => {
     const limited = assets.filter(({ name }) => files.test(name));
     return limited.reduce((sum, { source }) => sum + source.size(), 0) > most;
