@@ -56,8 +56,10 @@ const arrows: Record<string, readonly [number, number]> = {
 const pixelsOf = (image = '') =>
   image.startsWith('picture:') ? 960 : Number(/-(\d+)\.webp$/.exec(image)?.[1]);
 
-/** The width of a picture that isn't zoomed, in CSS pixels, as `Gallery.css` says. */
-const fittedWidth = () => Math.min(window.innerWidth, ((window.innerHeight - 96) * 4) / 3);
+/** How many pixels of a file fill the width of a picture that isn't zoomed, as `Gallery.css` says. */
+const fittedPixels = () =>
+  Math.min(window.innerWidth, ((window.innerHeight - 96) * 4) / 3) *
+  (window.devicePixelRatio < 1.5 ? 1 : 2);
 
 function onResize(notify: () => void) {
   window.addEventListener('resize', notify);
@@ -84,7 +86,7 @@ export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
   const { strip, current, goTo, onScroll } = useSlides(pictures.length, startAt);
   const [isZoomed, setZoomed] = useState(false);
   const pixels = pixelsOf(pictures[current]);
-  const canZoom = useSyncExternalStore(onResize, fittedWidth) < pixels;
+  const canZoom = useSyncExternalStore(onResize, fittedPixels) < pixels;
 
   const go = (position: number) => {
     setZoomed(false);
