@@ -1,9 +1,25 @@
+import businessBookBack from './pictures/business-book-back.jpg';
+import businessBookOpen from './pictures/business-book-open.jpg';
+import businessBookPages from './pictures/business-book-pages.jpg';
 import businessBook from './pictures/business-book.jpg';
+import hairWaxBase from './pictures/hair-wax-base.jpg';
+import hairWaxComb from './pictures/hair-wax-comb.jpg';
+import hairWaxTexture from './pictures/hair-wax-texture.jpg';
 import hairWax from './pictures/hair-wax.jpg';
 import laptopBack from './pictures/laptop-back.jpg';
+import laptopBox from './pictures/laptop-box.jpg';
+import laptopKeyboard from './pictures/laptop-keyboard.jpg';
 import laptop from './pictures/laptop.jpg';
+import phone5gBox from './pictures/phone-5g-box.jpg';
+import phone5gCameras from './pictures/phone-5g-cameras.jpg';
+import phone5gPhoto from './pictures/phone-5g-photo.jpg';
 import phone5g from './pictures/phone-5g.jpg';
+import phoneBack from './pictures/phone-back.jpg';
+import phoneBook from './pictures/phone-book.jpg';
+import phoneBox from './pictures/phone-box.jpg';
 import phone from './pictures/phone.jpg';
+import smartwatchBack from './pictures/smartwatch-back.jpg';
+import smartwatchBox from './pictures/smartwatch-box.jpg';
 import smartwatchSide from './pictures/smartwatch-side.jpg';
 import smartwatch from './pictures/smartwatch.jpg';
 import type { Product } from './product';
@@ -28,10 +44,10 @@ export const products: readonly Product[] = [
         Battery: '60 Wh, up to 11 hours',
         Ports: '2 USB-C, 1 USB-A, HDMI, headphones',
         Weight: '1.3 kg',
-        'In the box': 'Laptop, 65 W charger',
+        'In the box': 'Laptop, 65 W charger, USB-C cable',
       },
     },
-    pictures: [laptopBack],
+    pictures: [laptopKeyboard, laptopBack, laptopBox],
   },
   {
     id: '1234',
@@ -52,6 +68,7 @@ export const products: readonly Product[] = [
         'Best before': '24 months after opening',
       },
     },
+    pictures: [hairWaxTexture, hairWaxComb, hairWaxBase],
   },
   {
     id: '1235',
@@ -77,6 +94,7 @@ export const products: readonly Product[] = [
         'In the box': 'Phone, charger, USB-C cable',
       },
     },
+    pictures: [phoneBook, phoneBack, phoneBox],
   },
   {
     id: '1236',
@@ -102,6 +120,7 @@ export const products: readonly Product[] = [
         'In the box': 'Phone, USB-C cable',
       },
     },
+    pictures: [phone5gCameras, phone5gPhoto, phone5gBox],
   },
   {
     id: '1237',
@@ -124,7 +143,7 @@ export const products: readonly Product[] = [
         'In the box': 'Watch, strap, charging cable',
       },
     },
-    pictures: [smartwatchSide],
+    pictures: [smartwatchSide, smartwatchBack, smartwatchBox],
   },
   {
     id: '1238',
@@ -144,5 +163,6 @@ export const products: readonly Product[] = [
         Edition: 'First, 2026',
       },
     },
+    pictures: [businessBookOpen, businessBookPages, businessBookBack],
   },
 ];
