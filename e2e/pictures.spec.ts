@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { products } from './support/catalogue';
 import { keysOf } from './support/focus';
@@ -15,6 +15,9 @@ for (const { id, title, pictures = [] } of pictured ? [pictured] : []) {
   const enlarge = (page: Page, number: number) =>
     page.getByRole('button', { name: `Enlarge picture ${number}: ${title}`, exact: true });
   const place = (page: Page, number: number) => dialog(page).getByText(`${number} of ${total}`);
+
+  const pixelsOf = async (picture: Locator) =>
+    Number(/-(\d+)\.webp$/.exec((await picture.getAttribute('src')) ?? '')?.[1]);
 
   const openProduct = async (page: Page) => {
     await openShop(page, `/?product=${id}`);
@@ -43,8 +46,7 @@ for (const { id, title, pictures = [] } of pictured ? [pictured] : []) {
     await expect(zoom).toHaveAttribute('aria-pressed', 'true');
     const large = await boxOf(second);
     // As large as its file, which is larger than the window has room for.
-    const file = (await second.getAttribute('src')) ?? '';
-    expect(large.width).toBe(Number(/-(\d+)\.webp$/.exec(file)?.[1]));
+    expect(large.width).toBe(await pixelsOf(second));
     expect(large.width).toBeGreaterThan(before.width);
     await zoom.click();
     await expect.poll(async () => (await boxOf(second)).width).toBe(before.width);
@@ -55,6 +57,18 @@ for (const { id, title, pictures = [] } of pictured ? [pictured] : []) {
     await expect(second).toBeInViewport({ ratio: 0.99 });
     await page.mouse.click(640, before.bottom + 10);
     await expect(dialog(page)).toBeHidden();
+  });
+
+  test.describe('on a sharp screen', () => {
+    test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
+
+    test('a press zooms in until each pixel of the file is one of the screen', async ({ page }) => {
+      await openProduct(page);
+      await enlarge(page, 1).click();
+      await dialog(page).getByRole('button', { name: 'Zoom in' }).click();
+      const first = dialog(page).getByRole('img', { name: title, exact: true });
+      expect((await boxOf(first)).width).toBe((await pixelsOf(first)) / 2);
+    });
   });
 
   test.describe('on a phone', () => {
