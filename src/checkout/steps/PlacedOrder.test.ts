@@ -94,6 +94,10 @@ describe('the thank-you', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.queryByText('You have to content in your basket')).not.toBeInTheDocument();
     expect(screen.queryByText(shop.advert)).not.toBeInTheDocument();
+    // Something else to go on with.
+    const others = within(screen.getByRole('region', { name: 'More from the shop' }));
+    expect(others.getAllByRole('link').length).toBeGreaterThanOrEqual(3);
+    expect(others.queryByRole('link', { name: lamp.title })).not.toBeInTheDocument();
 
     expect(panel()).toHaveTextContent('Arrives Wed 25 – Mon 30 Nov');
     expect(panel()).toHaveTextContent('Please have ₹2113 ready: you pay the courier in cash.');

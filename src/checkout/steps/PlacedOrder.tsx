@@ -1,6 +1,11 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { useBasketCount } from '../../basket/useBasket';
+import { selectProducts } from '../../catalogue/catalogueSlice';
+import { withCurrentPrice } from '../../catalogue/prices';
+import { selectCurrentPrices } from '../../catalogue/pricesSlice';
+import { type Product, variantsOf } from '../../catalogue/product';
+import { ProductShelf } from '../../catalogue/ProductShelf';
 import { shop } from '../../config';
 import { isAskedFor } from '../../orders/address';
 import { isOnItsWay } from '../../orders/moves';
@@ -75,6 +80,23 @@ function PlacedContact({ id, order }: PlacedOrderProps) {
   );
 }
 
+/** The most products to go on with. */
+const OTHERS = 6;
+
+/** Products that the page has loaded, can be ordered, and aren't in this order. */
+function useOthers(items: Order['items']): Product[] {
+  const products = useAppSelector(selectProducts);
+  const today = useAppSelector(selectCurrentPrices);
+  const ordered = new Set(items.map(({ productId }) => productId));
+  const isSold = (product: Product) =>
+    !(today ? withCurrentPrice(today, product) : product).soldOut && !product.hidden;
+  return Object.values(products)
+    .filter((product) => !product.variantOf)
+    .filter((product) => variantsOf(product).some(isSold))
+    .filter((product) => variantsOf(product).every(({ id }) => !ordered.has(id)))
+    .slice(0, OTHERS);
+}
+
 interface NextStepsProps {
   order: Order;
   isDue: boolean;
@@ -110,6 +132,7 @@ export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
   const isDue = order?.pay === 'upi' && order.payment === 'due';
   const isComing = order && isOnItsWay(order);
   const days = shop.delivery?.days;
+  const others = useOthers(order?.items ?? []);
   return (
     <section id="order" className="placed-order" aria-label={words.title}>
       {isPrinting && order && <Receipt order={order} />}
@@ -157,6 +180,7 @@ export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
         <PlacedContact id={id} order={order} />
       </div>
       <SaveOrder />
+      {order && <ProductShelf heading={words.others} products={others} />}
     </section>
   );
 }

@@ -38,6 +38,7 @@ export const thanksWords = {
       `Delivery: ${delivery}`,
       `Total: ${formatRupees(total)}`,
     ].join('\n'),
+  others: 'More from the shop',
   basket: (count: number) =>
     plural(count, { one: '1 item in your basket', other: `${count} items in your basket` }),
   continueShopping: 'Continue shopping',
