@@ -1,6 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../basket/arrival';
+import { CountStepper } from '../../basket/CountStepper';
 import { useBasketActions, useBasketLines } from '../../basket/useBasket';
 import { shop } from '../../config';
 import { countOf, totalOf } from '../../orders/order';
@@ -34,30 +35,20 @@ function SummaryRow({ row, next }: SummaryRowProps) {
         <p>{title}</p>
         {count > 1 && <p className="order-note">{words.each(price)}</p>}
         <div className="checkout-row-count">
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-label={words.oneFewerOf(title)}
-            onClick={() => {
+          <CountStepper
+            title={title}
+            count={count}
+            canLower
+            canRaise={!isFull}
+            onLower={() => {
               if (count === 1) next.current?.focus();
               removeFromBasket(productId);
             }}
-          >
-            {words.oneFewer}
-          </button>
-          <span className="checkout-row-number">{count}</span>
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-label={words.oneMoreOf(title)}
-            aria-disabled={isFull}
-            aria-describedby={isFull ? reasonId : undefined}
-            onClick={() => {
-              if (line && !isFull) addToBasket(line.product);
+            onRaise={() => {
+              if (line) addToBasket(line.product);
             }}
-          >
-            {words.oneMore}
-          </button>
+            reasonId={isFull ? reasonId : undefined}
+          />
           <span className="checkout-row-sum">{formatRupees(price * count)}</span>
         </div>
         {isFull && (
