@@ -61,13 +61,11 @@ test('by keyboard I can choose a category, a shared product and its variants', a
   }
   await pressOn(tab, `Add to basket: ${last.title}`);
   await expectCount(tab, 2);
-  await evaluate(tab, () => {
-    location.hash = '#/';
-  });
+  await pressOn(tab, 'Home');
   await expectHeading(tab, shop.welcome.heading);
   await pressOn(tab, `Add to basket: ${first.title}`);
   await expectCount(tab, 3);
   await openBasket(tab, 3);
-  await expectItems(tab, [first.title, last.title, first.title]);
+  await expectItems(tab, [...new Set([first.title, last.title])]);
   await expectText(tab, `Subtotal 3 items: ${formatRupees(2 * first.price + last.price)}`);
 });
