@@ -1,0 +1,10 @@
+"""Product picture: the laptop."""
+
+import studio
+from models import laptop
+
+SIZE = (1440, 1080)
+
+
+def build():
+    studio.stage(laptop.build(), SIZE, fill=0.78)
