@@ -1,7 +1,0 @@
-import shots
-from shots import SIZE
-from develop import develop, keep_passes
-def build():
-    shots.business_book_back()
-    keep_passes()
-finish = develop

@@ -1,7 +1,0 @@
-import shots
-from shots import SIZE
-from develop import develop, keep_passes
-def build():
-    shots.phone_box()
-    keep_passes()
-finish = develop
