@@ -37,8 +37,8 @@ function findFaults(allowed: string) {
     }
   };
   const untranslated = 'script, style, svg, main.legal, .error-message, pre';
-  // Heard only; and the merchant's filters and the categories are lines that scroll.
-  const unmeasured = '[role=status], .visually-hidden, .orders-filter-states, .categories';
+  // Heard only; and the merchant's filters, the categories and shelves are lines that scroll.
+  const unmeasured = '[role=status], .visually-hidden, .orders-filter-states, .categories, .shelf';
   for (const element of document.querySelectorAll('body *')) {
     const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     if (!isShown || element.closest(untranslated)) continue;
