@@ -42,16 +42,21 @@ const stored =
   /^static\/(css|js)\/(?!(account|admin|checkout|orders|spreadsheet|upi)[.-])|\.(woff2|avif|webmanifest)$|^static\/catalogue\/|^static\/media\/icon\.[^.]+\.svg$/;
 
 /**
- * The addresses of products' further pictures, without width and ending: stored once a shopper has seen them.
+ * The addresses of products' further pictures that are no product's first, without width and ending: stored once a shopper has seen them.
  *
  * @param {readonly Readonly<import('webpack').Asset>[]} assets
  */
-const furtherPictures = (assets) =>
-  assets
-    .filter(({ name }) => /^static\/catalogue\/.*\/details-/.test(name))
-    .flatMap(({ source }) => JSON.parse(String(source.source())))
+function furtherPictures(assets) {
+  const read = (/** @type {RegExp} */ names) =>
+    assets
+      .filter(({ name }) => names.test(name))
+      .flatMap(({ source }) => JSON.parse(String(source.source())));
+  const first = new Set(read(/^static\/catalogue\/\w+\/\d+\.json$/).map(({ image }) => image));
+  return read(/^static\/catalogue\/.*\/details-/)
     .flatMap(({ pictures = [] }) => pictures)
+    .filter((/** @type {string} */ address) => !first.has(address))
     .map((/** @type {string} */ address) => address.replace(/\d+\.webp$/, ''));
+}
 
 /**
  * The files that the worker stores, each with a hash, so that browsers reject anything else in its place.

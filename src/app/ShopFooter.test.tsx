@@ -27,6 +27,11 @@ const whole: Shop = {
   conditions: 'conditions.html',
   privacy: 'privacy.html',
 };
+beforeEach(() => {
+  // A test of the built shop may run in an environment with emulators.
+  jest.replaceProperty(process, 'env', { ...process.env, AUTH_EMULATOR_URL: '' });
+});
+
 const links = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -61,7 +66,6 @@ it('says that a demo is one, in builds for the emulators only', () => {
   process.env.AUTH_EMULATOR_URL = 'http://127.0.0.1:9099';
   rerender(<ShopFooter {...whole} conditions={undefined} />);
   expect(screen.getByText(text)).toBeVisible();
-  delete process.env.AUTH_EMULATOR_URL;
 });
 
 it.each([

@@ -3,7 +3,8 @@ import type { CatalogueSources } from '../catalogueFiles';
 import { lowestPrices } from '../catalogueIndex';
 import { cardsRead, noCards, selectCategories } from '../catalogueSlice';
 import { listed, type ListRequest } from '../listsSlice';
-import { productRows } from '../product';
+import { type Product, productRows } from '../product';
+import { first } from '../products?first';
 import type { CurrentPrices } from '../prices';
 import { selectCurrentPrices } from '../pricesSlice';
 import {
@@ -67,6 +68,8 @@ async function positionsOf(
   return chosen.sort((one, other) => direction * (priceOf(one) - priceOf(other)));
 }
 
+const isAlone = (row: readonly Product[]) => row.length === 1;
+
 /** Loads the start of a list, with `count` products. Rejects if a file can't be read. */
 export const listProducts =
   (request: ListRequest, count: number): AppThunk<Promise<void>> =>
@@ -81,12 +84,6 @@ export const listProducts =
     const positions = await positionsOf(sources, request, prices);
     const products = await readPositions(sources, positions.slice(0, count));
     dispatch(takeProducts(products));
-    // A card that fills a row says more.
-    const wide = productRows(products).flatMap((row) => (row.length === 1 ? row : []));
-    const details = await Promise.all(
-      wide.map(async (product) => ({ ...product, ...(await dispatch(readDetails(product.id))) })),
-    ).catch(() => []);
-    dispatch(takeProducts(details));
     if (sources.cards !== noCards) {
       const { categories } = await readIndex(sources);
       dispatch(cardsRead({ categories }));
@@ -94,6 +91,13 @@ export const listProducts =
     const ids = products.map(({ id }) => id);
     const list = { ids, total: positions.length, prices, cards: sources.cards };
     dispatch(listed({ request, list }));
+    // In a short list, the card that fills a row says more; the others have no file of details to spare.
+    const wide =
+      positions.length > first.length ? [] : productRows(products).filter(isAlone).flat();
+    for (const product of wide) {
+      const details = await dispatch(readDetails(product.id)).catch(() => ({}));
+      dispatch(takeProducts([{ ...product, ...details }]));
+    }
   };
 
 /** Loads what a search needs, before anything is typed. Rejects if it can't be read. */
