@@ -15,8 +15,6 @@ import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
 import { setShop } from '../testing/setShop';
 import { settle } from '../testing/settle';
-import { loadChunk } from '../ui/loadChunk';
-import { productScreen } from './HomePage';
 
 jest.mock('../catalogue/products', () => {
   const { buildProduct } =
@@ -44,9 +42,6 @@ jest.mock('../catalogue/products', () => {
     ),
   };
 });
-jest.mock('../ui/loadChunk', () => ({
-  loadChunk: jest.fn((load: () => unknown) => load()),
-}));
 const [first, , third] = products as [Product, Product, Product];
 const far = products[60] ?? first;
 
@@ -366,13 +361,4 @@ describe('sharing', () => {
     expect(field()).toHaveFocus();
     expect(field()?.selectionEnd).toBe(address(first).length);
   });
-});
-
-it('says that the screen couldn’t be loaded, on the error screen', async () => {
-  productScreen.loaded = undefined;
-  jest.mocked(loadChunk).mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
-  jest.spyOn(console, 'error').mockImplementation();
-  jest.spyOn(productScreen, 'load').mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
-  await open(first.id);
-  expect(await title('Unexpected Application Error!')).toBeVisible();
 });
