@@ -94,7 +94,7 @@ test('from a photograph to sold: a product is on sale with six presses, shows in
   await scrollTo(page, 'Handloom towel');
   await expect(card).toContainText('₹249');
   await expectLoaded(card.getByRole('img').first());
-  await page.getByRole('link', { name: 'Bath', exact: true }).click();
+  await page.getByRole('link', { name: 'Bath 1', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.goto('./#/?q=towel');
   await addToBasket(page, 'Handloom towel');

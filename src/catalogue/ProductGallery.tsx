@@ -28,9 +28,8 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
             <button
               type="button"
               aria-label={words.enlarge(title, index + 1)}
-              onFocus={() => {
-                if (index !== current) goTo(index);
-              }}
+              // The thumbnails and the large pictures lead to the others.
+              tabIndex={index === current ? undefined : -1}
               onClick={({ currentTarget }) => {
                 opener.current = currentTarget;
                 setStartAt(index);
