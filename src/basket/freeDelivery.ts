@@ -4,8 +4,7 @@ import { withCurrentPrice } from '../catalogue/prices';
 import { selectCurrentPrices } from '../catalogue/pricesSlice';
 import type { Product } from '../catalogue/product';
 import { deliveryPrice } from '../catalogue/terms';
-import { selectLines } from './basketSlice';
-import { selectDelivery, selectSubtotal } from './totals';
+import { selectDelivery, selectItems } from './totals';
 
 interface FreeDelivery {
   /** What is missing for free delivery, in whole rupees; 0: delivery is free. */
@@ -16,15 +15,20 @@ interface FreeDelivery {
 
 /** How far free delivery is; `undefined` if nothing is ordered, or delivery is never free. */
 export const selectFreeDelivery = createSelector(
-  [selectSubtotal, selectDelivery, selectProducts, selectCurrentPrices, selectLines],
-  (subtotal, delivery, products, prices, lines): FreeDelivery | undefined => {
+  // Not the subtotal, a number: each one's result would be cached for good.
+  [selectItems, selectDelivery, selectProducts, selectCurrentPrices],
+  (items, delivery, products, prices): FreeDelivery | undefined => {
+    const subtotal = items.reduce(
+      (sum, { product }) => sum + (product.soldOut ? 0 : product.price),
+      0,
+    );
     if (!delivery || subtotal === 0) return undefined;
     if (deliveryPrice(subtotal, delivery) === 0) return { gap: 0 };
     if (delivery.freeFrom === undefined) return undefined;
     const gap = delivery.freeFrom - subtotal;
     // Nobody doubles an order to save its delivery.
     if (gap > subtotal) return { gap };
-    const countOf = (id: string) => lines.filter(({ product }) => product.id === id).length;
+    const countOf = (id: string) => items.filter(({ product }) => product.id === id).length;
     const [suggestion] = Object.values(products)
       .filter(({ variants, hidden }) => !variants && !hidden)
       .map((product) => ({

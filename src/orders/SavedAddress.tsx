@@ -1,11 +1,20 @@
+import { Fragment } from 'react';
 import { useAppSelector } from '../store/store';
 import type { Address } from './address';
 import { selectAddressBook } from './addressBookSlice';
 import './SavedAddress.css';
 
+/** The parts of an address in one line, without the name and the phone number; each with what separates it. */
+const partsOf = ({ street, landmark, city, pin, state }: Address) =>
+  [...street.split('\n'), landmark, city, pin, state]
+    .filter(Boolean)
+    .map((part, index) => ({ part, before: index === 0 ? '' : part === pin ? ' ' : ', ' }));
+
 /** An address in one line, without the name and the phone number. */
-export const lineOf = ({ street, landmark, city, pin, state }: Address) =>
-  [...street.split('\n'), landmark, `${city} ${pin}`, state].filter(Boolean).join(', ');
+export const lineOf = (address: Address) =>
+  partsOf(address)
+    .map(({ part, before }) => before + part)
+    .join('');
 
 /** An address of the address book, in a few lines. */
 export function SavedAddress({ address }: { address: Address }) {
@@ -15,7 +24,14 @@ export function SavedAddress({ address }: { address: Address }) {
       <strong>
         <bdi>{name}</bdi>
       </strong>
-      <bdi>{lineOf(address)}</bdi>
+      <bdi>
+        {partsOf(address).map(({ part, before }) => (
+          <Fragment key={part}>
+            {before}
+            <span>{part}</span>
+          </Fragment>
+        ))}
+      </bdi>
       <bdi>{telephone}</bdi>
     </span>
   );
