@@ -5,7 +5,7 @@ import { pagePath } from '../../src/catalogue/pagePath';
 import { formatRupees } from '../../src/words/rupees';
 import { products } from '../support/catalogue';
 import { expectFocus, pressOn, typeInto } from '../support/focus';
-import { evaluate, type Tab } from './tab';
+import { evaluate } from './tab';
 import {
   expectCount,
   expectHeading,
@@ -18,10 +18,6 @@ import {
   test,
 } from './walk';
 
-const headingOf = (tab: Tab) =>
-  evaluate(tab, () =>
-    Array.from(document.querySelectorAll('h1'), ({ textContent }) => textContent),
-  );
 const offered = (product: Product) => variantsOf(product).filter(({ soldOut }) => !soldOut);
 const withVariants = products.find((each) => each.variants && offered(each).length > 1);
 
@@ -57,19 +53,22 @@ test('by keyboard I can choose a category, a shared product and its variants', a
   await expectCount(tab, 1);
   if (name) {
     expect(await evaluate(tab, chosen)).toBe(first.id);
+    await evaluate(tab, () => {
+      document.querySelector<HTMLElement>('.product-offer h1')?.focus();
+    });
     await typeInto(tab, `Options: ${title}`, name);
     await poll(() => evaluate(tab, chosen)).toBe(last.id);
     // The button is that of the variant once its price is shown.
     const price = () => document.querySelector('.product-buy .price')?.textContent;
     await poll(() => evaluate(tab, price)).toBe(formatRupees(last.price));
+    await pressOn(tab, `Add to basket: ${last.title}`);
+  } else {
+    // The button still has the focus: Firefox has none in the page between the last stop and the first.
+    await tab.type('\n');
   }
-  await pressOn(tab, `Add to basket: ${last.title}`);
   await expectCount(tab, 2);
-  // To the page before, which may end the evaluation.
-  await evaluate(tab, () => {
-    history.back();
-  }).catch(() => undefined);
-  await poll(() => headingOf(tab).catch(() => [])).toEqual([shop.welcome.heading]);
+  await load(tab, host.origin + shop.basePath);
+  await expectHeading(tab, shop.welcome.heading);
   await pressOn(tab, `Add to basket: ${first.title}`);
   await expectCount(tab, 3);
   await openBasket(tab, 3);
