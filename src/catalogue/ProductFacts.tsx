@@ -1,41 +1,41 @@
 import { Icon } from '../ui/Icon';
 import { catalogueWords as words } from '../words/en/catalogue';
 import { formatRupees } from '../words/rupees';
-import { formerPriceTexts, leftText, variantTexts } from './offerTexts';
-import type { Product } from './product';
+import { type Product, rangeOf } from './product';
 
 /** A price in whole rupees. */
 export function Price({ amount }: { amount: number }) {
   return <p className="price">{formatRupees(amount)}</p>;
 }
 
+/** The price of a product, or the lowest of its variants. */
+export function PriceRange({ sold }: { sold: readonly Product[] }) {
+  const { price, hasOnePrice } = rangeOf(sold);
+  return <p className="price">{hasOnePrice ? formatRupees(price) : words.from(price)}</p>;
+}
+
 interface OfferProps {
   product: Product;
-  /** Rendered even if there is nothing to say yet, then hidden. */
-  keep?: boolean;
 }
 
 /** The price before, if a product costs less today, and the saving. */
-export function FormerPrice({ product, keep = false }: OfferProps) {
-  const texts = formerPriceTexts(product);
-  if (!texts && !keep) return null;
+export function FormerPrice({ product: { price, was = 0, soldOut } }: OfferProps) {
+  if (was <= price || soldOut) return null;
   return (
-    <p className="former-price" hidden={!texts}>
-      <span className="visually-hidden">{words.was}</span> <s>{texts?.was}</s>{' '}
-      <span>{texts?.saving}</span>
+    <p className="former-price">
+      <span className="visually-hidden">{words.was}</span> <s>{formatRupees(was)}</s>{' '}
+      <span>{words.saving(was - price)}</span>
     </p>
   );
 }
 
+/** The most that are left when shoppers read it. */
+const FEW = 5;
+
 /** Says that only a few of a product are left. */
-export function LeftNote({ product, keep = false }: OfferProps) {
-  const text = leftText(product);
-  if (!text && !keep) return null;
-  return (
-    <p className="left-note" hidden={!text}>
-      {text}
-    </p>
-  );
+export function LeftNote({ product: { left, soldOut } }: OfferProps) {
+  if (left === undefined || left > FEW || soldOut) return null;
+  return <p className="left-note">{words.left(left)}</p>;
 }
 
 export function StarRating({
@@ -59,13 +59,16 @@ interface VariantOptionsProps {
   sold: readonly Product[];
 }
 
-/** The options of a `select`. */
+/** The options of a `select`: with the prices if these differ. */
 export function VariantOptions({ product: { variants = [] }, sold }: VariantOptionsProps) {
-  const names = variants.map(({ name }) => name);
-  const texts = variantTexts(names, sold);
-  return sold.map(({ id, soldOut }, index) => (
-    <option key={id} value={id} disabled={soldOut}>
-      {texts[index]}
-    </option>
-  ));
+  const { hasOnePrice } = rangeOf(sold);
+  return sold.map(({ id, price, soldOut }, index) => {
+    const name = variants[index]?.name ?? '';
+    const text = hasOnePrice ? name : words.variantWithPrice(name, price);
+    return (
+      <option key={id} value={id} disabled={soldOut}>
+        {soldOut ? words.variantSoldOut(name) : text}
+      </option>
+    );
+  });
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { homePath } from '../ui/navigation';
-import { priceText } from './offerTexts';
 import { Picture } from './Picture';
 import type { Product } from './product';
 import { useVariants } from './ProductCard';
+import { PriceRange } from './ProductFacts';
 import './ProductShelf.css';
 
 function ShelfItem({ product }: { product: Product }) {
@@ -14,7 +14,7 @@ function ShelfItem({ product }: { product: Product }) {
     <li className="shelf-item">
       <Picture image={image} alt="" sizes="(min-width: 62rem) 18rem, 45vw" />
       <Link to={homePath({ product: id })}>{title}</Link>
-      <p className="price">{priceText(sold)}</p>
+      <PriceRange sold={sold} />
     </li>
   );
 }

@@ -66,16 +66,6 @@ export function offersInFiles(products: readonly Product[], cards: Cards, list: 
 export const offerOf = ({ offers }: PriceList, { id, price }: Product): Offer =>
   own(offers, id) ?? { price, soldOut: true, left: undefined };
 
-/** A product as it is sold today, from what its page has read: the whole list, or only the news since it was built. */
-export function withOffer<Sold extends { id: string }>(
-  { offers, isPartial }: { offers: Offers; isPartial: boolean },
-  product: Sold,
-): Sold | (Sold & Partial<Offer>) {
-  const offer = own(offers, product.id);
-  if (offer && canBeOrdered(offer)) return { ...product, ...offer };
-  return isPartial && !offer ? product : { ...product, soldOut: true };
-}
-
 /** The first list: everything as in the site's files. */
 export const firstPriceList = (offers: Offers, delivery?: DeliveryTerms): PriceList => ({
   ...{ offers, delivery: deliveryOf(delivery), revision: 1 },

@@ -22,9 +22,9 @@ export interface Product {
   reviews?: number;
   /** Other words that shoppers may search for, such as 'mobile' for a phone. */
   keywords?: readonly string[];
-  /** Shown when the details are opened. Loaded separately, as are `pictures`. */
+  /** Shown on the product's screen. Loaded separately, as are `pictures`; lists have those of a card that fills a row. */
   details?: Details;
-  /** More pictures, shown with the details. */
+  /** More pictures, shown beside the first. */
   pictures?: readonly string[];
   /** The name of the category that the product is in, such as 'Phones'. */
   category?: string;
@@ -85,6 +85,13 @@ export const variantsOf = (product: Product): readonly Product[] => {
     };
   });
 };
+
+/** The lowest price of a product's variants, in whole rupees, and whether it is that of all. */
+export function rangeOf(sold: readonly Pick<Product, 'price'>[]) {
+  const prices = sold.map(({ price }) => price);
+  const price = Math.min(...prices);
+  return { price, hasOnePrice: prices.every((each) => each === price) };
+}
 
 const rhythm = [2, 3, 1];
 

@@ -3,26 +3,23 @@ import { useAppDispatch, useAppSelector } from '../store/store';
 import { detailsRead, readDetails, selectCards } from './catalogueSlice';
 import { own, type Product } from './product';
 
-/**
- * The details and further pictures of a product, or of the one that this is a variant of, which load while a component
- * is mounted.
- */
-export function useDetails({ id, variantOf = id }: Product) {
+/** The details and further pictures of a product, which load while a component is mounted. */
+export function useDetails({ id }: Product) {
   const dispatch = useAppDispatch();
-  const read = useAppSelector(({ catalogue }) => own(catalogue.details, variantOf));
+  const read = useAppSelector(({ catalogue }) => own(catalogue.details, id));
   // It may have been read later.
-  const card = useAppSelector((state) => own(selectCards(state), variantOf));
+  const card = useAppSelector((state) => own(selectCards(state), id));
   const [isFailed, setFailed] = useState(false);
   const load = useCallback(() => {
-    dispatch(readDetails(variantOf)).then(
+    dispatch(readDetails(id)).then(
       (found) => {
-        dispatch(detailsRead({ id: variantOf, details: found.details, pictures: found.pictures }));
+        dispatch(detailsRead({ id, details: found.details, pictures: found.pictures }));
       },
       () => {
         setFailed(true);
       },
     );
-  }, [dispatch, variantOf]);
+  }, [dispatch, id]);
   const isMissing = !read;
   useEffect(() => {
     if (isMissing) load();

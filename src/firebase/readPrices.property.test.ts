@@ -9,14 +9,12 @@ import {
   offersOf,
   type PriceList,
   undecided,
-  withOffer,
 } from '../catalogue/priceList';
 import { withCurrentPrice } from '../catalogue/prices';
 import { type Product, variantsOf } from '../catalogue/product';
 import { buildProduct } from '../testing/buildProduct';
 import { holds } from '../testing/properties';
 import { priceDocumentOf, toFields } from './priceDocument';
-import { readOffers, requestPrices } from './priceRequest';
 import { readNews } from './readPrices';
 
 const ids = ['lamp', 'a:b', '__proto', 'constructor', 'cap-s', 'cap-l'];
@@ -83,16 +81,13 @@ holds(
     publish(list);
     for (const [revision, built] of [...builds, [undefined, products] as const]) {
       const current = (await readNews(revision))?.prices;
-      const offers = await readOffers(revision, requestPrices);
       for (const product of built.flatMap(variantsOf)) {
         const shown = current ? withCurrentPrice(current, product) : product;
-        // Without React, on the product's own page.
-        const onPage = offers ? withOffer(offers, product) : product;
         const today = offerOf(list, product);
         const soldOut = !canBeOrdered(today);
         // While it is sold out, nobody sees what it would cost, or how many are left.
         const expected = soldOut ? { soldOut } : { ...today, soldOut };
-        for (const each of [shown, onPage]) expect(asOffered(each)).toMatchObject(expected);
+        expect(asOffered(shown)).toMatchObject(expected);
         expect(shown.left).toBe(today.left);
       }
       // What the files say is still known.

@@ -1,6 +1,5 @@
 import { makeStore } from '../app/makeStore';
-import { rangeOf } from '../catalogue/offerTexts';
-import { type Product, variantsOf } from '../catalogue/product';
+import { type Product, rangeOf, variantsOf } from '../catalogue/product';
 import { shop } from '../config';
 import { productScreen } from '../pages/HomePage';
 import { ProductPage } from '../pages/ProductPage';
