@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import './Disclosure.css';
 
 interface DisclosureProps {
@@ -18,5 +18,35 @@ export function Disclosure({ heading, level = 2, children }: DisclosureProps) {
       </summary>
       {children}
     </details>
+  );
+}
+
+interface PhoneDisclosureProps {
+  /** On the button that shows or folds it. */
+  label: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a screen that is folded at first on a phone, and always shown on wider windows and on paper. */
+export function PhoneDisclosure({ label, children }: PhoneDisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="phone-disclosure-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {label}
+      </button>
+      <div id={id} className={`phone-disclosure ${isOpen ? '' : 'phone-disclosure-folded'}`}>
+        {children}
+      </div>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { countOf, totalOf } from '../../orders/order';
 import { describeDelivery, OrderPicture } from '../../orders/OrderSummary';
 import { passFocus } from '../../ui/focus';
 import { paths } from '../../ui/navigation';
-import { PhoneDisclosure } from '../../ui/PhoneDisclosure';
+import { PhoneDisclosure } from '../../ui/Disclosure';
 import { arrivalWords } from '../../words/en/orders/arrival';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
 import { orderingWords as words } from '../../words/en/orders/ordering';

@@ -5,7 +5,7 @@ import { shop } from '../../config';
 import { useAnnounce } from '../../store/announce';
 import { useAppDispatch, useAppSelector } from '../../store/store';
 import { Button } from '../../ui/Button';
-import { PhoneDisclosure } from '../../ui/PhoneDisclosure';
+import { PhoneDisclosure } from '../../ui/Disclosure';
 import { upiWords as words } from '../../words/en/orders/upi';
 import { formatRupees } from '../../words/rupees';
 import { type Order, totalOf } from '../order';
