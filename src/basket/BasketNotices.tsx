@@ -2,7 +2,7 @@ import { useAppSelector } from '../store/store';
 import { Notice } from '../ui/Notice';
 import { basketWords as words } from '../words/en/basket';
 import { basketPageWords as pageWords } from '../words/en/basketPage';
-import { AddedNotice } from './AddedNotice';
+import { JustAdded } from './JustAdded';
 import { useBasketActions } from './useBasket';
 
 /** News about the stored basket, until the shopper dismisses them. */
@@ -26,7 +26,7 @@ export function BasketNotices() {
   return (
     <>
       <StoredBasketNotice />
-      <AddedNotice />
+      <JustAdded />
     </>
   );
 }

@@ -69,7 +69,7 @@ export interface UnsentChange {
   gift?: boolean;
 }
 
-/** How long the database rejects another write of a basket; milliseconds. */
+/** How long the database rejects another write of a basket or an address book; milliseconds. */
 export const WRITE_INTERVAL_MS = 1000;
 
 /** An account's basket in the database. Both calls reject if it can't be reached. */

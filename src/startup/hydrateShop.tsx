@@ -111,7 +111,7 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
     resumeNavigation();
   };
   const state = store.getState();
-  // Of the basket, the home screen shows only the count, which is written into the page below. React
+  // Of the basket, the screen shows only the count, which is written into the page below. React
   // hydrates with the same count, then renders what has changed since.
   const hydratedState = {
     ...prerenderedState,

@@ -8,7 +8,7 @@ import { observeBasket } from '../basket/basketListeners';
 import { createLocalBasketStore } from '../basket/localBasketStore';
 import prerender from '../site/prerender';
 import { hydrateShop, replayEarlyPresses } from '../startup/hydrateShop';
-import { hideHomeScreen } from '../startup/inline/page';
+import { hidePageScreen } from '../startup/inline/page';
 import { buildServices } from './builders';
 import { FakeAuthService } from './fakes/fakeAuthService';
 import { pageLinks } from './pageLinks';
@@ -25,7 +25,7 @@ const { body } = new DOMParser().parseFromString(html, 'text/html');
 export function openPage(path = '/') {
   document.body.innerHTML = body.innerHTML;
   window.history.replaceState(null, '', `#${path}`);
-  hideHomeScreen();
+  hidePageScreen();
 }
 
 let closePage = () => undefined as unknown;

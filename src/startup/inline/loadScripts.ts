@@ -1,7 +1,7 @@
 import { earlyWords as words } from '../../words/en/early';
 import { isElsewhere } from './page';
 
-const BANNER_LATEST_MS = 4000;
+const PICTURE_LATEST_MS = 4000;
 /** The slowest mobile network, at 50 kbit/s, loads the 90 kB in 15 seconds. */
 const LATE_MS = 20_000;
 
@@ -11,11 +11,11 @@ const LATE_MS = 20_000;
  *
  * @throws if the picture can't be loaded
  */
-export function bannerLoaded() {
+export function firstPictureLoaded() {
   const picture = document.querySelector<HTMLImageElement>('main img');
   return Promise.race([
     isElsewhere() || picture?.decode(),
-    new Promise((resolve) => setTimeout(resolve, BANNER_LATEST_MS)),
+    new Promise((resolve) => setTimeout(resolve, PICTURE_LATEST_MS)),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { createLineId, lineKey } from '../../basket/basketKeys';
 import type { StoredLine } from '../../basket/basketStore';
-import { bannerLoaded, loadScripts } from './loadScripts';
-import { hideHomeScreen, productIdOf, showCount } from './page';
+import { firstPictureLoaded, loadScripts } from './loadScripts';
+import { hidePageScreen, productIdOf, showCount } from './page';
 
 /** Focuses the header's search field at Ctrl-K and `/`, unless the focus is in a text field. */
 function focusSearch(event: KeyboardEvent) {
@@ -87,9 +87,9 @@ if (addresses) {
   const load = () => {
     loadScripts(addresses, signal);
   };
-  hideHomeScreen();
+  hidePageScreen();
   addEventListener('DOMContentLoaded', () => {
-    bannerLoaded().then(load, load);
+    firstPictureLoaded().then(load, load);
   });
 }
 

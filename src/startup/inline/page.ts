@@ -9,7 +9,7 @@ export const pageScreen = () => document.documentElement.dataset.screen ?? '/';
 export const isElsewhere = () => !['', '#', `#${pageScreen()}`].includes(location.hash);
 
 /** Hides the screen that the page holds until React shows the one that the address names. */
-export function hideHomeScreen() {
+export function hidePageScreen() {
   document.documentElement.toggleAttribute('data-elsewhere', isElsewhere());
 }
 

@@ -34,6 +34,6 @@ export const addressBookWords = {
   },
   notDone: ({ address }: { address?: object | null }) => {
     const what = address === null ? 'removed' : address ? 'saved' : 'changed';
-    return `The address couldn’t be ${what}. Check that you’re online, then try again.`;
+    return `The address couldn’t be ${what}. Check that you’re online and reload the page, then try again.`;
   },
 };

@@ -8,7 +8,7 @@ import { basketPageWords as words } from '../words/en/basketPage';
 import { FreeDeliveryHint } from './FreeDeliveryHint';
 import { useBasketSubtotal, useOrderableItems } from './totals';
 import { useBasketActions, useBasketLines } from './useBasket';
-import './AddedNotice.css';
+import './JustAdded.css';
 
 function isOver(notice: HTMLElement, focused: Element | null) {
   if (!focused || focused === document.body || notice.contains(focused)) return false;
@@ -66,15 +66,15 @@ function Notice({ product, onDismiss }: NoticeProps) {
   return (
     <section
       ref={ref}
-      className={`added-notice ${isMoved ? 'added-notice-moved' : ''}`}
+      className={`just-added ${isMoved ? 'just-added-moved' : ''}`}
       aria-label={words.justAdded}
     >
       <Picture image={image} alt="" sizes="4rem" />
-      <p className="added-notice-title">{words.addedTitle(title)}</p>
-      <p className="added-notice-contents">{words.contents(count, subtotal)}</p>
+      <p className="just-added-title">{words.addedTitle(title)}</p>
+      <p className="just-added-contents">{words.contents(count, subtotal)}</p>
       <button
         type="button"
-        className="added-notice-close"
+        className="just-added-close"
         aria-label={words.close}
         onClick={dismiss}
       />
@@ -90,7 +90,7 @@ function Notice({ product, onDismiss }: NoticeProps) {
  * What was added last, what the basket has now, and the way on, until the next screen. Not a live region: the press is
  * announced anyway.
  */
-export function AddedNotice() {
+export function JustAdded() {
   const id = useAppSelector(({ basket }) => basket.justAdded);
   const product = useBasketLines().find((line) => line.product.id === id)?.product;
   const { dismissAdded } = useBasketActions();
