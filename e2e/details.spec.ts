@@ -57,6 +57,8 @@ test('a tap on a product’s picture opens its screen from the top, and Back ret
   const { id, title } = product3;
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page);
+  // The notice would be over the picture.
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await addButton(page, title).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   const { left, top, width, height } = await boxOf(cardOf(page, title).locator('img'));
