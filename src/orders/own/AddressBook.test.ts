@@ -108,7 +108,8 @@ it('says that a change failed, and keeps what I typed', async () => {
   fireEvent.change(inBook().getByLabelText('Name'), { target: { value: 'Asha R' } });
   orders.refuseNext('unreachable');
   await user.click(button('Save address'));
-  const reason = 'The address couldn’t be saved. Check that you’re online and reload the page, then try again.';
+  const reason =
+    'The address couldn’t be saved. Check that you’re online and reload the page, then try again.';
   expect(await inBook().findByText(reason)).toBeVisible();
   expect(said()).toHaveTextContent(reason);
   expect(inBook().getByLabelText('Name')).toHaveValue('Asha R');
