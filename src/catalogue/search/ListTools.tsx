@@ -28,7 +28,7 @@ const byTopic = Object.entries(topics).map(
 /** The shop's terms that a query such as “delivery charges” asks for, in sentences; empty for others. */
 export function termsFor(query: string): string {
   let rest = comparable(query);
-  const terms = describeTerms(shop);
+  const terms = { ...describeTerms(shop), gift: shop.orders !== false && words.gift };
   const found = byTopic.flatMap(([topic, phrases]) => {
     const matching = phrases.filter((phrase) => rest.includes(phrase));
     for (const phrase of matching) rest = rest.replaceAll(phrase, ' ');

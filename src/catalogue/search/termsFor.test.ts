@@ -4,6 +4,8 @@ import { termsFor } from './ListTools';
 const delivery = 'Delivery in 2 to 5 working days for ₹49, free from ₹999.';
 const payment = 'Pay in cash on delivery or by UPI.';
 const returns = 'Returns within 14 days.';
+const gift =
+  'Buying a gift? Choose “This is a gift” when you review your order, and we’ll leave the prices off the packing slip.';
 
 beforeEach(() => {
   setShop({
@@ -20,15 +22,29 @@ it.each([
   [delivery, ['how long does delivery take?']],
   [payment, ['cod', 'Cash on delivery', 'UPI', 'payment options']],
   [returns, ['returns', 'refund', 'return policy', 'can i return it']],
+  [gift, ['gift', 'Gifts', 'a present']],
   [`${delivery} ${returns}`, ['delivery and returns']],
-  ['', ['', 'phone', 'courier bag', 'cash box', 'free', 'return of the king', 'policy', 'deliv']],
+  [
+    '',
+    [
+      '',
+      'phone',
+      'courier bag',
+      'cash box',
+      'free',
+      'return of the king',
+      'policy',
+      'deliv',
+      'gift box',
+    ],
+  ],
 ])('answers with “%s” to %j', (terms, queries) => {
   for (const query of queries) expect([query, termsFor(query)]).toEqual([query, terms]);
 });
 
 it('says nothing about what the shop has not set', () => {
   setShop({ delivery: undefined, upi: undefined, returns: undefined, orders: false });
-  for (const query of ['delivery', 'cod', 'returns']) expect(termsFor(query)).toBe('');
+  for (const query of ['delivery', 'cod', 'returns', 'gift']) expect(termsFor(query)).toBe('');
   setShop({ orders: true });
   expect(termsFor('upi')).toBe('Pay in cash on delivery.');
 });

@@ -14,6 +14,7 @@ export const searchResultsWords = {
   both: (heading: string, text: string) => `${heading}. ${text}`,
   noResults: 'Nothing matches. Try another word, or browse everything below.',
   clear: 'Clear search',
+  gift: 'Buying a gift? Choose “This is a gift” when you review your order, and we’ll leave the prices off the packing slip.',
 
   products: (count: number) => plural(count, { one: '1 product', other: `${count} products` }),
   allProducts: 'All products',

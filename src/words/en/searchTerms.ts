@@ -15,6 +15,7 @@ export const searchTermsWords = {
     'dispatch',
   ],
   returns: ['return', 'refund', 'exchange', 'money back', 'send back'],
+  gift: ['gift', 'gifting', 'present'],
   /** They may stand around the words above. */
   others: [
     ...[
