@@ -158,6 +158,18 @@ it('sorts everything', async () => {
   expect(await order()).toHaveDisplayValue('Price: low to high');
 });
 
+it('sorts “cheapest” by price, says so, and otherwise as I choose', async () => {
+  const { user, address } = await renderApp({ path: '/?q=cheapest' });
+  await expectTitles('Top', 'Kite', 'Mug', 'Jug', 'Novel', 'Pan', 'Atlas');
+  expect(await order()).toHaveDisplayValue('Price: low to high');
+  await user.selectOptions(await order(), 'Featured');
+  expect(address()).toBe('/?q=cheapest&sort=featured');
+  await expectTitles(...everything, 'Top');
+  expect(await order()).toHaveDisplayValue('Featured');
+  await user.selectOptions(await order(), 'Price: high to low');
+  await expectTitles('Atlas', 'Pan', 'Novel', 'Jug', 'Mug', 'Kite', 'Top');
+});
+
 it('searches everything from a category, the closest results first or sorted until I search for something else, and Back returns to it', async () => {
   const { user, address, goBack } = await renderApp({ path: '/?category=Books&sort=price' });
   await expectTitles('Novel', 'Atlas');

@@ -10,6 +10,7 @@ import { selectCategories } from '../catalogueSlice';
 import type { ListRequest } from '../listsSlice';
 import type { useProductList } from '../ProductList';
 import { describeTerms } from '../describeTerms';
+import { sortOf } from './findProducts';
 import { splitWords } from './matchWords';
 import './ListTools.css';
 
@@ -109,10 +110,12 @@ interface ListToolsProps {
 
 /** The text, the link to everything and the order, below the heading of a search or a category. */
 export function ListTools({ request, text, count = 0 }: ListToolsProps) {
-  const { query, category, sort } = request;
+  const { query, category } = request;
   const navigate = useNavigate();
   const id = useId();
   const hasCategories = useAppSelector(selectCategories).length > 1;
+  // Of “cheap phone”, the other order needs a name in the address.
+  const featured = sortOf({ query, sort: '' }) && 'featured';
   useEffect(showCurrent, [category]);
   return (
     <>
@@ -127,14 +130,14 @@ export function ListTools({ request, text, count = 0 }: ListToolsProps) {
           <label htmlFor={id}>{words.sortBy}</label>
           <select
             id={id}
-            value={sort}
+            value={sortOf(request)}
             onChange={({ target }) => {
               const to = homePath({ q: query, category, sort: target.value });
               // With the arrow keys, each option is chosen on the way to another.
               void navigate(to, { replace: true });
             }}
           >
-            <option value="">{words.featured}</option>
+            <option value={featured}>{words.featured}</option>
             <option value="price">{words.cheapestFirst}</option>
             <option value="-price">{words.dearestFirst}</option>
           </select>

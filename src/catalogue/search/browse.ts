@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { AppThunk } from '../../store/store';
 import type { CatalogueSources } from '../catalogueFiles';
 import { lowestPrices } from '../catalogueIndex';
@@ -16,8 +17,8 @@ import {
   sourcesOf,
   takeProducts,
 } from '../readProducts';
-import { findProducts } from './findProducts';
-import { isSearchIndex, type SearchIndex, updateSearchIndex } from './searchIndex';
+import { findProducts, sortOf } from './findProducts';
+import { isSearchIndex, prepareIndex, type SearchIndex, updateSearchIndex } from './searchIndex';
 
 /* The lazy part of the home screen: search, categories and sorting. */
 
@@ -43,14 +44,17 @@ async function readSearchIndex(sources: CatalogueSources) {
   return index;
 }
 
+const currentPrices = weakMapMemoize(lowestPrices);
+
 /** The positions in the catalogue of the listed products, in the order of the list. */
 async function positionsOf(
   sources: CatalogueSources,
-  { query, category, sort }: ListRequest,
+  request: ListRequest,
   current: CurrentPrices | undefined,
 ) {
+  const { query, category } = request;
   const { index, categories } = await readIndex(sources);
-  const prices = lowestPrices(index, current);
+  const prices = currentPrices(index, current);
   const found = query
     ? findProducts(await readSearchIndex(sources), prices, query)
     : Array.from(index.ids.keys());
@@ -62,6 +66,7 @@ async function positionsOf(
   );
   // A category that no longer exists lists everything.
   const chosen = inCategory.length > 0 ? inCategory : visible;
+  const sort = sortOf(request);
   if (!/^-?price$/.test(sort)) return chosen;
   const direction = sort === 'price' ? 1 : -1;
   const priceOf = (position: number) => prices[position] ?? 0;
@@ -103,5 +108,5 @@ export const listProducts =
 /** Loads what a search needs, before anything is typed. Rejects if it can't be read. */
 export const prepareSearch = (): AppThunk<Promise<unknown>> => (_dispatch, getState, services) => {
   const sources = sourcesOf(getState, services);
-  return Promise.all([readIndex(sources), readSearchIndex(sources)]);
+  return Promise.all([readIndex(sources), readSearchIndex(sources).then(prepareIndex)]);
 };

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { buildProduct } from '../../testing/builders';
 import type { Product } from '../product';
-import { findProducts, parseQuery, searchProducts } from './findProducts';
+import { findProducts, parseQuery, searchProducts, sortOf } from './findProducts';
 import { markTitle } from './markTitle';
 import { buildSearchIndex } from './searchIndex';
 
@@ -52,6 +52,11 @@ it.each([
   ['a keyword', 'computer', [thin]],
   ['a word of the title and one of the keywords', 'desk thin', [thin]],
   ['accents left out, and a wrong letter', 'cafe brant', [wax]],
+  ['how it sounds', 'buk', [book]],
+  ['how it sounds, among other words', 'stalls buks', [book]],
+  ['how it sounds in Hindi letters', 'बुक', [book]],
+  ['how it sounds in Hindi letters, where English has another vowel', 'वैक्स', [wax]],
+  ['an English word in Hindi letters', 'स्मार्टवॉच', [batteries]],
 ])('finds by %s', (_name, query, found) => {
   expect(find(query)).toEqual(found);
 });
@@ -65,6 +70,7 @@ it.each([
   ['digits of two numbers', '65'],
   ['words of which one is missing', 'phone wax'],
   ['another vowel sign', 'घड़ा'],
+  ['two letters that sound like it', 'बक'],
   ['signs alone', '.*'],
 ])('does not find by %s', (_name, query) => {
   expect(find(query)).toEqual([]);
@@ -103,6 +109,25 @@ it('puts exact matches first, then other forms, parts of words, keywords and mis
     ...['Lampe', 'Lamplight', 'Lantern'],
   ]);
   expect(find('phone')).toEqual([phone, headphones]);
+});
+
+it('puts phones first, then what is sold for them, and finds no headphone jack', () => {
+  const facts = (name: string, fact: string) => ({ details: { facts: { [name]: fact } } });
+  const among = [
+    buildProduct({ title: 'Laptop', ...facts('Ports', 'HDMI, headphones') }),
+    buildProduct({ title: 'Smartwatch', ...facts('Works with', 'Phones') }),
+    buildProduct({ title: 'Headphones' }),
+    buildProduct({ title: 'Handset', keywords: ['phone'] }),
+    buildProduct({ title: 'Blue phone' }),
+  ];
+  expect(find('phone', among)).toEqual(['Blue phone', 'Handset', 'Headphones', 'Smartwatch']);
+  expect(find('phone blue', among)).toEqual(['Blue phone']);
+});
+
+it('goes by the sound of words only if there is nothing else', () => {
+  const among = ['Book', 'Buckle', 'Bukhara rug'].map((title) => buildProduct({ title }));
+  expect(find('buk', among)).toEqual(['Bukhara rug']);
+  expect(find('buk', among.slice(0, 2))).toEqual(['Book']);
 });
 
 it('corrects no word that some product has', () => {
@@ -205,17 +230,45 @@ it.each(['phone 16', 'under', 'under a tree', 'thunder 600', '16 GB', '600x', 'r
   },
 );
 
+it.each(['cheap phone', 'CHEAPEST phone', 'phone low price', 'sasta phone', 'सस्ता phone'])(
+  'takes %s for phones, sorted by price unless the shopper has chosen another order',
+  (query) => {
+    expect(parseQuery(query).words).toBe('phone');
+    expect(sortOf({ query, sort: '' })).toBe('price');
+    expect(sortOf({ query, sort: '-price' })).toBe('-price');
+    expect(sortOf({ query: 'phone', sort: '' })).toBe('');
+  },
+);
+
 const priced = [
   buildProduct({ title: 'Small phone', price: 590 }),
   buildProduct({ title: '5G phone', price: 999 }),
   buildProduct({ title: 'Book of 590 recipes', price: 499 }),
   buildProduct({ title: 'Ruler under 25 cm', price: 60 }),
+  buildProduct({ title: 'Headphones', price: 1200 }),
+  buildProduct({ title: 'Budget planner', price: 700 }),
 ];
 
 it.each([
   ['an upper limit', 'under 590', ['Book of 590 recipes', 'Ruler under 25 cm']],
   ['a word and an upper limit', 'phones under 700', ['Small phone']],
-  ['a range', '550 to 1000', ['Small phone', '5G phone']],
+  [
+    'a word for low prices, and not by a part of a word',
+    'cheap phone',
+    ['Small phone', '5G phone'],
+  ],
+  [
+    'a word for low prices, and a part of a word if there is nothing else',
+    'cheap hone',
+    ['Small phone', '5G phone', 'Headphones'],
+  ],
+  ['a word for low prices and a typo', 'cheap ruller', ['Ruler under 25 cm']],
+  ['a word for low prices and an upper limit', 'cheap phone under 700', ['Small phone']],
+  ['a word for low prices alone', 'cheapest', priced.map(({ title }) => title)],
+  ['a word for low prices that a product is called by', 'budget', ['Budget planner']],
+  ['such a word and others', 'planner budget', ['Budget planner']],
+  ['such a word that no phone is called by', 'budget phone', ['Small phone', '5G phone']],
+  ['a range', '550 to 1000', ['Small phone', '5G phone', 'Budget planner']],
   ['an exact price', '₹590', ['Small phone']],
   ['a number, as a word first and then as a price', '590', ['Book of 590 recipes', 'Small phone']],
   ['what only looks like a price', 'ruler under 25 cm', ['Ruler under 25 cm']],
@@ -232,6 +285,8 @@ it.each([
   ['another number', 'Phone and headphones', 'phones', ['Phone', 'headphones']],
   ['a unit', 'With 16 GB, 116 GB', '16gb', ['16 GB']],
   ['a misspelt word', 'A smartwatch', 'smertw', ['smartwatch']],
+  ['a word as it sounds', 'Phone and headphones', 'fone', ['Phone']],
+  ['a word in Hindi letters', 'Small phone', 'फोन', ['phone']],
   ['accents of its own', 'A cafe\u0301 here', 'cafe', ['cafe\u0301']],
   ['ligatures', 'Of ﬁne cloth', 'fin', ['ﬁne']],
   ['nothing of a keyword', 'Phone', 'mobile', []],

@@ -1,12 +1,11 @@
 import { searchPriceWords as priceWords } from '../../words/en/searchPrices';
-import { splitWords, type Word, wordOf } from './matchWords';
+import { distances, splitWords, type Tolerance, tolerances, type Word, wordOf } from './matchWords';
 import {
   buildSearchIndex,
   factField,
   productDistances,
   type Searchable,
   type SearchIndex,
-  TYPO,
 } from './searchIndex';
 
 /** In rupees, both included. */
@@ -53,7 +52,13 @@ function rupeesOf(text: string): number {
   return /\p{L}/u.test(text) ? plain * 1000 : plain;
 }
 
-/** The prices in a query, “phone under 700” or “₹500 to ₹900”, and its other words. */
+const cheap = ofPhrases(priceWords.cheap);
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * The prices in a query, “phone under 700” or “₹500 to ₹900”, and its other words. What asks for low prices, as in “cheap
+ * phone”, is `withCheap` only.
+ */
 export function parseQuery(query: string) {
   let price: Price | undefined;
   let rest = query;
@@ -65,8 +70,13 @@ export function parseQuery(query: string) {
     price = { ...price, ...rangeOf(one, other) };
     rest = rest.replace(match[0], ' ');
   }
-  return { words: rest.replace(/\s+/g, ' ').trim(), price };
+  const words = tidy(rest.replace(cheap, ' '));
+  return { words, price, withCheap: cheap.test(rest) ? tidy(rest) : undefined };
 }
+
+/** How a list is sorted: as the shopper has chosen, or the cheapest first if the query asks for that. */
+export const sortOf = ({ query, sort }: { query: string; sort: string }) =>
+  sort || (parseQuery(query).withCheap === undefined ? '' : 'price');
 
 /** How much farther away `16` and `GB` are in two places than next to each other. */
 const APART = 10;
@@ -77,58 +87,79 @@ const isNumber = (text: string) => /^[\p{N}.,]+$/u.test(text);
  * How far the products are from each word of the query. `16 GB` and `USB-C` are one word if any
  * product has them like that; their parts then count in titles and keywords only.
  */
-function distancesOf(index: SearchIndex, query: string, allowsTypos: boolean): Float64Array[] {
+function distancesOf(index: SearchIndex, query: string, tolerance: Tolerance): Float64Array[] {
   const distancesTo = (typed: Word, fieldsEnd?: number) =>
-    productDistances(index, { typed, allowsTypos, fieldsEnd });
+    productDistances(index, { typed, tolerance, fieldsEnd });
   const words = splitWords(query);
-  const distances: Float64Array[] = [];
+  const ofWords: Float64Array[] = [];
   for (let first = words.shift(); first; first = words.shift()) {
     const [second] = words;
     const isOne = isNumber(first.folded) || query.slice(first.end, second?.start) === '-';
     const together =
       second && isOne ? distancesTo(wordOf(first.folded + second.folded)) : undefined;
-    if (second && together?.some((distance) => distance < TYPO)) {
+    if (second && together?.some((distance) => distance < distances.slip)) {
       const [one, other] = [distancesTo(first, factField), distancesTo(second, factField)];
       const apart = (product: number) => (one[product] ?? 0) + (other[product] ?? 0) + APART;
-      distances.push(together.map((distance, product) => Math.min(distance, apart(product))));
+      ofWords.push(together.map((distance, product) => Math.min(distance, apart(product))));
       words.shift();
     } else {
-      distances.push(distancesTo(first));
+      ofWords.push(distancesTo(first));
     }
   }
-  return distances;
+  return ofWords;
 }
 
-function findClosest(index: SearchIndex, query: string, allowsTypos: boolean): number[] {
-  const ofWords = distancesOf(index, query, allowsTypos);
+/** @param farthest how far each word may be */
+function findClosest(
+  index: SearchIndex,
+  query: string,
+  tolerance: Tolerance,
+  farthest = Number.MAX_VALUE,
+): number[] {
+  const ofWords = distancesOf(index, query, tolerance);
   if (ofWords.length === 0) return [];
   const total = new Float64Array(index.count);
   for (const ofWord of ofWords) {
     ofWord.forEach((distance, product) => {
-      total[product] = (total[product] ?? 0) + distance;
+      total[product] = distance > farthest ? Infinity : (total[product] ?? 0) + distance;
     });
   }
-  const distanceTo = (product: number) => total[product] ?? Infinity;
-  return Array.from(total.keys())
-    .filter((product) => distanceTo(product) < Infinity)
-    .sort((one, other) => distanceTo(one) - distanceTo(other));
+  const byDistance = new Map<number, number[]>();
+  total.forEach((distance, product) => {
+    if (distance === Infinity) return;
+    const others = byDistance.get(distance);
+    if (others) others.push(product);
+    else byDistance.set(distance, [product]);
+  });
+  return Array.from(byDistance)
+    .sort(([one], [other]) => one - other)
+    .flatMap(([, products]) => products);
 }
 
 /**
  * The positions of the products that have every word of the query in their title, keywords,
  * category, variants or facts, in any order: ignoring case and accents, in the singular or plural,
- * with units joined or apart, and with one wrong letter in a word of five or more if no product has
- * it as typed. The closest come first; otherwise the catalogue's order stays.
+ * with units joined or apart. If no product has them as typed, with one wrong letter in a word of five or
+ * more; otherwise words that sound the same, `फोन` and `fone`. The closest come first; otherwise the
+ * catalogue's order stays.
  */
 export function findWords(index: SearchIndex, query: string): number[] {
-  const found = findClosest(index, query, false);
-  return found.length > 0 ? found : findClosest(index, query, true);
+  for (const tolerance of tolerances) {
+    const found = findClosest(index, query, tolerance);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
+
+/** The products whose titles or keywords have words that begin like those of the query. */
+const findNamed = (index: SearchIndex, query: string) =>
+  findClosest(index, query, 0, distances.inside - 1);
 
 /**
  * The positions of the products that have the query's words and prices, the closest first. A number on
  * its own is a word, and finds the products that cost exactly that after those. What reads like a
- * price but finds nothing is searched for as words: `phone under 25 mm`.
+ * price but finds nothing is searched for as words: `phone under 25 mm`. `Cheap phone` finds those that are called that, or
+ * else phones, and no headphones unless there are no phones.
  *
  * @param prices in whole rupees, in the order of the catalogue
  */
@@ -137,12 +168,14 @@ export function findProducts(
   prices: readonly number[],
   query: string,
 ): number[] {
-  const { words, price } = parseQuery(query);
+  const { words, price, withCheap } = parseQuery(query);
   const all = Array.from(prices.keys());
-  if (price) {
-    const { min = 0, max = Infinity } = price;
+  if (price || withCheap !== undefined) {
+    const { min = 0, max = Infinity } = price ?? {};
+    const named =
+      withCheap === undefined ? [] : [withCheap, words].map((text) => findNamed(index, text));
     const withWords = /[\p{L}\p{N}]/u.test(words) ? findWords(index, words) : all;
-    const found = withWords.filter((position) => {
+    const found = (named.find((each) => each.length > 0) ?? withWords).filter((position) => {
       const inRupees = prices[position] ?? Infinity;
       return min <= inRupees && inRupees <= max;
     });

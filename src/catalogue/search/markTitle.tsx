@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import {
-  createTypoTest,
-  distanceOf,
+  createDistance,
   pairOf,
   type PlacedWord,
   splitWords,
+  tolerances,
   type Word,
 } from './matchWords';
 import { parseQuery } from './findProducts';
@@ -15,10 +15,14 @@ const pairsOf = (words: PlacedWord[]) =>
     return second ? { ...pairOf(first, second), start: first.start, end: second.end } : [];
   });
 
-/** The words and pairs that the typed word has found; those with a typo only if there are no others. */
+/** The words and pairs that the typed word has found; those with a slip only if there are no others. */
 function findMatches(typed: Word, words: PlacedWord[]): PlacedWord[] {
-  const asTyped = words.filter((word) => distanceOf(typed, word) < Infinity);
-  return asTyped.length > 0 ? asTyped : words.filter(createTypoTest(typed));
+  for (const tolerance of tolerances) {
+    const distanceTo = createDistance(typed, tolerance);
+    const found = words.filter((word) => distanceTo(word) < Infinity);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** A title in which the words that the query has found are marked. */

@@ -1,3 +1,5 @@
+import { createSoundTest } from './sounds';
+
 /** A word of a title or a query, or two neighbours that may be typed as one: `16 GB`, `hair wax`. */
 export interface Word {
   /** Without case and accents: `É` is found as `e`. */
@@ -42,22 +44,24 @@ export const splitWords = (text: string): PlacedWord[] =>
     end: index + word.length,
   }));
 
-/** How far a word is from what was typed. */
-export const distances = { same: 0, otherNumber: 1, part: 2 };
+/**
+ * How far a word is from what was typed. `inside` is more than the way from a title to a keyword and the start of a word there;
+ * one `slip` outweighs everything else.
+ */
+export const distances = { same: 0, otherNumber: 1, start: 2, inside: 6, slip: 1_000_000 };
 
 const hasDigit = (text: string) => /\p{N}/u.test(text);
 
-/** One of the distances; `Infinity` if the word is not what was typed, or has a typo. */
-export function distanceOf(typed: Word, word: Word): number {
+function distanceAsTyped(typed: Word, word: Word): number {
   if (word.first && typed.folded.length <= word.first.folded.length) return Infinity;
   if (typed.folded === word.folded) return distances.same;
   const isStem = typed.stem === word.stem || typed.stem === word.folded;
   // `lens` and `lenses`, whose stems are `len` and `lens`.
   if (isStem || typed.folded === word.stem) return distances.otherNumber;
-  if (word.folded.startsWith(typed.folded)) return distances.part;
+  if (word.folded.startsWith(typed.folded)) return distances.start;
   // 6 is not found in 16.
-  const isPart = !word.first && word.folded.includes(typed.folded) && !hasDigit(typed.folded);
-  return isPart ? distances.part : Infinity;
+  const isInside = !word.first && word.folded.includes(typed.folded) && !hasDigit(typed.folded);
+  return isInside ? distances.inside : Infinity;
 }
 
 /** Whether a word begins with `start`, with one extra, missing or wrong letter, or two swapped. */
@@ -74,17 +78,33 @@ function beginsNearly(start: string, word: string) {
 const canHaveTypo = (typed: string) => typed.length >= 5 && !hasDigit(typed);
 
 /** Tests whether a word is what was typed but for one letter, or begins like that. */
-export function createTypoTest(typed: Word) {
+function createTypoTest(typed: Word) {
   const starts = [typed.folded, typed.stem].filter(canHaveTypo);
   return ({ folded, first }: Word) =>
     !(first && typed.folded.length <= first.folded.length) &&
     starts.some((start) => beginsNearly(start, folded));
 }
 
+/** Words as they are typed; with one typo, too; and as they sound. */
+export const tolerances = [0, 1, 2] as const;
+export type Tolerance = (typeof tolerances)[number];
+
+/** A function of how far a word is from what was typed: one of the distances, or `Infinity`. */
+export function createDistance(typed: Word, tolerance: Tolerance) {
+  const hasSound = createSoundTest(typed.stem);
+  const soundsAlike = ({ stem, first }: Word) => !first && hasSound(stem);
+  const slips = [createTypoTest(typed), soundsAlike].slice(0, tolerance);
+  return (word: Word): number => {
+    const distance = distanceAsTyped(typed, word);
+    if (distance < Infinity) return distance;
+    return slips.some((isSlip) => isSlip(word)) ? distances.slip : Infinity;
+  };
+}
+
 /** Tests whether a pair that begins with a word can be what was typed, with or without a typo. */
-export function createPairTest({ folded: typed }: Word, allowsTypos: boolean) {
-  const hasTypo = allowsTypos && canHaveTypo(typed);
+export function createPairTest({ folded: typed }: Word, tolerance: Tolerance) {
+  const hasTypo = tolerance > 0 && canHaveTypo(typed);
   return ({ folded: first }: Word) =>
     typed.length > first.length &&
-    (typed.startsWith(first) || (hasTypo && beginsNearly(first, typed)));
+    (typed.startsWith(first) || (hasTypo && !hasDigit(first) && beginsNearly(first, typed)));
 }

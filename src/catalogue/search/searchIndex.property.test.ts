@@ -1,12 +1,21 @@
 import * as fc from 'fast-check';
 import { holds } from '../../testing/properties';
-import { createTypoTest, distanceOf, distances, pairOf, splitWords, type Word } from './matchWords';
+import {
+  createDistance,
+  distances,
+  pairOf,
+  splitWords,
+  tolerances,
+  type Tolerance,
+  type Word,
+} from './matchWords';
 import { findWords } from './findProducts';
 import { buildSearchIndex, type Searchable, type SearchIndex } from './searchIndex';
 
 const word = fc.constantFrom(
   ...['hair', 'wax', 'hairs', 'lamp', 'lamps', 'lapm', 'smartwatch', 'smart', 'watch', 'watches'],
   ...['battery', 'batteries', 'Café', 'cafe', 'a', 's', 'of', 'knife', 'knives', 'glass', 'ss'],
+  ...['phone', 'fone', 'buk', 'फोन', 'cordless phone'],
 );
 const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '));
 const product: fc.Arbitrary<Searchable> = fc.record({
@@ -18,7 +27,7 @@ const product: fc.Arbitrary<Searchable> = fc.record({
 /** Scans every product for every word. */
 function scan(products: readonly Searchable[], query: string): number[] {
   const typed = splitWords(query);
-  const find = (distanceTo: (typed: Word, word: Word) => number) =>
+  const find = (tolerance: Tolerance) =>
     products
       .map(({ title, keywords = [], details }, place) => {
         const facts = Object.entries(details?.facts ?? {}).map((fact) => fact.join(' '));
@@ -29,18 +38,19 @@ function scan(products: readonly Searchable[], query: string): number[] {
               const pairs = words
                 .slice(1)
                 .map((second, before) => pairOf(words[before] ?? second, second));
-              return [...words, ...pairs].map((other) => distanceTo(one, other));
+              return [...words, ...pairs].map(createDistance(one, tolerance));
             }),
           );
         const total = typed.reduce((sum, one) => {
           const inFacts = closest(one, facts);
-          const counts = one.folded.length > 1 || inFacts === distances.same;
+          const isWhole = inFacts === distances.same;
+          const isClose = one.folded.length > 1 && inFacts !== distances.inside;
           return (
             sum +
             Math.min(
               closest(one, [title]),
               closest(one, keywords) + 3,
-              counts ? inFacts + 6 : Infinity,
+              isWhole || isClose ? inFacts + 6 : Infinity,
             )
           );
         }, 0);
@@ -49,11 +59,7 @@ function scan(products: readonly Searchable[], query: string): number[] {
       .filter(({ total }) => typed.length > 0 && total < Infinity)
       .sort((one, other) => one.total - other.total)
       .map(({ place }) => place);
-  const asTyped = find(distanceOf);
-  if (asTyped.length > 0) return asTyped;
-  return find((one, other) =>
-    Math.min(distanceOf(one, other), createTypoTest(one)(other) ? 1_000_000 : Infinity),
-  );
+  return tolerances.map(find).find((found) => found.length > 0) ?? [];
 }
 
 const typedWord = fc.oneof(

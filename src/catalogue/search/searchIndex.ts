@@ -1,10 +1,10 @@
 import {
+  createDistance,
   createPairTest,
-  createTypoTest,
-  distanceOf,
   distances,
   pairOf,
   splitWords,
+  type Tolerance,
   type Word,
   wordOf,
 } from './matchWords';
@@ -133,83 +133,82 @@ export function isSearchIndex(value: unknown): value is SearchIndex {
 /** How much farther away a word is in a keyword or a fact than in a title. */
 const fieldDistances = [0, 3, 6];
 export const factField = 2;
-/** One typo outweighs everything else. */
-export const TYPO = 1_000_000;
 
 interface TypedWord {
   typed: Word;
-  allowsTypos: boolean;
+  tolerance: Tolerance;
   /** Fields from this one on don't count. */
   fieldsEnd?: number | undefined;
 }
 
+interface Text {
+  /** Positions. */
+  words: number[];
+  /** Positions. */
+  products: number[];
+  field: number;
+}
+
 interface Prepared {
   words: Word[];
-  /** Distances from words that were typed before: a letter usually changes only the last word. */
-  known: Map<string, Float64Array>;
+  /** For each word, the texts that have it. */
+  texts: Text[][];
 }
 
 const cache = new WeakMap<SearchIndex, Prepared>();
-const KNOWN_LIMIT = 50;
 
-function prepare(index: SearchIndex): Prepared {
-  const prepared = cache.get(index) ?? { words: index.words.map(wordOf), known: new Map() };
+/** Prepares an index for its first search, which would take longer otherwise. */
+export function prepareIndex(index: SearchIndex): Prepared {
+  const known = cache.get(index);
+  if (known) return known;
+  const prepared: Prepared = { words: index.words.map(wordOf), texts: index.words.map(() => []) };
+  index.fields.forEach(({ texts, products }, field) => {
+    fromDifferences(products).forEach((ofText, text) => {
+      const entry = { words: texts[text] ?? [], products: ofText, field };
+      for (const word of entry.words) {
+        const withWord = prepared.texts[word];
+        if (withWord?.at(-1) !== entry) withWord?.push(entry);
+      }
+    });
+  });
   cache.set(index, prepared);
   return prepared;
 }
 
-/** How far a text is from a typed word; texts are positions of words. */
-function createTextDistance(words: Word[], { typed, allowsTypos }: TypedWord) {
-  const isTypo = createTypoTest(typed);
-  const distanceTo = (word: Word) => {
-    const distance = distanceOf(typed, word);
-    return distance === Infinity && allowsTypos && isTypo(word) ? TYPO : distance;
-  };
-  const ofWords = words.map(distanceTo);
-  const firsts = words.map(createPairTest(typed, allowsTypos));
-  return (text: number[]) => {
-    let closest = Infinity;
-    let first: Word | undefined;
-    for (const position of text) {
-      closest = Math.min(closest, ofWords[position] ?? Infinity);
-      const second = words[position];
-      if (first && second) closest = Math.min(closest, distanceTo(pairOf(first, second)));
-      first = firsts[position] ? second : undefined;
-    }
-    return closest;
-  };
-}
-
-function productsMatching(index: SearchIndex, words: Word[], typedWord: TypedWord) {
-  const { typed, fieldsEnd } = typedWord;
-  const textDistance = createTextDistance(words, typedWord);
-  const closest = new Float64Array(index.count).fill(Infinity);
-  index.fields.slice(0, fieldsEnd).forEach(({ texts, products }, field) => {
-    // One letter is a part of nearly every fact.
-    const isWhole = field === factField && typed.folded.length === 1;
-    let start = 0;
-    texts.forEach((text, index) => {
-      const differences = products[index] ?? [];
-      let product = start;
-      start += differences[0] ?? 0;
-      const distance = textDistance(text);
-      if (distance === Infinity || (isWhole && distance > distances.same)) return;
-      const inField = distance + (fieldDistances[field] ?? 0);
-      for (const difference of differences) {
-        product += difference;
-        if (inField < (closest[product] ?? 0)) closest[product] = inField;
-      }
-    });
-  });
-  return closest;
-}
-
 /** How far each product of the index is from a typed word; `Infinity` if it doesn't have the word. */
-export function productDistances(index: SearchIndex, typedWord: TypedWord): Float64Array {
-  const { words, known } = prepare(index);
-  const key = [typedWord.typed.folded, typedWord.allowsTypos, typedWord.fieldsEnd].join();
-  const closest = known.get(key) ?? productsMatching(index, words, typedWord);
-  if (known.size >= KNOWN_LIMIT) known.clear();
-  known.set(key, closest);
+export function productDistances(
+  index: SearchIndex,
+  { typed, tolerance, fieldsEnd = Infinity }: TypedWord,
+): Float64Array {
+  const { words, texts } = prepareIndex(index);
+  const distanceTo = createDistance(typed, tolerance);
+  const isFirst = createPairTest(typed, tolerance);
+  const closest = new Float64Array(index.count).fill(Infinity);
+  // One letter begins a word of nearly every fact.
+  const farthestInFact = typed.folded.length === 1 ? distances.same : distances.start;
+  const found = ({ products, field }: Text, distance: number) => {
+    const isTooFar = field === factField && farthestInFact < distance && distance < distances.slip;
+    if (distance === Infinity || field >= fieldsEnd || isTooFar) return;
+    const inField = distance + (fieldDistances[field] ?? 0);
+    for (const product of products) {
+      if (inField < (closest[product] ?? 0)) closest[product] = inField;
+    }
+  };
+  words.forEach((word, position) => {
+    const distance = distanceTo(word);
+    const withWord = texts[position] ?? [];
+    if (distance < Infinity) for (const text of withWord) found(text, distance);
+    if (!isFirst(word)) return;
+    for (const text of withWord) {
+      let place = text.words.indexOf(position);
+      while (place >= 0) {
+        const second = words[text.words[place + 1] ?? -1];
+        const length = word.folded.length + (second?.folded.length ?? 0);
+        if (second && length >= typed.stem.length - 1)
+          found(text, distanceTo(pairOf(word, second)));
+        place = text.words.indexOf(position, place + 1);
+      }
+    }
+  });
   return closest;
 }

@@ -5,6 +5,22 @@ export const searchPriceWords = {
   above: ['over #', 'above #', 'more than #'],
   from: ['at least #', 'starting at #', 'from #', 'minimum #'],
   between: ['between # and #', 'from # to #', '# to #', '# - #', '# – #'],
+  /** Without an amount: they sort by price. A phrase comes before those that it begins with. */
+  cheap: [
+    ...['cheap and best', 'cheapest', 'cheaper', 'cheap', 'inexpensive', 'affordable'],
+    ...['at a low price', 'at low price', 'lowest price', 'low price', 'low cost'],
+    ...[
+      'on a budget',
+      'budget friendly',
+      'budget',
+      'sasta',
+      'sasti',
+      'saste',
+      'सस्ता',
+      'सस्ती',
+      'सस्ते',
+    ],
+  ],
   /** Before or after an amount. */
   currency: ['₹', 'rupees', 'rs.', 'rs', 'inr', '/-'],
   /** After an amount: `2k` is 2000. */
