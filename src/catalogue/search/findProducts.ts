@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { searchPriceWords as priceWords } from '../../words/en/searchPrices';
 import { distances, splitWords, type Tolerance, tolerances, type Word, wordOf } from './matchWords';
 import {
@@ -172,10 +173,11 @@ export function findProducts(
   const all = Array.from(prices.keys());
   if (price || withCheap !== undefined) {
     const { min = 0, max = Infinity } = price ?? {};
-    const named =
-      withCheap === undefined ? [] : [withCheap, words].map((text) => findNamed(index, text));
+    const named = (withCheap === undefined ? [] : [withCheap, words])
+      .map((text) => findNamed(index, text))
+      .find((each) => each.length > 0);
     const withWords = /[\p{L}\p{N}]/u.test(words) ? findWords(index, words) : all;
-    const found = (named.find((each) => each.length > 0) ?? withWords).filter((position) => {
+    const found = (named ?? withWords).filter((position) => {
       const inRupees = prices[position] ?? Infinity;
       return min <= inRupees && inRupees <= max;
     });
@@ -188,7 +190,7 @@ export function findProducts(
   return [...new Set([...found, ...exactly])];
 }
 
-const indexes = new WeakMap<readonly Searchable[], SearchIndex>();
+const indexOf = weakMapMemoize(buildSearchIndex);
 
 /** The products with every word of the query, as `findWords` finds them; all of them if the query is empty. */
 export function searchProducts<Product extends Searchable>(
@@ -196,7 +198,5 @@ export function searchProducts<Product extends Searchable>(
   query: string,
 ): readonly Product[] {
   if (query === '') return products;
-  const index = indexes.get(products) ?? buildSearchIndex(products);
-  indexes.set(products, index);
-  return findWords(index, query).flatMap((position) => products[position] ?? []);
+  return findWords(indexOf(products), query).flatMap((position) => products[position] ?? []);
 }

@@ -52,8 +52,12 @@ export const distances = { same: 0, otherNumber: 1, start: 2, inside: 6, slip: 1
 
 const hasDigit = (text: string) => /\p{N}/u.test(text);
 
+/** Whether a pair may be what was typed: it goes beyond its first word, and begins with the same letter. */
+const mayBePair = (typed: string, { folded: first }: Word) =>
+  typed.length > first.length && first.startsWith(typed.slice(0, 1));
+
 function distanceAsTyped(typed: Word, word: Word): number {
-  if (word.first && typed.folded.length <= word.first.folded.length) return Infinity;
+  if (word.first && !mayBePair(typed.folded, word.first)) return Infinity;
   if (typed.folded === word.folded) return distances.same;
   const isStem = typed.stem === word.stem || typed.stem === word.folded;
   // `lens` and `lenses`, whose stems are `len` and `lens`.
@@ -81,7 +85,7 @@ const canHaveTypo = (typed: string) => typed.length >= 5 && !hasDigit(typed);
 function createTypoTest(typed: Word) {
   const starts = [typed.folded, typed.stem].filter(canHaveTypo);
   return ({ folded, first }: Word) =>
-    !(first && typed.folded.length <= first.folded.length) &&
+    (!first || mayBePair(typed.folded, first)) &&
     starts.some((start) => beginsNearly(start, folded));
 }
 
@@ -104,7 +108,7 @@ export function createDistance(typed: Word, tolerance: Tolerance) {
 /** Tests whether a pair that begins with a word can be what was typed, with or without a typo. */
 export function createPairTest({ folded: typed }: Word, tolerance: Tolerance) {
   const hasTypo = tolerance > 0 && canHaveTypo(typed);
-  return ({ folded: first }: Word) =>
-    typed.length > first.length &&
-    (typed.startsWith(first) || (hasTypo && !hasDigit(first) && beginsNearly(first, typed)));
+  return (first: Word) =>
+    mayBePair(typed, first) &&
+    (typed.startsWith(first.folded) || (hasTypo && beginsNearly(first.folded, typed)));
 }

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import {
   createDistance,
   createPairTest,
@@ -155,12 +156,8 @@ interface Prepared {
   texts: Text[][];
 }
 
-const cache = new WeakMap<SearchIndex, Prepared>();
-
 /** Prepares an index for its first search, which would take longer otherwise. */
-export function prepareIndex(index: SearchIndex): Prepared {
-  const known = cache.get(index);
-  if (known) return known;
+export const prepareIndex = weakMapMemoize((index: SearchIndex): Prepared => {
   const prepared: Prepared = { words: index.words.map(wordOf), texts: index.words.map(() => []) };
   index.fields.forEach(({ texts, products }, field) => {
     fromDifferences(products).forEach((ofText, text) => {
@@ -171,9 +168,8 @@ export function prepareIndex(index: SearchIndex): Prepared {
       }
     });
   });
-  cache.set(index, prepared);
   return prepared;
-}
+});
 
 /** How far each product of the index is from a typed word; `Infinity` if it doesn't have the word. */
 export function productDistances(
@@ -203,9 +199,7 @@ export function productDistances(
       let place = text.words.indexOf(position);
       while (place >= 0) {
         const second = words[text.words[place + 1] ?? -1];
-        const length = word.folded.length + (second?.folded.length ?? 0);
-        if (second && length >= typed.stem.length - 1)
-          found(text, distanceTo(pairOf(word, second)));
+        if (second) found(text, distanceTo(pairOf(word, second)));
         place = text.words.indexOf(position, place + 1);
       }
     }
