@@ -35,7 +35,7 @@ const { products } = runSource('src/catalogue/products.ts').exported as {
 const categories = new Set(products.flatMap(({ category }) => category ?? []));
 /** The specs of features that this shop doesn't have. */
 const unavailable = [
-  ...(hasDatabase ? [] : [/(account|requests|walk)\.spec\.ts$|e2e[\\/]privacy\b/]),
+  ...(hasDatabase ? [] : [/(account|place|requests|walk)\.spec\.ts$|e2e[\\/]privacy\b/]),
   ...(hasDatabase && shop.orders !== false ? [] : [/e2e[\\/](admin|orders|engines[\\/]order)\b/]),
   ...(shop.guests ? [] : [/guest\.spec\.ts$/]),
   ...(shop.upi ? [] : [/upi\.spec\.ts$/]),

@@ -15,6 +15,8 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom';
+import { browsePart } from '../catalogue/ProductList';
+import type { Place } from '../catalogue/search/place';
 import { ErrorPage } from '../pages/ErrorPage';
 import { HomePage, productScreen } from '../pages/HomePage';
 import { Announcer, useAnnounce } from '../store/announce';
@@ -63,51 +65,79 @@ function SlowScreenNotice() {
   return isSlow && <p className="slow-screen-notice">{words.loading}</p>;
 }
 
+/** The place in the current entry of the history, beside what the router keeps there. */
+const entry = () => history.state as { place?: Place } | null;
+
 /**
  * After a change of screen, focuses the new screen's heading, so that it is read out, and shows the
- * screen from its top; after Back or Forward from where it was left, which the browser itself restores
- * too early. Another search keeps the focus, and a step of the checkout moves it itself.
+ * screen from its top; after Back, Forward or a reload from where it was left, which the browser itself
+ * restores too early. Another search keeps the focus, and a step of the checkout moves it itself.
  *
  * @param shown the location whose screen is shown, while that of the address may still be loading
  */
 function useScreenChange(shown: Location) {
-  // Typed addresses share one key.
-  const scrollKey = shown.key + shown.pathname + shown.search;
   const navigation = useNavigationType();
   const isLeaving = useLocation() !== shown;
-  const last = useRef(shown);
-  const scrolled = useRef(new Map<string, number>());
+  const last = useRef<Location>(undefined);
+  const returning = useRef<AbortSignal>(undefined);
 
   useLayoutEffect(() => {
-    const before = last.current;
+    const isFirst = !last.current;
+    const before = last.current ?? shown;
     const { pathname, search } = before;
     last.current = shown;
+    const isRestored = navigation === NavigationType.Pop;
+    const place = isRestored ? entry()?.place : undefined;
     const isSamePath = shown.pathname === pathname && productIn(shown) === productIn(before);
     // A typed search is written into the address when it has long been shown, perhaps by the press
     // on one of its results: what is pressed must stay where it is.
-    const isTyped = navigation !== NavigationType.Pop && shown.state === 'typed';
+    const isTyped = !isRestored && shown.state === 'typed';
     const isShown = shown.search === search || isTyped;
-    if (isTyped || (isSamePath && isShown)) return;
-    const isRestored = navigation === NavigationType.Pop;
+    if (!isFirst && (isTyped || (isSamePath && isShown))) return undefined;
     const isStep = isSamePath && pathname === paths.checkout && shown.search !== '';
-    if (!isSamePath || (document.activeElement === document.body && !isStep)) {
-      document.querySelector('h1')?.focus({ preventScroll: true });
+    if (!isFirst) {
+      if (!isSamePath || (document.activeElement === document.body && !isStep)) {
+        document.querySelector('h1')?.focus({ preventScroll: true });
+      }
+      if (isRestored || !isStep) window.scrollTo(0, place?.[0] ?? 0);
     }
-    if (isRestored || !isStep) {
-      window.scrollTo(0, (isRestored && scrolled.current.get(scrollKey)) || 0);
-    }
-  }, [shown, scrollKey, navigation]);
+    if (!place?.[1]) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const abort = () => {
+      stop.abort();
+    };
+    for (const type of ['wheel', 'pointerdown', 'keydown'])
+      addEventListener(type, abort, { signal });
+    browsePart.load().then(({ returnTo }) => {
+      returnTo(place, stop);
+    }, abort);
+    returning.current = signal;
+    return abort;
+  }, [shown, navigation]);
 
-  // In the layout phase, and not while leaving: later scrolls belong to the next screen.
+  // In the layout phase, and not while leaving: the entry is then that of the next screen.
   useLayoutEffect(() => {
     if (isLeaving) return undefined;
-    const remember = () => scrolled.current.set(scrollKey, window.scrollY);
-    remember();
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', remember);
+    const listening = new AbortController();
+    const remember = ({ target }: Event) => {
+      if (returning.current?.aborted === false) return;
+      const place: Place = [scrollY, ...(browsePart.loaded?.cardAt(target) ?? [])];
+      if (String(place) === String(entry()?.place)) return;
+      try {
+        history.replaceState({ ...entry(), place }, '');
+      } catch {
+        // WebKit allows 100 changes in 30 seconds.
+      }
     };
-  }, [scrollKey, isLeaving]);
+    // Safari before 26.2 has no `scrollend`: Forward then leads to the place of the last press.
+    for (const type of ['scrollend', 'click', 'visibilitychange']) {
+      addEventListener(type, remember, { capture: true, signal: listening.signal });
+    }
+    return () => {
+      listening.abort();
+    };
+  }, [isLeaving]);
 }
 
 /** At some other paths the router itself would show nothing, or log a warning. */

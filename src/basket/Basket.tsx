@@ -82,7 +82,7 @@ const SUGGESTED = 3;
 /** What the shopper has looked at, or else the shop's first products. */
 function Suggestions() {
   const seen = useSeenProducts().slice(0, SUGGESTED);
-  const { products } = useProductList(everything, 'empty basket');
+  const { products } = useProductList(everything);
   if (seen.length > 0) return <ProductShelf heading={productPageWords.seen} products={seen} />;
   return <ProductShelf heading={words.suggestions} products={products.slice(0, SUGGESTED)} />;
 }

@@ -9,7 +9,6 @@ import { noCards, selectCards, selectCategories, selectProducts } from './catalo
 import { everything, keyOf, type ListRequest, selectList } from './listsSlice';
 import { selectCurrentPrices } from './pricesSlice';
 import { own } from './product';
-import { first } from './products?first';
 
 /** The search, and the lists of more products than the page has from the start. */
 export const browsePart = lazyPart(
@@ -19,12 +18,10 @@ export const browsePart = lazyPart(
 const STEP = 24;
 
 /**
- * A list of products that loads, and grows as its end comes near. While another list loads, the former one is
- * returned; if it can't be loaded, none of its products are.
- *
- * @param scrollKey identifies the list among those that Back can return to
+ * A list of products that loads, and grows as its end comes near; it never gets shorter. While another list loads, the
+ * former one is returned; if it can't be loaded, none of its products are.
  */
-export function useProductList({ query, category, sort }: ListRequest, scrollKey: string) {
+export function useProductList({ query, category, sort }: ListRequest) {
   const dispatch = useAppDispatch();
   const loaded = useAppSelector(selectProducts);
   const key = keyOf({ query, category, sort });
@@ -38,12 +35,9 @@ export function useProductList({ query, category, sort }: ListRequest, scrollKey
   /** The last request, if a file couldn't be read. */
   const [failed, setFailed] = useState<string>();
   const isEverything = key === keyOf(everything);
-  const growing = useGrowingList(
-    list?.total ?? 0,
-    STEP,
-    scrollKey,
-    isEverything ? first.length : STEP,
-  );
+  // After a change, a list has as many as before; the first ones of everything are there from the start.
+  const least = Math.max(isEverything ? 0 : STEP, list?.ids.length ?? 0);
+  const growing = useGrowingList(list?.total ?? 0, STEP, key, least);
   const count = list ? growing.shown : STEP;
   const isCurrent = (isEverything || list?.prices === prices) && (list?.cards ?? noCards) === cards;
   const isComplete = list !== undefined && isCurrent && list.ids.length >= count;

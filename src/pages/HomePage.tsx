@@ -28,12 +28,12 @@ export function HomePage() {
 
 function Lists() {
   const { addToBasket } = useBasketActions();
-  const { scrollKey, ...request } = useResults();
+  const request = useResults();
   const { query, category, sort } = request;
   const isFiltered = query || category || sort;
   const { loaded: browse } = usePart(isFiltered ? browsePart : undefined);
-  const found = useProductList(request, scrollKey);
-  const all = useProductList(everything, `everything ${scrollKey}`);
+  const found = useProductList(request);
+  const all = useProductList(everything);
   const list = found.total === 0 ? all : found;
   const about = browse?.describeList(request, found);
   usePageTitle(about?.title);

@@ -86,7 +86,7 @@ function ProductScreen({ product }: { product: Product }) {
   const { addToBasket } = useBasketActions();
   const { sold, chosen, today, choose } = useVariants(product);
   const { details: { text, facts } = {}, pictures = [], isFailed, retry } = useDetails(product);
-  const list = useProductList({ ...everything, category }, `shelf ${id}`);
+  const list = useProductList({ ...everything, category });
   const more = list.products.filter((each) => each.id !== id);
   const seen = useSeenProducts(id);
   usePageTitle(title);
@@ -149,7 +149,7 @@ interface NoProductProps {
 
 /** While a product loads, or if it can't be, or is no longer sold. */
 function NoProduct({ isUnknown, isFailed, onRetry }: NoProductProps) {
-  const { products } = useProductList(everything, 'no product');
+  const { products } = useProductList(everything);
   usePageTitle(isUnknown ? words.noLongerSold : undefined);
   if (isUnknown) {
     return (

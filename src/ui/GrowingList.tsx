@@ -9,7 +9,7 @@ export function MoreButton(props: Pick<ComponentProps<'button'>, 'ref' | 'onClic
   );
 }
 
-/** How long each list has grown in this visit. */
+/** How long each list has grown in this visit, so that it is as long when it's shown again. */
 let lengths: Record<string, number> = {};
 
 /**
@@ -17,13 +17,13 @@ let lengths: Record<string, number> = {};
  *
  * @param total how many items there are
  * @param step how many are added at a time
- * @param listId identifies the list among those that Back can return to: it is then as long as before
- * @param first how many are shown at first; as many as are added if left out
+ * @param listId identifies the list among those of this visit
+ * @param least how many are shown at least; as many as are added if left out
  * @returns how many to show, and the props of a `MoreButton` to put below them, while there are more
  */
-export function useGrowingList(total: number, step: number, listId: string, first = step) {
+export function useGrowingList(total: number, step: number, listId: string, least = step) {
   const [current, setCurrent] = useState(lengths);
-  const length = current[listId] ?? first;
+  const length = Math.max(current[listId] ?? 0, least);
   const grow = () => {
     lengths = { ...lengths, [listId]: length + step };
     startTransition(() => {

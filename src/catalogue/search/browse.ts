@@ -18,12 +18,14 @@ import {
   takeProducts,
 } from '../readProducts';
 import { findProducts, sortOf } from './findProducts';
+import { lengthUpTo } from './place';
 import { isSearchIndex, prepareIndex, type SearchIndex, updateSearchIndex } from './searchIndex';
 
 /* The lazy part of the home screen: search, categories and sorting. */
 
 export { describeList, ListNews, ListTools } from './ListTools';
 export { markerOf } from './markTitle';
+export { cardAt, returnTo } from './place';
 
 const updated = new WeakMap<CatalogueSources['cards'], SearchIndex>();
 
@@ -75,7 +77,10 @@ async function positionsOf(
 
 const isAlone = (row: readonly Product[]) => row.length === 1;
 
-/** Loads the start of a list, with `count` products. Rejects if a file can't be read. */
+/**
+ * Loads the start of a list, with `count` products, or more if the shopper returns to one further down. Rejects if a
+ * file can't be read.
+ */
 export const listProducts =
   (request: ListRequest, count: number): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
@@ -87,12 +92,13 @@ export const listProducts =
     const prices = selectCurrentPrices(getState());
     const sources = sourcesOf(getState, services);
     const positions = await positionsOf(sources, request, prices);
-    const products = await readPositions(sources, positions.slice(0, count));
+    const { index, categories } = await readIndex(sources);
+    const length = lengthUpTo((id) =>
+      positions.findIndex((position) => index.ids[position] === id),
+    );
+    const products = await readPositions(sources, positions.slice(0, Math.max(count, length)));
     dispatch(takeProducts(products));
-    if (sources.cards !== noCards) {
-      const { categories } = await readIndex(sources);
-      dispatch(cardsRead({ categories }));
-    }
+    if (sources.cards !== noCards) dispatch(cardsRead({ categories }));
     const ids = products.map(({ id }) => id);
     const list = { ids, total: positions.length, prices, cards: sources.cards };
     dispatch(listed({ request, list }));

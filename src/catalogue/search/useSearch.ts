@@ -44,8 +44,6 @@ export const longestQuery = 200;
 interface Search extends ListRequest {
   /** The product that a shared link names, by its id or by the slug of its page; empty without one. */
   product: string;
-  /** Identifies these results among those that Back can return to. */
-  scrollKey: string;
 }
 
 /** For the home screen, from the layout around it. */
@@ -133,7 +131,6 @@ export function useSearch() {
     category: query ? '' : read('category'),
     sort: query === addressText ? read('sort') : '',
     product: query === addressText ? read('product') : '',
-    scrollKey: key + query,
   };
   return { results, searchBox: { ref: box, onFocus, onChange, onSubmit } };
 }

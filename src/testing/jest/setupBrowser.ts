@@ -33,7 +33,7 @@ beforeEach(() => {
   window.scrollY = 0;
   window.scrollTo = (_x: unknown, y?: number) => {
     window.scrollY = y ?? 0;
-    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('scrollend'));
   };
   Element.prototype.scrollIntoView = () => undefined;
   Object.defineProperty(window, 'IntersectionObserver', { value: NothingNear, configurable: true });

@@ -1,0 +1,78 @@
+/*
+ * Where a shopper was in a long list. It is a card, because a number of pixels leads elsewhere after a change of prices,
+ * a turn of the phone, or while the heights of rows above are estimated.
+ */
+
+/** How far a screen was scrolled; if it had cards, the address of one's link, and its distance from the window's top. */
+export type Place = readonly [scrolled: number, card?: string, top?: number];
+
+/** In products, a multiple of what makes whole rows: more than a window shows below the card. */
+const STEP = 24;
+
+/** The id of the product that the shopper returns to, until the list has it. */
+let awaited: string | null | undefined;
+
+/** The end of a place: the card that was pressed, or else one in the middle of the window; empty at the page's top. */
+export function cardAt(pressed: EventTarget | null): [] | [card: string, top: number] {
+  if (scrollY === 0) return [];
+  const rows = document.getElementsByClassName('product-row');
+  // Rows only: the browser may have skipped the layout of what they contain.
+  let [above, below] = [-1, rows.length];
+  while (below - above > 1) {
+    const row = Math.floor((above + below) / 2);
+    if ((rows[row]?.getBoundingClientRect().top ?? 0) > innerHeight / 2) below = row;
+    else above = row;
+  }
+  const card =
+    (pressed instanceof Element && pressed.closest('.product-card')) ||
+    rows[above]?.querySelector('.product-card');
+  const address = card?.querySelector('a')?.getAttribute('href');
+  return card && address ? [address, card.getBoundingClientRect().top] : [];
+}
+
+/** Rows near the window get their real heights in the frames after they have come into view. */
+const CALM_FRAMES = 20;
+
+/**
+ * Scrolls to a place as soon as its card is there, and keeps the card at that place until nothing above it changes any
+ * more, or the shopper moves on.
+ *
+ * @param stop aborted when the shopper does anything, here or elsewhere; `returnTo` aborts it when it's done
+ */
+export function returnTo([scrolled, address = '', top = 0]: Place, stop: AbortController) {
+  const { signal } = stop;
+  if (signal.aborted) return;
+  awaited = new URLSearchParams(address.split('?')[1]).get('product');
+  const link = `.product-card a[href="${CSS.escape(address)}"]`;
+  let calm = 0;
+  let isThere = false;
+  const settle = () => {
+    if (signal.aborted) return;
+    calm += 1;
+    scroll();
+    if (calm > CALM_FRAMES) stop.abort();
+    else requestAnimationFrame(settle);
+  };
+  const scroll = () => {
+    const card = document.querySelector(link)?.closest('.product-card');
+    const before = scrollY;
+    if (card) scrollBy(0, Math.round(card.getBoundingClientRect().top - top));
+    else if (!isThere) scrollTo(0, scrolled);
+    if (scrollY !== before) calm = 0;
+    if (!card || isThere) return;
+    isThere = true;
+    requestAnimationFrame(settle);
+  };
+  // It reports after the layout, before the shopper sees it.
+  const observer = new ResizeObserver(scroll);
+  observer.observe(document.body);
+  signal.addEventListener('abort', () => {
+    awaited = undefined;
+    observer.disconnect();
+  });
+  scroll();
+}
+
+/** How long a list has to be at least, for the card that the shopper returns to. @param find its position in the list */
+export const lengthUpTo = (find: (id: string) => number) =>
+  awaited ? STEP * Math.ceil((find(awaited) + 1) / STEP + 1) : 0;
