@@ -30,11 +30,13 @@ const checkoutScreen = lazyPart(
 );
 const loginScreen = lazyPart(async () => (await import('../pages/LoginPage')).LoginPage);
 
-/** Loads all of them ahead of time; a failure shows only when the screen is opened. */
+/** Loads those that the next press is likely to open; a failure shows only when the screen is opened. */
 export function preloadScreens(): void {
-  for (const { load } of [productScreen, checkoutScreen, loginScreen])
-    load().catch(() => undefined);
+  for (const { load } of [productScreen, checkoutScreen]) load().catch(() => undefined);
 }
+
+/** Likewise, for somebody who may be signed in, or is about to. */
+export const preloadLogin = () => loginScreen.load().catch(() => undefined);
 
 /** The product that an address names, if it is the home screen's. */
 const productIn = ({ pathname, search }: Location) =>

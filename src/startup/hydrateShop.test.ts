@@ -27,6 +27,10 @@ function openEarly() {
   return userEvent.setup();
 }
 
+async function seeHeading(name: string) {
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+}
+
 it.each([
   ...Object.entries(extensionChanges),
   ['a translation of the page', translatePage] as const,
@@ -50,15 +54,12 @@ it.each([
     });
 
     await user.click(screen.getByRole('link', { name: 'Clear search' }));
+    await seeHeading(shop.welcome.heading);
     await user.click(addButton(second));
     expect(basketLink(2)).toBeVisible();
     expect(storedIds()).toEqual([first.id, second.id]);
   },
 );
-
-async function seeHeading(name: string) {
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-}
 
 it('opens the basket and keeps the search if both were used before the scripts loaded, and Back leads home', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -125,7 +125,7 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
     <StrictMode>
       <ErrorBoundary FallbackComponent={RootErrorFallback} onError={onFirstScreen}>
         <Provider store={store} serverState={hydratedState}>
-          <HashRouter useTransitions={false}>
+          <HashRouter>
             <Screens notice={<OfflineNotices />}>
               <AfterFirstScreen run={onFirstScreen} />
             </Screens>

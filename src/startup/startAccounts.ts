@@ -6,17 +6,18 @@ import type { AppDispatch } from '../store/store';
 import { paths } from '../ui/navigation';
 import { forgetUser, storedValue } from '../ui/storage';
 
-const LATEST_MS = 5000;
 const loginHref = `#${paths.login}`;
 /** The link to the sign-in screen, and the panel with “Proceed to checkout”. */
 const needsAccounts = `a[href="${loginHref}"], .basket-total`;
+/** The sign-in, and the steps of the checkout. */
+const screensWithAccounts = [loginHref, `#${paths.checkout}?`];
 /** Stored while a user is signed in. */
 const sessionMark = storedValue('localStorage', 'session', (value) => value === true);
 
 /**
  * Calls `start` once: soon if a user may be signed in, is about to sign in or to check out, or if the device
- * has a guest, whose orders wait for the answer that nobody is signed in; else after five seconds. The
- * identity service's code is the shop's largest; a visitor who only looks around should not feel it.
+ * has a guest, whose orders wait for the answer that nobody is signed in. The identity service's code is the
+ * shop's largest; a visitor who only looks around doesn't load it.
  */
 function whenAccountsMatter(start: () => void) {
   const started = new AbortController();
@@ -31,12 +32,9 @@ function whenAccountsMatter(start: () => void) {
   };
   addEventListener('pointerover', startIfNeeded, { signal });
   addEventListener('focusin', startIfNeeded, { signal });
-  if (location.hash.startsWith(loginHref)) startOnce();
-  const mayHaveSession = sessionMark.read() ?? mayHaveGuest();
+  if (screensWithAccounts.some((start) => location.hash.startsWith(start))) startOnce();
   // The first paint comes before everything that it does not need.
-  requestAnimationFrame(() => {
-    setTimeout(startOnce, mayHaveSession ? 0 : LATEST_MS);
-  });
+  if (sessionMark.read() ?? mayHaveGuest()) requestAnimationFrame(() => setTimeout(startOnce));
 }
 
 /**

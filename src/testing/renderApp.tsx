@@ -72,7 +72,7 @@ export function renderWithShop(
   const user = userEvent.setup();
   const view = render(
     <Provider store={store}>
-      <HashRouter useTransitions={false}>{ui}</HashRouter>
+      <HashRouter>{ui}</HashRouter>
     </Provider>,
   );
   return {

@@ -77,7 +77,10 @@ export function useSearch() {
       });
     }
     entry.current = { text, isTyping };
-    setTyped(undefined);
+    // Together with the address: alone, it would show the former results for a moment.
+    startTransition(() => {
+      setTyped(undefined);
+    });
   };
   const readText = () => box.current?.value.slice(0, longestQuery) ?? '';
   const onChange = () => {
