@@ -75,6 +75,9 @@ async function positionsOf(
   return chosen.sort((one, other) => direction * (priceOf(one) - priceOf(other)));
 }
 
+/** How many products a list grows by. */
+const AHEAD = 24;
+
 const isAlone = (row: readonly Product[]) => row.length === 1;
 
 /**
@@ -102,6 +105,8 @@ export const listProducts =
     const ids = products.map(({ id }) => id);
     const list = { ids, total: positions.length, prices, cards: sources.cards };
     dispatch(listed({ request, list }));
+    // The next part is then there when the shopper comes near the end; a failure shows only then.
+    readPositions(sources, positions.slice(ids.length, ids.length + AHEAD)).catch(() => undefined);
     // In a short list, the card that fills a row says more; the others have no file of details to spare.
     const wide =
       positions.length > first.length ? [] : productRows(products).filter(isAlone).flat();
