@@ -191,7 +191,11 @@ export default {
       globals: { CACHE_ID: 'readonly' },
     },
     // Functions for `page.evaluate` run in the browser.
-    { files: ['bench/{browsing,firstVisit,interaction,merchantDay}.mjs'], env: { browser: true } },
+    {
+      files: ['bench/{browsing,firstVisit,merchantDay,walk}.mjs'],
+      env: { browser: true },
+      globals: { notes: 'readonly' },
+    },
     ...Object.entries(layers).map(([files, patterns]) => ({
       files: [files],
       rules: {

@@ -21,43 +21,6 @@ async function open(browser, url) {
   return { page, close };
 }
 
-/** From each key to the paint of its results, once the search has been focused, in milliseconds. */
-export async function measureLetters(browser, url) {
-  const { page, close } = await open(browser, url);
-  const box = page.locator('input[type=search]');
-  await box.focus();
-  const times = [];
-  for (const letter of 'kadhai|usb-c|hardcover|under 600') {
-    if (letter === '|') await box.fill('');
-    await settled(page);
-    if (letter === '|') continue;
-    await page.evaluate(() => {
-      window.answered = new Promise((resolve) => {
-        const start = ({ target, timeStamp }) => {
-          const poll = () => {
-            const heading = document.querySelector('h1').textContent;
-            if (!heading.includes(`“${target.value.trim()}”`)) {
-              requestAnimationFrame(poll);
-              return;
-            }
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - timeStamp);
-            port2.postMessage(0);
-          };
-          requestAnimationFrame(poll);
-        };
-        addEventListener('input', start, { once: true });
-      });
-    });
-    await page.keyboard.press(letter === ' ' ? 'Space' : letter);
-    const time = await page.evaluate(() => window.answered);
-    // The same results as before.
-    if (letter !== ' ') times.push(time);
-  }
-  await close();
-  return times;
-}
-
 /** What a product's screen loads of the catalogue, in kB. */
 export async function measureDetails(browser, url) {
   const { page, close } = await open(browser, url);
@@ -100,28 +63,4 @@ export async function measureBasketOfIds(browser, url, ids) {
   const loaded = await catalogueLoaded(page);
   await close();
   return loaded;
-}
-
-/** The times between frames while scrolling until there are so many cards, in milliseconds. */
-export async function measureScrolling(browser, url, cards) {
-  const { page, close } = await open(browser, url);
-  const frames = await page.evaluate(
-    (count) =>
-      new Promise((end) => {
-        const times = [];
-        const shown = document.getElementsByClassName('product-card');
-        let last = performance.now();
-        const scroll = (now) => {
-          times.push(now - last);
-          last = now;
-          scrollBy({ top: 600, behavior: 'instant' });
-          if (shown.length < count) requestAnimationFrame(scroll);
-          else end(times);
-        };
-        requestAnimationFrame(scroll);
-      }),
-    cards,
-  );
-  await close();
-  return frames;
 }

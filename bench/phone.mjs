@@ -8,7 +8,8 @@ export const openBrowser = () =>
 
 /** A page on a phone with a processor four times slower than this one. */
 export async function openPhone(browser) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const viewport = { width: 412, height: 823 };
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });

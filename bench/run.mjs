@@ -5,8 +5,7 @@ import { findChromium } from '../scripts/lib/browsers';
 import { demoEmulators } from '../scripts/lib/demoEmulators';
 import { endAll } from '../scripts/lib/processes';
 import { shop as config } from '../src/config';
-import { measureFirstClick, measureScreenChange } from './firstVisit.mjs';
-import { measureAdding } from './interaction.mjs';
+import { measureFirstClick } from './firstVisit.mjs';
 import { measureDay } from './merchantDay.mjs';
 import { measurePageLoad, requireLighthouse } from './pageLoad.mjs';
 import { openBrowser } from './phone.mjs';
@@ -71,13 +70,6 @@ const browser = await openBrowser();
 const firstClicks = [];
 for (let round = 0; round < rounds; round++)
   firstClicks.push(await measureFirstClick(browser, pages.shop));
-const toBasket = [];
-const toSignIn = [];
-for (let round = 0; round < rounds; round++) {
-  toBasket.push(await measureScreenChange(browser, pages.shop, '.basket-link'));
-  toSignIn.push(await measureScreenChange(browser, pages.shop, '.header-sign-link'));
-}
-const adding = await measureAdding(browser, pages.shop, 100);
 await browser.close();
 shop.close();
 still.close();
@@ -111,12 +103,6 @@ const seen = of(firstClicks, 'seen');
 state('first button seen, ms', seen);
 state('its click answered, ms', of(firstClicks, 'answered'), of(firstClicks, 'answered') / seen);
 state('its click counted, ms', of(firstClicks, 'counted'), of(firstClicks, 'counted') / seen);
-for (const [name, runs] of Object.entries({ Basket: toBasket, 'Sign In': toSignIn })) {
-  const [first, again] = [of(runs, 'first'), of(runs, 'again')];
-  state(`press on ${name} to its heading (ratio: the same press again), ms`, first, first / again);
-}
-state('click to paint, median, ms', adding.median);
-state('click to paint, 98 in 100, ms', adding.p98);
 state('40 orders by keyboard, presses', day.presses);
 state('40 orders by thumb, taps', day.taps);
 state('… characters typed', day.characters);
@@ -139,9 +125,6 @@ writeFileSync(
       products,
       slower,
       firstClicks,
-      toBasket,
-      toSignIn,
-      adding,
       day,
     },
     null,

@@ -2,51 +2,27 @@
  * `npm run bench:sizes`: what the shop weighs, and how long it takes, with catalogues of four sizes. All have the
  * pictures of this shop's products, and are measured in turn.
  */
-import { execFileSync } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
-import { parse, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { productsOf } from '../checks/merchant/productsOf';
-import { writeCatalogue } from '../checks/merchant/secondShop';
-import { copyProject } from '../checks/projectCopy';
 import { findChromium } from '../scripts/lib/browsers';
 import { demoEnvironment } from '../scripts/lib/shop';
 import { filesBelow } from '../scripts/lib/siteFiles';
 import { shop } from '../src/config';
-import {
-  measureBasketOfIds,
-  measureDetails,
-  measureLetters,
-  measureOffline,
-  measureScrolling,
-} from './browsing.mjs';
+import { measureBasketOfIds, measureDetails, measureOffline } from './browsing.mjs';
+import { buildShop, copyTree, productsFor } from './generatedShop.mjs';
 import { measurePageLoad, requireLighthouse } from './pageLoad.mjs';
 import { openBrowser } from './phone.mjs';
 import { serve } from './server.mjs';
-import { median, quantile } from './statistics.mjs';
+import { median } from './statistics.mjs';
 
 const rounds = Number(process.env.ROUNDS || 10);
 const counts = [6, 100, 1000, 10_000];
-const copy = resolve('.bench/catalogue');
-const pictures = readdirSync('src/catalogue/pictures').map((file) => parse(file).name);
 const kB = (bytes) => bytes / 1000;
 
 process.env.CHROME_PATH = findChromium();
 await requireLighthouse();
-copyProject(copy);
-
-/** @returns seconds */
-function build(count) {
-  const start = performance.now();
-  writeCatalogue(copy, productsOf(count, pictures));
-  const webpack = ['node_modules/webpack-cli/bin/cli.js', '--mode=production', '--no-cache'];
-  execFileSync(process.execPath, [...webpack, `--output-path=dist/${count}${shop.basePath}`], {
-    cwd: copy,
-    env: { ...demoEnvironment(), DATABASE: 'off' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return (performance.now() - start) / 1000;
-}
+const copy = copyTree('.bench/catalogue');
+const build = (count) => buildShop(copy, count, { ...demoEnvironment(), DATABASE: 'off' });
 
 /** The largest file of a built shop whose name matches, in kB with brotli. */
 function weigh(files, name) {
@@ -76,7 +52,7 @@ function weighSite(count) {
 
 /** 20 products from all over the catalogue. */
 function idsAcross(count) {
-  const sold = productsOf(count, pictures).filter(({ soldOut }) => !soldOut);
+  const sold = productsFor(count).filter(({ soldOut }) => !soldOut);
   return Array.from({ length: 20 }, (_, place) => {
     const { id, variants } = sold[Math.floor((place * sold.length) / 20)];
     return variants?.[0].id ?? id;
@@ -104,7 +80,6 @@ for (let round = 0; round < rounds; round++) {
   console.error(`round ${round + 1} of ${rounds}`);
 }
 const browser = await openBrowser();
-const samples = {};
 for (const count of counts) {
   const paints = loads[count].map(({ lcp }) => lcp);
   state('largest contentful paint, ms', count, median(paints));
@@ -113,9 +88,6 @@ for (const count of counts) {
     count,
     median(paints) / median(loads[6].map(({ lcp }) => lcp)),
   );
-  const letters = await measureLetters(browser, urlOf(count));
-  state('a letter in the search, CPU 4x, median, ms', count, median(letters));
-  state('… 98 in 100 letters, ms', count, quantile(letters, 0.98));
   state('“Details” load of the catalogue, kB', count, await measureDetails(browser, urlOf(count)));
   state('kept offline, not compressed, kB', count, await measureOffline(browser, urlOf(count)));
   state(
@@ -123,18 +95,10 @@ for (const count of counts) {
     count,
     await measureBasketOfIds(browser, urlOf(count), idsAcross(count)),
   );
-  samples[count] = { letters };
 }
-const CARDS = 2000;
-const frames = await measureScrolling(browser, urlOf(10_000), CARDS);
-state(`frames while scrolling ${CARDS} cards, CPU 4x, median, ms`, 10_000, median(frames));
-state('… 98 in 100 frames, ms', 10_000, quantile(frames, 0.98));
 await browser.close();
 for (const site of Object.values(sites)) site.close();
 
 console.table(table);
-writeFileSync(
-  '.bench/sizes.json',
-  JSON.stringify({ rounds, table, loads, samples, frames }, null, 2),
-);
+writeFileSync('.bench/sizes.json', JSON.stringify({ rounds, table, loads }, null, 2));
 console.log('All runs: .bench/sizes.json');

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { parse, resolve } from 'node:path';
+import { productsOf } from '../checks/merchant/productsOf';
+import { writeCatalogue } from '../checks/merchant/secondShop';
+import { copyProject } from '../checks/projectCopy';
+import { shop } from '../src/config';
+
+/** Generated products with the pictures of this shop's. */
+export const productsFor = (count) =>
+  productsOf(
+    count,
+    readdirSync('src/catalogue/pictures').map((file) => parse(file).name),
+  );
+
+/** @returns the folder of a new copy of the project as it is */
+export function copyTree(folder) {
+  copyProject(folder);
+  return resolve(folder);
+}
+
+/** The same of a commit, with the packages of today. */
+export function copyCommit(commit, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const options = { maxBuffer: 1_000_000_000 };
+  const files = execFileSync('git', ['archive', commit], options);
+  execFileSync('tar', ['-x', '-C', folder], { input: files });
+  for (const shared of ['node_modules', '.pictures']) {
+    symlinkSync(resolve(shared), `${folder}/${shared}`);
+  }
+  return resolve(folder);
+}
+
+/**
+ * Builds the shop in this folder with so many generated products, into `dist/` and their number.
+ *
+ * @returns how long that took, in seconds
+ */
+export function buildShop(folder, count, env) {
+  const start = performance.now();
+  writeCatalogue(folder, productsFor(count));
+  const webpack = ['node_modules/webpack-cli/bin/cli.js', '--mode=production', '--no-cache'];
+  execFileSync(process.execPath, [...webpack, `--output-path=dist/${count}${shop.basePath}`], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return (performance.now() - start) / 1000;
+}

@@ -1,0 +1,214 @@
+import { shop } from '../src/config';
+import { openPhone } from './phone.mjs';
+
+const address = {
+  name: 'Kamala Iyer',
+  telephone: '9845027163',
+  street: '17 Lotus Lane',
+  pin: '560041',
+};
+
+/** What the browser doesn't report was painted sooner than this. */
+const UNREPORTED_MS = 16;
+
+/** In the page: notes what the browser reports about presses, and when something is shown. */
+function observe() {
+  const notes = (window.notes = { presses: new Map(), longTasks: [] });
+  new PerformanceObserver((list) => {
+    for (const { interactionId: id, duration } of list.getEntries()) {
+      if (id) notes.presses.set(id, Math.max(duration, notes.presses.get(id) ?? 0));
+    }
+  }).observe({ type: 'event', durationThreshold: 16 });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) notes.longTasks.push(duration);
+  }).observe({ type: 'longtask' });
+  notes.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) {
+      if (!hadRecentInput) notes.shift += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const ends = ['pointerup', 'keydown', 'popstate'];
+  const noteEnd = ({ timeStamp }) => (notes.pressedAt = timeStamp);
+  for (const end of ends) addEventListener(end, noteEnd, { capture: true });
+  /** Resolves with the milliseconds from the last press to the paint of what it leads to. */
+  notes.shown = (isShown) =>
+    new Promise((resolve, reject) => {
+      notes.pressedAt = undefined;
+      const latest = performance.now() + 30_000;
+      const poll = (now) => {
+        if (now > latest) {
+          reject(new Error('Not shown within 30 seconds.'));
+          return;
+        }
+        if (notes.pressedAt === undefined || !isShown()) {
+          requestAnimationFrame(poll);
+          return;
+        }
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - notes.pressedAt);
+        port2.postMessage(0);
+      };
+      requestAnimationFrame(poll);
+    });
+}
+
+/** How long a first visit goes on loading by itself: the identity service comes last. */
+const SETTLED_MS = 8000;
+
+/** Long enough for what a press starts to end, and for the browser's report of it. */
+const REST_MS = 400;
+
+/**
+ * One visit of a shopper on a phone.
+ *
+ * @returns for each step its `presses`, until the next paint, and `shown`, until what it leads to is painted; the
+ *   `frames` while scrolling, `longTasks`, all in milliseconds; and the layout `shift` of the visit
+ */
+export async function walk(browser, url) {
+  const { page, close } = await openPhone(browser);
+  page.setDefaultTimeout(60_000);
+  await page.addInitScript(observe);
+  const steps = {};
+  let longTasks = [];
+  const rest = () => page.waitForTimeout(REST_MS);
+  /** @param isShown runs in the page */
+  const step = async (name, act, isShown) => {
+    await rest();
+    // Not awaited in the page: the press comes after this.
+    await page.evaluate(`{
+      notes.presses.clear();
+      notes.longTasks.length = 0;
+      notes.waiting = notes.shown(${isShown});
+      notes.waiting.catch(() => undefined);
+      undefined;
+    }`);
+    await act();
+    const time = await page
+      .evaluate(() => notes.waiting)
+      .catch((cause) => {
+        throw new Error(`What “${name}” leads to was not shown.`, { cause });
+      });
+    await rest();
+    const seen = await page.evaluate(() => ({
+      presses: [...notes.presses.values()],
+      longTasks: notes.longTasks,
+    }));
+    const { presses, shown: times } = (steps[name] ??= { presses: [], shown: [] });
+    if (name !== 'Back')
+      presses.push(...(seen.presses.length > 0 ? seen.presses : [UNREPORTED_MS]));
+    times.push(time);
+    longTasks = [...longTasks, ...seen.longTasks];
+  };
+  const tap = async (locator) => {
+    const target = locator.first();
+    await target.waitFor();
+    await target.evaluate((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    await rest();
+    const { x, y, width, height } = await target.boundingBox();
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+  };
+  const button = (name) => page.getByRole('button', { name });
+  const link = (name) => page.getByRole('link', { name });
+  const heading = (text) =>
+    `() => document.querySelector('h1')?.textContent.includes(${JSON.stringify(text)})`;
+  const hasCount = (count) =>
+    `() => document.querySelector('.basket-count').textContent === '${count}'`;
+  const hasButton = (start) =>
+    `() => [...document.querySelectorAll('button')].some(({ textContent }) =>
+      textContent.startsWith('${start}'))`;
+  const has = (selector) => `() => document.querySelector(${JSON.stringify(selector)}) !== null`;
+
+  await page.goto(url);
+  await page.locator('.product-card button').first().waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  const shift = await page.evaluate(() => notes.shift);
+
+  const isListed = `() =>
+    document.querySelector('.categories [aria-current]') === chosen &&
+    !document.querySelector('p.list-end')`;
+  const choose = async (place) => {
+    const chosen = page.locator('.categories a').nth(place);
+    await step(
+      'category',
+      () => tap(chosen),
+      isListed.replace('chosen', `document.querySelectorAll('.categories a')[${place}]`),
+    );
+  };
+  for (const place of [1, 2, 0]) await choose(place);
+
+  const box = page.locator('input[type=search]');
+  await step('search box', () => tap(box), '() => document.activeElement.type === "search"');
+  for (const word of ['kadhai', 'usb-c', 'under 600']) {
+    await box.fill('');
+    for (let end = 1; end <= word.length; end++) {
+      const typed = word.slice(0, end);
+      const isFound = heading(`“${typed.trim()}”`);
+      await step('letter', () => page.keyboard.press(word[end - 1].replace(' ', 'Space')), isFound);
+    }
+  }
+  await step('search cleared', () => tap(link('Clear search')), heading(shop.welcome.heading));
+
+  const title = page.locator('.product-card h2 a, .product-card a:has(h2)').first();
+  await step('product', () => tap(title), has('.product-gallery'));
+  await step(
+    'gallery',
+    () => tap(page.locator('.product-gallery-strip button')),
+    has('dialog[open]'),
+  );
+  await step(
+    'gallery closed',
+    () => tap(button('Close')),
+    '() => !document.querySelector("dialog[open]")',
+  );
+  await step('add', () => tap(button('Add to basket')), hasCount(1));
+  await step('Back', () => page.goBack(), heading(shop.welcome.heading));
+  await step('add', () => tap(page.locator('.product-card button').nth(1)), hasCount(2));
+  await step('basket', () => tap(page.locator('.basket-link')), has('.basket-item'));
+  await step('remove', () => tap(button('Remove from basket')), hasCount(1));
+  await step('checkout', () => tap(button('Proceed to checkout')), has('[autocomplete~=name]'));
+  for (const [field, value] of Object.entries(address)) {
+    const control = page.locator(`form [name=${field}]`);
+    await control.focus();
+    for (const letter of value) {
+      const key = letter === '\n' ? 'Enter' : letter === ' ' ? 'Space' : letter;
+      await step('address, a letter', () => page.keyboard.press(key), '() => true');
+    }
+  }
+  const city = page.locator('form [name=city]');
+  if ((await city.inputValue()) === '') await city.fill('Bengaluru');
+  const state = page.locator('form [name=state]');
+  if ((await state.inputValue()) === '') await state.selectOption('Karnataka');
+  await step('review', () => tap(button('Review your order')), hasButton('Place order'));
+  await close();
+  return { steps, longTasks, shift };
+}
+
+/** The times between frames while scrolling until there are so many cards, in milliseconds. */
+export async function scroll(browser, url, cards) {
+  const { page, close } = await openPhone(browser);
+  await page.goto(url);
+  await page.locator('.product-card').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const frames = await page.evaluate(
+    (count) =>
+      new Promise((end) => {
+        const times = [];
+        const shown = document.getElementsByClassName('product-card');
+        let last = performance.now();
+        const scrollOn = (now) => {
+          times.push(now - last);
+          last = now;
+          scrollBy({ top: 600, behavior: 'instant' });
+          if (shown.length < count) requestAnimationFrame(scrollOn);
+          else end(times);
+        };
+        requestAnimationFrame(scrollOn);
+      }),
+    cards,
+  );
+  await close();
+  return frames;
+}
