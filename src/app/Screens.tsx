@@ -35,9 +35,6 @@ export function preloadScreens(): void {
   for (const { load } of [productScreen, checkoutScreen]) load().catch(() => undefined);
 }
 
-/** Likewise, for somebody who may be signed in, or is about to. */
-export const preloadLogin = () => loginScreen.load().catch(() => undefined);
-
 /** The product that an address names, if it is the home screen's. */
 const productIn = ({ pathname, search }: Location) =>
   pathname === paths.home && new URLSearchParams(search).get('product');

@@ -9,8 +9,6 @@ import { forgetUser, storedValue } from '../ui/storage';
 const loginHref = `#${paths.login}`;
 /** The link to the sign-in screen, and the panel with “Proceed to checkout”. */
 const needsAccounts = `a[href="${loginHref}"], .basket-total`;
-/** The sign-in, and the steps of the checkout. */
-const screensWithAccounts = [loginHref, `#${paths.checkout}?`];
 /** Stored while a user is signed in. */
 const sessionMark = storedValue('localStorage', 'session', (value) => value === true);
 
@@ -32,7 +30,7 @@ function whenAccountsMatter(start: () => void) {
   };
   addEventListener('pointerover', startIfNeeded, { signal });
   addEventListener('focusin', startIfNeeded, { signal });
-  if (screensWithAccounts.some((start) => location.hash.startsWith(start))) startOnce();
+  if (location.hash.startsWith(loginHref)) startOnce();
   // The first paint comes before everything that it does not need.
   if (sessionMark.read() ?? mayHaveGuest()) requestAnimationFrame(() => setTimeout(startOnce));
 }

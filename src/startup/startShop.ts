@@ -1,6 +1,6 @@
 import { lazyAuthService } from '../account/lazyAuthService';
 import { makeStore } from '../app/makeStore';
-import { preloadLogin, preloadScreens } from '../app/Screens';
+import { preloadScreens } from '../app/Screens';
 import { observeBasket } from '../basket/basketListeners';
 import { createLocalBasketStore } from '../basket/localBasketStore';
 import { createCatalogueReader } from '../catalogue/catalogueFiles';
@@ -25,13 +25,12 @@ const prices = lazyPart(() => import(/* webpackChunkName: "prices" */ '../fireba
 const basket = createLocalBasketStore();
 const services: Services = {
   account: accountBasket(basket, (action) => store.dispatch(action)),
-  auth: lazyAuthService(async () => {
-    void preloadLogin();
-    return process.env.AUTH_EMULATOR_URL && isDemoElsewhere()
+  auth: lazyAuthService(async () =>
+    process.env.AUTH_EMULATOR_URL && isDemoElsewhere()
       ? (await import(/* webpackChunkName: "identity" */ '../account/demoAuthService'))
           .demoAuthService
-      : (await importIdentity()).createAuthService();
-  }),
+      : (await importIdentity()).createAuthService(),
+  ),
   basket,
   catalogue: createCatalogueReader(catalogue.path, reportMissing),
   guests: lazyPart(async () => (await importIdentity()).createFirebaseGuests()).load,
