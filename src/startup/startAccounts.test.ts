@@ -52,10 +52,17 @@ it.each([
   expect(observed() > 0).toBe(isGuest);
 });
 
-it('starts at once if the page opens at a step of the checkout', () => {
-  goTo('#/checkout?step=review');
-  expect(open()()).toBe(1);
-});
+it.each(['#/login', '#/checkout?step=review'])(
+  'starts at once at %s, opened or typed',
+  (address) => {
+    const observed = open();
+    goTo('#/checkout');
+    expect(observed()).toBe(0);
+    goTo(address);
+    expect(observed()).toBe(1);
+    expect(open()()).toBe(1);
+  },
+);
 
 it.each([
   ['points at the sign-in link', () => pointAt('#/login')],

@@ -30,7 +30,12 @@ function whenAccountsMatter(start: () => void) {
   };
   addEventListener('pointerover', startIfNeeded, { signal });
   addEventListener('focusin', startIfNeeded, { signal });
-  if (location.hash.startsWith(loginHref)) startOnce();
+  // The sign-in and the steps of the checkout, also by a typed address.
+  const startIfThere = () => {
+    if (/^#.(login|checkout.)/.test(location.hash)) startOnce();
+  };
+  startIfThere();
+  addEventListener('hashchange', startIfThere, { signal });
   // The first paint comes before everything that it does not need.
   if (sessionMark.read() ?? mayHaveGuest()) requestAnimationFrame(() => setTimeout(startOnce));
 }
