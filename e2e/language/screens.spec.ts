@@ -185,8 +185,8 @@ test('paying by UPI, the account and the merchant’s work', async ({ page, watc
   test.slow();
   await addProducts(page);
   await page.goto('./#/login');
-  await page.locator('form input').nth(0).fill(account.email);
-  await page.locator('form input').nth(1).fill(account.password);
+  await page.locator('.login-form input').nth(0).fill(account.email);
+  await page.locator('.login-form input').nth(1).fill(account.password);
   await press(page, 'Sign in');
   await expect(page).toHaveURL(/#\/$/);
   await expectSent(page);
