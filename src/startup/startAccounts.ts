@@ -6,6 +6,7 @@ import type { AppDispatch } from '../store/store';
 import { paths } from '../ui/navigation';
 import { forgetUser, storedValue } from '../ui/storage';
 
+const LATEST_MS = 5000;
 const loginHref = `#${paths.login}`;
 /** The link to the sign-in screen, and the panel with “Proceed to checkout”. */
 const needsAccounts = `a[href="${loginHref}"], .basket-total`;
@@ -14,8 +15,8 @@ const sessionMark = storedValue('localStorage', 'session', (value) => value === 
 
 /**
  * Calls `start` once: soon if a user may be signed in, is about to sign in or to check out, or if the device
- * has a guest, whose orders wait for the answer that nobody is signed in. The identity service's code is the
- * shop's largest; a visitor who only looks around doesn't load it.
+ * has a guest, whose orders wait for the answer that nobody is signed in; else after five seconds. The
+ * identity service's code is the shop's largest; a visitor who only looks around should not feel it.
  */
 function whenAccountsMatter(start: () => void) {
   const started = new AbortController();
@@ -30,14 +31,12 @@ function whenAccountsMatter(start: () => void) {
   };
   addEventListener('pointerover', startIfNeeded, { signal });
   addEventListener('focusin', startIfNeeded, { signal });
-  // The sign-in and the steps of the checkout, also by a typed address.
-  const startIfThere = () => {
-    if (/^#.(login|checkout.)/.test(location.hash)) startOnce();
-  };
-  startIfThere();
-  addEventListener('hashchange', startIfThere, { signal });
+  if (location.hash.startsWith(loginHref)) startOnce();
+  const mayHaveSession = sessionMark.read() ?? mayHaveGuest();
   // The first paint comes before everything that it does not need.
-  if (sessionMark.read() ?? mayHaveGuest()) requestAnimationFrame(() => setTimeout(startOnce));
+  requestAnimationFrame(() => {
+    setTimeout(startOnce, mayHaveSession ? 0 : LATEST_MS);
+  });
 }
 
 /**
