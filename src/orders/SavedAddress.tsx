@@ -25,8 +25,9 @@ export function SavedAddress({ address }: { address: Address }) {
         <bdi>{name}</bdi>
       </strong>
       <bdi>
-        {partsOf(address).map(({ part, before }) => (
-          <Fragment key={part}>
+        {partsOf(address).map(({ part, before }, index) => (
+          // A city may have the name of its state.
+          <Fragment key={`${index} ${part}`}>
             {before}
             <span>{part}</span>
           </Fragment>

@@ -36,10 +36,14 @@ async function openBook(saved?: typeof both, orders = new FakeOrders()) {
 }
 
 it('shows my saved addresses, and which one is the default, until I choose another', async () => {
-  const { orders, user, uid } = await openBook(both);
+  const inDelhi = { ...work, city: 'Delhi', pin: '110001', state: 'Delhi' };
+  const { orders, user, uid } = await openBook({
+    ...both,
+    addresses: { '0-1': home, '0-2': inDelhi },
+  });
   expect(item(/^Asha Rao/).getByText('Default')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Addresses' })).toHaveTextContent(
-    '1 MG Road, Ashok Nagar, Bengaluru 560001, Karnataka',
+    '1 MG Road, Ashok Nagar, Delhi 110001, Delhi',
   );
   await user.click(button(/^Make default: Asha at work, 1 MG Road/));
   expect(item(/^Asha at work/).getByText('Default')).toBeVisible();
