@@ -65,8 +65,8 @@ function SlowScreenNotice() {
   return isSlow && <p className="slow-screen-notice">{words.loading}</p>;
 }
 
-/** The place in the current entry of the history, beside what the router keeps there. */
-const entry = () => history.state as { place?: Place } | null;
+/** The current entry of the history: the place, beside what the router keeps there. */
+const entry = () => history.state as { key?: string; place?: Place } | null;
 
 /**
  * After a change of screen, focuses the new screen's heading, so that it is read out, and shows the
@@ -77,7 +77,6 @@ const entry = () => history.state as { place?: Place } | null;
  */
 function useScreenChange(shown: Location) {
   const navigation = useNavigationType();
-  const isLeaving = useLocation() !== shown;
   const last = useRef<Location>(undefined);
   const returning = useRef<AbortSignal>(undefined);
 
@@ -116,12 +115,12 @@ function useScreenChange(shown: Location) {
     return abort;
   }, [shown, navigation]);
 
-  // In the layout phase, and not while leaving: the entry is then that of the next screen.
   useLayoutEffect(() => {
-    if (isLeaving) return undefined;
     const listening = new AbortController();
     const remember = ({ target }: Event) => {
-      if (returning.current?.aborted === false) return;
+      // Until the next screen is shown, the entry is that of the next screen already; typed addresses share one key.
+      const isLeaving = (entry()?.key ?? 'default') !== shown.key;
+      if (isLeaving || returning.current?.aborted === false) return;
       const place: Place = [scrollY, ...(browsePart.loaded?.cardAt(target) ?? [])];
       if (String(place) === String(entry()?.place)) return;
       try {
@@ -137,7 +136,7 @@ function useScreenChange(shown: Location) {
     return () => {
       listening.abort();
     };
-  }, [isLeaving]);
+  }, [shown]);
 }
 
 /** At some other paths the router itself would show nothing, or log a warning. */
