@@ -6,7 +6,7 @@ import { lazyPart } from '../ui/lazyPart';
 import { homePath } from '../ui/navigation';
 import { searchWords as words } from '../words/en/search';
 import { noCards, selectCards, selectCategories, selectProducts } from './catalogueSlice';
-import { everything, keyOf, type ListRequest, selectList } from './listsSlice';
+import { everything, keyOf, LIST_STEP, type ListRequest, selectList } from './listsSlice';
 import { selectCurrentPrices } from './pricesSlice';
 import { own } from './product';
 
@@ -14,8 +14,6 @@ import { own } from './product';
 export const browsePart = lazyPart(
   () => import(/* webpackChunkName: "browse" */ './search/browse'),
 );
-
-const STEP = 24;
 
 /**
  * A list of products that loads, and grows as its end comes near; it never gets shorter. While another list loads, the
@@ -36,9 +34,9 @@ export function useProductList({ query, category, sort }: ListRequest) {
   const [failed, setFailed] = useState<string>();
   const isEverything = key === keyOf(everything);
   // After a change, a list has as many as before; the first ones of everything are there from the start.
-  const least = Math.max(isEverything ? 0 : STEP, list?.ids.length ?? 0);
-  const growing = useGrowingList(list?.total ?? 0, STEP, key, least);
-  const count = list ? growing.shown : STEP;
+  const least = Math.max(isEverything ? 0 : LIST_STEP, list?.ids.length ?? 0);
+  const growing = useGrowingList(list?.total ?? 0, LIST_STEP, key, least);
+  const count = list ? growing.shown : LIST_STEP;
   const isCurrent = (isEverything || list?.prices === prices) && (list?.cards ?? noCards) === cards;
   const isComplete = list !== undefined && isCurrent && list.ids.length >= count;
   const attempt = `${key} ${count}`;

@@ -27,6 +27,9 @@ interface ProductList {
 /** The same for requests with the same results. */
 export const keyOf = ({ query, category, sort }: ListRequest) => [query, category, sort].join('\n');
 
+/** How many products a list grows by: a multiple of what makes whole rows, and more than a window shows. */
+export const LIST_STEP = 24;
+
 export const everything: ListRequest = { query: '', category: '', sort: '' };
 
 interface ListsState {

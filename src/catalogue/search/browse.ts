@@ -3,7 +3,7 @@ import type { AppThunk } from '../../store/store';
 import type { CatalogueSources } from '../catalogueFiles';
 import { lowestPrices } from '../catalogueIndex';
 import { cardsRead, noCards, selectCategories } from '../catalogueSlice';
-import { listed, type ListRequest } from '../listsSlice';
+import { LIST_STEP, listed, type ListRequest } from '../listsSlice';
 import { type Product, productRows } from '../product';
 import { first } from '../products?first';
 import type { CurrentPrices } from '../prices';
@@ -75,9 +75,6 @@ async function positionsOf(
   return chosen.sort((one, other) => direction * (priceOf(one) - priceOf(other)));
 }
 
-/** How many products a list grows by. */
-const AHEAD = 24;
-
 const isAlone = (row: readonly Product[]) => row.length === 1;
 
 /**
@@ -105,8 +102,9 @@ export const listProducts =
     const ids = products.map(({ id }) => id);
     const list = { ids, total: positions.length, prices, cards: sources.cards };
     dispatch(listed({ request, list }));
-    // The next part is then there when the shopper comes near the end; a failure shows only then.
-    readPositions(sources, positions.slice(ids.length, ids.length + AHEAD)).catch(() => undefined);
+    // Once the shopper goes down the list. A failure shows when the next part is needed.
+    const next = ids.length > LIST_STEP ? positions.slice(ids.length, ids.length + LIST_STEP) : [];
+    readPositions(sources, next).catch(() => undefined);
     // In a short list, the card that fills a row says more; the others have no file of details to spare.
     const wide =
       positions.length > first.length ? [] : productRows(products).filter(isAlone).flat();

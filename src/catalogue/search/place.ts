@@ -1,3 +1,5 @@
+import { LIST_STEP } from '../listsSlice';
+
 /*
  * Where a shopper was in a long list. It is a card, because a number of pixels leads elsewhere after a change of prices,
  * a turn of the phone, or while the heights of rows above are estimated.
@@ -5,9 +7,6 @@
 
 /** How far a screen was scrolled; if it had cards, the address of one's link, and its distance from the window's top. */
 export type Place = readonly [scrolled: number, card?: string, top?: number];
-
-/** In products, a multiple of what makes whole rows: more than a window shows below the card. */
-const STEP = 24;
 
 /** The id of the product that the shopper returns to, until the list has it. */
 let awaited: string | null | undefined;
@@ -75,4 +74,4 @@ export function returnTo([scrolled, address = '', top = 0]: Place, stop: AbortCo
 
 /** How long a list has to be at least, for the card that the shopper returns to. @param find its position in the list */
 export const lengthUpTo = (find: (id: string) => number) =>
-  awaited ? STEP * Math.ceil((find(awaited) + 1) / STEP + 1) : 0;
+  awaited ? LIST_STEP * Math.ceil((find(awaited) + 1) / LIST_STEP + 1) : 0;
