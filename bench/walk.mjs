@@ -13,7 +13,7 @@ const UNREPORTED_MS = 16;
 
 /** In the page: notes what the browser reports about presses, and when something is shown. */
 function observe() {
-  const notes = (window.notes = { presses: new Map(), longTasks: [] });
+  const notes = (window.notes = { presses: new Map(), longTasks: [], shift: 0 });
   new PerformanceObserver((list) => {
     for (const { interactionId: id, duration } of list.getEntries()) {
       if (id) notes.presses.set(id, Math.max(duration, notes.presses.get(id) ?? 0));
@@ -22,7 +22,6 @@ function observe() {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) notes.longTasks.push(duration);
   }).observe({ type: 'longtask' });
-  notes.shift = 0;
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) {
       if (!hadRecentInput) notes.shift += value;
@@ -62,15 +61,15 @@ const REST_MS = 400;
 /**
  * One visit of a shopper on a phone.
  *
- * @returns for each step its `presses`, until the next paint, and `shown`, until what it leads to is painted; the
- *   `frames` while scrolling, `longTasks`, all in milliseconds; and the layout `shift` of the visit
+ * @returns for each step its `presses`, until the next paint, and `shown`, until what it leads to is painted; and the
+ *   `longTasks`, all in milliseconds; and the layout `shift` of the first screen
  */
 export async function walk(browser, url) {
   const { page, close } = await openPhone(browser);
   page.setDefaultTimeout(60_000);
   await page.addInitScript(observe);
   const steps = {};
-  let longTasks = [];
+  const longTasks = [];
   const rest = () => page.waitForTimeout(REST_MS);
   /** @param isShown runs in the page */
   const step = async (name, act, isShown) => {
@@ -98,7 +97,7 @@ export async function walk(browser, url) {
     if (name !== 'Back')
       presses.push(...(seen.presses.length > 0 ? seen.presses : [UNREPORTED_MS]));
     times.push(time);
-    longTasks = [...longTasks, ...seen.longTasks];
+    longTasks.push(...seen.longTasks);
   };
   const tap = async (locator) => {
     const target = locator.first();
@@ -110,6 +109,7 @@ export async function walk(browser, url) {
     const { x, y, width, height } = await target.boundingBox();
     await page.touchscreen.tap(x + width / 2, y + height / 2);
   };
+  const press = (letter) => page.keyboard.press(letter.replace(' ', 'Space'));
   const button = (name) => page.getByRole('button', { name });
   const link = (name) => page.getByRole('link', { name });
   const heading = (text) =>
@@ -126,17 +126,14 @@ export async function walk(browser, url) {
   await page.waitForTimeout(SETTLED_MS);
   const shift = await page.evaluate(() => notes.shift);
 
-  const isListed = `() =>
-    document.querySelector('.categories [aria-current]') === chosen &&
-    !document.querySelector('p.list-end')`;
-  const choose = async (place) => {
-    const chosen = page.locator('.categories a').nth(place);
-    await step(
+  const choose = (place) =>
+    step(
       'category',
-      () => tap(chosen),
-      isListed.replace('chosen', `document.querySelectorAll('.categories a')[${place}]`),
+      () => tap(page.locator('.categories a').nth(place)),
+      `() =>
+        document.querySelectorAll('.categories a')[${place}].ariaCurrent &&
+        !document.querySelector('p.list-end')`,
     );
-  };
   for (const place of [1, 2, 0]) await choose(place);
 
   const box = page.locator('input[type=search]');
@@ -146,12 +143,12 @@ export async function walk(browser, url) {
     for (let end = 1; end <= word.length; end++) {
       const typed = word.slice(0, end);
       const isFound = heading(`“${typed.trim()}”`);
-      await step('letter', () => page.keyboard.press(word[end - 1].replace(' ', 'Space')), isFound);
+      await step('letter', () => press(word[end - 1]), isFound);
     }
   }
   await step('search cleared', () => tap(link('Clear search')), heading(shop.welcome.heading));
 
-  const title = page.locator('.product-card h2 a, .product-card a:has(h2)').first();
+  const title = page.locator('.product-card h2 a');
   await step('product', () => tap(title), has('.product-gallery'));
   await step(
     'gallery',
@@ -173,8 +170,7 @@ export async function walk(browser, url) {
     const control = page.locator(`form [name=${field}]`);
     await control.focus();
     for (const letter of value) {
-      const key = letter === '\n' ? 'Enter' : letter === ' ' ? 'Space' : letter;
-      await step('address, a letter', () => page.keyboard.press(key), '() => true');
+      await step('address, a letter', () => press(letter), '() => true');
     }
   }
   const city = page.locator('form [name=city]');

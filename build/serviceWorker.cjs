@@ -42,7 +42,8 @@ const stored =
   /^static\/(css|js)\/(?!(account|admin|checkout|orders|spreadsheet|upi)[.-])|\.(woff2|avif|webmanifest)$|^static\/catalogue\/|^static\/media\/icon\.[^.]+\.svg$/;
 
 /**
- * The addresses of products' further pictures that are no product's first, without width and ending: stored once a shopper has seen them.
+ * The addresses of products' further pictures that are no product's first, without width and ending: stored once a
+ * shopper has seen them.
  *
  * @param {readonly Readonly<import('webpack').Asset>[]} assets
  */
