@@ -91,8 +91,7 @@ function useScreenChange(shown: Location) {
     // A typed search is written into the address when it has long been shown, perhaps by the press
     // on one of its results: what is pressed must stay where it is.
     const isTyped = !isRestored && shown.state === 'typed';
-    const isShown = shown.search === search || isTyped;
-    if (!isFirst && (isTyped || (isSamePath && isShown))) return undefined;
+    if (!isFirst && (isTyped || (isSamePath && shown.search === search))) return undefined;
     const isStep = isSamePath && pathname === paths.checkout && shown.search !== '';
     if (!isFirst) {
       if (!isSamePath || (document.activeElement === document.body && !isStep)) {
@@ -118,7 +117,8 @@ function useScreenChange(shown: Location) {
   useLayoutEffect(() => {
     const listening = new AbortController();
     const remember = ({ target }: Event) => {
-      // Until the next screen is shown, the entry is that of the next screen already; typed addresses share one key.
+      // Until the next screen is shown, the entry is that of the next screen already. All addresses that
+      // were typed into the browser have the same key.
       const isLeaving = (entry()?.key ?? 'default') !== shown.key;
       if (isLeaving || returning.current?.aborted === false) return;
       const place: Place = [scrollY, ...(browsePart.loaded?.cardAt(target) ?? [])];

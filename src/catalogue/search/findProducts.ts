@@ -53,12 +53,12 @@ function rupeesOf(text: string): number {
   return /\p{L}/u.test(text) ? plain * 1000 : plain;
 }
 
-const cheap = ofPhrases(priceWords.cheap);
+const cheap = new RegExp(ofPhrases(priceWords.cheap), 'giu');
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
- * The prices in a query, “phone under 700” or “₹500 to ₹900”, and its other words. What asks for low prices, as in “cheap
- * phone”, is `withCheap` only.
+ * The prices in a query, “phone under 700” or “₹500 to ₹900”, and its other words. Words for low prices, as in “cheap
+ * phone”, are in `allWords` only, which is `undefined` without any.
  */
 export function parseQuery(query: string) {
   let price: Price | undefined;
@@ -71,13 +71,13 @@ export function parseQuery(query: string) {
     price = { ...price, ...rangeOf(one, other) };
     rest = rest.replace(match[0], ' ');
   }
-  const words = tidy(rest.replace(cheap, ' '));
-  return { words, price, withCheap: cheap.test(rest) ? tidy(rest) : undefined };
+  const [words, allWords] = [tidy(rest.replace(cheap, ' ')), tidy(rest)];
+  return { words, price, allWords: words === allWords ? undefined : allWords };
 }
 
 /** How a list is sorted: as the shopper has chosen, or the cheapest first if the query asks for that. */
 export const sortOf = ({ query, sort }: { query: string; sort: string }) =>
-  sort || (parseQuery(query).withCheap === undefined ? '' : 'price');
+  sort || (parseQuery(query).allWords === undefined ? '' : 'price');
 
 /** How much farther away `16` and `GB` are in two places than next to each other. */
 const APART = 10;
@@ -169,15 +169,15 @@ export function findProducts(
   prices: readonly number[],
   query: string,
 ): number[] {
-  const { words, price, withCheap } = parseQuery(query);
+  const { words, price, allWords } = parseQuery(query);
   const all = Array.from(prices.keys());
-  if (price || withCheap !== undefined) {
+  if (price || allWords !== undefined) {
     const { min = 0, max = Infinity } = price ?? {};
-    const named = (withCheap === undefined ? [] : [withCheap, words])
+    const named = (allWords === undefined ? [] : [allWords, words])
       .map((text) => findNamed(index, text))
       .find((each) => each.length > 0);
-    const withWords = /[\p{L}\p{N}]/u.test(words) ? findWords(index, words) : all;
-    const found = (named ?? withWords).filter((position) => {
+    const withWords = () => (/[\p{L}\p{N}]/u.test(words) ? findWords(index, words) : all);
+    const found = (named ?? withWords()).filter((position) => {
       const inRupees = prices[position] ?? Infinity;
       return min <= inRupees && inRupees <= max;
     });

@@ -30,7 +30,8 @@ export function markTitle(title: string, query: string): ReactNode {
   const isMarked = new Array<boolean>(title.length).fill(false);
   const words = splitWords(title);
   const candidates = [...words, ...pairsOf(words)];
-  for (const typed of splitWords(parseQuery(query).words)) {
+  const { words: typedWords, allWords = typedWords } = parseQuery(query);
+  for (const typed of splitWords(allWords)) {
     for (const { start, end } of findMatches(typed, candidates)) isMarked.fill(true, start, end);
   }
   const parts: ReactNode[] = [];

@@ -29,6 +29,9 @@ export function cardAt(pressed: EventTarget | null): [] | [card: string, top: nu
   return card && address ? [address, card.getBoundingClientRect().top] : [];
 }
 
+/** The card may not be sold any more, or its list can't be read. */
+const PATIENCE_MS = 30_000;
+
 /** Rows near the window get their real heights in the frames after they have come into view. */
 const CALM_FRAMES = 20;
 
@@ -62,6 +65,9 @@ export function returnTo([scrolled, address = '', top = 0]: Place, stop: AbortCo
     isThere = true;
     requestAnimationFrame(settle);
   };
+  setTimeout(() => {
+    stop.abort();
+  }, PATIENCE_MS);
   // It reports after the layout, before the shopper sees it.
   const observer = new ResizeObserver(scroll);
   observer.observe(document.body);
@@ -72,6 +78,10 @@ export function returnTo([scrolled, address = '', top = 0]: Place, stop: AbortCo
   scroll();
 }
 
-/** How long a list has to be at least, for the card that the shopper returns to. @param find its position in the list */
+/**
+ * How long a list has to be at least, for the card that the shopper returns to, and a part of the list below it.
+ *
+ * @param find the position of a product in the list
+ */
 export const lengthUpTo = (find: (id: string) => number) =>
   awaited ? LIST_STEP * Math.ceil((find(awaited) + 1) / LIST_STEP + 1) : 0;

@@ -1,7 +1,19 @@
 /** English and romanised Hindi as they sound: `phone` and `fone`, `book` and `buk`, `kadhai` and `kadai`. */
 const spellings: Readonly<Record<string, string>> = {
-  ...{ ph: 'f', tch: 'ch', ck: 'k', c: 'k', q: 'k', x: 'ks', z: 's', w: 'v' },
-  ...{ oo: 'u', ou: 'u', ee: 'i', ea: 'i', ie: 'i', y: 'i' },
+  ph: 'f',
+  tch: 'ch',
+  ck: 'k',
+  c: 'k',
+  q: 'k',
+  x: 'ks',
+  z: 's',
+  w: 'v',
+  oo: 'u',
+  ou: 'u',
+  ee: 'i',
+  ea: 'i',
+  ie: 'i',
+  y: 'i',
 };
 
 const soundOf = (word: string) =>
