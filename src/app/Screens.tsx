@@ -122,7 +122,6 @@ function useScreenChange(shown: Location) {
       const isLeaving = (entry()?.key ?? 'default') !== shown.key;
       if (isLeaving || returning.current?.aborted === false) return;
       const place: Place = [scrollY, ...(browsePart.loaded?.cardAt(target) ?? [])];
-      if (String(place) === String(entry()?.place)) return;
       try {
         history.replaceState({ ...entry(), place }, '');
       } catch {
