@@ -53,9 +53,12 @@ export const focusOf = (tab: Pick<Tab, 'run'>, patienceMs = 0) =>
 export const expectFocus = (tab: Keyboard, name: string) =>
   expect.poll(() => focusOf(tab)).toMatchObject({ name });
 
+/** Two rounds of a long screen: a list may still be growing when the first one comes to its end. */
+const MOST_STOPS = 150;
+
 /** Presses Tab until the element of this name has the focus, then types. Every stop must be visible. */
 export async function typeInto(tab: Keyboard, name: string, text: string) {
-  for (let stops = 0; stops < 60; stops += 1) {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await tab.type('\t');
     // Some browsers scroll a moment later.
     const focus = await focusOf(tab, 15_000);
