@@ -22,7 +22,9 @@ it.each([
     const offered = widths.map((width) => `${file.replace(/\d+$/, String(width))}.avif ${width}w`);
     expect(source).toHaveAttribute('srcset', offered.join(', '));
     expect(source).toHaveAttribute('type', 'image/avif');
-    expect(source).toHaveAttribute('sizes', '11rem');
+    // Only those that load later know their width by then.
+    const sizes = eager ? '11rem' : 'auto, 11rem';
+    expect(source).toHaveAttribute('sizes', sizes);
   },
 );
 

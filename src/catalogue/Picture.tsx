@@ -7,7 +7,7 @@ export interface PictureProps {
   /** The address that importing a photograph gives, or that of one in the database: see `storedImage`. */
   image: string;
   alt: string;
-  /** Its width on the page, as the `sizes` of an image. */
+  /** Its width on the page, as the `sizes` of an image: for eager pictures, and browsers without `auto`. */
   sizes: string;
   /** Loads at once, not only near the window. */
   eager?: boolean;
@@ -30,11 +30,14 @@ function LazyPicture(props: PictureProps) {
 export function Picture(props: PictureProps) {
   const { image, alt, sizes, eager = false, first = false } = props;
   if (image.startsWith('picture:')) return <LazyPicture key={image} {...props} />;
+  // A lazy picture's width is known when it loads.
+  const lazySizes = eager ? undefined : `auto, ${sizes}`;
   return (
     <picture className="picture">
-      <source type="image/avif" srcSet={srcSet(image)} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(image)} sizes={lazySizes ?? sizes} />
       <img
         src={image}
+        sizes={lazySizes}
         alt={alt}
         width={4}
         height={3}

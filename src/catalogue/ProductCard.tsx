@@ -167,9 +167,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 });
 
 const sizesByLength: Record<number, string> = {
-  1: '(min-width: 75rem) 50rem, (min-width: 40rem) 66vw, 100vw',
-  2: '(width >= 62rem) and (height < 60rem) 30vw, (min-width: 75rem) 36rem, (min-width: 40rem) 50vw, 100vw',
-  3: '(min-width: 75rem) 24rem, (min-width: 40rem) 33vw, 100vw',
+  1: '(min-width: 75rem) 50rem, (min-width: 40rem) 66vw, 92vw',
+  2: '(width >= 62rem) and (height < 60rem) 30vw, (min-width: 75rem) 36rem, (min-width: 40rem) 50vw, 92vw',
+  3: '(min-width: 75rem) 24rem, (min-width: 40rem) 33vw, 92vw',
 };
 
 type ProductRowProps = { products: Product[] } & Omit<
@@ -184,7 +184,7 @@ export function ProductRow({ products, ...cardProps }: ProductRowProps) {
         <li key={product.id}>
           <ProductCard
             product={product}
-            sizes={sizesByLength[products.length] ?? '100vw'}
+            sizes={sizesByLength[products.length] ?? '92vw'}
             isWide={products.length === 1}
             {...cardProps}
           />
