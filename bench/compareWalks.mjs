@@ -47,6 +47,8 @@ for (let round = 0; round < rounds; round++) {
     if (name.startsWith('10000')) {
       (frames[name] ??= []).push(...(await scroll(browser, origin + shop.basePath, CARDS)));
     }
+    // A walk that fails later loses none of these.
+    writeFileSync('.bench/walk.json', JSON.stringify({ runs, frames }, null, 2));
     console.error(`round ${round + 1} of ${rounds}: ${name}`);
   }
 }
@@ -80,5 +82,4 @@ for (const [name, times] of Object.entries(frames)) {
 }
 console.log('At CPU 4x; times in milliseconds, median / 98 in 100');
 console.table(table);
-writeFileSync('.bench/walk.json', JSON.stringify({ rounds, table, runs, frames }, null, 2));
 console.log('All runs: .bench/walk.json');
