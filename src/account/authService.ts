@@ -76,9 +76,12 @@ export interface AuthService {
    * ended, which also rejects with 'session-expired'.
    */
   refresh(): Promise<void>;
+  /** Resolves with the current user; `null` means that nobody is signed in. */
+  find(): Promise<User | null>;
   /**
    * Calls `listener` with the current user once known, but never before this returns; then at every sign-in,
-   * sign-out and changed email, in this tab or another. `null` means that nobody is signed in.
+   * sign-out and changed email, in this tab or another. Unlike all other calls, loads no code: an observer hears nothing
+   * until one of them does.
    *
    * @returns ends that
    */

@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { useAppSelector } from '../store/store';
+import { useEffect } from 'react';
+import { type AppThunk, useAppDispatch, useAppSelector } from '../store/store';
 import type { User } from './authService';
 
 /** The user has signed out, the session has expired or the guest was removed: every slice drops what was theirs. */
@@ -40,7 +41,24 @@ declare module '../store/store' {
 
 export const { callEnded, callStarted, setUser } = authSlice.actions;
 
+/** The user as far as known. A screen that depends on it uses `useSession`. */
 export const useUser = () => useAppSelector(({ auth }) => auth.user);
+
+/** Loads the identity service, which then reports the user. A failed load is retried by the next call. */
+export const loadSession =
+  (): AppThunk<void> =>
+  (_dispatch, _getState, { auth }) => {
+    auth.find().catch(() => undefined);
+  };
+
+/** The user, after loading the session. */
+export function useSession() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(loadSession());
+  }, [dispatch]);
+  return useUser();
+}
 
 /** The call of the identity service under way, or `null`. */
 export const usePendingAuth = () => useAppSelector(({ auth }) => auth.pending);

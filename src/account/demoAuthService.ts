@@ -10,6 +10,7 @@ export const demoAuthService: AuthService = {
   confirmPassword: refuse,
   refresh: refuse,
   signOut: refuse,
+  find: () => Promise.resolve(null),
   observe(listener) {
     queueMicrotask(() => {
       listener(null);

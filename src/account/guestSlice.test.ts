@@ -4,7 +4,6 @@ import { storedDraft } from '../checkout/checkoutState';
 import { changeOrder, loadOwnOrders, selectOrders, selectOwnOrders } from '../orders/ordersSlice';
 import { buildAddress } from '../testing/address';
 import { buildServices, buildUser } from '../testing/builders';
-import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { FakeGuests } from '../testing/fakes/fakeGuests';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { setUser } from './authSlice';
@@ -88,14 +87,6 @@ it('forgets a guest whom another tab has removed, with the orders and what was t
   const { uid: last } = await open({ guests }).store.dispatch(enterAsGuest()).unwrap();
   expect(shop.shopper()).toBe(last);
   expect(sessionStorage).toHaveLength(0);
-});
-
-it('observes the identity service only until it has said that nobody is signed in', async () => {
-  const auth = new FakeAuthService();
-  const store = makeStore(buildServices({ auth, guests: () => Promise.resolve(new FakeGuests()) }));
-  await store.dispatch(enterAsGuest()).unwrap();
-  expect(selectShopper(store.getState())).toBe('guest-1');
-  expect(auth.observers.size).toBe(0);
 });
 
 it('works as long as the page if storage is blocked', async () => {

@@ -10,7 +10,7 @@ import {
   useAppSelector,
 } from '../store/store';
 import { forgetUser } from '../ui/storage';
-import type { AuthError, AuthReason, GuestService, User } from './authService';
+import type { AuthError, AuthReason, GuestService } from './authService';
 import { sessionEnded } from './authSlice';
 import { markGuest, mayHaveGuest } from './guestMark';
 
@@ -58,17 +58,6 @@ export const findGuest = createAppAsyncThunk<string | null>(
   },
 );
 
-/** The signed-in user, once the identity service has answered. */
-async function knownUser({ auth }: Services, { user }: RootState['auth']) {
-  if (user !== undefined) return user;
-  return new Promise<User | null>((resolve) => {
-    const stop = auth.observe((answer) => {
-      stop();
-      resolve(answer);
-    });
-  });
-}
-
 /**
  * Resolves with whose order it is that this device places now: the guest's, who is created if there is
  * none, or the user's if somebody turns out to be signed in.
@@ -77,11 +66,9 @@ export const enterAsGuest = createAppAsyncThunk<
   { uid: string; isGuest: boolean },
   undefined,
   { rejectValue: AuthReason }
->('guest/enter', async (_, { dispatch, extra, getState, rejectWithValue }) => {
+>('guest/enter', async (_, { dispatch, extra, rejectWithValue }) => {
   try {
-    // First, because an identity service whose code can't be loaded never answers.
-    const guests = await extra.guests();
-    const user = await knownUser(extra, getState().auth);
+    const [guests, user] = await Promise.all([extra.guests(), extra.auth.find()]);
     if (user) return { uid: user.uid, isGuest: false };
     const uid = await guests.enter();
     markGuest(true);

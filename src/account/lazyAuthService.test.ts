@@ -33,11 +33,11 @@ function setUp(failures = 0) {
 /** Resolves once all pending promises have settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('downloads nothing before it is used, and once however often it is', async () => {
+it('downloads nothing while it is only observed, and once however often it is used', async () => {
   const { load, service } = setUp();
-  expect(load).not.toHaveBeenCalled();
   service.observe(() => undefined);
-  await Promise.all([service.signIn(account), service.signIn(account)]);
+  expect(load).not.toHaveBeenCalled();
+  await Promise.all([service.find(), service.signIn(account)]);
   await service.signOut();
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -50,15 +50,18 @@ it('rejects the call that needed a failed download, and tries again at the next 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('an observer hears nothing of a failed download, and gets the user once a later one succeeds', async () => {
+it('nobody signs in unobserved, also after a failed download', async () => {
   const { service } = setUp(1);
   const listener = jest.fn();
+  const stopped = jest.fn();
   service.observe(listener);
-  await settled();
+  service.observe(stopped)();
+  await expect(service.find()).rejects.toThrow('No network.');
   expect(listener).not.toHaveBeenCalled();
   await service.signIn(account);
   await settled();
   expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ email: account.email }));
+  expect(stopped).not.toHaveBeenCalled();
 });
 
 it.each<[string, (service: AuthService) => Promise<unknown>]>([

@@ -2,15 +2,15 @@ import { lazyPart } from '../ui/lazyPart';
 import type { AuthService } from './authService';
 
 /**
- * An auth service whose code is loaded at its first use. A failed load rejects the call that needed
- * it, and the next call tries again.
+ * An auth service whose code is loaded at its first call. Its observers start before that call is made, so they hear
+ * of every sign-in. A failed load rejects the call that needed it, and the next call tries again.
  */
 export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
-  /** Start the observers whose load has failed. */
-  const waiting: ((loaded: AuthService) => void)[] = [];
+  const waiting = new Set<(loaded: AuthService) => void>();
+  let loaded: AuthService | undefined;
   const { load: service } = lazyPart(async () => {
-    const loaded = await load();
-    for (const start of waiting.splice(0)) start(loaded);
+    loaded = await load();
+    for (const start of waiting) start(loaded);
     return loaded;
   });
 
@@ -21,15 +21,16 @@ export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
     sendPasswordReset: async (email) => (await service()).sendPasswordReset(email),
     confirmPassword: async (password) => (await service()).confirmPassword(password),
     refresh: async () => (await service()).refresh(),
+    find: async () => (await service()).find(),
     observe(listener) {
-      let isStopped = false;
       let stop: (() => void) | undefined;
-      const start = (loaded: AuthService) => {
-        if (!isStopped) stop = loaded.observe(listener);
+      const start = (observed: AuthService) => {
+        stop = observed.observe(listener);
       };
-      service().then(start, () => waiting.push(start));
+      if (loaded) start(loaded);
+      else waiting.add(start);
       return () => {
-        isStopped = true;
+        waiting.delete(start);
         stop?.();
       };
     },

@@ -28,12 +28,11 @@ import { ShopLayout } from './ShopLayout';
 const checkoutScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "basket" */ '../pages/CheckoutPage')).CheckoutPage,
 );
-const loginScreen = lazyPart(async () => (await import('../pages/LoginPage')).LoginPage);
+export const loginScreen = lazyPart(async () => (await import('../pages/LoginPage')).LoginPage);
 
-/** Loads all of them ahead of time; a failure shows only when the screen is opened. */
+/** Loads those that the next press is likely to open; a failure shows only when the screen is opened. */
 export function preloadScreens(): void {
-  for (const { load } of [productScreen, checkoutScreen, loginScreen])
-    load().catch(() => undefined);
+  for (const { load } of [productScreen, checkoutScreen]) load().catch(() => undefined);
 }
 
 /** The product that an address names, if it is the home screen's. */

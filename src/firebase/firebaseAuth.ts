@@ -101,6 +101,9 @@ async function withReason<Result>(call: Promise<Result>): Promise<Result> {
 /** These would tell a stranger whether an email has an account. */
 const revealing: (AuthReason | undefined)[] = ['no-account', 'account-closed'];
 
+const asUser = (account: Auth['currentUser']): User | null =>
+  account && { uid: account.uid, email: account.email };
+
 /** The identity service on Firebase Authentication, configured by the build's variables. */
 export function createFirebaseAuthService(): AuthService {
   const auth = firebaseAuth('account');
@@ -133,11 +136,15 @@ export function createFirebaseAuthService(): AuthService {
       };
     },
     refresh: () => withReason(auth.currentUser ? reload(auth.currentUser) : Promise.resolve()),
+    async find() {
+      await auth.authStateReady();
+      return asUser(auth.currentUser);
+    },
     observe(listener) {
       let last: User | null | undefined;
       // `onAuthStateChanged` reports no changed email; this reports every new token, too.
       return onIdTokenChanged(auth, (account) => {
-        const user = account && { uid: account.uid, email: account.email };
+        const user = asUser(account);
         const isKnown =
           last !== undefined && last?.uid === user?.uid && last?.email === user?.email;
         last = user;

@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '../account/authService';
-import { useUser } from '../account/authSlice';
+import { useSession } from '../account/authSlice';
 import { useSignOut } from '../account/authThunks';
 import { CredentialsForm } from '../account/CredentialsForm';
 import { mayHaveGuest } from '../account/guestMark';
@@ -123,7 +123,7 @@ export function LoginPage() {
 }
 
 function AccountScreen() {
-  const user = useUser();
+  const user = useSession();
   const signOut = useSignOut();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };

@@ -1,5 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { markGuest } from '../account/guestMark';
+import { lazyAuthService } from '../account/lazyAuthService';
+import { makeStore } from '../app/makeStore';
 import { endAlerts, showNotification } from '../ui/notifications';
 import { storedDraft } from '../checkout/checkoutState';
 import { shop } from '../config';
@@ -11,19 +13,25 @@ import { startAccounts } from './startAccounts';
 const link = (address: string) => document.querySelector<HTMLElement>(`a[href="${address}"]`);
 const pointAt = (address: string) =>
   link(address)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
-const goTo = (address: string) => {
-  window.history.replaceState(null, '', address);
-  window.dispatchEvent(new Event('hashchange'));
-};
+const sessionKey = `${shop.basePath}session`;
 
-/** Opens a page. Returns how often the identity service was observed. */
+/** Opens a page. Returns its store, and how often it has started to load the identity service. */
 function open(auth = new FakeAuthService()) {
-  const observe = jest.spyOn(auth, 'observe');
-  startAccounts(buildServices({ auth }), () => undefined as never, endAlerts);
-  return () => observe.mock.calls.length;
+  const load = jest.fn(() => Promise.resolve(auth));
+  const services = buildServices({ auth: lazyAuthService(load) });
+  const store = makeStore(services);
+  startAccounts(services, store.dispatch, endAlerts);
+  return { store, loads: () => load.mock.calls.length };
 }
 
+/** Another tab stores or removes the mark of a session. */
+const markElsewhere = (newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey, newValue }));
+
+let listening: jest.SpyInstance<void, Parameters<typeof window.addEventListener>>;
+
 beforeEach(() => {
+  listening = jest.spyOn(window, 'addEventListener');
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '#/');
@@ -34,23 +42,19 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Removes the listeners of a test that didn't start anything.
-  jest.runAllTimers();
+  // A page's listeners last as long as the page.
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
   removeAlerts();
   jest.useRealTimers();
 });
 
-it.each([
-  ['five seconds while a visitor only looks around', 4900, false],
-  ['hardly on a device that orders without an account: its address is then known', 0, true],
-])('waits %s', (_how, milliseconds, isGuest) => {
-  markGuest(isGuest);
-  const observed = open();
+it('loads nothing of the identity service while a visitor only looks around', () => {
+  const { loads } = open();
   pointAt('#/checkout');
-  jest.advanceTimersByTime(milliseconds);
-  expect(observed()).toBe(0);
-  jest.advanceTimersByTime(200);
-  expect(observed()).toBeGreaterThan(0);
+  link('#/checkout')?.focus();
+  markElsewhere(null);
+  jest.advanceTimersByTime(600_000);
+  expect(loads()).toBe(0);
 });
 
 it.each([
@@ -63,37 +67,53 @@ it.each([
         ?.dispatchEvent(new Event('pointerover', { bubbles: true })),
   ],
   ['reaches the sign-in link with the keyboard', () => link('#/login')?.focus()],
-])('starts at once when the shopper %s, and only once', (_what, act) => {
-  const observed = open();
+])('loads at once when the shopper %s, and only once', async (_what, act) => {
+  const { loads, store } = open();
   act();
-  expect(observed()).toBe(1);
   act();
-  jest.advanceTimersByTime(10_000);
-  expect(observed()).toBe(1);
+  expect(loads()).toBe(1);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(store.getState().auth.user).toBeNull();
 });
 
-it('starts soon, but after the first paint, if a user was signed in, until they sign out', async () => {
-  goTo('#/login');
-  const auth = new FakeAuthService({ signedInAs: buildUser() });
-  expect(open(auth)()).toBeGreaterThan(0);
-  await Promise.resolve();
-  goTo('#/');
-  const observed = open();
-  expect(observed()).toBe(0);
+it('loads soon, but after the first paint, on a device that orders without an account', () => {
+  markGuest(true);
+  const { loads } = open();
+  expect(loads()).toBe(0);
   jest.advanceTimersByTime(100);
-  expect(observed()).toBeGreaterThan(0);
+  expect(loads()).toBe(1);
+});
+
+it('loads soon, but after the first paint, if a user was signed in, until they sign out', async () => {
+  const auth = new FakeAuthService({ signedInAs: buildUser() });
+  await openWith(auth);
+  const { loads } = open(auth);
+  expect(loads()).toBe(0);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(loads()).toBe(1);
 
   await auth.changeElsewhere(null);
-  const observedLater = open();
-  jest.advanceTimersByTime(100);
-  expect(observedLater()).toBe(0);
+  const later = open(auth);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(later.loads()).toBe(0);
 });
 
-/** Opens the sign-in screen with this session, which has started at once. */
+it('signs me in here when I sign in in another tab', async () => {
+  const asha = buildUser();
+  const auth = new FakeAuthService();
+  const { store } = open(auth);
+  await auth.changeElsewhere(asha);
+  expect(store.getState().auth.user).toBeUndefined();
+  markElsewhere('true');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(store.getState().auth.user).toEqual(asha);
+});
+
+/** Opens a page, which loads this session. */
 async function openWith(auth: FakeAuthService) {
-  goTo('#/login');
   open(auth);
-  await Promise.resolve();
+  pointAt('#/login');
+  await jest.advanceTimersByTimeAsync(0);
 }
 
 const another = buildUser();
@@ -111,7 +131,7 @@ it.each([
   await openWith(auth);
   expect([localStorage, sessionStorage].map(({ length }) => length)).toEqual([4, 1]);
   await auth.changeElsewhere(next);
-  localStorage.removeItem(`${shop.basePath}session`);
+  localStorage.removeItem(sessionKey);
   expect(Object.keys(localStorage)).toEqual(ofOthers);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -150,8 +170,9 @@ it('works if storage is forbidden', async () => {
     });
   }
   const auth = new FakeAuthService({ signedInAs: buildUser() });
-  const observed = open(auth);
+  await openWith(auth);
+  const { loads } = open(auth);
   pointAt('#/login');
   await auth.changeElsewhere(null);
-  expect(observed()).toBeGreaterThan(0);
+  expect(loads()).toBe(1);
 });

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { User } from '../../account/authService';
 import { buildAddress } from '../../testing/address';
 import {
   type App,
@@ -114,12 +115,16 @@ describe('without an account', () => {
 
 it('orders with my account if it turns out that I am signed in', async () => {
   const observe = jest.spyOn(FakeAuthService.prototype, 'observe').mockReturnValue(() => undefined);
+  let answer = (_found: User) => undefined as unknown;
+  const found = new Promise<User>((resolve) => (answer = resolve));
+  jest.spyOn(FakeAuthService.prototype, 'find').mockReturnValue(found);
   const app = await toReview(await renderCheckout({ basket: [lamp, pot] }));
   await app.user.click(place());
   expect(place()).toHaveAttribute('aria-busy', 'true');
   expect(ordersIn(app)).toEqual([]);
   act(() => {
     for (const [report] of observe.mock.calls) report(app.owner);
+    answer(app.owner);
   });
   await thanks();
   expect(app.guests.calls).toEqual([]);

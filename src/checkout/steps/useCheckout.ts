@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '../../account/authService';
+import { useSession } from '../../account/authSlice';
 import { findGuest, selectShopper } from '../../account/guestSlice';
 import { useDelivery, useOrderableItems } from '../../basket/totals';
 import { useGift } from '../../basket/useBasket';
@@ -127,7 +128,7 @@ export function useCheckout() {
   const delivery = useDelivery();
   const gift = useGift();
   const checkout = useAppSelector(selectCheckout);
-  const user = useAppSelector(({ auth }) => auth.user);
+  const user = useSession();
   const uid = useAppSelector(selectUid);
   const guestUid = useAppSelector(({ guest }) => guest?.uid);
   const draft = useDraft(uid, guestUid, shop.sender && user?.email);

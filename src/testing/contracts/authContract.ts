@@ -108,6 +108,7 @@ export function describeAuthContract(
       existing = buildCredentials();
       await world.addAccount(existing);
       current = watch(service);
+      expect(await service.find()).toBeNull();
       expect(await current.next()).toBeNull();
     });
 
@@ -141,9 +142,10 @@ export function describeAuthContract(
       expect(await signIn({ ...credentials, email })).toEqual(registered);
     });
 
-    it('reports the signed-in user to late observers too, once, until another sign-in succeeds', async () => {
-      await signIn();
-      expect(await watch(service).next()).toMatchObject({ email: existing.email });
+    it('reports the signed-in user to all who ask and to late observers, once, until another sign-in succeeds', async () => {
+      const user = await signIn();
+      expect(await service.find()).toStrictEqual(user);
+      expect(await watch(service).next()).toStrictEqual(user);
       await service.signIn(existing);
       await expect(service.signIn(buildCredentials())).rejects.toThrow();
       const next = buildCredentials();

@@ -157,6 +157,10 @@ export class FakeAuthService extends HangingService implements AuthService {
     if (account) this.#setUser(account.user);
   }
 
+  find() {
+    return Promise.resolve(this.#current);
+  }
+
   observe(listener: (user: User | null) => void) {
     let last: string | undefined;
     // Like the adapter: a moment later, and not twice in a row with the same user.
