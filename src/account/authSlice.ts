@@ -1,6 +1,5 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { useEffect } from 'react';
-import { type AppThunk, useAppDispatch, useAppSelector } from '../store/store';
+import { type AppThunk, useAppSelector } from '../store/store';
 import type { User } from './authService';
 
 /** The user has signed out, the session has expired or the guest was removed: every slice drops what was theirs. */
@@ -50,15 +49,6 @@ export const loadSession =
   (_dispatch, _getState, { auth }) => {
     auth.find().catch(() => undefined);
   };
-
-/** The user, after loading the session. */
-export function useSession() {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    dispatch(loadSession());
-  }, [dispatch]);
-  return useUser();
-}
 
 /** The call of the identity service under way, or `null`. */
 export const usePendingAuth = () => useAppSelector(({ auth }) => auth.pending);

@@ -1,11 +1,11 @@
 import { startTransition, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '../account/authService';
-import { useSession } from '../account/authSlice';
 import { useSignOut } from '../account/authThunks';
 import { CredentialsForm } from '../account/CredentialsForm';
 import { mayHaveGuest } from '../account/guestMark';
 import { SignedIn } from '../account/SignedIn';
+import { useSession } from '../account/useSession';
 import { shop } from '../config';
 import { areOrdersOn } from '../environment';
 import { useIsMerchant } from '../orders/useIsMerchant';

@@ -24,10 +24,6 @@ function open(auth = new FakeAuthService()) {
   return { store, loads: () => load.mock.calls.length };
 }
 
-/** Another tab stores or removes the mark of a session. */
-const markElsewhere = (newValue: string | null) =>
-  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey, newValue }));
-
 let listening: jest.SpyInstance<void, Parameters<typeof window.addEventListener>>;
 
 beforeEach(() => {
@@ -52,7 +48,7 @@ it('loads nothing of the identity service while a visitor only looks around', ()
   const { loads } = open();
   pointAt('#/checkout');
   link('#/checkout')?.focus();
-  markElsewhere(null);
+  window.dispatchEvent(new StorageEvent('storage', { key: `${shop.basePath}basket` }));
   jest.advanceTimersByTime(600_000);
   expect(loads()).toBe(0);
 });
@@ -104,7 +100,7 @@ it('signs me in here when I sign in in another tab', async () => {
   const { store } = open(auth);
   await auth.changeElsewhere(asha);
   expect(store.getState().auth.user).toBeUndefined();
-  markElsewhere('true');
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
   await jest.advanceTimersByTimeAsync(0);
   expect(store.getState().auth.user).toEqual(asha);
 });

@@ -8,7 +8,6 @@ import { paths } from '../ui/navigation';
 import { forgetUser, storedValue } from '../ui/storage';
 
 const loginLink = `a[href="#${paths.login}"]`;
-const checkoutPanel = '.basket-total';
 /** Stored while a user is signed in. */
 const sessionMark = storedValue('localStorage', 'session', (value) => value === true);
 
@@ -41,15 +40,15 @@ export function startAccounts(
   };
   // The first paint comes before everything that it does not need.
   if (sessionMark.read() ?? mayHaveGuest()) requestAnimationFrame(() => setTimeout(load));
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === sessionMark.key && newValue) load();
+  addEventListener('storage', ({ key }) => {
+    if (key === sessionMark.key) load();
   });
   // A head start for the next press. Nothing depends on it.
   const loadAhead = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
-    if (target.closest(`${loginLink}, ${checkoutPanel}`)) load();
-    if (target.closest(loginLink)) loginScreen.load().catch(() => undefined);
+    const link = target.closest(loginLink);
+    if (link) loginScreen.load().catch(() => undefined);
+    if (link ?? target.closest('.basket-total')) load();
   };
-  addEventListener('pointerover', loadAhead);
-  addEventListener('focusin', loadAhead);
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, loadAhead);
 }

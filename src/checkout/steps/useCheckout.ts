@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '../../account/authService';
-import { useSession } from '../../account/authSlice';
 import { findGuest, selectShopper } from '../../account/guestSlice';
+import { useSession } from '../../account/useSession';
 import { useDelivery, useOrderableItems } from '../../basket/totals';
 import { useGift } from '../../basket/useBasket';
 import { pricesAccepted } from '../../catalogue/pricesSlice';
