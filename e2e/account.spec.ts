@@ -1,12 +1,15 @@
+import type { Page } from '@playwright/test';
 import { shop } from '../src/config';
 import { basketOf } from './support/database';
 import { product1, product2, product3 } from './support/catalogue';
-import { expectSignedOut, signIn } from './support/login';
+import { expectSignedOut, fillLoginForm, loginForm, signIn } from './support/login';
+import { openWithoutScripts } from './support/network';
 import {
   addToBasket,
   basketItems,
   expectBasketCount,
   greeting,
+  heading,
   openShop,
   removeButtons,
   signInLink,
@@ -22,8 +25,6 @@ test(
     const other = await context.newPage();
     await openShop(other, '/checkout');
     await expectSignedOut(other);
-    // Loads Firebase at once; without the hover it loads after five seconds.
-    await signInLink(other).hover();
     await signIn(page, account);
     await addToBasket(page, product1.title);
     await expect(greeting(other, `Hello ${account.email}`)).toBeVisible();
@@ -45,3 +46,43 @@ test(
     expect(keys.filter((key) => key.startsWith(`${shop.basePath}basket`))).toEqual([]);
   },
 );
+
+for (const [how, goToSignIn] of [
+  [
+    'at an address that I type',
+    async (page: Page) => {
+      await openShop(page);
+      await page.evaluate(() => (location.hash = '#/login'));
+    },
+  ],
+  [
+    'after Enter on a link that I reached before the scripts came',
+    async (page: Page) => {
+      const { release } = await openWithoutScripts(page);
+      await signInLink(page).focus();
+      release();
+      await expectBasketCount(page, 0);
+      await page.keyboard.press('Enter');
+    },
+  ],
+] as const) {
+  test(`I can sign in ${how}`, async ({ page, account }) => {
+    await goToSignIn(page);
+    await fillLoginForm(page, account);
+    await loginForm(page).signIn.press('Enter');
+    await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
+    await addToBasket(page, product1.title);
+    await expect.poll(() => basketOf(account)).toMatchObject({ ids: [product1.id] });
+  });
+}
+
+test('without its mark, a session is found on the way to sign in', async ({ page, account }) => {
+  await signIn(page, account);
+  await page.evaluate((key) => {
+    localStorage.removeItem(key);
+  }, `${shop.basePath}session`);
+  await page.reload();
+  await signInLink(page).press('Enter');
+  await expect(heading(page)).toHaveText('Your account');
+  await expect(page.getByText(`You’re signed in as ${account.email}.`)).toBeVisible();
+});

@@ -5,13 +5,40 @@ import { lazyPart } from './support/network';
 import { basketLink, greeting, heading, openShop, signInLink } from './support/page';
 import { expect, test } from './support/test';
 
-const { checkout, login, identity } = lazyPart;
+const { checkout, login, identity, product } = lazyPart;
+
+const scripts = `${shop.basePath}static/js/`;
+
+/** The names of all source files in these scripts. */
+const sourceNames = (paths: string[]) =>
+  paths
+    .filter((path) => path.endsWith('.js'))
+    .flatMap((path) => sourcesOf(path.replace(scripts, '')))
+    .join('\n');
+
+test('while I only look around, the screens of a product and the basket load ahead, and nothing for accounts', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.clock.install();
+  await openShop(page);
+  const sources = async () => {
+    await page.clock.runFor(10_000);
+    return sourceNames(requested);
+  };
+  for (const part of [checkout, product]) await expect.poll(sources).toContain(part);
+  for (const part of [login, identity, 'node_modules/@firebase/']) {
+    expect(await sources()).not.toContain(part);
+  }
+  await signInLink(page).hover();
+  for (const part of [login, identity]) await expect.poll(sources).toContain(part);
+});
 
 test('with data saver on, each chunk loads once, when I need it, and from static/js', async ({
   page,
   account,
 }) => {
-  const scripts = `${shop.basePath}static/js/`;
   /** The paths that were loaded from the network, not from a cache. */
   const loaded = () =>
     page.evaluate(() =>
@@ -20,11 +47,7 @@ test('with data saver on, each chunk loads once, when I need it, and from static
         .filter(({ name, transferSize }) => name.startsWith(location.origin) && transferSize > 0)
         .map(({ name }) => new URL(name).pathname),
     );
-  const sources = async () =>
-    (await loaded())
-      .filter((path) => path.endsWith('.js'))
-      .flatMap((path) => sourcesOf(path.replace(scripts, '')))
-      .join('\n');
+  const sources = async () => sourceNames(await loaded());
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
