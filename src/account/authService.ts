@@ -82,10 +82,8 @@ export interface AuthService {
    * Calls `listener` with the current user once known, but never before this returns; then at every sign-in,
    * sign-out and changed email, in this tab or another. Unlike all other calls, loads no code: an observer hears nothing
    * until one of them does.
-   *
-   * @returns ends that
    */
-  observe(listener: (user: User | null) => void): () => void;
+  observe(listener: (user: User | null) => void): void;
 }
 
 /**

@@ -15,6 +15,5 @@ export const demoAuthService: AuthService = {
     queueMicrotask(() => {
       listener(null);
     });
-    return () => undefined;
   },
 };

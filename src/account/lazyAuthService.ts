@@ -1,18 +1,22 @@
 import { lazyPart } from '../ui/lazyPart';
-import type { AuthService } from './authService';
+import { authError, type AuthService } from './authService';
 
 /**
  * An auth service whose code is loaded at its first call. Its observers start before that call is made, so they hear
  * of every sign-in. A failed load rejects the call that needed it, and the next call tries again.
  */
 export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
-  const waiting = new Set<(loaded: AuthService) => void>();
+  const listeners: Parameters<AuthService['observe']>[0][] = [];
   let loaded: AuthService | undefined;
-  const { load: service } = lazyPart(async () => {
+  const part = lazyPart(async () => {
     loaded = await load();
-    for (const start of waiting) start(loaded);
+    for (const listener of listeners) loaded.observe(listener);
     return loaded;
   });
+  const service = () =>
+    part.load().catch((cause: unknown) => {
+      throw authError('unreachable', 'Accounts couldn’t be loaded.', { cause });
+    });
 
   return {
     signIn: async (credentials) => (await service()).signIn(credentials),
@@ -23,16 +27,8 @@ export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
     refresh: async () => (await service()).refresh(),
     find: async () => (await service()).find(),
     observe(listener) {
-      let stop: (() => void) | undefined;
-      const start = (observed: AuthService) => {
-        stop = observed.observe(listener);
-      };
-      if (loaded) start(loaded);
-      else waiting.add(start);
-      return () => {
-        waiting.delete(start);
-        stop?.();
-      };
+      if (loaded) loaded.observe(listener);
+      else listeners.push(listener);
     },
   };
 }

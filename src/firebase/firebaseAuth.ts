@@ -143,7 +143,7 @@ export function createFirebaseAuthService(): AuthService {
     observe(listener) {
       let last: User | null | undefined;
       // `onAuthStateChanged` reports no changed email; this reports every new token, too.
-      return onIdTokenChanged(auth, (account) => {
+      onIdTokenChanged(auth, (account) => {
         const user = asUser(account);
         const isKnown =
           last !== undefined && last?.uid === user?.uid && last?.email === user?.email;

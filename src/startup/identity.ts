@@ -1,11 +1,15 @@
 import type { AuthService } from '../account/authService';
+import { demoAuthService } from '../account/demoAuthService';
+import { isDemoElsewhere } from '../environment';
 import { createFirebaseAuthService } from '../firebase/firebaseAuth';
 import { leaveDevices } from './endDesk';
 
 export { createFirebaseGuests } from '../firebase/firebaseAuth';
+export { endDesk } from './endDesk';
 
 /** The identity service. Signing out there also ends push messages to a merchant's device. */
 export function createAuthService(): AuthService {
+  if (process.env.AUTH_EMULATOR_URL && isDemoElsewhere()) return demoAuthService;
   const service = createFirebaseAuthService();
   return {
     ...service,

@@ -5,7 +5,7 @@ import { observeBasket } from '../basket/basketListeners';
 import { createLocalBasketStore } from '../basket/localBasketStore';
 import { createCatalogueReader } from '../catalogue/catalogueFiles';
 import { catalogue, pricesBuiltAt } from '../catalogue/products?first';
-import { hasDatabase, isDemoElsewhere } from '../environment';
+import { hasDatabase } from '../environment';
 import { productScreen } from '../pages/HomePage';
 import type { Services } from '../store/services';
 import { paths } from '../ui/navigation';
@@ -25,12 +25,7 @@ const prices = lazyPart(() => import(/* webpackChunkName: "prices" */ '../fireba
 const basket = createLocalBasketStore();
 const services: Services = {
   account: accountBasket(basket, (action) => store.dispatch(action)),
-  auth: lazyAuthService(async () =>
-    process.env.AUTH_EMULATOR_URL && isDemoElsewhere()
-      ? (await import(/* webpackChunkName: "identity" */ '../account/demoAuthService'))
-          .demoAuthService
-      : (await importIdentity()).createAuthService(),
-  ),
+  auth: lazyAuthService(async () => (await importIdentity()).createAuthService()),
   basket,
   catalogue: createCatalogueReader(catalogue.path, reportMissing),
   guests: lazyPart(async () => (await importIdentity()).createFirebaseGuests()).load,
@@ -61,7 +56,7 @@ else {
 }
 startAccounts(services, store.dispatch, async () => {
   // Loaded since the session was found.
-  (await import(/* webpackChunkName: "identity" */ './endDesk')).endDesk();
+  (await importIdentity()).endDesk();
 });
 if (hasDatabase()) {
   whenIdle(() => {

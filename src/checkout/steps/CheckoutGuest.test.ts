@@ -114,7 +114,7 @@ describe('without an account', () => {
 });
 
 it('orders with my account if it turns out that I am signed in', async () => {
-  const observe = jest.spyOn(FakeAuthService.prototype, 'observe').mockReturnValue(() => undefined);
+  const observe = jest.spyOn(FakeAuthService.prototype, 'observe').mockReturnValue();
   let answer = (_found: User) => undefined as unknown;
   const found = new Promise<User>((resolve) => (answer = resolve));
   jest.spyOn(FakeAuthService.prototype, 'find').mockReturnValue(found);

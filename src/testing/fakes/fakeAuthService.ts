@@ -35,7 +35,7 @@ export class FakeAuthService extends HangingService implements AuthService {
   readonly calls: Call[] = [];
   readonly #accounts = new Map<string, Account>();
   /** Each notifies one observer. */
-  readonly observers = new Set<() => void>();
+  readonly #observers: (() => void)[] = [];
   #current: User | null;
   #hasExpired = false;
   #refusal = '';
@@ -167,16 +167,13 @@ export class FakeAuthService extends HangingService implements AuthService {
     const notify = () => {
       queueMicrotask(() => {
         const now = JSON.stringify(this.#current);
-        if (last === now || !this.observers.has(notify)) return;
+        if (last === now) return;
         last = now;
         listener(this.#current);
       });
     };
-    this.observers.add(notify);
+    this.#observers.push(notify);
     notify();
-    return () => {
-      this.observers.delete(notify);
-    };
   }
 
   async #receive(call: Call) {
@@ -197,7 +194,7 @@ export class FakeAuthService extends HangingService implements AuthService {
   #setUser(user: User | null) {
     this.#current = user;
     this.#hasExpired = false;
-    this.observers.forEach((notify) => {
+    this.#observers.forEach((notify) => {
       notify();
     });
   }
