@@ -194,12 +194,6 @@ module.exports = (_env, { mode = 'production' }) => {
             chunks: 'initial',
             enforce: true,
           },
-          // The service worker leaves it out by its name.
-          accountBasket: {
-            test: /node_modules.@firebase.(firestore|webchannel-wrapper)/,
-            name: 'account-basket-library',
-            chunks: 'async',
-          },
         },
       },
       minimizer: [

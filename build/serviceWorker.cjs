@@ -4,7 +4,7 @@ const { compileApart } = require('./compileApart.cjs');
 
 /** In bytes: if there are more of these files, each is stored only once a shopper has seen it. */
 const limits = [
-  { files: /\.avif$/, most: 1_000_000 },
+  { files: /\.avif$/, most: 200_000 },
   { files: /^static\/catalogue\//, most: 200_000 },
 ];
 
@@ -37,9 +37,35 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(deleteCaches()));
 `;
 
-/** Stored with the pages: all but the chunks for orders, accounts and merchants, which need a network anyway. */
+/** Stored with the pages. Of each picture, one width: the worker answers with it while the others can't be loaded. */
 const stored =
-  /^static\/(css|js)\/(?!(account|admin|checkout|orders|spreadsheet|upi)[.-])|\.(woff2|avif|webmanifest)$|^static\/catalogue\/|^static\/media\/icon\.[^.]+\.svg$/;
+  /^static\/(css|js|catalogue)\/|-480\.avif$|\.(woff2|webmanifest)$|^static\/media\/icon\.[^.]+\.svg$/;
+
+/** The chunks for orders, accounts and merchants, which need a network anyway: stored once they have been used. */
+const online = new Set([
+  'account',
+  'account-basket',
+  'admin',
+  'checkout',
+  'identity',
+  'orders',
+  'spreadsheet',
+  'upi',
+]);
+
+/**
+ * The files that only those chunks load.
+ *
+ * @param {Compilation} compilation
+ */
+const onlineFiles = ({ chunks }) =>
+  new Set(
+    [...chunks]
+      .filter(({ groupsIterable }) =>
+        [...groupsIterable].every(({ name }) => online.has(name ?? '')),
+      )
+      .flatMap(({ files }) => [...files]),
+  );
 
 /**
  * The addresses of products' further pictures that are no product's first, without width and ending: stored once a
@@ -67,9 +93,10 @@ function furtherPictures(assets) {
  */
 function listFiles(compilation, { basePath, pages }) {
   const further = furtherPictures(compilation.getAssets());
+  const later = onlineFiles(compilation);
   const assets = compilation
     .getAssets()
-    .filter(({ name }) => pages.includes(name) || stored.test(name))
+    .filter(({ name }) => pages.includes(name) || (stored.test(name) && !later.has(name)))
     .filter(({ name }) => !further.some((start) => (basePath + name).startsWith(start)));
   const tooMany = limits.filter(({ files, most }) => {
     const limited = assets.filter(({ name }) => files.test(name));

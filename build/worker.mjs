@@ -34,14 +34,14 @@ const bypassesCaches = ({ cache, destination }) => destination === '' && cache !
 const revalidate = async ({ request }) =>
   request.cache === 'default' ? new Request(request, { cache: 'no-cache' }) : request;
 
-addPlugins([
-  {
-    requestWillFetch: revalidate,
-    cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
-      event.type === 'fetch' && bypassesCaches(event.request) ? null : cachedResponse,
-    handlerDidError: ({ request }) => matchPrecache(request),
-  },
-]);
+/** @type {import('workbox-core').WorkboxPlugin} */
+const upToDate = {
+  requestWillFetch: revalidate,
+  cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
+    event.type === 'fetch' && bypassesCaches(event.request) ? null : cachedResponse,
+};
+
+addPlugins([{ ...upToDate, handlerDidError: ({ request }) => matchPrecache(request) }]);
 precacheAndRoute(self.__WB_MANIFEST, {
   // The page doesn't depend on its query.
   ignoreURLParametersMatching: [/./],
@@ -49,7 +49,8 @@ precacheAndRoute(self.__WB_MANIFEST, {
 cleanupOutdatedCaches();
 
 /**
- * Stores files that aren't stored from the start, once they have been seen: those of a large catalogue, and WebP.
+ * Stores files that aren't stored from the start, once they have been used: most pictures, those of a large catalogue,
+ * and the scripts of accounts.
  *
  * @param {RegExp} files
  * @param {string} name of the cache
@@ -62,7 +63,9 @@ function storeSeen(files, name, type) {
       cacheName: `${CACHE_ID}-${name}`,
       plugins: [
         {
-          requestWillFetch: revalidate,
+          ...upToDate,
+          handlerDidError: ({ request }) =>
+            matchPrecache(request.url.replace(/\d+\.avif$/, '480.avif')),
           cacheWillUpdate: async ({ response }) =>
             response.ok && type.test(response.headers.get('content-type') ?? '') ? response : null,
         },
@@ -72,6 +75,7 @@ function storeSeen(files, name, type) {
   );
 }
 storeSeen(/\/static\/media\/[^/]+\.(avif|webp)$/, 'pictures', /^image\//);
+storeSeen(/\/static\/(css|js)\/.+$/, 'parts', /^text\/(css|javascript)|^application\/javascript/);
 storeSeen(/\/static\/catalogue\/.+\.json$/, 'catalogue', /^application\/json/);
 
 /** The pages of products that a shopper has visited; no others are stored. */

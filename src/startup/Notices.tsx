@@ -36,7 +36,6 @@ function keepOffline(offer: (open: () => void) => void): () => Promise<void> {
     const loaded = Promise.allSettled([
       import(/* webpackChunkName: "basket" */ '../pages/CheckoutPage'),
       import('../pages/LoginPage'),
-      import(/* webpackChunkName: "identity" */ './identity'),
     ]);
     if (isFileMissing) {
       void loaded.then(skipWaiting);
@@ -52,8 +51,12 @@ function keepOffline(offer: (open: () => void) => void): () => Promise<void> {
     offer(reload);
   });
   // A page that was loaded before there was a worker isn't controlled by any.
-  workbox.addEventListener('activated', () => {
+  workbox.addEventListener('activated', ({ isUpdate }) => {
     if (isFileMissing) offer(reload);
+    if (isUpdate) return;
+    // The first worker also stores what the page has used.
+    const urlsToCache = performance.getEntriesByType('resource').map(({ name }) => name);
+    void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
   });
   /** Workbox says nothing of a release that another tab was installing before this one listened. */
   const followInstalling = ({ active, installing }: ServiceWorkerRegistration) => {
