@@ -54,7 +54,8 @@ export class Watch {
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      if (cancelled.test(reason)) return;
+      // A page sees only what the service worker makes of its own request.
+      if (cancelled.test(reason) || request.serviceWorker()) return;
       this.problems.push(`failed request: ${request.method()} ${request.url()} ${reason}`);
     });
     context.on('dialog', (dialog) => {
