@@ -29,6 +29,18 @@ export function cardAt(pressed: EventTarget | null): [] | [card: string, top: nu
   return card && address ? [address, card.getBoundingClientRect().top] : [];
 }
 
+/** More rows than a window shows above or below a card. */
+const NEAR_ROWS = 6;
+
+/** Lays out the rows around that of a card, which the browser may have skipped, so that their heights are real. */
+function layOutAround(card: Element) {
+  const rows = Array.from(document.querySelectorAll<HTMLElement>('.product-row'));
+  const index = rows.findIndex((row) => row.contains(card));
+  for (const { style } of rows.slice(Math.max(0, index - NEAR_ROWS), index + NEAR_ROWS + 1)) {
+    style.contentVisibility = 'visible';
+  }
+}
+
 /** The card may not be sold any more, or its list can't be read. */
 const PATIENCE_MS = 30_000;
 
@@ -58,6 +70,7 @@ export function returnTo([scrolled, address = '', top = 0]: Place, stop: AbortCo
   const scroll = () => {
     const card = document.querySelector(link)?.closest('.product-card');
     const before = scrollY;
+    if (card && !isThere) layOutAround(card);
     if (card) scrollBy(0, Math.round(card.getBoundingClientRect().top - top));
     else if (!isThere) scrollTo(0, scrolled);
     if (scrollY !== before) calm = 0;
