@@ -93,7 +93,7 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
     if (removal.current) onRemove(id, removal.current);
   };
   return (
-    <li className="basket-item">
+    <li className={today.soldOut ? 'basket-item basket-item-sold-out' : 'basket-item'}>
       <Picture image={image} alt={title} sizes="(min-width: 20rem) 8rem, 100vw" />
       <h2 className="basket-item-title">
         <Link to={homePath({ product: id })}>{title}</Link>

@@ -16,7 +16,7 @@ import { FactList } from './FactList';
 import { Picture } from './Picture';
 import { withCurrentPrice } from './prices';
 import { selectCurrentPrices } from './pricesSlice';
-import { type Product, variantsOf } from './product';
+import { type Product, productRows, variantsOf } from './product';
 import { FormerPrice, LeftNote, Price, StarRating, VariantOptions } from './ProductFacts';
 
 /**
@@ -172,12 +172,12 @@ const sizesByLength: Record<number, string> = {
   3: '(min-width: 75rem) 24rem, (min-width: 40rem) 33vw, 92vw',
 };
 
-type ProductRowProps = { products: Product[] } & Omit<
+type ProductRowProps = { products: readonly Product[] } & Omit<
   ComponentProps<typeof ProductCard>,
   'product' | 'sizes' | 'isWide'
 >;
 
-export function ProductRow({ products, ...cardProps }: ProductRowProps) {
+function ProductRow({ products, ...cardProps }: ProductRowProps) {
   return (
     <ul className={`product-row product-row-of-${products.length}`}>
       {products.map((product) => (
@@ -193,3 +193,12 @@ export function ProductRow({ products, ...cardProps }: ProductRowProps) {
     </ul>
   );
 }
+
+export const ProductRows = memo(function ProductRows({
+  products,
+  ...cardProps
+}: Omit<ProductRowProps, 'eager'>) {
+  return productRows(products).map((row, index) => (
+    <ProductRow key={row[0]?.id} products={row} eager={index === 0} {...cardProps} />
+  ));
+});

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../store/store';
 import { MoreButton, useGrowingList } from '../ui/GrowingList';
@@ -21,15 +21,17 @@ export const browsePart = lazyPart(
  */
 export function useProductList({ query, category, sort }: ListRequest) {
   const dispatch = useAppDispatch();
-  const loaded = useAppSelector(selectProducts);
+  const loaded = useDeferredValue(useAppSelector(selectProducts));
   const key = keyOf({ query, category, sort });
   const list = useAppSelector((state) => selectList(state, key));
   const prices = useAppSelector(selectCurrentPrices);
   const cards = useAppSelector(selectCards);
   /** The same products, in any order. */
   const contents = `${query}\n${category}`;
-  const [shown, setShown] = useState(list && { contents, query, list });
-  if (list && list !== shown?.list) setShown({ contents, query, list });
+  const [latest, setLatest] = useState(list && { contents, query, list });
+  if (list && list !== latest?.list) setLatest({ contents, query, list });
+  // The browser paints while many cards render.
+  const shown = useDeferredValue(latest);
   /** The last request, if a file couldn't be read. */
   const [failed, setFailed] = useState<string>();
   const isEverything = key === keyOf(everything);
@@ -51,6 +53,7 @@ export function useProductList({ query, category, sort }: ListRequest) {
       });
   }, [dispatch, isComplete, isFailed, attempt, query, category, sort, count, prices, cards]);
 
+  const isShown = isComplete && shown === latest;
   const isFormer = shown?.contents !== contents;
   const ids = isFormer && isFailed ? undefined : shown?.list.ids;
   return {
@@ -61,8 +64,8 @@ export function useProductList({ query, category, sort }: ListRequest) {
     total: isFormer ? undefined : shown.list.total,
     categories: useAppSelector(selectCategories),
     /** The props of a `MoreButton`, while there are more. */
-    more: isComplete ? growing.more : undefined,
-    isLoading: !isComplete && !isFailed,
+    more: isShown ? growing.more : undefined,
+    isLoading: !isShown && !isFailed,
     isFailed,
     retry: () => {
       setFailed(undefined);

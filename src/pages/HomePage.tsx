@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom';
 import { AddedNote } from '../basket/AddedNote';
 import { useBasketActions } from '../basket/useBasket';
 import { everything } from '../catalogue/listsSlice';
-import { productRows } from '../catalogue/product';
-import { ProductRow } from '../catalogue/ProductCard';
+import { ProductRows } from '../catalogue/ProductCard';
 import { browsePart, Categories, ListEnd, useProductList } from '../catalogue/ProductList';
 import { useResults } from '../catalogue/search/useSearch';
 import { shop } from '../config';
@@ -68,16 +67,12 @@ function Lists() {
           </div>
         )}
         {browse && about && <browse.ListNews {...about} />}
-        {productRows(list.products).map((row, index) => (
-          <ProductRow
-            key={row[0]?.id}
-            products={row}
-            eager={index === 0}
-            markTitle={browse?.markerOf(found.total === 0 ? '' : found.query)}
-            onAdd={addToBasket}
-            AddedNote={AddedNote}
-          />
-        ))}
+        <ProductRows
+          products={list.products}
+          markTitle={browse?.markerOf(found.total === 0 ? '' : found.query)}
+          onAdd={addToBasket}
+          AddedNote={AddedNote}
+        />
         <ListEnd {...list} />
       </div>
     </>
