@@ -11,8 +11,12 @@ export type Place = readonly [scrolled: number, card?: string, top?: number];
 /** The id of the product that the shopper returns to, until the list has it. */
 let awaited: string | null | undefined;
 
-/** The end of a place: the card that was pressed, or else one in the middle of the window; empty at the page's top. */
+/**
+ * The end of a place: the card that was pressed, or else one in the middle of the window; empty at the page's top. With
+ * a card, the browser itself doesn't restore the entry's scroll position: it would do so last, and in pixels.
+ */
 export function cardAt(pressed: EventTarget | null): [] | [card: string, top: number] {
+  history.scrollRestoration = 'auto';
   if (scrollY === 0) return [];
   const rows = document.getElementsByClassName('product-row');
   // Rows only: the browser may have skipped the layout of what they contain.
@@ -26,7 +30,9 @@ export function cardAt(pressed: EventTarget | null): [] | [card: string, top: nu
     (pressed instanceof Element && pressed.closest('.product-card')) ||
     rows[above]?.querySelector('.product-card');
   const address = card?.querySelector('a')?.getAttribute('href');
-  return card && address ? [address, card.getBoundingClientRect().top] : [];
+  if (!card || !address) return [];
+  history.scrollRestoration = 'manual';
+  return [address, card.getBoundingClientRect().top];
 }
 
 /** More rows than a window shows above or below a card. */
