@@ -172,33 +172,25 @@ const sizesByLength: Record<number, string> = {
   3: '(min-width: 75rem) 24rem, (min-width: 40rem) 33vw, 92vw',
 };
 
-type ProductRowProps = { products: readonly Product[] } & Omit<
+type ProductRowsProps = { products: readonly Product[] } & Omit<
   ComponentProps<typeof ProductCard>,
-  'product' | 'sizes' | 'isWide'
+  'product' | 'sizes' | 'eager' | 'isWide'
 >;
 
-function ProductRow({ products, ...cardProps }: ProductRowProps) {
-  return (
-    <ul className={`product-row product-row-of-${products.length}`}>
-      {products.map((product) => (
+export const ProductRows = memo(({ products, ...cardProps }: ProductRowsProps) =>
+  productRows(products).map((row, index) => (
+    <ul key={row[0]?.id} className={`product-row product-row-of-${row.length}`}>
+      {row.map((product) => (
         <li key={product.id}>
           <ProductCard
             product={product}
-            sizes={sizesByLength[products.length] ?? '92vw'}
-            isWide={products.length === 1}
+            sizes={sizesByLength[row.length] ?? '92vw'}
+            eager={index === 0}
+            isWide={row.length === 1}
             {...cardProps}
           />
         </li>
       ))}
     </ul>
-  );
-}
-
-export const ProductRows = memo(function ProductRows({
-  products,
-  ...cardProps
-}: Omit<ProductRowProps, 'eager'>) {
-  return productRows(products).map((row, index) => (
-    <ProductRow key={row[0]?.id} products={row} eager={index === 0} {...cardProps} />
-  ));
-});
+  )),
+);

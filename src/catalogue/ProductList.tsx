@@ -35,9 +35,8 @@ export function useProductList({ query, category, sort }: ListRequest) {
   /** The last request, if a file couldn't be read. */
   const [failed, setFailed] = useState<string>();
   const isEverything = key === keyOf(everything);
-  // After a change, a list has as many as before; the first ones of everything are there from the start.
-  const least = Math.max(isEverything ? 0 : LIST_STEP, list?.ids.length ?? 0);
-  const growing = useGrowingList(list?.total ?? 0, LIST_STEP, key, least);
+  // After a change, a list has as many as before.
+  const growing = useGrowingList(list?.total ?? 0, LIST_STEP, key, list?.ids.length);
   const count = list ? growing.shown : LIST_STEP;
   const isCurrent = (isEverything || list?.prices === prices) && (list?.cards ?? noCards) === cards;
   const isComplete = list !== undefined && isCurrent && list.ids.length >= count;
@@ -64,7 +63,7 @@ export function useProductList({ query, category, sort }: ListRequest) {
     total: isFormer ? undefined : shown.list.total,
     categories: useAppSelector(selectCategories),
     /** The props of a `MoreButton`, while there are more. */
-    more: isShown ? growing.more : undefined,
+    more: growing.more,
     isLoading: !isShown && !isFailed,
     isFailed,
     retry: () => {
