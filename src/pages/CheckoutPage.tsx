@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSessionLoader } from '../account/useSession';
 import { Basket } from '../basket/Basket';
 import { BasketTotal } from '../basket/BasketTotal';
 import { useBasketSubtotal, useDelivery, useOrderableItems } from '../basket/totals';
@@ -75,6 +76,7 @@ export function CheckoutPage() {
   const isPending = useIsBasketPending();
   const count = useOrderableItems().length;
   const announce = useAnnounce();
+  const loadSession = useSessionLoader();
   const isLoading = useRef(false);
   const [answer, setAnswer] = useState('');
   const [part, setPart] = useState<{ OrderPanel: ComponentType<OrderPanelProps> }>();
@@ -91,6 +93,7 @@ export function CheckoutPage() {
   const open = (failure: string, withdraw?: () => void) => {
     if (!parts.checkout) return;
     isLoading.current = true;
+    loadSession();
     parts.checkout.load().then(
       (loaded) => {
         withdraw?.();

@@ -31,9 +31,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '#/');
-  document.body.innerHTML =
-    '<a href="#/login">Sign In</a><a href="#/checkout">Basket</a>' +
-    '<section class="basket-total"><button>Proceed to checkout</button></section>';
+  document.body.innerHTML = '<a href="#/login">Sign In</a><a href="#/checkout">Basket</a>';
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
 });
 
@@ -55,13 +53,6 @@ it('loads nothing of the identity service while a visitor only looks around', ()
 
 it.each([
   ['points at the sign-in link', () => pointAt('#/login')],
-  [
-    'points at the button that proceeds to checkout',
-    () =>
-      document
-        .querySelector('.basket-total button')
-        ?.dispatchEvent(new Event('pointerover', { bubbles: true })),
-  ],
   ['reaches the sign-in link with the keyboard', () => link('#/login')?.focus()],
 ])('loads at once when the shopper %s, and only once', async (_what, act) => {
   const { loads, store } = open();

@@ -45,10 +45,9 @@ export function startAccounts(
   });
   // A head start for the next press. Nothing depends on it.
   const loadAhead = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
-    const link = target.closest(loginLink);
-    if (link) loginScreen.load().catch(() => undefined);
-    if (link ?? target.closest('.basket-total')) load();
+    if (!(target instanceof Element && target.closest(loginLink))) return;
+    loginScreen.load().catch(() => undefined);
+    load();
   };
   for (const type of ['pointerover', 'focusin']) addEventListener(type, loadAhead);
 }
