@@ -11,7 +11,7 @@ const copy = path.resolve(testRun.folder, 'specified');
 const parts = [
   ...['checkout/steps', 'orders/own', 'admin'],
   ...['AccountOrders.tsx', 'AccountOrders.css', 'GuestOrders.tsx'].map((page) => `pages/${page}`),
-  ...['basket/sync', 'startup/accountBasket.ts'],
+  ...['basket/sync', 'startup/accountBasket.ts', 'startup/syncedBasket.ts'],
   'testing/checkoutVisit.ts',
 ];
 

@@ -8,18 +8,11 @@ import { lazyPart } from '../ui/lazyPart';
 export const accountBasket = (local: LocalBasketStore, dispatch: Dispatch) =>
   lazyAccountBasket(
     local,
-    lazyPart(async () => {
-      const [{ createSyncedAccountBasket }, { createFirestoreBasket }, { accountBasketObserver }] =
-        await Promise.all([
-          import(/* webpackChunkName: "account-basket" */ '../basket/sync/syncBasket'),
-          import(/* webpackChunkName: "account-basket" */ '../firebase/firestoreBasket'),
-          import(/* webpackChunkName: "account-basket" */ '../basket/accountBasketObserver'),
-        ]);
-      return createSyncedAccountBasket(
+    lazyPart(async () =>
+      (await import(/* webpackChunkName: "account-basket" */ './syncedBasket')).createSyncedBasket(
         local,
-        accountBasketObserver(dispatch),
-        createFirestoreBasket,
-      );
-    }),
+        dispatch,
+      ),
+    ),
     () => dispatch(syncStatusChanged('unreachable')),
   );
