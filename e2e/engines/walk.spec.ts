@@ -114,38 +114,6 @@ test('my account and my basket follow me to another device', async ({ visit, hom
   expect(await basketOf(account)).toEqual({ ids: [first.id, second.id], gift: true });
 });
 
-test('Back from another document shows each screen exactly as I left it', async ({
-  visit,
-  home,
-  webKitGtk,
-}) => {
-  test.skip(!webKitGtk, 'Playwright turns the back/forward cache off.');
-  const leaveAndReturn = async (tab: Tab, screen: string) => {
-    await evaluate(tab, () => {
-      Object.assign(window, { isKept: true });
-    });
-    await load(tab, `${home}privacy.html`);
-    await evaluate(tab, () => {
-      history.back();
-    });
-    const isKept = () => evaluate(tab, () => 'isKept' in window).catch(() => false);
-    await expect.poll(isKept, screen).toBe(true);
-  };
-  await visit(async (tab) => {
-    await leaveAndReturn(tab, 'home');
-    await click(tab, 'Sign In');
-    await expectHeading(tab, 'Sign in');
-    await leaveAndReturn(tab, 'sign-in');
-    await enter(tab, createName, newAccount());
-    await click(tab, addFirst);
-    await openBasket(tab, 1);
-    await leaveAndReturn(tab, 'basket');
-    await click(tab, 'Proceed to checkout');
-    await expectText(tab, 'PIN code');
-    await leaveAndReturn(tab, 'checkout');
-  });
-});
-
 test.describe('after one visit', () => {
   test.use({ storesShop: true });
 

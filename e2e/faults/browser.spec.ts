@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { product1, product6 } from '../support/catalogue';
+import { product1, product6, searchFor } from '../support/catalogue';
 import { expectSignedOut, fillLoginForm, loginForm, signIn, signOut } from '../support/login';
+import { makeMerchant } from '../support/orderDatabase';
 import {
   addToBasket,
   expectBasketCount,
   greeting,
+  heading,
   openShop,
   signInLink,
   storedIds,
@@ -67,6 +69,38 @@ test('a page restored from the back/forward cache is up to date, and still has w
   for (const tab of [page, other]) {
     await expect(greeting(tab, `Hello ${account.email}`)).toBeVisible();
     await expectBasketCount(tab, 2);
+  }
+});
+
+test('nothing keeps a screen out of the back/forward cache', async ({ page, account }) => {
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  const browser = await page.context().newCDPSession(page);
+  /** What bars a page: https://web.dev/articles/bfcache */
+  const bars = async () => {
+    const { result } = await browser.send('Runtime.evaluate', { expression: 'window' });
+    const { listeners } = await browser.send('DOMDebugger.getEventListeners', {
+      objectId: result.objectId ?? '',
+    });
+    const unloading = listeners.filter(({ type }) => type.endsWith('unload'));
+    const locks = await page.evaluate(() => navigator.locks.query());
+    return { unloading: unloading.map(({ type }) => type), locks: locks.held, sockets };
+  };
+  const document = await page.request.get('./');
+  expect(document.headers()['cache-control']).not.toContain('no-store');
+
+  await makeMerchant(account);
+  await signIn(page, account);
+  await addToBasket(page, product1.title);
+  const search = `/?q=${encodeURIComponent(searchFor(product6).word)}`;
+  const checkout = '/checkout?step=address';
+  const desk = ['/login', '/login?section=products'];
+  for (const path of ['/', search, `/?product=${product1.id}`, '/checkout', checkout, ...desk]) {
+    await page.goto('about:blank');
+    await openShop(page, path);
+    await expect(heading(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect.poll(bars, path).toEqual({ unloading: [], locks: [], sockets: [] });
   }
 });
 
