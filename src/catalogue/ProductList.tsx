@@ -36,7 +36,8 @@ export function useProductList({ query, category, sort }: ListRequest) {
   const [failed, setFailed] = useState<string>();
   const isEverything = key === keyOf(everything);
   // After a change, a list has as many as before.
-  const growing = useGrowingList(list?.total ?? 0, LIST_STEP, key, list?.ids.length);
+  const least = list?.ids.length || LIST_STEP;
+  const growing = useGrowingList(list?.total ?? 0, LIST_STEP, key, least);
   const count = list ? growing.shown : LIST_STEP;
   const isCurrent = (isEverything || list?.prices === prices) && (list?.cards ?? noCards) === cards;
   const isComplete = list !== undefined && isCurrent && list.ids.length >= count;

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../../config';
 import { renderApp } from '../../testing/renderApp';
 import { setShop } from '../../testing/setShop';
@@ -55,7 +55,9 @@ it('filters the catalogue at every letter, and announces the results once the ty
   const { user } = await renderApp();
   expect(rowLengths()).toEqual([2, 3, 1]);
   await user.type(box(), 'PH');
-  expect(shownTitles()).toEqual(titlesWith(/ph/i));
+  await waitFor(() => {
+    expect(shownTitles()).toEqual(titlesWith(/ph/i));
+  });
   expect(heading()).toHaveTextContent('2 results for “PH”');
   expect(announced()).toBe('');
   await pass(1000);
