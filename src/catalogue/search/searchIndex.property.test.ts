@@ -31,26 +31,26 @@ function scan(products: readonly Searchable[], query: string): number[] {
     products
       .map(({ title, keywords = [], details }, place) => {
         const facts = Object.entries(details?.facts ?? {}).map((fact) => fact.join(' '));
-        const closest = (one: Word, texts: readonly string[]) =>
+        const closest = (one: Word, texts: readonly string[], farthest = Infinity) =>
           Math.min(
             ...texts.flatMap((each) => {
               const words = splitWords(each);
               const pairs = words
                 .slice(1)
                 .map((second, before) => pairOf(words[before] ?? second, second));
-              return [...words, ...pairs].map(createDistance(one, tolerance));
+              return [...words, ...pairs]
+                .map(createDistance(one, tolerance))
+                .filter((distance) => distance <= farthest || distance >= distances.slip);
             }),
           );
         const total = typed.reduce((sum, one) => {
-          const inFacts = closest(one, facts);
-          const isWhole = inFacts === distances.same;
-          const isClose = one.folded.length > 1 && inFacts !== distances.inside;
+          const farthestInFact = one.folded.length === 1 ? distances.same : distances.start;
           return (
             sum +
             Math.min(
               closest(one, [title]),
               closest(one, keywords) + 3,
-              isWhole || isClose ? inFacts + 6 : Infinity,
+              closest(one, facts, farthestInFact) + 6,
             )
           );
         }, 0);
