@@ -60,8 +60,10 @@ test('a tap on a product’s picture opens its screen from the top, and Back ret
   // The notice would be over the picture.
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await addButton(page, title).scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  const { left, top, width, height } = await boxOf(cardOf(page, title).locator('img'));
+  const picture = cardOf(page, title).locator('img');
+  const topOf = async () => Math.round((await boxOf(picture)).top);
+  const before = await topOf();
+  const { left, top, width, height } = await boxOf(picture);
   await page.mouse.click(left + width / 2, top + height - 40);
   await expect(page).toHaveURL(new RegExp(`#/\\?product=${id}$`));
   await expect(heading(page)).toHaveText(title);
@@ -69,7 +71,7 @@ test('a tap on a product’s picture opens its screen from the top, and Back ret
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(heading(page)).toHaveText(shop.welcome.heading);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await expect.poll(topOf).toBe(before);
 });
 
 test('on a phone the price and the button stay in reach, beside nothing that they cover', async ({
