@@ -36,7 +36,8 @@ export function useGrowingList(total: number, step: number, listId: string, leas
       ([entry]) => {
         if (entry?.isIntersecting) grow();
       },
-      { rootMargin: '100% 0%' },
+      // Earlier for those who go down a list.
+      { rootMargin: length > step ? '300% 0%' : '100% 0%' },
     );
     observer.observe(button);
     return () => {
