@@ -43,7 +43,7 @@ export const { callEnded, callStarted, setUser } = authSlice.actions;
 /** The user as far as known. A screen that depends on it uses `useSession`. */
 export const useUser = () => useAppSelector(({ auth }) => auth.user);
 
-/** Loads the identity service, which then reports the user. A failed load is retried by the next call. */
+/** Loads the identity service, whose observer then sets the user. A failed load is retried by the next call. */
 export const loadSession =
   (): AppThunk<void> =>
   (_dispatch, _getState, { auth }) => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useAppDispatch } from '../store/store';
 import { loadSession, useUser } from './authSlice';
 
-/** Loads the session ahead of a screen that depends on it. */
+/** Loads the session, for a head start: a screen that depends on it calls `useSession` itself. */
 export function useSessionLoader() {
   const dispatch = useAppDispatch();
   return useCallback(() => {
@@ -10,7 +10,7 @@ export function useSessionLoader() {
   }, [dispatch]);
 }
 
-/** The user, for a screen that depends on it: loads the session. Apart from `useUser`, which the first screen needs. */
+/** The user, for a screen that depends on it: loads the session. In a file of its own: the first screen needs only `useUser`. */
 export function useSession() {
   const load = useSessionLoader();
   useEffect(load, [load]);

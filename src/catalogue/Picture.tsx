@@ -30,7 +30,7 @@ function LazyPicture(props: PictureProps) {
 export function Picture(props: PictureProps) {
   const { image, alt, sizes, eager = false, first = false } = props;
   if (image.startsWith('picture:')) return <LazyPicture key={image} {...props} />;
-  // A lazy picture's width is known when it loads.
+  // A lazy picture's width is known when it loads. The source may say `auto` only if the image does.
   const lazySizes = eager ? undefined : `auto, ${sizes}`;
   return (
     <picture className="picture">

@@ -40,6 +40,7 @@ export function startAccounts(
   };
   // The first paint comes before everything that it does not need.
   if (sessionMark.read() ?? mayHaveGuest()) requestAnimationFrame(() => setTimeout(load));
+  // Another tab has signed in or out.
   addEventListener('storage', ({ key }) => {
     if (key === sessionMark.key) load();
   });

@@ -13,7 +13,7 @@ let awaited: string | null | undefined;
 
 /**
  * The end of a place: the card that was pressed, or else one in the middle of the window; empty at the page's top. With
- * a card, the browser itself doesn't restore the entry's scroll position: it would do so last, and in pixels.
+ * a card, turns off the browser's own restoration of this entry, which would come last on a reload, and in pixels.
  */
 export function cardAt(pressed: EventTarget | null): [] | [card: string, top: number] {
   history.scrollRestoration = 'auto';
