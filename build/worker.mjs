@@ -49,14 +49,24 @@ precacheAndRoute(self.__WB_MANIFEST, {
 cleanupOutdatedCaches();
 
 /**
+ * Answers with the one width of a picture that is stored from the start.
+ *
+ * @type {import('workbox-core').WorkboxPlugin}
+ */
+const otherWidth = {
+  handlerDidError: ({ request }) => matchPrecache(request.url.replace(/\d+\.avif$/, '480.avif')),
+};
+
+/**
  * Stores files that aren't stored from the start, once they have been used: most pictures, those of a large catalogue,
  * and the scripts of accounts.
  *
  * @param {RegExp} files
  * @param {string} name of the cache
  * @param {RegExp} type of the content
+ * @param {...import('workbox-core').WorkboxPlugin} plugins
  */
-function storeSeen(files, name, type) {
+function storeSeen(files, name, type, ...plugins) {
   registerRoute(
     files,
     new CacheFirst({
@@ -64,17 +74,16 @@ function storeSeen(files, name, type) {
       plugins: [
         {
           ...upToDate,
-          handlerDidError: ({ request }) =>
-            matchPrecache(request.url.replace(/\d+\.avif$/, '480.avif')),
           cacheWillUpdate: async ({ response }) =>
             response.ok && type.test(response.headers.get('content-type') ?? '') ? response : null,
         },
         new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true }),
+        ...plugins,
       ],
     }),
   );
 }
-storeSeen(/\/static\/media\/[^/]+\.(avif|webp)$/, 'pictures', /^image\//);
+storeSeen(/\/static\/media\/[^/]+\.(avif|webp)$/, 'pictures', /^image\//, otherWidth);
 storeSeen(/\/static\/(css|js)\/.+$/, 'parts', /^text\/(css|javascript)|^application\/javascript/);
 storeSeen(/\/static\/catalogue\/.+\.json$/, 'catalogue', /^application\/json/);
 
