@@ -11,10 +11,14 @@ export const keysOf = (page: Page, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Keyboard =
 });
 
 /** The name that a shopper knows a button, link or field by. Runs in the page. */
-export const nameOf = (element: Element) =>
-  element.getAttribute('aria-label') ??
-  (element as Partial<HTMLInputElement>).labels?.[0]?.innerText ??
-  element.textContent.trim();
+export const nameOf = (element: Element) => {
+  // Not by `labels`: WebKitGTK 2.50 may crash when the page of such a list has left (WebKit's bug 300692).
+  const label = element.matches('input, select, textarea')
+    ? (element.closest('label') ??
+      document.querySelector<HTMLElement>(`label[for="${element.id}"]`))
+    : null;
+  return element.getAttribute('aria-label') ?? label?.innerText ?? element.textContent.trim();
+};
 
 /** The focused element; waits up to `patienceMs` until it has a focus ring and can be seen. */
 export const focusOf = (tab: Pick<Tab, 'run'>, patienceMs = 0) =>
