@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { type AppThunk, useAppSelector } from '../store/store';
+import { useAppSelector } from '../store/store';
 import type { User } from './authService';
 
 /** The user has signed out, the session has expired or the guest was removed: every slice drops what was theirs. */
@@ -42,13 +42,6 @@ export const { callEnded, callStarted, setUser } = authSlice.actions;
 
 /** The user as far as known. A screen that depends on it uses `useSession`. */
 export const useUser = () => useAppSelector(({ auth }) => auth.user);
-
-/** Loads the identity service, whose observer then sets the user. A failed load is retried by the next call. */
-export const loadSession =
-  (): AppThunk<void> =>
-  (_dispatch, _getState, { auth }) => {
-    auth.find().catch(() => undefined);
-  };
 
 /** The call of the identity service under way, or `null`. */
 export const usePendingAuth = () => useAppSelector(({ auth }) => auth.pending);

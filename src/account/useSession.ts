@@ -1,6 +1,13 @@
 import { useCallback, useEffect } from 'react';
-import { useAppDispatch } from '../store/store';
-import { loadSession, useUser } from './authSlice';
+import { type AppThunk, useAppDispatch } from '../store/store';
+import { useUser } from './authSlice';
+
+/** Loads the identity service, whose observer then sets the user. A failed load is retried by the next call. */
+const loadSession =
+  (): AppThunk<void> =>
+  (_dispatch, _getState, { auth }) => {
+    auth.find().catch(() => undefined);
+  };
 
 /** Loads the session, for a head start: a screen that depends on it calls `useSession` itself. */
 export function useSessionLoader() {

@@ -1,5 +1,5 @@
 import type { User } from '../account/authService';
-import { loadSession, setUser } from '../account/authSlice';
+import { setUser } from '../account/authSlice';
 import { mayHaveGuest } from '../account/guestMark';
 import { loginScreen } from '../app/Screens';
 import type { Services } from '../store/services';
@@ -16,12 +16,12 @@ const sessionMark = storedValue('localStorage', 'session', (value) => value === 
  * largest. It loads soon if a user may be signed in, also in another tab, or if the device has a guest, whose orders
  * wait for the answer that nobody is signed in; else when something needs it, such as `useSession`.
  *
- * @param endDesk called when a session has ended, which may have been a merchant's
+ * @param importIdentity loads its code, with what to do when a session has ended, which may have been a merchant's
  */
 export function startAccounts(
   { account, auth }: Services,
   dispatch: AppDispatch,
-  endDesk: () => unknown,
+  importIdentity: () => Promise<{ endDesk: () => unknown }>,
 ) {
   let before: User | null = null;
   auth.observe((user) => {
@@ -29,14 +29,15 @@ export function startAccounts(
     sessionMark.write(user ? true : undefined);
     if (before && before.uid !== user?.uid) {
       forgetUser();
-      endDesk();
+      // It has loaded: the session was found.
+      void importIdentity().then(({ endDesk }) => endDesk());
     }
     before = user;
     if (process.env.DATABASE === 'on') account?.follow(user?.uid);
   });
 
   const load = () => {
-    dispatch(loadSession());
+    auth.find().catch(() => undefined);
   };
   // The first paint comes before everything that it does not need.
   if (sessionMark.read() ?? mayHaveGuest()) requestAnimationFrame(() => setTimeout(load));
@@ -44,11 +45,10 @@ export function startAccounts(
   addEventListener('storage', ({ key }) => {
     if (key === sessionMark.key) load();
   });
-  // A head start for the next press. Nothing depends on it.
-  const loadAhead = ({ target }: Event) => {
+  // A head start for the next press. The user is found by its screen: _Sign In_ must not become _Sign Out_ meanwhile.
+  const prepareSignIn = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest(loginLink))) return;
-    loginScreen.load().catch(() => undefined);
-    load();
+    for (const loadCode of [loginScreen.load, importIdentity]) loadCode().catch(() => undefined);
   };
-  for (const type of ['pointerover', 'focusin']) addEventListener(type, loadAhead);
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, prepareSignIn);
 }

@@ -54,10 +54,7 @@ else {
     .catch(() => undefined)
     .then(start);
 }
-startAccounts(services, store.dispatch, async () => {
-  // Loaded since the session was found.
-  (await importIdentity()).endDesk();
-});
+startAccounts(services, store.dispatch, importIdentity);
 if (hasDatabase()) {
   whenIdle(() => {
     void import(/* webpackChunkName: "prices" */ './followPrices').then(
