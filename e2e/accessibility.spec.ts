@@ -96,7 +96,7 @@ test('a full basket, with an item just removed, fits and passes axe', async ({ p
 
 test('the error screen of a missing chunk fits and passes axe', async ({ page, watch }) => {
   watch.allow(...provoked.missingPart);
-  await breakScripts(page, lazyPart.checkout, 'missing');
+  await breakScripts(page, lazyPart.basket, 'missing');
   await openShop(page, '/checkout');
   await expect(reloadButton(page)).toBeVisible();
   await checkScreen(page);

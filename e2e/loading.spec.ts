@@ -1,11 +1,21 @@
+import type { Page } from '@playwright/test';
 import { shop } from '../src/config';
 import { scriptOf, sourcesOf } from './support/builtScripts';
+import { product1 } from './support/catalogue';
 import { fillLoginForm, loginForm } from './support/login';
 import { lazyPart } from './support/network';
-import { basketLink, greeting, heading, openShop, signInLink } from './support/page';
+import {
+  addToBasket,
+  basketLink,
+  greeting,
+  heading,
+  openBasket,
+  openShop,
+  signInLink,
+} from './support/page';
 import { expect, test } from './support/test';
 
-const { checkout, login, identity, product } = lazyPart;
+const { basket, checkout, login, identity, product } = lazyPart;
 
 const scripts = `${shop.basePath}static/js/`;
 
@@ -16,23 +26,39 @@ const sourceNames = (paths: string[]) =>
     .flatMap((path) => sourcesOf(path.replace(scripts, '')))
     .join('\n');
 
-test('while I only look around, the screens of a product and the basket load ahead, and nothing for accounts', async ({
-  page,
-}) => {
+/** The source files that a page has loaded so far, each time it has been idle for ten seconds. */
+async function watchSources(page: Page) {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.clock.install();
-  await openShop(page);
-  const sources = async () => {
+  return async () => {
     await page.clock.runFor(10_000);
     return sourceNames(requested);
   };
-  for (const part of [checkout, product]) await expect.poll(sources).toContain(part);
+}
+
+test('while I only look around, the screens of a product and the basket load ahead, and nothing for accounts', async ({
+  page,
+}) => {
+  const sources = await watchSources(page);
+  await openShop(page);
+  for (const part of [basket, product]) await expect.poll(sources).toContain(part);
   for (const part of [login, identity, 'node_modules/@firebase/']) {
     expect(await sources()).not.toContain(part);
   }
   await signInLink(page).hover();
   for (const part of [login, identity]) await expect.poll(sources).toContain(part);
+});
+
+test('while I look at what is in my basket, what an order needs loads ahead', async ({ page }) => {
+  const sources = await watchSources(page);
+  await openShop(page);
+  await openBasket(page);
+  for (const part of [checkout, identity]) expect(await sources()).not.toContain(part);
+  await page.goBack();
+  await addToBasket(page, product1.title);
+  await openBasket(page);
+  for (const part of [checkout, identity]) await expect.poll(sources).toContain(part);
 });
 
 test('with data saver on, each chunk loads once, when I need it, and from static/js', async ({
@@ -54,13 +80,13 @@ test('with data saver on, each chunk loads once, when I need it, and from static
   await openShop(page);
   await expect.poll(loaded).toContain(scripts + scriptOf('src/startup/startShop.ts'));
   await expect.poll(sources).toContain('node_modules/web-vitals/');
-  for (const part of [checkout, login, identity, 'node_modules/@firebase/']) {
+  for (const part of [basket, login, identity, 'node_modules/@firebase/']) {
     expect(await sources()).not.toContain(part);
   }
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await basketLink(page).click();
   await expect(heading(page)).toHaveText('Your shopping basket in empty');
-  expect(await sources()).toContain(checkout);
+  expect(await sources()).toContain(basket);
   expect(await sources()).not.toContain(login);
   await signInLink(page).click();
   await fillLoginForm(page, account);

@@ -159,14 +159,17 @@ test('after a visit to my account, it still greets me offline, and keeps my bask
   await expect(basketItems(page)).toHaveCount(1);
 });
 
+/** An address of the former release, at a host that answers with a page. */
+const wrongType = /Refused to execute script .* because its MIME type/;
+
 test('a complete new release is announced, and used when I agree; my basket stays, and the other tab goes on', async ({
   page,
   context,
   host,
   watch,
 }) => {
-  // The last sign-in screen.
-  watch.allow(noNetwork);
+  // The last sign-in screen; and the other tab’s basket loads files ahead that are gone.
+  watch.allow(noNetwork, provoked.missingFile, wrongType);
   await visit(page);
   await addToBasket(page, product1.title, product2.title);
   await visitAgain(page);
@@ -287,7 +290,6 @@ test('a withdrawn service worker is gone at my next visit, even while it answers
 
 const pathOf = (pattern: RegExp) => Array.from(first.keys()).find((it) => pattern.test(it)) ?? '';
 const signInScript = scriptWith(first, lazyPart.login);
-const wrongType = /Refused to execute script .* because its MIME type/;
 
 /** The site as a careless host serves it: the page instead of one of its files, with status 200. */
 const withPageFor = (replaced: string) =>

@@ -29,7 +29,7 @@ for (const [what, fate, kind] of [
   }) => {
     watch.allow(...provoked.missingPart, /^page error: SyntaxError/);
     await storeBasket(page, [product1.id]);
-    const { requested, restore } = await breakScripts(page, lazyPart.checkout, fate);
+    const { requested, restore } = await breakScripts(page, lazyPart.basket, fate);
     await openShop(page);
     await basketLink(page).click();
     await expect(errorHeading(page)).toBeVisible();

@@ -272,7 +272,7 @@ test('paying by UPI, the account and the merchant’s work', async ({ page, watc
 
 test('an error', async ({ page, watch }) => {
   watch.allow(...provoked.missingPart);
-  await breakScripts(page, lazyPart.checkout, 'missing');
+  await breakScripts(page, lazyPart.basket, 'missing');
   await page.goto('./#/checkout');
   await expect(page.locator('pre')).toBeVisible();
   await expectTranslated(page, 'error');

@@ -90,7 +90,7 @@ export function ListEnd({ more, isLoading, isFailed, retry }: ListEndProps) {
       </div>
     );
   }
-  if (isLoading) return <p className="list-end">{words.loading}</p>;
+  if (isLoading) return <p className={more ? 'list-growing' : 'list-end'}>{words.loading}</p>;
   return more ? <MoreButton {...more} /> : null;
 }
 

@@ -106,6 +106,13 @@ export function CheckoutPage() {
       },
     );
   };
+  const canOrder = count > 0;
+  useEffect(() => {
+    // What the next press is likely to need.
+    if (!canOrder || !parts.checkout || navigator.connection?.saveData) return;
+    loadSession();
+    parts.checkout.load().catch(() => undefined);
+  }, [canOrder, loadSession]);
   const hasStage = stage !== undefined;
   const resume = useEffectEvent(() => {
     if (part || isLoading.current) return;
@@ -123,7 +130,7 @@ export function CheckoutPage() {
       say(words.isPending);
       return;
     }
-    if (count === 0) {
+    if (!canOrder) {
       say(inBasket === 0 ? words.isEmpty : words.isSoldOut);
       return;
     }
