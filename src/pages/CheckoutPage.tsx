@@ -1,4 +1,11 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSessionLoader } from '../account/useSession';
 import { Basket } from '../basket/Basket';
@@ -97,8 +104,11 @@ export function CheckoutPage() {
     parts.checkout.load().then(
       (loaded) => {
         withdraw?.();
-        setAnswer('');
-        setPart(loaded);
+        // The browser answers the press first.
+        startTransition(() => {
+          setAnswer('');
+          setPart(loaded);
+        });
       },
       () => {
         isLoading.current = false;

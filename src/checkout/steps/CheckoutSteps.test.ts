@@ -147,6 +147,7 @@ describe('the steps of the checkout', () => {
     act(() => {
       screen.getByRole('button', { name: 'Proceed to checkout' }).click();
     });
+    await act(() => jest.advanceTimersByTimeAsync(0));
     await act(() => jest.advanceTimersByTimeAsync(1900));
     expect(screen.getByText('One moment…')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(200));
