@@ -41,7 +41,7 @@ self.addEventListener('activate', (event) => event.waitUntil(deleteCaches()));
 const stored =
   /^static\/(css|js|catalogue)\/|-480\.avif$|\.(woff2|webmanifest)$|^static\/media\/icon\.[^.]+\.svg$/;
 
-/** The chunks for orders, accounts and merchants, which need a network anyway: stored once they have been used. */
+/** The chunks for orders, accounts and merchants, which need a network anyway: stored once they have been loaded. */
 const online = new Set([
   'account',
   'account-basket',

@@ -58,7 +58,7 @@ const otherWidth = {
 };
 
 /**
- * Stores files that aren't stored from the start, once they have been used: most pictures, those of a large catalogue,
+ * Stores files that aren't stored from the start, once they have been loaded: most pictures, those of a large catalogue,
  * and the scripts of accounts.
  *
  * @param {RegExp} files

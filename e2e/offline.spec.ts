@@ -168,7 +168,7 @@ test('a complete new release is announced, and used when I agree; my basket stay
   host,
   watch,
 }) => {
-  // The last sign-in screen; and the other tab’s basket loads files ahead that are gone.
+  // The last sign-in screen is opened offline, and the other tab’s basket loads ahead files that are gone.
   watch.allow(noNetwork, provoked.missingFile, wrongType);
   await visit(page);
   await addToBasket(page, product1.title, product2.title);

@@ -126,6 +126,10 @@ test.describe('after one visit', () => {
     await expect.poll(worker).toBe('activated');
     await host.end();
     await load(tab);
+    await evaluate(tab, () => {
+      // Its own network is there.
+      Object.defineProperty(navigator, 'onLine', { value: false });
+    });
     await openBasket(tab, 1);
     await expectItems(tab, [first.title]);
   });

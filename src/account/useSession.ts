@@ -9,6 +9,18 @@ const loadSession =
     auth.find().catch(() => undefined);
   };
 
+/** Loads only the identity service's code, for a head start: a failure is nobody's concern yet. */
+const importIdentity = (): AppThunk<void> => (_dispatch, _getState, services) => {
+  services.importIdentity().catch(() => undefined);
+};
+
+export function useIdentityImport() {
+  const dispatch = useAppDispatch();
+  return useCallback(() => {
+    dispatch(importIdentity());
+  }, [dispatch]);
+}
+
 /** Loads the session, for a head start: a screen that depends on it calls `useSession` itself. */
 export function useSessionLoader() {
   const dispatch = useAppDispatch();

@@ -66,6 +66,8 @@ export function useProductList({ query, category, sort }: ListRequest) {
     /** The props of a `MoreButton`, while there are more. */
     more: growing.more,
     isLoading: !isShown && !isFailed,
+    /** Products are added below those that are shown, if any; not another list in their place. */
+    isGrowing: isFormer ? !shown : shown.list.ids.length < count,
     isFailed,
     retry: () => {
       setFailed(undefined);
@@ -75,11 +77,11 @@ export function useProductList({ query, category, sort }: ListRequest) {
 
 type ListEndProps = Pick<
   ReturnType<typeof useProductList>,
-  'more' | 'isLoading' | 'isFailed' | 'retry'
+  'more' | 'isLoading' | 'isGrowing' | 'isFailed' | 'retry'
 >;
 
 /** Below a list: what loads more of it, or says that it loads or can't be loaded. */
-export function ListEnd({ more, isLoading, isFailed, retry }: ListEndProps) {
+export function ListEnd({ more, isLoading, isGrowing, isFailed, retry }: ListEndProps) {
   if (isFailed) {
     return (
       <div className="list-end" role="alert">
@@ -90,7 +92,9 @@ export function ListEnd({ more, isLoading, isFailed, retry }: ListEndProps) {
       </div>
     );
   }
-  if (isLoading) return <p className={more ? 'list-growing' : 'list-end'}>{words.loading}</p>;
+  if (isLoading) {
+    return <p className={isGrowing ? 'list-growing' : 'list-end'}>{words.loading}</p>;
+  }
   return more ? <MoreButton {...more} /> : null;
 }
 

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSessionLoader } from '../account/useSession';
+import { useIdentityImport, useSessionLoader } from '../account/useSession';
 import { Basket } from '../basket/Basket';
 import { BasketTotal } from '../basket/BasketTotal';
 import { useBasketSubtotal, useDelivery, useOrderableItems } from '../basket/totals';
@@ -84,6 +84,7 @@ export function CheckoutPage() {
   const count = useOrderableItems().length;
   const announce = useAnnounce();
   const loadSession = useSessionLoader();
+  const importIdentity = useIdentityImport();
   const isLoading = useRef(false);
   const [answer, setAnswer] = useState('');
   const [part, setPart] = useState<{ OrderPanel: ComponentType<OrderPanelProps> }>();
@@ -119,10 +120,11 @@ export function CheckoutPage() {
   const canOrder = count > 0;
   useEffect(() => {
     // What the next press is likely to need.
-    if (!canOrder || !parts.checkout || navigator.connection?.saveData) return;
-    loadSession();
-    parts.checkout.load().catch(() => undefined);
-  }, [canOrder, loadSession]);
+    const isWelcome = navigator.onLine && !navigator.connection?.saveData;
+    if (!canOrder || !areOrdersOn() || !isWelcome) return;
+    parts.checkout?.importPart().catch(() => undefined);
+    importIdentity();
+  }, [canOrder, importIdentity]);
   const hasStage = stage !== undefined;
   const resume = useEffectEvent(() => {
     if (part || isLoading.current) return;
@@ -149,7 +151,9 @@ export function CheckoutPage() {
       return;
     }
     if (!part) open(words.notLoaded, say(words.loading));
-    if (!hasStage) void navigate(stagePath('start'));
+    // The address changes before the screen does: a double press must not add another step.
+    const isOpen = hasStage || window.location.hash.includes('?');
+    if (!isOpen) void navigate(stagePath('start'));
   };
 
   const basket = !placedId && <BasketScreen onProceed={proceed} answer={answer} />;

@@ -19,9 +19,9 @@ const sessionKey = `${shop.basePath}session`;
 function open(auth = new FakeAuthService()) {
   const load = jest.fn(() => Promise.resolve(auth));
   const importIdentity = jest.fn(() => Promise.resolve({ endDesk: endAlerts }));
-  const services = buildServices({ auth: lazyAuthService(load) });
+  const services = buildServices({ auth: lazyAuthService(load), importIdentity });
   const store = makeStore(services);
-  startAccounts(services, store.dispatch, importIdentity);
+  startAccounts(services, store.dispatch);
   return {
     store,
     loads: () => load.mock.calls.length,
@@ -62,7 +62,7 @@ it('loads nothing of the identity service while a visitor only looks around', ()
 it.each([
   ['points at the sign-in link', () => pointAt('#/login')],
   ['reaches the sign-in link with the keyboard', () => link('#/login')?.focus()],
-])('loads its code when the shopper %s, which stays what it is', async (_what, act) => {
+])('loads only the code when the shopper %s, and finds no user yet', async (_what, act) => {
   const { imports, store } = open(new FakeAuthService({ signedInAs: buildUser() }));
   act();
   expect(imports()).toBe(1);

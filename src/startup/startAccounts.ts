@@ -15,21 +15,15 @@ const sessionMark = storedValue('localStorage', 'session', (value) => value === 
  * Follows the signed-in user once the identity service has loaded; the basket follows too. Its code is the shop's
  * largest. It loads soon if a user may be signed in, also in another tab, or if the device has a guest, whose orders
  * wait for the answer that nobody is signed in; else when something needs it, such as `useSession`.
- *
- * @param importIdentity loads its code, with what to do when a session has ended, which may have been a merchant's
  */
-export function startAccounts(
-  { account, auth }: Services,
-  dispatch: AppDispatch,
-  importIdentity: () => Promise<{ endDesk: () => unknown }>,
-) {
+export function startAccounts({ account, auth, importIdentity }: Services, dispatch: AppDispatch) {
   let before: User | null = null;
   auth.observe((user) => {
     dispatch(setUser(user));
     sessionMark.write(user ? true : undefined);
     if (before && before.uid !== user?.uid) {
       forgetUser();
-      // It has loaded: the session was found.
+      // Already loaded, because a session was found. It may have been a merchant’s.
       void importIdentity().then(({ endDesk }) => endDesk());
     }
     before = user;
@@ -45,7 +39,7 @@ export function startAccounts(
   addEventListener('storage', ({ key }) => {
     if (key === sessionMark.key) load();
   });
-  // A head start for the next press. The user is found by its screen: _Sign In_ must not become _Sign Out_ meanwhile.
+  // A head start for the next press. Only the code: _Sign In_ must not become _Sign Out_ under the pointer.
   const prepareSignIn = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest(loginLink))) return;
     for (const loadCode of [loginScreen.load, importIdentity]) loadCode().catch(() => undefined);

@@ -26,6 +26,7 @@ const basket = createLocalBasketStore();
 const services: Services = {
   account: accountBasket(basket, (action) => store.dispatch(action)),
   auth: lazyAuthService(async () => (await importIdentity()).createAuthService()),
+  importIdentity,
   basket,
   catalogue: createCatalogueReader(catalogue.path, reportMissing),
   guests: lazyPart(async () => (await importIdentity()).createFirebaseGuests()).load,
@@ -54,7 +55,7 @@ else {
     .catch(() => undefined)
     .then(start);
 }
-startAccounts(services, store.dispatch, importIdentity);
+startAccounts(services, store.dispatch);
 if (hasDatabase()) {
   whenIdle(() => {
     void import(/* webpackChunkName: "prices" */ './followPrices').then(

@@ -9,6 +9,8 @@ export interface Services {
   /** Missing if the shop stores baskets on the device only. */
   account?: AccountBasket;
   auth: AuthService;
+  /** Loads the code of `auth`, which does nothing before a call, with what ends a merchant's desk. Rejects if it can't. */
+  importIdentity: () => Promise<{ endDesk: () => unknown }>;
   basket: BasketStore;
   catalogue: ReadCatalogue;
   /** Rejects if its code can't be loaded. */

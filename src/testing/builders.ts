@@ -27,6 +27,7 @@ export function buildBasket(
 export const buildServices = (overrides: Partial<Services> = {}): Services => ({
   account: new FakeAccountBasket(),
   auth: new FakeAuthService(),
+  importIdentity: () => Promise.resolve({ endDesk: () => undefined }),
   basket: createFakeBasketStore(),
   catalogue: readCatalogue,
   guests: () => Promise.resolve(new FakeGuests()),

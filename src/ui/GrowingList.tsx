@@ -37,7 +37,7 @@ export function useGrowingList(total: number, step: number, listId: string, leas
         if (entry?.isIntersecting) grow();
       },
       // Earlier for those who go down a list.
-      { rootMargin: length > step ? '300% 0%' : '200% 0%' },
+      { rootMargin: length > step ? '300% 0%' : '100% 0%' },
     );
     observer.observe(button);
     return () => {

@@ -9,6 +9,8 @@ export interface LazyPart<Part> {
   error?: unknown;
   /** Loads it once; after a failure, the next call retries. */
   load: () => Promise<Part>;
+  /** Loads its code alone, for a head start: nobody has asked for it yet, so a failure is not reported. */
+  importPart: () => Promise<unknown>;
 }
 
 /** @param importPart may be called again after it has rejected */
@@ -23,7 +25,7 @@ export function lazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Part> 
       throw error;
     }
   };
-  const part: LazyPart<Part> = { load: () => (loading ??= load()) };
+  const part: LazyPart<Part> = { load: () => (loading ??= load()), importPart };
   return part;
 }
 
