@@ -52,6 +52,25 @@ it('says that the basket is empty, so there is nothing to check out, and leads b
   expect(address()).toBe('/');
 });
 
+it.each([
+  ['if it has something', 1, [pot], () => undefined],
+  ['not if it’s empty', 0, [], () => undefined],
+  ['not offline', 0, [pot], () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  [
+    'not in a shop without orders',
+    0,
+    [pot],
+    () => jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'off' }),
+  ],
+])('loads the code for accounts ahead: %s', async (_when, times, basket, arrange) => {
+  jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
+  arrange();
+  const importIdentity = jest.fn(() => Promise.resolve({ endDesk: () => undefined }));
+  await renderApp({ path: '/checkout', basket, importIdentity });
+  await screen.findByRole('button', { name: 'Proceed to checkout' });
+  expect(importIdentity).toHaveBeenCalledTimes(times);
+});
+
 it('shows each product in a row, in the order in which they were added, with its sum, and the sum of all', async () => {
   const { user } = await renderCheckout([lamp, pot, lamp, lamp]);
   expect(heading()).toHaveTextContent(/^Your Shopping basket$/);

@@ -9,6 +9,7 @@ import { Screens } from '../app/Screens';
 import { observeBasket } from '../basket/basketListeners';
 import type { Product } from '../catalogue/product';
 import { followPrices } from '../startup/followPrices';
+import type { Services } from '../store/services';
 import { buildBasket, buildServices } from './builders';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';
 import { FakeAuthService } from './fakes/fakeAuthService';
@@ -21,6 +22,7 @@ export interface Surroundings {
   auth?: FakeAuthService;
   basketStore?: FakeBasketStore;
   guests?: FakeGuests;
+  importIdentity?: Services['importIdentity'];
   orders?: FakeOrders;
   /** Resolves once the code for orders has loaded. */
   ordersLoad?: Promise<unknown>;
@@ -51,6 +53,7 @@ export function renderWithShop(
     auth = new FakeAuthService(),
     basketStore = createFakeBasketStore(),
     guests = new FakeGuests(auth),
+    importIdentity = () => Promise.resolve({ endDesk: () => undefined }),
     orders = new FakeOrders(),
     ordersLoad = Promise.resolve(),
     basket = [],
@@ -59,7 +62,7 @@ export function renderWithShop(
 ) {
   window.history.replaceState(null, '', `#${path}`);
   const services = buildServices({
-    ...{ account, auth, basket: basketStore },
+    ...{ account, auth, importIdentity, basket: basketStore },
     guests: () => Promise.resolve(guests),
     readNews: () => Promise.resolve(orders.news),
     orders: async (as) => {
