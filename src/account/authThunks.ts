@@ -1,9 +1,8 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import { announce } from '../store/announce';
 import type { Services } from '../store/services';
 import { type AppStartListening, createAppAsyncThunk, useAppDispatch } from '../store/store';
 import { shellWords as words } from '../words/en/shell';
-import type { Credentials, RejectionReason, User } from './authService';
+import type { RejectionReason, User } from './authService';
 import {
   type AuthCall,
   callEnded,
@@ -52,7 +51,7 @@ export type AuthThunkAction<Argument> = ReturnType<ReturnType<typeof createAuthT
 export const saveBasket = async ({ account }: Services) => (await account?.save()) ?? true;
 
 /** Whether the user's session may end. Asks them only if something would be lost. */
-const mayLeave = async (services: Services, user: User | null | undefined) =>
+export const mayLeave = async (services: Services, user: User | null | undefined) =>
   !user || (await saveBasket(services)) || window.confirm(words.confirmSignOut);
 
 /** Takes the account's basket off this device; if the session then goes on, so does its basket. */
@@ -77,17 +76,10 @@ export const signOut = createAuthThunk(
     endSession(services, user?.uid, () => services.auth.signOut()),
 );
 
-const createEnterThunk = (name: 'signIn' | 'register') =>
-  createAuthThunk<Credentials>(
-    name,
-    async (credentials, services, user) =>
-      (await mayLeave(services, user)) && services.auth[name](credentials),
-  );
-
-export const signIn = createEnterThunk('signIn');
-export const register = createEnterThunk('register');
-
-const isRejected = isAnyOf(signIn.rejected, register.rejected, signOut.rejected);
+/** Alerts a refusal as `String()` gives the service's own error: `FirebaseError: Firebase: …`. */
+export function alertRefusal({ name, message }: AuthRejection): void {
+  window.alert(`${name}: ${message}`);
+}
 
 export function startAuthListeners(startListening: AppStartListening) {
   startListening({
@@ -107,17 +99,14 @@ export function startAuthListeners(startListening: AppStartListening) {
       api.dispatch(announce(words.signingOut));
     },
   });
-  startListening({
-    matcher: isRejected,
-    effect: ({ payload }) => {
-      // As `String()` gives the service's own error: `FirebaseError: Firebase: …`.
-      if (payload) window.alert(`${payload.name}: ${payload.message}`);
-    },
-  });
 }
 
 /** A function that resolves with whether the shopper has signed out. */
 export function useSignOut() {
   const dispatch = useAppDispatch();
-  return async () => (await dispatch(signOut())).payload === true;
+  return async () => {
+    const { payload } = await dispatch(signOut());
+    if (typeof payload === 'object') alertRefusal(payload);
+    return payload === true;
+  };
 }

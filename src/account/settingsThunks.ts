@@ -1,7 +1,23 @@
 import type { Services } from '../store/services';
 import type { RootState } from '../store/store';
 import { authError, type Credentials } from './authService';
-import { type AuthRejection, createAuthThunk, endSession, saveBasket } from './authThunks';
+import {
+  type AuthRejection,
+  createAuthThunk,
+  endSession,
+  mayLeave,
+  saveBasket,
+} from './authThunks';
+
+const createEnterThunk = (name: 'signIn' | 'register') =>
+  createAuthThunk<Credentials>(
+    name,
+    async (credentials, services, user) =>
+      (await mayLeave(services, user)) && services.auth[name](credentials),
+  );
+
+export const signIn = createEnterThunk('signIn');
+export const register = createEnterThunk('register');
 
 type Password = Pick<Credentials, 'password'>;
 

@@ -6,7 +6,7 @@ import { scrollIntoView } from '../ui/focus';
 import { authWords as words } from '../words/en/auth';
 import type { AuthReason } from './authService';
 import { type AuthCall, usePendingAuth } from './authSlice';
-import type { AuthRejection, AuthThunkAction } from './authThunks';
+import { alertRefusal, type AuthRejection, type AuthThunkAction } from './authThunks';
 
 export type Reason = AuthRejection['reason'];
 
@@ -75,6 +75,7 @@ export function useAuthAction(
     announce(words[`${call}Progress`]);
     const { payload } = await dispatch(action);
     if (typeof payload === 'object') {
+      if (call === 'signIn' || call === 'register') alertRefusal(payload);
       show({ call, isRefused: true, ...explain(payload.reason, payload.message) });
     } else if (payload && success) {
       show({ call, isRefused: false, field: 'form', sentence: success });

@@ -1,8 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { signIn } from '../account/authThunks';
-import { sendPasswordReset } from '../account/settingsThunks';
-import { changeEmail, changePassword } from '../account/settingsThunks';
+import { changeEmail, changePassword, sendPasswordReset, signIn } from '../account/settingsThunks';
 import { announce } from '../store/announce';
 import { buildAddress } from '../testing/address';
 import { buildCredentials, buildServices } from '../testing/builders';

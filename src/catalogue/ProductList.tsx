@@ -84,7 +84,7 @@ type ListEndProps = Pick<
 export function ListEnd({ more, isLoading, isGrowing, isFailed, retry }: ListEndProps) {
   if (isFailed) {
     return (
-      <div className="list-end" role="alert">
+      <div role="alert">
         <p>{words.notLoaded}</p>
         <button type="button" className="button button-quiet" onClick={retry}>
           {words.tryAgain}
@@ -92,9 +92,7 @@ export function ListEnd({ more, isLoading, isGrowing, isFailed, retry }: ListEnd
       </div>
     );
   }
-  if (isLoading) {
-    return <p className={isGrowing ? 'list-growing' : 'list-end'}>{words.loading}</p>;
-  }
+  if (isLoading) return <p className={isGrowing ? 'list-growing' : undefined}>{words.loading}</p>;
   return more ? <MoreButton {...more} /> : null;
 }
 
