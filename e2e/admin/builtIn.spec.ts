@@ -102,7 +102,6 @@ test('what a merchant has added is built into the site, with pages of its own, a
   await page.goto('./#/?category=Jugs');
   await expect(page.getByRole('article')).toHaveCount(added.length);
   const picture = page.getByRole('img', { name: added[4]?.title ?? '' });
-  await picture.scrollIntoViewIfNeeded();
   await expectLoaded(picture);
   expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/);
   await expect.poll(() => reads.length).toBe(1);

@@ -58,7 +58,6 @@ test('a photograph is cropped with the keyboard, loses what the camera wrote, an
   await page.goto('./#/?q=brass+lamp');
   const card = page.getByRole('article').filter({ hasText: 'Brass lamp' });
   const picture = card.getByRole('img').first();
-  await picture.scrollIntoViewIfNeeded();
   await expectLoaded(picture);
   expect(await picture.getAttribute('src')).toMatch(/^blob:/);
 

@@ -2,10 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { lineIdAtIndex, lineIdOf, lineKey, ownerKey } from '../../src/basket/basketKeys';
 import { product1 } from './catalogue';
 
-/** The picture has loaded. */
+/** Scrolls to a picture until it has loaded; a card may still be replaced, when its list is read again. */
 export const expectLoaded = (picture: Locator) =>
   expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .poll(() =>
+      picture.evaluate((img: HTMLImageElement) => {
+        img.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+        return img.naturalWidth;
+      }),
+    )
     .toBeGreaterThan(0);
 
 /** Opens the shop at a route, such as `/checkout`, and waits for the screen. */
