@@ -6,7 +6,7 @@ import { accountSettingsWords as words } from '../words/en/accountSettings';
 import { EmailField, PasswordField, TextField } from './AuthFields';
 import { useUser } from './authSlice';
 import type { AuthThunkAction } from './authThunks';
-import { changeEmail, changePassword, deleteAccount, refreshUser } from './settingsThunks';
+import { changeEmail, changePassword, deleteAccount, refreshUser } from './accountThunks';
 import {
   type AuthAction,
   AuthButton,

@@ -2,7 +2,7 @@ import { makeStore } from '../app/makeStore';
 import { buildServices } from '../testing/builders';
 import { authError, FakeAuthService } from '../testing/fakes/fakeAuthService';
 import type { AuthRejection } from './authThunks';
-import { sendPasswordReset } from './settingsThunks';
+import { sendPasswordReset } from './accountThunks';
 
 it.each<[string, unknown, AuthRejection]>([
   [

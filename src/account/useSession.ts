@@ -1,33 +1,33 @@
 import { useCallback, useEffect } from 'react';
+import type { Services } from '../store/services';
 import { type AppThunk, useAppDispatch } from '../store/store';
 import { useUser } from './authSlice';
 
-/** Loads the identity service, whose observer then sets the user. A failed load is retried by the next call. */
-const loadSession =
-  (): AppThunk<void> =>
-  (_dispatch, _getState, { auth }) => {
-    auth.find().catch(() => undefined);
+type Load = (services: Services) => Promise<unknown>;
+
+const importCode: Load = ({ importIdentity }) => importIdentity();
+/** The observer of the identity service then sets the user. */
+const findUser: Load = ({ auth }) => auth.find();
+
+/** A failure is nobody's concern yet, and the next call tries again. */
+const headStart =
+  (load: Load): AppThunk<void> =>
+  (_dispatch, _getState, services) => {
+    load(services).catch(() => undefined);
   };
 
-/** Loads only the identity service's code, for a head start: a failure is nobody's concern yet. */
-const importIdentity = (): AppThunk<void> => (_dispatch, _getState, services) => {
-  services.importIdentity().catch(() => undefined);
-};
-
-export function useIdentityImport() {
+function useHeadStart(load: Load) {
   const dispatch = useAppDispatch();
   return useCallback(() => {
-    dispatch(importIdentity());
-  }, [dispatch]);
+    dispatch(headStart(load));
+  }, [dispatch, load]);
 }
 
-/** Loads the session, for a head start: a screen that depends on it calls `useSession` itself. */
-export function useSessionLoader() {
-  const dispatch = useAppDispatch();
-  return useCallback(() => {
-    dispatch(loadSession());
-  }, [dispatch]);
-}
+/** A function that loads only the identity service's code, which finds nobody yet. */
+export const useIdentityImport = () => useHeadStart(importCode);
+
+/** A function that loads the session. A screen that depends on it calls `useSession` itself. */
+export const useSessionLoader = () => useHeadStart(findUser);
 
 /** The user, for a screen that depends on it: loads the session. In a file of its own: the first screen needs only `useUser`. */
 export function useSession() {

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { changeEmail, changePassword, sendPasswordReset, signIn } from '../account/settingsThunks';
+import { changeEmail, changePassword, sendPasswordReset, signIn } from '../account/accountThunks';
 import { announce } from '../store/announce';
 import { buildAddress } from '../testing/address';
 import { buildCredentials, buildServices } from '../testing/builders';

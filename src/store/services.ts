@@ -9,7 +9,7 @@ export interface Services {
   /** Missing if the shop stores baskets on the device only. */
   account?: AccountBasket;
   auth: AuthService;
-  /** Loads the code of `auth`, which does nothing before a call, with what ends a merchant's desk. Rejects if it can't. */
+  /** Loads the code of `auth` alone, which also has what ends a merchant’s desk. Rejects if it can’t be loaded. */
   importIdentity: () => Promise<{ endDesk: () => unknown }>;
   basket: BasketStore;
   catalogue: ReadCatalogue;
