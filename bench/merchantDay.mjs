@@ -27,20 +27,30 @@ async function addOrders(firestoreUrl, projectId, hasUpi, prices, lot) {
     const isUpi = hasUpi && place % 4 === 3;
     const at = Timestamp.fromMillis(Date.now() - (COUNT - place) * 600_000);
     batch.set(doc(database, 'orders', id), {
-      ...{ owner: 'seeded', by: 'seeded', guest: place % 2 === 0, gift: place % 8 === 0 },
-      ...{ pay: isUpi ? 'upi' : 'cash', payment: isUpi ? 'claimed' : 'due', delivery: {} },
-      ...{ state: 'placed', before: 'placed', times: {}, notes: {} },
-      ...{ placedAt: at, stateAt: at, beforeAt: at, changedAt: at },
+      owner: 'seeded',
+      by: 'seeded',
+      guest: place % 2 === 0,
+      gift: place % 8 === 0,
+      pay: isUpi ? 'upi' : 'cash',
+      payment: isUpi ? 'claimed' : 'due',
+      delivery: {},
+      state: 'placed',
+      before: 'placed',
+      times: {},
+      notes: {},
+      placedAt: at,
+      stateAt: at,
+      beforeAt: at,
+      changedAt: at,
       taken: {},
       items: Object.fromEntries(tags.slice(place % 3, (place % 3) + 2).map((tag) => [tag, 1])),
       address: {
-        ...{ name: 'Kamala Iyer', telephone: `98450 ${27_000 + place}` },
-        ...{
-          street: `${place + 1} Lotus Lane`,
-          city: 'Bengaluru',
-          state: 'Karnataka',
-          pin: '560041',
-        },
+        name: 'Kamala Iyer',
+        telephone: `98450 ${27_000 + place}`,
+        street: `${place + 1} Lotus Lane`,
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        pin: '560041',
       },
     });
     return { id, isUpi };

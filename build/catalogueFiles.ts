@@ -55,14 +55,17 @@ export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
     const contents = products.filter((_, position) => shards[position] === shard);
     files[`${shard}.json`] = contents.map(withoutDetails);
     files[`details-${shard}.json`] = contents.map(({ id, details, pictures }) => ({
-      ...{ id, details, pictures },
+      id,
+      details,
+      pictures,
     }));
   }
   const first = productRows(listed.slice(0, FIRST)).flatMap((row) =>
     row.map(row.length === 1 ? withoutPictures : withoutDetails),
   );
   const categories = names.map((name) => ({
-    ...{ name, count: listed.filter(({ category }) => category === name).length },
+    name,
+    count: listed.filter(({ category }) => category === name).length,
   }));
   const firstShards = shards
     .filter((_, position) => !index.hidden.includes(position))

@@ -16,7 +16,9 @@ async function load(catalogue: string) {
   writeFileSync(resourcePath, catalogue);
   const context = {
     resourcePath,
-    ...{ resourceQuery: '?first', _module: { buildInfo }, mode: 'production' },
+    resourceQuery: '?first',
+    _module: { buildInfo },
+    mode: 'production',
     cacheable: (value: boolean) => (isCached = value),
     getOptions: () => ({ publicPath: '/shop/' }),
     importModule: (file: string) =>
@@ -32,7 +34,9 @@ async function load(catalogue: string) {
 
 it('puts the first six products into the page, and all into files of 48, those of a category together', async () => {
   const pots = Array.from({ length: 100 }, (_, place) => ({
-    ...{ id: `p${place}`, title: `Pot ${place}`, price: 20 },
+    id: `p${place}`,
+    title: `Pot ${place}`,
+    price: 20,
   }));
   writeFileSync(inFolder('more.json'), JSON.stringify(pots));
   const { text, files, dependencies } = await load(`
@@ -66,7 +70,8 @@ it('puts the first six products into the page, and all into files of 48, those o
   expect(idsIn('2.json')).toEqual(expect.arrayContaining(['2', 'p99']));
   expect(idsIn('details-2.json')).toEqual(idsIn('2.json'));
   expect((files['details-0.json'] as object[])[0]).toEqual({
-    ...{ id: '1', details: { facts: { Height: '12 cm' } } },
+    id: '1',
+    details: { facts: { Height: '12 cm' } },
     pictures: ['/shop/static/lamp-back-960.webp'],
   });
 });
@@ -97,8 +102,11 @@ it('says in short what the catalogue has', async () => {
      ];`,
   );
   expect(files['index.json']).toEqual({
-    ...{ ids: ['a', 'b'], prices: [35, 90], categories: [0, -1] },
-    ...{ variants: { 'a-small': [0, 35], 'a-large': [0, 40] }, hidden: [] },
+    ids: ['a', 'b'],
+    prices: [35, 90],
+    categories: [0, -1],
+    variants: { 'a-small': [0, 35], 'a-large': [0, 40] },
+    hidden: [],
   });
 });
 

@@ -10,13 +10,11 @@ it.each([
   { id: 'constructor', price: 0, rating: 0, reviews: 0 },
   { rating: undefined, was: 41, soldOut: true, hidden: true, keywords: [] },
   {
-    ...{
-      rating: 5,
-      reviews: 128,
-      was: 41,
-      keywords: ['lantern', 'night light'],
-      category: 'Lamps',
-    },
+    rating: 5,
+    reviews: 128,
+    was: 41,
+    keywords: ['lantern', 'night light'],
+    category: 'Lamps',
     variants: [
       { id: 'lamp-m', name: 'Medium' },
       { id: 'lamp-s', name: 'Small', price: 30, was: 35 },

@@ -62,7 +62,8 @@ export function checkCatalogue(products: unknown, file = catalogue): string[] {
     const name = isUnique ? id : `number ${index + 1}`;
     const wrong = [
       ...checkFields(entry, {
-        ...{ id: idRule(id, isUnique, `${index + 1}`), ...required },
+        id: idRule(id, isUnique, `${index + 1}`),
+        ...required,
         ...(hidden === true && image === '' && { image: [() => true, photograph] }),
       }),
       ...checkFields(

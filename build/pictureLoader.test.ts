@@ -52,7 +52,8 @@ it.each([
   ],
 ])('says what to do with a photograph %s', async (_what, photograph, problem) => {
   expect(await load(await photograph())).toEqual({
-    ...{ module: 'export default "";', files: {} },
+    module: 'export default "";',
+    files: {},
     problem: `src/pages/pictures/banner-tall.jpg ${problem}`,
   });
 });

@@ -37,7 +37,10 @@ const products: Product[] = [
   { id: '1', title: 'Lamp', image: '', price: 40 },
   { id: '2', title: 'Jug', image: '', price: 20, soldOut: true },
   {
-    ...{ id: '3', title: 'Cap', image: '', price: 30 },
+    id: '3',
+    title: 'Cap',
+    image: '',
+    price: 30,
     variants: [
       { id: '3s', name: 'Small' },
       { id: '3l', name: 'Large', price: 35 },
@@ -162,10 +165,8 @@ describe('what was added at the desk', () => {
     const text = Buffer.from('<html>');
     const small = await photograph(200);
     serve({
-      ...{
-        'shop/prices': builtAt(7),
-        'shop/cards': cardsOf({ a: { image: imageOf(text) }, b: { image: imageOf(small) } }),
-      },
+      'shop/prices': builtAt(7),
+      'shop/cards': cardsOf({ a: { image: imageOf(text) }, b: { image: imageOf(small) } }),
       [`pictures/${hashOf(text)}`]: pictureOf(text),
       [`pictures/${hashOf(small)}`]: pictureOf(small),
     });
@@ -204,7 +205,10 @@ describe('what was added at the desk', () => {
 
   it('is checked quickly, however much there is', () => {
     const cards = Array.from({ length: 64 }, (_, place) => ({
-      ...{ id: `bell-${place}`, title: 'Bell', image: 'stored', addedAt: 2 },
+      id: `bell-${place}`,
+      title: 'Bell',
+      image: 'stored',
+      addedAt: 2,
       price: place === 9 ? 9.5 : 9,
     }));
     jest.mocked(checkCatalogue).mockClear();

@@ -171,7 +171,8 @@ function withPublishedPrice<Kind extends Variant | Product>(
   if (isAsInFiles && offer?.left === undefined) return each;
   return {
     ...each,
-    ...{ price: offer?.price ?? price, soldOut: !isOffered },
+    price: offer?.price ?? price,
+    soldOut: !isOffered,
     ...(offer?.left !== undefined && { left: offer.left }),
     ...(!isAsInFiles && !isFromDesk && { inFiles: { price, ...(soldOut && { soldOut }) } }),
   };

@@ -21,7 +21,9 @@ it.each([
   ['other variables', { PATH: '/bin', FIREBASE_TOKEN: 'x' }],
 ])('is the demo project on the usual emulators with %s', (_name, env) => {
   expect(resolveBuildVariables(env)).toMatchObject({
-    ...{ FIREBASE_API_KEY: 'demo', FIREBASE_PROJECT_ID: 'demo-haat', DATABASE: 'on' },
+    FIREBASE_API_KEY: 'demo',
+    FIREBASE_PROJECT_ID: 'demo-haat',
+    DATABASE: 'on',
     AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
     FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:8080',
   });
@@ -73,7 +75,7 @@ it('allows reCAPTCHA, and no other script of Google’s, only in a shop with App
     return plugin.policyFor({ script: ["'sha256-x'"], style: [] }).split('; ');
   };
   const without = policyOf(own);
-  const withKey = policyOf({ ...own, ...{ FIREBASE_APP_CHECK_KEY: 'site-key' } });
+  const withKey = policyOf({ ...own, FIREBASE_APP_CHECK_KEY: 'site-key' });
   const google = 'https://www.google.com/recaptcha/';
   const connect = `connect-src 'self' ${identity.join(' ')} https://firestore.googleapis.com`;
   const appCheck = 'https://content-firebaseappcheck.googleapis.com';

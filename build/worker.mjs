@@ -153,7 +153,10 @@ async function showMessage(message) {
   /** @type {Partial<Record<'title' | 'body' | 'tag' | 'path', string>>} */
   const { title, body, tag = 'order', path } = (await read().catch(() => undefined)) ?? {};
   await worker.registration.showNotification(title ?? workerWords.newOrder, {
-    ...{ body, tag, renotify: true, data: { path } },
+    body,
+    tag,
+    renotify: true,
+    data: { path },
     icon: /** @type {any} */ (self).__ICON,
   });
 }

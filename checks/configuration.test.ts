@@ -100,8 +100,11 @@ it.each(['make', 'assetEmitted', 'afterEmit'])(
 it('nothing is deployed without a login, or if the tests of the security rules fail', () => {
   const home = path.join(copy, 'home');
   const nobody = {
-    ...{ HOME: home, USERPROFILE: home, XDG_CONFIG_HOME: home },
-    ...{ GOOGLE_APPLICATION_CREDENTIALS: '', FIREBASE_TOKEN: '' },
+    HOME: home,
+    USERPROFILE: home,
+    XDG_CONFIG_HOME: home,
+    GOOGLE_APPLICATION_CREDENTIALS: '',
+    FIREBASE_TOKEN: '',
   };
   expectFailure(run('deploy', project, nobody), /You aren’t logged in to Firebase/);
 

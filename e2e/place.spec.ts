@@ -17,8 +17,12 @@ import { expect } from './support/test';
 
 const image = storedImage('0'.repeat(64), '1'.repeat(64));
 const bowls = Array.from({ length: 300 }, (_, index) => ({
-  ...{ id: `bowl${index}`, title: `Copper bowl ${index + 1}`, image, price: 100 + index },
-  ...{ category: 'Copper', addedAt: index + 1 },
+  id: `bowl${index}`,
+  title: `Copper bowl ${index + 1}`,
+  image,
+  price: 100 + index,
+  category: 'Copper',
+  addedAt: index + 1,
 }));
 const title = 'Copper bowl 281';
 

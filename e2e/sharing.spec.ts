@@ -28,8 +28,11 @@ test('shared links have a title, a description and a picture', async ({ page }) 
       );
     const { 'og:image': address = '', ...texts } = Object.fromEntries(metas);
     expect(texts).toMatchObject({
-      ...{ 'og:title': title, 'og:description': description, description },
-      ...{ 'og:url': shop.origin + path, 'twitter:card': 'summary_large_image' },
+      'og:title': title,
+      'og:description': description,
+      description,
+      'og:url': shop.origin + path,
+      'twitter:card': 'summary_large_image',
     });
     expect(address.startsWith(`${shop.origin}${shop.basePath}static/`)).toBe(true);
     const picture = await page.request.get(address.slice(shop.origin.length));

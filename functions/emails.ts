@@ -192,7 +192,8 @@ export function shopperEmail(message: ShopperEmail, order: Order, titleOf: Title
       words.why(shop.seller?.name ?? shop.name),
       { text: words.stop, href: linkTo({ order: id, key }) },
     ],
-    ...{ order, titleOf },
+    order,
+    titleOf,
   };
   return {
     to: address?.email ?? '',
@@ -220,11 +221,14 @@ export function shopEmail(order: Order, titleOf: TitleOf): Email {
     paragraphs: Object.keys(order.short ?? {}).length > 0 ? [words.short] : [],
     button: { text: words.openOrder, href: linkTo({ order: order.id }) },
     footer: email ? [email] : [],
-    ...{ order, titleOf },
+    order,
+    titleOf,
   };
   return {
     to: shop.sender?.email ?? '',
     ...(canReply && { replyTo: email }),
-    ...{ subject, text: textOf(letter), html: htmlOf(letter, subject) },
+    subject,
+    text: textOf(letter),
+    html: htmlOf(letter, subject),
   };
 }

@@ -147,7 +147,8 @@ export async function sendMessages(
       failed.length > 0 ? Math.min(...failed.map(({ at }) => at)) : FieldValue.delete();
     await database.doc(`orders/${id}`).update({
       ...toldIn(new Map(results)),
-      ...{ failedAt, changedAt: FieldValue.serverTimestamp() },
+      failedAt,
+      changedAt: FieldValue.serverTimestamp(),
     });
     const [again] = failed;
     if (again) throw new SendError(again.problem ?? 'unreachable');

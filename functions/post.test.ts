@@ -19,7 +19,9 @@ async function openServer(refusals: { login?: number; recipient?: number } = {})
   const received: Received[] = [];
   const refusal = (responseCode: number) => Object.assign(new Error('No.'), { responseCode });
   const server = new SMTPServer({
-    ...{ secure: false, authOptional: true, disabledCommands: ['STARTTLS'] },
+    secure: false,
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
     onAuth: (_auth, _session, done) => {
       done(refusals.login ? refusal(refusals.login) : null, { user: 'shop' });
     },
@@ -59,7 +61,10 @@ afterEach(async () => {
 const titleOf = (id: string) => `Title of ${id}`;
 const orderFor = (address = {}, more = {}) =>
   new FakeOrders().add({
-    ...{ id: '7K3M-9QXT-2B4D', owner: 'asha', key: '0'.repeat(32), delivery: { price: 49 } },
+    id: '7K3M-9QXT-2B4D',
+    owner: 'asha',
+    key: '0'.repeat(32),
+    delivery: { price: 49 },
     items: [{ productId: 'lamp', price: 990, count: 2 }],
     address: { ...buildAddress(), email: 'asha@example.com', ...address },
     ...more,
@@ -143,7 +148,8 @@ it('is told apart: the server is down', async () => {
   open = [];
   expect(port).toBeGreaterThan(0);
   await expect(send(shopperEmail('receipt', orderFor(), titleOf))).rejects.toMatchObject({
-    ...{ problem: 'unreachable', isFinal: false },
+    problem: 'unreachable',
+    isFinal: false,
   });
 });
 
@@ -170,7 +176,8 @@ describe('a push message', () => {
     const docsIn = (name: string) =>
       Object.entries(all[name] ?? {}).map(([id, data]) => ({
         id,
-        ...{ data: () => data, get: (field: 'uid') => data[field] },
+        data: () => data,
+        get: (field: 'uid') => data[field],
       }));
     const database = {
       collection: (name: string) => ({ get: () => Promise.resolve({ docs: docsIn(name) }) }),

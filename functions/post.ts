@@ -71,12 +71,17 @@ interface Device {
 export function createPost(database: Firestore, smtpUrl: string, vapidKey: string): Post {
   const from = { name: shop.name, address: shop.sender?.email ?? '' };
   const transport = createTransport({
-    ...{ url: smtpUrl, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS },
-    ...{ socketTimeout: TIMEOUT_MS, disableFileAccess: true, disableUrlAccess: true },
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   const vapidDetails = {
     subject: `mailto:${from.address}`,
-    ...{ publicKey: pushKey ?? '', privateKey: vapidKey },
+    publicKey: pushKey ?? '',
+    privateKey: vapidKey,
   };
 
   async function pushTo(id: string, { endpoint, p256dh, auth }: Device, message: PushMessage) {

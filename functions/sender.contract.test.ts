@@ -72,9 +72,22 @@ async function place({
   const id = `0000-0000-${String(placed).padStart(4, '0')}`;
   const at = Timestamp.fromMillis(more.placedAt ?? Date.now());
   await orderAt(id).set({
-    ...{ owner: 'asha', by: 'asha', guest: false, state: 'placed', before: 'placed', gift: false },
-    ...{ pay: 'cash', payment: 'due', times: {}, notes: {}, taken: {}, delivery: { price: 49 } },
-    ...{ stateAt: at, beforeAt: at, changedAt: at, address: { ...buildAddress(), email } },
+    owner: 'asha',
+    by: 'asha',
+    guest: false,
+    state: 'placed',
+    before: 'placed',
+    gift: false,
+    pay: 'cash',
+    payment: 'due',
+    times: {},
+    notes: {},
+    taken: {},
+    delivery: { price: 49 },
+    stateAt: at,
+    beforeAt: at,
+    changedAt: at,
+    address: { ...buildAddress(), email },
     items: itemsOf(items),
     ...more,
     placedAt: at,
@@ -84,7 +97,10 @@ async function place({
 
 const move = (id: string, to: string, by: string, more: object = {}) =>
   orderAt(id).update({
-    ...{ state: to, by, stateAt: FieldValue.serverTimestamp(), ...more },
+    state: to,
+    by,
+    stateAt: FieldValue.serverTimestamp(),
+    ...more,
     [`times.${to}`]: FieldValue.serverTimestamp(),
   });
 
@@ -121,7 +137,9 @@ describe('stock', () => {
     expect(await leftOf('lamp')).toBe(0);
     for (const { state, notes, taken, by } of orders.filter((order) => !sold.includes(order))) {
       expect({ state, by, taken, note: notes.cancelled }).toEqual({
-        ...{ state: 'cancelled', by: 'sender', taken: {} },
+        state: 'cancelled',
+        by: 'sender',
+        taken: {},
         note: 'Sold out just before your order',
       });
     }

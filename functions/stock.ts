@@ -44,10 +44,14 @@ export async function countStock(database: Firestore, id: string): Promise<void>
     const isGone =
       shortages.length === order.items.length && shortages.every(({ left }) => left === 0);
     transaction.update(orderAt, {
-      ...{ taken: countsByTag(order, taken), changedAt: now },
+      taken: countsByTag(order, taken),
+      changedAt: now,
       ...(isNew && { short: countsByTag(order, Object.fromEntries(missing)) }),
       ...(isGone && {
-        ...{ state: 'cancelled', before: 'placed', by: 'sender', stateAt: now },
+        state: 'cancelled',
+        before: 'placed',
+        by: 'sender',
+        stateAt: now,
         beforeAt: Timestamp.fromMillis(order.stateAt),
         'times.cancelled': now,
         'notes.cancelled': words.soldOut,

@@ -103,9 +103,16 @@ module.exports = class InstallablePlugin {
     );
     const type = 'image/png';
     const manifest = {
-      ...{ id: basePath, name, short_name: name, description, lang: language },
-      ...{ start_url: basePath, scope: basePath, display: 'standalone' },
-      ...{ theme_color: light, background_color: light },
+      id: basePath,
+      name,
+      short_name: name,
+      description,
+      lang: language,
+      start_url: basePath,
+      scope: basePath,
+      display: 'standalone',
+      theme_color: light,
+      background_color: light,
       icons: [
         { src: small, sizes: '192x192', type },
         { src: large, sizes: '512x512', type },
@@ -113,7 +120,9 @@ module.exports = class InstallablePlugin {
       ],
       // For merchants: the service worker answers it.
       share_target: {
-        ...{ action: `${basePath}share`, method: 'POST', enctype: 'multipart/form-data' },
+        action: `${basePath}share`,
+        method: 'POST',
+        enctype: 'multipart/form-data',
         params: {
           title: 'title',
           text: 'text',

@@ -187,7 +187,8 @@ it('has pages and pictures of what was added or changed at the desk, like those 
   };
   const list = {
     ...firstPriceList(offersOf([first, ...others, ...listed])),
-    ...{ revision: 7, cards: 7 },
+    revision: 7,
+    cards: 7,
   };
   const prices = { 'shop/prices': toFields(priceDocumentOf(list)) };
   const pictures = Object.fromEntries(

@@ -113,7 +113,8 @@ export function productAt(index: number, photographs: readonly string[] = ['lamp
     ...(isAt(50, 97) && { soldOut: true }),
     ...(isAt(11, 19) && {
       variants: ['Small', 'Medium', 'Large'].map((name, step) => ({
-        ...{ id: `${id}-${name.charAt(0)}`, name },
+        id: `${id}-${name.charAt(0)}`,
+        name,
         ...(step === 2 && { price: price + 40 }),
       })),
     }),

@@ -25,7 +25,10 @@ async function findThree(page: Page, account: Account): Promise<Record<Name, str
   const idOf = (each: string) => `${lot}-${each}`;
   for (const [each, order] of Object.entries(orders)) {
     await seedOrder(idOf(each), {
-      ...{ ...order, items, state: 'accepted', before: 'placed' },
+      ...order,
+      items,
+      state: 'accepted',
+      before: 'placed',
       address: { ...typed, name: `आशा ${lot}` },
     });
   }

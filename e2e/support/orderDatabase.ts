@@ -44,10 +44,24 @@ export function changeOrder(id: string, fields: Record<string, string | boolean>
 export function seedOrder(id: string, fields: object) {
   const at = Timestamp.fromMillis(Date.UTC(2020, 0, 1));
   return setDoc(doc(database, `orders/${id}`), {
-    ...{ owner: 'seeded', by: 'seeded', pay: 'cash', gift: false, delivery: {} },
-    ...{ state: 'delivered', before: 'sent', payment: 'due', guest: false, times: {}, notes: {} },
-    ...{ placedAt: at, stateAt: at, beforeAt: at, changedAt: at },
-    ...{ items: { [`${product1.id}:${product1.price}`]: 1 }, taken: {}, address: typed },
+    owner: 'seeded',
+    by: 'seeded',
+    pay: 'cash',
+    gift: false,
+    delivery: {},
+    state: 'delivered',
+    before: 'sent',
+    payment: 'due',
+    guest: false,
+    times: {},
+    notes: {},
+    placedAt: at,
+    stateAt: at,
+    beforeAt: at,
+    changedAt: at,
+    items: { [`${product1.id}:${product1.price}`]: 1 },
+    taken: {},
+    address: typed,
     ...fields,
   });
 }

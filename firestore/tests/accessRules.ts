@@ -54,8 +54,13 @@ export function describeAccessRules() {
     const id = createHash('sha256').update(endpoint).digest('hex');
     const deviceIn = (database: Firestore) => doc(database, 'devices', id);
     const device = (more: DocumentData = {}) => ({
-      ...{ uid: 'meera', name: 'Chrome, Android', endpoint, at: now },
-      ...{ p256dh: 'B'.repeat(87), auth: 'a'.repeat(22), ...more },
+      uid: 'meera',
+      name: 'Chrome, Android',
+      endpoint,
+      at: now,
+      p256dh: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
+      ...more,
     });
 
     it('is added, listed, tested and removed by merchants alone', async () => {

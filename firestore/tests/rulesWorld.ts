@@ -22,9 +22,15 @@ export const newPrices = (more: DocumentData = {}): DocumentData => ({
     ...['123:990', "o'clock:7 \\n:133", 'चाय:0', 'cap-s:300', 'cap-l:350'],
     ...Array.from({ length: 20 }, (_, place) => `n-${place}:1000`),
   ],
-  ...{ soldOut: ['cap-xl:300'], left: ['123:4'], replaced: ['cap-s:280'] },
+  soldOut: ['cap-xl:300'],
+  left: ['123:4'],
+  replaced: ['cap-s:280'],
   delivery: { price: 49, freeFrom: 999 },
-  ...{ news: ['123:990:4:1'], newsSince: 0, revision: 1, cards: 0, at: serverTimestamp() },
+  news: ['123:990:4:1'],
+  newsSince: 0,
+  revision: 1,
+  cards: 0,
+  at: serverTimestamp(),
   ...more,
 });
 

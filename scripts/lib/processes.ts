@@ -50,9 +50,19 @@ export function startNode(name: string, args: string[], options: Options = {}): 
   const shown = log ? { file: log } : 'inherit';
   const output = quiet ? 'pipe' : shown;
   const subprocess = execa(process.execPath, ['--require', endWithParent, ...args], {
-    ...{ cwd, env, extendEnv: false, detached: true, ipc: true, reject: false },
-    ...{ stdin: 'ignore', stdout: output, stderr: output, all: quiet, buffer: quiet },
-    ...{ killSignal: endSignal, forceKillAfterDelay: 15_000 },
+    cwd,
+    env,
+    extendEnv: false,
+    detached: true,
+    ipc: true,
+    reject: false,
+    stdin: 'ignore',
+    stdout: output,
+    stderr: output,
+    all: quiet,
+    buffer: quiet,
+    killSignal: endSignal,
+    forceKillAfterDelay: 15_000,
   });
   subprocess.once('exit', () => {
     try {

@@ -13,7 +13,9 @@ function setVariables(given: object) {
 it('is a demo without a Firebase project, and says what that lacks', () => {
   setVariables({});
   expect(readShop({ forPublishing: true })).toMatchObject({
-    ...{ name: shop.name, isDemo: true, database: true },
+    name: shop.name,
+    isDemo: true,
+    database: true,
     missing: Object.keys(own),
   });
   setVariables({ DATABASE: 'off' });

@@ -22,7 +22,10 @@ jest.mock('./products', () => {
     jest.requireActual<typeof import('../testing/buildProduct')>('../testing/buildProduct');
   const more = ['red', 'green', 'blue'].map((colour) =>
     buildProduct({
-      ...{ id: colour, title: `Towel, ${colour}`, category: 'Bath', keywords: ['linen'] },
+      id: colour,
+      title: `Towel, ${colour}`,
+      category: 'Bath',
+      keywords: ['linen'],
       details: { text: 'Soft.', facts: { Colour: colour } },
     }),
   );
@@ -67,7 +70,8 @@ const cards = fc.array(fc.oneof(changed, added), { maxLength: 6 }).map((list) =>
         ...card,
         ...(names && {
           variants: names.map((name, index) => ({
-            ...{ id: `${card.id}-${name}`, name },
+            id: `${card.id}-${name}`,
+            name,
             ...(index > 0 && { price: 9 }),
           })),
         }),

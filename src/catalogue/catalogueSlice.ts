@@ -33,7 +33,9 @@ export const catalogueSlice = createSlice({
   initialState: (): CatalogueState => ({
     products: byId(first),
     details: {},
-    ...{ cards: noCards, areCardsRead: false, categories: catalogue.categories },
+    cards: noCards,
+    areCardsRead: false,
+    categories: catalogue.categories,
   }),
   reducers: {
     productsLoaded: (state, { payload }: PayloadAction<readonly Product[]>) => ({

@@ -68,8 +68,13 @@ export const offerOf = ({ offers }: PriceList, { id, price }: Product): Offer =>
 
 /** The first list: everything as in the site's files. */
 export const firstPriceList = (offers: Offers, delivery?: DeliveryTerms): PriceList => ({
-  ...{ offers, delivery: deliveryOf(delivery), revision: 1 },
-  ...{ news: {}, newsSince: 0, replaced: {}, cards: 0 },
+  offers,
+  delivery: deliveryOf(delivery),
+  revision: 1,
+  news: {},
+  newsSince: 0,
+  replaced: {},
+  cards: 0,
 });
 
 /** The prices that shoppers pay, of these products or of all. */
@@ -86,7 +91,8 @@ export function currentPricesOf(
     left: Object.fromEntries(
       all.flatMap(([id, { left }]) => (left === undefined ? [] : [[id, left]])),
     ),
-    ...{ delivery, ...more },
+    delivery,
+    ...more,
   };
 }
 
@@ -127,7 +133,10 @@ export function changePrices(
   const known = Math.min(Math.max(list.newsSince, builtAt), list.revision);
   const newsSince = Math.max(known, latest[MOST_NEWS]?.[1] ?? 0);
   return {
-    ...{ offers: Object.fromEntries(offers), delivery: deliveryOf(delivery), revision, newsSince },
+    offers: Object.fromEntries(offers),
+    delivery: deliveryOf(delivery),
+    revision,
+    newsSince,
     news: Object.fromEntries(latest.filter(([, changedAt]) => changedAt > newsSince)),
     replaced: { ...Object.fromEntries(kept), ...replaced },
     cards: cards.length > 0 ? revision : list.cards,

@@ -76,7 +76,9 @@ export const variantsOf = (product: Product): readonly Product[] => {
     const before = was ?? (price === undefined ? productWas : undefined);
     return {
       ...shared,
-      ...{ id, title: `${product.title}, ${name}`, variantOf: product.id },
+      id,
+      title: `${product.title}, ${name}`,
+      variantOf: product.id,
       price: price ?? product.price,
       ...(before !== undefined && { was: before }),
       ...(soldOut !== undefined && { soldOut }),

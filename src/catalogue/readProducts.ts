@@ -49,13 +49,18 @@ function prepare(files: CatalogueIndex, cards: Cards): Prepared {
   const shown = [...positions.values()].filter((position) => !hidden.has(position));
   return {
     index: {
-      ...{ ids: [...positions.keys()], prices, categories },
-      ...{ variants: Object.fromEntries(variants), hidden: [...hidden] },
+      ids: [...positions.keys()],
+      prices,
+      categories,
+      variants: Object.fromEntries(variants),
+      hidden: [...hidden],
     },
     categories: names.map((name, number) => ({
-      ...{ name, count: shown.filter((position) => categories[position] === number).length },
+      name,
+      count: shown.filter((position) => categories[position] === number).length,
     })),
-    ...{ shards: shardsOf(files), positions },
+    shards: shardsOf(files),
+    positions,
     added: new Map(added.map((product) => [product.id, product])),
   };
 }
@@ -100,7 +105,8 @@ export async function readProducts(
 }
 
 export const sourcesOf = (getState: () => RootState, { catalogue: read }: Services) => ({
-  ...{ read, cards: selectCards(getState()) },
+  read,
+  cards: selectCards(getState()),
 });
 
 /** Adds products to the store as they are with the cards of today, which may have been read since they were. */

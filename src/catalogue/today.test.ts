@@ -19,14 +19,12 @@ import { takeCards } from './today';
 jest.mock('./products', () => jest.requireActual<object>('../testing/sampleCatalogue'));
 
 const towel: Card = {
-  ...{
-    id: 'towel-1',
-    title: 'Blue towel',
-    image: '/towel-960.webp',
-    category: 'Bath',
-    price: 250,
-    addedAt: 2,
-  },
+  id: 'towel-1',
+  title: 'Blue towel',
+  image: '/towel-960.webp',
+  category: 'Bath',
+  price: 250,
+  addedAt: 2,
 };
 const hidden: Card = { id: '1234', hidden: true };
 const offer = { price: 240, soldOut: false, left: 3 };

@@ -12,7 +12,10 @@ import { pricesBuiltAt } from './products?first';
 
 /** The prices of a page that was built today. */
 const built: CurrentPrices = {
-  ...{ prices: {}, left: {}, delivery: deliveryOf(shop.delivery), isPartial: true },
+  prices: {},
+  left: {},
+  delivery: deliveryOf(shop.delivery),
+  isPartial: true,
 };
 
 /** Prices with what has changed since the site was built, which includes all that has changed since they were read. */

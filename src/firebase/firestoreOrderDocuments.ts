@@ -37,9 +37,22 @@ export function documentOf(order: NewOrder): DocumentData {
   const { items, address, owner, guest, pay, delivery, gift } = order;
   const now = serverTimestamp();
   return {
-    ...{ owner, by: owner, guest, state: 'placed', before: 'placed', delivery, gift },
-    ...{ pay, payment: 'due', times: {}, notes: {}, taken: {} },
-    ...{ placedAt: now, stateAt: now, beforeAt: now, changedAt: now },
+    owner,
+    by: owner,
+    guest,
+    state: 'placed',
+    before: 'placed',
+    delivery,
+    gift,
+    pay,
+    payment: 'due',
+    times: {},
+    notes: {},
+    taken: {},
+    placedAt: now,
+    stateAt: now,
+    beforeAt: now,
+    changedAt: now,
     items: itemsOf(items),
     address: addressDocument(address),
   };
@@ -55,7 +68,9 @@ export function moveOf(order: Order, to: OrderState, typed: string): DocumentDat
   const undone = { before: to, beforeAt, stateAt: beforeAt };
   const isRequest = to === 'returnAsked';
   const done = {
-    ...{ before: state, beforeAt: stateAt, stateAt: now },
+    before: state,
+    beforeAt: stateAt,
+    stateAt: now,
     ...(isRequest && { returnRequests: increment(1) }),
   };
   return {

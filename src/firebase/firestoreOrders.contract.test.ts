@@ -36,17 +36,23 @@ async function addOrders(count: number, placedAt: number) {
     for (const id of ids) {
       const at = new Date(placedAt);
       batch.set(database.doc(`orders/${id}`), {
-        ...{ owner: 'somebody', by: 'somebody', state: 'delivered', before: 'sent' },
-        ...{ placedAt: at, stateAt: at, beforeAt: at, changedAt: at, times: {}, notes: {} },
-        ...{
-          taken: {},
-          items: {},
-          delivery: {},
-          gift: false,
-          guest: false,
-          pay: 'cash',
-          payment: 'due',
-        },
+        owner: 'somebody',
+        by: 'somebody',
+        state: 'delivered',
+        before: 'sent',
+        placedAt: at,
+        stateAt: at,
+        beforeAt: at,
+        changedAt: at,
+        times: {},
+        notes: {},
+        taken: {},
+        items: {},
+        delivery: {},
+        gift: false,
+        guest: false,
+        pay: 'cash',
+        payment: 'due',
       });
     }
     await batch.commit();
@@ -75,7 +81,9 @@ async function addGuest(): Promise<Person> {
   const guests = createFirebaseGuests();
   const uid = await guests.enter();
   return {
-    ...{ uid, isGuest: true, service: createFirestoreOrders('guest') },
+    uid,
+    isGuest: true,
+    service: createFirestoreOrders('guest'),
     async register() {
       const credentials = buildCredentials();
       await guests.register(credentials);

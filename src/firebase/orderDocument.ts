@@ -66,7 +66,8 @@ export function orderOf(id: string, data: object): Order {
   const { items, taken, short, address, times } = document;
   const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt, refundedAt } = document;
   return {
-    ...{ returnRequests: 0, told: {} },
+    returnRequests: 0,
+    told: {},
     ...document,
     id,
     items: Object.entries(items).map(itemOf),

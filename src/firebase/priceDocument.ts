@@ -43,10 +43,15 @@ export function priceDocumentOf(list: PriceList): PriceDocument {
     return `${id}:${soldOut ? '-' : price}:${left}:${changedAt}`;
   };
   return {
-    ...{ tags: priced(false), soldOut: priced(true) },
+    tags: priced(false),
+    soldOut: priced(true),
     left: all.flatMap(([id, { left }]) => (left === undefined ? [] : [tagOf(id, left)])),
-    ...{ delivery, revision, news: Object.entries(news).map(newsOf), newsSince },
-    ...{ replaced: tagsOf(replaced), cards },
+    delivery,
+    revision,
+    news: Object.entries(news).map(newsOf),
+    newsSince,
+    replaced: tagsOf(replaced),
+    cards,
   };
 }
 

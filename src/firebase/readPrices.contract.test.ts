@@ -59,8 +59,10 @@ it('reads only what has changed since the site was built, and everything if that
   const next = changePrices(list, { offers: { ...changed, __proto: undefined } });
   await desk.savePriceList(next);
   const news = {
-    ...{ prices: { 'a:b': 949, चाय: null, __proto: null }, left: { 'a:b': 3 } },
-    ...{ delivery: {}, isPartial: true },
+    prices: { 'a:b': 949, चाय: null, __proto: null },
+    left: { 'a:b': 3 },
+    delivery: {},
+    isPartial: true,
   };
   expect(await readNews(0)).toEqual(news);
   expect(await readNews(1)).toEqual(news);
@@ -110,18 +112,28 @@ it('reads what it can of a document that was edited by hand', async () => {
   expect(await read()).toEqual({ ...nothing, revision: 0 });
   const wrong = text('1:2');
   await setDocument('shop/prices', {
-    ...{ tags: wrong, soldOut: wrong, left: wrong, replaced: wrong, news: wrong },
-    ...{ delivery: wrong, revision: wrong, newsSince: wrong },
+    tags: wrong,
+    soldOut: wrong,
+    left: wrong,
+    replaced: wrong,
+    news: wrong,
+    delivery: wrong,
+    revision: wrong,
+    newsSince: wrong,
   });
   expect(await read()).toEqual({ ...nothing, revision: 0 });
   const values = [text('kettle'), text(':9'), text('pot:-1'), { integerValue: 9 }, text('jug:49')];
   const tags = { arrayValue: { values } };
   await setDocument('shop/prices', {
-    ...{ tags, left: tags, news: tags },
+    tags,
+    left: tags,
+    news: tags,
     revision: { integerValue: '9007199254740992' },
   });
   expect(await read()).toEqual({
-    ...{ ...nothing, revision: 0, offers: { jug: { price: 49, soldOut: false, left: 49 } } },
+    ...nothing,
+    revision: 0,
+    offers: { jug: { price: 49, soldOut: false, left: 49 } },
   });
   await (await openDesk()).savePriceList(nothing);
   expect(await read()).toEqual(nothing);

@@ -3,7 +3,11 @@ import { type MovableOrder, nextStates, undoState } from './moves';
 
 it('an order without an address can’t go back to where it needs one', () => {
   const cancelled: MovableOrder = {
-    ...{ state: 'cancelled', before: 'placed', by: 'meera', stateAt: 0, returnRequests: 0 },
+    state: 'cancelled',
+    before: 'placed',
+    by: 'meera',
+    stateAt: 0,
+    returnRequests: 0,
     address: buildAddress(),
   };
   const merchant = { role: 'merchant', uid: 'meera' } as const;

@@ -26,7 +26,8 @@ jest.mock('../catalogue/products', () => {
   return {
     products: Array.from({ length: 101 }, (_, place) =>
       buildProduct({
-        ...{ id: place === 71 ? 'valueOf' : `pot-${place}`, title: `Pot no. ${place}` },
+        id: place === 71 ? 'valueOf' : `pot-${place}`,
+        title: `Pot no. ${place}`,
         details: {
           text: `It is number ${place}.`,
           facts: { Height: '12 cm', 'Made with': 'clay' },

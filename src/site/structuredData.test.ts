@@ -48,7 +48,11 @@ const unknown = `
 
 const lamp: Product = { id: 'a', title: '<b> & "c"', image: '/shop/a-960.webp', price: 1 };
 const shirt: Product = {
-  ...{ id: 'b', title: 'Shirt', image: '/shop/b-960.webp', price: 1200, category: 'Clothes' },
+  id: 'b',
+  title: 'Shirt',
+  image: '/shop/b-960.webp',
+  price: 1200,
+  category: 'Clothes',
   variants: [
     { id: 'b-s', name: 'S' },
     { id: 'b-l', name: 'L', price: 1300, soldOut: true },
@@ -81,7 +85,7 @@ it('has everything that Google requires, with all terms, with none, and with are
   const missing = new Set(issues.flatMap(({ fieldNames }) => fieldNames));
   expect([...missing].filter((name) => !unknown.includes(name))).toEqual([]);
   // The validator finds what is missing.
-  const [issue] = issuesOf({ ...describeProduct(lamp), ...{ offers: undefined } });
+  const [issue] = issuesOf({ ...describeProduct(lamp), offers: undefined });
   expect(issue).toHaveProperty('severity', 'ERROR');
 });
 
@@ -131,7 +135,8 @@ it('lists variants in a group, each with its own price; delivery is free from th
     hasVariant: [
       { name: 'Shirt, S', sku: 'b-s', offers: { price: 1200 } },
       {
-        ...{ name: 'Shirt, L', sku: 'b-l' },
+        name: 'Shirt, L',
+        sku: 'b-l',
         offers: { price: 1300, availability: 'https://schema.org/OutOfStock' },
       },
     ],

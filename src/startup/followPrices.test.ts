@@ -9,7 +9,10 @@ import { buildServices } from '../testing/builders';
 import { followPrices } from './followPrices';
 
 const news: CurrentPrices = {
-  ...{ prices: { lamp: 949, jug: null }, left: { pot: 4 }, delivery: {}, isPartial: true },
+  prices: { lamp: 949, jug: null },
+  left: { pot: 4 },
+  delivery: {},
+  isPartial: true,
 };
 
 function open(answer: () => Promise<CurrentPrices | undefined>, cards: Cards = {}) {
@@ -94,7 +97,8 @@ it('keeps what a merchant has saved on this page while the answer was under way'
   send(news);
   await following;
   expect(selectCards(shop.getState())).toMatchObject({
-    ...{ lamp: { title: 'Brass lamp' }, jug: { title: 'Clay jug' } },
+    lamp: { title: 'Brass lamp' },
+    jug: { title: 'Clay jug' },
   });
 });
 

@@ -38,14 +38,13 @@ export async function newOrderOf(
   const lines = [{ lineId: createLineId(), productId }];
   return {
     id: await orderIdOf(uid, [lines[0]?.lineId ?? '']),
-    ...{
-      owner: uid,
-      items: [{ productId, price: price ?? 0, count: 3 }],
-      delivery,
-      gift: true,
-      lines,
-    },
-    ...{ pay: 'cash', guest: isGuest },
+    owner: uid,
+    items: [{ productId, price: price ?? 0, count: 3 }],
+    delivery,
+    gift: true,
+    lines,
+    pay: 'cash',
+    guest: isGuest,
     address: buildAddress(),
   };
 }

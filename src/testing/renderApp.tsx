@@ -62,7 +62,10 @@ export function renderWithShop(
 ) {
   window.history.replaceState(null, '', `#${path}`);
   const services = buildServices({
-    ...{ account, auth, importIdentity, basket: basketStore },
+    account,
+    auth,
+    importIdentity,
+    basket: basketStore,
     guests: () => Promise.resolve(guests),
     readNews: () => Promise.resolve(orders.news),
     orders: async (as) => {
@@ -80,7 +83,16 @@ export function renderWithShop(
   );
   return {
     ...view,
-    ...{ services, store, account, auth, basketStore, guests, orders, user, address, goBack },
+    services,
+    store,
+    account,
+    auth,
+    basketStore,
+    guests,
+    orders,
+    user,
+    address,
+    goBack,
     /** Replaces the text of a field at once: typing it key by key takes half a second. */
     retype: async (field: HTMLElement, text: string) => {
       await user.clear(field);

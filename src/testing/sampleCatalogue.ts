@@ -7,7 +7,9 @@ export const products = [
   buildProduct({ id: '1235', title: 'Everyday phone', price: 590 }),
   buildProduct({ id: '1236', title: '5G phone, midnight blue', price: 999 }),
   buildProduct({
-    ...{ id: 'cap', title: 'Cotton cap', price: 300 },
+    id: 'cap',
+    title: 'Cotton cap',
+    price: 300,
     variants: [
       { id: 'cap-s', name: 'Small' },
       { id: 'cap-l', name: 'Large', price: 350 },

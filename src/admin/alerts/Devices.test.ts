@@ -85,7 +85,8 @@ it('leads me to the order that it tells of', async () => {
   const [id, next] = ['7K3M-9QXT-2B4D', '7K3M-9QXT-2B4E'];
   const path = `/login?order=${id}`;
   await openAccount({
-    ...{ isMerchant: true, path },
+    isMerchant: true,
+    path,
     fill: (orders) => {
       for (const each of [id, next]) orders.add({ ...order, id: each, state: 'sent' });
     },

@@ -118,7 +118,8 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
   const forgetTyped = useForgetTyped(order.id);
   const isUnpaid = order.pay === 'upi' && order.payment !== 'paid';
   const button = {
-    ...{ order, onPress },
+    order,
+    onPress,
     label: words.moves[to as keyof typeof words.moves],
     isQuiet: !usualWay.includes(to) || isUnpaid,
   };

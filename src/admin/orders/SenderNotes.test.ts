@@ -45,7 +45,10 @@ it('shows in an order who was told what and when, and what wasn’t sent and why
   const [early, late] = [now - 2 * DAY_MS, now - HOUR_MS];
   const { order, user } = await openShop((orders) => {
     orders.add({
-      ...{ owner: 'asha', id: 'FIRST', state: 'accepted', failedAt: early },
+      owner: 'asha',
+      id: 'FIRST',
+      state: 'accepted',
+      failedAt: early,
       told: {
         accepted: { at: late, problem: 'unreachable' },
         receipt: { at: early, sentAt: early + HOUR_MS },

@@ -247,8 +247,18 @@ export function useOrderFilter(orders: readonly Order[]) {
   return {
     /** The order that was moved to another list, and can still be seen here. */
     done: moved && !belongsTo(filter, moved) ? moved : undefined,
-    ...{ filter, pressFilter, countIn, query, setQuery, searched, found, sentence, showListOf },
-    ...{ showMoney, noteMove, notePayment: isMoney(filter) ? noteMove : ignorePayment },
+    filter,
+    pressFilter,
+    countIn,
+    query,
+    setQuery,
+    searched,
+    found,
+    sentence,
+    showListOf,
+    showMoney,
+    noteMove,
+    notePayment: isMoney(filter) ? noteMove : ignorePayment,
     loadOlder: hasOlder && (searched !== '' || mayHaveOlder(filter)) ? loadOlder : undefined,
   };
 }

@@ -7,18 +7,21 @@ const address = {
   ...buildAddress(),
   name: 'Bilal Abd-al Khan',
   telephone: '02212345678',
-  ...{ pin: '400001', city: 'Mumbai', state: 'Maharashtra' },
+  pin: '400001',
+  city: 'Mumbai',
+  state: 'Maharashtra',
 };
 const items = [{ productId: 'lamp', price: 100, count: 1 }];
 const orders = [
   all.add({ owner: 'dev', id: '2222-2222-2222', address: undefined, items }),
   all.add({
-    ...{ owner: 'bilal', id: '10AB-CDEF-GHJK', address, delivery: { price: 2053 } },
-    ...{
-      notes: { sent: 'Quick Post AB-7741' },
-      reference: '4123 45678901',
-      refundReference: 'R/12',
-    },
+    owner: 'bilal',
+    id: '10AB-CDEF-GHJK',
+    address,
+    delivery: { price: 2053 },
+    notes: { sent: 'Quick Post AB-7741' },
+    reference: '4123 45678901',
+    refundReference: 'R/12',
   }),
   all.add({ owner: 'asha', id: '7K3M-9QXT-2B4D' }),
 ];

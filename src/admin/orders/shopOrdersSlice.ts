@@ -134,7 +134,11 @@ interface ShopOrdersState {
 }
 
 const initialState: ShopOrdersState = {
-  ...{ changesSeenUntil: 0, hasOlder: true, isLoadingOlder: false, undoable: {}, customers: {} },
+  changesSeenUntil: 0,
+  hasOlder: true,
+  isLoadingOlder: false,
+  undoable: {},
+  customers: {},
 };
 
 const shopOrdersSlice = createSlice({

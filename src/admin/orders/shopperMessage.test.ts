@@ -6,7 +6,9 @@ import { messageLinks, messageOf } from './ShopOrder';
 
 const orderWith = (more: Partial<Order>) =>
   new FakeOrders().add({
-    ...{ owner: 'asha', by: 'merchant', id: '7K3M-9QXT-2B4D' },
+    owner: 'asha',
+    by: 'merchant',
+    id: '7K3M-9QXT-2B4D',
     items: [{ productId: '1', price: 1002, count: 2 }],
     delivery: { price: 49 },
     ...more,

@@ -9,7 +9,9 @@ const PLACED_AT = Date.UTC(2026, 10, 23, 8, 35);
 
 const orderWith = (more: Partial<Order> = {}) =>
   new FakeOrders().add({
-    ...{ owner: 'asha', id: '7K3M-9QXT-2B4D', placedAt: PLACED_AT },
+    owner: 'asha',
+    id: '7K3M-9QXT-2B4D',
+    placedAt: PLACED_AT,
     items: [
       { productId: '1236', price: 990, count: 2 },
       { productId: 'gone', price: 24, count: 1 },
@@ -68,8 +70,11 @@ it('has one row for each order, with times of India and amounts that add up', ()
 it('has one row for each item in a file of its own, whose amounts add up without delivery', () => {
   const items = cellsIn(csvOfItems([orderWith({ state: 'delivered', payment: 'paid' })], titleOf));
   const order = {
-    ...{ Order: '7K3M-9QXT-2B4D', Placed: '2026-11-23 14:05', Status: 'Delivered' },
-    ...{ Payment: 'Cash', Paid: 'Yes' },
+    Order: '7K3M-9QXT-2B4D',
+    Placed: '2026-11-23 14:05',
+    Status: 'Delivered',
+    Payment: 'Cash',
+    Paid: 'Yes',
   };
   const of = (id: string) => ({ ...order, 'Product ID': id, Product: `Title of ${id}` });
   expect(items).toEqual([
@@ -81,17 +86,29 @@ it('has one row for each item in a file of its own, whose amounts add up without
 it('says who ordered, what came of it, and why', () => {
   const [order] = cellsOf(
     orderWith({
-      ...{ gift: true, guest: true, pay: 'upi', payment: 'claimed', state: 'returnDeclined' },
+      gift: true,
+      guest: true,
+      pay: 'upi',
+      payment: 'claimed',
+      state: 'returnDeclined',
       stateAt: Date.UTC(2026, 11, 1, 19),
       notes: { sent: 'Quick Post 7741', returnAsked: 'Too loud', returnDeclined: 'Worn' },
-      ...{ claimedAt: PLACED_AT, reference: '412345678901' },
+      claimedAt: PLACED_AT,
+      reference: '412345678901',
     }),
   );
   expect(order).toMatchObject({
-    ...{ Gift: 'Yes', Guest: 'Yes', Payment: 'UPI', Paid: 'To check' },
-    ...{ Claimed: '2026-11-23 14:05', 'Payment reference': '412345678901' },
-    ...{ Status: 'Return declined', 'Status since': '2026-12-02 00:30' },
-    ...{ Courier: 'Quick Post 7741', 'Shopper’s reason': 'Too loud', 'Shop’s reason': 'Worn' },
+    Gift: 'Yes',
+    Guest: 'Yes',
+    Payment: 'UPI',
+    Paid: 'To check',
+    Claimed: '2026-11-23 14:05',
+    'Payment reference': '412345678901',
+    Status: 'Return declined',
+    'Status since': '2026-12-02 00:30',
+    Courier: 'Quick Post 7741',
+    'Shopper’s reason': 'Too loud',
+    'Shop’s reason': 'Worn',
   });
   const cancelled = { state: 'cancelled', notes: { cancelled: 'Too slow' } } as const;
   const cells = cellsOf(...['asha', 'merchant'].map((by) => orderWith({ ...cancelled, by })));

@@ -96,14 +96,25 @@ function Crop({ photograph, waiting, onUse, onFail, onCancel }: CropProps) {
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Arrow keys move it. */}
       <canvas
-        {...{ ref: canvas, className: 'crop-frame', width: LARGE, height: (LARGE * 3) / 4 }}
-        {...{ role: 'img', 'aria-label': words.frame, tabIndex: 0 }}
-        {...{ onPointerDown: grab, onPointerMove: drag, onKeyDown: pressKey }}
+        ref={canvas}
+        className="crop-frame"
+        width={LARGE}
+        height={(LARGE * 3) / 4}
+        role="img"
+        aria-label={words.frame}
+        tabIndex={0}
+        onPointerDown={grab}
+        onPointerMove={drag}
+        onKeyDown={pressKey}
       />
       <label className="crop-zoom" htmlFor={zoomId}>
         {words.zoom}
         <input
-          {...{ id: zoomId, type: 'range', min: 1, max: largest.width / SMALL, step: 0.05 }}
+          id={zoomId}
+          type="range"
+          min={1}
+          max={largest.width / SMALL}
+          step={0.05}
           value={largest.width / crop.width}
           onChange={({ target }) => {
             setCrop(cropAt(photograph, crop, largest.width / target.valueAsNumber));
@@ -151,5 +162,5 @@ export function CropStep({ file, ...props }: CropStepProps) {
       void opening.then((opened) => opened?.close());
     };
   }, [file]);
-  return photograph ? <Crop {...{ photograph, ...props }} /> : <p>{words.opening}</p>;
+  return photograph ? <Crop photograph={photograph} {...props} /> : <p>{words.opening}</p>;
 }

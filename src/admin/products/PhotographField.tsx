@@ -165,7 +165,10 @@ export function PhotographField({ images, onChange, files = [] }: PhotographFiel
         <label className="button button-quiet file-button">
           {words.add}
           <input
-            {...{ type: 'file', accept: 'image/*', multiple: true, className: 'visually-hidden' }}
+            type="file"
+            accept="image/*"
+            multiple
+            className="visually-hidden"
             onChange={({ target }) => {
               setFailures([]);
               setQueue(Array.from(target.files ?? []).slice(0, room));

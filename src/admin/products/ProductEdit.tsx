@@ -65,7 +65,8 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
     dispatch(fieldEdited({ id, edit: { [name]: typed === from ? undefined : { typed, from } } }));
   };
   const textField = (name: Wrong, reason: string) => ({
-    ...{ id: `${name}-${id}`, value: fields[name] },
+    id: `${name}-${id}`,
+    value: fields[name],
     // Not at each key: an emptied field is about to be filled.
     reason: wrong.includes(name) && typing !== name ? reason : undefined,
     onBlur: () => {

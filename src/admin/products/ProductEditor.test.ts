@@ -46,7 +46,9 @@ const listPath = '/login?section=products';
 /** The editor of a product, or of a new one. */
 async function openEditor(product: string, orders = buildOrders()) {
   const account = await openAccount({
-    ...{ orders, isMerchant: true, path: `${listPath}&product=${product}` },
+    orders,
+    isMerchant: true,
+    path: `${listPath}&product=${product}`,
   });
   await screen.findByRole('textbox', { name: 'Title' });
   const { retype, user } = account;
@@ -84,7 +86,11 @@ it('puts a product on sale with a photograph, a title and a price, and then anot
   expect(await findMessage('“Blue cap” is on sale.')).toHaveFocus();
   const id = newIdIn(orders);
   expect(orders.cards[id]).toEqual({
-    ...{ id, title: 'Blue cap', image: photograph.image, price: 1250, addedAt: 2 },
+    id,
+    title: 'Blue cap',
+    image: photograph.image,
+    price: 1250,
+    addedAt: 2,
   });
   expect(orders.list?.offers[id]).toEqual({ price: 1250, soldOut: false, left: undefined });
   expect(orders.pictures).toEqual(new Set([photograph.small, photograph.large]));
@@ -125,7 +131,8 @@ it('saves all that a product can have, and sells each of its sizes', async () =>
   const id = newIdIn(orders);
   const { variants = [], ...card } = orders.cards[id] ?? {};
   expect(card).toMatchObject({
-    ...{ was: 1200, category: 'Outdoors' },
+    was: 1200,
+    category: 'Outdoors',
     details: { text: 'Keeps you dry.', facts: { Colour: 'Blue' } },
   });
   const [small, large] = variants.map((variant) => variant.id);

@@ -261,13 +261,17 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
     return problem ? words.problems[problem] : undefined;
   };
   const field = (name: string, value: string) => ({
-    ...{ id: `product-${name}`, value, reason: reasonIn(name) },
+    id: `product-${name}`,
+    value,
+    reason: reasonIn(name),
     onBlur: () => {
       if (value) setChecked([...checked, name]);
     },
   });
   const textField = (name: 'title' | 'price' | 'was' | 'left' | 'category') => ({
-    ...{ ...field(name, form[name]), label: words[name], onChange: changeOf(name) },
+    ...field(name, form[name]),
+    label: words[name],
+    onChange: changeOf(name),
   });
 
   if (done) return <Done {...done} />;
@@ -294,15 +298,17 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
       <Field id="product-text" label={words.text} reason={undefined}>
         {(control) => (
           <textarea
-            {...{ ...control, rows: 3, value: form.text }}
+            {...control}
+            rows={3}
+            value={form.text}
             onChange={({ target }) => {
               change({ text: target.value });
             }}
           />
         )}
       </Field>
-      <Rows {...{ kind: 'fact', rows: form.facts, field, onChange: changeOf('facts') }} />
-      <Rows {...{ kind: 'variant', rows: form.variants, field, onChange: changeOf('variants') }} />
+      <Rows kind="fact" rows={form.facts} field={field} onChange={changeOf('facts')} />
+      <Rows kind="variant" rows={form.variants} field={field} onChange={changeOf('variants')} />
       {product && (
         <div className="button-row">
           <Link className="button button-quiet" to={editorPath(NEW, id)}>
@@ -396,7 +402,8 @@ export function ProductEditor({ uid, id, like, list }: ProductEditorProps) {
           product={isNew ? undefined : known}
           like={isNew ? known : undefined}
           shared={loaded.shared}
-          {...{ uid, list }}
+          uid={uid}
+          list={list}
         />
       )}
     </section>

@@ -318,7 +318,8 @@ it('asks before it overwrites what another device or an order has changed since 
   await user.click(press('Save changes'));
   await findMessage(/^Saved/);
   expect(orders.today).toMatchObject({
-    ...{ prices: { [PHONE]: 899, [WAX]: 140 }, left: { [PHONE]: 5, [LAPTOP]: 1 } },
+    prices: { [PHONE]: 899, [WAX]: 140 },
+    left: { [PHONE]: 5, [LAPTOP]: 1 },
   });
 });
 
@@ -424,7 +425,8 @@ describe('after a deployment whose files have other prices', () => {
     await user.click(press('Publish all'));
     expect(screen.queryByRole('region', { name: heading })).not.toBeInTheDocument();
     expect(orders.today.delivery).toEqual({
-      ...{ price: shop.delivery?.price, freeFrom: shop.delivery?.freeFrom },
+      price: shop.delivery?.price,
+      freeFrom: shop.delivery?.freeFrom,
     });
   });
 });

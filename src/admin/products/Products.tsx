@@ -266,7 +266,8 @@ export function Products() {
           key={key}
           id={opened}
           like={params.get('like') ?? undefined}
-          {...{ uid, list }}
+          uid={uid}
+          list={list}
         />
       )}
     </>

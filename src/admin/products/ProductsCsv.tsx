@@ -135,7 +135,9 @@ export function ProductsCsv({ list }: { list: PriceList }) {
           <label className="button button-quiet file-button">
             {words.file}
             <input
-              {...{ type: 'file', accept: '.csv,text/csv', className: 'visually-hidden' }}
+              type="file"
+              accept=".csv,text/csv"
+              className="visually-hidden"
               onChange={({ target }) => {
                 const [blob] = target.files ?? [];
                 if (blob) choose(blob).catch(failToRead);
@@ -152,7 +154,8 @@ export function ProductsCsv({ list }: { list: PriceList }) {
         )}
         {chosen && (
           <Preview
-            {...{ chosen, list }}
+            chosen={chosen}
+            list={list}
             onSave={(read) => void save(read)}
             onCancel={() => {
               end(words.cancelled);

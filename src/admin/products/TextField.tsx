@@ -23,7 +23,11 @@ export function TextField(props: TextFieldProps) {
       {(control) => (
         <div className={`field-box ${kind === 'rupees' ? 'rupees-box' : ''}`}>
           <input
-            {...{ type: 'text', autoComplete: 'off', enterKeyHint: 'done', ...control, ...input }}
+            type="text"
+            autoComplete="off"
+            enterKeyHint="done"
+            {...control}
+            {...input}
             inputMode={kind && 'numeric'}
             aria-label={accessibleName}
             onChange={({ target }) => {

@@ -21,7 +21,9 @@ export type Wrong = 'price' | 'left';
 export const asText = (value: number | undefined) => (value === undefined ? '' : `${value}`);
 
 export const fieldsOf = ({ price, soldOut, left }: Offer): Fields => ({
-  ...{ price: `${price}`, soldOut, left: asText(left) },
+  price: `${price}`,
+  soldOut,
+  left: asText(left),
 });
 
 export const areSame = (one: Offer, other: Offer) =>

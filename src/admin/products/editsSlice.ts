@@ -212,7 +212,9 @@ const editsSlice = createSlice({
   reducers: {
     sectionOpened: ({ byId, isRestored, isStored }, { payload }: PayloadAction<StoredEdits>) => ({
       byId: isRestored ? byId : payload.byId,
-      ...{ isRestored: true, isStored, notice: 'back' as const },
+      isRestored: true,
+      isStored,
+      notice: 'back' as const,
     }),
     /** Another tab has stored its own. */
     storedElsewhere: (state, { payload }: PayloadAction<StoredEdits>) => ({ ...state, ...payload }),

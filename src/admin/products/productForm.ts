@@ -19,8 +19,16 @@ export interface ProductForm extends Texts {
 }
 
 export const emptyForm: ProductForm = {
-  ...{ title: '', price: '', was: '', left: '', category: '', text: '', keywords: '' },
-  ...{ images: [], facts: [], variants: [] },
+  title: '',
+  price: '',
+  was: '',
+  left: '',
+  category: '',
+  text: '',
+  keywords: '',
+  images: [],
+  facts: [],
+  variants: [],
 };
 
 export const blankRows = {
@@ -38,8 +46,13 @@ export function formOf(product: Product, offers: Offers = {}): ProductForm {
   const { price = product.price, left: ownLeft } = own(offers, product.id) ?? {};
   return {
     images: [product.image, ...(product.pictures ?? [])].filter(Boolean),
-    ...{ title, category, text, keywords: product.keywords?.join(', ') ?? '' },
-    ...{ price: `${price}`, was: asText(product.was), left: asText(ownLeft) },
+    title,
+    category,
+    text,
+    keywords: product.keywords?.join(', ') ?? '',
+    price: `${price}`,
+    was: asText(product.was),
+    left: asText(ownLeft),
     facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
     variants: variants.map(({ id: variantId, name, price: first = price }) => {
       const { price: today, left } = own(offers, variantId) ?? { price: first };
@@ -149,8 +162,12 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
   const text = form.text.trim();
   const facts = form.facts.map(({ name, value }) => [oneLine(name), oneLine(value)] as const);
   return {
-    ...{ title: oneLine(form.title), image, pictures, price: numberOf(form.price) },
-    ...{ was: numberOf(form.was), category: oneLine(form.category) },
+    title: oneLine(form.title),
+    image,
+    pictures,
+    price: numberOf(form.price),
+    was: numberOf(form.was),
+    category: oneLine(form.category),
     keywords: form.keywords.split(',').map(oneLine).filter(Boolean),
     details: {
       ...(text && { text }),

@@ -67,7 +67,11 @@ holds(
     const file = readFile(bytes.buffer);
     expect(file.rows).toHaveLength(sold.length);
     expect(readRows(file, products, list, {})).toEqual({
-      ...{ cards: {}, offers: {}, changes: [], doubts: [], problems: [] },
+      cards: {},
+      offers: {},
+      changes: [],
+      doubts: [],
+      problems: [],
       counts: { added: 0, changed: 0, unchanged: products.length },
     });
   },

@@ -6,11 +6,19 @@ import { readCsv } from '../../testing/readCsv';
 import { fileOf, readFile, readRows } from './spreadsheet';
 
 const phone = buildProduct({
-  ...{ id: '1236', title: '5G phone', price: 999, category: 'Phones', keywords: ['mobile'] },
+  id: '1236',
+  title: '5G phone',
+  price: 999,
+  category: 'Phones',
+  keywords: ['mobile'],
   details: { text: 'Fast.', facts: { Colour: 'blue', Ports: 'USB-C; audio' } },
 });
 const cap = buildProduct({
-  ...{ id: 'cap', title: 'Cotton cap', price: 300, was: 400, category: 'Hats' },
+  id: 'cap',
+  title: 'Cotton cap',
+  price: 300,
+  was: 400,
+  category: 'Hats',
   variants: [
     { id: 'cap-s', name: 'Small' },
     { id: 'cap-l', name: 'Large', price: 350 },
@@ -66,7 +74,11 @@ it('saves only what differs, on top of what was changed before, and leaves other
   );
   expect(cards).toEqual({
     1236: {
-      ...{ id: '1236', image: 'picture:a', keywords: ['mobile', '5g'], was: 1299, category: '' },
+      id: '1236',
+      image: 'picture:a',
+      keywords: ['mobile', '5g'],
+      was: 1299,
+      category: '',
       details: { text: 'Fast.', facts: { Colour: 'red', Size: 'M' } },
     },
   });
@@ -94,7 +106,9 @@ it('changes what variants share in any of their rows, and adds a variant', () =>
   expect(offers).toEqual({ [added]: { price: 380, soldOut: false, left: undefined } });
   expect(cards).toEqual({
     cap: {
-      ...{ id: 'cap', title: 'Cotton hat', category: 'Headwear' },
+      id: 'cap',
+      title: 'Cotton hat',
+      category: 'Headwear',
       variants: [
         { id: 'cap-s', name: 'Small' },
         { id: 'cap-l', name: 'Large', price: 350 },
@@ -117,11 +131,18 @@ it('adds products hidden, because they have no photograph yet, and twice the sam
   expect(readRows(file, products, list, {}).cards).toEqual(cards);
   const [pot, tray] = Object.values(cards);
   expect(pot).toEqual({
-    ...{ id: pot?.id, title: 'Brass pot', image: '', price: 1250, hidden: true, addedAt: 2 },
+    id: pot?.id,
+    title: 'Brass pot',
+    image: '',
+    price: 1250,
+    hidden: true,
+    addedAt: 2,
     details: { facts: { Metal: 'brass' } },
   });
   expect(tray).toMatchObject({
-    ...{ title: 'Tray', price: 80, hidden: true },
+    title: 'Tray',
+    price: 80,
+    hidden: true,
     variants: [
       { id: `${tray?.id}-3`, name: 'Round' },
       { name: 'Square', price: 90 },

@@ -33,8 +33,11 @@ const { compare: inOrder } = new Intl.Collator(shop.language, { numeric: true })
 /** The columns of the editor's fields that have other names. */
 const columnOf: Partial<Record<string, Column>> = {
   images: 'hidden',
-  ...{ 'fact-name': 'facts', 'fact-value': 'facts' },
-  ...{ 'variant-name': 'variant', 'variant-price': 'price', 'variant-left': 'left' },
+  'fact-name': 'facts',
+  'fact-value': 'facts',
+  'variant-name': 'variant',
+  'variant-price': 'price',
+  'variant-left': 'left',
 };
 
 /** One row for each thing sold. */
@@ -42,7 +45,10 @@ function rowsOf(product: Product, offers: Offers): Cells[] {
   const { images, facts, variants, ...texts } = formOf(product, offers);
   const { id, hidden = false } = product;
   const common = {
-    ...{ ...texts, variantOf: '', variant: '', hidden: words.yesOrNo(hidden) },
+    ...texts,
+    variantOf: '',
+    variant: '',
+    hidden: words.yesOrNo(hidden),
     facts: facts.map(({ name, value }) => `${name}: ${value}`).join('; '),
     picture: words.yesOrNo(images.length > 0),
   };
@@ -84,7 +90,10 @@ export function readFile(bytes: ArrayBuffer) {
   const columnNamed = (name: string) =>
     columns.find((column) => words.columns[column].toLowerCase() === name) ?? name;
   const { data, errors, meta } = parse<Partial<Cells>>(text, {
-    ...{ delimiter, newline: '\n', header: true, transform: tidy },
+    delimiter,
+    newline: '\n',
+    header: true,
+    transform: tidy,
     transformHeader: (name) => columnNamed(oneLine(name).toLowerCase()),
   });
   const isKnown = (name: string) => name in words.columns;
@@ -180,11 +189,15 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards) {
 
   const price = product?.variants ? start.price : top.price;
   const form: ProductForm = {
-    ...{ ...top, price, images: start.images },
+    ...top,
+    price,
+    images: start.images,
     // What can't be typed, such as a fact with a semicolon, stays as long as nobody changes it.
     facts: top.facts === (before[0]?.facts ?? '') ? start.facts : readFacts(top.facts),
     variants: (isInVariants ? sold : []).map(({ cells }) => ({
-      ...{ id: cells.id, name: cells.variant, left: cells.left },
+      id: cells.id,
+      name: cells.variant,
+      left: cells.left,
       price: cells.price === price ? '' : cells.price,
     })),
   };

@@ -113,7 +113,7 @@ export function AddressForm({ order }: { order: Checkout }) {
   const isWhole = isAnother || problemFields(address).length > 0;
   return (
     <form className="order-form address-form" noValidate onSubmit={form.submit}>
-      {saved.length > 0 && <AddressPicker {...{ saved, chosen, choose }} />}
+      {saved.length > 0 && <AddressPicker saved={saved} chosen={chosen} choose={choose} />}
       {saved.length === 0 && filledIn && <p className="order-note">{words.filledIn[filledIn]}</p>}
       <AddressFields
         form={form}

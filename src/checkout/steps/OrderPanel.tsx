@@ -219,7 +219,7 @@ export function OrderPanel({ children }: OrderPanelProps) {
       {screen !== 'unknown' && <CheckoutSummary quoted={order.quoted} next={heading} />}
       <div className="order-step">
         <StepTitle key={title} ref={heading} title={title} />
-        <StepContent {...{ order, screen, heading, action }} />
+        <StepContent order={order} screen={screen} heading={heading} action={action} />
       </div>
     </section>
   );

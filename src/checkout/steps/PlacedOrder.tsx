@@ -57,7 +57,9 @@ function PlacedContact({ id, order }: PlacedOrderProps) {
   const { email, telephone, whatsapp } = shop.contact ?? {};
   if (!email && !telephone && !whatsapp) return null;
   const items = order?.items.map(({ productId, price, count }) => ({
-    ...{ title: titleOf(productId), count, sum: price * count },
+    title: titleOf(productId),
+    count,
+    sum: price * count,
   }));
   return (
     <div className="placed-contact">

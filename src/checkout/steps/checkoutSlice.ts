@@ -87,9 +87,19 @@ interface OrderRequest extends QuotedOrder {
 /** A new order as the database stores it. Whatever is read from there later replaces it. */
 const asPlaced = (order: Omit<NewOrder, 'lines'>, placedAt: number): Order => ({
   ...order,
-  ...{ by: order.owner, state: 'placed', before: 'placed', payment: 'due' },
-  ...{ times: {}, notes: {}, taken: {}, told: {}, returnRequests: 0 },
-  ...{ placedAt, stateAt: placedAt, beforeAt: placedAt, changedAt: placedAt },
+  by: order.owner,
+  state: 'placed',
+  before: 'placed',
+  payment: 'due',
+  times: {},
+  notes: {},
+  taken: {},
+  told: {},
+  returnRequests: 0,
+  placedAt,
+  stateAt: placedAt,
+  beforeAt: placedAt,
+  changedAt: placedAt,
 });
 
 /**

@@ -34,7 +34,8 @@ const lamp = buildProduct({ id: 'lamp', title: 'Lamp', price: PRICE });
 const added = (lineIds: readonly string[]) =>
   basketChangedElsewhere({
     items: lineIds.map((lineId) => ({ lineId, product: lamp })),
-    ...{ removed: [], unavailable: [] },
+    removed: [],
+    unavailable: [],
   });
 
 /** A tab that places an order; what it has saved survives a reload. */

@@ -214,7 +214,11 @@ export function useCheckout() {
   }, [isQuoted]);
 
   return {
-    ...{ user, checkout, draft, quoted, payment },
+    user,
+    checkout,
+    draft,
+    quoted,
+    payment,
     ...steps,
     /** Here, not before the checkout. */
     hasSignedIn: wasAsked && Boolean(user),

@@ -158,8 +158,12 @@ const steps = (item: HTMLElement) =>
 it('shows what an order holds and costs, when each step happened, what the shop noted, and what is still to come', async () => {
   const placedAt = Date.UTC(2026, 10, 23, 5);
   const { comeBack, order, orders, uid } = await openWith({
-    ...{ gift: true, items: [sold, gone], delivery: { price: 40 } },
-    ...{ placedAt, state: 'sent', stateAt: placedAt + 2 * DAY_MS },
+    gift: true,
+    items: [sold, gone],
+    delivery: { price: 40 },
+    placedAt,
+    state: 'sent',
+    stateAt: placedAt + 2 * DAY_MS,
     times: { accepted: placedAt + DAY_MS, sent: placedAt + 2 * DAY_MS },
     notes: { sent: 'Quick Post 7741' },
   });

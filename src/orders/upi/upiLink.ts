@@ -16,8 +16,12 @@ interface UpiRequest {
 export function upiLink({ to, amount, shopName, orderId }: UpiRequest): string {
   const note = `${shopName.slice(0, LONGEST_NOTE - orderId.length - 1)} ${orderId}`;
   const query = Object.entries({
-    ...{ pa: to.id, pn: to.name, am: amount.toFixed(2), cu: 'INR' },
-    ...{ tn: note, tr: orderId },
+    pa: to.id,
+    pn: to.name,
+    am: amount.toFixed(2),
+    cu: 'INR',
+    tn: note,
+    tr: orderId,
   })
     // Apps read neither a plus sign as a space, nor always an encoded @.
     .map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%40', '@')}`)

@@ -39,9 +39,19 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       expect(Math.abs(placedAt - Date.now())).toBeLessThan(60_000);
       const placed = {
         ...order,
-        ...{ by: shopper.uid, state: 'placed', before: 'placed', payment: 'due' },
-        ...{ times: {}, notes: {}, taken: {}, told: {}, returnRequests: 0 },
-        ...{ placedAt, stateAt: placedAt, beforeAt: placedAt, changedAt: placedAt },
+        by: shopper.uid,
+        state: 'placed',
+        before: 'placed',
+        payment: 'due',
+        times: {},
+        notes: {},
+        taken: {},
+        told: {},
+        returnRequests: 0,
+        placedAt,
+        stateAt: placedAt,
+        beforeAt: placedAt,
+        changedAt: placedAt,
       };
       expect(await service.find(id)).toEqual(placed);
       expect(await service.listOf(shopper.uid)).toEqual([placed]);

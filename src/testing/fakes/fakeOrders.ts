@@ -88,19 +88,25 @@ export class FakeOrders extends FaultyDatabase {
     const stateAt = order.stateAt ?? placedAt;
     const full: Order = {
       id: `0000-0000-${String(this.orders.size + 1).padStart(4, '0')}`,
-      ...{ items: [], delivery: {}, gift: false, address: buildAddress(), by: order.owner },
-      ...{ state: 'placed', before: 'placed', guest: false, pay: 'cash', payment: 'due' },
-      ...{
-        times: {},
-        notes: {},
-        taken: {},
-        told: {},
-        returnRequests: 0,
-        placedAt,
-        stateAt,
-        beforeAt: stateAt,
-        changedAt: stateAt,
-      },
+      items: [],
+      delivery: {},
+      gift: false,
+      address: buildAddress(),
+      by: order.owner,
+      state: 'placed',
+      before: 'placed',
+      guest: false,
+      pay: 'cash',
+      payment: 'due',
+      times: {},
+      notes: {},
+      taken: {},
+      told: {},
+      returnRequests: 0,
+      placedAt,
+      stateAt,
+      beforeAt: stateAt,
+      changedAt: stateAt,
       ...order,
     };
     this.orders.set(full.id, full);
@@ -239,7 +245,9 @@ export class FakeOrders extends FaultyDatabase {
       to === before
         ? { stateAt: beforeAt, times: without(times, state), notes: without(notes, state) }
         : {
-            ...{ stateAt: this.now, before: state, beforeAt: stateAt },
+            stateAt: this.now,
+            before: state,
+            beforeAt: stateAt,
             returnRequests: to === 'returnAsked' ? returnRequests + 1 : returnRequests,
             times: { ...times, [to]: this.now },
             notes: note ? { ...notes, [to]: note } : notes,

@@ -93,8 +93,14 @@ export const papersWords = {
     `${count} × ${title} (${id}) at ${formatRupees(price)}`,
   methods: { cash: 'Cash', upi: 'UPI' },
   paid: {
-    ...{ none: 'No', toCollect: 'No', due: 'No', claimed: 'To check', courier: 'With the courier' },
-    ...{ paid: 'Yes', refundDue: 'Refund due', refunded: 'Refunded' },
+    none: 'No',
+    toCollect: 'No',
+    due: 'No',
+    claimed: 'To check',
+    courier: 'With the courier',
+    paid: 'Yes',
+    refundDue: 'Refund due',
+    refunded: 'Refunded',
   } satisfies Record<Money, string>,
   yesOrNo: (is: boolean) => (is ? 'Yes' : 'No'),
 };

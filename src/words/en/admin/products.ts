@@ -116,7 +116,8 @@ export const productsWords = {
       'Another device has changed the products meanwhile. Your changes are still here: check them and save again.',
     overtaken:
       'Nothing was undone: these products have been changed since, so check what shoppers see now.',
-    ...{ tooMany, tooLarge },
+    tooMany,
+    tooLarge,
     refused: 'Nothing was saved: this account can’t change the shop’s products.',
     unsaved:
       'Nothing was saved, because we couldn’t connect. Your changes are still here: try again.',
@@ -128,7 +129,8 @@ export const productsWords = {
   notPublished: {
     changed:
       'Another device has changed the products meanwhile. Check them here, and publish again.',
-    ...{ tooMany, tooLarge },
+    tooMany,
+    tooLarge,
     refused: 'Nothing was published: this account can’t change the shop’s products.',
     unsaved: 'Nothing was published, because we couldn’t connect. Try again.',
     unknown:

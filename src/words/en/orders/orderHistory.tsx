@@ -27,9 +27,13 @@ const refundIsDue = (order: OrderStanding) =>
   `We’ll refund ${formatRupees(totalOf(order))} ${order.pay === 'cash' ? 'in cash or by UPI' : 'by UPI'}.`;
 
 const refunds: Record<Money, (order: OrderStanding) => string> = {
-  ...{ none: nothing, toCollect: nothing, due: nothing },
+  none: nothing,
+  toCollect: nothing,
+  due: nothing,
   claimed: () => 'If you’ve paid, we’ll refund your payment.',
-  ...{ courier: refundIsDue, paid: refundIsDue, refundDue: refundIsDue },
+  courier: refundIsDue,
+  paid: refundIsDue,
+  refundDue: refundIsDue,
   refunded(order) {
     const { refundedAt = 0, refundReference } = order;
     const refunded = `We refunded ${formatRupees(totalOf(order))} on ${formatTime(refundedAt)}.`;
