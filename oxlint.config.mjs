@@ -63,19 +63,19 @@ const layers = {
   'src/*': [never('.*')],
   'src/environment.ts': [firebase],
   'src/main.tsx': [firebase, never('site', 'testing')],
-  'src/startup/**': [firebase, never('main', 'site', 'testing')],
-  'src/startup/inline/**': [
+  'src/app/startup/**': [firebase, never('main', 'site', 'testing')],
+  'src/app/startup/inline/**': [
     firebase,
     forbid('react|redux', 'Inlined code uses no library.'),
     never('app', 'pages', 'store', 'firebase', ...start),
   ],
   // It reads prices without Firebase's SDK.
-  'src/startup/inline/productPage.ts': [
+  'src/app/startup/inline/productPage.ts': [
     firebase,
     forbid('react|redux|firebase/(firebase|firestore|read)', 'Inlined code uses no library.'),
     never('app', 'pages', 'store', ...start),
   ],
-  'src/site/**': [firebase, never('main', 'startup', 'firebase', 'testing')],
+  'src/app/prerender/**': [firebase, never('main', 'startup', 'firebase', 'testing')],
   'src/app/**': [firebase, never('firebase', ...start)],
   'src/pages/**': [
     firebase,

@@ -5,7 +5,7 @@ import runSource from './build/runSource.cjs';
 import type { EngineOptions } from './e2e/engines/walk';
 import { findFirefox, findWebKit, usualPlaces } from './scripts/lib/browsers';
 import { testRun } from './scripts/lib/stages';
-import { shop } from './src/config';
+import { shop } from './shop/config';
 
 const site = `http://localhost:${testRun.ports.hosting}${shop.basePath}`;
 // `npm test` searches further and sets CHROME_PATH.
@@ -29,7 +29,7 @@ const walks = [
   }));
 
 const hasDatabase = process.env.DATABASE !== 'off';
-const { products } = runSource('src/catalogue/products.ts').exported as {
+const { products } = runSource('shop/products.ts').exported as {
   products: { category?: string }[];
 };
 const categories = new Set(products.flatMap(({ category }) => category ?? []));

@@ -21,7 +21,7 @@ const { serviceWorker, packages } = require('./build/serviceWorker.cjs');
 /** @typedef {webpack.Configuration & { devServer: import('webpack-dev-server').Configuration }} Configuration */
 
 const load = createJiti(__filename);
-const { shop } = load('./src/config.ts');
+const { shop } = load('./shop/config.ts');
 const { loadDotEnv } = load('./build/dotEnv.ts');
 const { checkAddress } = load('./build/checkConfig.ts');
 const { requireOwnShop } = load('./build/requireOwnShop.ts');
@@ -46,9 +46,9 @@ const words = path.relative('src', String(wordsFolder(shop.language)));
 /** From the shop's folder to the site's. */
 const siteRoot = '../'.repeat(shop.basePath.split('/').length - 2);
 
-/** The legal pages, by their texts in `src/legal`. `CataloguePlugin` names one without a text. */
+/** The legal pages, by their texts in `shop/legal`. `CataloguePlugin` names one without a text. */
 const legalPages = [shop.conditions, shop.privacy].flatMap((name) => {
-  const text = path.resolve('src/legal', `${path.parse(String(name)).name}.md`);
+  const text = path.resolve('shop/legal', `${path.parse(String(name)).name}.md`);
   return name && existsSync(text) ? [{ name, text }] : [];
 });
 
@@ -98,7 +98,7 @@ module.exports = (_env, { mode = 'production' }) => {
   const dev = mode === 'development';
   if (!dev) requireOwnShop(shop, variables);
   const withdrawn = process.env.SERVICE_WORKER === 'off';
-  const inlineScript = new InlineScriptPlugin('./src/startup/inline/main.ts');
+  const inlineScript = new InlineScriptPlugin('./src/app/startup/inline/main.ts');
   const installable = new InstallablePlugin(shop);
   const reactRouter = path.dirname(require.resolve('react-router/package.json'));
   /** @type {(compilation: webpack.Compilation, assets: { css: string[] }) => object} */
@@ -218,7 +218,7 @@ module.exports = (_env, { mode = 'production' }) => {
         'process.env.SERVICE_WORKER': JSON.stringify(dev || withdrawn ? 'off' : 'on'),
       }),
       new HtmlPlugin({
-        template: dev ? 'src/site/document.ts' : 'src/site/prerender.tsx',
+        template: dev ? 'src/app/prerender/document.ts' : 'src/app/prerender/prerender.tsx',
         inject: false,
         minify: false,
         // It would miss a change of only the inlined script.
@@ -230,7 +230,10 @@ module.exports = (_env, { mode = 'production' }) => {
           links: installable.links,
         }),
       }),
-      ...[...legalPages, { name: `${siteRoot}404.html`, text: 'src/site/notFound.ts' }].map(
+      ...[
+        ...legalPages,
+        { name: `${siteRoot}404.html`, text: 'src/app/prerender/notFound.ts' },
+      ].map(
         ({ name, text }) =>
           new HtmlPlugin({
             template: text,
@@ -255,7 +258,7 @@ module.exports = (_env, { mode = 'production' }) => {
           {
             title: '@fontsource-variable/figtree 5.3.0',
             licence: 'OFL-1.1',
-            text: readFileSync('src/ui/styles/fonts/LICENSE', 'utf8').trim(),
+            text: readFileSync('public/fonts/LICENSE', 'utf8').trim(),
           },
         ],
       ),
@@ -266,7 +269,7 @@ module.exports = (_env, { mode = 'production' }) => {
       !dev && new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 5 }),
       !dev &&
         new ProductPagesPlugin({
-          entry: './src/site/renderProductPage.tsx',
+          entry: './src/app/prerender/renderProductPage.tsx',
           siteRoot,
           parts: (compilation) => ({
             inlineScript: inlineScript.text,

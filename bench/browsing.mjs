@@ -1,5 +1,5 @@
-import { lineIdAtIndex } from '../src/basket/basketKeys';
-import { lineKey } from '../src/basket/basketKeys';
+import { lineIdAtIndex } from '../src/basket/storage/basketKeys';
+import { lineKey } from '../src/basket/storage/basketKeys';
 import { openPhone } from './phone.mjs';
 
 const settled = (page) => page.waitForLoadState('networkidle');

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { findChromium } from '../scripts/lib/browsers';
 import { demoEnvironment } from '../scripts/lib/shop';
-import { shop } from '../src/config';
+import { shop } from '../shop/config';
 import { buildShop, copyCommit, copyTree } from './generatedShop.mjs';
 import { openBrowser } from './phone.mjs';
 import { serve } from './server.mjs';

@@ -4,13 +4,13 @@ import { parse, resolve } from 'node:path';
 import { productsOf } from '../checks/merchant/productsOf';
 import { writeCatalogue } from '../checks/merchant/secondShop';
 import { copyProject } from '../checks/projectCopy';
-import { shop } from '../src/config';
+import { shop } from '../shop/config';
 
 /** Generated products with the pictures of this shop's. */
 export const productsFor = (count) =>
   productsOf(
     count,
-    readdirSync('src/catalogue/pictures').map((file) => parse(file).name),
+    readdirSync('shop/pictures').map((file) => parse(file).name),
   );
 
 /** @returns the folder of a new copy of the project as it is */

@@ -7,7 +7,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { readProducts } from '../firestore/shopRules';
-import { offersOf } from '../src/catalogue/priceList';
+import { offersOf } from '../src/catalogue/model/priceList';
 
 const products = readProducts();
 const COUNT = 40;

@@ -4,7 +4,7 @@ import { demoProject } from '../build/variables';
 import { findChromium } from '../scripts/lib/browsers';
 import { demoEmulators } from '../scripts/lib/demoEmulators';
 import { endAll } from '../scripts/lib/processes';
-import { shop as config } from '../src/config';
+import { shop as config } from '../shop/config';
 import { measureFirstClick } from './firstVisit.mjs';
 import { measureDay } from './merchantDay.mjs';
 import { measurePageLoad, requireLighthouse } from './pageLoad.mjs';

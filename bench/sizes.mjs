@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { findChromium } from '../scripts/lib/browsers';
 import { demoEnvironment } from '../scripts/lib/shop';
 import { filesBelow } from '../scripts/lib/siteFiles';
-import { shop } from '../src/config';
+import { shop } from '../shop/config';
 import { measureBasketOfIds, measureDetails, measureOffline } from './browsing.mjs';
 import { buildShop, copyTree, productsFor } from './generatedShop.mjs';
 import { measurePageLoad, requireLighthouse } from './pageLoad.mjs';

@@ -1,4 +1,4 @@
-import { shop } from '../src/config';
+import { shop } from '../shop/config';
 import { openPhone } from './phone.mjs';
 
 const address = {

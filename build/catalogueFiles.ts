@@ -1,5 +1,10 @@
-import { shardsOf, type CatalogueIndex } from '../src/catalogue/catalogueIndex';
-import { type Category, type Product, productRows, variantsOf } from '../src/catalogue/product';
+import { shardsOf, type CatalogueIndex } from '../src/catalogue/model/catalogueIndex';
+import {
+  type Category,
+  type Product,
+  productRows,
+  variantsOf,
+} from '../src/catalogue/model/product';
 import { buildSearchIndex } from '../src/catalogue/search/searchIndex';
 
 /** How many products are in the page from the start: a row of two, of three and of one. */

@@ -8,8 +8,8 @@ const load = createJiti(__filename);
 const { isListed, splitCatalogue } = load('./catalogueFiles.ts');
 /** @type {typeof import('./published')} */
 const { readPublished, usableCards, withPublishedPrices } = load('./published.ts');
-/** @type {typeof import('../src/catalogue/cards')} */
-const { idsFromDesk, withCards } = load('../src/catalogue/cards.ts');
+/** @type {typeof import('../src/catalogue/model/cards')} */
+const { idsFromDesk, withCards } = load('../src/catalogue/model/cards.ts');
 /** @type {typeof import('./checkCatalogue')} */
 const { checkCatalogue } = load('./checkCatalogue.ts');
 
@@ -72,7 +72,7 @@ module.exports = async function catalogueLoader(source) {
   );
   // After the pictures, so that a missing one is reported too.
   if (checkCatalogue(run.exported.products).length > 0) return broken;
-  /** @type {import('../src/catalogue/product').Product[]} */
+  /** @type {import('../src/catalogue/model/product').Product[]} */
   const products = run.exported.products;
   const { usable, leftOut } = usableCards(products, published?.cards ?? {}, addresses);
   for (const what of leftOut) this.emitWarning(new Error(`${what} It isn’t built in.`));
@@ -82,7 +82,7 @@ module.exports = async function catalogueLoader(source) {
     : written;
   const text = JSON.stringify(current, (_key, value) => addresses.get(value) ?? value);
   if (last?.text !== text) {
-    /** @type {import('../src/catalogue/product').Product[]} */
+    /** @type {import('../src/catalogue/model/product').Product[]} */
     const built = JSON.parse(text);
     last = { text, products: built.filter(isListed), split: splitCatalogue(built) };
   }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Product } from '../src/catalogue/product';
+import type { Product } from '../src/catalogue/model/product';
 import { temporaryFolder } from '../src/testing/temporaryFolder';
 import catalogueLoader from './catalogueLoader.cjs';
 

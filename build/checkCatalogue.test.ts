@@ -1,9 +1,9 @@
 import { checkCatalogue } from './checkCatalogue';
-import { products } from '../src/catalogue/products';
+import { products } from '../shop/products';
 
 const lamp = { id: 'lamp', title: 'Clay lamp', image: '/lamp-960.webp', price: 40, rating: 4 };
 const of = (...entries: unknown[]) => checkCatalogue(entries);
-const file = 'src/catalogue/products.ts:';
+const file = 'shop/products.ts:';
 
 const facts = { Height: '12 cm', 'Made with': 'clay' };
 it.each([

@@ -1,7 +1,7 @@
-import { slugOf } from '../src/catalogue/pagePath';
+import { slugOf } from '../src/catalogue/model/pagePath';
 import { checkFields, fieldsOf, isListOf, isText, isWhole, type Rule } from './checkValues';
 
-const catalogue = 'src/catalogue/products.ts';
+const catalogue = 'shop/products.ts';
 
 const photograph = 'the import of a photograph in pictures/';
 const former = 'the price before, above the price now, in whole rupees';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { inspect } from 'node:util';
-import { shop } from '../src/config';
+import { shop } from '../shop/config';
 import { checkConfig, describeRestart } from './checkConfig';
 
 const pushKey =
@@ -50,7 +50,7 @@ it.each([
 ])('rejects the %s %j, and says what to write', (name, wrong, better) => {
   expect(checkConfig({ ...whole, [name]: wrong })).toEqual([
     expect.stringContaining(
-      `src/config.ts: the shop has the ${name} '${wrong}'; write '${better}', with`,
+      `shop/config.ts: the shop has the ${name} '${wrong}'; write '${better}', with`,
     ),
   ]);
 });
@@ -143,10 +143,10 @@ it.each([
   ],
   [
     { privacy: 'conditions.html' },
-    "the privacy 'conditions.html'; write 'privacy.html', and its text in src/legal/privacy.md, or leave it out.",
+    "the privacy 'conditions.html'; write 'privacy.html', and its text in shop/legal/privacy.md, or leave it out.",
   ],
 ])('rejects %j', (wrong, what) => {
-  expect(checkConfig({ ...whole, ...wrong })).toEqual([`src/config.ts: the shop has ${what}`]);
+  expect(checkConfig({ ...whole, ...wrong })).toEqual([`shop/config.ts: the shop has ${what}`]);
 });
 
 it('names every wrong value at once', () => {
@@ -164,7 +164,7 @@ it('asks for a restart if the sub-path changed', () => {
   expect(describeRestart(shop, { ...shop, name: 'Nimbu' })).toEqual([]);
   expect(describeRestart(shop, { ...shop, language: 'hi-IN' })).toHaveLength(1);
   expect(describeRestart(shop, { ...shop, basePath: '/nimbu/' })).toEqual([
-    "src/config.ts: the shop has the basePath '/nimbu/', and was started with the basePath " +
+    "shop/config.ts: the shop has the basePath '/nimbu/', and was started with the basePath " +
       `'${shop.basePath}'; press Ctrl-C and start it again.`,
   ]);
 });

@@ -1,9 +1,9 @@
 import { ECDH } from 'node:crypto';
 import fs from 'node:fs';
-import type { Contact, Shop } from '../src/config';
+import type { Contact, Shop } from '../shop/config';
 import { checkFields, fieldsOf, isText, isWhole, type Rule, shown } from './checkValues';
 
-export const file = 'src/config.ts';
+export const file = 'shop/config.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -75,7 +75,7 @@ const optional: Record<string, Rule> = {
 };
 
 function legalPage(name: string): Rule {
-  const text = `src/legal/${name}.md`;
+  const text = `shop/legal/${name}.md`;
   const isRight = (value: unknown) => value === `${name}.html` && fs.existsSync(text);
   return [isRight, `'${name}.html', and its text in ${text}`];
 }
@@ -120,7 +120,7 @@ function checkFreeDelivery(shop: unknown): string[] {
 }
 
 /**
- * What is wrong with `shop` in `src/config.ts`: a sentence for each value, which says what to write. Accepts
+ * What is wrong with `shop` in `shop/config.ts`: a sentence for each value, which says what to write. Accepts
  * anything.
  */
 export function checkConfig(shop: unknown): string[] {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Shop } from '../src/config';
+import type { Shop } from '../shop/config';
 import { checkCatalogue } from './checkCatalogue';
 import { checkConfig, describeRestart } from './checkConfig';
 import runSource from './runSource.cjs';
@@ -18,14 +18,14 @@ function checkSource(file: string, check: (exported: Exported) => string[]): str
 }
 
 /**
- * What is wrong in `src/config.ts` and `products.ts`: a sentence for each value, which says what to write.
+ * What is wrong in `shop/config.ts` and `products.ts`: a sentence for each value, which says what to write.
  *
  * @param started the configuration that webpack was started with, if it runs
  */
 export const checkSources = (started?: Shop): string[] => [
-  ...checkSource('src/config.ts', ({ shop }) => [
+  ...checkSource('shop/config.ts', ({ shop }) => [
     ...checkConfig(shop),
     ...(started ? describeRestart(started, shop) : []),
   ]),
-  ...checkSource('src/catalogue/products.ts', ({ products }) => checkCatalogue(products)),
+  ...checkSource('shop/products.ts', ({ products }) => checkCatalogue(products)),
 ];

@@ -56,7 +56,7 @@ it('checks every colour that the style sheets use for text or a ground', () => {
 
 it('draws the icon in the shop’s colours, light and dark', () => {
   const colours = readColours(tokens);
-  const icon = fillIn(readFileSync('public/icon.svg', 'utf8'), colours);
+  const icon = fillIn(readFileSync('shop/icon.svg', 'utf8'), colours);
   expect(icon).not.toContain('var(');
   expect(icon).toContain(`fill="${String(colours.light['--accent'])}"`);
   const darkBlock = icon.slice(icon.indexOf('@media'), icon.indexOf('</style>'));

@@ -7,7 +7,7 @@ const { DefinePlugin } = require('webpack');
 const { photograph } = require('./runSource.cjs');
 
 const load = createJiti(__filename);
-const { shop } = load('../src/config.ts');
+const { shop } = load('../shop/config.ts');
 const { loadDotEnv } = load('./dotEnv.ts');
 const { definitionsOf, resolveBuildVariables } = load('./variables.ts');
 const { replaceWords } = load('./words.ts');

@@ -15,7 +15,7 @@ async function load(photograph: Buffer, { effort = 0, isFramed = false } = {}) {
     getOptions: () => ({ widths: [320, 960, 1280], effort, isFramed }),
     utils: { createHash: () => hash },
     rootContext: inShop(),
-    resourcePath: inShop('src/pages/pictures/banner-tall.jpg'),
+    resourcePath: inShop('shop/banners/banner-tall.jpg'),
     emitFile: (name: string, content: Buffer) => (files[name] = content),
     _module: { buildInfo },
   };
@@ -54,7 +54,7 @@ it.each([
   expect(await load(await photograph())).toEqual({
     module: 'export default "";',
     files: {},
-    problem: `src/pages/pictures/banner-tall.jpg ${problem}`,
+    problem: `shop/banners/banner-tall.jpg ${problem}`,
   });
 });
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { storedImage, withCards } from '../src/catalogue/cards';
-import { firstPriceList, type Offer, offersOf } from '../src/catalogue/priceList';
-import type { Product } from '../src/catalogue/product';
+import { storedImage, withCards } from '../src/catalogue/model/cards';
+import { firstPriceList, type Offer, offersOf } from '../src/catalogue/model/priceList';
+import type { Product } from '../src/catalogue/model/product';
 import { toFields } from '../src/firebase/priceDocument';
 import { temporaryFolder } from '../src/testing/temporaryFolder';
 import { checkCatalogue } from './checkCatalogue';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { type Card, type Cards, storedHashes, withCards } from '../src/catalogue/cards';
-import { canBeOrdered, type PriceList } from '../src/catalogue/priceList';
-import { own, type Product, type Variant } from '../src/catalogue/product';
+import { type Card, type Cards, storedHashes, withCards } from '../src/catalogue/model/cards';
+import { canBeOrdered, type PriceList } from '../src/catalogue/model/priceList';
+import { own, type Product, type Variant } from '../src/catalogue/model/product';
 import { cardsIn } from '../src/firebase/cardsDocument';
 import { priceListIn, type Value } from '../src/firebase/priceDocument';
 import { pictureWidths } from '../src/ui/pictureWidths';
@@ -60,7 +60,7 @@ export async function readPublished(variables: BuildVariables, folder: string): 
   } catch (error) {
     const warning =
       `The prices in the shop’s database couldn’t be read (${String(error)}). The pages will first show those in ` +
-      'src/catalogue/products.ts, and each visit will read all prices. To change that, build again with a connection.';
+      'shop/products.ts, and each visit will read all prices. To change that, build again with a connection.';
     return { ...published, warning: new Error(warning) };
   }
   try {

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { shop } from '../src/config';
+import { shop } from '../shop/config';
 import { requireOwnShop } from './requireOwnShop';
 import { missingVariables, resolveBuildVariables } from './variables';
 
@@ -32,15 +32,15 @@ function publish(config: Parameters<typeof requireOwnShop>[0], variables = own, 
 it('a merchant’s site isn’t published with anything of the demo, and all of that is named at once', () => {
   const message = publish(demo, own, '{name} is a demonstration of an online shop.');
   expect(message).toBe(`This would publish parts of the demo:
-- src/config.ts, name: 'Haat'. Write the name of your shop.
-- src/config.ts, origin: 'https://demo-haat.web.app'. Write where your site is served, such as 'https://nimbu.web.app'.
-- src/config.ts, email: 'hello@shop.example'. Write your own, or leave it out.
-- src/config.ts, telephone: '+91 00000 00000'. Write your own, or leave it out.
-- src/config.ts, whatsapp: '+91 00000 00000'. Write your own, or leave it out.
-- src/config.ts, address: '1 Market Road, New Delhi 110001'. Write your own, or leave it out.
-- src/config.ts, upi id: 'haat-demo@bank'. Write your own, or leave upi out.
-- src/config.ts, upi name: 'Haat demo'. Write your own, or leave upi out.
-- src/legal/conditions.md: “… is a demonstration of an online shop …”. Write the conditions of your shop, or leave conditions out of src/config.ts.`);
+- shop/config.ts, name: 'Haat'. Write the name of your shop.
+- shop/config.ts, origin: 'https://demo-haat.web.app'. Write where your site is served, such as 'https://nimbu.web.app'.
+- shop/config.ts, email: 'hello@shop.example'. Write your own, or leave it out.
+- shop/config.ts, telephone: '+91 00000 00000'. Write your own, or leave it out.
+- shop/config.ts, whatsapp: '+91 00000 00000'. Write your own, or leave it out.
+- shop/config.ts, address: '1 Market Road, New Delhi 110001'. Write your own, or leave it out.
+- shop/config.ts, upi id: 'haat-demo@bank'. Write your own, or leave upi out.
+- shop/config.ts, upi name: 'Haat demo'. Write your own, or leave upi out.
+- shop/legal/conditions.md: “… is a demonstration of an online shop …”. Write the conditions of your shop, or leave conditions out of shop/config.ts.`);
 });
 
 it('a merchant’s site isn’t published with the UPI ID of an example', () => {
@@ -51,7 +51,7 @@ it('a merchant’s site isn’t published with the UPI ID of an example', () => 
       upi: { id: 'Shop@Bank', name: 'Nimbu' },
     }),
   ).toBe(
-    "This would publish parts of the demo:\n- src/config.ts, upi id: 'Shop@Bank'. Write your own, or leave upi out.",
+    "This would publish parts of the demo:\n- shop/config.ts, upi id: 'Shop@Bank'. Write your own, or leave upi out.",
   );
 });
 
@@ -66,7 +66,7 @@ it('a site is published with texts of its own, with nothing optional, or as a de
 });
 
 it('the demo’s conditions, UPI ID and name are those of this project', () => {
-  const text = fs.readFileSync('src/legal/conditions.md', 'utf8');
+  const text = fs.readFileSync('shop/legal/conditions.md', 'utf8');
   if (/demonstration/i.test(text)) expect(text).toContain('a demonstration of an online shop');
   if (shop.upi?.id.startsWith('haat')) expect(shop.upi).toEqual(demo.upi);
 });

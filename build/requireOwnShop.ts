@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import type { Shop } from '../src/config';
+import type { Shop } from '../shop/config';
 import { contactNames, contacts, file } from './checkConfig';
 import { type BuildVariables, demoProject } from './variables';
 
-const conditionsFile = 'src/legal/conditions.md';
+const conditionsFile = 'shop/legal/conditions.md';
 /** In the demo's conditions, and in no shop's own. */
 const demoConditions = 'a demonstration of an online shop';
 /** Of the examples in this project, and of no bank. */

@@ -115,7 +115,7 @@ function listFiles(compilation, { basePath, pages }) {
 
 /**
  * Webpack plugin: emits `sw.js`, with which the shop opens without a network after one visit. A new release
- * is stored beside the old one, and waits until it is requested (`src/startup/Notices.tsx`).
+ * is stored beside the old one, and waits until it is requested (`src/app/startup/Notices.tsx`).
  *
  * @param {{ basePath: string, pages: string[], off: boolean }} options `off`: emits a worker that removes
  *   the one that visitors have

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { shop } from '../src/config';
+import { shop } from '../shop/config';
 import { checkWords, wordsFolder } from './words';
 
 it('finds the words of a region in the folder of its language', () => {
@@ -13,7 +13,7 @@ it.each([
   [undefined, "write a language tag, such as 'en-IN'."],
 ])('says what to do about the language %j', (language, advice) => {
   expect(checkWords(language)).toEqual([
-    `src/config.ts: the shop has the language ${JSON.stringify(language)}; ${advice}`,
+    `shop/config.ts: the shop has the language ${JSON.stringify(language)}; ${advice}`,
   ]);
 });
 

@@ -19,12 +19,12 @@ export function replaceWords(language: string) {
 }
 
 /**
- * What is wrong with the `language` in `src/config.ts`, and which modules its folder lacks: a message
+ * What is wrong with the `language` in `shop/config.ts`, and which modules its folder lacks: a message
  * each, which says what to do. The compiler checks what is in the modules.
  */
 export function checkWords(language: unknown): string[] {
   const wrong = (advice: string) => [
-    `src/config.ts: the shop has the language ${JSON.stringify(language)}; ${advice}`,
+    `shop/config.ts: the shop has the language ${JSON.stringify(language)}; ${advice}`,
   ];
   let folder: string | undefined;
   try {

@@ -110,7 +110,7 @@ const MOST_SHARED = 8;
 
 /**
  * Stores what a merchant has shared from another app, until the form of a new product takes it
- * (`src/ui/pictureStore.ts`): the title, then the pictures.
+ * (`src/catalogue/product/pictureStore.ts`): the title, then the pictures.
  *
  * @param {FormData} form
  */

@@ -1,10 +1,10 @@
-/** The commands check `.env` and `src/config.ts` before they do anything. */
+/** The commands check `.env` and `shop/config.ts` before they do anything. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateVAPIDKeys } from 'web-push';
 import { buildVariables, missingVariables } from '../build/variables';
 import { testRun } from '../scripts/lib/stages';
-import { shop } from '../src/config';
+import { shop } from '../shop/config';
 import { copyProject, edit, run as runIn } from './projectCopy';
 
 const required = missingVariables({});
@@ -13,7 +13,7 @@ const copy = path.resolve(testRun.folder, 'configuration');
 beforeAll(() => {
   copyProject(copy);
   // Next to nothing to check, and below to build.
-  const types = { compilerOptions: { noEmit: true }, files: ['src/config.ts'] };
+  const types = { compilerOptions: { noEmit: true }, files: ['shop/config.ts'] };
   writeFileSync(`${copy}/tsconfig.json`, JSON.stringify(types));
 });
 
@@ -58,7 +58,7 @@ it('a build of the demo says so at the end, and a merchant’s doesn’t', () =>
   expect(demo.status).toBe(0);
 
   // Leaves out everything optional.
-  edit(copy, 'src/config.ts', (text) =>
+  edit(copy, 'shop/config.ts', (text) =>
     text
       .replace(/name: '.*'/, "name: 'Nimbu'")
       .replace(/origin: '.*'/, "origin: 'https://shop.example.com'")
@@ -129,7 +129,7 @@ it('nothing is deployed without a login, or if the tests of the security rules f
 it('nothing is deployed with a sender until its secrets are set: each is named, with the command', () => {
   const { publicKey } = generateVAPIDKeys();
   const sender = `sender: { email: 'orders@shop.example', pushKey: '${publicKey}' },`;
-  edit(copy, 'src/config.ts', (text) => text.replace(/\n};/, `\n  ${sender}\n};`));
+  edit(copy, 'shop/config.ts', (text) => text.replace(/\n};/, `\n  ${sender}\n};`));
   // Nothing answers there.
   const nowhere = 'http://127.0.0.1:1';
   const login = { FIREBASE_TOKEN: 'made-up', FIREBASE_TOKEN_URL: nowhere };

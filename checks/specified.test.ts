@@ -23,7 +23,7 @@ beforeAll(async () => {
   edit(copy, 'src/pages/parts.ts', (text) =>
     text.replace(/(parts: Parts = )[^;]*/, '$1{}').replace('lazyPart, ', ''),
   );
-  edit(copy, 'src/startup/startShop.ts', (text) => text.replace(/^.*accountBasket.*\n/gm, ''));
+  edit(copy, 'src/app/startup/startShop.ts', (text) => text.replace(/^.*accountBasket.*\n/gm, ''));
 });
 
 it.each([

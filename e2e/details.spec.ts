@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shop } from '../src/config';
+import { shop } from '../shop/config';
 import { formatRupees } from '../src/words/rupees';
 import { product2, product3, products } from './support/catalogue';
 import { boxes, boxOf } from './support/layout';

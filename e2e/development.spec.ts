@@ -4,7 +4,7 @@ import { productAt, productsOf } from '../checks/merchant/productsOf';
 import { writeCatalogue } from '../checks/merchant/secondShop';
 import { startNode, untilReady } from '../scripts/lib/processes';
 import { testRun } from '../scripts/lib/stages';
-import { shop } from '../src/config';
+import { shop } from '../shop/config';
 import { errorHeading, openShop } from './support/page';
 import { expect, test as shopTest } from './support/test';
 
@@ -47,7 +47,7 @@ test('a changed catalogue is shown at once, and errors of components and of the 
 }) => {
   watch.allow(/^web socket: ws:\/\/localhost/, /HMR|webpack-dev-server|a star fell/);
   // All, because the page may still load those of the former catalogue.
-  const pictures = readdirSync(`${copy}/src/catalogue/pictures`);
+  const pictures = readdirSync(`${copy}/shop/pictures`);
   const names = pictures.map((file) => file.replace('.jpg', ''));
   const [first = productAt(0), ...others] = productsOf(60, names);
   await openShop(page);
@@ -59,7 +59,7 @@ test('a changed catalogue is shown at once, and errors of components and of the 
   await page.getByRole('searchbox').fill(last);
   await expect(page.getByRole('heading', { name: last, exact: true })).toBeVisible();
 
-  const component = `${copy}/src/catalogue/ProductCard.tsx`;
+  const component = `${copy}/src/catalogue/list/ProductCard.tsx`;
   const source = readFileSync(component, 'utf8');
   const overlay = page.locator('iframe');
   writeFileSync(

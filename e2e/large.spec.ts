@@ -1,6 +1,6 @@
 /** Only in a shop with thousands of products: see `checks/merchant/merchant.test.ts`. */
 import type { Page } from '@playwright/test';
-import { variantsOf } from '../src/catalogue/product';
+import { variantsOf } from '../src/catalogue/model/product';
 import { products, subtotal } from './support/catalogue';
 import { heading, openShop, storeBasket, totalPanel } from './support/page';
 import { expect, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shop } from '../src/config';
+import { shop } from '../shop/config';
 import { scriptOf, sourcesOf } from './support/builtScripts';
 import { product1 } from './support/catalogue';
 import { fillLoginForm, loginForm } from './support/login';
@@ -80,7 +80,7 @@ test('with data saver on, each chunk loads once, when I need it, and from static
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await openShop(page);
-  await expect.poll(loaded).toContain(scripts + scriptOf('src/startup/startShop.ts'));
+  await expect.poll(loaded).toContain(scripts + scriptOf('src/app/startup/startShop.ts'));
   await expect.poll(sources).toContain('node_modules/web-vitals/');
   for (const part of [basket, login, identity, 'node_modules/@firebase/']) {
     expect(await sources()).not.toContain(part);

@@ -2,8 +2,8 @@
 import { Bytes, doc, setDoc } from 'firebase/firestore/lite';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { storedImage, type Card } from '../src/catalogue/cards';
-import { firstPriceList, offersOf } from '../src/catalogue/priceList';
+import { storedImage, type Card } from '../src/catalogue/model/cards';
+import { firstPriceList, offersOf } from '../src/catalogue/model/priceList';
 import { textsOf } from '../src/firebase/cardsDocument';
 import { priceDocumentOf } from '../src/firebase/priceDocument';
 import { products } from './support/catalogue';
@@ -32,7 +32,7 @@ const test = ownTest.extend({
     const revision = bowls.length;
     const cards: Record<string, Card> = Object.fromEntries(bowls.map((bowl) => [bowl.id, bowl]));
     await setDoc(doc(database, 'pictures', '1'.repeat(64)), {
-      bytes: Bytes.fromUint8Array(readFileSync('src/catalogue/pictures/hair-wax.jpg')),
+      bytes: Bytes.fromUint8Array(readFileSync('shop/pictures/hair-wax.jpg')),
       type: 'image/jpeg',
     });
     await setDoc(doc(database, 'shop/cards'), { cards: textsOf(cards) });

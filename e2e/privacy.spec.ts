@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { testRun } from '../scripts/lib/stages';
-import { shop } from '../src/config';
+import { shop } from '../shop/config';
 import { scriptOf, sourcesOf } from './support/builtScripts';
 import { product1 } from './support/catalogue';
 import { fillLoginForm, loginForm, signIn, signOut } from './support/login';
@@ -65,7 +65,7 @@ test(
         lookup,
       ]);
     });
-    await test.step('only what src/legal/privacy.md names is stored', async () => {
+    await test.step('only what shop/legal/privacy.md names is stored', async () => {
       const stored = await page.evaluate(async () => ({
         local: Object.keys(localStorage).map((key) => key.replace(/basket\/.*/, 'basket/…')),
         session: Object.keys(sessionStorage),

@@ -1,6 +1,6 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
-import { shop } from '../src/config';
-import { pagePath } from '../src/catalogue/pagePath';
+import { shop } from '../shop/config';
+import { pagePath } from '../src/catalogue/model/pagePath';
 import { tagOf } from '../src/firebase/priceDocument';
 import { product1, product2 } from './support/catalogue';
 import { boxes } from './support/layout';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { shop } from '../src/config';
-import { pagePath } from '../src/catalogue/pagePath';
+import { shop } from '../shop/config';
+import { pagePath } from '../src/catalogue/model/pagePath';
 import { product1 } from './support/catalogue';
 import { openShop } from './support/page';
 import { expect, test } from './support/test';

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Shop } from '../src/config';
-import { PICTURE_BYTES } from '../src/catalogue/cards';
-import { PRICED_PRODUCTS } from '../src/catalogue/priceList';
-import type { Product } from '../src/catalogue/product';
-import { addressFields, addressTable, type AddressField, isAskedFor } from '../src/orders/address';
-import { SAVED_ADDRESSES } from '../src/orders/addressBook';
-import { CASH_PRODUCTS } from '../src/catalogue/terms';
+import type { Shop } from '../shop/config';
+import { PICTURE_BYTES } from '../src/catalogue/model/cards';
+import { PRICED_PRODUCTS } from '../src/catalogue/model/priceList';
+import type { Product } from '../src/catalogue/model/product';
+import {
+  addressFields,
+  addressTable,
+  type AddressField,
+  isAskedFor,
+} from '../src/orders/model/address';
+import { SAVED_ADDRESSES } from '../src/orders/model/addressBook';
+import { CASH_PRODUCTS } from '../src/catalogue/model/terms';
 import {
   finished,
   moves,
@@ -15,13 +20,13 @@ import {
   RETURN_REQUESTS,
   type Role,
   UNDO_MS,
-} from '../src/orders/moves';
-import { collected, REFERENCE_LENGTH, undone } from '../src/orders/payment';
-import { WRITE_INTERVAL_MS } from '../src/basket/basketStore';
+} from '../src/orders/model/moves';
+import { collected, REFERENCE_LENGTH, undone } from '../src/orders/model/payment';
+import { WRITE_INTERVAL_MS } from '../src/basket/storage/basketStore';
 import runSource from '../build/runSource.cjs';
 
 export const rulesFile = 'firestore/firestore.rules';
-const configFile = 'src/config.ts';
+const configFile = 'shop/config.ts';
 
 /** The files that a shop's rules are generated from. */
 export const rulesSources = [rulesFile, configFile];
@@ -106,7 +111,7 @@ export const readConfig = () => (read(configFile) as { shop: Shop }).shop;
 
 /** The merchant's catalogue, as it is now. @throws if it can't be run */
 export const readProducts = () =>
-  (read('src/catalogue/products.ts') as { products: readonly Product[] }).products;
+  (read('shop/products.ts') as { products: readonly Product[] }).products;
 
 /** The security rules of this shop. @throws if one of `rulesSources` can't be read. */
 export const writeShopRules = () => writeRules(readConfig());

@@ -1,8 +1,14 @@
-import { shop } from '../src/config';
-import { type Message, type Order, countOf, deliveryPriceOf, totalOf } from '../src/orders/order';
-import { checkField } from '../src/orders/address';
-import { isByShopper } from '../src/orders/moves';
-import { trackingLink } from '../src/orders/tracking';
+import { shop } from '../shop/config';
+import {
+  type Message,
+  type Order,
+  countOf,
+  deliveryPriceOf,
+  totalOf,
+} from '../src/orders/model/order';
+import { checkField } from '../src/orders/model/address';
+import { isByShopper } from '../src/orders/model/moves';
+import { trackingLink } from '../src/orders/model/tracking';
 import { DAY_MS } from '../src/words/calendar';
 import { emailWords as words } from '../src/words/en/emails';
 import { addressWords } from '../src/words/en/orders/address';

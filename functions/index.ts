@@ -9,7 +9,7 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
-import { shop } from '../src/config';
+import { shop } from '../shop/config';
 import { emailWords as words } from '../src/words/en/emails';
 import { answerLink } from './link';
 import { followOrder, forgetShopper } from './orders';

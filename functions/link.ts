@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { orderOf } from '../src/firebase/orderDocument';
-import { isOrderId } from '../src/orders/order';
+import { isOrderId } from '../src/orders/model/order';
 import { linkTo } from './site';
 import { readTitles } from './titles';
 

@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { shop } from '../src/config';
+import { shop } from '../shop/config';
 import { orderOf } from '../src/firebase/orderDocument';
-import { emailedStates, type Message, type Order, type Told, totalOf } from '../src/orders/order';
+import {
+  emailedStates,
+  type Message,
+  type Order,
+  type Told,
+  totalOf,
+} from '../src/orders/model/order';
 import { DAY_MS, dayOf } from '../src/words/calendar';
 import { emailWords as words } from '../src/words/en/emails';
 import { isShopperEmail, newOrderTitle, shopEmail, shopperEmail } from './emails';

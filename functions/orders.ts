@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { orderOf } from '../src/firebase/orderDocument';
-import { finished } from '../src/orders/moves';
+import { finished } from '../src/orders/model/moves';
 import { dueMessages, sendMessages } from './messages';
 import type { Post } from './post';
 import { awaitsStock, countStock } from './stock';

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import webPush from 'web-push';
-import type { Address } from '../src/orders/address';
+import type { Address } from '../src/orders/model/address';
 import { FakeOrders } from '../src/testing/fakes/fakeOrders';
 import { buildAddress } from '../src/testing/address';
 import { setShop } from '../src/testing/setShop';

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { createTransport } from 'nodemailer';
 import webPush from 'web-push';
-import { shop } from '../src/config';
-import { checkField } from '../src/orders/address';
-import type { Problem } from '../src/orders/order';
-import { pushKey } from '../src/orders/pushKey';
+import { shop } from '../shop/config';
+import { checkField } from '../src/orders/model/address';
+import type { Problem } from '../src/orders/model/order';
+import { pushKey } from '../src/orders/model/pushKey';
 import { DAY_MS } from '../src/words/calendar';
 import type { Email } from './emails';
 

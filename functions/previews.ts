@@ -1,8 +1,8 @@
 /** For `npm start`: every kind of email, about an order of the shop's first two products. */
-import { variantsOf } from '../src/catalogue/product';
-import { products } from '../src/catalogue/products';
-import { shop } from '../src/config';
-import { emailedStates, type Order } from '../src/orders/order';
+import { variantsOf } from '../src/catalogue/model/product';
+import { products } from '../shop/products';
+import { shop } from '../shop/config';
+import { emailedStates, type Order } from '../src/orders/model/order';
 import { type Email, shopEmail, shopperEmail } from './emails';
 
 const goods = products.flatMap(variantsOf).slice(0, 2);

@@ -1,5 +1,5 @@
-import { shop } from '../src/config';
-import { paths } from '../src/ui/navigation';
+import { shop } from '../shop/config';
+import { paths } from '../src/navigation';
 
 /** The site that emails lead to; the emulators serve it elsewhere. */
 const site = () => `${process.env.SITE_ORIGIN ?? shop.origin}${shop.basePath}`;

@@ -1,8 +1,8 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { countsByTag, orderOf } from '../src/firebase/orderDocument';
 import { priceDocumentOf, priceListIn, toFields } from '../src/firebase/priceDocument';
-import type { Order } from '../src/orders/order';
-import { shortagesIn, stockMoveOf } from '../src/orders/stock';
+import type { Order } from '../src/orders/model/order';
+import { shortagesIn, stockMoveOf } from '../src/orders/model/stock';
 import { emailWords as words } from '../src/words/en/emails';
 import { runTransaction } from './transactions';
 

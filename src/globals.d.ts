@@ -2,13 +2,13 @@ declare module '*.css';
 
 /** The start of the catalogue: see `build/catalogueLoader.cjs`. */
 declare module '*?first' {
-  export const first: readonly import('./catalogue/product').Product[];
+  export const first: readonly import('./catalogue/model/product').Product[];
   export const catalogue: {
     /** How many products are listed. */
     count: number;
     /** Whether `first` are all there are, hidden ones included. */
     isComplete: boolean;
-    categories: readonly import('./catalogue/product').Category[];
+    categories: readonly import('./catalogue/model/product').Category[];
     /** The numbers of the files that the first products are in, so that their details load without the index. */
     firstShards: readonly number[];
     /** Where the files of the whole catalogue are. */

@@ -9,11 +9,11 @@ const load = createJiti(__filename);
 const { checkSources } = load('../checkSources.ts');
 
 /**
- * Webpack plugin: fails the build with a message for each wrong value in the catalogue or `src/config.ts`,
+ * Webpack plugin: fails the build with a message for each wrong value in the catalogue or `shop/config.ts`,
  * and for each missing or wrong picture.
  */
 module.exports = class CataloguePlugin {
-  /** @param {import('../../src/config').Shop} shop as webpack was configured with it */
+  /** @param {import('../../shop/config').Shop} shop as webpack was configured with it */
   constructor(shop) {
     this.shop = shop;
   }

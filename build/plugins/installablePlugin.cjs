@@ -3,8 +3,8 @@ const path = require('node:path');
 const sharp = require('sharp');
 const { TOKENS, fillIn, shopColours } = require('./coloursPlugin.cjs');
 
-const ICON = path.resolve('public/icon.svg');
-const SHARE_PICTURE = path.resolve('src/pages/pictures/banner-wide.jpg');
+const ICON = path.resolve('shop/icon.svg');
+const SHARE_PICTURE = path.resolve('shop/banners/banner-wide.jpg');
 
 /**
  * In pixels, and the mark's share of the width. Phones cut `maskable` to a shape of their own, of which only

@@ -2,7 +2,7 @@ const sharp = require('sharp');
 const { Compilation, sources } = require('webpack');
 const { compileApart } = require('../compileApart.cjs');
 
-/** @typedef {import('../../src/catalogue/product').Product} Product */
+/** @typedef {import('../../src/catalogue/model/product').Product} Product */
 
 /**
  * Webpack plugin: emits a page for each product, `products/<slug>/index.html`, with `sitemap.xml`, and
@@ -54,7 +54,7 @@ module.exports = class ProductPagesPlugin {
     const module = { exports: {} };
     new Function('module', 'exports', 'require', code)(module, module.exports, require);
     const { renderProductPage, renderSitemap, robots, slugOf } =
-      /** @type {typeof import('../../src/site/renderProductPage')} */ (module.exports);
+      /** @type {typeof import('../../src/app/prerender/renderProductPage')} */ (module.exports);
 
     const categories = [...new Set(products.flatMap(({ category }) => category ?? []))];
     const sizes = await this.measure(compilation, new Set(products.map(({ image }) => image)));

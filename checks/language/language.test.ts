@@ -33,7 +33,7 @@ it('no screen is clipped, has a text in English or one put together from pieces'
 });
 
 function speak(language: string) {
-  const config = path.join(copy, 'src/config.ts');
+  const config = path.join(copy, 'shop/config.ts');
   const text = readFileSync(config, 'utf8');
   const translated = text.replace(/(language: )'.*'/, `$1'${language}'`);
   // With them, the address form has one more text.

@@ -9,12 +9,12 @@ import sharp from 'sharp';
 import { missingVariables } from '../../build/variables';
 import { filesBelow } from '../../scripts/lib/siteFiles';
 import { testRun } from '../../scripts/lib/stages';
-import { shop } from '../../src/config';
+import { shop } from '../../shop/config';
 import { formatRupees } from '../../src/words/rupees';
-import { type Card, storedImage } from '../../src/catalogue/cards';
-import { firstPriceList, offersOf } from '../../src/catalogue/priceList';
-import type { Product } from '../../src/catalogue/product';
-import { slugOf } from '../../src/catalogue/pagePath';
+import { type Card, storedImage } from '../../src/catalogue/model/cards';
+import { firstPriceList, offersOf } from '../../src/catalogue/model/priceList';
+import type { Product } from '../../src/catalogue/model/product';
+import { slugOf } from '../../src/catalogue/model/pagePath';
 import { textsOf } from '../../src/firebase/cardsDocument';
 import { priceDocumentOf, toFields } from '../../src/firebase/priceDocument';
 import { edit, run } from '../projectCopy';
@@ -143,20 +143,20 @@ it('changes only pages and what lists products, for a new price and a new produc
 
 it('with wrong values isn’t built: there is a message for each, and nothing changes', () => {
   const withdraw = (text: string) => text.replace('\n  returns: 0,', '');
-  edit(copy, 'src/config.ts', (text) => text.replace('\n};', '\n  returns: 0,\n};'));
+  edit(copy, 'shop/config.ts', (text) => text.replace('\n};', '\n  returns: 0,\n};'));
   const wrong = [
     { ...first, price: 99.5 },
     { ...productAt(4), image: 'lost', title: '' },
   ];
   const { status, output, changed } = build(wrong, second.basePath, project);
-  edit(copy, 'src/config.ts', withdraw);
+  edit(copy, 'shop/config.ts', withdraw);
   expect(status).toBe(1);
-  const file = 'src/catalogue/products.ts';
+  const file = 'shop/products.ts';
   expect(output.match(/(?<=ERROR in ).*/g)).toEqual([
-    'src/config.ts: the shop has the returns 0; write a whole number of days, such as 14, or leave it out.',
+    'shop/config.ts: the shop has the returns 0; write a whole number of days, such as 14, or leave it out.',
     `${file}: product EL-10000 ("Topasha seamless leather router, extra…") has the price 99.5; write whole rupees without quotes, such as 99.`,
     `${file}: product LI-10004 has the title ''; write what it is.`,
-    `${file}: there is no picture src/catalogue/pictures/lost.jpg; ` +
+    `${file}: there is no picture shop/pictures/lost.jpg; ` +
       'put the photograph there, or correct the import.',
   ]);
   expect(changed).toEqual([]);
@@ -228,7 +228,7 @@ describe('with ten thousand products, under another sub-path', () => {
   let large: Site;
 
   beforeAll(() => {
-    for (const file of ['src/config.ts', 'firebase.json']) {
+    for (const file of ['shop/config.ts', 'firebase.json']) {
       edit(copy, file, (text) => text.replaceAll(second.basePath, basePath));
     }
     rmSync(site, { recursive: true });

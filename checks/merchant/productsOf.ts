@@ -1,4 +1,4 @@
-import type { Product } from '../../src/catalogue/product';
+import type { Product } from '../../src/catalogue/model/product';
 
 const listOf = (words: string) => words.split(' ');
 

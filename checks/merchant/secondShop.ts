@@ -3,8 +3,8 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { shop as first } from '../../src/config';
-import type { Product } from '../../src/catalogue/product';
+import { shop as first } from '../../shop/config';
+import type { Product } from '../../src/catalogue/model/product';
 import { copyProject, edit } from '../projectCopy';
 import { productsOf } from './productsOf';
 
@@ -22,7 +22,7 @@ export const second = {
 export async function makeSecondShop(folder: string) {
   copyProject(folder);
   // 1. Name.
-  edit(folder, 'src/config.ts', (text) =>
+  edit(folder, 'shop/config.ts', (text) =>
     text
       .replace(/(name: )'.*'/, `$1'${second.name}'`)
       .replace(/(basePath: )'.*'/, `$1'${second.basePath}'`)
@@ -35,7 +35,7 @@ export async function makeSecondShop(folder: string) {
   // 2. Products.
   writeCatalogue(folder, productsOf(20));
   // 3. Pictures.
-  const pictures = 'src/catalogue/pictures';
+  const pictures = 'shop/pictures';
   rmSync(path.join(folder, pictures), { recursive: true });
   await mkdir(path.join(folder, pictures));
   const size = { width: 960, height: 720, channels: 3 } as const;
@@ -45,7 +45,7 @@ export async function makeSecondShop(folder: string) {
     [`${pictures}/lemon.jpg`]: '#d9c33a',
     [`${pictures}/jug.jpg`]: '#31506b',
     ...Object.fromEntries(
-      readdirSync('src/pages/pictures').map((name) => [`src/pages/pictures/${name}`, '#9ec7a0']),
+      readdirSync('shop/banners').map((name) => [`shop/banners/${name}`, '#9ec7a0']),
     ),
   };
   for (const [file, background] of Object.entries(plain)) {

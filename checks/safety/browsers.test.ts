@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { runChecks } from 'es-check';
 import { testRun } from '../../scripts/lib/stages';
-import { shop } from '../../src/config';
+import { shop } from '../../shop/config';
 
 const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   browserslist: string[];

@@ -13,7 +13,7 @@ it('orders reach the merchant and the shopper, and their links work', async () =
   copyProject(copy);
   const { publicKey, privateKey } = generateVAPIDKeys();
   const sender = `sender: { email: 'orders@shop.example', pushKey: '${publicKey}' },`;
-  edit(copy, 'src/config.ts', (text) => text.replace(/\n};/, `\n  ${sender}\n};`));
+  edit(copy, 'shop/config.ts', (text) => text.replace(/\n};/, `\n  ${sender}\n};`));
 
   const { ports, senderPorts } = testRun;
   mkdirSync(inCopy('functions'), { recursive: true });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { testRun } from '../../scripts/lib/stages';
-import type { Card } from '../../src/catalogue/cards';
+import type { Card } from '../../src/catalogue/model/cards';
 import { product1 } from '../support/catalogue';
 import { readDatabase } from '../support/database';
 import { intercept } from '../support/network';
@@ -15,7 +15,7 @@ import { provoked } from '../support/watch';
 const photograph = {
   name: 'towel.jpg',
   mimeType: 'image/jpeg',
-  buffer: readFileSync('src/catalogue/pictures/hair-wax.jpg'),
+  buffer: readFileSync('shop/pictures/hair-wax.jpg'),
 };
 const database = `${testRun.firestoreUrl}/**`;
 

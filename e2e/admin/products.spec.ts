@@ -1,7 +1,7 @@
 /** A merchant changes what shoppers see and can order, in two browsers. */
 import type { Page } from '@playwright/test';
 import { deleteDoc, doc } from 'firebase/firestore/lite';
-import { variantsOf } from '../../src/catalogue/product';
+import { variantsOf } from '../../src/catalogue/model/product';
 import { tagOf } from '../../src/firebase/priceDocument';
 import { formatRupees } from '../../src/words/rupees';
 import { product1, products } from '../support/catalogue';

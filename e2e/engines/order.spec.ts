@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { shop } from '../../src/config';
-import { addressFields, isAskedFor } from '../../src/orders/address';
+import { shop } from '../../shop/config';
+import { addressFields, isAskedFor } from '../../src/orders/model/address';
 import { addressLabels } from '../../src/testing/address';
 import { pressOn, expectFocus, focusOf, typeInto } from '../support/focus';
 import { makeMerchant, ordersOf } from '../support/orderDatabase';

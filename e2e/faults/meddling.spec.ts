@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shop } from '../../src/config';
+import { shop } from '../../shop/config';
 import { product1, product3, product6, subtotal, unknownWord } from '../support/catalogue';
 import { extensionChanges, translatePage } from '../../src/testing/pageChanges';
 import { expectSignedOut, fillLoginForm, loginForm } from '../support/login';

@@ -1,4 +1,4 @@
-import { shop } from '../../src/config';
+import { shop } from '../../shop/config';
 import { product1, product3, product6 } from '../support/catalogue';
 import { breakScripts, lazyPart, stall } from '../support/network';
 import {

@@ -1,8 +1,8 @@
 /** Every screen in a pseudo-language, which shows what a translator would stumble over. */
 import type { Locator, Page } from '@playwright/test';
 import { testRun } from '../../scripts/lib/stages';
-import { shop } from '../../src/config';
-import { addressFields, addressTable, indianStates } from '../../src/orders/address';
+import { shop } from '../../shop/config';
+import { addressFields, addressTable, indianStates } from '../../src/orders/model/address';
 import { pseudo } from '../../src/testing/pseudoLanguage';
 import { products, unknownWord } from '../support/catalogue';
 import { expectSent } from '../support/database';
@@ -249,7 +249,7 @@ test('paying by UPI, the account and the merchant’s work', async ({ page, watc
   await press(editor, 'Publish');
   await expect(editor.locator('.reason')).toHaveCount(3);
   await expectTranslated(page, 'new-product-errors');
-  await editor.locator('input[type=file]').setInputFiles('src/catalogue/pictures/laptop.jpg');
+  await editor.locator('input[type=file]').setInputFiles('shop/pictures/laptop.jpg');
   await expect(editor.locator('.crop')).toBeVisible();
   await expectTranslated(page, 'crop');
   await press(editor, 'Use photograph');

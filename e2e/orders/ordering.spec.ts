@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shop } from '../../src/config';
+import { shop } from '../../shop/config';
 import { expectAccessible } from '../support/axe';
 import { fillInAddress, proceedButton, reviewButton } from '../support/orders';
 import { catalogue } from '../support/catalogue';

@@ -1,9 +1,9 @@
 /** Paying by UPI, in a real browser and under the real rules. */
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
-import { shop } from '../../src/config';
+import { shop } from '../../shop/config';
 import { upiLink } from '../../src/orders/upi/upiLink';
-import { deliveryPrice } from '../../src/catalogue/terms';
+import { deliveryPrice } from '../../src/catalogue/model/terms';
 import { formatRupees } from '../../src/words/rupees';
 import { expectAccessible } from '../support/axe';
 import { product2 } from '../support/catalogue';

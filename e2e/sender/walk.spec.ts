@@ -1,7 +1,7 @@
 /** With its functions, a mail server and a push service: an order wakes the merchant, and answers the shopper. */
 import type { Page } from '@playwright/test';
 import type { ParsedMail } from 'mailparser';
-import { shop } from '../../src/config';
+import { shop } from '../../shop/config';
 import { product1 } from '../support/catalogue';
 import { test } from '../support/merchant';
 import {

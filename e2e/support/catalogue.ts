@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Product } from '../../src/catalogue/product';
+import type { Product } from '../../src/catalogue/model/product';
 import { searchProducts } from '../../src/catalogue/search/findProducts';
 import { formatRupees } from '../../src/words/rupees';
 
@@ -11,7 +11,7 @@ load.extensions['.jpg'] = (module, path) => {
 };
 
 /** The merchant's catalogue. */
-export const { products } = load('../../src/catalogue/products') as {
+export const { products } = load('../../shop/products') as {
   products: readonly Product[];
 };
 

@@ -4,7 +4,7 @@ import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore } from 'firebase/firestore/lite';
 import { demoProject } from '../../build/variables';
 import { testRun } from '../../scripts/lib/stages';
-import { giftKey, lineIdOf, ownerKey, removedIdOf } from '../../src/basket/basketKeys';
+import { giftKey, lineIdOf, ownerKey, removedIdOf } from '../../src/basket/storage/basketKeys';
 import { authEmulator } from '../../src/testing/authEmulator';
 import { refocus } from './page';
 import type { Account } from './test';

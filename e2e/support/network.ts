@@ -73,7 +73,7 @@ export const breakScripts = (page: Page, source: string, body: 'missing' | (stri
 /** Lazy chunks, each by a source file that no other chunk contains. */
 export const lazyPart = {
   basket: 'src/pages/CheckoutPage.tsx',
-  checkout: 'src/checkout/steps/OrderPanel.tsx',
+  checkout: 'src/checkout/OrderPanel.tsx',
   product: 'src/pages/ProductPage.tsx',
   login: 'src/pages/LoginPage.tsx',
   identity: 'src/firebase/firebaseAuth.ts',

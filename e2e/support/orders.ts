@@ -1,11 +1,16 @@
 /** Placing and finding orders, for shoppers and merchants. */
 import type { Page } from '@playwright/test';
-import { shop } from '../../src/config';
-import { addressFields, addressTable, type Address, isAskedFor } from '../../src/orders/address';
+import { shop } from '../../shop/config';
+import {
+  addressFields,
+  addressTable,
+  type Address,
+  isAskedFor,
+} from '../../src/orders/model/address';
 import { addressLabels } from '../../src/testing/address';
 import { formatRupees } from '../../src/words/rupees';
-import { deliveryPrice } from '../../src/catalogue/terms';
-import type { Product } from '../../src/catalogue/product';
+import { deliveryPrice } from '../../src/catalogue/model/terms';
+import type { Product } from '../../src/catalogue/model/product';
 import { signIn } from './login';
 import { addToBasket, heading, openBasket, orderPanel } from './page';
 import { type Account, expect } from './test';

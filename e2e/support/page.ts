@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { lineIdAtIndex, lineIdOf, lineKey, ownerKey } from '../../src/basket/basketKeys';
+import { lineIdAtIndex, lineIdOf, lineKey, ownerKey } from '../../src/basket/storage/basketKeys';
 import { product1 } from './catalogue';
 
 /** Scrolls to a picture until it has loaded; a card may still be replaced, when its list is read again. */

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { type DocumentData } from 'firebase/firestore/lite';
-import { addressFields, addressTable, type AddressField } from '../../src/orders/address';
+import { addressFields, addressTable, type AddressField } from '../../src/orders/model/address';
 import { buildAddress } from '../../src/testing/address';
 import { newOrder, place, without } from './placing';
 import { closedWorld, largeWorld, longAgo, worldOf } from './rulesWorld';

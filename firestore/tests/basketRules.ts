@@ -11,7 +11,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { lineIdAtIndex } from '../../src/basket/basketKeys';
+import { lineIdAtIndex } from '../../src/basket/storage/basketKeys';
 import { newOrder, newRecord, now, orderIn, recordIn } from './placing';
 import { ago, largeWorld, longAgo, worldOf } from './rulesWorld';
 

@@ -10,7 +10,7 @@ import {
   setDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { PICTURE_BYTES } from '../../src/catalogue/cards';
+import { PICTURE_BYTES } from '../../src/catalogue/model/cards';
 import { movableOrder } from './moving';
 import { longAgo, newPrices, pricesIn, worldOf } from './rulesWorld';
 

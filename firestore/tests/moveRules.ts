@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, type DocumentData, type Firestore, updateDoc } from 'firebase/firestore/lite';
-import { finished, moves, type OrderState, type Role } from '../../src/orders/moves';
+import { finished, moves, type OrderState, type Role } from '../../src/orders/model/moves';
 import { movableOrder } from './moving';
 import { now, orderIn } from './placing';
 import { ago, largeWorld, longAgo, worldOf } from './rulesWorld';

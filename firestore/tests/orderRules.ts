@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteDoc, type DocumentData, setDoc, updateDoc } from 'firebase/firestore/lite';
-import { addressFields, addressTable } from '../../src/orders/address';
+import { addressFields, addressTable } from '../../src/orders/model/address';
 import { buildAddress } from '../../src/testing/address';
 import { newOrder, newRecord, now, orderIn, place, recordIn, without } from './placing';
 import { ago, longAgo, orderId, worldOf } from './rulesWorld';

@@ -1,12 +1,12 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, type DocumentData, type Firestore, updateDoc } from 'firebase/firestore/lite';
-import { moves } from '../../src/orders/moves';
+import { moves } from '../../src/orders/model/moves';
 import {
   type Payment,
   type PaymentChange,
   paymentChanges,
   REFERENCE_LENGTH,
-} from '../../src/orders/payment';
+} from '../../src/orders/model/payment';
 import { movableOrder } from './moving';
 import { now, orderIn, place } from './placing';
 import { closedWorld, longAgo, largeWorld, worldOf } from './rulesWorld';

@@ -10,8 +10,8 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { PRICED_PRODUCTS } from '../../src/catalogue/priceList';
-import { CASH_PRODUCTS } from '../../src/catalogue/terms';
+import { PRICED_PRODUCTS } from '../../src/catalogue/model/priceList';
+import { CASH_PRODUCTS } from '../../src/catalogue/model/terms';
 import { movableOrder } from './moving';
 import { now, orderIn, place, without } from './placing';
 import { largeWorld, longAgo, newPrices, pricesIn, type RulesWorld, worldOf } from './rulesWorld';

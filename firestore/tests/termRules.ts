@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { type DocumentData, updateDoc } from 'firebase/firestore/lite';
-import { CASH_PRODUCTS } from '../../src/catalogue/terms';
+import { CASH_PRODUCTS } from '../../src/catalogue/model/terms';
 import { buildAddress } from '../../src/testing/address';
 import { movableOrder } from './moving';
 import { now, orderIn, place, without } from './placing';

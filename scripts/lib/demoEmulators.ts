@@ -1,5 +1,5 @@
 import { demoProject } from '../../build/variables';
-import { shop } from '../../src/config';
+import { shop } from '../../shop/config';
 import { demoSender } from './demoSender';
 import { startEmulators } from './emulators';
 import { findFirestore } from './findFirestore';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { generateVAPIDKeys, type VapidKeys } from 'web-push';
 import { demoProject } from '../../build/variables';
 import { regionOf } from '../../functions/region';
-import type { Sender } from '../../src/config';
+import type { Sender } from '../../shop/config';
 import { bundleFunctions } from './functions';
 import { wantedPort } from './ports';
 

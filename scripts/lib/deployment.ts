@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { writeShopRules } from '../../firestore/shopRules';
 import { regionOf } from '../../functions/region';
-import { type Sender, shop } from '../../src/config';
+import { type Sender, shop } from '../../shop/config';
 import { Stop } from './stop';
 
 /** The parts of `firebase.json` that matter here. */
@@ -110,7 +110,7 @@ function patternOfFiles(site: string, source: string): string {
   if (!fs.existsSync(path.join(site, folder))) {
     throw new Stop(
       `firebase.json names ${folder}, but the site has no such folder. Write the basePath of ` +
-        'src/config.ts in both of its places.',
+        'shop/config.ts in both of its places.',
     );
   }
   const names = fs.readdirSync(path.join(site, folder), { recursive: true, encoding: 'utf8' });

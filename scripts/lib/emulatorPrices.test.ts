@@ -1,6 +1,11 @@
-import { type Card, storedImage } from '../../src/catalogue/cards';
-import { changePrices, firstPriceList, type Offer, offersOf } from '../../src/catalogue/priceList';
-import { products } from '../../src/catalogue/products';
+import { type Card, storedImage } from '../../src/catalogue/model/cards';
+import {
+  changePrices,
+  firstPriceList,
+  type Offer,
+  offersOf,
+} from '../../src/catalogue/model/priceList';
+import { products } from '../../shop/products';
 import { textsOf } from '../../src/firebase/cardsDocument';
 import {
   priceDocumentOf,
@@ -8,7 +13,7 @@ import {
   priceListIn,
   toFields,
 } from '../../src/firebase/priceDocument';
-import { shop } from '../../src/config';
+import { shop } from '../../shop/config';
 import { publishPrices } from './emulatorPrices';
 
 const image = storedImage('0'.repeat(64), '1'.repeat(64));

@@ -6,8 +6,8 @@ import {
   offersInFiles,
   offersOf,
   undecided,
-} from '../../src/catalogue/priceList';
-import { withCards } from '../../src/catalogue/cards';
+} from '../../src/catalogue/model/priceList';
+import { withCards } from '../../src/catalogue/model/cards';
 import { cardsIn } from '../../src/firebase/cardsDocument';
 import {
   priceDocumentOf,
@@ -49,7 +49,7 @@ export async function publishPrices(url: string, project = demoProject): Promise
 
 /** Publishes changed prices and terms of delivery as long as the emulator runs. */
 export function watchPrices(url: string): void {
-  onChange(['src/catalogue/products.ts', 'src/config.ts'], () => {
+  onChange(['shop/products.ts', 'shop/config.ts'], () => {
     // Webpack says what is wrong with the file.
     publishPrices(url).catch(() => undefined);
   });

@@ -3,15 +3,15 @@ import { checkSources } from '../../build/checkSources';
 import { requireOwnShop } from '../../build/requireOwnShop';
 import { loadDotEnv } from '../../build/dotEnv';
 import { buildVariables, missingVariables, resolveBuildVariables } from '../../build/variables';
-import { shop } from '../../src/config';
+import { shop } from '../../shop/config';
 import { Stop } from './stop';
 
 /**
- * The shop of `src/config.ts`, and what a build in this environment would be: `isDemo` if it talks to the
+ * The shop of `shop/config.ts`, and what a build in this environment would be: `isDemo` if it talks to the
  * emulators, with the `missing` variables for a Firebase project; `database` if baskets follow the account.
  *
  * @param forPublishing whether everything must be right, and nothing of the demo left in a merchant's shop
- * @throws Stop that says what to change in `.env`, the environment, `src/config.ts` or the catalogue
+ * @throws Stop that says what to change in `.env`, the environment, `shop/config.ts` or the catalogue
  */
 export function readShop({ forPublishing = false } = {}) {
   try {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { addAppListener, useAppDispatch, useAppSelector } from '../store/store';
-import { paths, productsPath } from '../ui/navigation';
+import { addAppListener, useAppDispatch, useAppSelector } from '../app/store';
+import { paths, productsPath } from '../navigation';
 import { usePolling } from '../ui/usePolling';
 import { adminFrameWords as words } from '../words/en/admin/frame';
 import { OrderAlerts } from './alerts/OrderAlerts';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { usePendingAuth, useUser } from '../account/authSlice';
-import { useSignOut } from '../account/authThunks';
+import { usePendingAuth, useUser } from '../auth/authSlice';
+import { useSignOut } from '../auth/authThunks';
 import { useBasketCount } from '../basket/useBasket';
 import { SearchBox } from '../catalogue/search/SearchBox';
 import type { useSearch } from '../catalogue/search/useSearch';
-import { Logo } from '../ui/Logo';
-import { ordersWanted, paths } from '../ui/navigation';
+import { Logo } from '../../shop/Logo';
+import { ordersWanted, paths } from '../navigation';
 import { shellWords as words } from '../words/en/shell';
 import { BasketLink } from './BasketLink';
 

@@ -15,13 +15,13 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom';
-import { browsePart } from '../catalogue/ProductList';
+import { browsePart } from '../catalogue/list/ProductList';
 import type { Place } from '../catalogue/search/place';
 import { ErrorPage } from '../pages/ErrorPage';
 import { HomePage, productScreen } from '../pages/HomePage';
-import { Announcer, useAnnounce } from '../store/announce';
+import { Announcer, useAnnounce } from './announce';
 import { LazyScreen, lazyPart, type LazyPart } from '../ui/lazyPart';
-import { paths } from '../ui/navigation';
+import { paths } from '../navigation';
 import { shellWords as words } from '../words/en/shell';
 import { ShopLayout } from './ShopLayout';
 

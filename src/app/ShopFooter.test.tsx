@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render, screen } from '@testing-library/react';
-import type { Shop } from '../config';
+import type { Shop } from '../../shop/config';
 import { ShopFooter } from './ShopFooter';
 
 const bare: Shop = {

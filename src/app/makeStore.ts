@@ -4,16 +4,16 @@ import {
   type Reducer,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { authSlice } from '../account/authSlice';
-import { startAuthListeners } from '../account/authThunks';
+import { authSlice } from '../auth/authSlice';
+import { startAuthListeners } from '../auth/authThunks';
 import { startBasketListeners } from '../basket/basketListeners';
 import { basketSlice } from '../basket/basketSlice';
 import { catalogueSlice } from '../catalogue/catalogueSlice';
-import { listsSlice } from '../catalogue/listsSlice';
+import { listsSlice } from '../catalogue/list/listsSlice';
 import { pricesSlice } from '../catalogue/pricesSlice';
-import { announcementSlice } from '../store/announce';
-import type { Services } from '../store/services';
-import { type AppDispatch, rootReducer, type RootState } from '../store/store';
+import { announcementSlice } from './announce';
+import type { Services } from './services';
+import { type AppDispatch, rootReducer, type RootState } from './store';
 
 // A preloaded state may be partial, which `inject` doesn't tell TypeScript.
 const reducer = rootReducer

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { changeEmail, changePassword, sendPasswordReset, signIn } from '../account/accountThunks';
-import { announce } from '../store/announce';
+import { changeEmail, changePassword, sendPasswordReset, signIn } from '../auth/accountThunks';
+import { announce } from './announce';
 import { buildAddress } from '../testing/address';
 import { buildCredentials, buildServices } from '../testing/builders';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../store/store';
-import { paths } from '../ui/navigation';
+import { useAppSelector } from '../app/store';
+import { paths } from '../navigation';
 import { earlyWords } from '../words/en/early';
 import { selectCountOf } from './basketSlice';
 

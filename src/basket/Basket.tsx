@@ -1,25 +1,20 @@
 import { Fragment, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { everything } from '../catalogue/listsSlice';
+import { everything } from '../catalogue/list/listsSlice';
 import { pricesRead } from '../catalogue/pricesSlice';
-import { useProductList } from '../catalogue/ProductList';
-import { ProductShelf } from '../catalogue/ProductShelf';
-import { useSeenProducts } from '../catalogue/seenProducts';
-import { announce } from '../store/announce';
-import {
-  addAppListener,
-  type AppListenerApi,
-  useAppDispatch,
-  useAppSelector,
-} from '../store/store';
-import { paths } from '../ui/navigation';
+import { useProductList } from '../catalogue/list/ProductList';
+import { ProductShelf } from '../catalogue/product/ProductShelf';
+import { useSeenProducts } from '../catalogue/product/seenProducts';
+import { announce } from '../app/announce';
+import { addAppListener, type AppListenerApi, useAppDispatch, useAppSelector } from '../app/store';
+import { paths } from '../navigation';
 import { accountBasketWords } from '../words/en/accountBasket';
 import { basketPageWords as words } from '../words/en/basketPage';
 import { productPageWords } from '../words/en/productPage';
 import { BasketItem, RemovalNotice, useRemoval } from './BasketItem';
 import { loadPending } from './basketListeners';
 import { selectCount, selectPending } from './basketSlice';
-import { selectItems, selectRows } from './totals';
+import { selectItems, selectRows } from './basketSelectors';
 import { useBasketActions } from './useBasket';
 import './Basket.css';
 

@@ -1,11 +1,11 @@
 import { memo, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { Picture } from '../catalogue/Picture';
+import { Picture } from '../catalogue/product/Picture';
 import { useCurrentProduct } from '../catalogue/pricesSlice';
-import type { Product } from '../catalogue/product';
-import { LeftNote, Price, StarRating } from '../catalogue/ProductFacts';
-import { homePath } from '../ui/navigation';
+import type { Product } from '../catalogue/model/product';
+import { LeftNote, Price, StarRating } from '../catalogue/product/ProductFacts';
+import { homePath } from '../navigation';
 import { basketPageWords as words } from '../words/en/basketPage';
 import { type BasketLine, titleOf } from './basketSlice';
 import { CountStepper } from './CountStepper';

@@ -1,10 +1,10 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
-import { products } from '../catalogue/products';
+import { products } from '../../shop/products';
 import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
 import { renderApp } from '../testing/renderApp';
-import { lineIdAtIndex, ownerKey } from './basketKeys';
-import { accountBasketObserver } from './accountBasketObserver';
+import { lineIdAtIndex, ownerKey } from './storage/basketKeys';
+import { accountBasketObserver } from './sync/accountBasketObserver';
 
 const notice = () => screen.queryByRole('region', { name: 'About your basket' });
 /** Its code loads when there is something to read. */

@@ -1,4 +1,4 @@
-import { useAppSelector } from '../store/store';
+import { useAppSelector } from '../app/store';
 import { Notice } from '../ui/Notice';
 import { basketWords as words } from '../words/en/basket';
 import { basketPageWords as pageWords } from '../words/en/basketPage';

@@ -1,14 +1,14 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import type { Product } from '../catalogue/product';
-import { deliveryOf } from '../catalogue/prices';
+import type { Product } from '../catalogue/model/product';
+import { deliveryOf } from '../catalogue/model/prices';
 import { pricesRead } from '../catalogue/pricesSlice';
 import { buildProduct } from '../testing/builders';
 import { renderWithShop } from '../testing/renderApp';
 import { BasketTotal } from './BasketTotal';
 
-jest.mock('../catalogue/products', () => {
+jest.mock('../../shop/products', () => {
   const { buildProduct } =
     jest.requireActual<typeof import('../testing/buildProduct')>('../testing/buildProduct');
   return { products: [buildProduct({ title: 'Wax', price: 133 })] };

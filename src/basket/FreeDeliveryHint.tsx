@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../store/store';
-import { homePath } from '../ui/navigation';
+import { useAppSelector } from '../app/store';
+import { homePath } from '../navigation';
 import { basketPageWords as words } from '../words/en/basketPage';
 import { selectFreeDelivery } from './freeDelivery';
 import { useBasketActions } from './useBasket';

@@ -1,12 +1,12 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
-import type { Product } from '../catalogue/product';
-import { firstPriceList } from '../catalogue/priceList';
-import { products } from '../catalogue/products';
+import type { Product } from '../catalogue/model/product';
+import { firstPriceList } from '../catalogue/model/priceList';
+import { products } from '../../shop/products';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
 
-jest.mock('../catalogue/products', () => {
+jest.mock('../../shop/products', () => {
   const { buildProduct } =
     jest.requireActual<typeof import('../testing/buildProduct')>('../testing/buildProduct');
   return { products: [buildProduct({ price: 990 }), buildProduct({ price: 133 })] };

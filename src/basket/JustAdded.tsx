@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Picture } from '../catalogue/Picture';
-import type { Product } from '../catalogue/product';
-import { useAppSelector } from '../store/store';
-import { paths } from '../ui/navigation';
+import { Picture } from '../catalogue/product/Picture';
+import type { Product } from '../catalogue/model/product';
+import { useAppSelector } from '../app/store';
+import { paths } from '../navigation';
 import { basketPageWords as words } from '../words/en/basketPage';
 import { FreeDeliveryHint } from './FreeDeliveryHint';
-import { useBasketSubtotal, useOrderableItems } from './totals';
+import { useBasketSubtotal, useOrderableItems } from './basketSelectors';
 import { useBasketActions, useBasketLines } from './useBasket';
 import './JustAdded.css';
 

@@ -1,14 +1,14 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
-import { shop } from '../config';
+import { shop } from '../../shop/config';
 import * as built from '../testing/builtCatalogue';
 import { changeOffer } from '../testing/changeOffer';
 import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
-import { createLineId } from './basketKeys';
+import { createLineId } from './storage/basketKeys';
 
-jest.mock('../catalogue/products', () => {
+jest.mock('../../shop/products', () => {
   const { buildProduct } =
     jest.requireActual<typeof import('../testing/buildProduct')>('../testing/buildProduct');
   const products = Array.from({ length: 100 }, (_, place) =>

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { makeStore } from '../app/makeStore';
 import { productsLoaded } from '../catalogue/catalogueSlice';
-import { selectAnnouncement } from '../store/announce';
+import { selectAnnouncement } from '../app/announce';
 import { buildProduct, buildServices } from '../testing/builders';
 import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
 import { observeBasket } from './basketListeners';
@@ -15,7 +15,7 @@ import {
   setGift,
   undoRemoval,
 } from './basketSlice';
-import { selectItems } from './totals';
+import { selectItems } from './basketSelectors';
 
 const lamp = buildProduct({ title: 'Lamp' });
 const pot = buildProduct({ title: 'Pot' });

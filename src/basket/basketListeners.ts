@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { loadProducts, selectSellable } from '../catalogue/catalogueSlice';
-import { announce } from '../store/announce';
-import type { AppDispatch, AppStartListening, AppThunk, RootState } from '../store/store';
+import { announce } from '../app/announce';
+import type { AppDispatch, AppStartListening, AppThunk, RootState } from '../app/store';
 import { basketWords as words } from '../words/en/basket';
 import {
   addToBasket,
@@ -21,7 +21,7 @@ import {
   titleOf,
   undoRemoval,
 } from './basketSlice';
-import type { BasketChange, BasketStore, StoredLine } from './basketStore';
+import type { BasketChange, BasketStore, StoredLine } from './storage/basketStore';
 
 /** The lines whose products have been loaded, as items of the basket, and the others. */
 function splitLines(state: RootState, lines: readonly StoredLine[]) {

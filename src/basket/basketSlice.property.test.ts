@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import type { Product } from '../catalogue/product';
+import type { Product } from '../catalogue/model/product';
 import { buildBasket, buildProduct } from '../testing/builders';
 import { holds } from '../testing/properties';
-import { lineIdAtIndex } from './basketKeys';
+import { lineIdAtIndex } from './storage/basketKeys';
 import {
   addToBasket,
   basketChangedElsewhere,
@@ -16,7 +16,7 @@ import {
   setGift,
   undoRemoval,
 } from './basketSlice';
-import { selectRows, selectSubtotal } from './totals';
+import { selectRows, selectSubtotal } from './basketSelectors';
 
 // They differ by their ids, each of which starts with the one before.
 const products = [0, 133, 990, 990].map((price, index) =>

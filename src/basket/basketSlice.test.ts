@@ -1,9 +1,9 @@
 import { makeStore } from '../app/makeStore';
 import { pricesAccepted } from '../catalogue/pricesSlice';
-import { shop } from '../config';
+import { shop } from '../../shop/config';
 import { buildBasket, buildProduct, buildServices } from '../testing/builders';
 import { addToBasket } from './basketSlice';
-import { selectDelivery, selectItems, selectSubtotal } from './totals';
+import { selectDelivery, selectItems, selectSubtotal } from './basketSelectors';
 
 const lamp = buildProduct({ price: 990 });
 const pot = buildProduct({ price: 133 });

@@ -5,9 +5,9 @@ import {
   type PayloadAction,
   type WithSlice,
 } from '@reduxjs/toolkit';
-import type { Product } from '../catalogue/product';
-import { createLineId } from './basketKeys';
-import type { BasketChange, StoredLine, SyncStatus } from './basketStore';
+import type { Product } from '../catalogue/model/product';
+import { createLineId } from './storage/basketKeys';
+import type { BasketChange, StoredLine, SyncStatus } from './storage/basketStore';
 
 /** One item of the basket; several lines can have the same product. */
 export interface BasketLine {
@@ -194,7 +194,7 @@ export const basketSlice = createSlice({
   },
 });
 
-declare module '../store/store' {
+declare module '../app/store' {
   export interface FirstSlices extends WithSlice<typeof basketSlice> {}
 }
 

@@ -1,6 +1,6 @@
 import { makeStore } from '../app/makeStore';
 import { productsLoaded } from '../catalogue/catalogueSlice';
-import type { CurrentPrices } from '../catalogue/prices';
+import type { CurrentPrices } from '../catalogue/model/prices';
 import { pricesRead } from '../catalogue/pricesSlice';
 import { buildBasket, buildProduct, buildServices } from '../testing/builders';
 import { selectFreeDelivery } from './freeDelivery';

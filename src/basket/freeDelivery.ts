@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectProducts } from '../catalogue/catalogueSlice';
-import { withCurrentPrice } from '../catalogue/prices';
+import { withCurrentPrice } from '../catalogue/model/prices';
 import { selectCurrentPrices } from '../catalogue/pricesSlice';
-import type { Product } from '../catalogue/product';
-import { deliveryPrice } from '../catalogue/terms';
-import { selectDelivery, selectItems } from './totals';
+import type { Product } from '../catalogue/model/product';
+import { deliveryPrice } from '../catalogue/model/terms';
+import { selectDelivery, selectItems } from './basketSelectors';
 
 interface FreeDelivery {
   /** What is missing for free delivery, in whole rupees; 0: delivery is free. */

@@ -1,6 +1,6 @@
 import { bindActionCreators } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '../store/store';
+import { useAppDispatch, useAppSelector } from '../app/store';
 import { basketSlice, selectCount, selectHasNews, selectLines, selectPending } from './basketSlice';
 
 /** All lines, with the products of the catalogue, which the basket stores. */

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { AppThunk, RootState } from '../store/store';
+import type { AppThunk, RootState } from '../app/store';
 import { lazyPart } from '../ui/lazyPart';
-import type { Cards } from './cards';
-import { type Category, own, type Product, variantsOf } from './product';
-import { catalogue, first } from './products?first';
+import type { Cards } from './model/cards';
+import { type Category, own, type Product, variantsOf } from './model/product';
+import { catalogue, first } from '../../shop/products?first';
 
 interface CatalogueState {
   /** The loaded products, as they are listed, and their variants, by id. */
@@ -63,7 +63,7 @@ export const catalogueSlice = createSlice({
   },
 });
 
-declare module '../store/store' {
+declare module '../app/store' {
   export interface FirstSlices extends WithSlice<typeof catalogueSlice> {}
 }
 

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { useAppSelector } from '../store/store';
-import { withCurrentPrice, type CurrentPrices } from './prices';
-import type { Product } from './product';
+import { useAppSelector } from '../app/store';
+import { withCurrentPrice, type CurrentPrices } from './model/prices';
+import type { Product } from './model/product';
 
 interface PricesState {
   /** `undefined`: those of the catalogue. */
@@ -26,7 +26,7 @@ export const pricesSlice = createSlice({
   selectors: { selectCurrentPrices: (state) => state.current },
 });
 
-declare module '../store/store' {
+declare module '../app/store' {
   export interface FirstSlices extends WithSlice<typeof pricesSlice> {}
 }
 

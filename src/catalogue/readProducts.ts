@@ -1,12 +1,12 @@
-import type { Services } from '../store/services';
-import type { AppThunk, RootState } from '../store/store';
+import type { Services } from '../app/services';
+import type { AppThunk, RootState } from '../app/store';
 import { lazyPart } from '../ui/lazyPart';
-import { addedProducts, changedBy, type Cards, withCard, withCards } from './cards';
-import { type CatalogueIndex, isCatalogueIndex, shardsOf } from './catalogueIndex';
-import type { CatalogueSources } from './catalogueFiles';
+import { addedProducts, changedBy, type Cards, withCard, withCards } from './model/cards';
+import { type CatalogueIndex, isCatalogueIndex, shardsOf } from './model/catalogueIndex';
+import type { CatalogueSources } from './model/catalogueFiles';
 import { productsLoaded, selectCards, selectProducts, selectSellable } from './catalogueSlice';
-import { type Category, own, type Product } from './product';
-import { catalogue, first } from './products?first';
+import { type Category, own, type Product } from './model/product';
+import { catalogue, first } from '../../shop/products?first';
 
 interface Prepared {
   /** The products of the site's files as merchants have changed them, then the new ones. */

@@ -1,22 +1,22 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, waitFor } from '@testing-library/react';
-import { firstPriceList, changePrices, offersOf } from './priceList';
-import { createLineId } from '../basket/basketKeys';
+import { firstPriceList, changePrices, offersOf } from './model/priceList';
+import { createLineId } from '../basket/storage/basketKeys';
 import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
 import { makeStore } from '../app/makeStore';
 import { buildServices } from '../testing/builders';
 import { readCatalogue } from '../testing/builtCatalogue';
-import { type Card } from './cards';
+import { type Card } from './model/cards';
 import { selectProducts } from './catalogueSlice';
-import { everything } from './listsSlice';
+import { everything } from './list/listsSlice';
 import { selectCurrentPrices } from './pricesSlice';
-import { products } from './products';
+import { products } from '../../shop/products';
 import { listProducts } from './search/browse';
 import { takeCards } from './today';
 
-jest.mock('./products', () => jest.requireActual<object>('../testing/sampleCatalogue'));
+jest.mock('../../shop/products', () => jest.requireActual<object>('../testing/sampleCatalogue'));
 
 const towel: Card = {
   id: 'towel-1',

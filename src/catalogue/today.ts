@@ -1,12 +1,12 @@
-import type { AppThunk } from '../store/store';
+import type { AppThunk } from '../app/store';
 import { storedValue } from '../ui/storage';
-import { shop } from '../config';
-import { type Cards, withCard } from './cards';
+import { shop } from '../../shop/config';
+import { type Cards, withCard } from './model/cards';
 import { cardsRead, productsLoaded, selectCards } from './catalogueSlice';
-import { type CurrentPrices, deliveryOf } from './prices';
+import { type CurrentPrices, deliveryOf } from './model/prices';
 import { pricesRead, selectCurrentPrices } from './pricesSlice';
-import { own } from './product';
-import { pricesBuiltAt } from './products?first';
+import { own } from './model/product';
+import { pricesBuiltAt } from '../../shop/products?first';
 
 /* Loaded when the browser is idle: reads what merchants have changed since the page was built. */
 

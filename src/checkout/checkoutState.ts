@@ -1,13 +1,13 @@
 import { createAction } from '@reduxjs/toolkit';
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isLineId } from '../basket/basketKeys';
+import { isLineId } from '../basket/storage/basketKeys';
 import { useBasketCount } from '../basket/useBasket';
-import type { Address } from '../orders/address';
-import { isOrderId } from '../orders/order';
-import type { PaymentMethod } from '../orders/payment';
-import { useAppDispatch } from '../store/store';
-import { paths } from '../ui/navigation';
+import type { Address } from '../orders/model/address';
+import { isOrderId } from '../orders/model/order';
+import type { PaymentMethod } from '../orders/model/payment';
+import { useAppDispatch } from '../app/store';
+import { paths } from '../navigation';
 import { type StorageArea, storedValue } from '../ui/storage';
 
 const stages = ['start', 'address', 'review', 'sign-in'] as const;

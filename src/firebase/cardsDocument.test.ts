@@ -1,4 +1,4 @@
-import type { Card } from '../catalogue/cards';
+import type { Card } from '../catalogue/model/cards';
 import { cardsIn, textsOf } from './cardsDocument';
 
 const cardsOf = (texts: Record<string, string>) =>

@@ -1,5 +1,5 @@
-import type { Card, Cards } from '../catalogue/cards';
-import type { Variant } from '../catalogue/product';
+import type { Card, Cards } from '../catalogue/model/cards';
+import type { Variant } from '../catalogue/model/product';
 import type { Value } from './priceDocument';
 
 const texts = ['title', 'image', 'category'] as const;

@@ -26,7 +26,7 @@ import {
   type AuthService,
   type GuestService,
   type User,
-} from '../account/authService';
+} from '../auth/authService';
 import { firebaseApp, type Session } from './firebaseApp';
 
 /** By Firebase's `code`, or by the `name` of a browser's own storage error. */

@@ -1,4 +1,4 @@
-import type { AuthReason } from '../account/authService';
+import type { AuthReason } from '../auth/authService';
 import { reasonFor } from './firebaseAuth';
 
 const firebase = (code: string) => ({ name: 'FirebaseError', code: `auth/${code}` });

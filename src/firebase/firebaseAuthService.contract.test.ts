@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolveBuildVariables } from '../../build/variables';
-import type { AuthReason, AuthService } from '../account/authService';
+import type { AuthReason, AuthService } from '../auth/authService';
 import { authEmulator, findAuthEmulator } from '../testing/authEmulator';
 import { buildCredentials } from '../testing/builders';
 import { describeAuthContract, expectRefusal } from '../testing/contracts/authContract';

@@ -5,10 +5,10 @@ import {
   serverTimestamp,
   setDoc,
 } from 'firebase/firestore/lite';
-import { WRITE_INTERVAL_MS } from '../basket/basketStore';
-import { type Address, readAddress } from '../orders/address';
-import type { AddressBook, AddressChange } from '../orders/addressBook';
-import { reasonOf } from '../orders/orderService';
+import { WRITE_INTERVAL_MS } from '../basket/storage/basketStore';
+import { type Address, readAddress } from '../orders/model/address';
+import type { AddressBook, AddressChange } from '../orders/model/addressBook';
+import { reasonOf } from '../orders/model/orderService';
 import { throwOrderError } from './firestoreDatabase';
 
 /** In a document of `shoppers`. */

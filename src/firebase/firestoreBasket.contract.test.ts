@@ -1,4 +1,4 @@
-import { createLineId } from '../basket/basketKeys';
+import { createLineId } from '../basket/storage/basketKeys';
 import { signInToNewApp } from '../testing/newFirebaseApp';
 
 interface BasketDocument {

@@ -8,13 +8,13 @@ import {
   setDoc,
   type Timestamp,
 } from 'firebase/firestore/lite';
-import { isLineId } from '../basket/basketKeys';
+import { isLineId } from '../basket/storage/basketKeys';
 import {
   RejectedError,
   type RemoteBasket,
   type StoredLine,
   TooSoonError,
-} from '../basket/basketStore';
+} from '../basket/storage/basketStore';
 import { firestoreDatabase } from './firestoreDatabase';
 
 /** Errors that a retry won't fix, but for the first one: see `explainWrite`. */

@@ -5,7 +5,7 @@ import {
   getFirestore,
   setLogLevel,
 } from 'firebase/firestore/lite';
-import { orderError } from '../orders/orderService';
+import { orderError } from '../orders/model/orderService';
 import { firebaseApp, type Session } from './firebaseApp';
 
 const databases = new Map<Session, Firestore>();

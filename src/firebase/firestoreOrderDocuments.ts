@@ -23,11 +23,11 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { type OrderState, unfinished } from '../orders/moves';
-import type { NewOrder, Order } from '../orders/order';
-import { LISTED_ORDERS } from '../orders/orderService';
-import { collected, type PayableOrder, type PaymentChange, undone } from '../orders/payment';
-import { oneLine } from '../orders/tidyText';
+import { type OrderState, unfinished } from '../orders/model/moves';
+import type { NewOrder, Order } from '../orders/model/order';
+import { LISTED_ORDERS } from '../orders/model/orderService';
+import { collected, type PayableOrder, type PaymentChange, undone } from '../orders/model/payment';
+import { oneLine } from '../orders/model/tidyText';
 import { addressDocument } from './firestoreAddressBook';
 import { throwOrderError } from './firestoreDatabase';
 import { itemsOf, orderOf } from './orderDocument';

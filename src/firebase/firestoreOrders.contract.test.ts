@@ -1,9 +1,14 @@
 import { initializeTestEnvironment, type RulesTestContext } from '@firebase/rules-unit-testing';
 import { readConfig, readProducts } from '../../firestore/shopRules';
 import { publishPrices } from '../../scripts/lib/emulatorPrices';
-import { changePrices, currentPricesOf, firstPriceList, offersOf } from '../catalogue/priceList';
-import type { OrderState } from '../orders/moves';
-import type { OrderError, StockMove } from '../orders/orderService';
+import {
+  changePrices,
+  currentPricesOf,
+  firstPriceList,
+  offersOf,
+} from '../catalogue/model/priceList';
+import type { OrderState } from '../orders/model/moves';
+import type { OrderError, StockMove } from '../orders/model/orderService';
 import { buildCredentials } from '../testing/builders';
 import { describeOrderService } from '../testing/contracts/orderContract';
 import { setDocument } from '../testing/firestoreAdmin';

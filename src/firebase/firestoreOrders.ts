@@ -17,11 +17,11 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { WRITE_INTERVAL_MS } from '../basket/basketStore';
-import { shop } from '../config';
+import { WRITE_INTERVAL_MS } from '../basket/storage/basketStore';
+import { shop } from '../../shop/config';
 import { hasDatabase } from '../environment';
-import { defaultIn } from '../orders/addressBook';
-import { unfinished } from '../orders/moves';
+import { defaultIn } from '../orders/model/addressBook';
+import { unfinished } from '../orders/model/moves';
 import {
   type Device,
   deviceIdOf,
@@ -30,7 +30,7 @@ import {
   type OrderError,
   reasonOf,
   type ShopDatabase,
-} from '../orders/orderService';
+} from '../orders/model/orderService';
 import type { Session } from './firebaseApp';
 import { textsOf } from './cardsDocument';
 import { textOfLine } from './firestoreBasket';

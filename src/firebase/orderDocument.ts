@@ -1,7 +1,7 @@
-import { readAddress } from '../orders/address';
-import type { OrderState } from '../orders/moves';
-import type { Order, OrderItem } from '../orders/order';
-import type { Counts } from '../catalogue/prices';
+import { readAddress } from '../orders/model/address';
+import type { OrderState } from '../orders/model/moves';
+import type { Order, OrderItem } from '../orders/model/order';
+import type { Counts } from '../catalogue/model/prices';
 import { parseTag, tagOf } from './priceDocument';
 
 function itemOf([tag, count]: [string, number]): OrderItem {

@@ -1,6 +1,6 @@
-import type { Offer, Offers, PriceList } from '../catalogue/priceList';
-import { type Counts, deliveryOf, type DeliveryTerms } from '../catalogue/prices';
-import { own } from '../catalogue/product';
+import type { Offer, Offers, PriceList } from '../catalogue/model/priceList';
+import { type Counts, deliveryOf, type DeliveryTerms } from '../catalogue/model/prices';
+import { own } from '../catalogue/model/product';
 
 /** A price of a product, as orders and the security rules write it: `<product id>:<whole rupees>`. */
 export const tagOf = (id: string, price: number) => `${id}:${price}`;

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { PictureFile } from '../catalogue/cards';
-import { changePrices, currentPricesOf, firstPriceList, type Offer } from '../catalogue/priceList';
+import type { PictureFile } from '../catalogue/model/cards';
+import {
+  changePrices,
+  currentPricesOf,
+  firstPriceList,
+  type Offer,
+} from '../catalogue/model/priceList';
 import { setDocument } from '../testing/firestoreAdmin';
 import { openNewApp, signInToNewApp } from '../testing/newFirebaseApp';
 

@@ -9,9 +9,9 @@ import {
   offersOf,
   type PriceList,
   undecided,
-} from '../catalogue/priceList';
-import { withCurrentPrice } from '../catalogue/prices';
-import { type Product, variantsOf } from '../catalogue/product';
+} from '../catalogue/model/priceList';
+import { withCurrentPrice } from '../catalogue/model/prices';
+import { type Product, variantsOf } from '../catalogue/model/product';
 import { buildProduct } from '../testing/buildProduct';
 import { holds } from '../testing/properties';
 import { priceDocumentOf, toFields } from './priceDocument';

@@ -1,7 +1,7 @@
-import type { Cards } from '../catalogue/cards';
-import { currentPricesOf, type PriceList } from '../catalogue/priceList';
-import type { News } from '../catalogue/prices';
-import { orderError } from '../orders/orderService';
+import type { Cards } from '../catalogue/model/cards';
+import { currentPricesOf, type PriceList } from '../catalogue/model/priceList';
+import type { News } from '../catalogue/model/prices';
+import { orderError } from '../orders/model/orderService';
 import { cardsIn } from './cardsDocument';
 import {
   changedSince,

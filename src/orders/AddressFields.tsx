@@ -1,5 +1,5 @@
 import { Fragment, type SubmitEvent, useState } from 'react';
-import { useAnnounce } from '../store/announce';
+import { useAnnounce } from '../app/announce';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { addressWords } from '../words/en/orders/address';
@@ -11,8 +11,8 @@ import {
   isAskedFor,
   isDoubtful,
   tidyAddress,
-} from './address';
-import { type AddressProblem, placeOf, problemOf } from './addressProblems';
+} from './model/address';
+import { type AddressProblem, placeOf, problemOf } from './model/addressProblems';
 import { OrderContact } from './OrderSummary';
 import './AddressFields.css';
 

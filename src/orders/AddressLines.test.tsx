@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { buildAddress } from '../testing/address';
 import { addressWords } from '../words/en/orders/address';
-import { addressFields, addressTable } from './address';
+import { addressFields, addressTable } from './model/address';
 import { AddressLines } from './OrderSummary';
 
 it('the courier sees each part that I typed, isolated on its own line', () => {

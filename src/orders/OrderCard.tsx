@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../store/store';
+import { useAppDispatch, useAppSelector } from '../app/store';
 import { AskInPlace } from '../ui/AskInPlace';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { passFocus, scrollIntoView } from '../ui/focus';
 import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
-import { NOTE_LENGTH, type OrderState } from './moves';
-import type { Order } from './order';
+import { NOTE_LENGTH, type OrderState } from './model/moves';
+import type { Order } from './model/order';
 import { changeOrder, type OrderChange, selectChange, selectRefusal } from './ordersSlice';
-import { trackingLink } from './tracking';
+import { trackingLink } from './model/tracking';
 import './OrderCard.css';
 
 /** The field with what is noted with a move. */

@@ -1,17 +1,17 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { selectProducts } from '../catalogue/catalogueSlice';
-import { Picture } from '../catalogue/Picture';
-import { own } from '../catalogue/product';
-import { shop } from '../config';
-import { useAppSelector } from '../store/store';
-import { call, mailTo, whatsApp } from '../ui/contactLinks';
-import { homePath } from '../ui/navigation';
+import { Picture } from '../catalogue/product/Picture';
+import { own } from '../catalogue/model/product';
+import { shop } from '../../shop/config';
+import { useAppSelector } from '../app/store';
+import { call, mailTo, whatsApp } from './contactLinks';
+import { homePath } from '../navigation';
 import { addressWords } from '../words/en/orders/address';
 import { ordersWords as words } from '../words/en/orders/orders';
 import { formatRupees } from '../words/rupees';
-import { type Address, isAskedFor } from './address';
-import { deliveryPriceOf, type Order, type OrderDetails, totalOf } from './order';
+import { type Address, isAskedFor } from './model/address';
+import { deliveryPriceOf, type Order, type OrderDetails, totalOf } from './model/order';
 import { selectOrders } from './ordersSlice';
 import './OrderSummary.css';
 

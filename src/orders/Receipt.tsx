@@ -1,9 +1,9 @@
-import { shop } from '../config';
+import { shop } from '../../shop/config';
 import { arrivalWords } from '../words/en/orders/arrival';
 import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
 import { termsWords } from '../words/en/terms';
-import { isOnItsWay } from './moves';
-import type { Order } from './order';
+import { isOnItsWay } from './model/moves';
+import type { Order } from './model/order';
 import { OrderContact, OrderSummary } from './OrderSummary';
 import { UpiPayment } from './upi/UpiPayment';
 import './Receipt.css';

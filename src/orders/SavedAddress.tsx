@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { useAppSelector } from '../store/store';
-import type { Address } from './address';
+import { useAppSelector } from '../app/store';
+import type { Address } from './model/address';
 import { selectAddressBook } from './addressBookSlice';
 import './SavedAddress.css';
 

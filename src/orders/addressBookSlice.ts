@@ -1,11 +1,11 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { sessionEnded, sessionStarted } from '../account/authSlice';
-import { selectShopper } from '../account/guestSlice';
+import { sessionEnded, sessionStarted } from '../auth/authSlice';
+import { selectShopper } from '../auth/guest/guestSlice';
 import { orderPlaced } from '../basket/basketSlice';
-import { announce } from '../store/announce';
-import { createAppAsyncThunk, rootReducer, type RootState } from '../store/store';
+import { announce } from '../app/announce';
+import { createAppAsyncThunk, rootReducer, type RootState } from '../app/store';
 import { addressBookWords as words } from '../words/en/orders/addressBook';
-import { type AddressBook, type AddressChange, changeBook } from './addressBook';
+import { type AddressBook, type AddressChange, changeBook } from './model/addressBook';
 import { orderServiceOf } from './ordersSlice';
 
 /** Loads the address book of the signed-in user or the guest, who must not leave meanwhile. */
@@ -85,7 +85,7 @@ const addressBookSlice = createSlice({
   },
 });
 
-declare module '../store/store' {
+declare module '../app/store' {
   interface LazySlices extends WithSlice<typeof addressBookSlice> {}
 }
 

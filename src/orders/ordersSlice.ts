@@ -1,27 +1,27 @@
 import { createAction, createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { sessionEnded, sessionStarted } from '../account/authSlice';
-import { selectShopper } from '../account/guestSlice';
+import { sessionEnded, sessionStarted } from '../auth/authSlice';
+import { selectShopper } from '../auth/guest/guestSlice';
 import { loadProducts } from '../catalogue/catalogueSlice';
-import { announce } from '../store/announce';
+import { announce } from '../app/announce';
 import {
   type AppListenerApi,
   type AppThunk,
   createAppAsyncThunk,
   rootReducer,
   type RootState,
-} from '../store/store';
+} from '../app/store';
 import { orderChangeWords as words } from '../words/en/orders/orderChanges';
-import type { OrderState } from './moves';
-import type { Order } from './order';
+import type { OrderState } from './model/moves';
+import type { Order } from './model/order';
 import {
   type OrderReason,
   type OrderService,
   type PriceService,
   reasonOf,
   type ShopDatabase,
-} from './orderService';
-import type { PaymentChange } from './payment';
-import { oneLine } from './tidyText';
+} from './model/orderService';
+import type { PaymentChange } from './model/payment';
+import { oneLine } from './model/tidyText';
 
 export type Api = Pick<AppListenerApi, 'dispatch' | 'extra' | 'getState'>;
 
@@ -309,7 +309,7 @@ const ordersSlice = createSlice({
   },
 });
 
-declare module '../store/store' {
+declare module '../app/store' {
   interface LazySlices extends WithSlice<typeof ordersSlice> {}
 }
 

@@ -1,4 +1,4 @@
-import { useAppSelector } from '../store/store';
+import { useAppSelector } from '../app/store';
 
 /**
  * Whether the signed-in user is a merchant; `false` while loading. Apart from the slice, whose code the account screen

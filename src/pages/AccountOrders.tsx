@@ -11,7 +11,7 @@ import './AccountOrders.css';
 
 export { LinkedOrder } from '../orders/own/LinkedOrder';
 export { OrdersOffer } from '../orders/own/OrdersOffer';
-export { GuestOrders } from './GuestOrders';
+export { GuestOrders } from '../orders/own/GuestOrders';
 export { AddressBook };
 
 const adminPart = lazyPart(() => import(/* webpackChunkName: "admin" */ '../admin/Admin'));

@@ -7,10 +7,10 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useIdentityImport, useSessionLoader } from '../account/useSession';
+import { useIdentityImport, useSessionLoader } from '../auth/useSession';
 import { Basket } from '../basket/Basket';
 import { BasketTotal } from '../basket/BasketTotal';
-import { useBasketSubtotal, useDelivery, useOrderableItems } from '../basket/totals';
+import { useBasketSubtotal, useDelivery, useOrderableItems } from '../basket/basketSelectors';
 import { useBasketCount, useIsBasketPending } from '../basket/useBasket';
 import {
   type OrderPanelProps,
@@ -19,16 +19,16 @@ import {
   usePlacedId,
   useRequestedStage,
 } from '../checkout/checkoutState';
-import { shop } from '../config';
+import { shop } from '../../shop/config';
 import { areOrdersOn } from '../environment';
-import { useAnnounce } from '../store/announce';
+import { useAnnounce } from '../app/announce';
 import { Banner } from '../ui/Banner';
-import { usePageTitle } from '../ui/navigation';
+import { usePageTitle } from '../navigation';
 import { checkoutWords as words } from '../words/en/checkout';
 import { thanksWords } from '../words/en/orders/thanks';
 import { parts } from './parts';
-import tall from './pictures/advert-tall.jpg';
-import wide from './pictures/advert-wide.jpg';
+import tall from '../../shop/banners/advert-tall.jpg';
+import wide from '../../shop/banners/advert-wide.jpg';
 import './CheckoutPage.css';
 
 /** Thanks for an order as soon as its number is known. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { Logo } from '../ui/Logo';
-import { paths, usePageTitle } from '../ui/navigation';
+import { Logo } from '../../shop/Logo';
+import { paths, usePageTitle } from '../navigation';
 import { shellWords as words } from '../words/en/shell';
 
 interface ErrorPageProps {

@@ -1,19 +1,19 @@
 import { startTransition, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { User } from '../account/authService';
-import { useSignOut } from '../account/authThunks';
-import { CredentialsForm } from '../account/CredentialsForm';
-import { mayHaveGuest } from '../account/guestMark';
-import { SignedIn } from '../account/SignedIn';
-import { useSession } from '../account/useSession';
-import { shop } from '../config';
+import type { User } from '../auth/authService';
+import { useSignOut } from '../auth/authThunks';
+import { CredentialsForm } from '../auth/CredentialsForm';
+import { mayHaveGuest } from '../auth/guest/guestMark';
+import { SignedIn } from '../auth/SignedIn';
+import { useSession } from '../auth/useSession';
+import { shop } from '../../shop/config';
 import { areOrdersOn } from '../environment';
 import { useIsMerchant } from '../orders/useIsMerchant';
 import { LoadFailure } from '../ui/BusyButton';
 import { focus } from '../ui/focus';
 import { lazyPart, usePart } from '../ui/lazyPart';
-import { Logo } from '../ui/Logo';
-import { ordersWanted, paths, usePageTitle } from '../ui/navigation';
+import { Logo } from '../../shop/Logo';
+import { ordersWanted, paths, usePageTitle } from '../navigation';
 import { accountWords } from '../words/en/account';
 import { authWords as words } from '../words/en/auth';
 import {
@@ -37,7 +37,7 @@ function DeviceOrders(props: GuestOrdersProps) {
 
 // In one file with the orders.
 export const settingsPart = lazyPart(
-  () => import(/* webpackChunkName: "account" */ '../account/AccountSettings'),
+  () => import(/* webpackChunkName: "account" */ '../auth/settings/AccountSettings'),
 );
 
 /** The parts of an account as far as they have loaded; those of the orders also for a user who is about to sign in. */

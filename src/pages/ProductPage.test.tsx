@@ -2,21 +2,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeStore } from '../app/makeStore';
 import { loadProducts, selectProducts, selectSellable } from '../catalogue/catalogueSlice';
-import { pagePath, slugOf } from '../catalogue/pagePath';
-import type { Product } from '../catalogue/product';
-import { products } from '../catalogue/products';
-import { storedSeen } from '../catalogue/seenProducts';
+import { pagePath, slugOf } from '../catalogue/model/pagePath';
+import type { Product } from '../catalogue/model/product';
+import { products } from '../../shop/products';
+import { storedSeen } from '../catalogue/product/seenProducts';
 import { takeCards } from '../catalogue/today';
 import { storedDraft } from '../checkout/checkoutState';
-import { shop } from '../config';
-import { emptyAddress } from '../orders/address';
+import { shop } from '../../shop/config';
+import { emptyAddress } from '../orders/model/address';
 import { buildServices } from '../testing/builders';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
 import { setShop } from '../testing/setShop';
 import { settle } from '../testing/settle';
 
-jest.mock('../catalogue/products', () => {
+jest.mock('../../shop/products', () => {
   const { buildProduct } =
     jest.requireActual<typeof import('../testing/buildProduct')>('../testing/buildProduct');
   const variants = [

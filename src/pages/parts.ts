@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { User } from '../account/authService';
+import type { User } from '../auth/authService';
 import type { OrderPanelProps } from '../checkout/checkoutState';
 import { lazyPart, type LazyPart } from '../ui/lazyPart';
 
@@ -36,8 +36,6 @@ interface Parts {
 
 /** The optional parts of the shop, loaded when needed; it works without them. */
 export const parts: Parts = {
-  checkout: lazyPart(
-    () => import(/* webpackChunkName: "checkout" */ '../checkout/steps/OrderPanel'),
-  ),
+  checkout: lazyPart(() => import(/* webpackChunkName: "checkout" */ '../checkout/OrderPanel')),
   account: lazyPart(() => import(/* webpackChunkName: "account" */ './AccountOrders')),
 };

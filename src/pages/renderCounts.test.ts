@@ -1,13 +1,13 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen } from '@testing-library/react';
-import { first } from '../catalogue/products?first';
+import { first } from '../../shop/products?first';
 import { buildProduct } from '../testing/builders';
 import { renderApp } from '../testing/renderApp';
 
 /** The price of each card of the home screen and each item of the basket that has rendered. */
 const mockRendered: number[] = [];
-jest.mock('../catalogue/ProductFacts', () => ({
-  ...jest.requireActual<object>('../catalogue/ProductFacts'),
+jest.mock('../catalogue/product/ProductFacts', () => ({
+  ...jest.requireActual<object>('../catalogue/product/ProductFacts'),
   Price: ({ amount }: { amount: number }) => mockRendered.push(amount) && null,
 }));
 

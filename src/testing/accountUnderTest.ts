@@ -1,4 +1,4 @@
-import { WRITE_INTERVAL_MS } from '../basket/basketStore';
+import { WRITE_INTERVAL_MS } from '../basket/storage/basketStore';
 import { AccountVisit, type MakeAccount, quiet } from './accountVisit';
 import type { BasketStoreUnderTest } from './contracts/basketStoreContract';
 import { FakeBrowser } from './fakes/fakeBrowser';

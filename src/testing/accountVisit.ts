@@ -1,6 +1,11 @@
-import { createLineId } from '../basket/basketKeys';
-import type { AccountBasket, StoredLine, SyncObserver, SyncStatus } from '../basket/basketStore';
-import { createLocalBasketStore, type LocalBasketStore } from '../basket/localBasketStore';
+import { createLineId } from '../basket/storage/basketKeys';
+import type {
+  AccountBasket,
+  StoredLine,
+  SyncObserver,
+  SyncStatus,
+} from '../basket/storage/basketStore';
+import { createLocalBasketStore, type LocalBasketStore } from '../basket/storage/localBasketStore';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';
 import type { FakeBrowser, FakeTab } from './fakes/fakeBrowser';
 

@@ -1,4 +1,4 @@
-import type { Address, AddressField } from '../orders/address';
+import type { Address, AddressField } from '../orders/model/address';
 
 // Not taken from the words: a test that reads them couldn't see a wrong one.
 export const addressLabels: Record<AddressField, string> = {

@@ -1,4 +1,4 @@
-import type { Credentials } from '../account/authService';
+import type { Credentials } from '../auth/authService';
 
 const project = 'projects/demo-haat';
 

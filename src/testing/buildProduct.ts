@@ -1,4 +1,4 @@
-import type { Product } from '../catalogue/product';
+import type { Product } from '../catalogue/model/product';
 
 let built = 0;
 

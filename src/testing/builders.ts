@@ -1,8 +1,8 @@
-import type { Credentials, User } from '../account/authService';
-import { createLineId } from '../basket/basketKeys';
+import type { Credentials, User } from '../auth/authService';
+import { createLineId } from '../basket/storage/basketKeys';
 import { basketSlice, type BasketState } from '../basket/basketSlice';
-import type { Product } from '../catalogue/product';
-import type { Services } from '../store/services';
+import type { Product } from '../catalogue/model/product';
+import type { Services } from '../app/services';
 import { buildProduct } from './buildProduct';
 import { readCatalogue } from './builtCatalogue';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';

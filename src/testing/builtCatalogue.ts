@@ -1,6 +1,6 @@
 import { splitCatalogue } from '../../build/catalogueFiles';
-import type { ReadCatalogue } from '../catalogue/catalogueFiles';
-import { products } from '../catalogue/products';
+import type { ReadCatalogue } from '../catalogue/model/catalogueFiles';
+import { products } from '../../shop/products';
 
 /** What the build makes of the catalogue, in place of `products?first`. */
 const { first: start, files, ...summary } = splitCatalogue(products);

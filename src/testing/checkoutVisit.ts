@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { markGuest } from '../account/guestMark';
-import { createLineId } from '../basket/basketKeys';
-import { variantsOf } from '../catalogue/product';
-import { products } from '../catalogue/products';
+import { markGuest } from '../auth/guest/guestMark';
+import { createLineId } from '../basket/storage/basketKeys';
+import { variantsOf } from '../catalogue/model/product';
+import { products } from '../../shop/products';
 import { storedDraft } from '../checkout/checkoutState';
-import { shop } from '../config';
-import { addressFields, isAskedFor } from '../orders/address';
+import { shop } from '../../shop/config';
+import { addressFields, isAskedFor } from '../orders/model/address';
 import { addressLabels, buildAddress } from './address';
 import { buildCredentials } from './builders';
 import { FakeAuthService } from './fakes/fakeAuthService';

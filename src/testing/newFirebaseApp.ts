@@ -1,5 +1,5 @@
 import { resolveBuildVariables } from '../../build/variables';
-import type { Credentials } from '../account/authService';
+import type { Credentials } from '../auth/authService';
 import { authEmulator, findAuthEmulator } from './authEmulator';
 import { buildCredentials } from './builders';
 
@@ -11,7 +11,7 @@ const importAdapters = async () => ({
   ...(await import('../firebase/firestoreBasket')),
   ...(await import('../firebase/firestoreOrders')),
   ...(await import('../firebase/readPrices')),
-  ...(await import('../basket/basketStore')),
+  ...(await import('../basket/storage/basketStore')),
 });
 
 /** The shop's own adapters on a new Firebase app, in which nobody is signed in. */

@@ -1,7 +1,7 @@
-import { createLineId } from '../basket/basketKeys';
-import type { CurrentPrices } from '../catalogue/prices';
-import { type NewOrder, type Order, orderIdOf } from '../orders/order';
-import type { OrderReason, ShopDatabase } from '../orders/orderService';
+import { createLineId } from '../basket/storage/basketKeys';
+import type { CurrentPrices } from '../catalogue/model/prices';
+import { type NewOrder, type Order, orderIdOf } from '../orders/model/order';
+import type { OrderReason, ShopDatabase } from '../orders/model/orderService';
 import { buildAddress } from './address';
 
 export interface Person {

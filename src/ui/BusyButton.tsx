@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAnnounce } from '../store/announce';
+import { useAnnounce } from '../app/announce';
 import { accountWords as words } from '../words/en/account';
 import { Button } from './Button';
 import { passFocus } from './focus';

@@ -1,4 +1,4 @@
-import { shop } from '../config';
+import { shop } from '../../shop/config';
 import { timeZone } from './calendar';
 
 const format = new Intl.DateTimeFormat(shop.language, {

@@ -1,4 +1,4 @@
-import { shop } from '../config';
+import { shop } from '../../shop/config';
 
 const rules = new Intl.PluralRules(shop.language);
 

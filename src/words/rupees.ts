@@ -1,4 +1,4 @@
-import { shop } from '../config';
+import { shop } from '../../shop/config';
 
 const rupees = new Intl.NumberFormat(shop.language, {
   style: 'currency',

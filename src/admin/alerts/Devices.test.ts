@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { webcrypto } from 'node:crypto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { deviceIdOf } from '../../orders/orderService';
+import { deviceIdOf } from '../../orders/model/orderService';
 import { installAlerts, installWorker, removeAlerts } from '../../testing/fakes/fakeAlerts';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, openShop, shownOrders } from '../../testing/openAccount';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Device, deviceIdOf, type DeviceService } from '../../orders/orderService';
+import { type Device, deviceIdOf, type DeviceService } from '../../orders/model/orderService';
 import { orderServiceOf } from '../../orders/ordersSlice';
-import { pushKey } from '../../orders/pushKey';
-import { useAnnounce } from '../../store/announce';
-import { type AppThunk, useAppDispatch } from '../../store/store';
+import { pushKey } from '../../orders/model/pushKey';
+import { useAnnounce } from '../../app/announce';
+import { type AppThunk, useAppDispatch } from '../../app/store';
 import { BusyButton } from '../../ui/BusyButton';
-import { canPush, subscribe, unsubscribe } from '../../ui/push';
+import { canPush, subscribe, unsubscribe } from './push';
 import { deviceWords as words } from '../../words/en/admin/devices';
 import { changeSettings, readSettings } from './alertSettings';
 

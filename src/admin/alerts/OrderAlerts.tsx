@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { shop } from '../../config';
-import { type Order, totalOf } from '../../orders/order';
-import { addAppListener, useAppDispatch, useAppSelector } from '../../store/store';
-import { notificationPermission, showBadge, showNotification } from '../../ui/notifications';
-import { canPush } from '../../ui/push';
+import { shop } from '../../../shop/config';
+import { type Order, totalOf } from '../../orders/model/order';
+import { addAppListener, useAppDispatch, useAppSelector } from '../../app/store';
+import { notificationPermission, showBadge, showNotification } from './notifications';
+import { canPush } from './push';
 import { alertWords as words } from '../../words/en/admin/alerts';
 import {
   describeNews,

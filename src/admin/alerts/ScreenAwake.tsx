@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAnnounce } from '../../store/announce';
+import { useAnnounce } from '../../app/announce';
 import { storedValue } from '../../ui/storage';
 import { alertWords as words } from '../../words/en/admin/alerts';
 

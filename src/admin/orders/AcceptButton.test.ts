@@ -1,16 +1,16 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { firstPriceList, offersOf } from '../../catalogue/priceList';
-import type { Counts } from '../../catalogue/prices';
-import { products } from '../../catalogue/products';
-import { shop } from '../../config';
-import type { Order } from '../../orders/order';
+import { firstPriceList, offersOf } from '../../catalogue/model/priceList';
+import type { Counts } from '../../catalogue/model/prices';
+import { products } from '../../../shop/products';
+import { shop } from '../../../shop/config';
+import type { Order } from '../../orders/model/order';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop, stateFilter } from '../../testing/openAccount';
 import { setShop } from '../../testing/setShop';
 
-jest.mock('../../catalogue/products', () =>
+jest.mock('../../../shop/products', () =>
   jest.requireActual<object>('../../testing/sampleCatalogue'),
 );
 

@@ -1,6 +1,6 @@
-import { type Message, type Order, type Told } from '../../orders/order';
+import { type Message, type Order, type Told } from '../../orders/model/order';
 import { useTitleOf } from '../../orders/OrderSummary';
-import { useAppSelector } from '../../store/store';
+import { useAppSelector } from '../../app/store';
 import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
 import { stockWords } from '../../words/en/admin/stock';

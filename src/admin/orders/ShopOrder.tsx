@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
-import { shop } from '../../config';
-import { finished, isByShopper, moves, nextStates, undoState } from '../../orders/moves';
-import { countOf, type Order, totalOf } from '../../orders/order';
+import { shop } from '../../../shop/config';
+import { finished, isByShopper, moves, nextStates, undoState } from '../../orders/model/moves';
+import { countOf, type Order, totalOf } from '../../orders/model/order';
 import {
   AskAboutOrder,
   noteField,
@@ -11,10 +11,10 @@ import {
   OrderNote,
 } from '../../orders/OrderCard';
 import { OrderSummary } from '../../orders/OrderSummary';
-import { moneyOf, paymentChanges, REFERENCE_LENGTH } from '../../orders/payment';
-import { internationalNumber, isLandline } from '../../orders/telephone';
-import { useAppDispatch, useAppSelector } from '../../store/store';
-import { sms, whatsApp } from '../../ui/contactLinks';
+import { moneyOf, paymentChanges, REFERENCE_LENGTH } from '../../orders/model/payment';
+import { internationalNumber, isLandline } from '../../orders/model/telephone';
+import { useAppDispatch, useAppSelector } from '../../app/store';
+import { sms, whatsApp } from '../../orders/contactLinks';
 import { messageWords } from '../../words/en/admin/messages';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Order } from '../../orders/order';
-import type { OrderReason } from '../../orders/orderService';
+import type { Order } from '../../orders/model/order';
+import type { OrderReason } from '../../orders/model/orderService';
 import { selectAllOrders } from '../../orders/ordersSlice';
-import { useAppSelector } from '../../store/store';
+import { useAppSelector } from '../../app/store';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { startOfDay } from '../../words/calendar';

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
-import type { Order } from '../../orders/order';
+import type { Order } from '../../orders/model/order';
 import type { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop, shownOrders, stateFilter } from '../../testing/openAccount';
 import { startOfDay } from '../../words/calendar';

@@ -1,4 +1,4 @@
-import { setUser } from '../../account/authSlice';
+import { setUser } from '../../auth/authSlice';
 import { type AppStore, makeStore } from '../../app/makeStore';
 import { buildServices, buildUser } from '../../testing/builders';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';

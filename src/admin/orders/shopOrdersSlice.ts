@@ -5,19 +5,19 @@ import {
   type PayloadAction,
   type WithSlice,
 } from '@reduxjs/toolkit';
-import { sessionEnded } from '../../account/authSlice';
-import { shop } from '../../config';
-import { UNDO_MS } from '../../orders/moves';
-import type { Order } from '../../orders/order';
-import type { OrderReason } from '../../orders/orderService';
+import { sessionEnded } from '../../auth/authSlice';
+import { shop } from '../../../shop/config';
+import { UNDO_MS } from '../../orders/model/moves';
+import type { Order } from '../../orders/model/order';
+import type { OrderReason } from '../../orders/model/orderService';
 import { changeOrder, createOrderThunk, selectAllOrders } from '../../orders/ordersSlice';
-import { announce } from '../../store/announce';
+import { announce } from '../../app/announce';
 import {
   type AppDispatch,
   type AppListenerApi,
   rootReducer,
   type RootState,
-} from '../../store/store';
+} from '../../app/store';
 import { DAY_MS, startOfDay } from '../../words/calendar';
 import { adminWords as words } from '../../words/en/admin/orders';
 
@@ -221,7 +221,7 @@ const shopOrdersSlice = createSlice({
   },
 });
 
-declare module '../../store/store' {
+declare module '../../app/store' {
   interface LazySlices extends WithSlice<typeof shopOrdersSlice> {}
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../orders/order';
+import type { Order } from '../../orders/model/order';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { setShop } from '../../testing/setShop';

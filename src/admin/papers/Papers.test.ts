@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { shop } from '../../config';
-import type { Order } from '../../orders/order';
+import { shop } from '../../../shop/config';
+import type { Order } from '../../orders/model/order';
 import { openShop, stateFilter } from '../../testing/openAccount';
 
 const press = (name: string) => screen.getByRole('button', { name });

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { shop } from '../../config';
-import { type Order, totalOf } from '../../orders/order';
+import { shop } from '../../../shop/config';
+import { type Order, totalOf } from '../../orders/model/order';
 import {
   AddressLines,
   describeDelivery,
   type TitleOf,
   useTitleOf,
 } from '../../orders/OrderSummary';
-import { useAnnounce } from '../../store/announce';
+import { useAnnounce } from '../../app/announce';
 import { PrintButton, useIsPrinting } from '../../ui/print';
 import { indianTime } from '../../words/calendar';
 import { papersWords as words } from '../../words/en/admin/papers';

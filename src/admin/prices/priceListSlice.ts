@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { sessionEnded } from '../../account/authSlice';
-import type { Card } from '../../catalogue/cards';
+import { sessionEnded } from '../../auth/authSlice';
+import type { Card } from '../../catalogue/model/cards';
 import { selectCards } from '../../catalogue/catalogueSlice';
-import { currentPricesOf, type PriceList } from '../../catalogue/priceList';
+import { currentPricesOf, type PriceList } from '../../catalogue/model/priceList';
 import { pricesRead } from '../../catalogue/pricesSlice';
-import { own } from '../../catalogue/product';
+import { own } from '../../catalogue/model/product';
 import { takeCards } from '../../catalogue/today';
-import { type OrderReason, type ProductFiles, reasonOf } from '../../orders/orderService';
+import { type OrderReason, type ProductFiles, reasonOf } from '../../orders/model/orderService';
 import { orderServiceOf } from '../../orders/ordersSlice';
-import { createAppAsyncThunk, rootReducer, type RootState } from '../../store/store';
+import { createAppAsyncThunk, rootReducer, type RootState } from '../../app/store';
 
 /** Reads today's list of prices; `undefined` before the first publication. */
 export const loadPriceList = createAppAsyncThunk<
@@ -132,7 +132,7 @@ const priceListSlice = createSlice({
   },
 });
 
-declare module '../../store/store' {
+declare module '../../app/store' {
   interface LazySlices extends WithSlice<typeof priceListSlice> {}
 }
 

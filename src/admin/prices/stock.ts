@@ -1,6 +1,6 @@
-import { shop } from '../../config';
-import { reasonOf } from '../../orders/orderService';
-import { changesStock, shortagesIn, stockMoveOf } from '../../orders/stock';
+import { shop } from '../../../shop/config';
+import { reasonOf } from '../../orders/model/orderService';
+import { changesStock, shortagesIn, stockMoveOf } from '../../orders/model/stock';
 import { ChangeAborted, type MoveOrder } from '../../orders/ordersSlice';
 import { priceListRead } from './priceListSlice';
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useAnnounce } from '../../store/announce';
+import { useAnnounce } from '../../app/announce';
 import { BusyButton } from '../../ui/BusyButton';
 import { photographsWords as words } from '../../words/en/admin/photographs';
 import {

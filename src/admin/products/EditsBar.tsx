@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useAnnounce } from '../../store/announce';
-import { useAppDispatch, useAppSelector } from '../../store/store';
+import { useAnnounce } from '../../app/announce';
+import { useAppDispatch, useAppSelector } from '../../app/store';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { Button } from '../../ui/Button';
 import { productsWords as words } from '../../words/en/admin/products';

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Announcer } from '../../store/announce';
+import { Announcer } from '../../app/announce';
 import { renderWithShop } from '../../testing/renderApp';
 import { PhotographField } from './PhotographField';
 

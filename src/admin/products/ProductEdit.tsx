@@ -1,10 +1,10 @@
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Picture } from '../../catalogue/Picture';
-import type { Offer } from '../../catalogue/priceList';
-import type { Product } from '../../catalogue/product';
-import { useAnnounce } from '../../store/announce';
-import { useAppDispatch, useAppSelector } from '../../store/store';
+import { Picture } from '../../catalogue/product/Picture';
+import type { Offer } from '../../catalogue/model/priceList';
+import type { Product } from '../../catalogue/model/product';
+import { useAnnounce } from '../../app/announce';
+import { useAppDispatch, useAppSelector } from '../../app/store';
 import { passFocus } from '../../ui/focus';
 import { productEditorWords } from '../../words/en/admin/productEditor';
 import { productsWords as words } from '../../words/en/admin/products';

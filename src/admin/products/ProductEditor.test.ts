@@ -1,9 +1,9 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, waitFor, within } from '@testing-library/react';
-import { changePrices, firstPriceList, offersOf } from '../../catalogue/priceList';
-import { products } from '../../catalogue/products';
-import { pricesBuiltAt } from '../../catalogue/products?first';
-import { shop } from '../../config';
+import { changePrices, firstPriceList, offersOf } from '../../catalogue/model/priceList';
+import { products } from '../../../shop/products';
+import { pricesBuiltAt } from '../../../shop/products?first';
+import { shop } from '../../../shop/config';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { photograph } from '../../testing/fakes/fakePhotographField';
@@ -14,7 +14,7 @@ jest.mock('./PhotographField', () =>
   jest.requireActual<object>('../../testing/fakes/fakePhotographField'),
 );
 
-jest.mock('../../catalogue/products', () => {
+jest.mock('../../../shop/products', () => {
   const { products: samples } = jest.requireActual<{ products: object[] }>(
     '../../testing/sampleCatalogue',
   );

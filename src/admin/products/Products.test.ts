@@ -1,16 +1,16 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { firstPriceList, offersOf, PRICED_PRODUCTS } from '../../catalogue/priceList';
+import { firstPriceList, offersOf, PRICED_PRODUCTS } from '../../catalogue/model/priceList';
 import { selectCurrentPrices } from '../../catalogue/pricesSlice';
-import { products } from '../../catalogue/products';
+import { products } from '../../../shop/products';
 import { buildSearchIndex } from '../../catalogue/search/searchIndex';
-import { shop } from '../../config';
+import { shop } from '../../../shop/config';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount } from '../../testing/openAccount';
 import { renderApp } from '../../testing/renderApp';
 
-jest.mock('../../catalogue/products', () =>
+jest.mock('../../../shop/products', () =>
   jest.requireActual<object>('../../testing/sampleCatalogue'),
 );
 

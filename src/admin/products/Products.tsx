@@ -8,13 +8,13 @@ import {
   type PriceChanges,
   type PriceList,
   undecided,
-} from '../../catalogue/priceList';
-import { own, type Product } from '../../catalogue/product';
-import { pricesBuiltAt } from '../../catalogue/products?first';
+} from '../../catalogue/model/priceList';
+import { own, type Product } from '../../catalogue/model/product';
+import { pricesBuiltAt } from '../../../shop/products?first';
 import { searchProducts } from '../../catalogue/search/findProducts';
-import { shop } from '../../config';
-import { useAnnounce } from '../../store/announce';
-import { useAppDispatch, useAppSelector } from '../../store/store';
+import { shop } from '../../../shop/config';
+import { useAnnounce } from '../../app/announce';
+import { useAppDispatch, useAppSelector } from '../../app/store';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { productEditorWords } from '../../words/en/admin/productEditor';

@@ -1,14 +1,14 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import * as buffer from 'node:buffer';
 import { screen, within } from '@testing-library/react';
-import { firstPriceList, offersOf } from '../../catalogue/priceList';
-import { products } from '../../catalogue/products';
-import { shop } from '../../config';
+import { firstPriceList, offersOf } from '../../catalogue/model/priceList';
+import { products } from '../../../shop/products';
+import { shop } from '../../../shop/config';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount } from '../../testing/openAccount';
 
-jest.mock('../../catalogue/products', () =>
+jest.mock('../../../shop/products', () =>
   jest.requireActual<object>('../../testing/sampleCatalogue'),
 );
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { selectCards } from '../../catalogue/catalogueSlice';
 import { loadAll, readDetails } from '../../catalogue/readProducts';
-import type { PriceList } from '../../catalogue/priceList';
-import type { Product } from '../../catalogue/product';
-import { type AppDispatch, useAppDispatch, useAppSelector } from '../../store/store';
+import type { PriceList } from '../../catalogue/model/priceList';
+import type { Product } from '../../catalogue/model/product';
+import { type AppDispatch, useAppDispatch, useAppSelector } from '../../app/store';
 import { BusyButton } from '../../ui/BusyButton';
 import { Disclosure } from '../../ui/Disclosure';
 import { focus } from '../../ui/focus';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { productsPath } from '../../ui/navigation';
+import { productsPath } from '../../navigation';
 import { storedValue } from '../../ui/storage';
 import { blankRows, type Draft, emptyForm } from './productForm';
 import { isRecord } from './useEdits';

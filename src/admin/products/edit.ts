@@ -1,5 +1,5 @@
-import type { Offer } from '../../catalogue/priceList';
-import type { Product } from '../../catalogue/product';
+import type { Offer } from '../../catalogue/model/priceList';
+import type { Product } from '../../catalogue/model/product';
 
 /** The values of a product's fields. */
 export interface Fields {

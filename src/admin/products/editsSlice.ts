@@ -5,8 +5,8 @@ import {
   type PayloadAction,
   type WithSlice,
 } from '@reduxjs/toolkit';
-import { sessionEnded } from '../../account/authSlice';
-import { CARDS_BYTES, idsFromDesk, withCard } from '../../catalogue/cards';
+import { sessionEnded } from '../../auth/authSlice';
+import { CARDS_BYTES, idsFromDesk, withCard } from '../../catalogue/model/cards';
 import { selectCards, selectProducts } from '../../catalogue/catalogueSlice';
 import {
   changePrices,
@@ -16,17 +16,17 @@ import {
   PRICED_PRODUCTS,
   type PriceChanges,
   type PriceList,
-} from '../../catalogue/priceList';
-import { own, type Product } from '../../catalogue/product';
-import { pricesBuiltAt } from '../../catalogue/products?first';
-import { shop } from '../../config';
+} from '../../catalogue/model/priceList';
+import { own, type Product } from '../../catalogue/model/product';
+import { pricesBuiltAt } from '../../../shop/products?first';
+import { shop } from '../../../shop/config';
 import {
   type AppListenerApi,
   createAppAsyncThunk,
   rootReducer,
   type RootState,
-} from '../../store/store';
-import type { ProductFiles } from '../../orders/orderService';
+} from '../../app/store';
+import type { ProductFiles } from '../../orders/model/orderService';
 import {
   areCardsCurrent,
   loadDeskCards,
@@ -285,7 +285,7 @@ export const {
   editsPruned,
 } = editsSlice.actions;
 
-declare module '../../store/store' {
+declare module '../../app/store' {
   interface LazySlices extends WithSlice<typeof editsSlice> {}
 }
 

@@ -1,6 +1,6 @@
-import { storedImage } from '../../catalogue/cards';
+import { storedImage } from '../../catalogue/model/cards';
 import { FakeCaches } from '../../testing/fakes/fakeCaches';
-import { photographStore } from '../../ui/pictureStore';
+import { photographStore } from '../../catalogue/product/pictureStore';
 import { cropAt, firstCrop, picturesOf } from './photographs';
 
 it.each([

@@ -1,5 +1,5 @@
-import { PICTURE_BYTES, storedHashes, storedImage } from '../../catalogue/cards';
-import { photographStore } from '../../ui/pictureStore';
+import { PICTURE_BYTES, storedHashes, storedImage } from '../../catalogue/model/cards';
+import { photographStore } from '../../catalogue/product/pictureStore';
 
 /** The widths of a photograph's two files, in pixels. Their height is three quarters of that. */
 export const SMALL = 480;

@@ -1,7 +1,7 @@
-import type { Card } from '../../catalogue/cards';
-import type { Offer, Offers } from '../../catalogue/priceList';
-import { own, type Product, variantsOf } from '../../catalogue/product';
-import { oneLine } from '../../orders/tidyText';
+import type { Card } from '../../catalogue/model/cards';
+import type { Offer, Offers } from '../../catalogue/model/priceList';
+import { own, type Product, variantsOf } from '../../catalogue/model/product';
+import { oneLine } from '../../orders/model/tidyText';
 import { productEditorWords } from '../../words/en/admin/productEditor';
 import { asText, isLeft, isPrice, leftOf, numberOf } from './edit';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { firstPriceList, type Offer, type PriceList } from '../../catalogue/priceList';
-import { type Product, type Variant, variantsOf } from '../../catalogue/product';
+import { firstPriceList, type Offer, type PriceList } from '../../catalogue/model/priceList';
+import { type Product, type Variant, variantsOf } from '../../catalogue/model/product';
 import { buildProduct } from '../../testing/buildProduct';
 import { anyText, holds } from '../../testing/properties';
 import { fileOf, readFile, readRows } from './spreadsheet';

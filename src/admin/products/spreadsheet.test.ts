@@ -1,6 +1,6 @@
-import { type Cards, withCards } from '../../catalogue/cards';
-import { firstPriceList, offersOf, type PriceList } from '../../catalogue/priceList';
-import type { Product } from '../../catalogue/product';
+import { type Cards, withCards } from '../../catalogue/model/cards';
+import { firstPriceList, offersOf, type PriceList } from '../../catalogue/model/priceList';
+import type { Product } from '../../catalogue/model/product';
 import { buildProduct } from '../../testing/buildProduct';
 import { readCsv } from '../../testing/readCsv';
 import { fileOf, readFile, readRows } from './spreadsheet';

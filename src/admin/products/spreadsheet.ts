@@ -1,9 +1,9 @@
 import { parse } from 'papaparse';
-import { type Card, type Cards, changedBy, withCard } from '../../catalogue/cards';
-import type { Offers, PriceList } from '../../catalogue/priceList';
-import { own, type Product, variantsOf } from '../../catalogue/product';
-import { shop } from '../../config';
-import { oneLine } from '../../orders/tidyText';
+import { type Card, type Cards, changedBy, withCard } from '../../catalogue/model/cards';
+import type { Offers, PriceList } from '../../catalogue/model/priceList';
+import { own, type Product, variantsOf } from '../../catalogue/model/product';
+import { shop } from '../../../shop/config';
+import { oneLine } from '../../orders/model/tidyText';
 import { productEditorWords as editorWords } from '../../words/en/admin/productEditor';
 import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
 import { csv, withoutApostrophe } from '../papers/csv';

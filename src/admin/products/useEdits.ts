@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { sessionEnded } from '../../account/authSlice';
+import { sessionEnded } from '../../auth/authSlice';
 import { loadAll } from '../../catalogue/readProducts';
 import {
   addAppListener,
@@ -7,7 +7,7 @@ import {
   type RootState,
   useAppDispatch,
   useAppSelector,
-} from '../../store/store';
+} from '../../app/store';
 import { storedValue } from '../../ui/storage';
 import { usePolling } from '../../ui/usePolling';
 import { loadDeskCards, loadPriceList } from '../prices/priceListSlice';

@@ -1,7 +1,7 @@
 import type { LazyPart } from '../../ui/lazyPart';
-import { giftKey, lineIdOf, removedIdOf } from '../basketKeys';
-import type { AccountBasket, UnsentChange } from '../basketStore';
-import type { BasketEntries, LocalBasketStore } from '../localBasketStore';
+import { giftKey, lineIdOf, removedIdOf } from '../storage/basketKeys';
+import type { AccountBasket, UnsentChange } from '../storage/basketStore';
+import type { BasketEntries, LocalBasketStore } from '../storage/localBasketStore';
 
 /**
  * The next changes that the account has not acknowledged: lines that it lacks and the gift choice, after these the

@@ -3,8 +3,8 @@ import { type AccountVisit, quiet } from '../../testing/accountVisit';
 import { FakeBasketDatabase, type Fate } from '../../testing/fakes/fakeBasketDatabase';
 import { FakeBrowser } from '../../testing/fakes/fakeBrowser';
 import { holds } from '../../testing/properties';
-import { giftKey, lineIdOf, ownerKey, writtenKey } from '../basketKeys';
-import { WRITE_INTERVAL_MS } from '../basketStore';
+import { giftKey, lineIdOf, ownerKey, writtenKey } from '../storage/basketKeys';
+import { WRITE_INTERVAL_MS } from '../storage/basketStore';
 import { createSyncedAccountBasket } from './syncBasket';
 
 const uid = 'asha';

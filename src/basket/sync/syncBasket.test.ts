@@ -2,7 +2,7 @@ import { accountUnderTest } from '../../testing/accountUnderTest';
 import { quiet } from '../../testing/accountVisit';
 import { describeBasketStore } from '../../testing/contracts/basketStoreContract';
 import { FakeBasketDatabase } from '../../testing/fakes/fakeBasketDatabase';
-import { lineIdOf } from '../basketKeys';
+import { lineIdOf } from '../storage/basketKeys';
 import { createSyncedAccountBasket } from './syncBasket';
 
 describeBasketStore('the account, on two devices', () => {

@@ -1,5 +1,5 @@
-import { shop } from '../../config';
-import { giftKey, joiningKey, lineIdOf, lineKey, removedKey } from '../basketKeys';
+import { shop } from '../../../shop/config';
+import { giftKey, joiningKey, lineIdOf, lineKey, removedKey } from '../storage/basketKeys';
 import {
   type AccountBasket,
   RejectedError,
@@ -10,8 +10,8 @@ import {
   TooSoonError,
   type UnsentChange,
   WRITE_INTERVAL_MS,
-} from '../basketStore';
-import type { BasketEntries, LocalBasketStore } from '../localBasketStore';
+} from '../storage/basketStore';
+import type { BasketEntries, LocalBasketStore } from '../storage/localBasketStore';
 import { readUnsent } from './lazyAccountBasket';
 
 /** Records that the account has made this change, except for what has changed again since. */

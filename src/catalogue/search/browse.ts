@@ -1,12 +1,12 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { AppThunk } from '../../store/store';
-import type { CatalogueSources } from '../catalogueFiles';
-import { lowestPrices } from '../catalogueIndex';
+import type { AppThunk } from '../../app/store';
+import type { CatalogueSources } from '../model/catalogueFiles';
+import { lowestPrices } from '../model/catalogueIndex';
 import { cardsRead, noCards, selectCategories } from '../catalogueSlice';
-import { LIST_STEP, listed, type ListRequest } from '../listsSlice';
-import { type Product, productRows } from '../product';
-import { first } from '../products?first';
-import type { CurrentPrices } from '../prices';
+import { LIST_STEP, listed, type ListRequest } from '../list/listsSlice';
+import { type Product, productRows } from '../model/product';
+import { first } from '../../../shop/products?first';
+import type { CurrentPrices } from '../model/prices';
 import { selectCurrentPrices } from '../pricesSlice';
 import {
   loadCards,

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render } from '@testing-library/react';
 import { buildProduct } from '../../testing/builders';
-import type { Product } from '../product';
+import type { Product } from '../model/product';
 import { findProducts, parseQuery, searchProducts, sortOf } from './findProducts';
 import { markTitle } from './markTitle';
 import { buildSearchIndex } from './searchIndex';

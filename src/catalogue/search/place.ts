@@ -1,4 +1,4 @@
-import { LIST_STEP } from '../listsSlice';
+import { LIST_STEP } from '../list/listsSlice';
 
 /*
  * Where a shopper was in a long list. It is a card, because a number of pixels leads elsewhere after a change of prices,

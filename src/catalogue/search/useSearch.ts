@@ -7,10 +7,10 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate, useOutletContext } from 'react-router-dom';
-import { useAppDispatch } from '../../store/store';
-import { homePath, paths } from '../../ui/navigation';
-import type { ListRequest } from '../listsSlice';
-import { browsePart } from '../ProductList';
+import { useAppDispatch } from '../../app/store';
+import { homePath, paths } from '../../navigation';
+import type { ListRequest } from '../list/listsSlice';
+import { browsePart } from '../list/ProductList';
 
 /** WebKit allows 100 changes of the history in 30 seconds; Chromium and Firefox 200 in 10. */
 const PAUSE_MS = 400;

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount } from '../../testing/openAccount';
-import { savedIn } from '../addressBook';
+import { savedIn } from '../model/addressBook';
 
 const home = { ...buildAddress(), instructions: '' };
 const work = { ...home, name: 'Asha at work', street: '1 MG Road\nAshok Nagar', landmark: '' };

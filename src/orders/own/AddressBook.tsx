@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { User } from '../../account/authService';
-import { createLineId } from '../../basket/basketKeys';
-import { useAppDispatch, useAppSelector } from '../../store/store';
+import type { User } from '../../auth/authService';
+import { createLineId } from '../../basket/storage/basketKeys';
+import { useAppDispatch, useAppSelector } from '../../app/store';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { LoadFailure } from '../../ui/BusyButton';
 import { Button } from '../../ui/Button';
@@ -15,8 +15,8 @@ import {
   forNextOrder,
   isAskedFor,
   tidyAddress,
-} from '../address';
-import { type AddressChange, defaultIn, SAVED_ADDRESSES, savedIn } from '../addressBook';
+} from '../model/address';
+import { type AddressChange, defaultIn, SAVED_ADDRESSES, savedIn } from '../model/addressBook';
 import { changeAddress, loadAddressBook, selectAddressBook } from '../addressBookSlice';
 import { AddressFields, SubmitAddress, useAddressForm } from '../AddressFields';
 import { selectOrders } from '../ordersSlice';

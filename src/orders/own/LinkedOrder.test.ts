@@ -1,13 +1,13 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { shop } from '../../config';
+import { shop } from '../../../shop/config';
 import { buildAddress } from '../../testing/address';
 import { buildUser } from '../../testing/builders';
 import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { renderApp } from '../../testing/renderApp';
 import { setShop } from '../../testing/setShop';
-import type { Order } from '../order';
+import type { Order } from '../model/order';
 
 const [id, key] = ['7K3M-9QXT-2B4D', '0123456789abcdef0123456789abcdef'];
 const path = `/login?order=${id}&key=${key}`;

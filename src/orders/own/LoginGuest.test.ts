@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { markGuest } from '../../account/guestMark';
-import { shop } from '../../config';
+import { markGuest } from '../../auth/guest/guestMark';
+import { shop } from '../../../shop/config';
 import { parts } from '../../pages/parts';
 import type { LazyPart } from '../../ui/lazyPart';
 import { buildCredentials } from '../../testing/builders';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { areOrdersOn } from '../../environment';
-import { useAppDispatch, useAppSelector } from '../../store/store';
-import { paths } from '../../ui/navigation';
+import { useAppDispatch, useAppSelector } from '../../app/store';
+import { paths } from '../../navigation';
 import { Notice } from '../../ui/Notice';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { loadOwnOrders } from '../ordersSlice';

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { arrivalDays } from '../../basket/arrival';
 import { useBasketActions } from '../../basket/useBasket';
 import { selectProducts } from '../../catalogue/catalogueSlice';
-import { withCurrentPrice } from '../../catalogue/prices';
+import { withCurrentPrice } from '../../catalogue/model/prices';
 import { selectCurrentPrices } from '../../catalogue/pricesSlice';
-import { own, type Product } from '../../catalogue/product';
-import { shop } from '../../config';
-import { useAnnounce } from '../../store/announce';
-import { useAppSelector } from '../../store/store';
-import { paths } from '../../ui/navigation';
+import { own, type Product } from '../../catalogue/model/product';
+import { shop } from '../../../shop/config';
+import { useAnnounce } from '../../app/announce';
+import { useAppSelector } from '../../app/store';
+import { paths } from '../../navigation';
 import { usePrint } from '../../ui/print';
 import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
@@ -23,8 +23,8 @@ import {
   RETURN_REQUESTS,
   undoState,
   usualWay,
-} from '../moves';
-import { countOf, type Order, totalOf } from '../order';
+} from '../model/moves';
+import { countOf, type Order, totalOf } from '../model/order';
 import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '../OrderCard';
 import { OrderContact, OrderPicture, OrderSummary } from '../OrderSummary';
 import { Receipt } from '../Receipt';

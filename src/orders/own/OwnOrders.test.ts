@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
 import { products } from '../../testing/sampleCatalogue';
-import { shop } from '../../config';
+import { shop } from '../../../shop/config';
 import { settingsPart } from '../../pages/LoginPage';
 import { parts } from '../../pages/parts';
 import type { LazyPart } from '../../ui/lazyPart';
@@ -13,9 +13,9 @@ import { openAccount, shownOrders } from '../../testing/openAccount';
 import { setShop } from '../../testing/setShop';
 import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
-import type { Order } from '../order';
+import type { Order } from '../model/order';
 
-jest.mock('../../catalogue/products', () =>
+jest.mock('../../../shop/products', () =>
   jest.requireActual<object>('../../testing/sampleCatalogue'),
 );
 

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAppDispatch, useAppSelector } from '../../store/store';
+import { useAppDispatch, useAppSelector } from '../../app/store';
 import { LoadFailure } from '../../ui/BusyButton';
 import { MoreButton } from '../../ui/GrowingList';
 import { useIsPrinting } from '../../ui/print';
 import { usePolling } from '../../ui/usePolling';
 import { accountWords } from '../../words/en/account';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
-import { finished } from '../moves';
+import { finished } from '../model/moves';
 import { loadOwnOrders, orderPolling, selectOrders, selectOwnOrders } from '../ordersSlice';
 import { OwnOrder } from './OwnOrder';
 

@@ -1,5 +1,5 @@
-import { shop } from '../../config';
-import type { Order } from '../order';
+import { shop } from '../../../shop/config';
+import type { Order } from '../model/order';
 
 /*
  * Plain requests to the shop's own host. They are no service of the store: the start would have to load what opens a

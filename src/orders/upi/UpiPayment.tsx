@@ -1,7 +1,7 @@
 import { LoadFailure } from '../../ui/BusyButton';
 import { lazyPart, usePart } from '../../ui/lazyPart';
 import { upiWords as words } from '../../words/en/orders/upi';
-import type { Order } from '../order';
+import type { Order } from '../model/order';
 
 const panelPart = lazyPart(() => import(/* webpackChunkName: "upi" */ './UpiPanel'));
 

@@ -1,4 +1,4 @@
-import type { Upi } from '../../config';
+import type { Upi } from '../../../shop/config';
 
 /** The longest note and reference of the UPI linking specification. */
 const LONGEST_NOTE = 50;

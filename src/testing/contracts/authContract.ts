@@ -1,4 +1,4 @@
-import type { AuthReason, AuthService, Credentials, User } from '../../account/authService';
+import type { AuthReason, AuthService, Credentials, User } from '../../auth/authService';
 import { buildCredentials } from '../builders';
 
 interface AuthWorld {

@@ -1,5 +1,5 @@
-import { createLineId } from '../../basket/basketKeys';
-import type { BasketStore, StoredLine } from '../../basket/basketStore';
+import { createLineId } from '../../basket/storage/basketKeys';
+import type { BasketStore, StoredLine } from '../../basket/storage/basketStore';
 import type { AccountVisit } from '../accountVisit';
 import type { FakeBrowser } from '../fakes/fakeBrowser';
 

@@ -1,4 +1,4 @@
-import type { AuthService, Credentials, GuestService, User } from '../../account/authService';
+import type { AuthService, Credentials, GuestService, User } from '../../auth/authService';
 import { buildCredentials } from '../builders';
 
 interface GuestWorld {

@@ -1,6 +1,6 @@
-import { addressFields, addressTable } from '../../orders/address';
-import { savedIn } from '../../orders/addressBook';
-import type { ShopDatabase } from '../../orders/orderService';
+import { addressFields, addressTable } from '../../orders/model/address';
+import { savedIn } from '../../orders/model/addressBook';
+import type { ShopDatabase } from '../../orders/model/orderService';
 import { buildAddress } from '../address';
 import {
   expectRejection,

@@ -1,7 +1,7 @@
-import { changePrices, currentPricesOf, type Offer } from '../../catalogue/priceList';
-import type { OrderState } from '../../orders/moves';
-import type { NewOrder } from '../../orders/order';
-import { deviceIdOf, type ShopDatabase } from '../../orders/orderService';
+import { changePrices, currentPricesOf, type Offer } from '../../catalogue/model/priceList';
+import type { OrderState } from '../../orders/model/moves';
+import type { NewOrder } from '../../orders/model/order';
+import { deviceIdOf, type ShopDatabase } from '../../orders/model/orderService';
 import { buildAddress } from '../address';
 import { type OrderWorld, type Person, placeOrder } from '../orderWorld';
 

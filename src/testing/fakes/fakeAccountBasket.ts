@@ -1,4 +1,4 @@
-import type { AccountBasket } from '../../basket/basketStore';
+import type { AccountBasket } from '../../basket/storage/basketStore';
 import { HangingService } from './hangingService';
 
 /** An account's basket that records its calls; `isSaved` is what `save` resolves with. */

@@ -1,4 +1,4 @@
-import type { AuthError, AuthService, Credentials, User } from '../../account/authService';
+import type { AuthError, AuthService, Credentials, User } from '../../auth/authService';
 import { reasonFor } from '../../firebase/firebaseAuth';
 import { HangingService } from './hangingService';
 

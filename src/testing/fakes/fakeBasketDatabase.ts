@@ -6,8 +6,8 @@ import {
   type SyncObserver,
   TooSoonError,
   type UnsentChange,
-} from '../../basket/basketStore';
-import type { LocalBasketStore } from '../../basket/localBasketStore';
+} from '../../basket/storage/basketStore';
+import type { LocalBasketStore } from '../../basket/storage/localBasketStore';
 import { AccountVisit, type MakeAccount, quiet } from '../accountVisit';
 import { FakeBrowser, type FakeTab } from './fakeBrowser';
 

@@ -1,5 +1,5 @@
-import { lineIdOf, lineKey } from '../../basket/basketKeys';
-import { createLocalBasketStore } from '../../basket/localBasketStore';
+import { lineIdOf, lineKey } from '../../basket/storage/basketKeys';
+import { createLocalBasketStore } from '../../basket/storage/localBasketStore';
 import { FakeBrowser } from './fakeBrowser';
 
 export type FakeBasketStore = ReturnType<typeof createFakeBasketStore>;

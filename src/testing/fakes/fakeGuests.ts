@@ -1,4 +1,4 @@
-import type { AuthReason, Credentials, GuestService } from '../../account/authService';
+import type { AuthReason, Credentials, GuestService } from '../../auth/authService';
 import type { FakeAuthService } from './fakeAuthService';
 
 /** The guest of a device, in memory. */

@@ -1,21 +1,21 @@
-import type { StoredLine } from '../../basket/basketStore';
-import type { Cards } from '../../catalogue/cards';
+import type { StoredLine } from '../../basket/storage/basketStore';
+import type { Cards } from '../../catalogue/model/cards';
 import {
   currentPricesOf,
   firstPriceList,
   type Offer,
   type PriceList,
-} from '../../catalogue/priceList';
-import type { CurrentPrices, News } from '../../catalogue/prices';
+} from '../../catalogue/model/priceList';
+import type { CurrentPrices, News } from '../../catalogue/model/prices';
 import {
   type AddressBook,
   changeBook,
   defaultIn,
   SAVED_ADDRESSES,
   savedIn,
-} from '../../orders/addressBook';
-import { finished, type OrderState } from '../../orders/moves';
-import type { NewOrder, Order } from '../../orders/order';
+} from '../../orders/model/addressBook';
+import { finished, type OrderState } from '../../orders/model/moves';
+import type { NewOrder, Order } from '../../orders/model/order';
 import {
   type Device,
   deviceIdOf,
@@ -23,9 +23,9 @@ import {
   orderError,
   type OrderReason,
   type ShopDatabase,
-} from '../../orders/orderService';
-import { type Money, moneyOf, type PaymentChange } from '../../orders/payment';
-import { oneLine } from '../../orders/tidyText';
+} from '../../orders/model/orderService';
+import { type Money, moneyOf, type PaymentChange } from '../../orders/model/payment';
+import { oneLine } from '../../orders/model/tidyText';
 import { buildAddress } from '../address';
 import { FaultyDatabase } from './faultyDatabase';
 

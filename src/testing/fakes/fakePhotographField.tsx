@@ -1,6 +1,6 @@
 import { Blob as NodeBlob } from 'node:buffer';
-import { storedImage } from '../../catalogue/cards';
-import { photographStore } from '../../ui/pictureStore';
+import { storedImage } from '../../catalogue/model/cards';
+import { photographStore } from '../../catalogue/product/pictureStore';
 
 const [small, large] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
 

@@ -1,4 +1,4 @@
-import { orderError, type OrderError, type OrderReason } from '../../orders/orderService';
+import { orderError, type OrderError, type OrderReason } from '../../orders/model/orderService';
 
 /**
  * What happens to a change. `lost`: it takes effect, but its answer is lost; `unreachable`: it takes no

@@ -1,4 +1,4 @@
-import { shop } from '../../config';
+import { shop } from '../../../shop/config';
 import { formatDay } from '../dates';
 import { plural } from '../plural';
 import { formatRupees } from '../rupees';

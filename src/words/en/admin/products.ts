@@ -1,5 +1,5 @@
-import { type Offer, PRICED_PRODUCTS } from '../../../catalogue/priceList';
-import { shop } from '../../../config';
+import { type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
+import { shop } from '../../../../shop/config';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
 

@@ -1,4 +1,4 @@
-import { shop } from '../../../config';
+import { shop } from '../../../../shop/config';
 
 const list = new Intl.ListFormat(shop.language);
 

@@ -1,4 +1,4 @@
-import { emailedStates, type Message, type Problem } from '../../../orders/order';
+import { emailedStates, type Message, type Problem } from '../../../orders/model/order';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { orderHistoryWords } from '../orders/orderHistory';

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../orders/moves';
+import type { OrderState } from '../../../orders/model/moves';
 import { orderHistoryWords } from './orderHistory';
 
 const { states } = orderHistoryWords;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { shop } from '../../../config';
-import type { Address } from '../../../orders/address';
-import type { OrderState } from '../../../orders/moves';
-import { type Order, totalOf } from '../../../orders/order';
-import { type Money, moneyOf, type PayableOrder } from '../../../orders/payment';
+import { shop } from '../../../../shop/config';
+import type { Address } from '../../../orders/model/address';
+import type { OrderState } from '../../../orders/model/moves';
+import { type Order, totalOf } from '../../../orders/model/order';
+import { type Money, moneyOf, type PayableOrder } from '../../../orders/model/payment';
 import { formatDay, formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { shop } from '../../../config';
-import type { Payment, PaymentMethod } from '../../../orders/payment';
+import { shop } from '../../../../shop/config';
+import type { Payment, PaymentMethod } from '../../../orders/model/payment';
 import { formatRupees } from '../../rupees';
 
 const upiTotals = {

@@ -1,4 +1,4 @@
-import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/terms';
+import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
 import { formatRupees } from '../../rupees';
 
 const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {

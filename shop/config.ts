@@ -1,0 +1,115 @@
+/** The shop's own name, address and words: the one place where a merchant changes them. */
+export const shop: Shop = {
+  name: 'Haat',
+  /** Of texts, dates and numbers: the folder `src/words/en-IN` or, as here, `src/words/en`. */
+  language: 'en-IN',
+  /** The sub-path that the site is served under, with both slashes. */
+  basePath: '/haat/',
+  /** Where the site is served, for the addresses that shared links show: no slash at its end. */
+  origin: 'https://demo-haat.web.app',
+  description: 'A small market, open every day: good things, laid out in daylight.',
+  /** The words over the home screen's banner. */
+  welcome: {
+    heading: 'Good things, laid out in daylight.',
+    text: 'A small market, open every day. Look, pick, and pay what the tag says.',
+    /** May be left out: the way into the shop, to a product or a category. */
+    link: { text: 'See the 5G phone', to: '/?product=1236' },
+  },
+  /** The words over the checkout screen's advert. */
+  advert: 'Chosen by hand, made to last.',
+
+  // What follows may be left out; the build checks what is there.
+  /** What an order costs to deliver, in whole rupees, and how many working days it takes. */
+  delivery: { price: 49, freeFrom: 999, days: [2, 5] },
+  /** Whether shoppers can order without an account. */
+  guests: true,
+  /** The highest total, in whole rupees, that can be paid in cash. */
+  cash: { upTo: 20000 },
+  /** Where shoppers can pay by UPI before delivery: the UPI ID, and the name that it belongs to. */
+  upi: { id: 'haat-demo@bank', name: 'Haat demo' },
+  /** For how many days an order can be returned. */
+  returns: 14,
+  contact: {
+    email: 'hello@shop.example',
+    telephone: '+91 00000 00000',
+    /** The number of a WhatsApp account, with its country code. */
+    whatsapp: '+91 00000 00000',
+    address: '1 Market Road, New Delhi 110001',
+  },
+  /** Pages beside the shop: `shop/legal/conditions.md` and `privacy.md` are their texts. */
+  conditions: 'conditions.html',
+  privacy: 'privacy.html',
+};
+
+export interface Shop {
+  name: string;
+  /** A BCP 47 language tag. */
+  language: string;
+  basePath: string;
+  origin: string;
+  description: string;
+  welcome: {
+    heading: string;
+    text: string;
+    link?: { text: string; /** After the hash sign. */ to: string };
+  };
+  advert: string;
+  delivery?: Delivery;
+  /** Whether orders can be placed here; with `false` the shop only shows its goods. */
+  orders?: boolean;
+  guests?: boolean;
+  cash?: { upTo: number };
+  upi?: Upi;
+  returns?: number;
+  /** By the name of a courier, where its parcels can be tracked: `{number}` stands for the parcel's number. */
+  tracking?: Record<string, string>;
+  contact?: Contact;
+  seller?: Seller;
+  sender?: Sender;
+  conditions?: 'conditions.html';
+  privacy?: 'privacy.html';
+}
+
+export interface Delivery {
+  /** Whole rupees. */
+  price: number;
+  /** The subtotal, in whole rupees, from which delivery costs nothing. */
+  freeFrom?: number;
+  /** The fewest and the most working days. */
+  days?: [number, number];
+  /** The first digits of each PIN code that the shop delivers to; everywhere in India if left out. */
+  areas?: string[];
+}
+
+/** Where to pay by UPI. */
+export interface Upi {
+  /** A UPI ID, such as `shop@bank`. */
+  id: string;
+  name: string;
+}
+
+/** Who sells here, as Indian law asks an online shop to say; shown at its foot. */
+export interface Seller {
+  /** The legal name of the business. */
+  name: string;
+  gstin?: string;
+  /** Who answers complaints: name, designation, and how to reach them. */
+  grievanceOfficer?: string;
+}
+
+/** The part that runs on Firebase's servers: emails, push messages and stock. It costs: see `docs/sender.md`. */
+export interface Sender {
+  /** Emails come from here; the shop's copies and shoppers' replies go here. */
+  email: string;
+  /** The public half of the VAPID keys, which browsers subscribe to push messages with. */
+  pushKey: string;
+  /** Where the functions run: `asia-south1`, beside the database, if left out. */
+  region?: string;
+}
+
+export interface Contact {
+  email?: string;
+  telephone?: string;
+  whatsapp?: string;
+  address?: string;
+}

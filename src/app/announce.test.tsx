@@ -1,0 +1,53 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { act, screen } from '@testing-library/react';
+import { products } from '../../shop/products';
+import { buildProduct, buildUser } from '../testing/builders';
+import { FakeAuthService } from '../testing/fakes/fakeAuthService';
+import { renderApp, renderWithShop } from '../testing/renderApp';
+import { announce, Announcer } from './announce';
+
+const asha = buildUser();
+const announced = () => screen.getByRole('status');
+
+it('announces what I do and what other tabs do, on every screen in the same element', async () => {
+  const { auth, user } = await renderApp();
+  const live = announced();
+  const title = products[0]?.title ?? '';
+  await user.click(screen.getByRole('button', { name: `Add to basket: ${title}` }));
+  expect(live).toHaveTextContent(`Added: ${title}. 1 item in your basket.`);
+  await user.click(screen.getByRole('link', { name: /^Basket/ }));
+  await user.click(await screen.findByRole('button', { name: `Remove from basket: ${title}` }));
+  expect(live).toHaveTextContent(`Removed: ${title}. 0 items in your basket.`);
+
+  await user.click(screen.getByRole('link', { name: 'Sign In' }));
+  await screen.findByRole('heading', { name: 'Sign in' });
+  await act(() => auth.changeElsewhere(asha));
+  expect(live).toHaveTextContent(`Signed in as ${asha.email}.`);
+  await act(() => auth.changeElsewhere(null));
+  expect(live).toHaveTextContent(/^Signed out\.$/);
+  expect(screen.getAllByRole('status')).toContain(live);
+});
+
+it('announces no session or basket that was there from the start', async () => {
+  const auth = new FakeAuthService({ signedInAs: asha });
+  const { user } = await renderApp({ auth, basket: [buildProduct()] });
+  expect(screen.getByText(`Hello ${asha.email}`)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Basket/ }));
+  await screen.findByRole('heading', { name: 'Your Shopping basket' });
+  expect(announced()).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+  expect(announced()).toHaveTextContent('Signed out.');
+});
+
+it('repeats a sentence', () => {
+  const { store } = renderWithShop(<Announcer />);
+  const heard: unknown[] = [];
+  for (let time = 0; time < 2; time += 1) {
+    act(() => {
+      store.dispatch(announce('Nothing to order yet.'));
+    });
+    expect(announced()).toHaveTextContent('Nothing to order yet.');
+    heard.push(announced().firstChild);
+  }
+  expect(heard[0]).not.toBe(heard[1]);
+});

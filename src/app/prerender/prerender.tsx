@@ -1,0 +1,10 @@
+import { makeStore } from '../makeStore';
+import type { Services } from '../services';
+import { paths } from '../../navigation';
+import renderDocument, { type DocumentParts } from './document';
+import { renderScreen } from './renderScreen';
+
+/** The page of a production build, with the home screen that React then hydrates. */
+export default function prerender(parts: DocumentParts): string {
+  return renderDocument(parts, renderScreen(makeStore({} as Services), paths.home));
+}

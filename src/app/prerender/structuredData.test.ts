@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import type { Product } from '../../catalogue/model/product';
+import { products } from '../../../shop/products';
+import { shop } from '../../../shop/config';
+import { setShop } from '../../testing/setShop';
+import { describeBreadcrumbs, describeProduct } from './structuredData';
+
+/*
+ * The types of `schema-dts`, generated from schema.org's vocabulary, check the names and values of the code
+ * itself. This checks what Google requires.
+ */
+
+interface Issue {
+  issueMessage: string;
+  severity: 'ERROR' | 'WARNING';
+  fieldNames: string[];
+}
+
+/** Jest can't import the validator, an ES module. */
+const validator = `
+  import Validator from '@adobe/structured-data-validator';
+  let text = '';
+  for await (const chunk of process.stdin) text += chunk;
+  console.log(JSON.stringify(await new Validator().validate({ jsonld: JSON.parse(text) })));
+`;
+
+function issuesOf(...data: { '@type': string }[]) {
+  const input = JSON.stringify(
+    Object.fromEntries(
+      data.map((each) => [each['@type'], data.filter((other) => other['@type'] === each['@type'])]),
+    ),
+  );
+  const found = execFileSync(process.execPath, ['--input-type=module', '-e', validator], {
+    input,
+    maxBuffer: 100_000_000,
+  });
+  return JSON.parse(found.toString()) as Issue[];
+}
+
+/** Recommended, but the shop doesn't know them. */
+const unknown = `
+  aggregateRating review audience brand color hasCertification isbn gtin gtin8 gtin12 gtin13 gtin14
+  inProductGroupWithID isVariantOf material mpn pattern size subjectOf priceValidUntil handlingTime
+  addressRegion postalCode returnFees returnMethod
+`
+  .trim()
+  .split(/\s+/);
+
+const lamp: Product = { id: 'a', title: '<b> & "c"', image: '/shop/a-960.webp', price: 1 };
+const shirt: Product = {
+  id: 'b',
+  title: 'Shirt',
+  image: '/shop/b-960.webp',
+  price: 1200,
+  category: 'Clothes',
+  variants: [
+    { id: 'b-s', name: 'S' },
+    { id: 'b-l', name: 'L', price: 1300, soldOut: true },
+  ],
+};
+
+beforeEach(() => {
+  setShop({ delivery: { price: 49, freeFrom: 999, days: [2, 5] }, returns: 14, orders: true });
+  process.env.DATABASE = 'on';
+});
+
+afterEach(() => {
+  delete process.env.DATABASE;
+});
+
+it('has everything that Google requires, with all terms, with none, and with areas', () => {
+  const data = [
+    {},
+    { delivery: undefined, returns: undefined },
+    { delivery: { price: 49, areas: ['11', '12'] } },
+  ].flatMap((terms) => {
+    setShop(terms);
+    return [...products, lamp, { ...lamp, rating: 4, reviews: 128 }, shirt].flatMap((product) => [
+      describeProduct(product),
+      describeBreadcrumbs(product, product.category),
+    ]);
+  });
+  const issues = issuesOf(...data);
+  expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
+  const missing = new Set(issues.flatMap(({ fieldNames }) => fieldNames));
+  expect([...missing].filter((name) => !unknown.includes(name))).toEqual([]);
+  // The validator finds what is missing.
+  const [issue] = issuesOf({ ...describeProduct(lamp), offers: undefined });
+  expect(issue).toHaveProperty('severity', 'ERROR');
+});
+
+it('says what a product costs, whether it is there, how it arrives and how it is returned', () => {
+  expect(describeProduct(lamp)).toMatchObject({
+    '@type': 'Product',
+    name: lamp.title,
+    sku: 'a',
+    offers: {
+      price: 1,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      shippingDetails: {
+        shippingRate: { value: 49 },
+        deliveryTime: { transitTime: { minValue: 2, maxValue: 5 } },
+      },
+      hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+      seller: { name: shop.name },
+    },
+  });
+  expect(describeProduct({ ...lamp, soldOut: true })).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  });
+  // A shop without orders sells on the spot only.
+  setShop({ orders: false });
+  expect(describeProduct(lamp)).toMatchObject({
+    offers: { availability: 'https://schema.org/InStoreOnly' },
+  });
+});
+
+it('has the stars only of a product whose reviews are counted', () => {
+  const rated = { ...lamp, rating: 4 };
+  expect(describeProduct({ ...rated, reviews: 128 })).toMatchObject({
+    aggregateRating: { ratingValue: 4, reviewCount: 128 },
+  });
+  for (const product of [rated, { ...rated, reviews: 0 }, { ...lamp, reviews: 1 }]) {
+    expect(describeProduct(product)).not.toHaveProperty('aggregateRating');
+  }
+});
+
+it('lists variants in a group, each with its own price; delivery is free from the shop’s limit', () => {
+  const group = describeProduct(shirt);
+  expect(group).toMatchObject({
+    '@type': 'ProductGroup',
+    name: 'Shirt',
+    productGroupID: 'b',
+    hasVariant: [
+      { name: 'Shirt, S', sku: 'b-s', offers: { price: 1200 } },
+      {
+        name: 'Shirt, L',
+        sku: 'b-l',
+        offers: { price: 1300, availability: 'https://schema.org/OutOfStock' },
+      },
+    ],
+  });
+  expect(JSON.stringify(group)).toContain('"shippingRate":{"@type":"MonetaryAmount","value":0,');
+});

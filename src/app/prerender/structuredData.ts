@@ -1,0 +1,147 @@
+import type {
+  AggregateRating,
+  BreadcrumbList,
+  MerchantReturnPolicy,
+  Offer,
+  OfferShippingDetails,
+  Product as ProductData,
+  ProductGroup,
+  WithContext,
+} from 'schema-dts';
+import { pagePath } from '../../catalogue/model/pagePath';
+import { type Product, variantsOf } from '../../catalogue/model/product';
+import { deliveryPrice } from '../../catalogue/model/terms';
+import { shop } from '../../../shop/config';
+import { areOrdersOn } from '../../environment';
+import { homePath } from '../../navigation';
+import { productPageWords as words } from '../../words/en/productPage';
+
+/* A product's page for search engines, in schema.org's words. */
+
+const context = { '@context': 'https://schema.org' } as const;
+export const home = shop.origin + shop.basePath;
+
+export const pageAddress = (product: Product) => shop.origin + pagePath(product);
+
+/** An order of only this product. Google requires the time of delivery. */
+function describeShipping(price: number): OfferShippingDetails | undefined {
+  const { delivery } = shop;
+  if (!delivery?.days) return undefined;
+  const [minValue, maxValue] = delivery.days;
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: deliveryPrice(price, delivery),
+      currency: 'INR',
+    },
+    shippingDestination: {
+      '@type': 'DefinedRegion',
+      addressCountry: 'IN',
+      ...(delivery.areas && { postalCodePrefix: delivery.areas }),
+    },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' },
+    },
+  };
+}
+
+function describeReturns(): MerchantReturnPolicy | undefined {
+  if (shop.returns === undefined) return undefined;
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'IN',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: shop.returns,
+  };
+}
+
+function availabilityOf({ soldOut }: Product) {
+  if (soldOut) return 'https://schema.org/OutOfStock';
+  return areOrdersOn() ? 'https://schema.org/InStock' : 'https://schema.org/InStoreOnly';
+}
+
+function describeOffer(product: Product, url: string): Offer {
+  const shipping = describeShipping(product.price);
+  const returns = describeReturns();
+  return {
+    '@type': 'Offer',
+    url,
+    price: product.price,
+    priceCurrency: 'INR',
+    availability: availabilityOf(product),
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: shop.name, url: home },
+    ...(shipping && { shippingDetails: shipping }),
+    ...(returns && { hasMerchantReturnPolicy: returns }),
+  };
+}
+
+/** Google requires the number of reviews, and rejects 0. */
+function describeRating({ rating, reviews }: Product): AggregateRating | undefined {
+  if (rating === undefined || !reviews) return undefined;
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: rating,
+    worstRating: 0,
+    bestRating: 5,
+    reviewCount: reviews,
+  };
+}
+
+/** The description of a product for search engines and shared links. */
+export const describe = ({ title, details }: Product) =>
+  details?.text ?? words.description(title, shop.name);
+
+/** A product, or one with its variants. */
+export function describeProduct(product: Product): WithContext<ProductData | ProductGroup> {
+  const { id, title, category, image, pictures = [], variants } = product;
+  const url = pageAddress(product);
+  const aggregateRating = describeRating(product);
+  const shared = {
+    description: describe(product),
+    image: [image, ...pictures].map((each) => shop.origin + each),
+    ...(category !== undefined && { category }),
+    ...(aggregateRating && { aggregateRating }),
+  };
+  const describeSold = (sold: Product) =>
+    ({
+      '@type': 'Product',
+      name: sold.title,
+      sku: sold.id,
+      ...shared,
+      offers: describeOffer(sold, url),
+    }) as const;
+  if (!variants) return { ...context, ...describeSold(product), url };
+  return {
+    ...context,
+    '@type': 'ProductGroup',
+    name: title,
+    url,
+    productGroupID: id,
+    ...shared,
+    hasVariant: variantsOf(product).map(describeSold),
+  };
+}
+
+/** The same path as the visible breadcrumbs. */
+export function describeBreadcrumbs(
+  product: Product,
+  category: string | undefined,
+): WithContext<BreadcrumbList> {
+  const steps = [
+    { name: words.home, item: home },
+    ...(category ? [{ name: category, item: `${home}#${homePath({ category })}` }] : []),
+    { name: product.title, item: pageAddress(product) },
+  ];
+  return {
+    ...context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  };
+}

@@ -1,0 +1,28 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { shop } from '../../../shop/config';
+import { pageLinks } from '../../testing/pageLinks';
+import { renderTextPage } from './textPage';
+
+const html = renderTextPage(
+  { css: { text: 'p{color:red}' }, links: pageLinks },
+  '<h1>Terms &amp; rules</h1><p>{name} is open.</p>',
+);
+const page = new DOMParser().parseFromString(html, 'text/html');
+
+it('has the shop’s style and no script', () => {
+  expect(page.title).toBe(`Terms & rules · ${shop.name}`);
+  expect(page.querySelectorAll('h1, main')).toHaveLength(2);
+  const styles = Array.from(page.querySelectorAll('style'), ({ textContent }) => textContent);
+  expect(styles).toContain('p{color:red}');
+  expect(page.querySelector('script')).toBeNull();
+  expect(page.querySelector('main p')?.textContent).toBe(`${shop.name} is open.`);
+});
+
+it('links back to the shop, whatever its path', () => {
+  const homes = page.querySelectorAll(`a[href="${shop.basePath}"]`);
+  expect(Array.from(homes, (link) => link.textContent)).toEqual([
+    shop.name,
+    `Back to ${shop.name}`,
+  ]);
+  expect(Array.from(page.links).filter((link) => !link.textContent)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { shop } from '../../../shop/config';
+import { call, mailTo } from '../../orders/contactLinks';
+import { documentWords } from '../../words/en/documents';
+import { shellWords } from '../../words/en/shell';
+import { escapeHtml, type PageParts, renderPage } from './document';
+
+const styles = `
+.header{position:static}
+.header-inside{display:flex;min-height:var(--header-row)}
+.legal{max-width:42rem;margin:0 auto;padding:var(--space-6) var(--gutter) var(--space-8)}
+.legal>*+*{margin-top:var(--space-4)}
+.legal>*+h2{margin-top:var(--space-6);font-size:var(--text-large)}
+.legal ul{padding-left:1.25em;list-style:disc}
+.legal li+li{margin-top:var(--space-2)}
+`;
+
+const link = (address: string | false | undefined, text: string) =>
+  address ? `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>` : '';
+
+/**
+ * A legal page or the 404 page, in the shop's style and without scripts. It uses no component: what
+ * the development server adds to components runs only in the shop's own scripts.
+ *
+ * @param text its content as HTML, with one `h1`; `{name}` in it stands for the shop's name
+ */
+export function renderTextPage(parts: PageParts, text: string): string {
+  const { basePath, conditions, privacy, seller } = shop;
+  const { email = '', telephone = '', address = '' } = shop.contact ?? {};
+  const name = escapeHtml(shop.name);
+  const [, heading = ''] = /<h1>(.*?)<\/h1>/s.exec(text) ?? [];
+  return renderPage(parts, {
+    title: shellWords.title(heading, name),
+    head: `<style>${styles}</style>`,
+    body: `<div id="root">
+<header class="header"><div class="header-inside">
+<a class="logo" href="${basePath}"><img class="logo-mark" src="${parts.links.icon}" alt="">${name}</a>
+</div></header>
+<main class="legal">
+${text.replaceAll('{name}', name)}
+</main>
+<footer class="shop-footer">
+${seller ? `<p>${escapeHtml(shellWords.seller(seller))}</p>` : ''}
+${address && `<p>${escapeHtml(address)}</p>`}
+<p class="shop-footer-links">
+${link(email && mailTo(email), email)}
+${link(telephone && call(telephone), telephone)}
+${link(conditions && basePath + conditions, shellWords.conditions)}
+${link(privacy && basePath + privacy, shellWords.privacy)}
+${link(basePath, documentWords.backTo(shop.name))}
+</p>
+</footer>
+</div>`,
+  });
+}

@@ -1,0 +1,24 @@
+import type { AuthService, GuestService } from '../auth/authService';
+import type { AccountBasket, BasketStore } from '../basket/storage/basketStore';
+import type { ReadCatalogue } from '../catalogue/model/catalogueFiles';
+import type { News } from '../catalogue/model/prices';
+import type { ShopDatabase } from '../orders/model/orderService';
+
+/** The outside world, as thunks and listeners get it in `extra`. */
+export interface Services {
+  /** Missing if the shop stores baskets on the device only. */
+  account?: AccountBasket;
+  auth: AuthService;
+  /** Loads the code of `auth` alone, which also has what ends a merchant’s desk. Rejects if it can’t be loaded. */
+  importIdentity: () => Promise<{ endDesk: () => unknown }>;
+  basket: BasketStore;
+  catalogue: ReadCatalogue;
+  /** Rejects if its code can't be loaded. */
+  guests: () => Promise<GuestService>;
+  /** Reads what differs from this page: see `readNews`. Resolves with `undefined` without a database. */
+  readNews: () => Promise<News | undefined>;
+  /** Reads a picture of the database by its hash. Rejects if it can't be read. */
+  readPicture: (hash: string) => Promise<Blob>;
+  /** For the signed-in user, or this device's guest. Rejects without a database, or if its code can't be loaded. */
+  orders: (as?: 'guest') => Promise<ShopDatabase>;
+}

@@ -1,0 +1,284 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import userEvent from '@testing-library/user-event';
+import {
+  giftKey,
+  joiningKey,
+  lineIdAtIndex,
+  lineKey,
+  ownerKey,
+  removedKey,
+} from '../../../basket/storage/basketKeys';
+import { createLocalBasketStore } from '../../../basket/storage/localBasketStore';
+
+const html = document.documentElement;
+const element = (id: string) => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`There is no element ${id}.`);
+  return found;
+};
+const press = (...ids: string[]) => {
+  for (const id of ids) element(id).click();
+};
+/** What the pressed cards say. */
+const marked = () =>
+  Array.from(
+    document.querySelectorAll<HTMLElement>('[data-pressed]'),
+    ({ dataset, firstElementChild }) => `${firstElementChild?.id ?? ''}: ${dataset.pressed ?? ''}`,
+  );
+/** The count in the header with its word. */
+const count = () => document.querySelector('#count')?.textContent;
+const stored = () =>
+  Object.keys(localStorage)
+    .sort()
+    .map((key) => localStorage.getItem(key));
+const store = (...productIds: string[]) => {
+  productIds.forEach((productId, place) => {
+    localStorage.setItem(lineKey(lineIdAtIndex(place)), productId);
+  });
+};
+
+const runScript = () => {
+  jest.isolateModules(() => {
+    jest.requireActual('./main');
+  });
+};
+
+/** Runs the script in a page's head, then gives the page its content. */
+function openPage(banner = '') {
+  window.stopCapturing?.();
+  runScript();
+  document.body.innerHTML = `${banner}
+    <h1 id="heading">Lamps</h1>
+    <p id="count"><span class="basket-count">0</span> <span class="visually-hidden">items</span></p>
+    <form id="form"><input type="search" id="search" value="lamp"></form><input id="line"><textarea id="lines"></textarea>
+    <input type="checkbox" id="gift">
+    <div class="product-card">
+      <button id="lamp" data-product="1"><b id="inside">Add to basket</b></button>
+    </div>
+    <div class="product-card"><button id="pot" data-product="2">Add to basket</button></div>
+    <div class="product-card"><p id="sold-out" data-product="4">Sold out</p></div>
+    <button id="nameless" data-product="">Add to basket</button>
+    <a id="link" href="#/">Home</a>`;
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+  delete html.dataset.elsewhere;
+  window.history.replaceState(null, '', '#/');
+});
+
+afterEach(() => {
+  window.stopCapturing?.();
+  delete window.stopCapturing;
+});
+
+describe('a press before React', () => {
+  it('adds a line to the basket and stores it at once; other presses do nothing', () => {
+    openPage();
+    press('heading', 'link', 'nameless', 'sold-out');
+    for (const [id, productId] of [
+      ['pot', '2'],
+      ['inside', '1'],
+      ['pot', '2'],
+    ] as const) {
+      press(id);
+      expect(stored().at(-1)).toBe(productId);
+    }
+    const lines = window.stopCapturing?.() ?? [];
+    expect(lines.map(({ productId }) => productId)).toEqual(['2', '1', '2']);
+    expect(lines.map(({ lineId }) => localStorage.getItem(lineKey(lineId)))).toEqual(stored());
+    // React has taken over.
+    press('lamp');
+    expect(stored()).toHaveLength(3);
+  });
+
+  it('adds a line after the stored ones, although the clock was set back', () => {
+    store('1');
+    openPage();
+    press('pot');
+    jest.spyOn(Date, 'now').mockReturnValue(0);
+    press('lamp');
+    openPage();
+    press('pot');
+    expect(stored()).toEqual(['1', '2', '1', '2']);
+  });
+
+  it.each([
+    ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
+    ['forbidden', () => jest.spyOn(window, 'localStorage', 'get')],
+  ])('lasts for the visit if storage is %s', (_, spy) => {
+    spy().mockImplementation(() => {
+      throw new DOMException('No.', 'QuotaExceededError');
+    });
+    openPage();
+    press('pot');
+    expect(count()).toBe('1 item');
+    expect(marked()).toEqual(['pot: Added. 1 of these in your basket']);
+    expect(window.stopCapturing?.()).toMatchObject([{ productId: '2' }]);
+  });
+
+  it('shows in the header, which is right from the first paint and follows other tabs, and on its card', async () => {
+    // Sold out, not on this page, and what would be a selector.
+    store('1', '4', '3', '1"],[data-product="2');
+    runScript();
+    document.body.innerHTML =
+      '<p id="count"><span class="basket-count">0</span> <span>items</span></p>';
+    await Promise.resolve();
+    expect(count()).toBe('4 items');
+    openPage();
+    press('lamp');
+    expect([count(), ...marked()]).toEqual(['5 items', 'lamp: Added. 2 of these in your basket']);
+    press('pot', 'lamp');
+    expect([count(), ...marked()]).toEqual([
+      '7 items',
+      'lamp: Added. 3 of these in your basket',
+      'pot: Added. 1 of these in your basket',
+    ]);
+    localStorage.clear();
+    store('1');
+    window.dispatchEvent(new StorageEvent('storage'));
+    expect(count()).toBe('1 item');
+  });
+});
+
+it('stores a press on a product’s page, of the variant that is chosen, and says so there', () => {
+  store('1');
+  html.dataset.screen = '/?product=7';
+  window.history.replaceState(null, '', '#/?product=7');
+  openPage(
+    `<main id="root"><div class="product-buy"><select id="variant"><option value="7-s">S</option>
+     <option value="7-l">L</option></select><button id="page" data-product="7">Add to basket</button></div></main>`,
+  );
+  expect('elsewhere' in html.dataset).toBe(false);
+  (element('variant') as HTMLSelectElement).value = '7-l';
+  press('page', 'page');
+  expect([count(), ...marked()]).toEqual(['3 items', 'variant: Added. 2 of these in your basket']);
+  expect(stored()).toEqual(['1', '7-l', '7-l']);
+  delete html.dataset.screen;
+});
+
+describe('if a user was signed in at the last visit', () => {
+  const [first, second, third] = [0, 1, 2].map(lineIdAtIndex) as [string, string, string];
+
+  beforeEach(() => {
+    Object.assign(localStorage, {
+      [ownerKey]: 'asha',
+      [lineKey(first, 'asha')]: '1',
+      [lineKey(second, 'asha')]: '2',
+      [lineKey(second)]: '2',
+      [giftKey('asha')]: 'no',
+      [giftKey()]: 'yes',
+      [removedKey(third, 'asha')]: '1',
+      [lineKey(first, 'bilal')]: '1',
+    });
+  });
+
+  it('the header counts the account’s lines, until the user signs out', () => {
+    openPage();
+    expect(count()).toBe('2 items');
+    press('lamp');
+    expect([count(), ...marked()]).toEqual(['3 items', 'lamp: Added. 2 of these in your basket']);
+    localStorage.removeItem(ownerKey);
+    openPage();
+    // The one that was pressed, and the one that the account had not acknowledged.
+    expect(count()).toBe('2 items');
+  });
+
+  it('a press before React adds one line to the account’s basket, last and unsent', () => {
+    openPage();
+    press('lamp');
+    const basket = createLocalBasketStore();
+    const shown = jest.fn();
+    const end = basket.observe({ changed: shown, saved: jest.fn() });
+    const [line] = window.stopCapturing?.() ?? [];
+    const { lineId } = line ?? { lineId: '' };
+    if (line) basket.add(line);
+    end();
+    const line1 = { lineId: first, productId: '1' };
+    const line2 = { lineId: second, productId: '2' };
+    const added = [line1, line2, { lineId, productId: '1' }];
+    expect(shown.mock.calls).toEqual([[{ added, removed: [], gift: true, isReplacement: false }]]);
+    const holding = Object.keys(localStorage).filter((key) => key.endsWith(lineId));
+    expect(holding).toEqual([lineKey(lineId)]);
+    // It is not a new sign-in, so nothing is announced.
+    expect(localStorage.getItem(joiningKey)).toBeNull();
+    openPage();
+    expect(count()).toBe('3 items');
+  });
+});
+
+describe('the keyboard before React', () => {
+  it.each(['/', '{Control>}k{/Control}', '{Meta>}K{/Meta}'])(
+    'moves to the search box at %s, from a checkbox too, and the next key replaces its text',
+    async (keys) => {
+      const user = userEvent.setup();
+      openPage();
+      element('gift').focus();
+      await user.keyboard('k');
+      expect(element('gift')).toHaveFocus();
+      await user.keyboard(keys);
+      expect(element('search')).toHaveFocus();
+      expect(element('search')).toHaveValue('lamp');
+      await user.keyboard('/');
+      expect(element('search')).toHaveValue('/');
+    },
+  );
+
+  it('stays in a field of text', async () => {
+    openPage();
+    for (const id of ['line', 'lines']) {
+      element(id).focus();
+      await userEvent.setup().keyboard('/{Control>}k{/Control}');
+      expect(element(id)).toHaveFocus();
+      expect(element(id)).toHaveValue('/');
+    }
+  });
+});
+
+it('keeps the browser from submitting a form before React, and marks the form', () => {
+  openPage();
+  const submit = () =>
+    !element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(submit()).toBe(true);
+  expect(element('form').dataset).toHaveProperty('sent');
+  window.stopCapturing?.();
+  expect(submit()).toBe(false);
+});
+
+describe('the scripts of the shop', () => {
+  const banner = '<main><img alt=""></main>';
+  const never = () => new Promise<void>(() => undefined);
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+    delete html.dataset.scripts;
+    document.head.replaceChildren();
+    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  });
+
+  it.each([
+    ['once the banner’s picture has loaded', banner, '#/', () => Promise.resolve(), 0],
+    ['once it has failed', banner, '#/', () => Promise.reject(new Error('Broken.')), 0],
+    ['after 4 seconds if it never loads', banner, '#/', never, 4000],
+    ['at once if there is no banner', '', '#/', never, 0],
+    ['at once if the address names another screen', banner, '#/checkout', never, 0],
+  ])('load %s', async (what, content, hash, decode, wait) => {
+    // An address of its own: the listeners of other tests' pages are still there.
+    const address = `/${what.replaceAll(' ', '-')}.js`;
+    const asked = () => document.querySelectorAll(`script[src="${address}"]`).length;
+    html.dataset.scripts = address;
+    window.history.replaceState(null, '', hash);
+    HTMLImageElement.prototype.decode = decode;
+    openPage(content);
+    if (wait > 0) await jest.advanceTimersByTimeAsync(wait - 1);
+    expect(asked()).toBe(0);
+    await jest.advanceTimersByTimeAsync(wait && 1);
+    expect(asked()).toBe(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { createLineId, lineKey } from '../../../basket/storage/basketKeys';
+import type { StoredLine } from '../../../basket/storage/basketStore';
+import { firstPictureLoaded, loadScripts } from './loadScripts';
+import { hidePageScreen, productIdOf, showCount } from './page';
+
+/** Focuses the header's search field at Ctrl-K and `/`, unless the focus is in a text field. */
+function focusSearch(event: KeyboardEvent) {
+  const isShortcut =
+    event.key === '/' || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey));
+  const isTyping = document.activeElement?.matches('input:not([type=checkbox]),textarea');
+  const field = document.querySelector<HTMLInputElement>('[type=search]');
+  if (!field || !isShortcut || isTyping) return;
+  event.preventDefault();
+  field.focus();
+  field.select();
+}
+
+/** Keeps the browser from submitting the form, which would reload the page; `SearchBox` submits it. */
+function preventSubmit(event: Event) {
+  event.preventDefault();
+  (event.target as HTMLElement).dataset.sent = '';
+}
+
+/*
+ * Compiled into the page's head, where it runs before any content. Does what can't wait for the
+ * shop's scripts and for React.
+ */
+
+declare global {
+  interface Window {
+    /** Ends what React now does itself. Returns the lines that were added before, in their order. */
+    stopCapturing?: () => StoredLine[];
+    /** Set by the first of the shop's scripts that starts it. */
+    isShopStarting?: boolean;
+  }
+}
+
+const capturing = new AbortController();
+const { signal } = capturing;
+const lines: StoredLine[] = [];
+/** Storage may be full or forbidden. */
+const unsaved: StoredLine[] = [];
+
+const updateCount = () => showCount(unsaved);
+
+/** Adds a line to the basket at a press on 'Add to basket', and marks its card; the shop announces it once it has started. */
+function addPressed({ target }: Event) {
+  const button = (target as Element).closest<HTMLElement>('button[data-product]');
+  const productId = button && productIdOf(button);
+  if (!productId) return;
+  const line = { lineId: createLineId(), productId };
+  try {
+    localStorage.setItem(lineKey(line.lineId), productId);
+  } catch {
+    unsaved.push(line);
+  }
+  lines.push(line);
+  button.closest('.product-card,.product-buy')?.setAttribute('data-pressed', '');
+  updateCount();
+}
+
+/** Follows 'Skip to content' without changing the address, whose hash is the route. */
+function skipHeader(event: Event) {
+  if (!(event.target as Element).closest('.skip-link')) return;
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
+/** None on the legal pages. */
+const addresses = document.documentElement.dataset.scripts?.split(' ');
+
+addEventListener('click', addPressed, { signal });
+addEventListener('submit', preventSubmit, { signal });
+addEventListener('storage', updateCount, { signal });
+addEventListener('keydown', focusSearch);
+addEventListener('click', skipHeader);
+// As soon as the header is there, so that no other number is painted.
+const header = new MutationObserver(() => {
+  if (updateCount()) header.disconnect();
+});
+if (!updateCount()) header.observe(document, { childList: true, subtree: true });
+addEventListener('DOMContentLoaded', () => {
+  header.disconnect();
+  updateCount();
+});
+if (addresses) {
+  const load = () => {
+    loadScripts(addresses, signal);
+  };
+  hidePageScreen();
+  addEventListener('DOMContentLoaded', () => {
+    firstPictureLoaded().then(load, load);
+  });
+}
+
+window.stopCapturing = () => {
+  capturing.abort();
+  return lines;
+};

@@ -1,0 +1,48 @@
+import type { User } from '../../auth/authService';
+import { setUser } from '../../auth/authSlice';
+import { mayHaveGuest } from '../../auth/guest/guestMark';
+import { loginScreen } from '../Screens';
+import type { Services } from '../services';
+import type { AppDispatch } from '../store';
+import { paths } from '../../navigation';
+import { forgetUser, storedValue } from '../../ui/storage';
+
+const loginLink = `a[href="#${paths.login}"]`;
+/** Stored while a user is signed in. */
+const sessionMark = storedValue('localStorage', 'session', (value) => value === true);
+
+/**
+ * Follows the signed-in user once the identity service has loaded; the basket follows too. Its code is the shop's
+ * largest. It loads soon if a user may be signed in, also in another tab, or if the device has a guest, whose orders
+ * wait for the answer that nobody is signed in; else when something needs it, such as `useSession`.
+ */
+export function startAccounts({ account, auth, importIdentity }: Services, dispatch: AppDispatch) {
+  let before: User | null = null;
+  auth.observe((user) => {
+    dispatch(setUser(user));
+    sessionMark.write(user ? true : undefined);
+    if (before && before.uid !== user?.uid) {
+      forgetUser();
+      // Already loaded, because a session was found. It may have been a merchant’s.
+      void importIdentity().then(({ endDesk }) => endDesk());
+    }
+    before = user;
+    if (process.env.DATABASE === 'on') account?.follow(user?.uid);
+  });
+
+  const load = () => {
+    auth.find().catch(() => undefined);
+  };
+  // The first paint comes before everything that it does not need.
+  if (sessionMark.read() ?? mayHaveGuest()) requestAnimationFrame(() => setTimeout(load));
+  // Another tab has signed in or out.
+  addEventListener('storage', ({ key }) => {
+    if (key === sessionMark.key) load();
+  });
+  // A head start for the next press. Only the code: _Sign In_ must not become _Sign Out_ under the pointer.
+  const prepareSignIn = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest(loginLink))) return;
+    for (const loadCode of [loginScreen.load, importIdentity]) loadCode().catch(() => undefined);
+  };
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, prepareSignIn);
+}

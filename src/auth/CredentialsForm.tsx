@@ -1,0 +1,102 @@
+import { type SyntheticEvent, useState } from 'react';
+import { shop, type Shop } from '../../shop/config';
+import { isDemoElsewhere } from '../environment';
+import { authWords as words } from '../words/en/auth';
+import { demoWords } from '../words/en/demo';
+import { EmailField, PasswordField } from './AuthFields';
+import { register, sendPasswordReset, signIn } from './accountThunks';
+import { AuthButton, reasonFor, useAuthAction } from './useAuthAction';
+import './CredentialsForm.css';
+
+export function AgreementNotice({ name, conditions, privacy }: Shop) {
+  return (
+    <p className="credentials-form-notice">
+      {words.agreement(
+        conditions ? <a href={conditions}>{words.conditions}</a> : words.conditions,
+        privacy ? <a href={privacy}>{words.privacy}</a> : words.privacy,
+        name,
+      )}
+    </p>
+  );
+}
+
+interface CredentialsFormProps {
+  /** Whether something else on the screen is the first thing to do. */
+  quiet?: boolean;
+  /** Whether creating an account comes first: the main button, which the Enter key presses. */
+  isNew?: boolean;
+  /** Called at each attempt to sign in or register; resolves with whether it has succeeded. */
+  onEnter?: (succeeds: Promise<boolean>) => void;
+}
+
+/** Email and password, to sign in or to create an account with. Both are passed on exactly as typed. */
+export function CredentialsForm({ quiet, isNew, onEnter }: CredentialsFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { form, attempt, outcome } = useAuthAction();
+
+  const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault();
+    // The Enter key submits with the first of the two buttons.
+    const { submitter } = event.nativeEvent;
+    const isRegistration = submitter?.getAttribute('value') === 'register';
+    const credentials = { email, password };
+    const succeeds = isRegistration
+      ? attempt('register', register(credentials))
+      : attempt('signIn', signIn(credentials));
+    onEnter?.(succeeds);
+  };
+
+  const signInButton = (
+    <AuthButton
+      call="signIn"
+      outcome={outcome}
+      type="submit"
+      className={`button button-wide ${quiet || isNew ? 'button-quiet' : ''}`}
+    >
+      {words.signIn}
+    </AuthButton>
+  );
+  const registerButton = (
+    <AuthButton
+      call="register"
+      outcome={outcome}
+      type="submit"
+      name="action"
+      value="register"
+      className={`button button-wide ${isNew ? '' : 'button-quiet'}`}
+    >
+      {words.createAccount(shop.name)}
+    </AuthButton>
+  );
+
+  return (
+    <form ref={form} className="credentials-form" noValidate onSubmit={submit}>
+      {process.env.AUTH_EMULATOR_URL && isDemoElsewhere() && (
+        <p>
+          <strong>{demoWords.cannotSignIn}</strong>
+        </p>
+      )}
+      <EmailField value={email} onChange={setEmail} reason={reasonFor(outcome, 'email')} />
+      <PasswordField
+        value={password}
+        onChange={setPassword}
+        reason={reasonFor(outcome, 'password')}
+      />
+      <AuthButton
+        call="sendPasswordReset"
+        outcome={outcome}
+        type="button"
+        className="text-button credentials-form-forgot"
+        onClick={() =>
+          void attempt('sendPasswordReset', sendPasswordReset(email), words.resetSent(email))
+        }
+      >
+        {words.forgotPassword}
+      </AuthButton>
+      {isNew ? registerButton : signInButton}
+      <AgreementNotice {...shop} />
+      {isNew ? signInButton : registerButton}
+    </form>
+  );
+}

@@ -1,0 +1,174 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EmailField, PasswordField } from '../AuthFields';
+import { type AuthError, authError, type Credentials } from '../authService';
+import { usePendingAuth } from '../authSlice';
+import { createAuthThunk } from '../authThunks';
+import { AgreementNotice } from '../CredentialsForm';
+import { markGuest } from './guestMark';
+import { guestRegistered, leaveGuest, useIsGuest } from './guestSlice';
+import {
+  AuthButton,
+  explainRefusal,
+  type Explanation,
+  type Reason,
+  reasonFor,
+  useAuthAction,
+} from '../useAuthAction';
+import { shop } from '../../../shop/config';
+import { useAnnounce } from '../../app/announce';
+import { useAppDispatch } from '../../app/store';
+import { AskInPlace } from '../../ui/AskInPlace';
+import { focus } from '../../ui/focus';
+import { paths } from '../../navigation';
+import { guestWords as words } from '../../words/en/orders/guest';
+import './SaveOrder.css';
+
+/**
+ * Turns this device's guest into an account and signs in to it. Can be repeated; with another email than before, it is
+ * rejected for the reason `other-email`, with the account's as the message.
+ */
+const saveOrders = createAuthThunk<Credentials>('saveOrders', async (credentials, services) => {
+  const guests = await services.guests();
+  const email = await guests.register(credentials);
+  // Signing in to another account would leave the orders where nobody finds them.
+  if (email.toLowerCase() !== credentials.email.toLowerCase()) {
+    throw authError('other-email', email);
+  }
+  try {
+    await services.auth.signIn(credentials);
+  } catch (error) {
+    const { reason = 'unknown' } = error as AuthError;
+    // Registered by an earlier attempt, perhaps with another password.
+    if (reason === 'wrong-credentials' || reason === 'wrong-password') throw error;
+    throw authError('not-signed-in', 'Registered, but not signed in.', { cause: error });
+  }
+  markGuest(false);
+  // The guest has become the signed-in user: what can't be forgotten is at least not used.
+  await guests.leave().catch(() => undefined);
+});
+
+interface RemoveGuestProps {
+  /** Says that the guest was removed, as this component won't be there any more. */
+  onRemoved: (sentence: string) => void;
+}
+
+/** Removes the guest from a device that other people use, too. */
+export function RemoveGuest({ onRemoved }: RemoveGuestProps) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const [isBusy, setBusy] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+
+  const remove = async () => {
+    setBusy(true);
+    const isRemoved = leaveGuest.fulfilled.match(await dispatch(leaveGuest()));
+    setBusy(false);
+    setFailed(!isRemoved);
+    announce(isRemoved ? words.removed : words.notRemoved);
+    if (isRemoved) onRemoved(words.removed);
+  };
+  return (
+    <div>
+      <AskInPlace
+        label={words.remove}
+        question={words.removeQuestion}
+        consequence={words.removeConsequence}
+        confirm={words.removeConfirm}
+        keep={words.removeKeep}
+        isDestructive
+        isBusy={isBusy}
+        onConfirm={() => void remove()}
+      />
+      {isFailed && <p className="reason">{words.notRemoved}</p>}
+    </div>
+  );
+}
+
+function explainSaveOrders(reason: Reason, message: string): Explanation {
+  if (reason === 'already-in-use') return { field: 'email', sentence: words.alreadyInUse };
+  if (reason === 'other-email') return { field: 'email', sentence: words.otherEmail(message) };
+  if (reason === 'not-signed-in') return { field: 'form', sentence: words.notSignedIn };
+  return explainRefusal(reason);
+}
+
+interface SaveOrderProps {
+  heading?: string;
+  /** Says that the orders are saved, if this component won't be there any more. */
+  onSaved?: (sentence: string) => void;
+}
+
+/** Turns this device's guest into an account. Shows nothing to anybody else. */
+export function SaveOrder({ heading = words.saveOrder, onSaved }: SaveOrderProps) {
+  const isGuest = useIsGuest();
+  // The guest has an account before it is forgotten here.
+  const isSaving = usePendingAuth() === 'saveOrders';
+  const [savedAs, setSavedAs] = useState('');
+  const announce = useAnnounce();
+
+  if (savedAs) {
+    return (
+      // The focus would go with the form.
+      <p ref={focus} tabIndex={-1} className="success save-order-done">
+        <span>
+          {words.saved(savedAs)} <Link to={paths.login}>{words.track}</Link>
+        </span>
+      </p>
+    );
+  }
+  if (!isGuest && !isSaving) return null;
+  return (
+    <section className="save-order" aria-labelledby="save-order">
+      <h2 id="save-order">{heading}</h2>
+      <SaveOrderForm
+        onSaved={(email) => {
+          setSavedAs(email);
+          onSaved?.(words.saved(email));
+          announce(words.saved(email));
+        }}
+      />
+    </section>
+  );
+}
+
+function SaveOrderForm({ onSaved }: { onSaved: (email: string) => void }) {
+  const dispatch = useAppDispatch();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { form, attempt, outcome } = useAuthAction(explainSaveOrders);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!(await attempt('saveOrders', saveOrders({ email, password })))) return;
+    onSaved(email);
+    dispatch(guestRegistered());
+  };
+
+  return (
+    <form
+      ref={form}
+      className="save-order-form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <p>{words.whySave}</p>
+      <EmailField
+        id="save-order-email"
+        reason={reasonFor(outcome, 'email')}
+        value={email}
+        onChange={setEmail}
+      />
+      <PasswordField
+        id="save-order-password"
+        autoComplete="new-password"
+        reason={reasonFor(outcome, 'password')}
+        value={password}
+        onChange={setPassword}
+      />
+      <AgreementNotice {...shop} />
+      <AuthButton call="saveOrders" outcome={outcome} type="submit" className="button button-quiet">
+        {words.save}
+      </AuthButton>
+    </form>
+  );
+}

@@ -1,0 +1,169 @@
+import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { useCallback, useEffect, useState } from 'react';
+import type { Services } from '../../app/services';
+import {
+  type AppThunk,
+  createAppAsyncThunk,
+  rootReducer,
+  type RootState,
+  useAppDispatch,
+  useAppSelector,
+} from '../../app/store';
+import { forgetUser } from '../../ui/storage';
+import type { AuthError, AuthReason, GuestService } from '../authService';
+import { sessionEnded } from '../authSlice';
+import { markGuest, mayHaveGuest } from './guestMark';
+
+/** Who this device's guest is, `null` if there is none. */
+const guestChanged = createAction<string | null>('guest/changed');
+
+/** Removes what the guest has left on this device and in the store. */
+const forgetGuest = (): AppThunk<void> => (dispatch) => {
+  forgetUser();
+  dispatch(sessionEnded());
+};
+
+const observing = new WeakSet<Services>();
+
+/** Follows the guest's session from now on: it may end in another tab, where somebody else may order then. */
+const observeGuest =
+  (guests: GuestService): AppThunk<void> =>
+  (dispatch, getState, services) => {
+    if (observing.has(services)) return;
+    observing.add(services);
+    guests.observe((uid) => {
+      const { auth, guest } = getState();
+      const isOwnDoing = Boolean(auth.user) || auth.pending === 'saveOrders' || guest?.isEntering;
+      if (guest?.uid && uid !== guest.uid && !isOwnDoing) {
+        markGuest(uid !== undefined);
+        dispatch(forgetGuest());
+      }
+      dispatch(guestChanged(uid ?? null));
+    });
+  };
+
+/** Resolves with the uid of this device's guest, or `null`. */
+export const findGuest = createAppAsyncThunk<string | null>(
+  'guest/find',
+  async (_, { dispatch, extra }) => {
+    if (!mayHaveGuest()) return null;
+    const guests = await extra.guests();
+    const uid = await guests.find();
+    if (uid === undefined) {
+      markGuest(false);
+      return null;
+    }
+    dispatch(observeGuest(guests));
+    return uid;
+  },
+);
+
+/**
+ * Resolves with whose order it is that this device places now: the guest's, who is created if there is
+ * none, or the user's if somebody turns out to be signed in.
+ */
+export const enterAsGuest = createAppAsyncThunk<
+  { uid: string; isGuest: boolean },
+  undefined,
+  { rejectValue: AuthReason }
+>('guest/enter', async (_, { dispatch, extra, rejectWithValue }) => {
+  try {
+    const [guests, user] = await Promise.all([extra.guests(), extra.auth.find()]);
+    if (user) return { uid: user.uid, isGuest: false };
+    const uid = await guests.enter();
+    markGuest(true);
+    dispatch(observeGuest(guests));
+    return { uid, isGuest: true };
+  } catch (error) {
+    // Without a reason, the code couldn't be loaded.
+    const { reason = 'unreachable' } = error as AuthError;
+    return rejectWithValue(reason);
+  }
+});
+
+/** The guest has become an account. */
+export const guestRegistered = createAction('guest/registered');
+
+/** Removes the guest from this device, with what was typed for the next order. */
+export const leaveGuest = createAppAsyncThunk('guest/leave', async (_, { dispatch, extra }) => {
+  const guests = await extra.guests();
+  await guests.leave();
+  markGuest(false);
+  dispatch(forgetGuest());
+});
+
+interface GuestState {
+  /** The uid of this device's guest, also while somebody is signed in; `null` if there is none. */
+  uid?: string | null;
+  isLeaving?: boolean;
+  isEntering?: boolean;
+  /** The guest has just ordered: nobody is signed in, though the store may not know that yet. */
+  isHere?: boolean;
+}
+
+const setGuest = (state: GuestState, { payload: uid }: PayloadAction<string | null>) =>
+  uid === state.uid ? state : { uid, isEntering: state.isEntering };
+
+const hasNoGuest = (): GuestState => ({ uid: null });
+
+export const guestSlice = createSlice({
+  name: 'guest',
+  initialState: (): GuestState => ({}),
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(findGuest.fulfilled, setGuest)
+      .addCase(guestChanged, setGuest)
+      .addCase(enterAsGuest.pending, (state) => {
+        state.isEntering = true;
+      })
+      .addCase(enterAsGuest.rejected, (state) => {
+        state.isEntering = false;
+      })
+      .addCase(enterAsGuest.fulfilled, (state, { payload: { uid, isGuest } }) =>
+        isGuest ? { uid, isHere: true } : { ...state, isEntering: false },
+      )
+      .addCase(leaveGuest.pending, (state) => {
+        state.isLeaving = true;
+      })
+      .addCase(leaveGuest.rejected, (state) => {
+        state.isLeaving = false;
+      })
+      .addCase(leaveGuest.fulfilled, hasNoGuest)
+      .addCase(guestRegistered, hasNoGuest);
+  },
+});
+
+declare module '../../app/store' {
+  interface LazySlices extends WithSlice<typeof guestSlice> {}
+}
+
+guestSlice.injectInto(rootReducer);
+
+/**
+ * The uid under which this device orders: the signed-in user's, or else the guest's. `null` if there is
+ * neither, `undefined` while loading.
+ */
+export const selectShopper = ({ auth: { user }, guest }: RootState) =>
+  user === null || (!user && guest?.isHere) ? guest?.uid : user?.uid;
+
+/** Whether this device orders as a guest, not while somebody is signed in; `undefined` while loading. */
+export const useIsGuest = () =>
+  useAppSelector(({ auth, guest }) =>
+    guest?.uid === undefined ? undefined : auth.user === null && guest.uid !== null,
+  );
+
+/** Finds out whether this device has a guest; that may fail. */
+export function useFindGuest() {
+  const dispatch = useAppDispatch();
+  const [isFailed, setFailed] = useState(false);
+  const find = useCallback(
+    () =>
+      dispatch(findGuest()).then((answer) => {
+        setFailed(findGuest.rejected.match(answer));
+      }),
+    [dispatch],
+  );
+  useEffect(() => void find(), [find]);
+  return { isFailed, find };
+}

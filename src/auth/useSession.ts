@@ -1,0 +1,37 @@
+import { useCallback, useEffect } from 'react';
+import type { Services } from '../app/services';
+import { type AppThunk, useAppDispatch } from '../app/store';
+import { useUser } from './authSlice';
+
+type Load = (services: Services) => Promise<unknown>;
+
+const importCode: Load = ({ importIdentity }) => importIdentity();
+/** The observer of the identity service then sets the user. */
+const findUser: Load = ({ auth }) => auth.find();
+
+/** A failure is nobody's concern yet, and the next call tries again. */
+const headStart =
+  (load: Load): AppThunk<void> =>
+  (_dispatch, _getState, services) => {
+    load(services).catch(() => undefined);
+  };
+
+function useHeadStart(load: Load) {
+  const dispatch = useAppDispatch();
+  return useCallback(() => {
+    dispatch(headStart(load));
+  }, [dispatch, load]);
+}
+
+/** A function that loads only the identity service's code, which finds nobody yet. */
+export const useIdentityImport = () => useHeadStart(importCode);
+
+/** A function that loads the session. A screen that depends on it calls `useSession` itself. */
+export const useSessionLoader = () => useHeadStart(findUser);
+
+/** The user, for a screen that depends on it: loads the session. In a file of its own: the first screen needs only `useUser`. */
+export function useSession() {
+  const load = useSessionLoader();
+  useEffect(load, [load]);
+  return useUser();
+}

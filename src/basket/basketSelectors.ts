@@ -1,0 +1,76 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
+import { withCurrentPrice, type CurrentPrices } from '../catalogue/model/prices';
+import { selectCurrentPrices } from '../catalogue/pricesSlice';
+import type { Product } from '../catalogue/model/product';
+import { type Delivery, shop } from '../../shop/config';
+import { useAppSelector } from '../app/store';
+import { type BasketLine, type BasketState, selectLines } from './basketSlice';
+
+/** A line with its product as it is sold today. */
+export interface BasketItem extends BasketLine {
+  product: Product;
+}
+
+/** The same object each time, so that it doesn't render again. */
+const currentItem = weakMapMemoize((prices: CurrentPrices, line: BasketLine): BasketItem => {
+  const product = withCurrentPrice(prices, line.product);
+  return product === line.product ? line : { ...line, product };
+});
+
+/** All lines, as their products are sold today. */
+export const selectItems = createSelector(
+  [selectLines, selectCurrentPrices],
+  (lines, prices): readonly BasketItem[] =>
+    prices ? lines.map((line) => currentItem(prices, line)) : lines,
+);
+
+/** The lines of products that aren't sold out: the others stay in the basket, and aren't ordered. */
+const selectOrderable = createSelector([selectItems], (items) =>
+  items.some(({ product }) => product.soldOut)
+    ? items.filter(({ product }) => !product.soldOut)
+    : items,
+);
+
+/** Today's delivery terms; `undefined` if the shop has none. */
+export const selectDelivery = createSelector(
+  [selectCurrentPrices, () => shop.delivery],
+  (prices, published): Delivery | undefined => {
+    if (!prices) return published;
+    const { price, ...terms } = prices.delivery;
+    return price === undefined ? undefined : { price, ...terms, days: published?.days };
+  },
+);
+
+/** All lines of one product: a row of the basket. */
+export interface BasketRow {
+  /** At the catalogue's price. */
+  product: Product;
+  /** None are left of a product whose removal can still be undone. */
+  count: number;
+}
+
+/** In the order of their first lines, also removed ones: no press moves a row while it can be undone. */
+export const selectRows = createSelector(
+  [selectLines, ({ basket }: { basket: BasketState }) => basket.removals],
+  (lines, removals): readonly BasketRow[] => {
+    const isIn = new Set(lines);
+    const all = [...lines, ...removals.flat()].sort((a, b) => (a.lineId < b.lineId ? -1 : 1));
+    const rows = new Map<string, BasketRow>();
+    for (const line of all) {
+      const { product } = line;
+      const { count = 0 } = rows.get(product.id) ?? {};
+      rows.set(product.id, { product, count: count + (isIn.has(line) ? 1 : 0) });
+    }
+    return [...rows.values()];
+  },
+);
+
+/** The sum of the prices of all items that can be ordered, in whole rupees. */
+export const selectSubtotal = createSelector([selectOrderable], (items) =>
+  items.reduce((sum, { product }) => sum + product.price, 0),
+);
+
+/** The lines that can be ordered, as sold today. */
+export const useOrderableItems = () => useAppSelector(selectOrderable);
+export const useBasketSubtotal = () => useAppSelector(selectSubtotal);
+export const useDelivery = () => useAppSelector(selectDelivery);

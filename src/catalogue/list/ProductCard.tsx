@@ -1,0 +1,196 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  memo,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../app/store';
+import { homePath } from '../../navigation';
+import { catalogueWords as words } from '../../words/en/catalogue';
+import { FactList } from './FactList';
+import { Picture } from '../product/Picture';
+import { withCurrentPrice } from '../model/prices';
+import { selectCurrentPrices } from '../pricesSlice';
+import { type Product, productRows, variantsOf } from '../model/product';
+import { FormerPrice, LeftNote, Price, StarRating, VariantOptions } from '../product/ProductFacts';
+
+/**
+ * The variants of a product, or the product itself, and the chosen one: the first that isn't sold out, until the
+ * shopper chooses another.
+ */
+export function useVariants(product: Product) {
+  const prices = useAppSelector(selectCurrentPrices);
+  const [choice, choose] = useState<string>();
+  const variants = useMemo(() => variantsOf(product), [product]);
+  const sold = variants.map((each): Product => (prices ? withCurrentPrice(prices, each) : each));
+  const today =
+    sold.find(({ id }) => id === choice) ??
+    sold.find(({ soldOut }) => !soldOut) ??
+    sold[0] ??
+    product;
+  const chosen = variants.find(({ id }) => id === today.id) ?? product;
+  return { sold, chosen, today, choose };
+}
+
+interface VariantSelectProps {
+  product: Product;
+  /** Its variants as they are sold today. */
+  sold: readonly Product[];
+  /** The id of the chosen one. */
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** Chooses one of a product's sizes or colours. */
+export function VariantSelect({ product, sold, chosen, onChoose }: VariantSelectProps) {
+  const ref = useRef<HTMLSelectElement>(null);
+  // Another one may have been chosen before hydration, or restored by the browser.
+  useEffect(() => {
+    const value = ref.current?.value;
+    if (value && value !== chosen) onChoose(value);
+  }, [chosen, onChoose]);
+  return (
+    <div className="field variant-select">
+      <select
+        ref={ref}
+        aria-label={words.variantsOf(product.title)}
+        value={chosen}
+        onChange={({ target }) => {
+          onChoose(target.value);
+        }}
+      >
+        <VariantOptions product={product} sold={sold} />
+      </select>
+    </div>
+  );
+}
+
+interface AddButtonProps {
+  product: Product;
+  /** Whether it is sold out today. */
+  soldOut: boolean | undefined;
+  onAdd: (product: Product) => void;
+}
+
+/** The button that adds a product, or a badge in its place, which gets the button's focus. */
+export function AddButton({ product, soldOut, onAdd }: AddButtonProps) {
+  const hadFocus = useRef(false);
+  if (soldOut) {
+    return (
+      <p
+        className="sold-out"
+        data-product={product.id}
+        tabIndex={-1}
+        ref={(badge) => {
+          if (hadFocus.current) badge?.focus({ preventScroll: true });
+          hadFocus.current = false;
+        }}
+      >
+        {words.soldOut}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="button"
+      data-product={product.id}
+      aria-label={words.addOf(product.title)}
+      ref={(button) => () => {
+        hadFocus.current = document.activeElement === button;
+      }}
+      onClick={() => {
+        onAdd(product);
+      }}
+    >
+      {words.add}
+    </button>
+  );
+}
+
+/** What the product is, in a sentence and a few facts, as far as the page has them. */
+function Summary({ details: { text, facts } = {} }: Product) {
+  return (
+    <div className="product-card-summary">
+      {text && <p>{text}</p>}
+      <FactList facts={facts} most={3} />
+    </div>
+  );
+}
+
+interface ProductCardProps {
+  product: Product;
+  /** The width of the picture on the page, as the `sizes` of an image. */
+  sizes: string;
+  /** Whether the picture is likely to be visible without scrolling. */
+  eager: boolean;
+  /** Whether the card fills a row, with room for a summary. */
+  isWide: boolean;
+  /** Highlights the search terms in a title. */
+  markTitle?: ((title: string) => ReactNode) | undefined;
+  onAdd: (product: Product) => void;
+  /** Shown once the product has been added to the basket. */
+  AddedNote: ComponentType<{ productId: string }>;
+}
+
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, sizes, eager, isWide, markTitle, onAdd, AddedNote } = props;
+  const { id, title, image, rating, reviews, variants } = product;
+  const { sold, chosen, today, choose } = useVariants(product);
+  return (
+    <article className="product-card">
+      <Picture image={image} alt={title} sizes={sizes} eager={eager} />
+      <div className="product-card-text">
+        <h2 className="product-card-title">
+          <Link to={homePath({ product: id })}>{markTitle ? markTitle(title) : title}</Link>
+        </h2>
+        <div className="product-card-facts">
+          {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
+          <LeftNote product={today} />
+        </div>
+        {isWide && <Summary {...product} />}
+        {variants && (
+          <VariantSelect product={product} sold={sold} chosen={chosen.id} onChoose={choose} />
+        )}
+        <FormerPrice product={today} />
+        <Price amount={today.price} />
+        <AddButton product={chosen} soldOut={today.soldOut} onAdd={onAdd} />
+      </div>
+      <AddedNote productId={chosen.id} />
+    </article>
+  );
+});
+
+const sizesByLength: Record<number, string> = {
+  1: '(min-width: 75rem) 50rem, (min-width: 40rem) 66vw, 92vw',
+  2: '(width >= 62rem) and (height < 60rem) 30vw, (min-width: 75rem) 36rem, (min-width: 40rem) 50vw, 92vw',
+  3: '(min-width: 75rem) 24rem, (min-width: 40rem) 33vw, 92vw',
+};
+
+type ProductRowsProps = { products: readonly Product[] } & Omit<
+  ComponentProps<typeof ProductCard>,
+  'product' | 'sizes' | 'eager' | 'isWide'
+>;
+
+export const ProductRows = memo(({ products, ...cardProps }: ProductRowsProps) =>
+  productRows(products).map((row, index) => (
+    <ul key={row[0]?.id} className={`product-row product-row-of-${row.length}`}>
+      {row.map((product) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            sizes={sizesByLength[row.length] ?? '92vw'}
+            eager={index === 0}
+            isWide={row.length === 1}
+            {...cardProps}
+          />
+        </li>
+      ))}
+    </ul>
+  )),
+);

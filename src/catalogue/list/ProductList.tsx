@@ -1,0 +1,118 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../app/store';
+import { MoreButton, useGrowingList } from '../../ui/GrowingList';
+import { lazyPart } from '../../ui/lazyPart';
+import { homePath } from '../../navigation';
+import { searchWords as words } from '../../words/en/search';
+import { noCards, selectCards, selectCategories, selectProducts } from '../catalogueSlice';
+import { everything, keyOf, LIST_STEP, type ListRequest, selectList } from './listsSlice';
+import { selectCurrentPrices } from '../pricesSlice';
+import { own } from '../model/product';
+
+/** The search, and the lists of more products than the page has from the start. */
+export const browsePart = lazyPart(
+  () => import(/* webpackChunkName: "browse" */ '../search/browse'),
+);
+
+/**
+ * A list of products that loads, and grows as its end comes near; it never gets shorter. While another list loads, the
+ * former one is returned; if it can't be loaded, none of its products are.
+ */
+export function useProductList({ query, category, sort }: ListRequest) {
+  const dispatch = useAppDispatch();
+  const loaded = useDeferredValue(useAppSelector(selectProducts));
+  const key = keyOf({ query, category, sort });
+  const list = useAppSelector((state) => selectList(state, key));
+  const prices = useAppSelector(selectCurrentPrices);
+  const cards = useAppSelector(selectCards);
+  /** The same products, in any order. */
+  const contents = `${query}\n${category}`;
+  const [latest, setLatest] = useState(list && { contents, query, list });
+  if (list && list !== latest?.list) setLatest({ contents, query, list });
+  // The browser paints while many cards render.
+  const shown = useDeferredValue(latest);
+  /** The last request, if a file couldn't be read. */
+  const [failed, setFailed] = useState<string>();
+  const isEverything = key === keyOf(everything);
+  // After a change, a list has as many as before.
+  const least = list?.ids.length || LIST_STEP;
+  const growing = useGrowingList(list?.total ?? 0, LIST_STEP, key, least);
+  const count = list ? growing.shown : LIST_STEP;
+  const isCurrent = (isEverything || list?.prices === prices) && (list?.cards ?? noCards) === cards;
+  const isComplete = list !== undefined && isCurrent && list.ids.length >= count;
+  const attempt = `${key} ${count}`;
+  const isFailed = !isComplete && failed === attempt;
+  useEffect(() => {
+    if (isComplete || isFailed) return;
+    browsePart
+      .load()
+      .then(({ listProducts }) => dispatch(listProducts({ query, category, sort }, count)))
+      .catch(() => {
+        setFailed(attempt);
+      });
+  }, [dispatch, isComplete, isFailed, attempt, query, category, sort, count, prices, cards]);
+
+  const isShown = isComplete && shown === latest;
+  const isFormer = shown?.contents !== contents;
+  const ids = isFormer && isFailed ? undefined : shown?.list.ids;
+  return {
+    /** The query of these products, while another list loads. */
+    query: shown?.query ?? '',
+    products: useMemo(() => ids?.flatMap((id) => own(loaded, id) ?? []) ?? [], [ids, loaded]),
+    /** How many there are; `undefined` while the list loads. */
+    total: isFormer ? undefined : shown.list.total,
+    categories: useAppSelector(selectCategories),
+    /** The props of a `MoreButton`, while there are more. */
+    more: growing.more,
+    isLoading: !isShown && !isFailed,
+    /** Products are added below those that are shown, if any; not another list in their place. */
+    isGrowing: isFormer ? !shown : shown.list.ids.length < count,
+    isFailed,
+    retry: () => {
+      setFailed(undefined);
+    },
+  };
+}
+
+type ListEndProps = Pick<
+  ReturnType<typeof useProductList>,
+  'more' | 'isLoading' | 'isGrowing' | 'isFailed' | 'retry'
+>;
+
+/** Below a list: what loads more of it, or says that it loads or can't be loaded. */
+export function ListEnd({ more, isLoading, isGrowing, isFailed, retry }: ListEndProps) {
+  if (isFailed) {
+    return (
+      <div role="alert">
+        <p>{words.notLoaded}</p>
+        <button type="button" className="button button-quiet" onClick={retry}>
+          {words.tryAgain}
+        </button>
+      </div>
+    );
+  }
+  if (isLoading) return <p className={isGrowing ? 'list-growing' : undefined}>{words.loading}</p>;
+  return more ? <MoreButton {...more} /> : null;
+}
+
+/** Links to the shop's categories, if there are any to choose from. */
+export function Categories({ query, category, sort }: ListRequest) {
+  const categories = useAppSelector(selectCategories).filter(({ count }) => count !== 0);
+  if (categories.length < 2) return null;
+  return (
+    <nav className="categories" aria-label={words.categories}>
+      {[{ name: '', count: undefined }, ...categories].map(({ name, count }) => (
+        <Link
+          key={name}
+          className="button button-quiet"
+          to={homePath({ category: name, sort: name && sort })}
+          aria-current={name === category && !query ? 'page' : undefined}
+        >
+          {name || words.all}
+          {count !== undefined && <span className="category-count"> {count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { Cards } from '../model/cards';
+import type { CurrentPrices } from '../model/prices';
+import { catalogue, first } from '../../../shop/products?first';
+
+/** Which products the home screen shows. */
+export interface ListRequest {
+  /** Empty: every product. */
+  query: string;
+  /** The name of a category; empty: all. */
+  category: string;
+  /** `price` or `-price`; anything else: as in the catalogue, or the closest results first. */
+  sort: string;
+}
+
+interface ProductList {
+  /** The ids of those that have been loaded, from the start of the list. */
+  ids: readonly string[];
+  /** How many there are. */
+  total: number;
+  /** The prices that they were found and sorted by, if these have changed since the deployment. */
+  prices?: CurrentPrices | undefined;
+  /** What merchants had written when they were found; `undefined`: nothing. */
+  cards?: Cards;
+}
+
+/** The same for requests with the same results. */
+export const keyOf = ({ query, category, sort }: ListRequest) => [query, category, sort].join('\n');
+
+/** How many products a list grows by: a multiple of what makes whole rows, and more than a window shows. */
+export const LIST_STEP = 24;
+
+export const everything: ListRequest = { query: '', category: '', sort: '' };
+
+interface ListsState {
+  /** Every list of this visit, so that Back shows it at once; by `keyOf`. */
+  byKey: Readonly<Record<string, ProductList>>;
+}
+
+const start: ProductList = { ids: first.map(({ id }) => id), total: catalogue.count };
+
+/** The lists of the home screen: search results, categories, and everything. */
+export const listsSlice = createSlice({
+  name: 'lists',
+  initialState: (): ListsState => ({ byKey: { [keyOf(everything)]: start } }),
+  reducers: {
+    listed: (
+      { byKey },
+      { payload: { request, list } }: PayloadAction<{ request: ListRequest; list: ProductList }>,
+    ) => ({ byKey: { ...byKey, [keyOf(request)]: list } }),
+  },
+  selectors: { selectList: (state, key: string): ProductList | undefined => state.byKey[key] },
+});
+
+declare module '../../app/store' {
+  export interface FirstSlices extends WithSlice<typeof listsSlice> {}
+}
+
+export const { selectList } = listsSlice.selectors;
+export const { listed } = listsSlice.actions;

@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import { makeStore } from '../../app/makeStore';
+import { holds } from '../../testing/properties';
+import { buildServices } from '../../testing/builders';
+import { type Card, withCards } from './cards';
+import { loadProducts, readDetails, selectProducts } from '../catalogueSlice';
+import { keyOf, type ListRequest, selectList } from '../list/listsSlice';
+import { type Product, variantsOf } from './product';
+import { products } from '../../../shop/products';
+import { loadAll } from '../readProducts';
+import { listProducts } from '../search/browse';
+import { findProducts } from '../search/findProducts';
+import { takeCards } from '../today';
+import { buildSearchIndex } from '../search/searchIndex';
+
+// More than the page has from the start.
+jest.mock('../../../shop/products', () => {
+  const { products: sample } = jest.requireActual<{ products: Product[] }>(
+    '../../testing/sampleCatalogue',
+  );
+  const { buildProduct } = jest.requireActual<typeof import('../../testing/buildProduct')>(
+    '../../testing/buildProduct',
+  );
+  const more = ['red', 'green', 'blue'].map((colour) =>
+    buildProduct({
+      id: colour,
+      title: `Towel, ${colour}`,
+      category: 'Bath',
+      keywords: ['linen'],
+      details: { text: 'Soft.', facts: { Colour: colour } },
+    }),
+  );
+  return { products: [...sample, ...more] };
+});
+
+const words = ['towel', 'soft cap', 'जग', 'phone', 'blue'];
+const title = fc.constantFrom(...words);
+const category = fc.constantFrom('', 'Bath', 'Jugs', 'Phones');
+const details = fc.record({ facts: fc.dictionary(fc.constantFrom('Colour', 'Size'), title) });
+/** Each id is new. */
+const variants = fc.constantFrom([], ['Small'], ['Blue', 'Large']);
+const fields = {
+  title,
+  category,
+  details,
+  variants,
+  hidden: fc.boolean(),
+  keywords: fc.array(title),
+};
+const price = fc.nat({ max: 900 });
+
+const changed = fc.record(
+  { id: fc.constantFrom(...products.map(({ id }) => id), 'gone'), ...fields },
+  { requiredKeys: ['id'] },
+);
+const added = fc.record(
+  {
+    id: fc.constantFrom('n1', 'n2', 'n3'),
+    image: fc.constant('picture:'),
+    price,
+    addedAt: fc.nat({ max: 3 }),
+    ...fields,
+  },
+  { requiredKeys: ['id', 'title', 'image', 'price'] },
+);
+const cards = fc.array(fc.oneof(changed, added), { maxLength: 6 }).map((list) =>
+  Object.fromEntries(
+    list.map(({ variants: names, ...card }): [string, Card] => [
+      card.id,
+      {
+        ...card,
+        ...(names && {
+          variants: names.map((name, index) => ({
+            id: `${card.id}-${name}`,
+            name,
+            ...(index > 0 && { price: 9 }),
+          })),
+        }),
+      },
+    ]),
+  ),
+);
+
+const requests: readonly ListRequest[] = [
+  { query: '', category: '', sort: '' },
+  { query: '', category: 'Bath', sort: 'price' },
+  { query: '', category: 'Jugs', sort: '' },
+  ...words.map((query) => ({ query, category: '', sort: '' })),
+];
+
+const lowestPrice = (product: Product) =>
+  Math.min(...variantsOf(product).map((each) => each.price));
+
+/** What a page lists that was built with this catalogue. */
+function listed(catalogue: readonly Product[], { query, category: name, sort }: ListRequest) {
+  const prices = catalogue.map(lowestPrice);
+  const found = query
+    ? findProducts(buildSearchIndex(catalogue), prices, query)
+    : [...catalogue.keys()];
+  const isCategory =
+    name !== '' && catalogue.some((each) => each.category === name && !each.hidden);
+  const chosen = found
+    .flatMap((position) => catalogue[position] ?? [])
+    .filter((each) => !each.hidden && (!isCategory || each.category === name));
+  if (sort) chosen.sort((one, other) => lowestPrice(one) - lowestPrice(other));
+  return chosen.map(({ id }) => id);
+}
+
+holds(
+  'a shopper can’t tell which products are in the site’s files, and which a merchant has written at the desk',
+  500,
+  [cards],
+  async (written) => {
+    const built = withCards(products, written);
+    const store = makeStore(buildServices());
+    store.dispatch(takeCards(written, true));
+    for (const request of requests) {
+      await store.dispatch(listProducts(request, 100));
+      const list = selectList(store.getState(), keyOf(request));
+      expect(list?.ids).toEqual(listed(built, request));
+      expect(list?.total).toBe(list?.ids.length);
+    }
+    const all = await store.dispatch(loadAll());
+    expect(all.map(({ id }) => id)).toEqual(built.map(({ id }) => id));
+    await store.dispatch(loadProducts(built.flatMap(variantsOf).map(({ id }) => id)));
+    const loaded = selectProducts(store.getState());
+    for (const product of built) {
+      const { details: _details, pictures: _pictures, ...shown } = product;
+      expect(loaded[product.id]).toMatchObject(shown);
+      expect(await store.dispatch(readDetails(product.id))).toMatchObject({
+        ...(product.details && { details: product.details }),
+      });
+    }
+  },
+);

@@ -1,0 +1,33 @@
+import { products } from '../../../shop/products';
+
+const specified = [
+  { id: '123', price: 990, title: 'Slim 14 inch laptop, 16 GB memory, 512 GB storage' },
+  { id: '1234', price: 133, title: 'Matte hair wax, strong hold, cedar and vetiver, 100 g' },
+  { id: '1235', price: 590, title: 'Everyday phone, 6.5 inch screen, battery for two days' },
+  { id: '1236', price: 999, title: '5G phone, triple camera, 256 GB, midnight blue' },
+  { id: '1237', price: 695, title: 'Round smartwatch with woven strap, heart rate and sleep' },
+  { id: '1238', price: 499, title: 'Small Stall, Long Road: how little shops outlast big ones' },
+];
+/** With any other title, it is a merchant's own catalogue, which these tests don't apply to. */
+const isDemo = products.every(({ title }) => specified.some((each) => each.title === title));
+const describeDemo = isDemo ? describe : describe.skip;
+
+describeDemo(`the demo’s catalogue${isDemo ? '' : ' (skipped: these are other products)'}`, () => {
+  it('has the six specified products, in order, each with a picture of its own', () => {
+    expect(products).toMatchObject(specified.map((each) => ({ ...each, rating: 5 })));
+    expect(new Set(products.map(({ image }) => image)).size).toBe(6);
+    expect(products[5]?.image).toMatch(/business-book/);
+  });
+
+  it('has details of every product, the same facts for both phones, and four pictures of each', () => {
+    for (const { details, pictures } of products) {
+      expect(details?.text).toBeTruthy();
+      expect(pictures).toHaveLength(3);
+      expect(Object.keys(details?.facts ?? {}).length).toBeGreaterThanOrEqual(5);
+    }
+    const [one, other] = products
+      .filter(({ title }) => /phone/i.test(title))
+      .map(({ details }) => Object.keys(details?.facts ?? {}));
+    expect(one).toEqual(other);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Delivery } from '../../../shop/config';
+import type { Cards } from './cards';
+import { own, type Product } from './product';
+
+/** The prices of delivery, in whole rupees; empty if the shop doesn't say. */
+export type DeliveryTerms = Partial<Pick<Delivery, 'price' | 'freeFrom'>>;
+
+/** By product id. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** What can be ordered today, as far as a page knows. */
+export interface CurrentPrices {
+  /** Whole rupees by product id; `null`: sold out, as is any product that isn't listed here, unless `isPartial`. */
+  prices: Readonly<Record<string, number | null>>;
+  delivery: DeliveryTerms;
+  /** How many are left; a product that isn't listed isn't counted. */
+  left?: Counts;
+  /** The other products are as the page was built. Otherwise they can't be ordered. */
+  isPartial?: boolean;
+}
+
+/** What merchants have changed since a page was built. */
+export interface News {
+  prices: CurrentPrices;
+  cards: Cards;
+}
+
+export const deliveryOf = ({
+  price,
+  freeFrom,
+}: Partial<Record<keyof DeliveryTerms, number | undefined>> = {}): DeliveryTerms => ({
+  ...(price !== undefined && { price }),
+  ...(freeFrom !== undefined && { freeFrom }),
+});
+
+/** How many are left; `undefined` if the shop doesn't count them. */
+export function currentStock(
+  { prices, left = {}, isPartial }: CurrentPrices,
+  { id, left: builtWith }: Pick<Product, 'id' | 'left'>,
+): number | undefined {
+  const isKnown = !isPartial || Object.hasOwn(prices, id);
+  return isKnown ? own(left, id) : builtWith;
+}
+
+/** In whole rupees; `undefined` if the product is sold out. */
+export function currentPrice(
+  current: CurrentPrices,
+  { id, price, soldOut }: Pick<Product, 'id' | 'soldOut'> & Partial<Pick<Product, 'price'>>,
+): number | undefined {
+  const known = own(current.prices, id);
+  if (known !== undefined) return known ?? undefined;
+  return current.isPartial && !soldOut ? price : undefined;
+}
+
+/** A product as it is sold today: the same object if that is as it was built. */
+export function withCurrentPrice(current: CurrentPrices, product: Product): Product {
+  const left = currentStock(current, product);
+  const offered = currentPrice(current, product);
+  const price = offered ?? product.price;
+  const soldOut = offered === undefined;
+  const isUnchanged =
+    price === product.price && soldOut === Boolean(product.soldOut) && left === product.left;
+  return isUnchanged ? product : { ...product, price, soldOut, left };
+}

@@ -1,0 +1,42 @@
+import type { Delivery } from '../../../shop/config';
+
+/** The price of delivery for goods of this price; both in whole rupees. */
+export function deliveryPrice(
+  subtotal: number,
+  { price = 0, freeFrom = Infinity }: Partial<Delivery> = {},
+): number {
+  return subtotal >= freeFrom ? 0 : price;
+}
+
+/**
+ * Whether the shop delivers to a PIN code, or to the beginning of one.
+ *
+ * @param areas the first digits of the PIN codes that the shop delivers to; all of India if left out
+ */
+export const deliversTo = (pin: string, areas?: readonly string[]): boolean =>
+  !areas || areas.some((area) => pin.startsWith(area) || area.startsWith(pin));
+
+/**
+ * The most different products in an order that is paid in cash, if the shop has a limit for cash: the
+ * security rules can add up no more.
+ */
+export const CASH_PRODUCTS = 20;
+
+/** `aboveLimit`: the total is too high; `tooManyProducts`: see `CASH_PRODUCTS`. */
+export type CashProblem = 'aboveLimit' | 'tooManyProducts';
+
+/**
+ * Why an order can't be paid in cash; `undefined` if it can. The security rules enforce the same.
+ *
+ * @param products how many different products it has
+ * @param total whole rupees, with delivery
+ * @param limit the shop's own, if it has one
+ */
+export function checkCash(
+  { products, total }: { products: number; total: number },
+  limit?: { upTo: number },
+): CashProblem | undefined {
+  if (!limit) return undefined;
+  if (total > limit.upTo) return 'aboveLimit';
+  return products > CASH_PRODUCTS ? 'tooManyProducts' : undefined;
+}

@@ -1,0 +1,74 @@
+import { Icon } from '../../ui/Icon';
+import { catalogueWords as words } from '../../words/en/catalogue';
+import { formatRupees } from '../../words/rupees';
+import { type Product, rangeOf } from '../model/product';
+
+/** A price in whole rupees. */
+export function Price({ amount }: { amount: number }) {
+  return <p className="price">{formatRupees(amount)}</p>;
+}
+
+/** The price of a product, or the lowest of its variants. */
+export function PriceRange({ sold }: { sold: readonly Product[] }) {
+  const { price, hasOnePrice } = rangeOf(sold);
+  return <p className="price">{hasOnePrice ? formatRupees(price) : words.from(price)}</p>;
+}
+
+interface OfferProps {
+  product: Product;
+}
+
+/** The price before, if a product costs less today, and the saving. */
+export function FormerPrice({ product: { price, was = 0, soldOut } }: OfferProps) {
+  if (was <= price || soldOut) return null;
+  return (
+    <p className="former-price">
+      <span className="visually-hidden">{words.was}</span> <s>{formatRupees(was)}</s>{' '}
+      <span>{words.saving(was - price)}</span>
+    </p>
+  );
+}
+
+/** The most that are left when shoppers read it. */
+const FEW = 5;
+
+/** Says that only a few of a product are left. */
+export function LeftNote({ product: { left, soldOut } }: OfferProps) {
+  if (left === undefined || left > FEW || soldOut) return null;
+  return <p className="left-note">{words.left(left)}</p>;
+}
+
+export function StarRating({
+  rating,
+  reviews,
+}: Required<Pick<Product, 'rating'>> & Pick<Product, 'reviews'>) {
+  const texts = [words.rating(rating), ...(reviews === undefined ? [] : [words.reviews(reviews)])];
+  return (
+    <span className="star-rating" role="img" aria-label={texts.join(', ')}>
+      {Array.from({ length: rating }, (_, point) => (
+        <Icon key={point} name="star" />
+      ))}
+      {reviews !== undefined && <span>{words.reviewCount(reviews)}</span>}
+    </span>
+  );
+}
+
+interface VariantOptionsProps {
+  product: Product;
+  /** Its variants as products. */
+  sold: readonly Product[];
+}
+
+/** The options of a `select`: with the prices if these differ. */
+export function VariantOptions({ product: { variants = [] }, sold }: VariantOptionsProps) {
+  const { hasOnePrice } = rangeOf(sold);
+  return sold.map(({ id, price, soldOut }, index) => {
+    const name = variants[index]?.name ?? '';
+    const text = hasOnePrice ? name : words.variantWithPrice(name, price);
+    return (
+      <option key={id} value={id} disabled={soldOut}>
+        {soldOut ? words.variantSoldOut(name) : text}
+      </option>
+    );
+  });
+}

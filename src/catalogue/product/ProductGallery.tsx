@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { catalogueWords } from '../../words/en/catalogue';
+import { galleryWords as words } from '../../words/en/gallery';
+import { lazyPart, usePart } from '../../ui/lazyPart';
+import { Picture } from './Picture';
+import { useSlides } from './useSlides';
+import './ProductGallery.css';
+
+const galleryPart = lazyPart(() => import(/* webpackChunkName: "gallery" */ './Gallery'));
+
+interface ProductGalleryProps {
+  title: string;
+  /** At least one. */
+  pictures: readonly string[];
+}
+
+/** The pictures of a product, side by side in a strip that scrolls; each opens large when pressed. */
+export function ProductGallery({ title, pictures }: ProductGalleryProps) {
+  const { strip, current, goTo, onScroll } = useSlides(pictures.length, 0);
+  const [startAt, setStartAt] = useState<number>();
+  const { loaded } = usePart(startAt === undefined ? undefined : galleryPart);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="product-gallery">
+      <ul ref={strip} className="product-gallery-strip" onScroll={onScroll}>
+        {pictures.map((image, index) => (
+          <li key={image}>
+            <button
+              type="button"
+              aria-label={words.enlarge(title, index + 1)}
+              // The thumbnails and the large pictures lead to the others.
+              tabIndex={index === current ? undefined : -1}
+              onClick={({ currentTarget }) => {
+                opener.current = currentTarget;
+                setStartAt(index);
+              }}
+            >
+              <Picture
+                image={image}
+                alt={index === 0 ? title : catalogueWords.picture(title, index + 1)}
+                sizes="(min-width: 75rem) 42rem, (min-width: 48rem) 55vw, 100vw"
+                eager={index === 0}
+                first={index === 0}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <>
+          <p className="product-gallery-place" aria-hidden="true">
+            {words.place(current + 1, pictures.length)}
+          </p>
+          <ul className="product-gallery-thumbnails">
+            {pictures.map((image, index) => (
+              <li key={image}>
+                <button
+                  type="button"
+                  aria-label={words.show(index + 1)}
+                  aria-current={index === current || undefined}
+                  onClick={() => {
+                    goTo(index);
+                  }}
+                >
+                  <Picture image={image} alt="" sizes="5rem" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {loaded && startAt !== undefined && (
+        <loaded.Gallery
+          title={title}
+          pictures={pictures}
+          startAt={startAt}
+          onClose={() => {
+            setStartAt(undefined);
+            // Safari doesn't focus a button that is pressed, and so can't restore its focus.
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { homePath } from '../../navigation';
+import { Picture } from './Picture';
+import type { Product } from '../model/product';
+import { useVariants } from '../list/ProductCard';
+import { PriceRange } from './ProductFacts';
+import './ProductShelf.css';
+
+function ShelfItem({ product }: { product: Product }) {
+  const { id, title, image } = product;
+  const { sold } = useVariants(product);
+  return (
+    <li className="shelf-item">
+      <Picture image={image} alt="" sizes="(min-width: 62rem) 18rem, 45vw" />
+      <Link to={homePath({ product: id })}>{title}</Link>
+      <PriceRange sold={sold} />
+    </li>
+  );
+}
+
+interface ProductShelfProps {
+  heading: string;
+  products: readonly Product[];
+}
+
+/** Links to a few products, in one row, which scrolls on a phone; nothing if there are none. */
+export function ProductShelf({ heading, products }: ProductShelfProps) {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section className="shelf" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul className="shelf-items">
+        {products.map((product) => (
+          <ShelfItem key={product.id} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}

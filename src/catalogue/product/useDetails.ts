@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/store';
+import { detailsRead, readDetails, selectCards } from '../catalogueSlice';
+import { own, type Product } from '../model/product';
+
+/** The details and further pictures of a product, which load while a component is mounted. */
+export function useDetails({ id }: Product) {
+  const dispatch = useAppDispatch();
+  const read = useAppSelector(({ catalogue }) => own(catalogue.details, id));
+  // It may have been read later.
+  const card = useAppSelector((state) => own(selectCards(state), id));
+  const [isFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    dispatch(readDetails(id)).then(
+      (found) => {
+        dispatch(detailsRead({ id, details: found.details, pictures: found.pictures }));
+      },
+      () => {
+        setFailed(true);
+      },
+    );
+  }, [dispatch, id]);
+  const isMissing = !read;
+  useEffect(() => {
+    if (isMissing) load();
+  }, [isMissing, load]);
+  const retry = () => {
+    setFailed(false);
+    load();
+  };
+  return { ...read, ...card, isFailed: isFailed && isMissing, retry };
+}

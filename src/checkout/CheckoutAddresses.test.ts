@@ -1,0 +1,107 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { screen, within } from '@testing-library/react';
+import { emptyAddress } from '../orders/model/address';
+import { savedIn } from '../orders/model/addressBook';
+import { buildAddress } from '../testing/address';
+import {
+  button,
+  field,
+  fillIn,
+  openReview,
+  panel,
+  place,
+  proceed,
+  renderCheckout,
+  status,
+  thanks,
+  uid,
+} from '../testing/checkoutVisit';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
+
+const home = { ...buildAddress(), instructions: '' };
+const work = { ...home, name: 'Asha at work', street: '1 MG Road', landmark: '' };
+
+/** A shop in which my account has these addresses; the second one is the default. */
+function withAddresses() {
+  const orders = new FakeOrders();
+  orders.books.set(uid, { addresses: { '0-1': home, '0-2': work }, defaultId: '0-2' });
+  return orders;
+}
+
+const option = (name: RegExp) => screen.getByRole('radio', { name });
+const saveBox = () => screen.queryByRole('checkbox', { name: 'Save this address in my account' });
+const review = (app: Awaited<ReturnType<typeof renderCheckout>>) =>
+  app.user.click(button('Review your order'));
+
+it('goes to my default address, unless I choose another one of mine', async () => {
+  const orders = withAddresses();
+  const app = await openReview(await renderCheckout({ orders }));
+  expect(panel()).toHaveTextContent('Asha at work1 MG Road');
+  expect(panel()).toHaveTextContent('We’ve filled in your default address.');
+  await app.user.click(button('Change the address'));
+  expect(await screen.findByRole('radio', { name: /^Asha at work/ })).toBeChecked();
+  expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+  expect(saveBox()).not.toBeInTheDocument();
+  await app.user.type(field('Note for the courier'), 'Ring twice');
+  await app.user.click(option(/^Asha Rao/));
+  await review(app);
+  await app.user.click(place());
+  const id = (await thanks()).querySelector('.order-number')?.textContent ?? '';
+  expect(orders.orders.get(id)?.address).toEqual({ ...home, instructions: 'Ring twice' });
+  expect(savedIn(orders.books.get(uid) ?? { addresses: {} })).toHaveLength(2);
+});
+
+it('goes to an address that I type, which my account saves only if I say so', async () => {
+  const orders = withAddresses();
+  const app = await renderCheckout({ orders, path: '/checkout?step=address' });
+  await app.user.click(await screen.findByRole('radio', { name: 'Another address' }));
+  expect(field('Name')).toHaveValue('');
+  await app.user.type(field('Name'), 'Bilal');
+  await app.user.click(option(/^Asha Rao/));
+  await app.user.click(option(/^Another address/));
+  expect(field('Name')).toHaveValue('Bilal');
+  const mine = { ...work, name: 'Bilal' };
+  fillIn({ ...mine, instructions: 'Ring twice' });
+  expect(option(/^Another address/)).toBeChecked();
+  expect(saveBox()).not.toBeChecked();
+  await app.user.click(saveBox() ?? panel());
+  await review(app);
+  const outcome = await within(panel()).findByText('Address saved.');
+  expect(outcome).toBeVisible();
+  expect(status()).toHaveTextContent('Address saved.');
+  const saved = savedIn(orders.books.get(uid) ?? { addresses: {} });
+  expect(saved.map(([, address]) => address)).toEqual([home, work, mine]);
+  await app.user.click(button('Change the address'));
+  expect(await screen.findByRole('radio', { name: /^Bilal/ })).toBeChecked();
+});
+
+it('says that an address couldn’t be saved, and takes the order all the same', async () => {
+  const orders = new FakeOrders();
+  const app = await proceed(await renderCheckout({ orders }));
+  fillIn();
+  orders.refuseNext('unreachable');
+  await app.user.click(saveBox() ?? panel());
+  await review(app);
+  const reason = /^The address couldn’t be saved\./;
+  expect(await within(panel()).findByText(reason)).toBeVisible();
+  expect(status()).toHaveTextContent(reason);
+  await app.user.click(place());
+  expect(await thanks()).toBeVisible();
+  expect(orders.books.size).toBe(0);
+});
+
+it('has me correct a saved address that the shop can’t deliver to', async () => {
+  const orders = new FakeOrders();
+  orders.books.set(uid, { addresses: { '0-1': { ...emptyAddress, ...home, pin: '56' } } });
+  const app = await renderCheckout({ orders, path: '/checkout?step=address' });
+  expect(await screen.findByRole('textbox', { name: 'PIN code' })).toHaveValue('56');
+  await review(app);
+  expect(field('PIN code')).toHaveFocus();
+  expect(field('PIN code')).toBeInvalid();
+});
+
+it('offers neither to guests', async () => {
+  await proceed(await renderCheckout({ isSignedIn: false, orders: withAddresses() }));
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(saveBox()).not.toBeInTheDocument();
+});

@@ -1,0 +1,59 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { screen, within } from '@testing-library/react';
+import { buildAddress } from '../testing/address';
+import {
+  button,
+  credentials,
+  field,
+  fillIn,
+  openReview,
+  panel,
+  place,
+  proceed,
+  renderCheckout,
+  thanks,
+  uid,
+} from '../testing/checkoutVisit';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
+import { setShop } from '../testing/setShop';
+
+const email = 'asha@example.com';
+const emailField = () => field('Email for updates');
+
+describe('where the shop sends emails', () => {
+  beforeEach(() => {
+    setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
+  });
+
+  it('I give mine without an account, and read where the receipt and updates go', async () => {
+    const app = await proceed(await renderCheckout({ isSignedIn: false }));
+    expect(emailField()).toHaveValue('');
+    expect(emailField()).toHaveAttribute('type', 'email');
+    expect(emailField()).toHaveAccessibleDescription(/Optional.* nothing else/);
+    fillIn({ ...buildAddress(), email });
+    await app.user.click(button('Review your order'));
+    expect(await screen.findByText(/^We’ll email updates to/)).toHaveTextContent(email);
+    await app.user.click(place());
+    await thanks();
+    expect(screen.getByText(/^We’ll email a receipt to/)).toHaveTextContent(email);
+    expect(within(panel()).getByText(/^We’ll email updates to/)).toHaveTextContent(email);
+    expect([...app.orders.orders.values()]).toMatchObject([{ address: { email } }]);
+  });
+
+  it('my account’s is filled in, and I can remove it', async () => {
+    const app = await proceed(await renderCheckout());
+    expect(emailField()).toHaveValue(credentials.email);
+    await app.user.clear(emailField());
+    expect(emailField()).toHaveValue('');
+    await app.retype(field('Name'), 'Asha');
+    expect(emailField()).toHaveValue('');
+  });
+
+  it('stays empty if I gave none with my last order', async () => {
+    const orders = new FakeOrders();
+    orders.add({ owner: uid });
+    await openReview(await renderCheckout({ orders }));
+    expect(panel()).toHaveTextContent('We’ve filled in your last address.');
+    expect(panel()).not.toHaveTextContent('email updates');
+  });
+});

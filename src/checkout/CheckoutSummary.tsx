@@ -1,0 +1,116 @@
+import { type RefObject, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useToday } from '../basket/arrival';
+import { CountStepper } from '../basket/CountStepper';
+import { useBasketActions, useBasketLines } from '../basket/useBasket';
+import { shop } from '../../shop/config';
+import { countOf, totalOf } from '../orders/model/order';
+import { describeDelivery, OrderPicture } from '../orders/OrderSummary';
+import { passFocus } from '../ui/focus';
+import { paths } from '../navigation';
+import { PhoneDisclosure } from '../ui/Disclosure';
+import { arrivalWords } from '../words/en/orders/arrival';
+import { orderHistoryWords } from '../words/en/orders/orderHistory';
+import { orderingWords as words } from '../words/en/orders/ordering';
+import { thanksWords } from '../words/en/orders/thanks';
+import { formatRupees } from '../words/rupees';
+import { describeMost, type QuotedOrder, type Row } from './orderRows';
+
+interface SummaryRowProps {
+  row: Row;
+  /** Gets the focus when the last item is removed, and the row with it. */
+  next: RefObject<HTMLElement | null>;
+}
+
+function SummaryRow({ row, next }: SummaryRowProps) {
+  const { productId, title, price, count, most } = row;
+  const { addToBasket, removeFromBasket } = useBasketActions();
+  const line = useBasketLines().find(({ product }) => product.id === productId);
+  const isFull = count >= most;
+  const reasonId = useId();
+  return (
+    <li className="checkout-row" ref={passFocus}>
+      <OrderPicture productId={productId} />
+      <div className="checkout-row-text">
+        <p>{title}</p>
+        {count > 1 && <p className="order-note">{words.each(price)}</p>}
+        <div className="checkout-row-count">
+          <CountStepper
+            title={title}
+            count={count}
+            canLower
+            canRaise={!isFull}
+            onLower={() => {
+              if (count === 1) next.current?.focus();
+              removeFromBasket(productId);
+            }}
+            onRaise={() => {
+              if (line) addToBasket(line.product);
+            }}
+            reasonId={isFull ? reasonId : undefined}
+          />
+          <span className="checkout-row-sum">{formatRupees(price * count)}</span>
+        </div>
+        {isFull && (
+          <p id={reasonId} className="order-note">
+            {describeMost(row)}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The most pictures that fit beside the sum on a phone. */
+const PICTURES = 3;
+
+interface CheckoutSummaryProps {
+  quoted: QuotedOrder;
+  /** Gets the focus when a row disappears with it. */
+  next: RefObject<HTMLElement | null>;
+}
+
+/** What is ordered, what it costs and when it arrives: folded on a phone, in view beside the step elsewhere. */
+export function CheckoutSummary({ quoted, next }: CheckoutSummaryProps) {
+  const { items } = quoted;
+  const days = shop.delivery?.days;
+  const today = useToday();
+  const [count, total] = [countOf(quoted), totalOf(quoted)];
+  const arrival = days && arrivalWords.arrives(today, days);
+  return (
+    <div className="checkout-summary">
+      <PhoneDisclosure
+        label={
+          <>
+            <span className="checkout-pictures">
+              {items.slice(0, PICTURES).map(({ productId }) => (
+                <OrderPicture key={productId} productId={productId} />
+              ))}
+            </span>
+            <span>
+              {orderHistoryWords.contents(count, total)}
+              {arrival && <span className="order-note">{arrival}</span>}
+            </span>
+          </>
+        }
+      >
+        <h2>{thanksWords.yourOrder(count)}</h2>
+        <ul className="checkout-rows">
+          {items.map((row) => (
+            <SummaryRow key={row.productId} row={row} next={next} />
+          ))}
+        </ul>
+        <p className="order-sum">
+          {words.delivery} <span>{describeDelivery(quoted)}</span>
+        </p>
+        <p className="order-sum order-sum-total">
+          {words.total} <span>{formatRupees(total)}</span>
+        </p>
+        {arrival && <p>{arrival}</p>}
+        <Link className="checkout-change" to={paths.checkout}>
+          {words.changeBasket}
+        </Link>
+      </PhoneDisclosure>
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { User } from '../auth/authService';
+import { CredentialsForm } from '../auth/CredentialsForm';
+import { useBasketStorage } from '../basket/useBasket';
+import { shop } from '../../shop/config';
+import { totalOf } from '../orders/model/order';
+import { describeDelivery, OrderContact } from '../orders/OrderSummary';
+import { useAnnounce } from '../app/announce';
+import { usePageTitle } from '../navigation';
+import { checkoutWords } from '../words/en/checkout';
+import { orderingWords as words } from '../words/en/orders/ordering';
+import { type OrderPanelProps, type Stage, stagePath } from './checkoutState';
+import { AddressForm } from './AddressForm';
+import type { CheckoutStep } from './checkoutSlice';
+import { CheckoutSummary } from './CheckoutSummary';
+import type { QuotedOrder } from './orderRows';
+import { PlacedOrder } from './PlacedOrder';
+import { CashNotice, PlaceOrder, Review, TooMany } from './Review';
+import { type Checkout, outcomeOf, useCheckout } from './useCheckout';
+import './OrderPanel.css';
+
+/** The text that the shopper reads and hears after signing in during the checkout. */
+const describeSignIn = ({ email }: User, stage: Screen | undefined) =>
+  stage === 'review' ? words.readyToPlace(email) : words.signedIn(email);
+
+/** What the panel shows: a stage, or that none can be shown. */
+type Screen = Stage | 'unknown' | 'no-orders';
+
+function screenOf({ checkout, stage }: Checkout): Screen | undefined {
+  if (!stage) return undefined;
+  if (checkout.step === 'unknown') return 'unknown';
+  if (checkout.isAvailable === false) return 'no-orders';
+  return checkout.isAvailable ? stage : 'start';
+}
+
+const isAccountNeeded = ({ checkout }: Checkout) => !shop.guests || checkout.step === 'no-guest';
+
+function titleOf(screen: Screen, order: Checkout): string {
+  if (screen === 'address') return words.deliveryAddress;
+  if (screen === 'review') return words.reviewAndPay;
+  if (screen === 'sign-in') return isAccountNeeded(order) ? words.signIn : words.signInInstead;
+  return words.yourOrder;
+}
+
+/** Announces each outcome, and moves the focus to the heading of a new screen, or the button that matters now. */
+function usePanelFocus(order: Checkout, screen: Screen | undefined) {
+  const { user } = order;
+  const { step } = order.checkout;
+  const outcome = useEffectEvent(() => outcomeOf(order.checkout, order.quoted));
+  const announce = useAnnounce();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const action = useRef<HTMLButtonElement>(null);
+  const shown = useRef<{ screen?: Screen; step: CheckoutStep }>({ step: 'ready' });
+  /** After signing in, the last address may still be loading. */
+  const isSigningIn = useRef(false);
+  const { key } = useLocation();
+  const visited = useRef(new Set<string>());
+
+  const showScreen = useEffectEvent((before: Screen | undefined) => {
+    if (before === 'sign-in') isSigningIn.current = true;
+    const hasSignedIn = isSigningIn.current && user && screen !== 'start';
+    if (screen !== 'start') isSigningIn.current = false;
+    const isReady = screen === 'review' && (hasSignedIn || before === 'unknown');
+    const target = isReady ? action : heading;
+    target.current?.focus({ preventScroll: true });
+    if (isReady) target.current?.scrollIntoView({ block: 'nearest' });
+    // After Back or Forward, the screen has been scrolled to where it was left.
+    else if (hasSignedIn || !visited.current.has(key)) window.scrollTo(0, 0);
+    if (hasSignedIn) announce(describeSignIn(user, screen));
+  });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { screen, step };
+    // Only once: a countdown isn't read out.
+    if (step !== before.step && outcome()) announce(outcome());
+    if (screen !== before.screen) {
+      if (screen) showScreen(before.screen);
+    } else if (
+      step !== before.step &&
+      (before.step === 'changed' || (step === 'changed' && before.step === 'checking'))
+    ) {
+      action.current?.focus();
+    }
+  }, [announce, screen, step]);
+  useEffect(() => {
+    visited.current.add(key);
+  }, [key]);
+
+  return { heading, action };
+}
+
+function NoOrders({ quoted }: { quoted: QuotedOrder }) {
+  const announce = useAnnounce();
+  const isSaved = useBasketStorage() === 'saved';
+  const { email, telephone } = shop.contact ?? {};
+  const mail = {
+    subject: words.emailSubject(shop.name),
+    body: words.emailBody(quoted.items, describeDelivery(quoted), totalOf(quoted)),
+  };
+  useEffect(() => {
+    announce(checkoutWords.shopTakesNoOrders);
+  }, [announce]);
+  return (
+    <>
+      <p>
+        {checkoutWords.shopTakesNoOrders} {isSaved ? words.basketIsSaved : words.basketIsNotSaved}
+      </p>
+      {(email || telephone) && <p>{email ? words.orderByEmail : words.orderByPhone}</p>}
+      <OrderContact mail={mail} />
+    </>
+  );
+}
+
+/** The way from the address to the order; what is done leads back. */
+function Progress({ screen }: { screen: Screen }) {
+  const isReview = screen === 'review' || screen === 'unknown';
+  return (
+    <ol className="checkout-progress" aria-label={words.progress}>
+      <li aria-current={screen === 'address' ? 'step' : undefined}>
+        {screen === 'review' ? (
+          <Link to={stagePath('address')}>{words.address}</Link>
+        ) : (
+          words.address
+        )}
+      </li>
+      <li aria-current={isReview ? 'step' : undefined}>{words.reviewAndPay}</li>
+    </ol>
+  );
+}
+
+/** The heading of a step, also in the page's title: another element for another title, which is read out. */
+function StepTitle({ title, ref }: { title: string; ref: Ref<HTMLHeadingElement> }) {
+  usePageTitle(title);
+  return (
+    <h1 ref={ref} tabIndex={-1}>
+      {title}
+    </h1>
+  );
+}
+
+interface StepProps {
+  order: Checkout;
+  screen: Screen;
+  heading: RefObject<HTMLHeadingElement | null>;
+  action: RefObject<HTMLButtonElement | null>;
+}
+
+function StepContent({ order, screen, heading, action }: StepProps) {
+  const { checkout, quoted, stage, user } = order;
+  const { step } = checkout;
+  const signedIn = order.hasSignedIn && user && (
+    <p className="success">{describeSignIn(user, stage)}</p>
+  );
+  switch (screen) {
+    case 'unknown':
+      return (
+        <>
+          <p className="order-changes">{words.unknown}</p>
+          <p className="order-note">{words.unknownNote}</p>
+        </>
+      );
+    case 'no-orders':
+      return <NoOrders quoted={quoted} />;
+    case 'start':
+      return <p>{words.wait}</p>;
+    case 'sign-in':
+      return (
+        <>
+          <p className="order-note">{step === 'no-guest' ? words[step] : words.signInNote}</p>
+          <CredentialsForm isNew={isAccountNeeded(order)} />
+          <button type="button" className="text-button order-back" onClick={order.leaveSignIn}>
+            {words.backToOrder}
+          </button>
+        </>
+      );
+    case 'address':
+      return (
+        <>
+          {signedIn}
+          {user === null && (
+            <p className="order-note">
+              {words.haveAccount}{' '}
+              <button type="button" className="text-button order-sign-in" onClick={order.signIn}>
+                {words.signInInstead}
+              </button>
+            </p>
+          )}
+          <TooMany rows={quoted.items} next={heading} />
+          <CashNotice payment={order.payment} />
+          <AddressForm order={order} />
+        </>
+      );
+    case 'review':
+      return (
+        <>
+          <Review order={order} />
+          {signedIn}
+          <PlaceOrder action={action} order={order} />
+        </>
+      );
+  }
+}
+
+/** A step of the checkout, in place of the basket, with a summary of the order; at its end the placed order. */
+export function OrderPanel({ children }: OrderPanelProps) {
+  const order = useCheckout();
+  const screen = screenOf(order);
+  const { heading, action } = usePanelFocus(order, screen);
+
+  if (order.checkout.step === 'placed') {
+    return children || <PlacedOrder checkout={order.checkout} />;
+  }
+  if (!screen) return children;
+  const title = titleOf(screen, order);
+  return (
+    <section id="order" className="order-panel" aria-label={words.yourOrder}>
+      {screen !== 'no-orders' && <Progress screen={screen} />}
+      {screen !== 'unknown' && <CheckoutSummary quoted={order.quoted} next={heading} />}
+      <div className="order-step">
+        <StepTitle key={title} ref={heading} title={title} />
+        <StepContent order={order} screen={screen} heading={heading} action={action} />
+      </div>
+    </section>
+  );
+}

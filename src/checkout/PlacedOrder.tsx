@@ -1,0 +1,183 @@
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { useBasketCount } from '../basket/useBasket';
+import { selectProducts } from '../catalogue/catalogueSlice';
+import { withCurrentPrice } from '../catalogue/model/prices';
+import { selectCurrentPrices } from '../catalogue/pricesSlice';
+import { type Product, variantsOf } from '../catalogue/model/product';
+import { ProductShelf } from '../catalogue/product/ProductShelf';
+import { shop } from '../../shop/config';
+import { isAskedFor } from '../orders/model/address';
+import { isOnItsWay } from '../orders/model/moves';
+import { countOf, type Order, totalOf } from '../orders/model/order';
+import { loadOrder, orderPolling, selectOrders } from '../orders/ordersSlice';
+import { describeDelivery, OrderContact, OrderSummary, useTitleOf } from '../orders/OrderSummary';
+import { SaveOrder } from '../auth/guest/SaveOrder';
+import { Receipt } from '../orders/Receipt';
+import { UpiPayment } from '../orders/upi/UpiPayment';
+import { useAppDispatch, useAppSelector } from '../app/store';
+import { whatsApp } from '../orders/contactLinks';
+import { paths } from '../navigation';
+import { PrintButton, useIsPrinting } from '../ui/print';
+import { usePolling } from '../ui/usePolling';
+import { arrivalWords } from '../words/en/orders/arrival';
+import { orderHistoryWords } from '../words/en/orders/orderHistory';
+import { ordersWords } from '../words/en/orders/orders';
+import { thanksWords as words } from '../words/en/orders/thanks';
+import { orderSeen } from './checkoutState';
+import type { Checkout } from './useCheckout';
+import './PlacedOrder.css';
+
+/** An order as it is now, kept up to date until it is paid; in cash, it is as it was placed. */
+function useFollowedOrder(id: string, placed: Order | undefined): Order | undefined {
+  const dispatch = useAppDispatch();
+  const loaded = useAppSelector((state) => selectOrders(state).byId[id]);
+  const order = loaded ?? placed;
+  const owner = order?.owner ?? '';
+  const poll = useCallback(() => dispatch(loadOrder({ id, owner })), [dispatch, id, owner]);
+  const isWaiting = order?.pay === 'upi' && order.payment !== 'paid';
+  usePolling(isWaiting ? poll : undefined, orderPolling, loaded);
+  return order;
+}
+
+interface PlacedOrderProps {
+  id: string;
+  /** `undefined` while loading. */
+  order: Order | undefined;
+}
+
+/** How to reach the shop about an order; nothing if it has set no contact. */
+function PlacedContact({ id, order }: PlacedOrderProps) {
+  const titleOf = useTitleOf();
+  const { email, telephone, whatsapp } = shop.contact ?? {};
+  if (!email && !telephone && !whatsapp) return null;
+  const items = order?.items.map(({ productId, price, count }) => ({
+    title: titleOf(productId),
+    count,
+    sum: price * count,
+  }));
+  return (
+    <div className="placed-contact">
+      <h2>{words.questions}</h2>
+      <OrderContact mail={{ subject: ordersWords.subject(id) }} />
+      {whatsapp && order && items && (
+        <a
+          className="button button-quiet"
+          href={whatsApp(
+            whatsapp,
+            words.whatsAppText(id, items, describeDelivery(order), totalOf(order)),
+          )}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {words.sendByWhatsApp}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The most products to go on with. */
+const OTHERS = 6;
+
+/** Products that the page has loaded, can be ordered, and aren't in this order. */
+function useOthers(items: Order['items']): Product[] {
+  const products = useAppSelector(selectProducts);
+  const today = useAppSelector(selectCurrentPrices);
+  const ordered = new Set(items.map(({ productId }) => productId));
+  const isSold = (product: Product) =>
+    !(today ? withCurrentPrice(today, product) : product).soldOut && !product.hidden;
+  return Object.values(products)
+    .filter((product) => !product.variantOf)
+    .filter((product) => variantsOf(product).some(isSold))
+    .filter((product) => variantsOf(product).every(({ id }) => !ordered.has(id)))
+    .slice(0, OTHERS);
+}
+
+interface NextStepsProps {
+  order: Order;
+  isDue: boolean;
+}
+
+/** From now until the order is there. */
+function NextSteps({ order, isDue }: NextStepsProps) {
+  const days = shop.delivery?.days;
+  const email = isAskedFor('email') && order.address?.email;
+  return (
+    <section className="placed-next" aria-labelledby="placed-next">
+      <h2 id="placed-next">{words.next}</h2>
+      <ol>
+        <li>
+          {isDue ? words.confirmOncePaid : words.confirmSoon}{' '}
+          {email && <span>{words.receiptTo(<bdi>{email}</bdi>)}</span>}
+        </li>
+        <li>{words.pack}</li>
+        <li>{words.bring(days && arrivalWords.dates(order.placedAt, days))}</li>
+        {order.pay === 'cash' && <li>{words.haveCashReady(totalOf(order))}</li>}
+      </ol>
+    </section>
+  );
+}
+
+/** All about the order that was just placed, below the heading that says so; printed, its receipt. */
+export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
+  const dispatch = useAppDispatch();
+  const inBasket = useBasketCount();
+  const isPrinting = useIsPrinting();
+  const id = checkout.sent?.id ?? '';
+  const order = useFollowedOrder(id, checkout.order);
+  const isDue = order?.pay === 'upi' && order.payment === 'due';
+  const isComing = order && isOnItsWay(order);
+  const days = shop.delivery?.days;
+  const others = useOthers(order?.items ?? []);
+  return (
+    <section id="order" className="placed-order" aria-label={words.title}>
+      {isPrinting && order && <Receipt order={order} />}
+      <div className="placed-lead">
+        {isComing && days && (
+          <p className="placed-arrival">
+            {words[isDue ? 'arrivesIfPaid' : 'arrives'](
+              <strong>{arrivalWords.dates(order.placedAt, days)}</strong>,
+            )}
+          </p>
+        )}
+        {isComing && <UpiPayment order={order} level={2} />}
+        {order?.state === 'placed' && <NextSteps order={order} isDue={isDue} />}
+        {order && order.state !== 'placed' && <p>{orderHistoryWords.meaning(order)}</p>}
+        <Link className="placed-link" to={paths.login}>
+          {words.track}
+        </Link>
+        {inBasket > 0 && (
+          <Link className="placed-link" to={paths.checkout}>
+            {words.basket(inBasket)}
+          </Link>
+        )}
+        <div className="button-row">
+          <Link
+            className={`button ${isDue ? 'button-quiet' : ''}`}
+            to={paths.home}
+            onClick={() => dispatch(orderSeen())}
+          >
+            {words.continueShopping}
+          </Link>
+          <PrintButton label={words.print} />
+        </div>
+      </div>
+      <div className="placed-aside">
+        <div className="placed-summary">
+          {order ? (
+            <>
+              <h2>{words.yourOrder(countOf(order))}</h2>
+              <OrderSummary order={order} />
+            </>
+          ) : (
+            <p>{words.loadingOrder}</p>
+          )}
+        </div>
+        <PlacedContact id={id} order={order} />
+      </div>
+      <SaveOrder />
+      {order && <ProductShelf heading={words.others} products={others} />}
+    </section>
+  );
+}

@@ -1,0 +1,227 @@
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
+import { GiftCheckbox } from '../basket/BasketTotal';
+import { useBasketActions } from '../basket/useBasket';
+import { shop } from '../../shop/config';
+import { totalOf } from '../orders/model/order';
+import { AddressLines, OrderContact, UpdatesNote } from '../orders/OrderSummary';
+import { AddressOutcome } from '../orders/SavedAddress';
+import type { PaymentMethod } from '../orders/model/payment';
+import { useAnnounce } from '../app/announce';
+import { useAppDispatch } from '../app/store';
+import { passFocus } from '../ui/focus';
+import { orderingWords as words } from '../words/en/orders/ordering';
+import { paymentWords } from '../words/en/orders/payment';
+import { changesOf, describeSurplus, overLimit, type Row } from './orderRows';
+import { cancelRetry, cashReason, type Checkout, outcomeOf, useSecondsUntil } from './useCheckout';
+
+/** Tells early why an order can't be paid in cash, and what to do. */
+export function CashNotice({ payment }: { payment: Checkout['payment'] }) {
+  const reason = cashReason(payment);
+  const shown = useRef(reason);
+  const announce = useAnnounce();
+  useEffect(() => {
+    // The order has grown, and may have changed to UPI.
+    if (reason && reason !== shown.current) announce(reason);
+    shown.current = reason;
+  }, [announce, reason]);
+  if (!reason) return null;
+  return (
+    <div className="order-cash-notice">
+      <p id="order-cash" className={payment.pay ? 'order-note' : 'reason'}>
+        {reason}
+      </p>
+      {!payment.pay && <OrderContact />}
+    </div>
+  );
+}
+
+const methods: readonly PaymentMethod[] = ['cash', 'upi'];
+
+/** How and when the shopper pays; a choice if the shop takes payments by UPI. */
+function PaymentChoice({ order }: { order: Checkout }) {
+  const { quoted, payment, draft } = order;
+  const { pay, cashProblem } = payment;
+  const note = pay && (
+    <p id="order-payment-note" className="order-note">
+      {paymentWords.notes[pay](totalOf(quoted))}
+    </p>
+  );
+  return (
+    <fieldset className="order-part checkout-payment">
+      <legend>{paymentWords.payment}</legend>
+      {shop.upi &&
+        methods.map((method) => (
+          <Fragment key={method}>
+            <label className="checkbox order-method">
+              <input
+                type="radio"
+                name="pay"
+                value={method}
+                checked={method === pay}
+                disabled={method === 'cash' && cashProblem !== undefined}
+                aria-describedby={method === pay ? 'order-payment-note' : undefined}
+                onChange={() => {
+                  draft.choosePay(method);
+                }}
+              />
+              {paymentWords.methods[method]}
+            </label>
+            {method === pay && note}
+          </Fragment>
+        ))}
+      <CashNotice payment={payment} />
+      {!shop.upi && note}
+    </fieldset>
+  );
+}
+
+export function Review({ order }: { order: Checkout }) {
+  const { draft } = order;
+  return (
+    <>
+      <p className="order-note">{words.notPlacedYet}</p>
+      <div className="order-review">
+        <section className="order-part" aria-labelledby="order-address">
+          <div className="order-part-heading">
+            <h2 id="order-address">{words.deliverTo}</h2>
+            <button
+              type="button"
+              className="text-button"
+              aria-label={words.changeAddress}
+              onClick={order.changeAddress}
+            >
+              {words.change}
+            </button>
+          </div>
+          <AddressLines address={draft.address} />
+          <UpdatesNote address={draft.address} />
+          {draft.filledIn && <p className="order-note">{words.filledIn[draft.filledIn]}</p>}
+          <AddressOutcome />
+          <GiftCheckbox name="order-gift" label={words.gift} />
+        </section>
+        <PaymentChoice order={order} />
+      </div>
+    </>
+  );
+}
+
+interface TooManyProps {
+  rows: readonly Row[];
+  /** Gets the focus when the pressed button disappears. */
+  next: RefObject<HTMLElement | null>;
+}
+
+/** The products that there are too many of, each with a button that removes the surplus. */
+export function TooMany({ rows, next }: TooManyProps) {
+  const { removeSurplus } = useBasketActions();
+  const full = overLimit(rows);
+  if (full.length === 0) return null;
+  return (
+    <ul id="order-too-many" className="order-too-many">
+      {full.map((row) => (
+        <li key={row.productId}>
+          <p className="reason">{describeSurplus(row)}</p>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={words.removeOf(row.count - row.most, row.title)}
+            onClick={() => {
+              next.current?.focus();
+              removeSurplus({ id: row.productId, most: row.most });
+            }}
+          >
+            {words.remove(row.count - row.most)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TooSoonProps {
+  retryAt: number;
+  /** Gets the focus when the pressed button disappears. */
+  next: RefObject<HTMLElement | null>;
+}
+
+/** Counts down to when the order is sent, and lets the shopper stop that. */
+function TooSoon({ retryAt, next }: TooSoonProps) {
+  const seconds = useSecondsUntil(retryAt);
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <p id="order-outcome" className="order-changes">
+        {words['too-soon'](seconds)}
+      </p>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          next.current?.focus();
+          dispatch(cancelRetry());
+        }}
+      >
+        {words.dontSend}
+      </button>
+    </>
+  );
+}
+
+interface PlaceOrderProps {
+  /** The button that places the order, or accepts the new prices. */
+  action: RefObject<HTMLButtonElement | null>;
+  order: Checkout;
+}
+
+export function PlaceOrder({ action, order }: PlaceOrderProps) {
+  const { quoted } = order;
+  const { pay } = order.payment;
+  const { step, quote, retryAt } = order.checkout;
+  const outcome = outcomeOf(order.checkout, quoted);
+  const changes = step === 'changed' && quote ? changesOf(quoted, quote.today) : undefined;
+  if (changes) {
+    return (
+      <div className="order-changes" ref={passFocus}>
+        <p>{outcome}</p>
+        <ul>
+          {changes.texts.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+        <button
+          ref={action}
+          type="button"
+          className="button button-wide"
+          onClick={order.acceptPrices}
+        >
+          {words.continue[changes.kind]}
+        </button>
+      </div>
+    );
+  }
+  const isUnderWay = step === 'checking' || step === 'sending';
+  const isTooMuch = overLimit(quoted.items).length > 0;
+  return (
+    <div className="order-placing">
+      <TooMany rows={quoted.items} next={action} />
+      <button
+        ref={action}
+        type="button"
+        className="button button-wide"
+        aria-disabled={isUnderWay || isTooMuch || !pay || retryAt !== undefined}
+        aria-busy={isUnderWay}
+        aria-describedby="order-too-many order-cash order-outcome"
+        onClick={order.place}
+      >
+        {paymentWords.placeOrder[pay ?? 'cash'](totalOf(quoted))}
+      </button>
+      {retryAt !== undefined && <TooSoon retryAt={retryAt} next={action} />}
+      {outcome && retryAt === undefined && (
+        <p id="order-outcome" className={isUnderWay ? 'order-note' : 'reason'}>
+          {outcome}
+        </p>
+      )}
+      {step === 'refused' && <OrderContact />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { shop } from '../shop/config';
+import { shellWords as words } from './words/en/shell';
+
+/** Every route, as written after the hash sign. */
+export const paths = { home: '/', checkout: '/checkout', login: '/login' } as const;
+
+/** The state of a link to `login` that is followed for the orders; signing in there takes it home. */
+export const ordersWanted = 'orders';
+
+/** What the home screen shows; an empty text is the same as none. */
+export type HomeParams = Partial<Record<'q' | 'category' | 'sort' | 'product', string>>;
+
+/** The home screen with search results, a category or a product: `/?category=Books&sort=price`. */
+export function homePath(params: HomeParams) {
+  const given = Object.entries(params).filter(([, value]) => value);
+  const search = new URLSearchParams(given).toString();
+  return search ? `${paths.home}?${search}` : paths.home;
+}
+
+/** The merchant's products, on the account screen. */
+export const productsPath = `${paths.login}?section=products`;
+
+/** Sets the page's title: `Sign in · Haat`, or the shop's name alone. */
+export function usePageTitle(title?: string) {
+  useEffect(() => {
+    document.title = title ? words.title(title, shop.name) : shop.name;
+  }, [title]);
+}

@@ -1,0 +1,191 @@
+import { shop, type Shop } from '../../../shop/config';
+import { phoneNumber, telephonePattern } from './telephone';
+import { oneLine, plainNumber, severalLines } from './tidyText';
+
+/** The 28 states and 8 union territories of India, as they appear in addresses. */
+export const indianStates: readonly string[] = [
+  'Andaman and Nicobar Islands',
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Bihar',
+  'Chandigarh',
+  'Chhattisgarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Delhi',
+  'Goa',
+  'Gujarat',
+  'Haryana',
+  'Himachal Pradesh',
+  'Jammu and Kashmir',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Ladakh',
+  'Lakshadweep',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Puducherry',
+  'Punjab',
+  'Rajasthan',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
+];
+
+interface Terms {
+  /** Decides how it is filled in, and tidied before it is sent. */
+  kind: 'line' | 'lines' | 'telephone' | 'digits' | 'choice' | 'email';
+  /** Its token for the browser's autofill. */
+  autoComplete: string;
+  optional?: boolean;
+  /** Not filled in again for the next order. */
+  isForThisOrder?: boolean;
+  options?: readonly string[];
+  /** A value that doesn't match is probably a mistake: the form asks about it, and sends it if confirmed. */
+  plausible?: RegExp;
+}
+
+/** The check that the form and the security rules share. */
+type Limit =
+  | { /** The most characters. */ longest: number; pattern?: undefined }
+  | {
+      /** Matches all of it, in JavaScript and in RE2 alike. */ pattern: string;
+      longest?: undefined;
+    };
+
+type AddressFieldTerms = Terms & Limit;
+
+/** The first two digits are those of a postal circle, or the army's, and no office has the last three 000. */
+const pinPattern =
+  '(1[1-9]|2[0-8]|3[0-46-9]|4[0-9]|5[0-36-9]|6[0-47-9]|7[0-9]|8[0-5]|9[0-9])[0-9]([0-9][0-9][1-9]|[0-9][1-9]0|[1-9]00)';
+
+const table = {
+  name: {
+    kind: 'line',
+    longest: 100,
+    autoComplete: 'name',
+    // Three letters, counting vowel signs.
+    plausible: /([\p{L}\p{M}].*){3}/u,
+  },
+  telephone: {
+    kind: 'telephone',
+    pattern: telephonePattern,
+    autoComplete: 'tel',
+    // Not ten equal digits.
+    plausible: /^(?!.*(\d)\1{4} ?\1{5}$)/,
+  },
+  street: {
+    kind: 'lines',
+    longest: 300,
+    autoComplete: 'street-address',
+    // Four characters, with a letter among all.
+    plausible: /^(?=.*\p{L}).{4}/su,
+  },
+  landmark: { kind: 'line', longest: 100, autoComplete: 'off', optional: true },
+  pin: {
+    kind: 'digits',
+    pattern: pinPattern,
+    autoComplete: 'postal-code',
+    // Not the army's.
+    plausible: /^[1-8]/,
+  },
+  city: { kind: 'line', longest: 60, autoComplete: 'address-level2', plausible: /\p{L}/u },
+  state: {
+    kind: 'choice',
+    options: indianStates,
+    pattern: indianStates.join('|'),
+    autoComplete: 'address-level1',
+  },
+  instructions: {
+    kind: 'line',
+    longest: 200,
+    autoComplete: 'off',
+    optional: true,
+    isForThisOrder: true,
+  },
+  /** For updates, if the shop sends any. */
+  email: {
+    kind: 'email',
+    // As browsers check it, and no longer than mail servers take.
+    pattern: "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63}){1,3}",
+    autoComplete: 'email',
+    optional: true,
+  },
+} satisfies Record<string, AddressFieldTerms>;
+
+export type AddressField = keyof typeof table;
+
+/** The fields of an address, in the order of the form. The form and the rules are made from this table. */
+export const addressTable: Readonly<Record<AddressField, AddressFieldTerms>> = table;
+
+export const addressFields = Object.keys(table) as AddressField[];
+
+/** Whether a shop asks for this field. */
+export const isAskedFor = (field: AddressField, { sender }: Pick<Shop, 'sender'> = shop) =>
+  field !== 'email' || sender !== undefined;
+
+/** Every part but the street is a single line. */
+export type Address = Record<AddressField, string>;
+
+const addressOf = (textOf: (field: AddressField) => string) =>
+  Object.fromEntries(addressFields.map((field) => [field, textOf(field)])) as Address;
+
+export const emptyAddress = addressOf(() => '');
+
+const tidyText: Record<AddressFieldTerms['kind'], (text: string) => string> = {
+  line: oneLine,
+  lines: severalLines,
+  choice: oneLine,
+  telephone: phoneNumber,
+  digits: (text) => plainNumber(text).replaceAll(' ', ''),
+  email: oneLine,
+};
+
+const tidy = (field: AddressField, text: string) => tidyText[addressTable[field].kind](text);
+
+/** `invalid`: missing, or it can't be right. */
+export type FieldProblem = 'invalid' | 'tooLong';
+
+/** Why a field can't be sent; `undefined` if it can. */
+export function checkField(field: AddressField, typed: string): FieldProblem | undefined {
+  const { longest, pattern, optional } = addressTable[field];
+  const text = tidy(field, typed);
+  if (!text) return optional ? undefined : 'invalid';
+  if (pattern !== undefined) return new RegExp(`^(${pattern})$`).test(text) ? undefined : 'invalid';
+  return text.length > longest ? 'tooLong' : undefined;
+}
+
+/** Whether a value that can be sent is probably a mistake. */
+export function isDoubtful(field: AddressField, typed: string): boolean {
+  const text = tidy(field, typed);
+  return text !== '' && addressTable[field].plausible?.test(text) === false;
+}
+
+/** The address as it is sent: in characters that the security rules accept. */
+export const tidyAddress = (address: Address) =>
+  addressOf((field) => (isAskedFor(field) ? tidy(field, address[field]) : ''));
+
+export const isEmpty = (address: Address) =>
+  addressFields.every((field) => address[field].trim() === '');
+
+/** The part that is filled in again for the next order. */
+export const forNextOrder = (address: Address) =>
+  addressOf((field) => (addressTable[field].isForThisOrder ? '' : address[field]));
+
+/** Reads a stored address, whose optional fields may be missing; `undefined` if it is none. */
+export function readAddress(stored: unknown): Address | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const values: Record<AddressField, unknown> = { ...emptyAddress, ...stored };
+  if (addressFields.some((field) => typeof values[field] !== 'string')) return undefined;
+  return addressOf((field) => values[field] as string);
+}

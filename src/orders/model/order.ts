@@ -1,0 +1,136 @@
+import type { StoredLine } from '../../basket/storage/basketStore';
+import type { Counts, DeliveryTerms } from '../../catalogue/model/prices';
+import { deliveryPrice } from '../../catalogue/model/terms';
+import type { Address } from './address';
+import type { MovableOrder, OrderState } from './moves';
+import type { PayableOrder, PaymentMethod } from './payment';
+
+export interface OrderItem {
+  productId: string;
+  /** Whole rupees for each, at the time of the order. */
+  price: number;
+  /** 1 to 20. */
+  count: number;
+}
+
+export interface OrderDetails {
+  /** From `orderIdOf`. */
+  id: string;
+  items: readonly OrderItem[];
+  delivery: DeliveryTerms;
+  gift: boolean;
+  pay: PaymentMethod;
+  /** `undefined` once it has been deleted. */
+  address: Address | undefined;
+}
+
+export interface NewOrder extends OrderDetails {
+  /** The uid of the shopper. */
+  owner: string;
+  /** Placed without an account. */
+  guest: boolean;
+  address: Address;
+  /** The basket lines that are ordered. */
+  lines: readonly StoredLine[];
+}
+
+/** All times are milliseconds by the clock of the database. */
+export interface Order extends OrderDetails, MovableOrder, PayableOrder {
+  owner: string;
+  guest: boolean;
+  placedAt: number;
+  beforeAt: number;
+  /** The last write of any kind, including the deletion of the address. */
+  changedAt: number;
+  /** When the order was moved to each state, without those moves that were undone. */
+  times: Partial<Record<OrderState, number>>;
+  /** The note of each move to a state: a reason, or the courier and tracking number. */
+  notes: Partial<Record<OrderState, string>>;
+  /** How many of each counted product the order has taken from stock, by product id. */
+  taken: Counts;
+  /**
+   * How many of each product were missing when the sender took the order's items from stock, by product id.
+   * `undefined` until it has, as in a shop without one: then accepting the order takes them.
+   */
+  short?: Counts | undefined;
+  /** What the sender has told the shopper and the shop. */
+  told: Partial<Record<Message, Told>>;
+  /** When the oldest message that couldn't be sent yet was first tried. */
+  failedAt?: number;
+  /** The secret of the link that shows this order without signing in: 32 hexadecimal digits. */
+  key?: string;
+  /** `false`: the shopper wants no more emails about it. */
+  updates?: boolean;
+}
+
+/** The states that shoppers get an email about. */
+export const emailedStates = [
+  'accepted',
+  'sent',
+  'delivered',
+  'undelivered',
+  'cancelled',
+  'returnDeclined',
+  'returned',
+] as const satisfies readonly OrderState[];
+
+/**
+ * What is sent about an order: to the shopper a receipt and an email about each of these states; to the shop an email
+ * and a push message about the order, and a push message about a payment that the shopper claims.
+ */
+export type Message =
+  'receipt' | (typeof emailedStates)[number] | 'shopEmail' | 'shopPush' | 'claimPush';
+
+/**
+ * Why a message wasn't sent. `unreachable`: the mail server, or the push service, didn't answer; `rejected`: it
+ * rejected the message; `no-login`: it rejected the shop's user or password; `no-address`: nobody has this email
+ * address; `limit`: too many emails went to it in one day.
+ */
+export type Problem = 'unreachable' | 'rejected' | 'no-login' | 'no-address' | 'limit';
+
+/** All times are milliseconds. */
+export interface Told {
+  /** The first try. */
+  at: number;
+  /** Missing until it was sent. */
+  sentAt?: number | undefined;
+  /** The last try began then, and hasn't ended yet. */
+  triedAt?: number | undefined;
+  /** Why the last try failed, or why it isn't sent at all. */
+  problem?: Problem | undefined;
+  /** It isn't tried again. */
+  isFinal?: boolean;
+}
+
+type Priced = Pick<Order, 'items' | 'delivery'>;
+
+/** In whole rupees. */
+export const subtotalOf = ({ items }: Priced) =>
+  items.reduce((sum, { price, count }) => sum + price * count, 0);
+
+/** In whole rupees. */
+export const deliveryPriceOf = (order: Priced) => deliveryPrice(subtotalOf(order), order.delivery);
+
+/** The sum of an order with its delivery, in whole rupees. */
+export const totalOf = (order: Priced) => subtotalOf(order) + deliveryPriceOf(order);
+
+/** How many items an order has. */
+export const countOf = ({ items }: Priced) => items.reduce((sum, { count }) => sum + count, 0);
+
+/** Digits and letters that are hard to confuse, even over the phone (Crockford's base 32). */
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const form = new RegExp(`^[${digits}]{4}(-[${digits}]{4}){2}$`);
+
+export const isOrderId = (value: unknown) => typeof value === 'string' && form.test(value);
+
+/**
+ * The id of the order that an account places with these lines of its basket, such as `7K3M-9QXT-2B4D`:
+ * an order that is sent again, or from several tabs, always has the same id.
+ */
+export async function orderIdOf(uid: string, lineIds: readonly string[]): Promise<string> {
+  const text = [uid, ...[...lineIds].sort()].join('\n');
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const id = Array.from(new Uint8Array(hash).slice(0, 12), (byte) => digits[byte % 32]).join('');
+  return id.replace(/(.{4})(?=.)/g, '$1-');
+}

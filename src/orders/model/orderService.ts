@@ -1,0 +1,163 @@
+import type { Cards, PictureFile } from '../../catalogue/model/cards';
+import type { PriceList } from '../../catalogue/model/priceList';
+import type { Counts } from '../../catalogue/model/prices';
+import type { AddressBookService } from './addressBook';
+import type { OrderState } from './moves';
+import type { NewOrder, Order, OrderDetails } from './order';
+import type { PaymentChange } from './payment';
+
+/** The most orders that one request lists, but for those that a merchant has to see. */
+export const LISTED_ORDERS = 100;
+
+/**
+ * Why a call failed. `refused`: rejected by the rules; `too-soon`: less than 30 seconds after the user's last
+ * order; `closed`: the user began to delete the account; `under-way`: an order isn't finished;
+ * `unreachable`: no answer, so a change may have happened; `no-database`: the shop has none.
+ */
+export type OrderReason =
+  'refused' | 'too-soon' | 'closed' | 'under-way' | 'unreachable' | 'no-database';
+
+/** The error that every promise of the database rejects with. */
+export interface OrderError extends Error {
+  reason: OrderReason;
+  /** With `too-soon`: milliseconds until the next order can be placed. */
+  retryInMs?: number;
+}
+
+export const orderError = (
+  reason: OrderReason,
+  message: string = reason,
+  more: Pick<OrderError, 'retryInMs'> = {},
+): OrderError => Object.assign(new Error(message), { reason, ...more });
+
+/** The reason of an `OrderError`; `unreachable` for any other, such as that of code that can't be loaded. */
+export const reasonOf = (error: unknown): OrderReason =>
+  (error as Partial<OrderError> | null)?.reason ?? 'unreachable';
+
+export interface ProductFiles {
+  cards: Cards;
+  pictures: readonly PictureFile[];
+}
+
+export interface PriceService {
+  /** Resolves with today's list, past every cache; `undefined` before the merchant has published one. */
+  readPriceList(): Promise<PriceList | undefined>;
+  /** All that merchants have written about products. */
+  readCards(): Promise<Cards>;
+  /**
+   * Replaces the list of the revision before, and with it what merchants have written about these products: all or
+   * nothing. Rejects with `refused` if somebody else has changed the list since.
+   */
+  savePriceList(list: PriceList, products?: ProductFiles): Promise<void>;
+}
+
+/** The change of stock that goes with a merchant's move of an order. */
+export interface StockMove {
+  /** The order's `taken` then. */
+  taken: Counts;
+  /** The list of prices with the new stock; left out if that stays as it is. */
+  list?: PriceList;
+}
+
+/** The orders that the signed-in user or the guest can see. */
+export interface OrderService {
+  /** Milliseconds by the clock of this device, corrected by `readPriceList` and `listOf`. */
+  now(): number;
+  /**
+   * Places an order and removes its lines from the account's basket, both or neither. If an order with this
+   * id exists, resolves with that one.
+   */
+  place(order: NewOrder): Promise<OrderDetails>;
+  /** Resolves with `undefined` if there is no such order. */
+  find(id: string): Promise<Order | undefined>;
+  /** A shopper's orders, newest first. */
+  listOf(uid: string): Promise<Order[]>;
+  /**
+   * Moves an order to another state; to `order.before`, it undoes the last move and restores `stateAt`.
+   * `by` is the uid of the user, `note` is sent as one line, of `NOTE_LENGTH` characters or fewer; for a
+   * move in `needsNote` it must not be empty. With `stock`, the merchant changes that together with the
+   * move: both or neither. Resolves with the changed order.
+   */
+  move(order: Order, to: OrderState, by: string, note?: string, stock?: StockMove): Promise<Order>;
+  /**
+   * Changes how or whether an order is paid: see `paymentChanges`. `by` is the uid of the user. A claim or a refund
+   * can have a reference of `REFERENCE_LENGTH` characters or fewer, sent as one line; a claim without one keeps that
+   * of the last one. Resolves with the changed order.
+   */
+  changePayment(
+    order: Order,
+    change: PaymentChange,
+    by: string,
+    reference?: string,
+  ): Promise<Order>;
+  /** Deletes the address of a finished order. Resolves with the changed order. */
+  forgetAddress(order: Order): Promise<Order>;
+  /**
+   * Empties an account's basket and address book, and deletes the addresses of its orders. Its sessions can't order for
+   * 70 minutes then, unless they signed in later. Rejects with `under-way` if an order isn't finished. Can be
+   * repeated.
+   */
+  forget(uid: string): Promise<void>;
+  isMerchant(uid: string): Promise<boolean>;
+}
+
+/** The orders of all shoppers, for merchants. */
+export interface ShopOrderService {
+  /**
+   * The shop's orders that still need something done: unfinished ones, claims to check, cash that the courier has,
+   * refunds that are due.
+   */
+  listOpen(): Promise<Order[]>;
+  /** A page of all orders, newest first. Its `next`, if there are more, is the next page's `after`. */
+  listAll(after?: string): Promise<{ orders: Order[]; next?: string | undefined }>;
+  /** When an order was last changed, in milliseconds; 0 if none ever was. */
+  lastChange(): Promise<number>;
+  /** Orders changed at `since` (milliseconds) or later, and possibly some from shortly before. */
+  listChanged(since: number): Promise<Order[]>;
+  /**
+   * Orders with exactly this phone number, as `tidyAddress` writes it, if they have an address: all, or any
+   * `LISTED_ORDERS` of them.
+   */
+  listByTelephone(telephone: string): Promise<Order[]>;
+  /** Orders with a message that couldn't be sent, first tried at `since` (milliseconds) or later. */
+  listFailed(since: number): Promise<Order[]>;
+}
+
+/** Where push messages for a browser go, as it says when it subscribes to them. */
+export interface PushAddress {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A merchant's browser that gets push messages. */
+export interface Device {
+  /** From its endpoint, by `deviceIdOf`. */
+  id: string;
+  /** The merchant's. */
+  uid: string;
+  name: string;
+  /** When it was added, in milliseconds by the clock of the database. */
+  at: number;
+}
+
+/** The SHA-256 of the endpoint, in hexadecimal. */
+export async function deviceIdOf({ endpoint }: Pick<PushAddress, 'endpoint'>): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The devices of all merchants. */
+export interface DeviceService {
+  listDevices(): Promise<Device[]>;
+  /** Adds a device of the merchant with this uid, or replaces it. */
+  addDevice(uid: string, name: string, address: PushAddress): Promise<void>;
+  /** Can be repeated. */
+  removeDevice(id: string): Promise<void>;
+  /** Has a test message sent to it. Rejects if it is gone, or has just got one. */
+  testDevice(id: string): Promise<void>;
+}
+
+/** The shop's database, as one session sees it. */
+export interface ShopDatabase
+  extends PriceService, OrderService, AddressBookService, ShopOrderService, DeviceService {}

@@ -1,0 +1,59 @@
+import { changePrices, type Offer, type PriceList } from '../../catalogue/model/priceList';
+import type { Counts } from '../../catalogue/model/prices';
+import { own } from '../../catalogue/model/product';
+import type { OrderState } from './moves';
+import type { Order } from './order';
+import type { StockMove } from './orderService';
+
+/** The highest count that can be typed. */
+const MOST = 999_999;
+
+const isEmpty = (counts: Counts) => Object.keys(counts).length === 0;
+
+/**
+ * Whether moving the order takes what it needs: accepting does, unless the sender has when it was placed. A cancelled
+ * order may still have that.
+ */
+export const reservesStock = ({ state, taken, short }: Order, to: OrderState) =>
+  isEmpty(taken) &&
+  (state === 'cancelled'
+    ? to === 'accepted' || (to === 'placed' && short !== undefined)
+    : to === 'accepted' && short === undefined);
+
+const returnsStock = ({ taken, short }: Order, to: OrderState) =>
+  !isEmpty(taken) && (to === 'cancelled' || (to === 'placed' && short === undefined));
+
+/** Moving the order changes what is left of its products, if they are counted. */
+export const changesStock = (order: Order, to: OrderState) =>
+  reservesStock(order, to) || returnsStock(order, to);
+
+/** The order's products that are counted. */
+const countedIn = ({ offers }: PriceList, { items }: Order) =>
+  items.flatMap(({ productId: id, count: needed }) => {
+    const offer = own(offers, id);
+    return offer?.left === undefined ? [] : [{ id, offer, left: offer.left, needed }];
+  });
+
+/** The products of which too few are left to accept the order. */
+export const shortagesIn = (list: PriceList | undefined, order: Order) =>
+  list && reservesStock(order, 'accepted')
+    ? countedIn(list, order).filter(({ left, needed }) => left < needed)
+    : [];
+
+/** The change of the stock that goes with a move for which `changesStock` holds. */
+export function stockMoveOf(list: PriceList | undefined, order: Order, to: OrderState): StockMove {
+  const counted = list ? countedIn(list, order) : [];
+  // Of what is left, the order takes what it needs, or gives back what it had.
+  const isReserved = reservesStock(order, to);
+  const moved = counted.flatMap(({ id, offer, left, needed }) => {
+    const count = isReserved ? Math.min(left, needed) : -(own(order.taken, id) ?? 0);
+    const after: Offer = { ...offer, left: Math.min(left - count, MOST) };
+    return count === 0 ? [] : [{ id, count, after }];
+  });
+  const taken = Object.fromEntries(
+    moved.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]),
+  );
+  if (!list || moved.length === 0) return { taken };
+  const offers = Object.fromEntries(moved.map(({ id, after }) => [id, after]));
+  return { taken, list: changePrices(list, { offers }) };
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useFindGuest, useIsGuest } from '../../auth/guest/guestSlice';
+import { OwnOrdersList, useOwnOrders } from './OwnOrders';
+import { RemoveGuest, SaveOrder } from '../../auth/guest/SaveOrder';
+import { LoadFailure } from '../../ui/BusyButton';
+import { accountWords } from '../../words/en/account';
+import { guestWords as words } from '../../words/en/orders/guest';
+import type { GuestOrdersProps } from '../../pages/parts';
+
+/** The orders that were placed on this device without an account, if there are any. */
+export function GuestOrders(props: GuestOrdersProps) {
+  const { isFailed, find } = useFindGuest();
+  const isGuest = useIsGuest();
+  const { onShown } = props;
+  useEffect(() => {
+    if (isGuest === false) onShown(false);
+  }, [onShown, isGuest]);
+  if (isGuest) return <OrdersOfGuest {...props} />;
+  if (isFailed) return <LoadFailure onRetry={find}>{accountWords.ordersNotLoaded}</LoadFailure>;
+  return <p>{accountWords.loadingOrders}</p>;
+}
+
+function OrdersOfGuest({ onShown, onDone }: GuestOrdersProps) {
+  const own = useOwnOrders();
+  const isEmpty = own.orders?.length === 0;
+  useEffect(() => {
+    onShown(!isEmpty);
+  }, [onShown, isEmpty]);
+  return (
+    <section className="guest-orders" aria-labelledby="guest-orders">
+      <h2 id="guest-orders">{words.orders}</h2>
+      <p>{words.ordersNote}</p>
+      <OwnOrdersList own={own} />
+      <SaveOrder heading={words.saveOrders} onSaved={onDone} />
+      <RemoveGuest onRemoved={onDone} />
+    </section>
+  );
+}
