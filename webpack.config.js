@@ -156,7 +156,7 @@ module.exports = (_env, { mode = 'production' }) => {
         },
         // Runs before TypeScript's, which is above it.
         {
-          test: /src.catalogue.products\.ts$/,
+          test: /shop.products\.ts$/,
           loader: './build/catalogueLoader.cjs',
           options: {
             publicPath: shop.basePath,
@@ -173,7 +173,7 @@ module.exports = (_env, { mode = 'production' }) => {
         {
           test: photograph,
           oneOf: [
-            { include: path.resolve('src/pages'), ...pictures({ isFramed: false }) },
+            { include: path.resolve('shop/banners'), ...pictures({ isFramed: false }) },
             // Of the shop's database.
             { include: /\.pictures/, ...pictures({ isFramed: true, leastWidth: 320 }) },
             pictures({ isFramed: true }),
@@ -189,7 +189,7 @@ module.exports = (_env, { mode = 'production' }) => {
           vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial' },
           // What a merchant writes changes more often than the code, and no budget counts it.
           content: {
-            test: /src.(config\.ts|catalogue.(products\.ts|pictures)|pages.pictures|ui.Logo\.tsx)/,
+            test: /shop.(config\.ts|products\.ts|pictures|banners|Logo\.tsx)/,
             name: 'content',
             chunks: 'initial',
             enforce: true,

@@ -1,5 +1,5 @@
-import { checkCatalogue } from './checkCatalogue';
 import { products } from '../shop/products';
+import { checkCatalogue } from './checkCatalogue';
 
 const lamp = { id: 'lamp', title: 'Clay lamp', image: '/lamp-960.webp', price: 40, rating: 4 };
 const of = (...entries: unknown[]) => checkCatalogue(entries);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describeShortfalls, fillIn, pairs, readColours } from './colours';
 
-const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
+const tokens = readFileSync('shop/colours.css', 'utf8');
 const withColour = (name: string, colour: string) =>
   readColours(tokens.replace(new RegExp(`(\\s${name}: )[^;]+`), `$1${colour}`));
 
@@ -13,7 +13,7 @@ it('names the text, its ground, the theme, the contrast and what is needed', () 
   const [first] = describeShortfalls(withColour('--ink-soft', '#9a9a9a'));
   // The figure depends on the merchant's paper.
   expect(first?.replace(/\d\.\d\d to 1, /, '2.61 to 1, ')).toBe(
-    'src/ui/styles/tokens.css: in the light theme --ink-soft on --paper has a contrast of 2.61 to 1, ' +
+    'shop/colours.css: in the light theme --ink-soft on --paper has a contrast of 2.61 to 1, ' +
       'and needs 4.5 to 1 (WCAG AA). Make one of them darker or lighter.',
   );
 });
@@ -40,10 +40,15 @@ it('derives every shade of the accent from the one token, in both themes', () =>
 it('checks every colour that the style sheets use for text or a ground', () => {
   const colours = readColours(tokens).light;
   const used = (property: RegExp) =>
-    readdirSync('src', { recursive: true, encoding: 'utf8' })
+    ['src', 'shop']
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+          (file) => `${folder}/${file}`,
+        ),
+      )
       .filter((file) => file.endsWith('.css'))
       .flatMap((file) =>
-        Array.from(readFileSync(`src/${file}`, 'utf8').matchAll(property), ([, name = '']) => name),
+        Array.from(readFileSync(file, 'utf8').matchAll(property), ([, name = '']) => name),
       );
   const texts = pairs.flatMap(({ on }) => on);
   const grounds = pairs.flatMap(({ ground }) => ground);

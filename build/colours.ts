@@ -69,7 +69,7 @@ export const contrast = (one: number, other: number) =>
 export function describeShortfalls(colours: Colours): string[] {
   const luminanceOf = (theme: keyof Colours, name: string) => {
     const colour = colours[theme][name];
-    if (!colour) throw new Error(`src/ui/styles/tokens.css has no colour ${name}.`);
+    if (!colour) throw new Error(`shop/colours.css has no colour ${name}.`);
     return luminance(Buffer.from(colour.slice(1), 'hex'));
   };
   return (['light', 'dark'] as const).flatMap((theme) =>
@@ -81,7 +81,7 @@ export function describeShortfalls(colours: Colours): string[] {
           const shown = Math.floor(actual * 100) / 100;
           if (actual >= needs) return [];
           return (
-            `src/ui/styles/tokens.css: in the ${theme} theme ${name} on ${below} has a contrast of ` +
+            `shop/colours.css: in the ${theme} theme ${name} on ${below} has a contrast of ` +
             `${shown} to 1, and needs ${needs} to 1 (WCAG AA). Make one of them darker or lighter.`
           );
         }),

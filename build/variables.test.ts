@@ -70,7 +70,7 @@ it.each([
 });
 
 it('allows reCAPTCHA, and no other script of Google’s, only in a shop with App Check', () => {
-  const policyOf = (env: typeof own) => {
+  const policyOf = (env: Record<string, string>) => {
     const plugin = new SecurityPolicyPlugin(outsideSources(resolveBuildVariables(env)));
     return plugin.policyFor({ script: ["'sha256-x'"], style: [] }).split('; ');
   };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits, expectNoViolations } from './support/axe';
 import { catalogue, product1, product4, searchFor, unknownWord } from './support/catalogue';
-import { addStyles, boxes, boxOf, setTextSize } from './support/layout';
 import { keysOf } from './support/focus';
+import { addStyles, boxes, boxOf, setTextSize } from './support/layout';
 import { fillLoginForm, loginForm } from './support/login';
 import { breakScripts, lazyPart, stallIdentity } from './support/network';
 import {

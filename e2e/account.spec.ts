@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shop } from '../shop/config';
-import { basketOf } from './support/database';
 import { product1, product2, product3 } from './support/catalogue';
+import { basketOf } from './support/database';
 import { expectSignedOut, fillLoginForm, loginForm, signIn } from './support/login';
 import { openWithoutScripts } from './support/network';
 import {

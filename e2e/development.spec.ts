@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { copyProject } from '../checks/projectCopy';
 import { productAt, productsOf } from '../checks/merchant/productsOf';
 import { writeCatalogue } from '../checks/merchant/secondShop';
+import { copyProject } from '../checks/projectCopy';
 import { startNode, untilReady } from '../scripts/lib/processes';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '../shop/config';

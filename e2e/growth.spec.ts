@@ -1,5 +1,5 @@
-import { basketOf } from './support/database';
 import { catalogue, product1, subtotal } from './support/catalogue';
+import { basketOf } from './support/database';
 import { signIn } from './support/login';
 import {
   basketItems,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shop } from '../shop/config';
-import { focusOf, keysOf, typeInto } from './support/focus';
 import { product1, product6 } from './support/catalogue';
+import { focusOf, keysOf, typeInto } from './support/focus';
 import {
   addButton,
   expectBasketCount,

@@ -174,7 +174,7 @@ test('on a phone a row of the basket is low, and the header’s links have a lin
 });
 
 test('the page is light or dark like the system from the first frame', async ({ page }) => {
-  const colours = readColours(readFileSync('src/ui/styles/tokens.css', 'utf8'));
+  const colours = readColours(readFileSync('shop/colours.css', 'utf8'));
   // Without scripts the page stays as in its first frame.
   await page.route('**/static/js/*.js', (route) => route.fulfill({ body: '' }));
   await openShop(page);

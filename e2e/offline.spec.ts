@@ -5,7 +5,6 @@ import { testRun } from '../scripts/lib/stages';
 import { shop } from '../shop/config';
 import { pagePath } from '../src/catalogue/model/pagePath';
 import { product1, product2, product3, searchFor } from './support/catalogue';
-import { nextRelease, scriptWith, startHost, withLargeCatalogue } from './support/releases';
 import { fillLoginForm, loginForm, signIn } from './support/login';
 import { lazyPart } from './support/network';
 import {
@@ -20,6 +19,7 @@ import {
   reloadButton,
   signInLink,
 } from './support/page';
+import { nextRelease, scriptWith, startHost, withLargeCatalogue } from './support/releases';
 import { expect, newAccount, test as shopTest } from './support/test';
 import { provoked } from './support/watch';
 

@@ -1,13 +1,13 @@
 /** In a shop to which a merchant has added hundreds of products. */
-import { Bytes, doc, setDoc } from 'firebase/firestore/lite';
-import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { Bytes, doc, setDoc } from 'firebase/firestore/lite';
 import { storedImage, type Card } from '../src/catalogue/model/cards';
 import { firstPriceList, offersOf } from '../src/catalogue/model/priceList';
 import { textsOf } from '../src/firebase/cardsDocument';
 import { priceDocumentOf } from '../src/firebase/priceDocument';
-import { products } from './support/catalogue';
 import { scriptOf } from './support/builtScripts';
+import { products } from './support/catalogue';
 import { database } from './support/database';
 import { boxOf } from './support/layout';
 import { stall } from './support/network';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formatRupees } from '../src/words/rupees';
 import { shop } from '../shop/config';
+import { formatRupees } from '../src/words/rupees';
 import { expectAccessible } from './support/axe';
 import { catalogue, product1 } from './support/catalogue';
 import { openWithoutScripts } from './support/network';

@@ -3,7 +3,9 @@ import { shop } from '../shop/config';
 import { pagePath } from '../src/catalogue/model/pagePath';
 import { tagOf } from '../src/firebase/priceDocument';
 import { product1, product2 } from './support/catalogue';
+import { database } from './support/database';
 import { boxes } from './support/layout';
+import { test as ownTest } from './support/ownDatabase';
 import {
   addButton,
   expectBasketCount,
@@ -13,8 +15,6 @@ import {
   storeBasket,
   storedIds,
 } from './support/page';
-import { database } from './support/database';
-import { test as ownTest } from './support/ownDatabase';
 import { expect, test } from './support/test';
 
 const path = pagePath(product1);

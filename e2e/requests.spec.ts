@@ -1,8 +1,8 @@
 /** The database requests of a signed-in shopper, which the merchant pays for. */
 import type { Page } from '@playwright/test';
 import { testRun } from '../scripts/lib/stages';
-import { basketOf, expectSent } from './support/database';
 import { product1, product2 } from './support/catalogue';
+import { basketOf, expectSent } from './support/database';
 import { signIn } from './support/login';
 import {
   fillInAddress,

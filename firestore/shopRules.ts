@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import runSource from '../build/runSource.cjs';
 import type { Shop } from '../shop/config';
+import { WRITE_INTERVAL_MS } from '../src/basket/storage/basketStore';
 import { PICTURE_BYTES } from '../src/catalogue/model/cards';
 import { PRICED_PRODUCTS } from '../src/catalogue/model/priceList';
 import type { Product } from '../src/catalogue/model/product';
+import { CASH_PRODUCTS } from '../src/catalogue/model/terms';
 import {
   addressFields,
   addressTable,
@@ -11,7 +14,6 @@ import {
   isAskedFor,
 } from '../src/orders/model/address';
 import { SAVED_ADDRESSES } from '../src/orders/model/addressBook';
-import { CASH_PRODUCTS } from '../src/catalogue/model/terms';
 import {
   finished,
   moves,
@@ -22,8 +24,6 @@ import {
   UNDO_MS,
 } from '../src/orders/model/moves';
 import { collected, REFERENCE_LENGTH, undone } from '../src/orders/model/payment';
-import { WRITE_INTERVAL_MS } from '../src/basket/storage/basketStore';
-import runSource from '../build/runSource.cjs';
 
 export const rulesFile = 'firestore/firestore.rules';
 const configFile = 'shop/config.ts';

@@ -1,4 +1,6 @@
 import { shop } from '../shop/config';
+import { checkField } from '../src/orders/model/address';
+import { isByShopper } from '../src/orders/model/moves';
 import {
   type Message,
   type Order,
@@ -6,8 +8,6 @@ import {
   deliveryPriceOf,
   totalOf,
 } from '../src/orders/model/order';
-import { checkField } from '../src/orders/model/address';
-import { isByShopper } from '../src/orders/model/moves';
 import { trackingLink } from '../src/orders/model/tracking';
 import { DAY_MS } from '../src/words/calendar';
 import { emailWords as words } from '../src/words/en/emails';

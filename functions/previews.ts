@@ -1,7 +1,7 @@
 /** For `npm start`: every kind of email, about an order of the shop's first two products. */
-import { variantsOf } from '../src/catalogue/model/product';
-import { products } from '../shop/products';
 import { shop } from '../shop/config';
+import { products } from '../shop/products';
+import { variantsOf } from '../src/catalogue/model/product';
 import { emailedStates, type Order } from '../src/orders/model/order';
 import { type Email, shopEmail, shopperEmail } from './emails';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { firstPriceList } from '../src/catalogue/model/priceList';
 import { itemsOf, orderOf } from '../src/firebase/orderDocument';
 import { priceDocumentOf, priceListIn, toFields } from '../src/firebase/priceDocument';
-import { firstPriceList } from '../src/catalogue/model/priceList';
 import type { Order } from '../src/orders/model/order';
 import { buildAddress } from '../src/testing/address';
 import { findFirestoreEmulator } from '../src/testing/firestoreEmulator';

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { products } from '../shop/products';
 import { addedProducts, changedBy } from '../src/catalogue/model/cards';
 import { variantsOf } from '../src/catalogue/model/product';
-import { products } from '../shop/products';
 import { cardsIn } from '../src/firebase/cardsDocument';
 import { toFields } from '../src/firebase/priceDocument';
 import { ordersWords as words } from '../src/words/en/orders/orders';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { shop } from './config';
 import { paths } from '../src/navigation';
+import { shop } from './config';
 
 /** The shop's mark, a stall with an awning, and its name; links home. */
 export function Logo() {

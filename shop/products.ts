@@ -1,3 +1,4 @@
+import type { Product } from '../src/catalogue/model/product';
 import businessBookBack from './pictures/business-book-back.jpg';
 import businessBookOpen from './pictures/business-book-open.jpg';
 import businessBookPages from './pictures/business-book-pages.jpg';
@@ -22,7 +23,6 @@ import smartwatchBack from './pictures/smartwatch-back.jpg';
 import smartwatchBox from './pictures/smartwatch-box.jpg';
 import smartwatchSide from './pictures/smartwatch-side.jpg';
 import smartwatch from './pictures/smartwatch.jpg';
-import type { Product } from '../src/catalogue/model/product';
 
 /** The catalogue, in the order shown on the home screen. */
 export const products: readonly Product[] = [

@@ -6,7 +6,7 @@ const { WebpackError } = require('webpack');
 /** @type {typeof import('../colours')} */
 const { describeShortfalls, fillIn, readColours } = createJiti(__filename)('../colours.ts');
 
-const TOKENS = path.resolve('src/ui/styles/tokens.css');
+const TOKENS = path.resolve('shop/colours.css');
 
 /** The shop's colours, as its style sheet has them now. */
 const shopColours = () => readColours(readFileSync(TOKENS, 'utf8'));

@@ -53,7 +53,7 @@ export async function makeSecondShop(folder: string) {
     await picture.jpeg().toFile(path.join(folder, file));
   }
   // 4. Colours.
-  edit(folder, 'src/ui/styles/tokens.css', (text) =>
+  edit(folder, 'shop/colours.css', (text) =>
     text
       .replace(/(--paper: )#\w+/, `$1${second.paper}`)
       .replace(/(--accent: )#\w+/, `$1${second.accent}`),
@@ -65,12 +65,12 @@ export function writeCatalogue(folder: string, entries: readonly Product[]) {
   const names = Array.from(
     new Set(entries.flatMap(({ image, pictures: more = [] }) => [image, ...more])),
   );
-  const catalogue = path.join(folder, 'src/catalogue');
+  const catalogue = path.join(folder, 'shop');
   writeFileSync(path.join(catalogue, 'products.json'), JSON.stringify(entries, null, 2));
   writeFileSync(
     path.join(catalogue, 'products.ts'),
     `${names.map((name, index) => `import picture${index} from './pictures/${name}.jpg';`).join('\n')}
-import type { Product } from './product';
+import type { Product } from '../src/catalogue/model/product';
 import entries from './products.json';
 
 const photographs: Record<string, string> = {

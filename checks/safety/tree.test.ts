@@ -32,7 +32,7 @@ it('the search for leaks finds some', () => {
   const key = ['-----BEGIN RSA PRIVATE', ' KEY-----'].join('');
   const address = ['https://me:', 'secret@shop.example'].join('');
   expect(findLeaks('tree', 'shop/.env.local', `${key} ${address}`)).toHaveLength(3);
-  expect(findLeaks('site', 'main.js.map', '"./src/startup/startShop.ts"')).toHaveLength(2);
+  expect(findLeaks('site', 'main.js.map', '"./src/app/startup/startShop.ts"')).toHaveLength(2);
 });
 
 it('no tool contains the sub-path instead of reading it', () => {

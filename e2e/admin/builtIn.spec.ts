@@ -10,17 +10,17 @@ import sharp from 'sharp';
 import { demoProject } from '../../build/variables';
 import { filesBelow } from '../../scripts/lib/siteFiles';
 import { testRun } from '../../scripts/lib/stages';
-import { type Card, storedImage } from '../../src/catalogue/model/cards';
-import { changePrices, firstPriceList, offersOf } from '../../src/catalogue/model/priceList';
-import { slugOf } from '../../src/catalogue/model/pagePath';
 import { shop } from '../../shop/config';
+import { type Card, storedImage } from '../../src/catalogue/model/cards';
+import { slugOf } from '../../src/catalogue/model/pagePath';
+import { changePrices, firstPriceList, offersOf } from '../../src/catalogue/model/priceList';
 import { textsOf } from '../../src/firebase/cardsDocument';
 import { priceDocumentOf } from '../../src/firebase/priceDocument';
 import { products } from '../support/catalogue';
 import { database } from '../support/database';
-import { startHost } from '../support/releases';
 import { test as databaseTest } from '../support/ownDatabase';
 import { expectLoaded } from '../support/page';
+import { startHost } from '../support/releases';
 import { expect } from '../support/test';
 
 const test = databaseTest.extend<{ host: Awaited<ReturnType<typeof startHost>> }>({

@@ -1,8 +1,8 @@
 /** A merchant photographs a product, and shoppers see it. */
-import sharp from 'sharp';
 import type { Bytes } from 'firebase/firestore/lite';
-import { type Card, storedHashes } from '../../src/catalogue/model/cards';
+import sharp from 'sharp';
 import { shop } from '../../shop/config';
+import { type Card, storedHashes } from '../../src/catalogue/model/cards';
 import { readDatabase } from '../support/database';
 import { test } from '../support/ownDatabase';
 import { button, expectLoaded } from '../support/page';

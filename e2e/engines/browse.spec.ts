@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { shop } from '../../shop/config';
-import { type Product, variantsOf } from '../../src/catalogue/model/product';
 import { pagePath } from '../../src/catalogue/model/pagePath';
+import { type Product, variantsOf } from '../../src/catalogue/model/product';
 import { formatRupees } from '../../src/words/rupees';
 import { products } from '../support/catalogue';
 import { expectFocus, pressOn, typeInto } from '../support/focus';

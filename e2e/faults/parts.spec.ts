@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { shop } from '../../shop/config';
 import { product1, product3, product6 } from '../support/catalogue';
 import { breakScripts, lazyPart, stall } from '../support/network';
@@ -15,7 +16,6 @@ import {
 } from '../support/page';
 import { expect, test } from '../support/test';
 import { provoked } from '../support/watch';
-import type { Page } from '@playwright/test';
 
 const html = '<!doctype html><title>Shop</title><p>Not here.</p>';
 

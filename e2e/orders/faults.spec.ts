@@ -1,8 +1,8 @@
 import { testRun } from '../../scripts/lib/stages';
-import { ordersOf } from '../support/orderDatabase';
-import { placeButton, placedId, prepareOrder } from '../support/orders';
 import { product1 } from '../support/catalogue';
 import { intercept } from '../support/network';
+import { ordersOf } from '../support/orderDatabase';
+import { placeButton, placedId, prepareOrder } from '../support/orders';
 import { expectBasketCount, orderPanel, refocus } from '../support/page';
 import { expect, test } from '../support/test';
 import { provoked } from '../support/watch';

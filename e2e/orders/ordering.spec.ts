@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { shop } from '../../shop/config';
 import { expectAccessible } from '../support/axe';
-import { fillInAddress, proceedButton, reviewButton } from '../support/orders';
 import { catalogue } from '../support/catalogue';
 import { boxOf } from '../support/layout';
+import { fillInAddress, proceedButton, reviewButton } from '../support/orders';
 import {
   heading,
   openShop,

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatRupees } from '../../src/words/rupees';
 import { product1, product2 } from '../support/catalogue';
+import { signIn } from '../support/login';
 import { makeMerchant, seedOrder } from '../support/orderDatabase';
 import { openAccount, typed } from '../support/orders';
-import { signIn } from '../support/login';
 import { type Account, expect, test } from '../support/test';
 
 const orders = {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { testRun } from '../../scripts/lib/stages';
 import { authEmulator } from '../../src/testing/authEmulator';
+import { product1, product2 } from '../support/catalogue';
 import { readDatabase, uidOf } from '../support/database';
+import { expectSignedOut } from '../support/login';
 import { ordersOfId } from '../support/orderDatabase';
 import {
   openAccount,
@@ -13,8 +15,6 @@ import {
   prepareOrder,
   typed,
 } from '../support/orders';
-import { product1, product2 } from '../support/catalogue';
-import { expectSignedOut } from '../support/login';
 import { addToBasket, expectBasketCount } from '../support/page';
 import { expect, test } from '../support/test';
 import { provoked } from '../support/watch';

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { shop } from '../../shop/config';
-import { upiLink } from '../../src/orders/upi/upiLink';
 import { deliveryPrice } from '../../src/catalogue/model/terms';
+import { upiLink } from '../../src/orders/upi/upiLink';
 import { formatRupees } from '../../src/words/rupees';
 import { expectAccessible } from '../support/axe';
 import { product2 } from '../support/catalogue';

@@ -7,7 +7,7 @@ import { shop } from '../../shop/config';
 export function sourcesOf(script: string): string[] {
   const map = join(testRun.folder, 'source-maps/static/js', `${script}.map`);
   const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] };
-  // webpack://shop/./src/startup/startShop.ts
+  // webpack://shop/./src/app/startup/startShop.ts
   return sources.map((source) => source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, ''));
 }
 

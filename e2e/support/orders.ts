@@ -1,6 +1,8 @@
 /** Placing and finding orders, for shoppers and merchants. */
 import type { Page } from '@playwright/test';
 import { shop } from '../../shop/config';
+import type { Product } from '../../src/catalogue/model/product';
+import { deliveryPrice } from '../../src/catalogue/model/terms';
 import {
   addressFields,
   addressTable,
@@ -9,12 +11,10 @@ import {
 } from '../../src/orders/model/address';
 import { addressLabels } from '../../src/testing/address';
 import { formatRupees } from '../../src/words/rupees';
-import { deliveryPrice } from '../../src/catalogue/model/terms';
-import type { Product } from '../../src/catalogue/model/product';
+import { expectSent } from './database';
 import { signIn } from './login';
 import { addToBasket, heading, openBasket, orderPanel } from './page';
 import { type Account, expect } from './test';
-import { expectSent } from './database';
 
 export const typed: Address = {
   name: 'Kamala Devi Iyer',

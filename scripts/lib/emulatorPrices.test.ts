@@ -1,3 +1,5 @@
+import { shop } from '../../shop/config';
+import { products } from '../../shop/products';
 import { type Card, storedImage } from '../../src/catalogue/model/cards';
 import {
   changePrices,
@@ -5,7 +7,6 @@ import {
   type Offer,
   offersOf,
 } from '../../src/catalogue/model/priceList';
-import { products } from '../../shop/products';
 import { textsOf } from '../../src/firebase/cardsDocument';
 import {
   priceDocumentOf,
@@ -13,7 +14,6 @@ import {
   priceListIn,
   toFields,
 } from '../../src/firebase/priceDocument';
-import { shop } from '../../shop/config';
 import { publishPrices } from './emulatorPrices';
 
 const image = storedImage('0'.repeat(64), '1'.repeat(64));

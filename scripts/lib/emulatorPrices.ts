@@ -1,5 +1,6 @@
 import { demoProject } from '../../build/variables';
 import { readConfig, readProducts } from '../../firestore/shopRules';
+import { withCards } from '../../src/catalogue/model/cards';
 import {
   changePrices,
   firstPriceList,
@@ -7,7 +8,6 @@ import {
   offersOf,
   undecided,
 } from '../../src/catalogue/model/priceList';
-import { withCards } from '../../src/catalogue/model/cards';
 import { cardsIn } from '../../src/firebase/cardsDocument';
 import {
   priceDocumentOf,

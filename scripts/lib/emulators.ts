@@ -3,10 +3,10 @@ import path from 'node:path';
 import { demoProject } from '../../build/variables';
 import { shop } from '../../shop/config';
 import { functionsIn, hostingOf, readFirebaseConfig } from './deployment';
+import { publishPrices, watchPrices } from './emulatorPrices';
 import type { FirestoreProgram } from './findFirestore';
 import { answers } from './ports';
 import { type Child, readLog, startNode, untilReady } from './processes';
-import { publishPrices, watchPrices } from './emulatorPrices';
 import { loadRules, request, watchRules } from './rules';
 
 const host = '127.0.0.1';

@@ -1,6 +1,6 @@
 import { watchFile } from 'node:fs';
-import { rulesFile, rulesSources, writeShopRules } from '../../firestore/shopRules';
 import { demoProject } from '../../build/variables';
+import { rulesFile, rulesSources, writeShopRules } from '../../firestore/shopRules';
 import { Stop } from './stop';
 
 const POLL_MS = 500;

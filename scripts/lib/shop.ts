@@ -1,7 +1,7 @@
 import { checkAddress } from '../../build/checkConfig';
 import { checkSources } from '../../build/checkSources';
-import { requireOwnShop } from '../../build/requireOwnShop';
 import { loadDotEnv } from '../../build/dotEnv';
+import { requireOwnShop } from '../../build/requireOwnShop';
 import { buildVariables, missingVariables, resolveBuildVariables } from '../../build/variables';
 import { shop } from '../../shop/config';
 import { Stop } from './stop';

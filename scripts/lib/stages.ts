@@ -64,7 +64,6 @@ const stages: Stage[] = [
   tool('build', 'webpack-cli/bin/cli.js', '--mode=production', output),
   // Two shops at a time would have the same ports.
   { ...checkStage('merchant', '--runInBand'), needs: ['chromium', 'firestore'] },
-  checkStage('specified'),
   { ...emulatorStage('rules', 'rules'), only: 'test' },
   { ...emulatorStage('contract', 'rules', 'contract'), only: 'full' },
   tool('types', 'typescript/bin/tsc'),

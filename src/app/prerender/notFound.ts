@@ -1,5 +1,5 @@
-import { pagesPath } from '../../catalogue/model/pagePath';
 import { shop } from '../../../shop/config';
+import { pagesPath } from '../../catalogue/model/pagePath';
 import { documentWords as words } from '../../words/en/documents';
 import { escapeHtml, type PageParts } from './document';
 import { renderTextPage } from './textPage';

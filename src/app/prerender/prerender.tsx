@@ -1,6 +1,6 @@
-import { makeStore } from '../makeStore';
-import type { Services } from '../services';
 import { paths } from '../../navigation';
+import type { Services } from '../services';
+import { makeStore } from '../store';
 import renderDocument, { type DocumentParts } from './document';
 import { renderScreen } from './renderScreen';
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import type { Product } from '../../catalogue/model/product';
-import { catalogue } from '../../../shop/products?first';
 import { shop } from '../../../shop/config';
+import { catalogue } from '../../../shop/products?first';
+import type { Product } from '../../catalogue/model/product';
 import { pageLinks } from '../../testing/pageLinks';
 import { setShop } from '../../testing/setShop';
 import { renderProductPage, renderSitemap } from './renderProductPage';

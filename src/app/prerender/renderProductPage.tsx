@@ -1,12 +1,12 @@
-import { makeStore } from '../makeStore';
-import { type Product, rangeOf, variantsOf } from '../../catalogue/model/product';
 import { shop } from '../../../shop/config';
+import { type Product, rangeOf, variantsOf } from '../../catalogue/model/product';
+import { pageProductId, pageProductRead } from '../../catalogue/product/pageProduct';
+import { homePath } from '../../navigation';
 import { productScreen } from '../../pages/HomePage';
 import { ProductPage } from '../../pages/ProductPage';
-import { pageProductId, pageProductRead } from '../../catalogue/product/pageProduct';
-import type { Services } from '../services';
-import { homePath } from '../../navigation';
 import { shellWords } from '../../words/en/shell';
+import type { Services } from '../services';
+import { makeStore } from '../store';
 import { type DocumentParts, escapeHtml, newEnough, renderBody, renderPage } from './document';
 import { renderScreen } from './renderScreen';
 import {

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server.edge';
 import { Provider } from 'react-redux';
 import { createPath, type Navigator, Router, type To } from 'react-router-dom';
-import type { AppStore } from '../makeStore';
 import { Screens } from '../Screens';
+import type { AppStore } from '../store';
 
 /**
  * Renders a screen for React to hydrate.

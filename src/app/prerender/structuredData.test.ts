@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import type { Product } from '../../catalogue/model/product';
-import { products } from '../../../shop/products';
 import { shop } from '../../../shop/config';
+import { products } from '../../../shop/products';
+import type { Product } from '../../catalogue/model/product';
 import { setShop } from '../../testing/setShop';
 import { describeBreadcrumbs, describeProduct } from './structuredData';
 
@@ -85,7 +85,11 @@ it('has everything that Google requires, with all terms, with none, and with are
   const missing = new Set(issues.flatMap(({ fieldNames }) => fieldNames));
   expect([...missing].filter((name) => !unknown.includes(name))).toEqual([]);
   // The validator finds what is missing.
-  const [issue] = issuesOf({ ...describeProduct(lamp), offers: undefined });
+  const withoutOffer: Record<string, unknown> & { '@type': string } = {
+    ...describeProduct(lamp),
+    offers: undefined,
+  };
+  const [issue] = issuesOf(withoutOffer);
   expect(issue).toHaveProperty('severity', 'ERROR');
 });
 

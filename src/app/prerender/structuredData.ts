@@ -8,10 +8,10 @@ import type {
   ProductGroup,
   WithContext,
 } from 'schema-dts';
+import { shop } from '../../../shop/config';
 import { pagePath } from '../../catalogue/model/pagePath';
 import { type Product, variantsOf } from '../../catalogue/model/product';
 import { deliveryPrice } from '../../catalogue/model/terms';
-import { shop } from '../../../shop/config';
 import { areOrdersOn } from '../../environment';
 import { homePath } from '../../navigation';
 import { productPageWords as words } from '../../words/en/productPage';

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor } from '@testing-library/react';
-import { products } from '../../../shop/products';
 import { shop } from '../../../shop/config';
+import { products } from '../../../shop/products';
 import { buildUser } from '../../testing/builders';
 import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { basketLink, openPage, startShop, storeBasket, storedIds } from '../../testing/openPage';
@@ -35,13 +35,13 @@ const checkout = { path: '/checkout', elsewhere: home } as const;
 const login = { path: '/login', elsewhere: home } as const;
 /** One for each place: around the screens, on each screen, and in what a press shows. */
 const parts: Part[] = [
-  { file: 'store/announce', name: 'Announcer', isRoot: true },
+  { file: 'app/announce', name: 'Announcer', isRoot: true },
   { file: 'catalogue/search/SearchBox' },
   { file: 'ui/Notice', ids: withdrawn },
   { file: 'pages/HomePage', elsewhere: toBasket },
   { file: 'basket/BasketItem', ...checkout },
   { file: 'basket/BasketItem', name: 'RemovalNotice', press: /^Remove from basket/, ...checkout },
-  { file: 'account/SignedIn', signedIn: true, ...login },
+  { file: 'auth/SignedIn', signedIn: true, ...login },
 ];
 
 const asha = buildUser();
@@ -53,7 +53,7 @@ let mend = () => undefined as unknown;
 
 /** Makes the component throw whenever it is rendered, until `mend`. */
 function breakPart(file: string, name: string) {
-  const part = jest.requireActual<Record<string, unknown>>(`../${file}`);
+  const part = jest.requireActual<Record<string, unknown>>(`../../${file}`);
   const sound = part[name];
   mend = () => {
     part[name] = sound;

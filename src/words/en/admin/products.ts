@@ -1,5 +1,5 @@
-import { type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
 import { shop } from '../../../../shop/config';
+import { type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
 
