@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../app/store';
+import { useAppSelector } from '../app/hooks';
 import { paths } from '../navigation';
 import { earlyWords } from '../words/en/early';
 import { selectCountOf } from './basketSlice';

@@ -1,20 +1,20 @@
 import { Fragment, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { announce } from '../app/announce';
+import { addAppListener, type AppListenerApi, useAppDispatch, useAppSelector } from '../app/hooks';
 import { everything } from '../catalogue/list/listsSlice';
-import { pricesRead } from '../catalogue/pricesSlice';
 import { useProductList } from '../catalogue/list/ProductList';
+import { pricesRead } from '../catalogue/pricesSlice';
 import { ProductShelf } from '../catalogue/product/ProductShelf';
 import { useSeenProducts } from '../catalogue/product/seenProducts';
-import { announce } from '../app/announce';
-import { addAppListener, type AppListenerApi, useAppDispatch, useAppSelector } from '../app/store';
 import { paths } from '../navigation';
 import { accountBasketWords } from '../words/en/accountBasket';
 import { basketPageWords as words } from '../words/en/basketPage';
 import { productPageWords } from '../words/en/productPage';
 import { BasketItem, RemovalNotice, useRemoval } from './BasketItem';
 import { loadPending } from './basketListeners';
-import { selectCount, selectPending } from './basketSlice';
 import { selectItems, selectRows } from './basketSelectors';
+import { selectCount, selectPending } from './basketSlice';
 import { useBasketActions } from './useBasket';
 import './Basket.css';
 

@@ -1,9 +1,9 @@
 import { memo, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { Picture } from '../catalogue/product/Picture';
-import { useCurrentProduct } from '../catalogue/pricesSlice';
 import type { Product } from '../catalogue/model/product';
+import { useCurrentProduct } from '../catalogue/pricesSlice';
+import { Picture } from '../catalogue/product/Picture';
 import { LeftNote, Price, StarRating } from '../catalogue/product/ProductFacts';
 import { homePath } from '../navigation';
 import { basketPageWords as words } from '../words/en/basketPage';

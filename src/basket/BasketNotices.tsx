@@ -1,4 +1,4 @@
-import { useAppSelector } from '../app/store';
+import { useAppSelector } from '../app/hooks';
 import { Notice } from '../ui/Notice';
 import { basketWords as words } from '../words/en/basket';
 import { basketPageWords as pageWords } from '../words/en/basketPage';

@@ -1,8 +1,8 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import type { Product } from '../catalogue/model/product';
 import { deliveryOf } from '../catalogue/model/prices';
+import type { Product } from '../catalogue/model/product';
 import { pricesRead } from '../catalogue/pricesSlice';
 import { buildProduct } from '../testing/builders';
 import { renderWithShop } from '../testing/renderApp';

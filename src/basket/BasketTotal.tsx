@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { checkCash, deliveryPrice } from '../catalogue/model/terms';
 import type { Shop } from '../../shop/config';
+import { checkCash, deliveryPrice } from '../catalogue/model/terms';
 import { basketPageWords as words } from '../words/en/basketPage';
 import { paymentWords } from '../words/en/orders/payment';
 import { termsWords } from '../words/en/terms';
 import { useToday } from './arrival';
-import { FreeDeliveryHint } from './FreeDeliveryHint';
 import { useOrderableItems } from './basketSelectors';
+import { FreeDeliveryHint } from './FreeDeliveryHint';
 import { useBasketActions, useGift } from './useBasket';
 import './BasketTotal.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../app/store';
+import { useAppSelector } from '../app/hooks';
 import { homePath } from '../navigation';
 import { basketPageWords as words } from '../words/en/basketPage';
 import { selectFreeDelivery } from './freeDelivery';

@@ -1,8 +1,8 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
-import type { Product } from '../catalogue/model/product';
-import { firstPriceList } from '../catalogue/model/priceList';
 import { products } from '../../shop/products';
+import { firstPriceList } from '../catalogue/model/priceList';
+import type { Product } from '../catalogue/model/product';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
 

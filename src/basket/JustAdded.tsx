@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Picture } from '../catalogue/product/Picture';
+import { useAppSelector } from '../app/hooks';
 import type { Product } from '../catalogue/model/product';
-import { useAppSelector } from '../app/store';
+import { Picture } from '../catalogue/product/Picture';
 import { paths } from '../navigation';
 import { basketPageWords as words } from '../words/en/basketPage';
-import { FreeDeliveryHint } from './FreeDeliveryHint';
 import { useBasketSubtotal, useOrderableItems } from './basketSelectors';
+import { FreeDeliveryHint } from './FreeDeliveryHint';
 import { useBasketActions, useBasketLines } from './useBasket';
 import './JustAdded.css';
 

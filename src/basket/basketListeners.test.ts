@@ -1,11 +1,12 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { waitFor } from '@testing-library/react';
-import { makeStore } from '../app/makeStore';
-import { productsLoaded } from '../catalogue/catalogueSlice';
 import { selectAnnouncement } from '../app/announce';
+import { makeStore } from '../app/store';
+import { productsLoaded } from '../catalogue/catalogueSlice';
 import { buildProduct, buildServices } from '../testing/builders';
 import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
 import { observeBasket } from './basketListeners';
+import { selectItems } from './basketSelectors';
 import {
   addToBasket,
   dismissNotices,
@@ -15,7 +16,6 @@ import {
   setGift,
   undoRemoval,
 } from './basketSlice';
-import { selectItems } from './basketSelectors';
 
 const lamp = buildProduct({ title: 'Lamp' });
 const pot = buildProduct({ title: 'Pot' });

@@ -1,7 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { loadProducts, selectSellable } from '../catalogue/catalogueSlice';
 import { announce } from '../app/announce';
-import type { AppDispatch, AppStartListening, AppThunk, RootState } from '../app/store';
+import type { AppStartListening, AppThunk } from '../app/hooks';
+import type { AppDispatch, RootState } from '../app/store';
+import { loadProducts, selectSellable } from '../catalogue/catalogueSlice';
 import { basketWords as words } from '../words/en/basket';
 import {
   addToBasket,

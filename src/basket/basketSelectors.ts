@@ -1,10 +1,12 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
-import { withCurrentPrice, type CurrentPrices } from '../catalogue/model/prices';
-import { selectCurrentPrices } from '../catalogue/pricesSlice';
-import type { Product } from '../catalogue/model/product';
 import { type Delivery, shop } from '../../shop/config';
-import { useAppSelector } from '../app/store';
+import { useAppSelector } from '../app/hooks';
+import { withCurrentPrice, type CurrentPrices } from '../catalogue/model/prices';
+import type { Product } from '../catalogue/model/product';
+import { selectCurrentPrices } from '../catalogue/pricesSlice';
 import { type BasketLine, type BasketState, selectLines } from './basketSlice';
+
+// The count is selected in `basketSlice.ts`: it needs no memory, and the library for that would delay each first visit.
 
 /** A line with its product as it is sold today. */
 export interface BasketItem extends BasketLine {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Product } from '../catalogue/model/product';
 import { buildBasket, buildProduct } from '../testing/builders';
 import { holds } from '../testing/properties';
-import { lineIdAtIndex } from './storage/basketKeys';
+import { selectRows, selectSubtotal } from './basketSelectors';
 import {
   addToBasket,
   basketChangedElsewhere,
@@ -16,7 +16,7 @@ import {
   setGift,
   undoRemoval,
 } from './basketSlice';
-import { selectRows, selectSubtotal } from './basketSelectors';
+import { lineIdAtIndex } from './storage/basketKeys';
 
 // They differ by their ids, each of which starts with the one before.
 const products = [0, 133, 990, 990].map((price, index) =>

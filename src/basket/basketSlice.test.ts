@@ -1,33 +1,131 @@
-import { makeStore } from '../app/makeStore';
-import { pricesAccepted } from '../catalogue/pricesSlice';
-import { shop } from '../../shop/config';
-import { buildBasket, buildProduct, buildServices } from '../testing/builders';
-import { addToBasket } from './basketSlice';
-import { selectDelivery, selectItems, selectSubtotal } from './basketSelectors';
+import { buildProduct } from '../testing/builders';
+import {
+  addToBasket,
+  basketChangedElsewhere,
+  basketSlice,
+  dismissNotices,
+  orderPlaced,
+  removeEverything,
+  removeFromBasket,
+  removeSurplus,
+  setGift,
+  storageChanged,
+  undoRemoval,
+} from './basketSlice';
+import { lineIdAtIndex } from './storage/basketKeys';
 
-const lamp = buildProduct({ price: 990 });
-const pot = buildProduct({ price: 133 });
-const rug = buildProduct({ price: 990 });
+const { reducer } = basketSlice;
+const lamp = buildProduct({ title: 'Lamp' });
+const pot = buildProduct({ title: 'Pot' });
 
-it('has the accepted prices, also for items added later, and doesn’t count products that are sold out', () => {
-  const prices = { [lamp.id]: lamp.price + 1, [rug.id]: rug.price };
-  const store = makeStore(buildServices(), { basket: buildBasket([lamp, pot, rug]) });
-  expect(selectDelivery(store.getState())).toBe(shop.delivery);
-  store.dispatch(pricesAccepted({ prices, delivery: { price: 59 } }));
-  store.dispatch(addToBasket(lamp));
-  const state = store.getState();
-  const shown = selectItems(state).map(({ product }) => [
-    product.id,
-    product.soldOut ? 'sold out' : product.price,
-  ]);
-  expect(shown).toEqual([
-    [lamp.id, lamp.price + 1],
-    [pot.id, 'sold out'],
-    [rug.id, rug.price],
-    [lamp.id, lamp.price + 1],
-  ]);
-  expect(selectSubtotal(state)).toBe(2 * (lamp.price + 1) + rug.price);
-  expect(selectDelivery(state)).toEqual({ price: 59, days: shop.delivery?.days });
-  store.dispatch(pricesAccepted({ prices, delivery: {} }));
-  expect(selectDelivery(store.getState())).toBeUndefined();
+/** The basket after these actions. */
+const after = (...actions: Parameters<typeof reducer>[1][]) =>
+  actions.reduce<ReturnType<typeof reducer>>(reducer, basketSlice.getInitialState());
+const titles = ({ items }: ReturnType<typeof reducer>) => items.map(({ product }) => product.title);
+const lampAt = (index: number) => ({ lineId: lineIdAtIndex(index), product: lamp });
+
+it('starts empty', () => {
+  expect(after()).toMatchObject({ items: [], gift: false, removals: [] });
+});
+
+it('basket/addToBasket appends the whole product, in a line of its own each time', () => {
+  const { items } = after(addToBasket(lamp), addToBasket(pot), addToBasket(lamp));
+  expect(items.map(({ product }) => product)).toEqual([lamp, pot, lamp]);
+  expect(new Set(items.map(({ lineId }) => lineId)).size).toBe(3);
+});
+
+it('basket/addToBasket adds a line that is there already once', () => {
+  const line = lampAt(0);
+  const basket = after(addToBasket(lamp, line.lineId), addToBasket(lamp, line.lineId));
+  expect(basket.items).toEqual([line]);
+});
+
+it('basket/removeFromBasket removes only the first item with this id', () => {
+  const both = after(addToBasket(lamp), addToBasket(pot), addToBasket(lamp));
+  const [, ...rest] = both.items;
+  expect(reducer(both, removeFromBasket(lamp.id)).items).toEqual(rest);
+});
+
+it('basket/removeFromBasket changes nothing if no item has this id', () => {
+  const before = after(addToBasket(lamp));
+  expect(reducer(before, removeFromBasket(pot.id))).toBe(before);
+});
+
+it('basket/removeSurplus leaves as many as can be ordered', () => {
+  const three = after(addToBasket(lamp), addToBasket(lamp), addToBasket(lamp));
+  const two = reducer(three, removeSurplus({ id: lamp.id, most: 2 }));
+  expect(two.items).toEqual(three.items.slice(0, 2));
+  expect(reducer(two, removeSurplus({ id: lamp.id, most: 2 }))).toBe(two);
+});
+
+it('basket/removeEverything empties the basket', () => {
+  expect(after(addToBasket(lamp), addToBasket(pot), removeEverything()).items).toEqual([]);
+});
+
+it('basket/undoRemoval puts the last removal back where it was, then the one before', () => {
+  const three = after(addToBasket(lamp), addToBasket(pot), addToBasket(lamp));
+  const less = [removeFromBasket(lamp.id), removeEverything()].reduce<typeof three>(reducer, three);
+  const undone = reducer(less, undoRemoval());
+  expect(titles(undone)).toEqual(['Pot', 'Lamp']);
+  expect(reducer(undone, undoRemoval()).items).toEqual(three.items);
+});
+
+it('basket/undoRemoval changes nothing if nothing was removed', () => {
+  const before = after(addToBasket(lamp));
+  expect(reducer(before, undoRemoval())).toBe(before);
+});
+
+it('basket/setGift says whether the order contains a gift', () => {
+  expect(after(setGift(true)).gift).toBe(true);
+  expect(after(setGift(true), setGift(false)).gift).toBe(false);
+});
+
+it('basket/orderPlaced removes the ordered lines with the gift choice, and no removal can be undone', () => {
+  const before = after(
+    setGift(true),
+    addToBasket(pot),
+    addToBasket(lamp),
+    removeFromBasket(pot.id),
+    addToBasket(pot),
+  );
+  const [ordered] = before.items;
+  const basket = reducer(before, orderPlaced([ordered?.lineId ?? '']));
+  expect(titles(basket)).toEqual(['Pot']);
+  expect(basket).toMatchObject({ gift: false, removals: [] });
+});
+
+it('basket/orderPlaced leaves the next order’s gift choice if its lines are gone', () => {
+  expect(after(setGift(true), orderPlaced([lineIdAtIndex(0)])).gift).toBe(true);
+});
+
+it('basket/basketChangedElsewhere merges another tab’s lines, each once and in order', () => {
+  const [first, second, third] = [lampAt(0), lampAt(1), lampAt(2)];
+  const before = after(addToBasket(lamp, second.lineId), addToBasket(lamp, third.lineId));
+  const update = { items: [first, second], removed: [third.lineId], unavailable: [] };
+  expect(reducer(before, basketChangedElsewhere(update)).items).toEqual([first, second]);
+});
+
+it('basket/basketChangedElsewhere replaces the whole basket when another account’s is loaded', () => {
+  const before = after(storageChanged(false), setGift(true), addToBasket(pot));
+  const update = { items: [lampAt(0)], removed: [], unavailable: [], isReplacement: true };
+  expect(reducer(before, basketChangedElsewhere(update))).toEqual({
+    ...basketSlice.getInitialState(),
+    items: [lampAt(0)],
+    storage: 'unavailable',
+  });
+});
+
+it('basket/dismissNotices forgets what is no longer sold', () => {
+  const gone = { lineId: lineIdAtIndex(0), productId: 'gone' };
+  const update = basketChangedElsewhere({ items: [], removed: [], unavailable: [gone] });
+  expect(after(update).unavailable).toEqual([gone]);
+  expect(after(update, storageChanged(false), dismissNotices())).toMatchObject({
+    unavailable: [],
+    storage: 'dismissed',
+  });
+});
+
+it('leaves the state unchanged for any other action', () => {
+  const before = after(addToBasket(lamp));
+  expect(reducer(before, { type: 'auth/setUser', payload: null })).toBe(before);
 });

@@ -1,10 +1,4 @@
-import {
-  createSlice,
-  current,
-  type Draft,
-  type PayloadAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../catalogue/model/product';
 import { createLineId } from './storage/basketKeys';
 import type { BasketChange, StoredLine, SyncStatus } from './storage/basketStore';
@@ -30,16 +24,13 @@ export const titleOf = ({ product }: BasketLine) => product.title;
 export function remove<Line extends { lineId: string }>(
   lines: readonly Line[],
   ids: readonly string[],
-): readonly Line[] {
+): Line[] {
   const removed = new Set(ids);
   return lines.filter(({ lineId }) => !removed.has(lineId));
 }
 
 /** All lines, sorted by id, each once. */
-function merge<Line extends { lineId: string }>(
-  lines: readonly Line[],
-  added: readonly Line[],
-): readonly Line[] {
+function merge<Line extends { lineId: string }>(lines: Line[], added: readonly Line[]): Line[] {
   const others = remove(lines, added.map(idOf));
   return [...others, ...added].sort((a, b) => (a.lineId < b.lineId ? -1 : 1));
 }
@@ -74,6 +65,7 @@ const initialState: BasketState = {
   isPendingFailed: false,
   unavailable: [],
   added: [],
+  justAdded: undefined,
   gift: false,
   removals: [],
   storage: 'saved',
@@ -81,20 +73,17 @@ const initialState: BasketState = {
   merged: 0,
 };
 
-const linesOf = (state: BasketState, productId: string) =>
-  state.items.filter(({ product }) => product.id === productId);
+type Lines = Draft<BasketState>['items'];
 
-function removeLines(state: BasketState, lines: readonly BasketLine[]): BasketState {
-  if (lines.length === 0) return state;
-  const items = remove(state.items, lines.map(idOf));
-  return { ...state, items, removals: [...state.removals, lines] };
+/** Removes lines, which can be undone. */
+function removeLines(state: Draft<BasketState>, lines: Lines) {
+  if (lines.length === 0) return;
+  state.items = remove(state.items, lines.map(idOf));
+  state.removals.push(lines);
 }
 
-/** A reducer that gets the state itself: Immer takes 19 ms to draft 1,000 items, which would be felt on a phone. */
-const plain =
-  <Payload>(change: (state: BasketState, payload: Payload) => BasketState) =>
-  (draft: Draft<BasketState>, { payload }: PayloadAction<Payload>) =>
-    change(current(draft), payload);
+const linesOf = ({ items }: Draft<BasketState>, productId: string) =>
+  items.filter(({ product }) => product.id === productId);
 
 export const basketSlice = createSlice({
   name: 'basket',
@@ -104,57 +93,54 @@ export const basketSlice = createSlice({
       prepare: (product: Product, lineId: string = createLineId()) => ({
         payload: { lineId, product },
       }),
-      reducer: plain((state, line: BasketLine) => ({
-        ...state,
-        added: [...new Set([...state.added, line.product.id])],
-        justAdded: line.product.id,
-        items: merge(state.items, [line]),
-      })),
+      reducer(state, { payload: line }: PayloadAction<BasketLine>) {
+        const { id } = line.product;
+        if (!state.added.includes(id)) state.added.push(id);
+        state.justAdded = id;
+        state.items = merge(state.items, [line] as Lines);
+      },
     },
     /** Removes the first item with this product's id; does nothing if there is none. */
-    removeFromBasket: plain((state, id: string) =>
-      removeLines(state, linesOf(state, id).slice(0, 1)),
-    ),
+    removeFromBasket(state, { payload: id }: PayloadAction<string>) {
+      removeLines(state, linesOf(state, id).slice(0, 1));
+    },
     /** Removes all but the first `most` items with this product's id; does nothing if there aren't more. */
-    removeSurplus: plain((state, { id, most }: { id: string; most: number }) =>
-      removeLines(state, linesOf(state, id).slice(most)),
-    ),
-    removeEverything: plain<undefined>((state) => removeLines(state, state.items)),
-    undoRemoval: plain<undefined>((state) => {
-      const removal = state.removals.at(-1);
-      if (!removal) return state;
-      const items = merge(state.items, removal);
-      return { ...state, items, removals: state.removals.slice(0, -1) };
-    }),
+    removeSurplus(state, { payload: { id, most } }: PayloadAction<{ id: string; most: number }>) {
+      removeLines(state, linesOf(state, id).slice(most));
+    },
+    removeEverything(state) {
+      removeLines(state, state.items);
+    },
+    undoRemoval(state) {
+      const removal = state.removals.pop();
+      if (removal) state.items = merge(state.items, removal);
+    },
     /** Removes an order's lines, by their ids, and its gift choice. No earlier removal can be undone. */
-    orderPlaced: plain((state, lineIds: readonly string[]) => {
-      const items = remove(state.items, lineIds);
-      const pending = remove(state.pending, lineIds);
-      // If they are gone, as after a reload, the choice is that of the next order.
-      const areGone = items.length + pending.length === state.items.length + state.pending.length;
-      return { ...state, items, pending, gift: state.gift && areGone, removals: [] };
-    }),
-    basketChangedElsewhere: plain((state, update: BasketUpdate) => {
-      const { storage, syncStatus } = state;
-      const before = update.isReplacement ? { ...initialState, storage, syncStatus } : state;
-      return {
-        ...before,
-        items: merge(remove(before.items, update.removed), update.items),
-        pending: merge(
-          remove(before.pending, [
-            ...update.removed,
-            ...[...update.items, ...update.unavailable].map(idOf),
-          ]),
-          update.pending ?? [],
-        ),
-        unavailable: merge(remove(before.unavailable, update.removed), update.unavailable),
-        gift: update.gift ?? before.gift,
-        // A removal that another tab has undone can't be undone again.
-        removals: before.removals
-          .map((removal) => remove(removal, update.items.map(idOf)))
-          .filter(({ length }) => length > 0),
-      };
-    }),
+    orderPlaced(state, { payload: lineIds }: PayloadAction<readonly string[]>) {
+      const before = state.items.length + state.pending.length;
+      state.items = remove(state.items, lineIds);
+      state.pending = remove(state.pending, lineIds);
+      // If they were gone, as after a reload, the choice is that of the next order.
+      if (state.items.length + state.pending.length < before) state.gift = false;
+      state.removals = [];
+    },
+    basketChangedElsewhere(state, { payload: update }: PayloadAction<BasketUpdate>) {
+      const { removed, pending = [], unavailable, gift } = update;
+      const items = update.items as Lines;
+      if (update.isReplacement) {
+        const { storage, syncStatus } = state;
+        Object.assign(state, initialState, { storage, syncStatus });
+      }
+      const known = [...removed, ...items.map(idOf), ...unavailable.map(idOf)];
+      state.items = merge(remove(state.items, removed), items);
+      state.pending = merge(remove(state.pending, known), pending);
+      state.unavailable = merge(remove(state.unavailable, removed), unavailable);
+      if (gift !== undefined) state.gift = gift;
+      // A removal that another tab has undone can't be undone again.
+      state.removals = state.removals
+        .map((removal) => remove(removal, items.map(idOf)))
+        .filter(({ length }) => length > 0);
+    },
     pendingFailed(state, { payload: isFailed }: PayloadAction<boolean>) {
       state.isPendingFailed = isFailed;
     },
@@ -183,6 +169,7 @@ export const basketSlice = createSlice({
   selectors: {
     selectLines: (state) => state.items,
     selectPending: (state) => state.pending,
+    /** How many items are in the basket: two of one product count twice. */
     selectCount: ({ items, pending }) => items.length + pending.length,
     /** How many lines have this product. */
     selectCountOf: ({ items, pending }, productId: string) =>
@@ -194,14 +181,22 @@ export const basketSlice = createSlice({
   },
 });
 
-declare module '../app/store' {
-  export interface FirstSlices extends WithSlice<typeof basketSlice> {}
-}
-
-export const { addToBasket, removeFromBasket, removeSurplus, storageChanged } = basketSlice.actions;
-export const { removeEverything, undoRemoval, setGift, dismissNotices } = basketSlice.actions;
-export const { basketChangedElsewhere, orderPlaced, pendingFailed } = basketSlice.actions;
-export const { syncStatusChanged, basketsMerged } = basketSlice.actions;
+export const {
+  addToBasket,
+  removeFromBasket,
+  removeSurplus,
+  removeEverything,
+  undoRemoval,
+  orderPlaced,
+  setGift,
+  dismissAdded,
+  dismissNotices,
+  basketChangedElsewhere,
+  basketsMerged,
+  pendingFailed,
+  storageChanged,
+  syncStatusChanged,
+} = basketSlice.actions;
 
 export const { selectLines, selectPending, selectCount, selectCountOf, selectHasNews } =
   basketSlice.selectors;

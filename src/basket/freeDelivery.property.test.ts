@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { makeStore } from '../app/makeStore';
+import { makeStore } from '../app/store';
 import { productsLoaded } from '../catalogue/catalogueSlice';
 import { pricesRead } from '../catalogue/pricesSlice';
 import { buildProduct, buildServices } from '../testing/builders';

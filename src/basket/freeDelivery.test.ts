@@ -1,4 +1,4 @@
-import { makeStore } from '../app/makeStore';
+import { makeStore } from '../app/store';
 import { productsLoaded } from '../catalogue/catalogueSlice';
 import type { CurrentPrices } from '../catalogue/model/prices';
 import { pricesRead } from '../catalogue/pricesSlice';

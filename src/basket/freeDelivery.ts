@@ -1,9 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectProducts } from '../catalogue/catalogueSlice';
 import { withCurrentPrice } from '../catalogue/model/prices';
-import { selectCurrentPrices } from '../catalogue/pricesSlice';
 import type { Product } from '../catalogue/model/product';
 import { deliveryPrice } from '../catalogue/model/terms';
+import { selectCurrentPrices } from '../catalogue/pricesSlice';
 import { selectDelivery, selectItems } from './basketSelectors';
 
 interface FreeDelivery {

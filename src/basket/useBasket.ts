@@ -1,7 +1,20 @@
 import { bindActionCreators } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '../app/store';
-import { basketSlice, selectCount, selectHasNews, selectLines, selectPending } from './basketSlice';
+import { useAppDispatch, useAppSelector } from '../app/hooks';
+import {
+  addToBasket,
+  dismissAdded,
+  dismissNotices,
+  removeEverything,
+  removeFromBasket,
+  removeSurplus,
+  selectCount,
+  selectHasNews,
+  selectLines,
+  selectPending,
+  setGift,
+  undoRemoval,
+} from './basketSlice';
 
 /** All lines, with the products of the catalogue, which the basket stores. */
 export const useBasketLines = () => useAppSelector(selectLines);
@@ -13,8 +26,20 @@ export const useHasBasketNews = () => useAppSelector(selectHasNews);
 export const useGift = () => useAppSelector(({ basket }) => basket.gift);
 export const useBasketStorage = () => useAppSelector(({ basket }) => basket.storage);
 
+/** What a shopper can do with the basket. */
+const actions = {
+  addToBasket,
+  dismissAdded,
+  dismissNotices,
+  removeEverything,
+  removeFromBasket,
+  removeSurplus,
+  setGift,
+  undoRemoval,
+};
+
 /** A component that only changes the basket doesn't render again when it changes. */
 export function useBasketActions() {
   const dispatch = useAppDispatch();
-  return useMemo(() => bindActionCreators(basketSlice.actions, dispatch), [dispatch]);
+  return useMemo(() => bindActionCreators(actions, dispatch), [dispatch]);
 }
