@@ -4,7 +4,7 @@ import { isDemoElsewhere } from '../environment';
 import { authWords as words } from '../words/en/auth';
 import { demoWords } from '../words/en/demo';
 import { EmailField, PasswordField } from './AuthFields';
-import { register, sendPasswordReset, signIn } from './accountThunks';
+import { register, sendPasswordReset, signIn } from './authThunks';
 import { AuthButton, reasonFor, useAuthAction } from './useAuthAction';
 import './CredentialsForm.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Button } from '../ui/Button';
 import { paths } from '../navigation';
+import { Button } from '../ui/Button';
 import { authWords as words } from '../words/en/auth';
 import { usePendingAuth } from './authSlice';
 

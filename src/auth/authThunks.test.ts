@@ -1,8 +1,105 @@
-import { makeStore } from '../app/makeStore';
-import { buildServices } from '../testing/builders';
+import { addAppListener } from '../app/hooks';
+import { makeStore } from '../app/store';
+import { buildCredentials, buildServices } from '../testing/builders';
+import { FakeAccountBasket } from '../testing/fakes/fakeAccountBasket';
 import { authError, FakeAuthService } from '../testing/fakes/fakeAuthService';
-import type { AuthRejection } from './authThunks';
-import { sendPasswordReset } from './accountThunks';
+import { settle } from '../testing/settle';
+import { setUser } from './authSlice';
+import { type AuthRejection, register, sendPasswordReset, signIn, signOut } from './authThunks';
+
+const asha = buildCredentials();
+const user = { uid: `uid of ${asha.email}`, email: asha.email };
+
+/** A store that follows an identity service which knows Asha, and the actions that it has seen. */
+async function open({ signedIn = false } = {}) {
+  const auth = new FakeAuthService({ accounts: [asha], ...(signedIn && { signedInAs: user }) });
+  const account = new FakeAccountBasket();
+  const store = makeStore(buildServices({ auth, account }));
+  auth.observe((found) => store.dispatch(setUser(found)));
+  await settle();
+  const actions: string[] = [];
+  store.dispatch(
+    addAppListener({
+      predicate: () => true,
+      effect: ({ type }) => {
+        actions.push(type);
+      },
+    }),
+  );
+  return { account, actions, auth, dispatch: store.dispatch, state: () => store.getState().auth };
+}
+
+it('auth/signIn sends what was typed, and the identity service reports the user', async () => {
+  const { actions, auth, dispatch, state } = await open();
+  await expect(dispatch(signIn(asha)).unwrap()).resolves.toBe(true);
+  await settle();
+  expect(auth.calls).toEqual([['signIn', asha]]);
+  expect(state()).toEqual({ user, pending: null });
+  expect(actions.filter((type) => type.startsWith('auth/'))).toEqual([
+    'auth/signIn/pending',
+    'auth/setUser',
+    'auth/signIn/fulfilled',
+  ]);
+});
+
+it('auth/signIn is rejected with the service’s own error, and changes nothing', async () => {
+  const { actions, dispatch, state } = await open();
+  const { payload } = await dispatch(signIn({ ...asha, password: 'guessed' }));
+  expect(payload).toEqual({
+    name: 'FirebaseError',
+    code: 'auth/wrong-password',
+    message: 'Firebase: Error (auth/wrong-password).',
+    reason: 'wrong-password',
+  });
+  expect(state()).toEqual({ user: null, pending: null });
+  expect(actions).toEqual(['auth/signIn/pending', 'auth/signIn/rejected']);
+});
+
+it('auth/register creates the account and signs in to it', async () => {
+  const { auth, dispatch, state } = await open();
+  const bilal = buildCredentials();
+  await expect(dispatch(register(bilal)).unwrap()).resolves.toBe(true);
+  await settle();
+  expect(auth.calls).toEqual([['register', bilal]]);
+  expect(state().user?.email).toBe(bilal.email);
+});
+
+it('auth/register is rejected for an email that has an account', async () => {
+  const { dispatch, state } = await open();
+  const { payload } = await dispatch(register(asha));
+  expect(payload).toMatchObject({ code: 'auth/email-already-in-use', reason: 'already-in-use' });
+  expect(state().user).toBeNull();
+});
+
+it('auth/signOut takes the account’s basket off the device, then ends the session', async () => {
+  const { account, auth, dispatch, state } = await open({ signedIn: true });
+  await expect(dispatch(signOut()).unwrap()).resolves.toBe(true);
+  await settle();
+  expect(account.calls).toEqual(['save', 'forget']);
+  expect(auth.calls).toEqual([['signOut']]);
+  expect(state()).toEqual({ user: null, pending: null });
+});
+
+it('auth/signOut that is rejected leaves the user signed in, and restores the basket', async () => {
+  const { account, auth, dispatch, state } = await open({ signedIn: true });
+  auth.refuseWith('auth/network-request-failed');
+  const { payload } = await dispatch(signOut());
+  expect(payload).toMatchObject({ reason: 'unreachable' });
+  expect(account.calls).toEqual(['save', 'forget', `follow ${user.uid}`]);
+  expect(state()).toEqual({ user, pending: null });
+});
+
+it('a second call waits for no answer: while one is pending, it isn’t made', async () => {
+  const { actions, auth, dispatch, state } = await open();
+  auth.hang();
+  const first = dispatch(signIn(asha));
+  expect(state().pending).toBe('signIn');
+  await dispatch(register(buildCredentials()));
+  await auth.answer();
+  await first;
+  expect(auth.calls).toEqual([['signIn', asha]]);
+  expect(actions).not.toContain('auth/register/pending');
+});
 
 it.each<[string, unknown, AuthRejection]>([
   [
@@ -20,10 +117,12 @@ it.each<[string, unknown, AuthRejection]>([
       reason: 'account-closed',
     },
   ],
-])('turns %s into a rejection of plain data', async (_name, thrown, rejection) => {
-  const auth = new FakeAuthService();
-  jest.spyOn(auth, 'sendPasswordReset').mockRejectedValue(thrown);
-  const { dispatch } = makeStore(buildServices({ auth }));
-  const result = await dispatch(sendPasswordReset('asha@example.com'));
-  expect(result.payload).toStrictEqual(rejection);
-});
+])(
+  'auth/sendPasswordReset turns %s into a rejection of plain data',
+  async (_, thrown, expected) => {
+    const { auth, dispatch } = await open();
+    jest.spyOn(auth, 'sendPasswordReset').mockRejectedValue(thrown);
+    const { payload } = await dispatch(sendPasswordReset(asha.email));
+    expect(payload).toStrictEqual(expected);
+  },
+);

@@ -1,16 +1,9 @@
 import { announce } from '../app/announce';
+import { type AppStartListening, createAppAsyncThunk, useAppDispatch } from '../app/hooks';
 import type { Services } from '../app/services';
-import { type AppStartListening, createAppAsyncThunk, useAppDispatch } from '../app/store';
 import { shellWords as words } from '../words/en/shell';
-import type { RejectionReason, User } from './authService';
-import {
-  type AuthCall,
-  callEnded,
-  callStarted,
-  sessionEnded,
-  sessionStarted,
-  setUser,
-} from './authSlice';
+import type { Credentials, RejectionReason, User } from './authService';
+import { type AuthCall, sessionEnded, sessionStarted, setUser } from './authSlice';
 
 /** A service's error as the store can hold it. */
 export interface AuthRejection {
@@ -31,16 +24,13 @@ export const createAuthThunk = <Argument = void>(
 ) =>
   createAppAsyncThunk<boolean, Argument, { rejectValue: AuthRejection }>(
     `auth/${call}`,
-    async (argument, { dispatch, extra, getState, rejectWithValue }) => {
-      dispatch(callStarted(call));
+    async (argument, { extra, getState, rejectWithValue }) => {
       try {
         return (await run(argument, extra, getState().auth.user)) !== false;
       } catch (error) {
         const thrown = error as Error & Partial<AuthRejection>;
         const { name, code = '', message, reason = 'unknown' } = thrown;
         return rejectWithValue({ name, code, message, reason });
-      } finally {
-        dispatch(callEnded());
       }
     },
     { condition: (_argument, { getState }) => getState().auth.pending === null },
@@ -51,7 +41,7 @@ export type AuthThunkAction<Argument> = ReturnType<ReturnType<typeof createAuthT
 export const saveBasket = async ({ account }: Services) => (await account?.save()) ?? true;
 
 /** Whether the user's session may end. Asks them only if something would be lost. */
-export const mayLeave = async (services: Services, user: User | null | undefined) =>
+const mayLeave = async (services: Services, user: User | null | undefined) =>
   !user || (await saveBasket(services)) || window.confirm(words.confirmSignOut);
 
 /** Takes the account's basket off this device; if the session then goes on, so does its basket. */
@@ -69,11 +59,29 @@ export async function endSession(
   }
 }
 
+export const signIn = createAuthThunk<Credentials>(
+  'signIn',
+  async (credentials, services, user) =>
+    (await mayLeave(services, user)) && services.auth.signIn(credentials),
+);
+
+/** Creates an account and signs in to it. */
+export const register = createAuthThunk<Credentials>(
+  'register',
+  async (credentials, services, user) =>
+    (await mayLeave(services, user)) && services.auth.register(credentials),
+);
+
 export const signOut = createAuthThunk(
   'signOut',
   async (_argument, services, user) =>
     (await mayLeave(services, user)) &&
     endSession(services, user?.uid, () => services.auth.signOut()),
+);
+
+/** Emails a link to choose a new password with. */
+export const sendPasswordReset = createAuthThunk<string>('sendPasswordReset', (email, { auth }) =>
+  auth.sendPasswordReset(email),
 );
 
 /** Alerts a refusal as `String()` gives the service's own error: `FirebaseError: Firebase: …`. */

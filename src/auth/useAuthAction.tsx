@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../app/announce';
-import { useAppDispatch } from '../app/store';
+import { useAppDispatch } from '../app/hooks';
 import { Button } from '../ui/Button';
 import { scrollIntoView } from '../ui/focus';
 import { authWords as words } from '../words/en/auth';

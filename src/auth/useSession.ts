@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
+import { type AppThunk, useAppDispatch } from '../app/hooks';
 import type { Services } from '../app/services';
-import { type AppThunk, useAppDispatch } from '../app/store';
 import { useUser } from './authSlice';
 
 type Load = (services: Services) => Promise<unknown>;

@@ -1,12 +1,15 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { shop } from '../../../shop/config';
+import { useAnnounce } from '../../app/announce';
+import { useAppDispatch } from '../../app/hooks';
+import { paths } from '../../navigation';
+import { AskInPlace } from '../../ui/AskInPlace';
+import { focus } from '../../ui/focus';
+import { guestWords as words } from '../../words/en/orders/guest';
 import { EmailField, PasswordField } from '../AuthFields';
-import { type AuthError, authError, type Credentials } from '../authService';
 import { usePendingAuth } from '../authSlice';
-import { createAuthThunk } from '../authThunks';
 import { AgreementNotice } from '../CredentialsForm';
-import { markGuest } from './guestMark';
-import { guestRegistered, leaveGuest, useIsGuest } from './guestSlice';
 import {
   AuthButton,
   explainRefusal,
@@ -15,38 +18,8 @@ import {
   reasonFor,
   useAuthAction,
 } from '../useAuthAction';
-import { shop } from '../../../shop/config';
-import { useAnnounce } from '../../app/announce';
-import { useAppDispatch } from '../../app/store';
-import { AskInPlace } from '../../ui/AskInPlace';
-import { focus } from '../../ui/focus';
-import { paths } from '../../navigation';
-import { guestWords as words } from '../../words/en/orders/guest';
+import { guestRegistered, leaveGuest, saveOrders, useIsGuest } from './guestSlice';
 import './SaveOrder.css';
-
-/**
- * Turns this device's guest into an account and signs in to it. Can be repeated; with another email than before, it is
- * rejected for the reason `other-email`, with the account's as the message.
- */
-const saveOrders = createAuthThunk<Credentials>('saveOrders', async (credentials, services) => {
-  const guests = await services.guests();
-  const email = await guests.register(credentials);
-  // Signing in to another account would leave the orders where nobody finds them.
-  if (email.toLowerCase() !== credentials.email.toLowerCase()) {
-    throw authError('other-email', email);
-  }
-  try {
-    await services.auth.signIn(credentials);
-  } catch (error) {
-    const { reason = 'unknown' } = error as AuthError;
-    // Registered by an earlier attempt, perhaps with another password.
-    if (reason === 'wrong-credentials' || reason === 'wrong-password') throw error;
-    throw authError('not-signed-in', 'Registered, but not signed in.', { cause: error });
-  }
-  markGuest(false);
-  // The guest has become the signed-in user: what can't be forgotten is at least not used.
-  await guests.leave().catch(() => undefined);
-});
 
 interface RemoveGuestProps {
   /** Says that the guest was removed, as this component won't be there any more. */

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { makeStore } from '../../app/makeStore';
+import { makeStore } from '../../app/store';
 import { storedDraft } from '../../checkout/checkoutState';
 import {
   changeOrder,

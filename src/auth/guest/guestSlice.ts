@@ -1,17 +1,23 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useState } from 'react';
-import type { Services } from '../../app/services';
 import {
   type AppThunk,
   createAppAsyncThunk,
-  rootReducer,
-  type RootState,
   useAppDispatch,
   useAppSelector,
-} from '../../app/store';
+} from '../../app/hooks';
+import type { Services } from '../../app/services';
+import { rootReducer, type RootState } from '../../app/store';
 import { forgetUser } from '../../ui/storage';
-import type { AuthError, AuthReason, GuestService } from '../authService';
+import {
+  type AuthError,
+  authError,
+  type AuthReason,
+  type Credentials,
+  type GuestService,
+} from '../authService';
 import { sessionEnded } from '../authSlice';
+import { createAuthThunk } from '../authThunks';
 import { markGuest, mayHaveGuest } from './guestMark';
 
 /** Who this device's guest is, `null` if there is none. */
@@ -83,6 +89,33 @@ export const enterAsGuest = createAppAsyncThunk<
 
 /** The guest has become an account. */
 export const guestRegistered = createAction('guest/registered');
+
+/**
+ * Turns this device's guest into an account and signs in to it. Can be repeated; with another email than before, it is
+ * rejected for the reason `other-email`, with the account's as the message.
+ */
+export const saveOrders = createAuthThunk<Credentials>(
+  'saveOrders',
+  async (credentials, services) => {
+    const guests = await services.guests();
+    const email = await guests.register(credentials);
+    // Signing in to another account would leave the orders where nobody finds them.
+    if (email.toLowerCase() !== credentials.email.toLowerCase()) {
+      throw authError('other-email', email);
+    }
+    try {
+      await services.auth.signIn(credentials);
+    } catch (error) {
+      const { reason = 'unknown' } = error as AuthError;
+      // Registered by an earlier attempt, perhaps with another password.
+      if (reason === 'wrong-credentials' || reason === 'wrong-password') throw error;
+      throw authError('not-signed-in', 'Registered, but not signed in.', { cause: error });
+    }
+    markGuest(false);
+    // The guest has become the signed-in user: what can't be forgotten is at least not used.
+    await guests.leave().catch(() => undefined);
+  },
+);
 
 /** Removes the guest from this device, with what was typed for the next order. */
 export const leaveGuest = createAppAsyncThunk('guest/leave', async (_, { dispatch, extra }) => {

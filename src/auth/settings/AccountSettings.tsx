@@ -1,12 +1,11 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { useAnnounce } from '../../app/announce';
-import { useAppDispatch } from '../../app/store';
+import { useAppDispatch } from '../../app/hooks';
 import { Disclosure } from '../../ui/Disclosure';
 import { accountSettingsWords as words } from '../../words/en/accountSettings';
 import { EmailField, PasswordField, TextField } from '../AuthFields';
 import { useUser } from '../authSlice';
 import type { AuthThunkAction } from '../authThunks';
-import { changeEmail, changePassword, deleteAccount, refreshUser } from '../accountThunks';
 import {
   type AuthAction,
   AuthButton,
@@ -17,6 +16,7 @@ import {
   reasonFor,
   useAuthAction,
 } from '../useAuthAction';
+import { changeEmail, changePassword, deleteAccount, refreshUser } from './settingsThunks';
 import './AccountSettings.css';
 
 const differences: Partial<Record<Reason, Partial<Explanation>>> = {

@@ -1,23 +1,6 @@
-import type { Services } from '../app/services';
-import type { RootState } from '../app/store';
-import { authError, type Credentials } from './authService';
-import {
-  type AuthRejection,
-  createAuthThunk,
-  endSession,
-  mayLeave,
-  saveBasket,
-} from './authThunks';
-
-const createEnterThunk = (name: 'signIn' | 'register') =>
-  createAuthThunk<Credentials>(
-    name,
-    async (credentials, services, user) =>
-      (await mayLeave(services, user)) && services.auth[name](credentials),
-  );
-
-export const signIn = createEnterThunk('signIn');
-export const register = createEnterThunk('register');
+import type { AppThunk } from '../../app/hooks';
+import { authError, type Credentials } from '../authService';
+import { type AuthRejection, createAuthThunk, endSession, saveBasket } from '../authThunks';
 
 type Password = Pick<Credentials, 'password'>;
 
@@ -61,11 +44,7 @@ export const deleteAccount = createAuthThunk<Password>(
 
 /** Finds out whether a link has changed the email, unless a call is pending. Never rejects. */
 export const refreshUser =
-  () =>
-  async (_dispatch: unknown, getState: () => RootState, { auth }: Services): Promise<void> => {
+  (): AppThunk<Promise<void>> =>
+  async (_dispatch, getState, { auth }) => {
     if (getState().auth.pending === null) await auth.refresh().catch(() => undefined);
   };
-
-export const sendPasswordReset = createAuthThunk<string>('sendPasswordReset', (email, { auth }) =>
-  auth.sendPasswordReset(email),
-);
