@@ -1,15 +1,15 @@
 import { useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { addAppListener, useAppDispatch, useAppSelector } from '../app/store';
+import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
 import { paths, productsPath } from '../navigation';
 import { usePolling } from '../ui/usePolling';
 import { adminFrameWords as words } from '../words/en/admin/frame';
 import { OrderAlerts } from './alerts/OrderAlerts';
 import { ShopOrders } from './orders/ShopOrders';
 import { expireUndo, pollShopOrders, selectWaiting } from './orders/shopOrdersSlice';
+import { loadPriceList } from './prices/priceListSlice';
 import { OpenShop } from './products/OpenShop';
 import { Products } from './products/Products';
-import { loadPriceList } from './prices/priceListSlice';
 import './Admin.css';
 
 interface AdminProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Icon } from '../ui/Icon';
 import { paths } from '../navigation';
+import { Icon } from '../ui/Icon';
 import { basketWords as words } from '../words/en/basket';
 import { earlyWords } from '../words/en/early';
 

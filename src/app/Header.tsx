@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { Logo } from '../../shop/Logo';
 import { usePendingAuth, useUser } from '../auth/authSlice';
 import { useSignOut } from '../auth/authThunks';
 import { useBasketCount } from '../basket/useBasket';
 import { SearchBox } from '../catalogue/search/SearchBox';
 import type { useSearch } from '../catalogue/search/useSearch';
-import { Logo } from '../../shop/Logo';
 import { ordersWanted, paths } from '../navigation';
 import { shellWords as words } from '../words/en/shell';
 import { BasketLink } from './BasketLink';

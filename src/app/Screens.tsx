@@ -17,12 +17,12 @@ import {
 } from 'react-router-dom';
 import { browsePart } from '../catalogue/list/ProductList';
 import type { Place } from '../catalogue/search/place';
+import { paths } from '../navigation';
 import { ErrorPage } from '../pages/ErrorPage';
 import { HomePage, productScreen } from '../pages/HomePage';
-import { Announcer, useAnnounce } from './announce';
 import { LazyScreen, lazyPart, type LazyPart } from '../ui/lazyPart';
-import { paths } from '../navigation';
 import { shellWords as words } from '../words/en/shell';
+import { Announcer, useAnnounce } from './announce';
 import { ShopLayout } from './ShopLayout';
 
 const checkoutScreen = lazyPart(

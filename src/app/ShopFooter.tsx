@@ -1,6 +1,6 @@
+import type { Shop } from '../../shop/config';
 import { describeTerms } from '../catalogue/model/describeTerms';
 import { call, mailTo } from '../orders/contactLinks';
-import type { Shop } from '../../shop/config';
 import { demoWords } from '../words/en/demo';
 import { shellWords as words } from '../words/en/shell';
 

@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import { shop } from '../../shop/config';
 import { useHasBasketNews } from '../basket/useBasket';
 import { useSearch } from '../catalogue/search/useSearch';
-import { shop } from '../../shop/config';
 import { areOrdersOn } from '../environment';
+import { ordersWanted } from '../navigation';
 import { parts } from '../pages/parts';
 import { lazyPart, usePart } from '../ui/lazyPart';
-import { ordersWanted } from '../navigation';
 import { shellWords as words } from '../words/en/shell';
 import { Header } from './Header';
 import { ShopFooter } from './ShopFooter';

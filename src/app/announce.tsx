@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
-import { useAppDispatch, useAppSelector } from './store';
+import { useAppDispatch, useAppSelector } from './hooks';
 
 export const announcementSlice = createSlice({
   name: 'announcement',
@@ -18,10 +18,6 @@ export const announcementSlice = createSlice({
   },
   selectors: { selectAnnouncement: (state) => state },
 });
-
-declare module './store' {
-  export interface FirstSlices extends WithSlice<typeof announcementSlice> {}
-}
 
 export const { announce, withdraw } = announcementSlice.actions;
 export const { selectAnnouncement } = announcementSlice.selectors;

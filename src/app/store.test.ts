@@ -1,9 +1,10 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { changeEmail, changePassword, sendPasswordReset, signIn } from '../auth/accountThunks';
-import { announce } from './announce';
+import { sendPasswordReset, signIn } from '../auth/authThunks';
+import { changeEmail, changePassword } from '../auth/settings/settingsThunks';
 import { buildAddress } from '../testing/address';
 import { buildCredentials, buildServices } from '../testing/builders';
+import { announce } from './announce';
 
 it('shows no email, password or address in Redux DevTools', async () => {
   let options: DevToolsEnhancerOptions = {};
@@ -15,7 +16,7 @@ it('shows no email, password or address in Redux DevTools', async () => {
   });
   // Redux Toolkit looks for the extension when it is loaded.
   await jest.isolateModulesAsync(async () => {
-    (await import('./makeStore')).makeStore(buildServices());
+    (await import('./store')).makeStore(buildServices());
   });
   const { replacer } = options.serialize as {
     replacer: (key: string, value: unknown) => unknown;

@@ -1,45 +1,50 @@
-import {
-  type Action,
-  addListener,
-  combineSlices,
-  createAsyncThunk,
-  type ListenerEffectAPI,
-  type ThunkAction,
-  type ThunkDispatch,
-  type TypedStartListening,
-  type UnknownAction,
-  type UnsubscribeListener,
-} from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
+import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { authSlice } from '../auth/authSlice';
+import { startAuthListeners } from '../auth/authThunks';
+import { startBasketListeners } from '../basket/basketListeners';
+import { basketSlice } from '../basket/basketSlice';
+import { catalogueSlice } from '../catalogue/catalogueSlice';
+import { listsSlice } from '../catalogue/list/listsSlice';
+import { pricesSlice } from '../catalogue/pricesSlice';
+import { announcementSlice } from './announce';
 import type { Services } from './services';
-
-/** The slices that the page has from the start. Each declares itself here, and `makeStore` injects it. */
-export interface FirstSlices {}
 
 /** The slices of lazy parts. Each declares itself here, and is injected when its chunk loads. */
 export interface LazySlices {}
 
-export const rootReducer = combineSlices().withLazyLoadedSlices<LazySlices>();
+export const rootReducer = combineSlices(
+  announcementSlice,
+  authSlice,
+  basketSlice,
+  catalogueSlice,
+  listsSlice,
+  pricesSlice,
+).withLazyLoadedSlices<LazySlices>();
 
-export type RootState = FirstSlices & ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<typeof rootReducer>;
 
-export type AppDispatch = ((action: Action<'listenerMiddleware/add'>) => UnsubscribeListener) &
-  ThunkDispatch<RootState, Services, UnknownAction>;
+const personal = ['email', 'newEmail', 'password', 'newPassword', 'address'];
 
-export type AppThunk<Result> = ThunkAction<Result, RootState, Services, UnknownAction>;
+/** Keeps personal data out of Redux DevTools and its exported reports, also an email in a sentence. */
+const maskPersonalData = (key: string, value: unknown) =>
+  value && (personal.includes(key) || (typeof value === 'string' && /\S@\S/.test(value)))
+    ? '(hidden)'
+    : value;
 
-export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
-export const useAppSelector = useSelector.withTypes<RootState>();
+export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
+  const listeners = createListenerMiddleware({ extra: services });
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
+    devTools: { serialize: { replacer: maskPersonalData } },
+  });
+  const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
+  startBasketListeners(startListening);
+  startAuthListeners(startListening);
+  return store;
+}
 
-export const createAppAsyncThunk = createAsyncThunk.withTypes<{
-  state: RootState;
-  dispatch: AppDispatch;
-  extra: Services;
-}>();
-
-export type AppStartListening = TypedStartListening<RootState, AppDispatch, Services>;
-
-export type AppListenerApi = ListenerEffectAPI<RootState, AppDispatch, Services>;
-
-/** Starts a listener of a lazy part; adding it again changes nothing. */
-export const addAppListener = addListener.withTypes<RootState, AppDispatch, Services>();
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

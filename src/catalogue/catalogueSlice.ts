@@ -1,9 +1,10 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { AppThunk, RootState } from '../app/store';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { catalogue, first } from '../../shop/products?first';
+import type { AppThunk } from '../app/hooks';
+import type { RootState } from '../app/store';
 import { lazyPart } from '../ui/lazyPart';
 import type { Cards } from './model/cards';
 import { type Category, own, type Product, variantsOf } from './model/product';
-import { catalogue, first } from '../../shop/products?first';
 
 interface CatalogueState {
   /** The loaded products, as they are listed, and their variants, by id. */
@@ -62,10 +63,6 @@ export const catalogueSlice = createSlice({
     selectCategories: (state) => state.categories,
   },
 });
-
-declare module '../app/store' {
-  export interface FirstSlices extends WithSlice<typeof catalogueSlice> {}
-}
 
 export const { productsLoaded, detailsRead, cardsRead } = catalogueSlice.actions;
 export const { selectProducts, selectCards, selectCategories } = catalogueSlice.selectors;

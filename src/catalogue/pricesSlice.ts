@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { useAppSelector } from '../app/store';
+import { useAppSelector } from '../app/hooks';
 import { withCurrentPrice, type CurrentPrices } from './model/prices';
 import type { Product } from './model/product';
 
@@ -25,10 +25,6 @@ export const pricesSlice = createSlice({
   },
   selectors: { selectCurrentPrices: (state) => state.current },
 });
-
-declare module '../app/store' {
-  export interface FirstSlices extends WithSlice<typeof pricesSlice> {}
-}
 
 export const { pricesRead, pricesAccepted } = pricesSlice.actions;
 export const { selectCurrentPrices } = pricesSlice.selectors;

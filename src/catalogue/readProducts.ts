@@ -1,12 +1,13 @@
-import type { Services } from '../app/services';
-import type { AppThunk, RootState } from '../app/store';
-import { lazyPart } from '../ui/lazyPart';
-import { addedProducts, changedBy, type Cards, withCard, withCards } from './model/cards';
-import { type CatalogueIndex, isCatalogueIndex, shardsOf } from './model/catalogueIndex';
-import type { CatalogueSources } from './model/catalogueFiles';
-import { productsLoaded, selectCards, selectProducts, selectSellable } from './catalogueSlice';
-import { type Category, own, type Product } from './model/product';
 import { catalogue, first } from '../../shop/products?first';
+import type { AppThunk } from '../app/hooks';
+import type { Services } from '../app/services';
+import type { RootState } from '../app/store';
+import { lazyPart } from '../ui/lazyPart';
+import { productsLoaded, selectCards, selectProducts, selectSellable } from './catalogueSlice';
+import { addedProducts, changedBy, type Cards, withCard, withCards } from './model/cards';
+import type { CatalogueSources } from './model/catalogueFiles';
+import { type CatalogueIndex, isCatalogueIndex, shardsOf } from './model/catalogueIndex';
+import { type Category, own, type Product } from './model/product';
 
 interface Prepared {
   /** The products of the site's files as merchants have changed them, then the new ones. */

@@ -1,18 +1,18 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, waitFor } from '@testing-library/react';
-import { firstPriceList, changePrices, offersOf } from './model/priceList';
+import { products } from '../../shop/products';
+import { makeStore } from '../app/store';
 import { createLineId } from '../basket/storage/basketKeys';
+import { buildServices } from '../testing/builders';
+import { readCatalogue } from '../testing/builtCatalogue';
 import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
-import { makeStore } from '../app/makeStore';
-import { buildServices } from '../testing/builders';
-import { readCatalogue } from '../testing/builtCatalogue';
-import { type Card } from './model/cards';
 import { selectProducts } from './catalogueSlice';
 import { everything } from './list/listsSlice';
+import { type Card } from './model/cards';
+import { firstPriceList, changePrices, offersOf } from './model/priceList';
 import { selectCurrentPrices } from './pricesSlice';
-import { products } from '../../shop/products';
 import { listProducts } from './search/browse';
 import { takeCards } from './today';
 

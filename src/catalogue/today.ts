@@ -1,12 +1,12 @@
-import type { AppThunk } from '../app/store';
-import { storedValue } from '../ui/storage';
 import { shop } from '../../shop/config';
-import { type Cards, withCard } from './model/cards';
-import { cardsRead, productsLoaded, selectCards } from './catalogueSlice';
-import { type CurrentPrices, deliveryOf } from './model/prices';
-import { pricesRead, selectCurrentPrices } from './pricesSlice';
-import { own } from './model/product';
 import { pricesBuiltAt } from '../../shop/products?first';
+import type { AppThunk } from '../app/hooks';
+import { storedValue } from '../ui/storage';
+import { cardsRead, productsLoaded, selectCards } from './catalogueSlice';
+import { type Cards, withCard } from './model/cards';
+import { type CurrentPrices, deliveryOf } from './model/prices';
+import { own } from './model/product';
+import { pricesRead, selectCurrentPrices } from './pricesSlice';
 
 /* Loaded when the browser is idle: reads what merchants have changed since the page was built. */
 

@@ -1,5 +1,8 @@
 import { useId, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { createLineId } from '../basket/storage/basketKeys';
+import { changeAddress, selectAddressBook } from '../orders/addressBookSlice';
+import { AddressFields, SubmitAddress, useAddressForm } from '../orders/AddressFields';
 import {
   type Address,
   addressTable,
@@ -8,13 +11,10 @@ import {
   tidyAddress,
 } from '../orders/model/address';
 import { SAVED_ADDRESSES, savedIn } from '../orders/model/addressBook';
-import { changeAddress, selectAddressBook } from '../orders/addressBookSlice';
-import { AddressFields, SubmitAddress, useAddressForm } from '../orders/AddressFields';
+import { problemFields } from '../orders/model/addressProblems';
 import { SavedAddress } from '../orders/SavedAddress';
-import { useAppDispatch, useAppSelector } from '../app/store';
 import { addressBookWords } from '../words/en/orders/addressBook';
 import { orderingWords as words } from '../words/en/orders/ordering';
-import { problemFields } from '../orders/model/addressProblems';
 import type { Checkout } from './useCheckout';
 
 /** In place of an id: an address that isn't saved. */

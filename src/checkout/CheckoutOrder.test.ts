@@ -1,12 +1,11 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createLineId } from '../basket/storage/basketKeys';
-import { addToBasket, titleOf } from '../basket/basketSlice';
-import { products } from '../../shop/products';
 import { shop } from '../../shop/config';
+import { products } from '../../shop/products';
+import { addToBasket, titleOf } from '../basket/basketSlice';
+import { createLineId } from '../basket/storage/basketKeys';
 import type { OrderReason } from '../orders/model/orderService';
 import { parts } from '../pages/parts';
-import type { LazyPart } from '../ui/lazyPart';
 import { buildAddress } from '../testing/address';
 import { changeOffer } from '../testing/changeOffer';
 import {
@@ -35,6 +34,7 @@ import {
 } from '../testing/checkoutVisit';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { setShop } from '../testing/setShop';
+import type { LazyPart } from '../ui/lazyPart';
 import { arrivalWords } from '../words/en/orders/arrival';
 import { formatRupees } from '../words/rupees';
 import { sentOrderOfTab, readSentOrder, saveSentOrder, storedDraft } from './checkoutState';

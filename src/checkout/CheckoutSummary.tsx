@@ -1,14 +1,14 @@
 import { type RefObject, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { shop } from '../../shop/config';
 import { useToday } from '../basket/arrival';
 import { CountStepper } from '../basket/CountStepper';
 import { useBasketActions, useBasketLines } from '../basket/useBasket';
-import { shop } from '../../shop/config';
+import { paths } from '../navigation';
 import { countOf, totalOf } from '../orders/model/order';
 import { describeDelivery, OrderPicture } from '../orders/OrderSummary';
-import { passFocus } from '../ui/focus';
-import { paths } from '../navigation';
 import { PhoneDisclosure } from '../ui/Disclosure';
+import { passFocus } from '../ui/focus';
 import { arrivalWords } from '../words/en/orders/arrival';
 import { orderHistoryWords } from '../words/en/orders/orderHistory';
 import { orderingWords as words } from '../words/en/orders/ordering';

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
-import { variantsOf } from '../catalogue/model/product';
 import { products } from '../../shop/products';
+import { variantsOf } from '../catalogue/model/product';
 import { place, renderCheckout, thanks, toReview } from '../testing/checkoutVisit';
 
 jest.mock('../../shop/products', () => jest.requireActual<object>('../testing/sampleCatalogue'));

@@ -1,8 +1,8 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
+import { shop } from '../../shop/config';
 import { markGuest } from '../auth/guest/guestMark';
 import { createLineId } from '../basket/storage/basketKeys';
-import { shop } from '../../shop/config';
 import type { Order } from '../orders/model/order';
 import {
   button,

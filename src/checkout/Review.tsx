@@ -1,13 +1,13 @@
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
+import { shop } from '../../shop/config';
+import { useAnnounce } from '../app/announce';
+import { useAppDispatch } from '../app/hooks';
 import { GiftCheckbox } from '../basket/BasketTotal';
 import { useBasketActions } from '../basket/useBasket';
-import { shop } from '../../shop/config';
 import { totalOf } from '../orders/model/order';
+import type { PaymentMethod } from '../orders/model/payment';
 import { AddressLines, OrderContact, UpdatesNote } from '../orders/OrderSummary';
 import { AddressOutcome } from '../orders/SavedAddress';
-import type { PaymentMethod } from '../orders/model/payment';
-import { useAnnounce } from '../app/announce';
-import { useAppDispatch } from '../app/store';
 import { passFocus } from '../ui/focus';
 import { orderingWords as words } from '../words/en/orders/ordering';
 import { paymentWords } from '../words/en/orders/payment';

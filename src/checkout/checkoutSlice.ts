@@ -1,4 +1,6 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { type AppListenerApi, createAppAsyncThunk } from '../app/hooks';
+import { rootReducer, type RootState } from '../app/store';
 import { sessionEnded, sessionStarted } from '../auth/authSlice';
 import { enterAsGuest } from '../auth/guest/guestSlice';
 import { idOf, orderPlaced, selectLines } from '../basket/basketSlice';
@@ -10,14 +12,8 @@ import { areOrdersOn } from '../environment';
 import type { Address } from '../orders/model/address';
 import { type NewOrder, type Order, orderIdOf } from '../orders/model/order';
 import { type OrderError, type PriceService, reasonOf } from '../orders/model/orderService';
-import { orderServiceOf } from '../orders/ordersSlice';
 import type { PaymentMethod } from '../orders/model/payment';
-import {
-  type AppListenerApi,
-  createAppAsyncThunk,
-  rootReducer,
-  type RootState,
-} from '../app/store';
+import { orderServiceOf } from '../orders/ordersSlice';
 import {
   orderSeen,
   readUnconfirmed,

@@ -1,13 +1,13 @@
 import { createAction } from '@reduxjs/toolkit';
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../app/hooks';
 import { isLineId } from '../basket/storage/basketKeys';
 import { useBasketCount } from '../basket/useBasket';
+import { paths } from '../navigation';
 import type { Address } from '../orders/model/address';
 import { isOrderId } from '../orders/model/order';
 import type { PaymentMethod } from '../orders/model/payment';
-import { useAppDispatch } from '../app/store';
-import { paths } from '../navigation';
 import { type StorageArea, storedValue } from '../ui/storage';
 
 const stages = ['start', 'address', 'review', 'sign-in'] as const;

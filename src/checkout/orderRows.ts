@@ -1,3 +1,4 @@
+import { shop } from '../../shop/config';
 import type { BasketItem } from '../basket/basketSelectors';
 import {
   currentPrice,
@@ -6,7 +7,6 @@ import {
   type DeliveryTerms,
 } from '../catalogue/model/prices';
 import { checkCash } from '../catalogue/model/terms';
-import { shop } from '../../shop/config';
 import { type OrderItem, totalOf } from '../orders/model/order';
 import type { PaymentMethod } from '../orders/model/payment';
 import { orderingWords as words } from '../words/en/orders/ordering';

@@ -1,13 +1,13 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import * as fc from 'fast-check';
+import { addAppListener } from '../app/hooks';
+import { type AppStore, makeStore } from '../app/store';
 import type { User } from '../auth/authService';
 import { setUser } from '../auth/authSlice';
 import { enterAsGuest } from '../auth/guest/guestSlice';
-import { type AppStore, makeStore } from '../app/makeStore';
-import { lineIdAtIndex } from '../basket/storage/basketKeys';
 import { basketChangedElsewhere, idOf, selectLines } from '../basket/basketSlice';
+import { lineIdAtIndex } from '../basket/storage/basketKeys';
 import type { BasketStore } from '../basket/storage/basketStore';
-import { addAppListener } from '../app/store';
 import { buildAddress } from '../testing/address';
 import { buildProduct, buildServices } from '../testing/builders';
 import { FakeGuests } from '../testing/fakes/fakeGuests';
@@ -15,7 +15,6 @@ import { FakeOrders } from '../testing/fakes/fakeOrders';
 import type { Fate } from '../testing/fakes/faultyDatabase';
 import { holds } from '../testing/properties';
 import { settle } from '../testing/settle';
-import { orderSeen, readUnconfirmed, type SentOrder } from './checkoutState';
 import {
   type CheckoutStep,
   finalAtOf,
@@ -25,6 +24,7 @@ import {
   selectCheckout,
   submitOrder,
 } from './checkoutSlice';
+import { orderSeen, readUnconfirmed, type SentOrder } from './checkoutState';
 const PRICE = 990;
 const TICK_MS = 500;
 

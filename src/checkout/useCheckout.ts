@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { shop } from '../../shop/config';
+import { announce, useAnnounce } from '../app/announce';
+import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
+import type { AppDispatch, RootState } from '../app/store';
 import type { User } from '../auth/authService';
 import { findGuest, selectShopper } from '../auth/guest/guestSlice';
 import { useSession } from '../auth/useSession';
 import { useDelivery, useOrderableItems } from '../basket/basketSelectors';
 import { useGift } from '../basket/useBasket';
 import { pricesAccepted } from '../catalogue/pricesSlice';
-import { shop } from '../../shop/config';
 import { areOrdersOn } from '../environment';
+import { paths } from '../navigation';
+import { loadAddressBook } from '../orders/addressBookSlice';
 import {
   type Address,
   emptyAddress,
@@ -17,30 +22,10 @@ import {
   tidyAddress,
 } from '../orders/model/address';
 import { defaultIn } from '../orders/model/addressBook';
-import { loadAddressBook } from '../orders/addressBookSlice';
 import { problemFields } from '../orders/model/addressProblems';
 import type { PaymentMethod } from '../orders/model/payment';
-import { announce, useAnnounce } from '../app/announce';
-import {
-  addAppListener,
-  type AppDispatch,
-  type RootState,
-  useAppDispatch,
-  useAppSelector,
-} from '../app/store';
-import { paths } from '../navigation';
 import { orderingWords as words } from '../words/en/orders/ordering';
 import { paymentWords } from '../words/en/orders/payment';
-import {
-  type Draft,
-  orderSeen,
-  readSentOrder,
-  saveSentOrder,
-  type Stage,
-  stagePath,
-  storedDraft,
-  useRequestedStage,
-} from './checkoutState';
 import {
   checkAvailability,
   type CheckoutState,
@@ -54,6 +39,16 @@ import {
   selectIsCommitted,
   submitOrder,
 } from './checkoutSlice';
+import {
+  type Draft,
+  orderSeen,
+  readSentOrder,
+  saveSentOrder,
+  type Stage,
+  stagePath,
+  storedDraft,
+  useRequestedStage,
+} from './checkoutState';
 import {
   changesOf,
   describeSurplus,

@@ -14,8 +14,8 @@ import { describeOrderService } from '../testing/contracts/orderContract';
 import { setDocument } from '../testing/firestoreAdmin';
 import { findFirestoreEmulator } from '../testing/firestoreEmulator';
 import { openNewApp, signInToNewApp } from '../testing/newFirebaseApp';
-import { priceDocumentOf, toFields } from './priceDocument';
 import { expectRejection, newOrderOf, type Person, placeOrder } from '../testing/orderWorld';
+import { priceDocumentOf, toFields } from './priceDocument';
 
 const shop = readConfig();
 const published = firstPriceList(offersOf(readProducts()), shop.delivery);

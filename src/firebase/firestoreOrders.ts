@@ -17,8 +17,8 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { WRITE_INTERVAL_MS } from '../basket/storage/basketStore';
 import { shop } from '../../shop/config';
+import { WRITE_INTERVAL_MS } from '../basket/storage/basketStore';
 import { hasDatabase } from '../environment';
 import { defaultIn } from '../orders/model/addressBook';
 import { unfinished } from '../orders/model/moves';
@@ -31,10 +31,10 @@ import {
   reasonOf,
   type ShopDatabase,
 } from '../orders/model/orderService';
-import type { Session } from './firebaseApp';
 import { textsOf } from './cardsDocument';
-import { textOfLine } from './firestoreBasket';
+import type { Session } from './firebaseApp';
 import { bookOf, changeStoredBook, type StoredBook } from './firestoreAddressBook';
+import { textOfLine } from './firestoreBasket';
 import { firestoreDatabase, throwOrderError } from './firestoreDatabase';
 import { documentOf, moveOf, orderDocuments, paymentOf } from './firestoreOrderDocuments';
 import { countsByTag } from './orderDocument';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../app/store';
+import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { AskInPlace } from '../ui/AskInPlace';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
@@ -7,8 +7,8 @@ import { passFocus, scrollIntoView } from '../ui/focus';
 import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
 import { NOTE_LENGTH, type OrderState } from './model/moves';
 import type { Order } from './model/order';
-import { changeOrder, type OrderChange, selectChange, selectRefusal } from './ordersSlice';
 import { trackingLink } from './model/tracking';
+import { changeOrder, type OrderChange, selectChange, selectRefusal } from './ordersSlice';
 import './OrderCard.css';
 
 /** The field with what is noted with a move. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { useAppSelector } from '../app/store';
-import type { Address } from './model/address';
+import { useAppSelector } from '../app/hooks';
 import { selectAddressBook } from './addressBookSlice';
+import type { Address } from './model/address';
 import './SavedAddress.css';
 
 /** The parts of an address in one line, without the name and the phone number; each with what separates it. */

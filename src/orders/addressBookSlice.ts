@@ -1,9 +1,10 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { announce } from '../app/announce';
+import { createAppAsyncThunk } from '../app/hooks';
+import { rootReducer, type RootState } from '../app/store';
 import { sessionEnded, sessionStarted } from '../auth/authSlice';
 import { selectShopper } from '../auth/guest/guestSlice';
 import { orderPlaced } from '../basket/basketSlice';
-import { announce } from '../app/announce';
-import { createAppAsyncThunk, rootReducer, type RootState } from '../app/store';
 import { addressBookWords as words } from '../words/en/orders/addressBook';
 import { type AddressBook, type AddressChange, changeBook } from './model/addressBook';
 import { orderServiceOf } from './ordersSlice';

@@ -1,15 +1,10 @@
 import { createAction, createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { announce } from '../app/announce';
+import { type AppListenerApi, type AppThunk, createAppAsyncThunk } from '../app/hooks';
+import { rootReducer, type RootState } from '../app/store';
 import { sessionEnded, sessionStarted } from '../auth/authSlice';
 import { selectShopper } from '../auth/guest/guestSlice';
 import { loadProducts } from '../catalogue/catalogueSlice';
-import { announce } from '../app/announce';
-import {
-  type AppListenerApi,
-  type AppThunk,
-  createAppAsyncThunk,
-  rootReducer,
-  type RootState,
-} from '../app/store';
 import { orderChangeWords as words } from '../words/en/orders/orderChanges';
 import type { OrderState } from './model/moves';
 import type { Order } from './model/order';

@@ -1,4 +1,4 @@
-import { useAppSelector } from '../app/store';
+import { useAppSelector } from '../app/hooks';
 
 /**
  * Whether the signed-in user is a merchant; `false` while loading. Apart from the slice, whose code the account screen

@@ -1,11 +1,11 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { accountBasketObserver } from '../basket/sync/accountBasketObserver';
-import { addToBasket } from '../basket/basketSlice';
-import type { SyncStatus } from '../basket/storage/basketStore';
-import type { Product } from '../catalogue/model/product';
 import { products } from '../../shop/products';
 import { followPrices } from '../app/startup/followPrices';
+import { addToBasket } from '../basket/basketSlice';
+import type { SyncStatus } from '../basket/storage/basketStore';
+import { accountBasketObserver } from '../basket/sync/accountBasketObserver';
+import type { Product } from '../catalogue/model/product';
 import { buildProduct } from '../testing/builders';
 import { changeOffer } from '../testing/changeOffer';
 import { FakeOrders } from '../testing/fakes/fakeOrders';

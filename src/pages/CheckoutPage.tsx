@@ -7,10 +7,14 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
+import tall from '../../shop/banners/advert-tall.jpg';
+import wide from '../../shop/banners/advert-wide.jpg';
+import { shop } from '../../shop/config';
+import { useAnnounce } from '../app/announce';
 import { useIdentityImport, useSessionLoader } from '../auth/useSession';
 import { Basket } from '../basket/Basket';
-import { BasketTotal } from '../basket/BasketTotal';
 import { useBasketSubtotal, useDelivery, useOrderableItems } from '../basket/basketSelectors';
+import { BasketTotal } from '../basket/BasketTotal';
 import { useBasketCount, useIsBasketPending } from '../basket/useBasket';
 import {
   type OrderPanelProps,
@@ -19,16 +23,12 @@ import {
   usePlacedId,
   useRequestedStage,
 } from '../checkout/checkoutState';
-import { shop } from '../../shop/config';
 import { areOrdersOn } from '../environment';
-import { useAnnounce } from '../app/announce';
-import { Banner } from '../ui/Banner';
 import { usePageTitle } from '../navigation';
+import { Banner } from '../ui/Banner';
 import { checkoutWords as words } from '../words/en/checkout';
 import { thanksWords } from '../words/en/orders/thanks';
 import { parts } from './parts';
-import tall from '../../shop/banners/advert-tall.jpg';
-import wide from '../../shop/banners/advert-wide.jpg';
 import './CheckoutPage.css';
 
 /** Thanks for an order as soon as its number is known. */

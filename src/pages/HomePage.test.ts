@@ -1,8 +1,8 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
+import { products as allProducts } from '../../shop/products';
 import { removeFromBasket } from '../basket/basketSlice';
 import { productRows } from '../catalogue/model/product';
-import { products as allProducts } from '../../shop/products';
 import { buildProduct } from '../testing/builders';
 import { renderApp } from '../testing/renderApp';
 import { formatRupees } from '../words/rupees';

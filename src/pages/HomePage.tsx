@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
+import tall from '../../shop/banners/banner-tall.jpg';
+import wide from '../../shop/banners/banner-wide.jpg';
+import { shop } from '../../shop/config';
 import { AddedNote } from '../basket/AddedNote';
 import { useBasketActions } from '../basket/useBasket';
 import { everything } from '../catalogue/list/listsSlice';
 import { ProductRows } from '../catalogue/list/ProductCard';
 import { browsePart, Categories, ListEnd, useProductList } from '../catalogue/list/ProductList';
 import { useResults } from '../catalogue/search/useSearch';
-import { shop } from '../../shop/config';
+import { usePageTitle } from '../navigation';
 import { Banner } from '../ui/Banner';
 import { LazyScreen, lazyPart, usePart } from '../ui/lazyPart';
-import { usePageTitle } from '../navigation';
 import { searchWords as words } from '../words/en/search';
-import tall from '../../shop/banners/banner-tall.jpg';
-import wide from '../../shop/banners/banner-wide.jpg';
 
 const { link: welcomeLink } = shop.welcome;
 

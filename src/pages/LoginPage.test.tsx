@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { Screens } from '../app/Screens';
 import { shop } from '../../shop/config';
+import { Screens } from '../app/Screens';
 import { buildCredentials, buildUser } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { renderApp, renderWithShop } from '../testing/renderApp';

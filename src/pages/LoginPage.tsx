@@ -1,24 +1,24 @@
 import { startTransition, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { shop } from '../../shop/config';
+import { Logo } from '../../shop/Logo';
 import type { User } from '../auth/authService';
 import { useSignOut } from '../auth/authThunks';
 import { CredentialsForm } from '../auth/CredentialsForm';
 import { mayHaveGuest } from '../auth/guest/guestMark';
 import { SignedIn } from '../auth/SignedIn';
 import { useSession } from '../auth/useSession';
-import { shop } from '../../shop/config';
 import { areOrdersOn } from '../environment';
+import { ordersWanted, paths, usePageTitle } from '../navigation';
+import type { GuestOrdersProps } from '../orders/own/GuestOrders';
 import { useIsMerchant } from '../orders/useIsMerchant';
 import { LoadFailure } from '../ui/BusyButton';
 import { focus } from '../ui/focus';
 import { lazyPart, usePart } from '../ui/lazyPart';
-import { Logo } from '../../shop/Logo';
-import { ordersWanted, paths, usePageTitle } from '../navigation';
 import { accountWords } from '../words/en/account';
 import { authWords as words } from '../words/en/auth';
 import {
   type AccountOrdersProps,
-  type GuestOrdersProps,
   type LinkedOrderProps,
   parts,
 } from './parts';

@@ -1,14 +1,14 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { makeStore } from '../app/makeStore';
+import { shop } from '../../shop/config';
+import { products } from '../../shop/products';
+import { makeStore } from '../app/store';
 import { loadProducts, selectProducts, selectSellable } from '../catalogue/catalogueSlice';
 import { pagePath, slugOf } from '../catalogue/model/pagePath';
 import type { Product } from '../catalogue/model/product';
-import { products } from '../../shop/products';
 import { storedSeen } from '../catalogue/product/seenProducts';
 import { takeCards } from '../catalogue/today';
 import { storedDraft } from '../checkout/checkoutState';
-import { shop } from '../../shop/config';
 import { emptyAddress } from '../orders/model/address';
 import { buildServices } from '../testing/builders';
 import { FakeOrders } from '../testing/fakes/fakeOrders';

@@ -1,19 +1,13 @@
 import type { ComponentType } from 'react';
 import type { User } from '../auth/authService';
 import type { OrderPanelProps } from '../checkout/checkoutState';
+import type { GuestOrdersProps } from '../orders/own/GuestOrders';
 import { lazyPart, type LazyPart } from '../ui/lazyPart';
 
 export interface AccountOrdersProps {
   user: User;
   /** Called with how many orders of the shop wait for this account, if it is the merchant's. */
   onWaiting: (count: number) => void;
-}
-
-export interface GuestOrdersProps {
-  /** Called with whether there are orders, once that is known. */
-  onShown: (hasOrders: boolean) => void;
-  /** Says what was done to the orders, which are gone from here. */
-  onDone: (sentence: string) => void;
 }
 
 export interface LinkedOrderProps {

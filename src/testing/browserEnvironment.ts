@@ -1,5 +1,5 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
 import { webcrypto } from 'node:crypto';
+import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What jsdom lacks, though browsers have it and libraries need it. */
 const missing = { TextEncoder, TextDecoder, Request, Response, Headers, fetch, structuredClone };

@@ -1,8 +1,8 @@
-import type { Credentials, User } from '../auth/authService';
-import { createLineId } from '../basket/storage/basketKeys';
-import { basketSlice, type BasketState } from '../basket/basketSlice';
-import type { Product } from '../catalogue/model/product';
 import type { Services } from '../app/services';
+import type { Credentials, User } from '../auth/authService';
+import { basketSlice, type BasketState } from '../basket/basketSlice';
+import { createLineId } from '../basket/storage/basketKeys';
+import type { Product } from '../catalogue/model/product';
 import { buildProduct } from './buildProduct';
 import { readCatalogue } from './builtCatalogue';
 import { FakeAccountBasket } from './fakes/fakeAccountBasket';

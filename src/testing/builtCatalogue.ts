@@ -1,6 +1,6 @@
 import { splitCatalogue } from '../../build/catalogueFiles';
-import type { ReadCatalogue } from '../catalogue/model/catalogueFiles';
 import { products } from '../../shop/products';
+import type { ReadCatalogue } from '../catalogue/model/catalogueFiles';
 
 /** What the build makes of the catalogue, in place of `products?first`. */
 const { first: start, files, ...summary } = splitCatalogue(products);

@@ -1,5 +1,5 @@
-import { changePrices, firstPriceList, type Offer, offersOf } from '../catalogue/model/priceList';
 import { products } from '../../shop/products';
+import { changePrices, firstPriceList, type Offer, offersOf } from '../catalogue/model/priceList';
 import type { FakeOrders } from './fakes/fakeOrders';
 
 interface Change {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { shop } from '../../shop/config';
+import { products } from '../../shop/products';
 import { markGuest } from '../auth/guest/guestMark';
 import { createLineId } from '../basket/storage/basketKeys';
 import { variantsOf } from '../catalogue/model/product';
-import { products } from '../../shop/products';
 import { storedDraft } from '../checkout/checkoutState';
-import { shop } from '../../shop/config';
 import { addressFields, isAskedFor } from '../orders/model/address';
 import { addressLabels, buildAddress } from './address';
 import { buildCredentials } from './builders';

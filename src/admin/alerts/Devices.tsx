@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Device, deviceIdOf, type DeviceService } from '../../orders/model/orderService';
-import { orderServiceOf } from '../../orders/ordersSlice';
-import { pushKey } from '../../orders/model/pushKey';
 import { useAnnounce } from '../../app/announce';
-import { type AppThunk, useAppDispatch } from '../../app/store';
+import { type AppThunk, useAppDispatch } from '../../app/hooks';
+import { type Device, deviceIdOf, type DeviceService } from '../../orders/model/orderService';
+import { pushKey } from '../../orders/model/pushKey';
+import { orderServiceOf } from '../../orders/ordersSlice';
 import { BusyButton } from '../../ui/BusyButton';
-import { canPush, subscribe, unsubscribe } from './push';
 import { deviceWords as words } from '../../words/en/admin/devices';
 import { changeSettings, readSettings } from './alertSettings';
+import { canPush, subscribe, unsubscribe } from './push';
 
 /** By what its user agent contains; the first one counts. */
 const browsers = {

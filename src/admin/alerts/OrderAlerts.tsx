@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { shop } from '../../../shop/config';
+import { addAppListener, useAppDispatch, useAppSelector } from '../../app/hooks';
 import { type Order, totalOf } from '../../orders/model/order';
-import { addAppListener, useAppDispatch, useAppSelector } from '../../app/store';
-import { notificationPermission, showBadge, showNotification } from './notifications';
-import { canPush } from './push';
 import { alertWords as words } from '../../words/en/admin/alerts';
 import {
   describeNews,
@@ -13,6 +11,8 @@ import {
 } from '../orders/shopOrdersSlice';
 import { changeSettings, readSettings, storedSettings } from './alertSettings';
 import { Devices, useDevices } from './Devices';
+import { notificationPermission, showBadge, showNotification } from './notifications';
+import { canPush } from './push';
 import { ScreenAwake } from './ScreenAwake';
 import { chime, useSound } from './sound';
 import './OrderAlerts.css';

@@ -1,9 +1,9 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
+import { shop } from '../../../shop/config';
+import { products } from '../../../shop/products';
 import { firstPriceList, offersOf } from '../../catalogue/model/priceList';
 import type { Counts } from '../../catalogue/model/prices';
-import { products } from '../../../shop/products';
-import { shop } from '../../../shop/config';
 import type { Order } from '../../orders/model/order';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
+import { useAppSelector } from '../../app/hooks';
 import { NOTE_LENGTH, type OrderState, usualWay } from '../../orders/model/moves';
 import type { Order } from '../../orders/model/order';
 import { changesStock, shortagesIn } from '../../orders/model/stock';
 import { AskAboutOrder, noteField, OrderButton, ReasonField } from '../../orders/OrderCard';
 import type { MoveOrder } from '../../orders/ordersSlice';
 import { useTitleOf } from '../../orders/OrderSummary';
-import { useAppSelector } from '../../app/store';
 import { Field } from '../../ui/Field';
 import { storedValue } from '../../ui/storage';
 import { adminWords as words } from '../../words/en/admin/orders';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useAppDispatch } from '../../app/hooks';
 import type { Order } from '../../orders/model/order';
 import { changeOrder } from '../../orders/ordersSlice';
-import { useAppDispatch } from '../../app/store';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { ordersWith, sumOf } from './figures';

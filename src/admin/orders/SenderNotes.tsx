@@ -1,6 +1,6 @@
+import { useAppSelector } from '../../app/hooks';
 import { type Message, type Order, type Told } from '../../orders/model/order';
 import { useTitleOf } from '../../orders/OrderSummary';
-import { useAppSelector } from '../../app/store';
 import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
 import { stockWords } from '../../words/en/admin/stock';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { Order } from '../../orders/model/order';
 import { useTitleOf } from '../../orders/OrderSummary';
-import { useAppDispatch, useAppSelector } from '../../app/store';
 import { figuresWords as words } from '../../words/en/admin/figures';
 import { formatRupees } from '../../words/rupees';
 import { useDownload } from '../papers/Papers';

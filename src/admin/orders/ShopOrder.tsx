@@ -1,7 +1,11 @@
 import { memo, useEffect } from 'react';
 import { shop } from '../../../shop/config';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { sms, whatsApp } from '../../orders/contactLinks';
 import { finished, isByShopper, moves, nextStates, undoState } from '../../orders/model/moves';
 import { countOf, type Order, totalOf } from '../../orders/model/order';
+import { moneyOf, paymentChanges, REFERENCE_LENGTH } from '../../orders/model/payment';
+import { internationalNumber, isLandline } from '../../orders/model/telephone';
 import {
   AskAboutOrder,
   noteField,
@@ -11,10 +15,6 @@ import {
   OrderNote,
 } from '../../orders/OrderCard';
 import { OrderSummary } from '../../orders/OrderSummary';
-import { moneyOf, paymentChanges, REFERENCE_LENGTH } from '../../orders/model/payment';
-import { internationalNumber, isLandline } from '../../orders/model/telephone';
-import { useAppDispatch, useAppSelector } from '../../app/store';
-import { sms, whatsApp } from '../../orders/contactLinks';
 import { messageWords } from '../../words/en/admin/messages';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';

@@ -9,13 +9,13 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAnnounce } from '../../app/announce';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { finished, orderStates, type OrderState } from '../../orders/model/moves';
 import { isOrderId, type Order, totalOf } from '../../orders/model/order';
-import { selectOrders } from '../../orders/ordersSlice';
 import { moneyOf } from '../../orders/model/payment';
+import { selectOrders } from '../../orders/ordersSlice';
 import { type TitleOf, useTitleOf } from '../../orders/OrderSummary';
-import { useAnnounce } from '../../app/announce';
-import { useAppDispatch, useAppSelector } from '../../app/store';
 import { storedValue } from '../../ui/storage';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { type OpenMoney, openMoney } from './figures';

@@ -1,6 +1,6 @@
 import { type Order, totalOf } from '../../orders/model/order';
-import type { TitleOf } from '../../orders/OrderSummary';
 import { moneyOf } from '../../orders/model/payment';
+import type { TitleOf } from '../../orders/OrderSummary';
 import { DAY_MS, dayOf, indianTime, startOf } from '../../words/calendar';
 
 /** Money that the merchant waits for, or owes; all orders with it are loaded. */

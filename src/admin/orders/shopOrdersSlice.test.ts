@@ -1,5 +1,5 @@
+import { type AppStore, makeStore } from '../../app/store';
 import { setUser } from '../../auth/authSlice';
-import { type AppStore, makeStore } from '../../app/makeStore';
 import { buildServices, buildUser } from '../../testing/builders';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { settle } from '../../testing/settle';

@@ -5,19 +5,15 @@ import {
   type PayloadAction,
   type WithSlice,
 } from '@reduxjs/toolkit';
-import { sessionEnded } from '../../auth/authSlice';
 import { shop } from '../../../shop/config';
+import { announce } from '../../app/announce';
+import type { AppListenerApi } from '../../app/hooks';
+import { type AppDispatch, rootReducer, type RootState } from '../../app/store';
+import { sessionEnded } from '../../auth/authSlice';
 import { UNDO_MS } from '../../orders/model/moves';
 import type { Order } from '../../orders/model/order';
 import type { OrderReason } from '../../orders/model/orderService';
 import { changeOrder, createOrderThunk, selectAllOrders } from '../../orders/ordersSlice';
-import { announce } from '../../app/announce';
-import {
-  type AppDispatch,
-  type AppListenerApi,
-  rootReducer,
-  type RootState,
-} from '../../app/store';
 import { DAY_MS, startOfDay } from '../../words/calendar';
 import { adminWords as words } from '../../words/en/admin/orders';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { shop } from '../../../shop/config';
+import { useAnnounce } from '../../app/announce';
 import { type Order, totalOf } from '../../orders/model/order';
 import {
   AddressLines,
@@ -8,7 +9,6 @@ import {
   type TitleOf,
   useTitleOf,
 } from '../../orders/OrderSummary';
-import { useAnnounce } from '../../app/announce';
 import { PrintButton, useIsPrinting } from '../../ui/print';
 import { indianTime } from '../../words/calendar';
 import { papersWords as words } from '../../words/en/admin/papers';

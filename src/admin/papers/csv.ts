@@ -2,9 +2,9 @@ import { emptyAddress } from '../../orders/model/address';
 import { isByShopper, type OrderState } from '../../orders/model/moves';
 import { deliveryPriceOf, type Order, subtotalOf, totalOf } from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
+import { spaced } from '../../orders/model/telephone';
 import type { TitleOf } from '../../orders/OrderSummary';
 import { indianTime } from '../../words/calendar';
-import { spaced } from '../../orders/model/telephone';
 import { papersWords as words } from '../../words/en/admin/papers';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
 

@@ -1,14 +1,15 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createAppAsyncThunk } from '../../app/hooks';
+import { rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
-import type { Card } from '../../catalogue/model/cards';
 import { selectCards } from '../../catalogue/catalogueSlice';
+import type { Card } from '../../catalogue/model/cards';
 import { currentPricesOf, type PriceList } from '../../catalogue/model/priceList';
-import { pricesRead } from '../../catalogue/pricesSlice';
 import { own } from '../../catalogue/model/product';
+import { pricesRead } from '../../catalogue/pricesSlice';
 import { takeCards } from '../../catalogue/today';
 import { type OrderReason, type ProductFiles, reasonOf } from '../../orders/model/orderService';
 import { orderServiceOf } from '../../orders/ordersSlice';
-import { createAppAsyncThunk, rootReducer, type RootState } from '../../app/store';
 
 /** Reads today's list of prices; `undefined` before the first publication. */
 export const loadPriceList = createAppAsyncThunk<

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../../app/announce';
-import { useAppDispatch, useAppSelector } from '../../app/store';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { Button } from '../../ui/Button';
 import { productsWords as words } from '../../words/en/admin/products';
 import { selectPriceList } from '../prices/priceListSlice';
-import { editsDiscarded, saveEdits, selectEdited, selectEdits, undoSave } from './editsSlice';
 import { doubtsAbout, type EditedProduct, type OfferChange } from './edit';
+import { editsDiscarded, saveEdits, selectEdited, selectEdits, undoSave } from './editsSlice';
 
 const GAP = 12;
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import { useAnnounce } from '../../app/announce';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { selectCards } from '../../catalogue/catalogueSlice';
 import { variantsOf } from '../../catalogue/model/product';
 import { loadAll } from '../../catalogue/readProducts';
-import { useAnnounce } from '../../app/announce';
-import { useAppDispatch, useAppSelector } from '../../app/store';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { lazyPart, usePart } from '../../ui/lazyPart';
 import { productsWords } from '../../words/en/admin/products';

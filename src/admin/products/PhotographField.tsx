@@ -1,6 +1,6 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Picture } from '../../catalogue/product/Picture';
 import { useAnnounce } from '../../app/announce';
+import { Picture } from '../../catalogue/product/Picture';
 import { Button } from '../../ui/Button';
 import { photographsWords as words } from '../../words/en/admin/photographs';
 import { CropStep } from './CropStep';

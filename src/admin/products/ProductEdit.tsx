@@ -1,16 +1,16 @@
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Picture } from '../../catalogue/product/Picture';
+import { useAnnounce } from '../../app/announce';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { Offer } from '../../catalogue/model/priceList';
 import type { Product } from '../../catalogue/model/product';
-import { useAnnounce } from '../../app/announce';
-import { useAppDispatch, useAppSelector } from '../../app/store';
+import { Picture } from '../../catalogue/product/Picture';
 import { passFocus } from '../../ui/focus';
 import { productEditorWords } from '../../words/en/admin/productEditor';
 import { productsWords as words } from '../../words/en/admin/products';
 import { editorPath } from './drafts';
-import { editReset, fieldEdited, selectEdit } from './editsSlice';
 import { applyEdit, areSame, type Fields, fieldsOf, type Wrong } from './edit';
+import { editReset, fieldEdited, selectEdit } from './editsSlice';
 import { TextField } from './TextField';
 
 interface EditStatusProps {

@@ -1,9 +1,9 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, waitFor, within } from '@testing-library/react';
-import { changePrices, firstPriceList, offersOf } from '../../catalogue/model/priceList';
+import { shop } from '../../../shop/config';
 import { products } from '../../../shop/products';
 import { pricesBuiltAt } from '../../../shop/products?first';
-import { shop } from '../../../shop/config';
+import { changePrices, firstPriceList, offersOf } from '../../catalogue/model/priceList';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { photograph } from '../../testing/fakes/fakePhotographField';

@@ -1,24 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import type { Card } from '../../catalogue/model/cards';
+import { useAnnounce } from '../../app/announce';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import {
   readDetails,
   selectCards,
   selectCategories,
   selectProducts,
 } from '../../catalogue/catalogueSlice';
+import type { Card } from '../../catalogue/model/cards';
 import type { Offers, PriceList } from '../../catalogue/model/priceList';
 import { own, type Product, variantsOf } from '../../catalogue/model/product';
-import { useAnnounce } from '../../app/announce';
-import { useAppDispatch, useAppSelector } from '../../app/store';
+import { takeShared } from '../../catalogue/product/pictureStore';
+import { homePath, productsPath } from '../../navigation';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { Field } from '../../ui/Field';
 import { focus } from '../../ui/focus';
 import { lazyPart, usePart } from '../../ui/lazyPart';
-import { homePath, productsPath } from '../../navigation';
-import { takeShared } from '../../catalogue/product/pictureStore';
 import { productEditorWords as words } from '../../words/en/admin/productEditor';
 import { productsWords } from '../../words/en/admin/products';
 import { selectPriceList } from '../prices/priceListSlice';

@@ -1,10 +1,10 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
+import { shop } from '../../../shop/config';
+import { products } from '../../../shop/products';
 import { firstPriceList, offersOf, PRICED_PRODUCTS } from '../../catalogue/model/priceList';
 import { selectCurrentPrices } from '../../catalogue/pricesSlice';
-import { products } from '../../../shop/products';
 import { buildSearchIndex } from '../../catalogue/search/searchIndex';
-import { shop } from '../../../shop/config';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount } from '../../testing/openAccount';

@@ -1,5 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { shop } from '../../../shop/config';
+import { pricesBuiltAt } from '../../../shop/products?first';
+import { useAnnounce } from '../../app/announce';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { selectCards, selectProducts } from '../../catalogue/catalogueSlice';
 import {
   type Offer,
@@ -10,11 +14,7 @@ import {
   undecided,
 } from '../../catalogue/model/priceList';
 import { own, type Product } from '../../catalogue/model/product';
-import { pricesBuiltAt } from '../../../shop/products?first';
 import { searchProducts } from '../../catalogue/search/findProducts';
-import { shop } from '../../../shop/config';
-import { useAnnounce } from '../../app/announce';
-import { useAppDispatch, useAppSelector } from '../../app/store';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { productEditorWords } from '../../words/en/admin/productEditor';

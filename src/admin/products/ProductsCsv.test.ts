@@ -1,9 +1,9 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import * as buffer from 'node:buffer';
 import { screen, within } from '@testing-library/react';
-import { firstPriceList, offersOf } from '../../catalogue/model/priceList';
-import { products } from '../../../shop/products';
 import { shop } from '../../../shop/config';
+import { products } from '../../../shop/products';
+import { firstPriceList, offersOf } from '../../catalogue/model/priceList';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount } from '../../testing/openAccount';

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import type { AppDispatch } from '../../app/store';
 import { selectCards } from '../../catalogue/catalogueSlice';
-import { loadAll, readDetails } from '../../catalogue/readProducts';
 import type { PriceList } from '../../catalogue/model/priceList';
 import type { Product } from '../../catalogue/model/product';
-import { type AppDispatch, useAppDispatch, useAppSelector } from '../../app/store';
+import { loadAll, readDetails } from '../../catalogue/readProducts';
 import { BusyButton } from '../../ui/BusyButton';
 import { Disclosure } from '../../ui/Disclosure';
 import { focus } from '../../ui/focus';

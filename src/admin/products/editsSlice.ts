@@ -5,9 +5,13 @@ import {
   type PayloadAction,
   type WithSlice,
 } from '@reduxjs/toolkit';
+import { shop } from '../../../shop/config';
+import { pricesBuiltAt } from '../../../shop/products?first';
+import { type AppListenerApi, createAppAsyncThunk } from '../../app/hooks';
+import { rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
-import { CARDS_BYTES, idsFromDesk, withCard } from '../../catalogue/model/cards';
 import { selectCards, selectProducts } from '../../catalogue/catalogueSlice';
+import { CARDS_BYTES, idsFromDesk, withCard } from '../../catalogue/model/cards';
 import {
   changePrices,
   firstPriceList,
@@ -18,14 +22,6 @@ import {
   type PriceList,
 } from '../../catalogue/model/priceList';
 import { own, type Product } from '../../catalogue/model/product';
-import { pricesBuiltAt } from '../../../shop/products?first';
-import { shop } from '../../../shop/config';
-import {
-  type AppListenerApi,
-  createAppAsyncThunk,
-  rootReducer,
-  type RootState,
-} from '../../app/store';
 import type { ProductFiles } from '../../orders/model/orderService';
 import {
   areCardsCurrent,

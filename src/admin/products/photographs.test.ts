@@ -1,6 +1,6 @@
 import { storedImage } from '../../catalogue/model/cards';
-import { FakeCaches } from '../../testing/fakes/fakeCaches';
 import { photographStore } from '../../catalogue/product/pictureStore';
+import { FakeCaches } from '../../testing/fakes/fakeCaches';
 import { cropAt, firstCrop, picturesOf } from './photographs';
 
 it.each([

@@ -1,8 +1,8 @@
 import { parse } from 'papaparse';
+import { shop } from '../../../shop/config';
 import { type Card, type Cards, changedBy, withCard } from '../../catalogue/model/cards';
 import type { Offers, PriceList } from '../../catalogue/model/priceList';
 import { own, type Product, variantsOf } from '../../catalogue/model/product';
-import { shop } from '../../../shop/config';
 import { oneLine } from '../../orders/model/tidyText';
 import { productEditorWords as editorWords } from '../../words/en/admin/productEditor';
 import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';

@@ -1,16 +1,12 @@
 import { useCallback, useEffect } from 'react';
+import { addAppListener, useAppDispatch, useAppSelector } from '../../app/hooks';
+import type { AppDispatch, RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
 import { loadAll } from '../../catalogue/readProducts';
-import {
-  addAppListener,
-  type AppDispatch,
-  type RootState,
-  useAppDispatch,
-  useAppSelector,
-} from '../../app/store';
 import { storedValue } from '../../ui/storage';
 import { usePolling } from '../../ui/usePolling';
 import { loadDeskCards, loadPriceList } from '../prices/priceListSlice';
+import type { Fields } from './edit';
 import {
   editsPruned,
   editsStored,
@@ -19,7 +15,6 @@ import {
   type StoredEdits,
   storedElsewhere,
 } from './editsSlice';
-import type { Fields } from './edit';
 
 const LONGEST = 40;
 

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Workbox } from 'workbox-window';
 import { shop } from '../../../shop/config';
-import { useAnnounce } from '../announce';
 import { paths } from '../../navigation';
 import { Notice } from '../../ui/Notice';
 import { offlineWords as words } from '../../words/en/offline';
+import { useAnnounce } from '../announce';
 
 const HOUR_MS = 3_600_000;
 const address = `${shop.basePath}sw.js`;

@@ -1,8 +1,8 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor } from '@testing-library/react';
-import { Announcer } from '../announce';
 import { renderWithShop } from '../../testing/renderApp';
 import { missingFile } from '../../ui/loadChunk';
+import { Announcer } from '../announce';
 import { OfflineNotices } from './OfflineNotices';
 
 const mockRegister = jest.fn<Promise<Partial<ServiceWorkerRegistration>>, []>();

@@ -1,7 +1,7 @@
-import { deviceIdOf, type DeviceService } from '../../orders/model/orderService';
 import { endAlerts } from '../../admin/alerts/notifications';
-import { forgetPhotographs } from '../../catalogue/product/pictureStore';
 import { findPushAddress, unsubscribe } from '../../admin/alerts/push';
+import { forgetPhotographs } from '../../catalogue/product/pictureStore';
+import { deviceIdOf, type DeviceService } from '../../orders/model/orderService';
 
 /** Removes what a merchant's session has left on the screen and on this device. Loaded with the session. */
 export function endDesk() {

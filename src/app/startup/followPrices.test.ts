@@ -1,11 +1,11 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { makeStore } from '../makeStore';
-import type { Cards } from '../../catalogue/model/cards';
 import { selectCards } from '../../catalogue/catalogueSlice';
+import type { Cards } from '../../catalogue/model/cards';
 import type { CurrentPrices } from '../../catalogue/model/prices';
 import { pricesAccepted, selectCurrentPrices } from '../../catalogue/pricesSlice';
 import { takeCards } from '../../catalogue/today';
 import { buildServices } from '../../testing/builders';
+import { makeStore } from '../store';
 import { followPrices } from './followPrices';
 
 const news: CurrentPrices = {

@@ -1,10 +1,10 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { shop } from '../../../shop/config';
+import { products } from '../../../shop/products';
 import { basketPrefix } from '../../basket/storage/basketKeys';
 import type { Product } from '../../catalogue/model/product';
-import { products } from '../../../shop/products';
-import { shop } from '../../../shop/config';
 import { basketLink, openPage, startShop, storeBasket, storedIds } from '../../testing/openPage';
 import { extensionChanges, translatePage } from '../../testing/pageChanges';
 import { clearConsole } from '../../testing/quietConsole';

@@ -1,13 +1,13 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
+import { shop } from '../../../shop/config';
+import { endAlerts, showNotification } from '../../admin/alerts/notifications';
 import { markGuest } from '../../auth/guest/guestMark';
 import { lazyAuthService } from '../../auth/lazyAuthService';
-import { makeStore } from '../makeStore';
-import { endAlerts, showNotification } from '../../admin/alerts/notifications';
 import { storedDraft } from '../../checkout/checkoutState';
-import { shop } from '../../../shop/config';
 import { buildServices, buildUser } from '../../testing/builders';
 import { installAlerts, installWorker, removeAlerts } from '../../testing/fakes/fakeAlerts';
 import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
+import { makeStore } from '../store';
 import { startAccounts } from './startAccounts';
 
 const link = (address: string) => document.querySelector<HTMLElement>(`a[href="${address}"]`);

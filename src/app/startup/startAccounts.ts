@@ -1,11 +1,11 @@
 import type { User } from '../../auth/authService';
 import { setUser } from '../../auth/authSlice';
 import { mayHaveGuest } from '../../auth/guest/guestMark';
+import { paths } from '../../navigation';
+import { forgetUser, storedValue } from '../../ui/storage';
 import { loginScreen } from '../Screens';
 import type { Services } from '../services';
 import type { AppDispatch } from '../store';
-import { paths } from '../../navigation';
-import { forgetUser, storedValue } from '../../ui/storage';
 
 const loginLink = `a[href="#${paths.login}"]`;
 /** Stored while a user is signed in. */

@@ -1,20 +1,20 @@
+import { catalogue, pricesBuiltAt } from '../../../shop/products?first';
 import { lazyAuthService } from '../../auth/lazyAuthService';
-import { makeStore } from '../makeStore';
-import { preloadScreens } from '../Screens';
 import { observeBasket } from '../../basket/basketListeners';
 import { createLocalBasketStore } from '../../basket/storage/localBasketStore';
 import { createCatalogueReader } from '../../catalogue/model/catalogueFiles';
-import { catalogue, pricesBuiltAt } from '../../../shop/products?first';
 import { hasDatabase } from '../../environment';
-import { productScreen } from '../../pages/HomePage';
-import type { Services } from '../services';
 import { paths } from '../../navigation';
+import { productScreen } from '../../pages/HomePage';
 import { lazyPart } from '../../ui/lazyPart';
 import { reportMissing } from '../../ui/loadChunk';
+import { preloadScreens } from '../Screens';
+import type { Services } from '../services';
+import { makeStore } from '../store';
 import { accountBasket } from './accountBasket';
 import { hydrateShop, replayEarlyPresses } from './hydrateShop';
-import { pageScreen } from './inline/page';
 import { reportWebVitals, whenIdle } from './idle';
+import { pageScreen } from './inline/page';
 import { startAccounts } from './startAccounts';
 
 const importIdentity = () => import(/* webpackChunkName: "identity" */ './identity');

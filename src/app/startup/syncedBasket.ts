@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { accountBasketObserver } from '../../basket/sync/accountBasketObserver';
 import type { LocalBasketStore } from '../../basket/storage/localBasketStore';
+import { accountBasketObserver } from '../../basket/sync/accountBasketObserver';
 import { createSyncedAccountBasket } from '../../basket/sync/syncBasket';
 import { createFirestoreBasket } from '../../firebase/firestoreBasket';
 

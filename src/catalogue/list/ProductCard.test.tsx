@@ -1,14 +1,14 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
+import { products } from '../../../shop/products';
 import { followPrices } from '../../app/startup/followPrices';
+import { homePath } from '../../navigation';
 import { buildProduct } from '../../testing/builders';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { renderApp, renderWithShop } from '../../testing/renderApp';
-import { homePath } from '../../navigation';
 import type { Product } from '../model/product';
 import { ProductCard } from './ProductCard';
-import { products } from '../../../shop/products';
 
 jest.mock('../../../shop/products', () =>
   jest.requireActual<object>('../../testing/sampleCatalogue'),

@@ -9,15 +9,15 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../app/store';
+import { useAppSelector } from '../../app/hooks';
 import { homePath } from '../../navigation';
 import { catalogueWords as words } from '../../words/en/catalogue';
-import { FactList } from './FactList';
-import { Picture } from '../product/Picture';
 import { withCurrentPrice } from '../model/prices';
-import { selectCurrentPrices } from '../pricesSlice';
 import { type Product, productRows, variantsOf } from '../model/product';
+import { selectCurrentPrices } from '../pricesSlice';
+import { Picture } from '../product/Picture';
 import { FormerPrice, LeftNote, Price, StarRating, VariantOptions } from '../product/ProductFacts';
+import { FactList } from './FactList';
 
 /**
  * The variants of a product, or the product itself, and the chosen one: the first that isn't sold out, until the

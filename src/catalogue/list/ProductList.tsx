@@ -1,14 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../app/store';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { homePath } from '../../navigation';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { lazyPart } from '../../ui/lazyPart';
-import { homePath } from '../../navigation';
 import { searchWords as words } from '../../words/en/search';
 import { noCards, selectCards, selectCategories, selectProducts } from '../catalogueSlice';
-import { everything, keyOf, LIST_STEP, type ListRequest, selectList } from './listsSlice';
-import { selectCurrentPrices } from '../pricesSlice';
 import { own } from '../model/product';
+import { selectCurrentPrices } from '../pricesSlice';
+import { everything, keyOf, LIST_STEP, type ListRequest, selectList } from './listsSlice';
 
 /** The search, and the lists of more products than the page has from the start. */
 export const browsePart = lazyPart(

@@ -1,7 +1,7 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { catalogue, first } from '../../../shop/products?first';
 import type { Cards } from '../model/cards';
 import type { CurrentPrices } from '../model/prices';
-import { catalogue, first } from '../../../shop/products?first';
 
 /** Which products the home screen shows. */
 export interface ListRequest {
@@ -51,10 +51,6 @@ export const listsSlice = createSlice({
   },
   selectors: { selectList: (state, key: string): ProductList | undefined => state.byKey[key] },
 });
-
-declare module '../../app/store' {
-  export interface FirstSlices extends WithSlice<typeof listsSlice> {}
-}
 
 export const { selectList } = listsSlice.selectors;
 export const { listed } = listsSlice.actions;

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
-import { makeStore } from '../../app/makeStore';
-import { holds } from '../../testing/properties';
+import { products } from '../../../shop/products';
+import { makeStore } from '../../app/store';
 import { buildServices } from '../../testing/builders';
-import { type Card, withCards } from './cards';
+import { holds } from '../../testing/properties';
 import { loadProducts, readDetails, selectProducts } from '../catalogueSlice';
 import { keyOf, type ListRequest, selectList } from '../list/listsSlice';
-import { type Product, variantsOf } from './product';
-import { products } from '../../../shop/products';
 import { loadAll } from '../readProducts';
 import { listProducts } from '../search/browse';
 import { findProducts } from '../search/findProducts';
-import { takeCards } from '../today';
 import { buildSearchIndex } from '../search/searchIndex';
+import { takeCards } from '../today';
+import { type Card, withCards } from './cards';
+import { type Product, variantsOf } from './product';
 
 // More than the page has from the start.
 jest.mock('../../../shop/products', () => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type AppThunk, useAppDispatch, useAppSelector } from '../../app/store';
+import { type AppThunk, useAppDispatch, useAppSelector } from '../../app/hooks';
 import { selectProducts } from '../catalogueSlice';
+import { loadCards, readIndex, readProducts, sourcesOf, takeProducts } from '../readProducts';
 import { idOfSlug } from './pagePath';
 import { own } from './product';
-import { loadCards, readIndex, readProducts, sourcesOf, takeProducts } from '../readProducts';
 
 /**
  * Loads the product with this id, with a variant that has it, or whose page has or had this slug. Resolves with the

@@ -1,5 +1,5 @@
-import { type Counts, type CurrentPrices, deliveryOf, type DeliveryTerms } from './prices';
 import { type Cards, idsFromDesk } from './cards';
+import { type Counts, type CurrentPrices, deliveryOf, type DeliveryTerms } from './prices';
 import { own, type Product, variantsOf } from './product';
 
 /** How a product is offered. */

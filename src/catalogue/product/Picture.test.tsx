@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { makeStore } from '../../app/makeStore';
+import { makeStore } from '../../app/store';
 import { buildServices } from '../../testing/builders';
 import { settle } from '../../testing/settle';
 import { storedImage } from '../model/cards';

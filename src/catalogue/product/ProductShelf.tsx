@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { homePath } from '../../navigation';
-import { Picture } from './Picture';
-import type { Product } from '../model/product';
 import { useVariants } from '../list/ProductCard';
+import type { Product } from '../model/product';
+import { Picture } from './Picture';
 import { PriceRange } from './ProductFacts';
 import './ProductShelf.css';
 

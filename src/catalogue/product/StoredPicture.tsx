@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AppThunk, useAppDispatch } from '../../app/store';
-import { photographStore, pictureStore } from './pictureStore';
+import { type AppThunk, useAppDispatch } from '../../app/hooks';
 import { storedHashes } from '../model/cards';
 import type { PictureProps } from './Picture';
+import { photographStore, pictureStore } from './pictureStore';
 
 /** The width of the small file, in pixels. */
 const SMALL = 480;

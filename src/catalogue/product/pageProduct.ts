@@ -1,4 +1,4 @@
-import type { AppThunk } from '../../app/store';
+import type { AppThunk } from '../../app/hooks';
 import { detailsRead, productsLoaded } from '../catalogueSlice';
 import type { Product } from '../model/product';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/store';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { storedValue } from '../../ui/storage';
 import { loadProducts, selectProducts } from '../catalogueSlice';
 import { own } from '../model/product';

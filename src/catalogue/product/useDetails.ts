@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/store';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { detailsRead, readDetails, selectCards } from '../catalogueSlice';
 import { own, type Product } from '../model/product';
 

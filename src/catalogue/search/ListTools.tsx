@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { shop } from '../../../shop/config';
 import { useAnnounce } from '../../app/announce';
-import { useAppSelector } from '../../app/store';
+import { useAppSelector } from '../../app/hooks';
 import { homePath, paths } from '../../navigation';
 import { searchResultsWords as words } from '../../words/en/searchResults';
 import { searchTermsWords } from '../../words/en/searchTerms';

@@ -1,12 +1,12 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { AppThunk } from '../../app/store';
-import type { CatalogueSources } from '../model/catalogueFiles';
-import { lowestPrices } from '../model/catalogueIndex';
+import { first } from '../../../shop/products?first';
+import type { AppThunk } from '../../app/hooks';
 import { cardsRead, noCards, selectCategories } from '../catalogueSlice';
 import { LIST_STEP, listed, type ListRequest } from '../list/listsSlice';
-import { type Product, productRows } from '../model/product';
-import { first } from '../../../shop/products?first';
+import type { CatalogueSources } from '../model/catalogueFiles';
+import { lowestPrices } from '../model/catalogueIndex';
 import type { CurrentPrices } from '../model/prices';
+import { type Product, productRows } from '../model/product';
 import { selectCurrentPrices } from '../pricesSlice';
 import {
   loadCards,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { parseQuery } from './findProducts';
 import {
   createDistance,
   pairOf,
@@ -7,7 +8,6 @@ import {
   tolerances,
   type Word,
 } from './matchWords';
-import { parseQuery } from './findProducts';
 
 const pairsOf = (words: PlacedWord[]) =>
   words.flatMap((first, index) => {

@@ -1,9 +1,9 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../../../shop/config';
+import { products } from '../../../shop/products';
 import { renderApp } from '../../testing/renderApp';
 import { setShop } from '../../testing/setShop';
-import { products } from '../../../shop/products';
 
 // A catalogue of its own, so that the search terms are known.
 jest.mock('../../../shop/products', () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { holds } from '../../testing/properties';
+import { findWords } from './findProducts';
 import {
   createDistance,
   distances,
@@ -9,7 +10,6 @@ import {
   type Tolerance,
   type Word,
 } from './matchWords';
-import { findWords } from './findProducts';
 import { buildSearchIndex, type Searchable, type SearchIndex } from './searchIndex';
 
 const word = fc.constantFrom(

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { buildProduct } from '../../testing/builders';
 import { anyText, holds } from '../../testing/properties';
-import { markTitle } from './markTitle';
 import { searchProducts } from './findProducts';
+import { markTitle } from './markTitle';
 
 const letters = fc.string({
   unit: fc.constantFrom(...Array.from('aAeEéÉsSxyf 16-,.')),

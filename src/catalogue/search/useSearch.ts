@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate, useOutletContext } from 'react-router-dom';
-import { useAppDispatch } from '../../app/store';
+import { useAppDispatch } from '../../app/hooks';
 import { homePath, paths } from '../../navigation';
 import type { ListRequest } from '../list/listsSlice';
 import { browsePart } from '../list/ProductList';

@@ -1,5 +1,5 @@
-import { deliversTo } from '../../catalogue/model/terms';
 import { shop } from '../../../shop/config';
+import { deliversTo } from '../../catalogue/model/terms';
 import {
   type Address,
   type AddressField,

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { User } from '../../auth/authService';
 import { createLineId } from '../../basket/storage/basketKeys';
-import { useAppDispatch, useAppSelector } from '../../app/store';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { LoadFailure } from '../../ui/BusyButton';
 import { Button } from '../../ui/Button';
 import { focus } from '../../ui/focus';
 import { addressBookWords as words } from '../../words/en/orders/addressBook';
+import { changeAddress, loadAddressBook, selectAddressBook } from '../addressBookSlice';
+import { AddressFields, SubmitAddress, useAddressForm } from '../AddressFields';
 import {
   type Address,
   addressTable,
@@ -17,8 +19,6 @@ import {
   tidyAddress,
 } from '../model/address';
 import { type AddressChange, defaultIn, SAVED_ADDRESSES, savedIn } from '../model/addressBook';
-import { changeAddress, loadAddressBook, selectAddressBook } from '../addressBookSlice';
-import { AddressFields, SubmitAddress, useAddressForm } from '../AddressFields';
 import { selectOrders } from '../ordersSlice';
 import { AddressOutcome, lineOf, SavedAddress } from '../SavedAddress';
 import './AddressBook.css';

@@ -1,11 +1,17 @@
 import { useEffect } from 'react';
 import { useFindGuest, useIsGuest } from '../../auth/guest/guestSlice';
-import { OwnOrdersList, useOwnOrders } from './OwnOrders';
 import { RemoveGuest, SaveOrder } from '../../auth/guest/SaveOrder';
 import { LoadFailure } from '../../ui/BusyButton';
 import { accountWords } from '../../words/en/account';
 import { guestWords as words } from '../../words/en/orders/guest';
-import type { GuestOrdersProps } from '../../pages/parts';
+import { OwnOrdersList, useOwnOrders } from './OwnOrders';
+
+export interface GuestOrdersProps {
+  /** Called with whether there are orders, once that is known. */
+  onShown: (hasOrders: boolean) => void;
+  /** Says what was done to the orders, which are gone from here. */
+  onDone: (sentence: string) => void;
+}
 
 /** The orders that were placed on this device without an account, if there are any. */
 export function GuestOrders(props: GuestOrdersProps) {

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { shop } from '../../../shop/config';
+import { useAnnounce } from '../../app/announce';
+import { useAppDispatch } from '../../app/hooks';
 import { useUser } from '../../auth/authSlice';
 import { mayHaveGuest } from '../../auth/guest/guestMark';
 import { loadProducts } from '../../catalogue/catalogueSlice';
-import { shop } from '../../../shop/config';
-import { useAnnounce } from '../../app/announce';
-import { useAppDispatch } from '../../app/store';
-import { LoadFailure } from '../../ui/BusyButton';
 import { paths } from '../../navigation';
+import { LoadFailure } from '../../ui/BusyButton';
 import { usePolling } from '../../ui/usePolling';
 import { accountWords } from '../../words/en/account';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
 import { orderLinkWords as words } from '../../words/en/orders/orderLink';
 import { nextStates } from '../model/moves';
 import type { Order } from '../model/order';
-import { OrderContact, OrderSummary } from '../OrderSummary';
 import { orderPolling } from '../ordersSlice';
+import { OrderContact, OrderSummary } from '../OrderSummary';
 import { type OrderLink, readLinkedOrder, setUpdates, type LinkedOrder as Read } from './orderLink';
 import { OrderLead, OrderTimeline } from './OwnOrder';
 

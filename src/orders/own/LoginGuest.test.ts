@@ -1,14 +1,14 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { markGuest } from '../../auth/guest/guestMark';
 import { shop } from '../../../shop/config';
+import { markGuest } from '../../auth/guest/guestMark';
 import { parts } from '../../pages/parts';
-import type { LazyPart } from '../../ui/lazyPart';
 import { buildCredentials } from '../../testing/builders';
 import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { FakeGuests } from '../../testing/fakes/fakeGuests';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { renderApp } from '../../testing/renderApp';
+import type { LazyPart } from '../../ui/lazyPart';
 
 const credentials = buildCredentials();
 

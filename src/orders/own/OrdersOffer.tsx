@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { areOrdersOn } from '../../environment';
-import { useAppDispatch, useAppSelector } from '../../app/store';
 import { paths } from '../../navigation';
 import { Notice } from '../../ui/Notice';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';

@@ -1,14 +1,14 @@
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { shop } from '../../../shop/config';
+import { useAnnounce } from '../../app/announce';
+import { useAppSelector } from '../../app/hooks';
 import { arrivalDays } from '../../basket/arrival';
 import { useBasketActions } from '../../basket/useBasket';
 import { selectProducts } from '../../catalogue/catalogueSlice';
 import { withCurrentPrice } from '../../catalogue/model/prices';
-import { selectCurrentPrices } from '../../catalogue/pricesSlice';
 import { own, type Product } from '../../catalogue/model/product';
-import { shop } from '../../../shop/config';
-import { useAnnounce } from '../../app/announce';
-import { useAppSelector } from '../../app/store';
+import { selectCurrentPrices } from '../../catalogue/pricesSlice';
 import { paths } from '../../navigation';
 import { usePrint } from '../../ui/print';
 import { DAY_MS } from '../../words/calendar';

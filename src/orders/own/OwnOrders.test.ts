@@ -1,16 +1,16 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { products } from '../../testing/sampleCatalogue';
 import { shop } from '../../../shop/config';
 import { settingsPart } from '../../pages/LoginPage';
 import { parts } from '../../pages/parts';
-import type { LazyPart } from '../../ui/lazyPart';
 import { buildUser } from '../../testing/builders';
 import { changeOffer } from '../../testing/changeOffer';
 import type { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, shownOrders } from '../../testing/openAccount';
+import { products } from '../../testing/sampleCatalogue';
 import { setShop } from '../../testing/setShop';
+import type { LazyPart } from '../../ui/lazyPart';
 import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
 import type { Order } from '../model/order';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAppDispatch, useAppSelector } from '../../app/store';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { LoadFailure } from '../../ui/BusyButton';
 import { MoreButton } from '../../ui/GrowingList';
 import { useIsPrinting } from '../../ui/print';

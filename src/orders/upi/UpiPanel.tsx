@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { encode } from 'uqr';
-import { checkCash } from '../../catalogue/model/terms';
 import { shop } from '../../../shop/config';
 import { useAnnounce } from '../../app/announce';
-import { useAppDispatch, useAppSelector } from '../../app/store';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { checkCash } from '../../catalogue/model/terms';
 import { Button } from '../../ui/Button';
 import { PhoneDisclosure } from '../../ui/Disclosure';
 import { upiWords as words } from '../../words/en/orders/upi';
 import { formatRupees } from '../../words/rupees';
 import { type Order, totalOf } from '../model/order';
+import { paymentChanges, REFERENCE_LENGTH, wasNotFound } from '../model/payment';
 import { AskAboutOrder, OptionalLine, Refusal } from '../OrderCard';
 import { changeOrder, selectChange } from '../ordersSlice';
-import { paymentChanges, REFERENCE_LENGTH, wasNotFound } from '../model/payment';
 import { upiLink } from './upiLink';
 import './UpiPanel.css';
 
